@@ -1,0 +1,36 @@
+import type { Cents } from "../money/cents.ts";
+import type { Slot } from "../slots/slot.ts";
+import type { OrderStatus } from "./order-status.ts";
+
+/**
+ * Everything the shop may answer instead of an order or a new status (product/state-machines 3.11). Plain data with
+ * the facts that a good German sentence needs; the words live with the screens, one complete record each.
+ */
+export type OrderRefusal =
+  | { readonly type: "price-changed"; readonly quotedCents: Cents; readonly totalCents: Cents; readonly lineIds: readonly string[] }
+  | { readonly type: "slot-changed"; readonly next: Slot | null }
+  | { readonly type: "slot-full"; readonly next: Slot | null }
+  | { readonly type: "sold-out"; readonly items: readonly { readonly itemId: string; readonly name: string; readonly available: number }[] }
+  | { readonly type: "shop-closed"; readonly message?: string; readonly next: Slot | null }
+  | { readonly type: "cutoff-passed"; readonly next: Slot | null }
+  | { readonly type: "below-minimum"; readonly minimumCents: Cents; readonly missingCents: Cents }
+  | { readonly type: "options-incomplete"; readonly lineId: string; readonly optionName: string; readonly min: number; readonly max: number | null }
+  | { readonly type: "line-invalid"; readonly lineId: string; readonly reason: "unknown-product" | "unknown-choice" | "quantity" | "components" }
+  | { readonly type: "basket-empty" }
+  | { readonly type: "basket-too-large"; readonly maxLines: number }
+  | { readonly type: "basket-not-yours" }
+  | { readonly type: "basket-not-open" }
+  | { readonly type: "menu-changed"; readonly version: number }
+  | { readonly type: "age-required"; readonly minAge: 16 | 18 }
+  | { readonly type: "payment-method-unavailable" }
+  | { readonly type: "distribution-unavailable" }
+  | { readonly type: "already-handled"; readonly status: OrderStatus }
+  | { readonly type: "transition-not-allowed"; readonly from: OrderStatus; readonly to: OrderStatus }
+  | { readonly type: "payment-required"; readonly openCents: Cents }
+  | { readonly type: "request-reused" }
+  | { readonly type: "not-found" }
+  | { readonly type: "not-allowed" }
+  | { readonly type: "sign-in-required" };
+
+export type OrderRefusalType = OrderRefusal["type"];
+

@@ -1,0 +1,13 @@
+/** A moment, in milliseconds since 1970-01-01T00:00Z. `domain` never reads a clock: moments are passed in. */
+export type Instant = number;
+
+/** 'YYYY-MM-DD' in the shop's own time zone. */
+export type LocalDate = string;
+
+/** 'HH:mm' in the shop's own time zone. */
+export type LocalTime = string;
+
+/** Monday = 1 … Sunday = 7. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export type Minutes = number;
