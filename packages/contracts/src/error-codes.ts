@@ -1,0 +1,48 @@
+import type { OrderRefusal, OrderRefusalType } from "@lokalkorb/domain/orders/refusal";
+
+/** Callable statuses that firebase-functions knows and we use. */
+export type CallableStatus =
+  | "invalid-argument" | "failed-precondition" | "not-found" | "permission-denied" | "unauthenticated" | "aborted" | "resource-exhausted";
+
+/** One status per refusal; complete, or it does not compile. The refusal itself travels in the error's details. */
+export const statusByRefusal: Record<OrderRefusalType, CallableStatus> = {
+  "price-changed": "failed-precondition",
+  "slot-changed": "failed-precondition",
+  "slot-full": "failed-precondition",
+  "sold-out": "failed-precondition",
+  "shop-closed": "failed-precondition",
+  "cutoff-passed": "failed-precondition",
+  "below-minimum": "failed-precondition",
+  "options-incomplete": "failed-precondition",
+  "line-invalid": "failed-precondition",
+  "basket-empty": "failed-precondition",
+  "basket-too-large": "failed-precondition",
+  "basket-not-yours": "permission-denied",
+  "basket-not-open": "failed-precondition",
+  "menu-changed": "failed-precondition",
+  "age-required": "failed-precondition",
+  "payment-method-unavailable": "failed-precondition",
+  "distribution-unavailable": "failed-precondition",
+  "already-handled": "failed-precondition",
+  "transition-not-allowed": "failed-precondition",
+  "payment-required": "failed-precondition",
+  "request-reused": "aborted",
+  "not-found": "not-found",
+  "not-allowed": "permission-denied",
+  "sign-in-required": "unauthenticated",
+};
+
+/** Marks our refusals among other error details on the wire. */
+export interface RefusalDetails {
+  readonly refusal: OrderRefusal;
+}
+
+export const isRefusalDetails = (details: unknown): details is RefusalDetails =>
+  typeof details === "object" &&
+  details !== null &&
+  "refusal" in details &&
+  typeof details.refusal === "object" &&
+  details.refusal !== null &&
+  "type" in details.refusal &&
+  typeof details.refusal.type === "string" &&
+  details.refusal.type in statusByRefusal;

@@ -1,0 +1,53 @@
+import { contract } from "./contract.ts";
+import { documentId, requestId } from "./fields.ts";
+import { z } from "./schema.ts";
+
+export const publishStorefront = contract({
+  name: "publishStorefront",
+  region: "europe",
+  input: z.strictObject({ requestId, restaurantId: documentId, offeringId: documentId, storefrontId: documentId }),
+  output: z.object({ version: z.int(), missing: z.array(z.string()) }),
+});
+
+/** 'Heute ausverkauft': until the end of the shop's business day, or back on sale. */
+export const setSoldOut = contract({
+  name: "setSoldOut",
+  region: "europe",
+  input: z.strictObject({
+    requestId,
+    restaurantId: documentId,
+    offeringId: documentId,
+    itemId: documentId,
+    soldOut: z.boolean(),
+  }),
+  output: z.object({ soldOutUntil: z.nullable(z.number()) }),
+});
+
+/** Counted stock has one truth, the functions-only shards; this is how staff change it. */
+export const setStock = contract({
+  name: "setStock",
+  region: "europe",
+  input: z.strictObject({
+    requestId,
+    restaurantId: documentId,
+    offeringId: documentId,
+    itemId: documentId,
+    onHand: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  }),
+  output: z.object({ onHand: z.int(), reserved: z.int() }),
+});
+
+/** Open, rush hour, pause or closed; rush and pause end by themselves. */
+export const setOperations = contract({
+  name: "setOperations",
+  region: "europe",
+  input: z.strictObject({
+    requestId,
+    restaurantId: documentId,
+    state: z.enum(["open", "rush", "paused", "closed"]),
+    minutes: z.optional(z.int().check(z.minimum(5), z.maximum(24 * 60))),
+    rushExtraMinutes: z.optional(z.int().check(z.minimum(5), z.maximum(120))),
+    message: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  output: z.object({ state: z.enum(["open", "rush", "paused", "closed"]), until: z.nullable(z.number()) }),
+});

@@ -1,0 +1,9 @@
+/**
+ * Callables are deployed in both regions. Personal data goes to Europe, public feeds and short links to the US base.
+ * With the emulator flag the US base is addressed as europe-west3 (specification section 7).
+ */
+export const regions = { europe: "europe-west1", us: "us-central1" } as const;
+export const emulatorRegions = { europe: "europe-west1", us: "europe-west3" } as const;
+export type RegionKey = keyof typeof regions;
+
+export const deployedRegions: readonly string[] = [regions.us, regions.europe];
