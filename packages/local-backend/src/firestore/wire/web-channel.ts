@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Caller } from "../firestore-core.ts";
+import type { StreamHandler } from "../stream-connection.ts";
+import { StatusError } from "./status.ts";
+import { allowLoopbackOrigin } from "./web-channel-cors.ts";
+import { parsePseudoHeaders, parseWebChannelForm } from "./web-channel-form.ts";
+import { webChannelFrame } from "./web-channel-frame.ts";
+import type { WebChannelSession } from "./web-channel-session.ts";
+import { createWebChannelSession } from "./web-channel-session.ts";
+
+export interface WebChannelOptions {
+  readonly listen: StreamHandler;
+  readonly write: StreamHandler;
+  /** Throws a StatusError for a token that cannot be read. */
+  readonly parseAuthorization: (authorization: string | undefined) => Caller;
+  readonly idleMs?: number;
+}
+
+/** Answers the browsers' streams. Returns false for a request that is not one. */
+export interface WebChannelRoutes {
+  (request: IncomingMessage, response: ServerResponse): boolean;
+  readonly sessionCount: number;
+  /** Ends all streams, for shutting down. */
+  close(): void;
+}
+
+const channelPath = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/;
+const protocolVersion = 8;
+const serverVersion = 14;
+/** Browsers give up a back channel after one and a half times this. */
+const keepAliveMs = 30_000;
+const noopMs = 25_000;
+const mostBodyBytes = 64 * 1024 * 1024;
+
+export function webChannelRoutes(options: WebChannelOptions): WebChannelRoutes {
+  const sessions = new Map<string, WebChannelSession>();
+
+  function route(request: IncomingMessage, response: ServerResponse): boolean {
+    const url = new URL(request.url ?? "/", "http://localhost");
+    const rpc = channelPath.exec(url.pathname)?.[1];
+    if (rpc === undefined) return false;
+    if (!allowLoopbackOrigin(request, response)) {
+      answer(response, 403, "Foreign origin");
+    } else if (request.method === "OPTIONS") {
+      preflight(request, response);
+    } else {
+      serve(request, response, url.searchParams, rpc === "Listen" ? options.listen : options.write).catch(
+        (error: unknown) => refuse(response, error),
+      );
+    }
+    return true;
+  }
+
+  async function serve(
+    request: IncomingMessage,
+    response: ServerResponse,
+    parameters: URLSearchParams,
+    handler: StreamHandler,
+  ): Promise<void> {
+    const sid = parameters.get("SID");
+    if (sid === null && request.method === "POST") {
+      return open(request, response, parameters, handler);
+    }
+    const session = sessions.get(sid ?? "");
+    if (!session) {
+      answer(response, 400, "Unknown SID");
+    } else if (parameters.get("TYPE") === "terminate") {
+      session.end();
+      answer(response, 200, "");
+    } else if (request.method === "POST") {
+      const { messages } = parseWebChannelForm(await bodyOf(request));
+      session.acknowledge(Number(parameters.get("AID") ?? 0));
+      session.receive(messages);
+      answer(response, 200, webChannelFrame(session.status()));
+    } else {
+      startAnswer(response, 200);
+      session.attach(response, {
+        lastReceivedId: Number(parameters.get("AID") ?? 0),
+        streaming: parameters.get("CI") === "0",
+        holdMs: Math.min(Number(parameters.get("TO")) || noopMs, noopMs),
+      });
+    }
+  }
+
+  async function open(
+    request: IncomingMessage,
+    response: ServerResponse,
+    parameters: URLSearchParams,
+    handler: StreamHandler,
+  ): Promise<void> {
+    const { messages, headers } = parseWebChannelForm(await bodyOf(request));
+    const authorization =
+      headers.get("authorization") ??
+      parsePseudoHeaders(parameters.get("$httpHeaders") ?? "").get("authorization") ??
+      request.headers.authorization;
+    const id = randomUUID();
+    const session = createWebChannelSession({
+      id,
+      ...admit(authorization, handler),
+      idleMs: options.idleMs ?? 60_000,
+      onEnd: () => sessions.delete(id),
+    });
+    sessions.set(id, session);
+    answer(response, 200, webChannelFrame([[0, ["c", id, "", protocolVersion, serverVersion, keepAliveMs]]]));
+    session.receive(messages);
+  }
+
+  /** A token that cannot be read is told inside the stream, where the SDK expects it. */
+  function admit(
+    authorization: string | undefined,
+    handler: StreamHandler,
+  ): { readonly caller: Caller; readonly handler: StreamHandler } {
+    try {
+      return { caller: options.parseAuthorization(authorization), handler };
+    } catch (error) {
+      if (!(error instanceof StatusError)) throw error;
+      return { caller: { kind: "user", auth: null }, handler: (connection) => connection.close(error) };
+    }
+  }
+
+  return Object.defineProperty(
+    Object.assign(route, {
+      sessionCount: 0,
+      close() {
+        for (const session of [...sessions.values()]) session.end();
+      },
+    }),
+    "sessionCount",
+    { get: () => sessions.size },
+  );
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    const part = Buffer.from(chunk);
+    bytes += part.length;
+    if (bytes > mostBodyBytes) throw new StatusError("RESOURCE_EXHAUSTED", "The request is too large.");
+    chunks.push(part);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function preflight(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader("Access-Control-Allow-Methods", "GET, POST, OPTIONS");
+  response.setHeader("Access-Control-Allow-Headers", request.headers["access-control-request-headers"] ?? "*");
+  response.writeHead(204).end();
+}
+
+function startAnswer(response: ServerResponse, status: number): void {
+  response.writeHead(status, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-cache, no-store",
+    // Without it the browser holds back the first bytes to guess their type.
+    "X-Content-Type-Options": "nosniff",
+  });
+  response.flushHeaders();
+}
+
+function answer(response: ServerResponse, status: number, text: string): void {
+  startAnswer(response, status);
+  response.end(text);
+}
+
+function refuse(response: ServerResponse, error: unknown): void {
+  if (response.headersSent) response.end();
+  else if (error instanceof StatusError) answer(response, 400, `${error.status}: ${error.message}`);
+  else answer(response, 500, String(error));
+}
