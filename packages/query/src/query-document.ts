@@ -1,0 +1,31 @@
+import { isDocumentName, type FieldPath } from "./field-path.ts";
+import type { Value } from "./value.ts";
+
+/** What a query looks at. Owners of documents implement it over their own form, converting fields when asked. */
+export interface QueryDocument {
+  /** Path segments below `documents`, the document's id last. */
+  readonly segments: readonly string[];
+  /** undefined when the document has no such field. Never asked for `__name__`. */
+  field(path: FieldPath): Value | undefined;
+}
+
+/** The value a filter or an order sees, the document's own name included. */
+export function valueAt(document: QueryDocument, path: FieldPath): Value | undefined {
+  return isDocumentName(path) ? { type: "reference", segments: document.segments } : document.field(path);
+}
+
+/** A document whose fields are already values. */
+export function queryDocument(segments: readonly string[], fields: ReadonlyMap<string, Value>): QueryDocument {
+  return { segments, field: (path) => fieldOfMap(fields, path) };
+}
+
+function fieldOfMap(fields: ReadonlyMap<string, Value>, path: FieldPath): Value | undefined {
+  let value: Value = { type: "map", fields };
+  for (const segment of path) {
+    if (value.type !== "map") return undefined;
+    const next: Value | undefined = value.fields.get(segment);
+    if (next === undefined) return undefined;
+    value = next;
+  }
+  return value;
+}
