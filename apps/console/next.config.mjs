@@ -1,0 +1,3 @@
+import { sharedNextConfig } from "@lokalkorb/shell/next-config";
+
+export default sharedNextConfig(process.env);

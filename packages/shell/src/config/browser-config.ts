@@ -1,0 +1,46 @@
+/**
+ * What a page in the browser must know about the stack it belongs to. It comes from `/config.js` at run time, so
+ * that one build serves every stack (local, test, production).
+ */
+export interface BrowserConfig {
+  readonly app: "storefront" | "console";
+  readonly version: string;
+  /** Environment is production only when the page's origin equals this (specification section 9); empty locally. */
+  readonly productionUrl: string;
+  readonly storefrontUrl: string;
+  readonly consoleUrl: string;
+  readonly demo: boolean;
+  readonly firebase: {
+    readonly apiKey: string;
+    readonly projectId: string;
+    readonly authDomain: string;
+    readonly storageBucket: string;
+    readonly appId: string;
+  };
+  /** Ports count only when `enabled` (specification section 7). */
+  readonly emulators: {
+    readonly enabled: boolean;
+    readonly host: string;
+    readonly firestorePort: number;
+    readonly authPort: number;
+    readonly functionsPort: number;
+    readonly storagePort: number;
+  };
+  /** Base addresses of the two regions; empty = the SDK's own address of the project. */
+  readonly functionsBase: { readonly us: string; readonly europe: string };
+  readonly searchIndexPrefix: string;
+  readonly analyticsIngestHost: string;
+}
+
+declare global {
+  interface Window {
+    /** Set by /config.js before any other script of the page runs. */
+    lokalkorbConfig?: BrowserConfig;
+  }
+}
+
+export function browserConfig(): BrowserConfig {
+  const config = window.lokalkorbConfig;
+  if (!config) throw new Error("Invariant: /config.js did not run before the page");
+  return config;
+}

@@ -1,0 +1,67 @@
+import type { BrowserConfig } from "./browser-config.ts";
+
+/** Everything an app server needs, read once from the environment. `browser` is what it tells its pages. */
+export interface ServerConfig {
+  readonly browser: BrowserConfig;
+  /** Signs the calls that ask for fresh pages after a publication. */
+  readonly revalidateSecret: string;
+}
+
+const alwaysNeeded = ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY", "FIREBASE_STORAGE_BUCKET", "APP_URL", "CONSOLE_URL", "REVALIDATE_SECRET"];
+const neededWithEmulators = ["EMULATOR_FIRESTORE_PORT", "EMULATOR_AUTH_PORT", "EMULATOR_FUNCTIONS_PORT", "EMULATOR_STORAGE_PORT"];
+
+export class MissingConfiguration extends Error {
+  readonly names: readonly string[];
+  constructor(names: readonly string[]) {
+    super(`Missing configuration: ${names.join(", ")}. See .env.example for what each name means.`);
+    this.names = names;
+  }
+}
+
+const isLoopback = (url: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
+
+/** Throws MissingConfiguration with every missing name at once; and refuses local keys behind a public address. */
+export function readServerConfig(
+  app: BrowserConfig["app"],
+  version: string,
+  env: Readonly<Record<string, string | undefined>>,
+): ServerConfig {
+  const emulators = env["USE_EMULATORS"] === "true";
+  const missing = [...alwaysNeeded, ...(emulators ? neededWithEmulators : [])].filter((name) => !env[name]);
+  if (missing.length > 0) throw new MissingConfiguration(missing);
+  const value = (name: string, fallback = ""): string => env[name] ?? fallback;
+  const storefrontUrl = value("APP_URL").replace(/\/$/, "");
+  const local = emulators || value("REVALIDATE_SECRET").endsWith("_local");
+  if (local && !isLoopback(storefrontUrl)) {
+    throw new Error(`Local keys or emulators are configured although APP_URL is public (${storefrontUrl}).`);
+  }
+  return {
+    revalidateSecret: value("REVALIDATE_SECRET"),
+    browser: {
+      app,
+      version,
+      productionUrl: value("NEXT_PUBLIC_PRODUCTION_URL"),
+      storefrontUrl,
+      consoleUrl: value("CONSOLE_URL").replace(/\/$/, ""),
+      demo: value("DEMO_MODE") === "true",
+      firebase: {
+        apiKey: value("FIREBASE_API_KEY"),
+        projectId: value("FIREBASE_PROJECT_ID"),
+        authDomain: value("FIREBASE_AUTH_DOMAIN"),
+        storageBucket: value("FIREBASE_STORAGE_BUCKET"),
+        appId: value("FIREBASE_APP_ID"),
+      },
+      emulators: {
+        enabled: emulators,
+        host: value("EMULATOR_HOST", "127.0.0.1"),
+        firestorePort: emulators ? Number(value("EMULATOR_FIRESTORE_PORT")) : 0,
+        authPort: emulators ? Number(value("EMULATOR_AUTH_PORT")) : 0,
+        functionsPort: emulators ? Number(value("EMULATOR_FUNCTIONS_PORT")) : 0,
+        storagePort: emulators ? Number(value("EMULATOR_STORAGE_PORT")) : 0,
+      },
+      functionsBase: { us: value("FUNCTIONS_BASE_US"), europe: value("FUNCTIONS_BASE_EUROPE_WEST1") },
+      searchIndexPrefix: value("NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX", "dev"),
+      analyticsIngestHost: value("NEXT_PUBLIC_MIXPANEL_API_HOST"),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import Head from "next/head";
+
+export const defaultTitle = "Lokalkorb";
+export const defaultDescription = "Lokale Produkte - einfach bestellen.";
+const defaultImage = "/share.png";
+
+export interface PageHeadProps {
+  /** Without the product's name; it is appended. */
+  readonly title?: string;
+  readonly description?: string;
+  /** Absolute, or a path below the app's own address. */
+  readonly image?: string;
+  /** The app's public address, for absolute share links. */
+  readonly origin?: string;
+  readonly path?: string;
+  readonly noIndex?: boolean;
+}
+
+/** Title, description, share data and the optional no-index flag of one page (specification section 2). */
+export function PageHead({ title, description = defaultDescription, image = defaultImage, origin = "", path, noIndex = false }: PageHeadProps) {
+  const fullTitle = title ? `${title} · ${defaultTitle}` : `${defaultTitle} – Lokale Produkte, einfach bestellen`;
+  const absoluteImage = image.startsWith("http") ? image : `${origin}${image}`;
+  return (
+    <Head>
+      <title key="title">{fullTitle}</title>
+      <meta key="viewport" name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta key="description" name="description" content={description} />
+      <meta key="og:title" property="og:title" content={fullTitle} />
+      <meta key="og:description" property="og:description" content={description} />
+      <meta key="og:image" property="og:image" content={absoluteImage} />
+      <meta key="og:type" property="og:type" content="website" />
+      <meta key="og:locale" property="og:locale" content="de_DE" />
+      <meta key="og:site_name" property="og:site_name" content={defaultTitle} />
+      {path === undefined ? null : <meta key="og:url" property="og:url" content={`${origin}${path}`} />}
+      {path === undefined || noIndex ? null : <link key="canonical" rel="canonical" href={`${origin}${path}`} />}
+      <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
+      {noIndex ? <meta key="robots" name="robots" content="noindex, nofollow" /> : null}
+    </Head>
+  );
+}

@@ -1,0 +1,70 @@
+/** Every port of one local stack (product decision 18); a second stack runs beside it with another offset. */
+export interface StackPorts {
+  readonly storefront: number;
+  readonly console: number;
+  readonly firestore: number;
+  readonly auth: number;
+  readonly functions: number;
+  readonly storage: number;
+}
+
+export const projectId = "demo-lokalkorb";
+export const storageBucket = "demo-lokalkorb.appspot.com";
+
+export function stackPorts(offset: number): StackPorts {
+  return {
+    storefront: 3000 + offset,
+    console: 3001 + offset,
+    firestore: 8080 + offset,
+    auth: 9099 + offset,
+    functions: 5001 + offset,
+    storage: 9199 + offset,
+  };
+}
+
+export function portOffset(env: Readonly<Record<string, string | undefined>>): number {
+  const offset = Number(env["LOKALKORB_PORT_OFFSET"] ?? "0");
+  if (!Number.isInteger(offset) || offset < 0 || offset > 40_000) {
+    throw new Error(`LOKALKORB_PORT_OFFSET ist keine ganze Zahl von 0 bis 40000: ${String(env["LOKALKORB_PORT_OFFSET"])}`);
+  }
+  return offset;
+}
+
+/** The configuration of a local stack: the names of `.env.example` with their local values. */
+export function localEnvironment(ports: StackPorts): Record<string, string> {
+  return {
+    APP_URL: `http://localhost:${ports.storefront}`,
+    CONSOLE_URL: `http://localhost:${ports.console}`,
+    NEXT_PUBLIC_PRODUCTION_URL: "",
+    DEMO_MODE: "true",
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_API_KEY: "api-key_local",
+    FIREBASE_STORAGE_BUCKET: storageBucket,
+    FIREBASE_AUTH_DOMAIN: "",
+    FIREBASE_APP_ID: "1:1:web:local",
+    USE_EMULATORS: "true",
+    EMULATOR_HOST: "127.0.0.1",
+    EMULATOR_FIRESTORE_PORT: String(ports.firestore),
+    EMULATOR_AUTH_PORT: String(ports.auth),
+    EMULATOR_FUNCTIONS_PORT: String(ports.functions),
+    EMULATOR_STORAGE_PORT: String(ports.storage),
+    FUNCTIONS_BASE_US: "",
+    FUNCTIONS_BASE_EUROPE_WEST1: "",
+    REVALIDATE_SECRET: "revalidate-secret_local",
+    NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX: "local",
+    NEXT_PUBLIC_MIXPANEL_API_HOST: "",
+  };
+}
+
+/** What firebase-admin needs to reach the local backend, for seeding and checks. */
+export function adminEnvironment(ports: StackPorts): Record<string, string> {
+  return {
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    STORAGE_EMULATOR_HOST: `http://127.0.0.1:${ports.storage}`,
+    METADATA_SERVER_DETECTION: "none",
+  };
+}
