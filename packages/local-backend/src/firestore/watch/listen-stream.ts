@@ -48,6 +48,10 @@ function listen(core: FirestoreCore, hub: WatchHub, storeLife: string, connectio
     subscriptions.delete(targetId);
   }
 
+  function forgetAll(): void {
+    for (const targetId of [...subscriptions.keys()]) forget(targetId);
+  }
+
   function add(request: Json): void {
     const targetId = Number(request["targetId"] ?? 0) || assignedIds++;
     if (subscriptions.has(targetId)) {
@@ -100,13 +104,12 @@ function listen(core: FirestoreCore, hub: WatchHub, storeLife: string, connectio
       else if (message["removeTarget"] !== undefined) remove(Number(message["removeTarget"]));
       else throw new StatusError("INVALID_ARGUMENT", "A listen request must add or remove a target.");
     } catch (error) {
+      forgetAll();
       connection.close(error instanceof StatusError ? error : new StatusError("INTERNAL", String(error)));
     }
   });
 
-  connection.onEnd(() => {
-    for (const targetId of [...subscriptions.keys()]) forget(targetId);
-  });
+  connection.onEnd(forgetAll);
 }
 
 /** May this listener see the new content of a document that has just left its targets? */

@@ -70,13 +70,13 @@ export function webChannelRoutes(options: WebChannelOptions): WebChannelRoutes {
       answer(response, 200, "");
     } else if (request.method === "POST") {
       const { messages } = parseWebChannelForm(await bodyOf(request));
-      session.acknowledge(Number(parameters.get("AID") ?? 0));
+      session.acknowledge(lastReceivedId(parameters));
       session.receive(messages);
       answer(response, 200, webChannelFrame(session.status()));
     } else {
       startAnswer(response, 200);
       session.attach(response, {
-        lastReceivedId: Number(parameters.get("AID") ?? 0),
+        lastReceivedId: lastReceivedId(parameters),
         streaming: parameters.get("CI") === "0",
         holdMs: Math.min(Number(parameters.get("TO")) || noopMs, noopMs),
       });
@@ -129,6 +129,11 @@ export function webChannelRoutes(options: WebChannelOptions): WebChannelRoutes {
     "sessionCount",
     { get: () => sessions.size },
   );
+}
+
+function lastReceivedId(parameters: URLSearchParams): number {
+  const id = Number(parameters.get("AID"));
+  return Number.isSafeInteger(id) ? id : 0;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
