@@ -29,7 +29,7 @@ export const importRules: readonly ImportRule[] = [
   { files: ["packages/contracts/src/**"], except: [...tests, "packages/contracts/src/schema.ts"], forbidden: [schemaLibrary, webSdk, adminSdk, framework, node] },
   { files: ["packages/ui/src/**"], except: [...tests, "packages/ui/src/goods/export-goods.ts"], forbidden: [schemaLibrary, webSdk, adminSdk, node, developmentOnly] },
   { files: ["packages/error-reporting/src/**", "packages/analytics/src/**"], except: tests, forbidden: [schemaLibrary, webSdk, adminSdk, node, developmentOnly] },
-  { files: ["packages/local-backend/src/**"], except: tests, forbidden: [webSdk, adminSdk, framework, { group: ["@lokalkorb/domain/**", "@lokalkorb/model/**"], why: "The local backend knows Firebase, never restaurants." }] },
+  { files: ["packages/local-backend/src/**"], except: [...tests, "**/fixtures/**"], forbidden: [webSdk, adminSdk, framework, { group: ["@lokalkorb/domain/**", "@lokalkorb/model/**"], why: "The local backend knows Firebase, never restaurants." }] },
   {
     files: ["packages/model/src/document/**", "packages/model/src/documents/**", "packages/model/src/cache/**", "packages/model/src/*.ts"],
     except: tests,
