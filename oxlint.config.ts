@@ -6,7 +6,10 @@ const importOverrides = importRules.map(({ files, except, forbidden }) => ({
   files: [...files],
   ...(except ? { excludeFiles: [...except] } : {}),
   rules: {
-    "eslint/no-restricted-imports": ["error", { patterns: forbidden.map(({ group, why }) => ({ group: [...group], message: why })) }],
+    "eslint/no-restricted-imports": [
+      "error",
+      { patterns: forbidden.map(({ group, why }) => ({ group: [...group], message: why })) },
+    ],
   },
 }));
 
@@ -61,12 +64,27 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ["apps/*/src/pages/**", "apps/*/src/app/*-endpoint.ts", "apps/*/*.mjs", "*.config.ts", "**/*.config.ts", "**/*.config.mjs"],
+      files: [
+        "apps/*/src/pages/**",
+        "apps/*/src/app/*-endpoint.ts",
+        "apps/*/*.mjs",
+        "*.config.ts",
+        "**/*.config.ts",
+        "**/*.config.mjs",
+      ],
       rules: { "import/no-default-export": "off" },
     },
     // Commands, seeds and the backend's command line talk to a person.
     {
-      files: ["packages/tooling/src/**", "packages/local-backend/src/cli.ts", "packages/local-backend/src/functions/**", "packages/testing/src/seed.ts", "**/scripts/**", "functions/build.mjs", "packages/ui/src/goods/export-goods.ts"],
+      files: [
+        "packages/tooling/src/**",
+        "packages/local-backend/src/cli.ts",
+        "packages/local-backend/src/functions/**",
+        "packages/testing/src/seed.ts",
+        "**/scripts/**",
+        "functions/build.mjs",
+        "packages/ui/src/goods/export-goods.ts",
+      ],
       rules: { "eslint/no-console": "off" },
     },
     { files: ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts"], rules: { "eslint/max-lines": "off" } },

@@ -7,7 +7,11 @@ import type { PageWithLayout } from "./page.ts";
 export type ShellAppProps = AppProps & { Component: PageWithLayout<object> };
 
 /** What surrounds every screen of both apps: head defaults, the page in its layout, the notification area. */
-export function AppShell({ Component, pageProps, defaultLayout }: ShellAppProps & { defaultLayout: (page: ReactElement) => ReactNode }) {
+export function AppShell({
+  Component,
+  pageProps,
+  defaultLayout,
+}: ShellAppProps & { defaultLayout: (page: ReactElement) => ReactNode }) {
   const layout = Component.getLayout ?? defaultLayout;
   return (
     <>

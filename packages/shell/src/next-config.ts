@@ -2,14 +2,24 @@ import type { NextConfig } from "next";
 import { securityHeaders } from "./security-headers.ts";
 
 const sharedPackages = [
-  "analytics", "contracts", "domain", "error-reporting", "model", "query", "shell", "theme", "ui",
+  "analytics",
+  "contracts",
+  "domain",
+  "error-reporting",
+  "model",
+  "query",
+  "shell",
+  "theme",
+  "ui",
 ].map((name) => `@lokalkorb/${name}`);
 
 /** What both apps have in common. Ports and addresses are not known here: they come at run time through /config.js. */
 export function sharedNextConfig(env: Readonly<Record<string, string | undefined>>): NextConfig {
   const publicAddress = env["APP_URL"] ?? "http://localhost";
   const loopback = /^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(publicAddress);
-  const connect = [env["FUNCTIONS_BASE_US"], env["FUNCTIONS_BASE_EUROPE_WEST1"]].filter((base) => base !== undefined && base !== "");
+  const connect = [env["FUNCTIONS_BASE_US"], env["FUNCTIONS_BASE_EUROPE_WEST1"]].filter(
+    (base) => base !== undefined && base !== "",
+  );
   return {
     poweredByHeader: false,
     reactStrictMode: true,
@@ -18,7 +28,9 @@ export function sharedNextConfig(env: Readonly<Record<string, string | undefined
     // Rendered pages belong to the stack that rendered them; a build folder may serve several.
     experimental: { isrFlushToDisk: false },
     headers: () =>
-      Promise.resolve([{ source: "/:path*", headers: [...securityHeaders({ connect: connect as string[], loopback })] }]),
+      Promise.resolve([
+        { source: "/:path*", headers: [...securityHeaders({ connect: connect as string[], loopback })] },
+      ]),
     rewrites: () => Promise.resolve([{ source: "/config.js", destination: "/api/config" }]),
   };
 }

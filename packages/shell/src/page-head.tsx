@@ -17,7 +17,14 @@ export interface PageHeadProps {
 }
 
 /** Title, description, share data and the optional no-index flag of one page (specification section 2). */
-export function PageHead({ title, description = defaultDescription, image = defaultImage, origin = "", path, noIndex = false }: PageHeadProps) {
+export function PageHead({
+  title,
+  description = defaultDescription,
+  image = defaultImage,
+  origin = "",
+  path,
+  noIndex = false,
+}: PageHeadProps) {
   const fullTitle = title ? `${title} · ${defaultTitle}` : `${defaultTitle} – Lokale Produkte, einfach bestellen`;
   const absoluteImage = image.startsWith("http") ? image : `${origin}${image}`;
   return (

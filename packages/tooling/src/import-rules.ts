@@ -9,13 +9,31 @@ export interface ImportRule {
 }
 
 const developmentOnly = {
-  group: ["@lokalkorb/testing", "@lokalkorb/testing/**", "@lokalkorb/local-backend", "@lokalkorb/local-backend/**", "@lokalkorb/local-services/**"],
+  group: [
+    "@lokalkorb/testing",
+    "@lokalkorb/testing/**",
+    "@lokalkorb/local-backend",
+    "@lokalkorb/local-backend/**",
+    "@lokalkorb/local-services/**",
+  ],
   why: "Only tests, seeds and commands may use the local backend and the test kit.",
 };
-const schemaLibrary = { group: ["zod", "zod/**"], why: "Schemas come from @lokalkorb/contracts/schema, so that the library can be swapped." };
-const webSdk = { group: ["firebase", "firebase/**", "@firebase/**"], why: "The web SDK is behind model/client and model/server." };
-const adminSdk = { group: ["firebase-admin", "firebase-admin/**", "firebase-functions", "firebase-functions/**"], why: "Server SDKs belong to functions and model/admin." };
-const framework = { group: ["react", "react/**", "react-dom/**", "next", "next/**"], why: "This code knows no framework." };
+const schemaLibrary = {
+  group: ["zod", "zod/**"],
+  why: "Schemas come from @lokalkorb/contracts/schema, so that the library can be swapped.",
+};
+const webSdk = {
+  group: ["firebase", "firebase/**", "@firebase/**"],
+  why: "The web SDK is behind model/client and model/server.",
+};
+const adminSdk = {
+  group: ["firebase-admin", "firebase-admin/**", "firebase-functions", "firebase-functions/**"],
+  why: "Server SDKs belong to functions and model/admin.",
+};
+const framework = {
+  group: ["react", "react/**", "react-dom/**", "next", "next/**"],
+  why: "This code knows no framework.",
+};
 const node = { group: ["node:*"], why: "This code also runs in the browser." };
 
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts"];
@@ -24,21 +42,73 @@ export const importRules: readonly ImportRule[] = [
   {
     files: ["packages/domain/src/**", "packages/query/src/**", "packages/theme/src/**"],
     except: tests,
-    forbidden: [{ group: ["@lokalkorb/**"], why: "Layer 0 imports nothing of ours." }, schemaLibrary, webSdk, adminSdk, framework, node],
+    forbidden: [
+      { group: ["@lokalkorb/**"], why: "Layer 0 imports nothing of ours." },
+      schemaLibrary,
+      webSdk,
+      adminSdk,
+      framework,
+      node,
+    ],
   },
-  { files: ["packages/contracts/src/**"], except: [...tests, "packages/contracts/src/schema.ts"], forbidden: [schemaLibrary, webSdk, adminSdk, framework, node] },
-  { files: ["packages/ui/src/**"], except: [...tests, "packages/ui/src/goods/export-goods.ts"], forbidden: [schemaLibrary, webSdk, adminSdk, node, developmentOnly] },
-  { files: ["packages/error-reporting/src/**", "packages/analytics/src/**"], except: tests, forbidden: [schemaLibrary, webSdk, adminSdk, node, developmentOnly] },
-  { files: ["packages/local-backend/src/**"], except: [...tests, "**/fixtures/**"], forbidden: [webSdk, adminSdk, framework, { group: ["@lokalkorb/domain/**", "@lokalkorb/model/**"], why: "The local backend knows Firebase, never restaurants." }] },
   {
-    files: ["packages/model/src/document/**", "packages/model/src/documents/**", "packages/model/src/cache/**", "packages/model/src/*.ts"],
+    files: ["packages/contracts/src/**"],
+    except: [...tests, "packages/contracts/src/schema.ts"],
+    forbidden: [schemaLibrary, webSdk, adminSdk, framework, node],
+  },
+  {
+    files: ["packages/ui/src/**"],
+    except: [...tests, "packages/ui/src/goods/export-goods.ts"],
+    forbidden: [schemaLibrary, webSdk, adminSdk, node, developmentOnly],
+  },
+  {
+    files: ["packages/error-reporting/src/**", "packages/analytics/src/**"],
+    except: tests,
+    forbidden: [schemaLibrary, webSdk, adminSdk, node, developmentOnly],
+  },
+  {
+    files: ["packages/local-backend/src/**"],
+    except: [...tests, "**/fixtures/**"],
+    forbidden: [
+      webSdk,
+      adminSdk,
+      framework,
+      {
+        group: ["@lokalkorb/domain/**", "@lokalkorb/model/**"],
+        why: "The local backend knows Firebase, never restaurants.",
+      },
+    ],
+  },
+  {
+    files: [
+      "packages/model/src/document/**",
+      "packages/model/src/documents/**",
+      "packages/model/src/cache/**",
+      "packages/model/src/*.ts",
+    ],
     except: tests,
     forbidden: [schemaLibrary, webSdk, adminSdk, framework, node, developmentOnly],
   },
-  { files: ["packages/model/src/client/**", "packages/model/src/server/**"], except: tests, forbidden: [schemaLibrary, adminSdk, framework, node, developmentOnly] },
-  { files: ["packages/model/src/react/**"], except: tests, forbidden: [schemaLibrary, webSdk, adminSdk, node, developmentOnly] },
-  { files: ["packages/model/src/admin/**"], except: tests, forbidden: [schemaLibrary, webSdk, framework, developmentOnly] },
-  { files: ["packages/shell/src/**"], except: tests, forbidden: [schemaLibrary, webSdk, adminSdk, node, developmentOnly] },
+  {
+    files: ["packages/model/src/client/**", "packages/model/src/server/**"],
+    except: tests,
+    forbidden: [schemaLibrary, adminSdk, framework, node, developmentOnly],
+  },
+  {
+    files: ["packages/model/src/react/**"],
+    except: tests,
+    forbidden: [schemaLibrary, webSdk, adminSdk, node, developmentOnly],
+  },
+  {
+    files: ["packages/model/src/admin/**"],
+    except: tests,
+    forbidden: [schemaLibrary, webSdk, framework, developmentOnly],
+  },
+  {
+    files: ["packages/shell/src/**"],
+    except: tests,
+    forbidden: [schemaLibrary, webSdk, adminSdk, node, developmentOnly],
+  },
   { files: ["functions/src/**"], except: tests, forbidden: [schemaLibrary, webSdk, framework, developmentOnly] },
   {
     files: ["apps/*/src/app/**", "apps/*/src/pages/**"],
@@ -49,8 +119,14 @@ export const importRules: readonly ImportRule[] = [
     files: ["apps/*/src/features/**"],
     except: tests,
     forbidden: [
-      schemaLibrary, webSdk, adminSdk, developmentOnly,
-      { group: ["@/features/**", "../../**", "../*/**"], why: "Features never import features; what two share moves to ui, model, domain or app/." },
+      schemaLibrary,
+      webSdk,
+      adminSdk,
+      developmentOnly,
+      {
+        group: ["@/features/**", "../../**", "../*/**"],
+        why: "Features never import features; what two share moves to ui, model, domain or app/.",
+      },
     ],
   },
 ];

@@ -7,8 +7,20 @@ export interface ServerConfig {
   readonly revalidateSecret: string;
 }
 
-const alwaysNeeded = ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY", "FIREBASE_STORAGE_BUCKET", "APP_URL", "CONSOLE_URL", "REVALIDATE_SECRET"];
-const neededWithEmulators = ["EMULATOR_FIRESTORE_PORT", "EMULATOR_AUTH_PORT", "EMULATOR_FUNCTIONS_PORT", "EMULATOR_STORAGE_PORT"];
+const alwaysNeeded = [
+  "FIREBASE_PROJECT_ID",
+  "FIREBASE_API_KEY",
+  "FIREBASE_STORAGE_BUCKET",
+  "APP_URL",
+  "CONSOLE_URL",
+  "REVALIDATE_SECRET",
+];
+const neededWithEmulators = [
+  "EMULATOR_FIRESTORE_PORT",
+  "EMULATOR_AUTH_PORT",
+  "EMULATOR_FUNCTIONS_PORT",
+  "EMULATOR_STORAGE_PORT",
+];
 
 export class MissingConfiguration extends Error {
   readonly names: readonly string[];

@@ -15,13 +15,21 @@ export function fail(message) {
 }
 
 function manifestFiles() {
-  const folders = ["apps", "packages"].flatMap((parent) => readdirSync(join(root, parent)).map((name) => join(parent, name)));
-  return ["pnpm-lock.yaml", "pnpm-workspace.yaml", "package.json", ...[...folders, "functions"].map((folder) => join(folder, "package.json"))];
+  const folders = ["apps", "packages"].flatMap((parent) =>
+    readdirSync(join(root, parent)).map((name) => join(parent, name)),
+  );
+  return [
+    "pnpm-lock.yaml",
+    "pnpm-workspace.yaml",
+    "package.json",
+    ...[...folders, "functions"].map((folder) => join(folder, "package.json")),
+  ];
 }
 
 function fingerprint() {
   const hash = createHash("sha256");
-  for (const file of manifestFiles()) if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
+  for (const file of manifestFiles())
+    if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest("hex");
 }
 
@@ -37,18 +45,24 @@ export function ensureInstalled() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(pinnedNode)) return false;
   console.log("• Pakete werden installiert (nur beim ersten Mal und nach Änderungen) …");
-  const result = spawnSync("npx", ["--yes", packageManager(), "install", "--frozen-lockfile", "--reporter=append-only"], {
-    cwd: root,
-    stdio: ["ignore", process.env.LOKALKORB_VERBOSE ? "inherit" : "pipe", "inherit"],
-    shell: process.platform === "win32",
-  });
+  const result = spawnSync(
+    "npx",
+    ["--yes", packageManager(), "install", "--frozen-lockfile", "--reporter=append-only"],
+    {
+      cwd: root,
+      stdio: ["ignore", process.env.LOKALKORB_VERBOSE ? "inherit" : "pipe", "inherit"],
+      shell: process.platform === "win32",
+    },
+  );
   if (result.error) fail(`npm wurde nicht gefunden (${result.error.message}). Bitte Node.js mit npm installieren.`);
   if (result.status !== 0) {
     if (result.stdout) console.error(result.stdout.toString().split("\n").slice(-40).join("\n"));
     fail("Die Installation ist fehlgeschlagen. Ist die Paketquelle von npm erreichbar?");
   }
   if (!existsSync(pinnedNode)) {
-    fail(`Für ${process.platform}-${process.arch} gibt es kein mitgeliefertes Node 24. Unterstützt: Linux und macOS, x64 und arm64.`);
+    fail(
+      `Für ${process.platform}-${process.arch} gibt es kein mitgeliefertes Node 24. Unterstützt: Linux und macOS, x64 und arm64.`,
+    );
   }
   writeFileSync(stamp, wanted);
   return true;
@@ -58,7 +72,11 @@ export function ensureInstalled() {
 export function runPinned(script, args = process.argv.slice(2)) {
   const path = `${join(root, "node_modules", ".bin")}:${process.env.PATH ?? ""}`;
   const env = { ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: "1", NEXT_TELEMETRY_DISABLED: "1" };
-  const child = spawn(pinnedNode, ["--disable-warning=ExperimentalWarning", join(root, script), ...args], { cwd: root, stdio: "inherit", env });
+  const child = spawn(pinnedNode, ["--disable-warning=ExperimentalWarning", join(root, script), ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env,
+  });
   // The command ends by itself once it has stopped what it started; until then we stay, so that the prompt does not return early.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -25,7 +25,9 @@ export function stackPorts(offset: number): StackPorts {
 export function portOffset(env: Readonly<Record<string, string | undefined>>): number {
   const offset = Number(env["LOKALKORB_PORT_OFFSET"] ?? "0");
   if (!Number.isInteger(offset) || offset < 0 || offset > 40_000) {
-    throw new Error(`LOKALKORB_PORT_OFFSET ist keine ganze Zahl von 0 bis 40000: ${String(env["LOKALKORB_PORT_OFFSET"])}`);
+    throw new Error(
+      `LOKALKORB_PORT_OFFSET ist keine ganze Zahl von 0 bis 40000: ${String(env["LOKALKORB_PORT_OFFSET"])}`,
+    );
   }
   return offset;
 }
