@@ -1,0 +1,14 @@
+import { bakery } from "./bakery/bakery.ts";
+import { demoPassword } from "./demo-password.ts";
+import { farmShop } from "./farm-shop/farm-shop.ts";
+import { inn } from "./inn/inn.ts";
+import type { Scenario } from "./shop-scenario.ts";
+
+/** What the demo shows, what tests start from and what `pnpm seed` writes: one and the same. */
+export const demo: Scenario = {
+  shops: [farmShop, bakery, inn],
+  shoppers: [
+    { uid: "demo-kundin-12", email: "kundin@lokalkorb.example", password: demoPassword, userName: "Stammkundin 12" },
+    { uid: "demo-kunde-34", email: "kunde@lokalkorb.example", password: demoPassword, userName: "Stammkunde 34" },
+  ],
+};

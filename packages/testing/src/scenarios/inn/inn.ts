@@ -1,0 +1,81 @@
+import type { Weekday } from "@lokalkorb/domain/time/instant";
+import { demoPassword } from "../demo-password.ts";
+import type { ShopScenario } from "../shop-scenario.ts";
+import { innCatalogue } from "./inn-catalogue.ts";
+import { innOrders } from "./inn-orders.ts";
+
+const address = { street: "Am Silberanger", houseNo: "2 a", zip: "83022", city: "Rosenheim", country: "DE", geo: { lat: 47.8561, lng: 12.1289 } } as const;
+const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+export const inn: ShopScenario = {
+  restaurantId: "wirtshaus-silberfuchs",
+  offeringId: "angebot-silberfuchs",
+  storefrontId: "web-silberfuchs",
+  restaurant: {
+    name: "Wirtshaus zum Silberfuchs",
+    slug: "wirtshaus-silberfuchs",
+    kind: "restaurant",
+    country: "DE",
+    timezone: "Europe/Berlin",
+    address,
+    phone: "+498999998202",
+    emailPublic: "stube@wirtshaus.example",
+    description: "Bayerische Küche zum Mitnehmen: Braten mit Kruste, Kässpätzle und Kaiserschmarrn. Mittags und abends frisch gekocht.",
+    goods: ["pretzel", "salad", "soup", "roast", "beer"],
+    theme: { key: "blue_night" },
+  },
+  imprint: {
+    legalName: "Silberfuchs Gastronomie UG (haftungsbeschränkt) (Demo)",
+    vatId: "DE136695976",
+    register: "HRB 00000, Amtsgericht Traunstein",
+    authority: "Stadt Rosenheim",
+    text: "Dieser Betrieb ist erfunden und dient der Vorführung.",
+  },
+  taxScheme: "regular",
+  bank: { iban: "DE02120300000000202051", bic: "XXXXDEFFXXX", holder: "Silberfuchs Gastronomie UG (Demo)" },
+  ordering: {
+    minOrderCents: 1000,
+    maxLines: 40,
+    phoneRequired: true,
+    customerCancelUntilMinutesBeforeSlot: 60,
+    prep: { baseMinutes: 15, secondsPerKitchenUnit: 60 },
+    texts: {
+      pickupHint: "Komm an die Schänke und nenn deine Nummer. Wir geben dir alles heiß in die Hand.",
+      thankYou: "Danke! Die Küche legt los.",
+      closedMessage: "Die Küche ist gerade kalt.",
+    },
+  },
+  paymentMethods: ["cashOnPickup", "cardOnPickup"],
+  distributionOptions: [
+    {
+      id: "abholung-schaenke",
+      type: "pickup",
+      name: "Abholung an der Schänke",
+      enabled: true,
+      position: 0,
+      publicNote: "Mittags von 11:30 bis 14:00 Uhr, abends von 17:00 bis 21:30 Uhr.",
+      place: { name: "Wirtshaus zum Silberfuchs", address, instructions: "Eingang durch den Biergarten." },
+      windows: everyDay.flatMap((weekday) => [
+        { weekday, start: "11:30", minutes: 150 },
+        { weekday, start: "17:00", minutes: 270 },
+      ]),
+      mode: "slot",
+      intervalMinutes: 10,
+      firstSlotOffsetMinutes: 0,
+      leadMinutes: 20,
+      advance: { minDays: 0, maxDays: 3 },
+      cutoffs: [],
+      capacity: { ordersPerSlot: 4, unitsPerSlot: 30 },
+      minOrderCents: 1000,
+      feeCents: 0,
+      closures: [],
+    },
+  ],
+  catalogue: innCatalogue,
+  staff: [
+    { uid: "demo-wirtshaus-inhaber", email: "inhaber@wirtshaus.example", password: demoPassword, userName: "Wirtin", role: "owner" },
+    { uid: "demo-wirtshaus-service", email: "service@wirtshaus.example", password: demoPassword, userName: "Service 1", role: "staff" },
+    { uid: "demo-wirtshaus-kueche", email: "kueche@wirtshaus.example", password: demoPassword, userName: "Küche", role: "kitchen" },
+  ],
+  orders: innOrders,
+};

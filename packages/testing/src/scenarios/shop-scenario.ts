@@ -1,0 +1,66 @@
+import type { Role } from "@lokalkorb/domain/access/role";
+import type { Imprint, OrderingRules } from "@lokalkorb/domain/offering/menu";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
+import type { Restaurant, TaxScheme } from "@lokalkorb/domain/restaurant/restaurant";
+import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import type { Catalogue } from "./catalogue.ts";
+
+/** A sign-in that the demo shows to everybody. */
+export interface DemoAccount {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+  readonly userName: string;
+}
+
+export interface StaffMember extends DemoAccount {
+  readonly role: Role;
+}
+
+/** Where an order of the demo stands when the board opens. */
+export type DemoLane = "placed" | "accepted" | "preparing" | "ready" | "completed" | "rejected" | "cancelled";
+
+export interface DemoOrderLine {
+  readonly refId: string;
+  readonly qty: number;
+  /** 'option:choice', 'option:choice*3' or 'option:choice=text'. */
+  readonly choices?: readonly string[];
+  /** 'slot:item' per chosen component of a bundle; fixed slots fill themselves. */
+  readonly components?: readonly string[];
+  readonly note?: string;
+}
+
+export interface DemoOrder {
+  readonly lane: DemoLane;
+  /** Minutes between the order and now. */
+  readonly placedMinutesAgo: number;
+  /** Which of the free times after ordering: 0 is the next one. */
+  readonly slotIndex: number;
+  /** By role and number, never an invented person. */
+  readonly customer: string;
+  readonly lines: readonly DemoOrderLine[];
+  readonly note?: string;
+}
+
+/** One shop of the demo, as its owner would have entered it. */
+export interface ShopScenario {
+  readonly restaurantId: string;
+  readonly offeringId: string;
+  readonly storefrontId: string;
+  readonly restaurant: Omit<Restaurant, "offeringId" | "storefrontIds" | "offers" | "operations" | "closures" | "listing" | "currency">;
+  readonly imprint: Imprint;
+  readonly taxScheme: TaxScheme;
+  readonly organicControlNo?: string;
+  readonly bank: { readonly iban: string; readonly bic: string; readonly holder: string };
+  readonly ordering: OrderingRules;
+  readonly paymentMethods: readonly PaymentMethod[];
+  readonly distributionOptions: readonly DistributionOption[];
+  readonly catalogue: Catalogue;
+  readonly staff: readonly StaffMember[];
+  readonly orders: readonly DemoOrder[];
+}
+
+export interface Scenario {
+  readonly shops: readonly ShopScenario[];
+  readonly shoppers: readonly DemoAccount[];
+}
