@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Json } from "../firestore-core.ts";
-import { createFakeCore, fakeRoot } from "./fake-core.ts";
+import { createFakeCore, fakeRoot } from "./fixtures/fake-core.ts";
 import { createListenStream } from "./listen-stream.ts";
-import { openScriptedStream } from "./scripted-stream.ts";
+import { openScriptedStream } from "./fixtures/scripted-stream.ts";
 import { createWatchHub } from "./watch-hub.ts";
 
 const text = (value: string) => ({ a: { stringValue: value } });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FirestoreCore, Json, WireDocument } from "../firestore-core.ts";
+import { invalid, isJson } from "../json.ts";
 import type { StreamConnection, StreamHandler } from "../stream-connection.ts";
 import { StatusError } from "../wire/status.ts";
 import { createListenReplies } from "./listen-replies.ts";
@@ -49,13 +50,13 @@ function listen(core: FirestoreCore, hub: WatchHub, storeLife: string, connectio
   }
 
   function forgetAll(): void {
-    for (const targetId of [...subscriptions.keys()]) forget(targetId);
+    for (const targetId of subscriptions.keys()) forget(targetId);
   }
 
   function add(request: Json): void {
     const targetId = Number(request["targetId"] ?? 0) || assignedIds++;
     if (subscriptions.has(targetId)) {
-      throw new StatusError("INVALID_ARGUMENT", `Target id ${targetId} is already in use on this stream.`);
+      throw invalid(`Target id ${targetId} is already in use on this stream.`);
     }
     try {
       const watched = watchedTarget(request);
@@ -100,9 +101,9 @@ function listen(core: FirestoreCore, hub: WatchHub, storeLife: string, connectio
 
   connection.onMessage((message) => {
     try {
-      if (isObject(message["addTarget"])) add(message["addTarget"]);
+      if (isJson(message["addTarget"])) add(message["addTarget"]);
       else if (message["removeTarget"] !== undefined) remove(Number(message["removeTarget"]));
-      else throw new StatusError("INVALID_ARGUMENT", "A listen request must add or remove a target.");
+      else throw invalid("A listen request must add or remove a target.");
     } catch (error) {
       forgetAll();
       connection.close(error instanceof StatusError ? error : new StatusError("INTERNAL", String(error)));
@@ -125,7 +126,3 @@ function mayRead(core: FirestoreCore, connection: StreamConnection, name: string
 
 /** Far above what clients count up to, so that ids given by the server never meet theirs. */
 const firstAssignedId = 1_000_000_001;
-
-function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

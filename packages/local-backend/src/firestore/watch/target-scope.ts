@@ -1,4 +1,5 @@
 import type { Json } from "../firestore-core.ts";
+import { invalid, isJson } from "../json.ts";
 import { StatusError } from "../wire/status.ts";
 
 /** Where the documents of a target can live: what the index needs to find the targets a commit may touch. */
@@ -17,18 +18,18 @@ export interface WatchedTarget {
 }
 
 export function watchedTarget(addTarget: Json): WatchedTarget {
-  if (isObject(addTarget["documents"])) return documentsTarget(addTarget["documents"]);
-  if (isObject(addTarget["query"])) return queryTarget(addTarget["query"]);
+  if (isJson(addTarget["documents"])) return documentsTarget(addTarget["documents"]);
+  if (isJson(addTarget["query"])) return queryTarget(addTarget["query"]);
   if (addTarget["pipelineQuery"] !== undefined) {
     throw new StatusError("UNIMPLEMENTED", "Listening to pipelines is not implemented.");
   }
-  throw new StatusError("INVALID_ARGUMENT", "The target needs a query or a list of documents.");
+  throw invalid("The target needs a query or a list of documents.");
 }
 
 function documentsTarget(documents: Json): WatchedTarget {
   const names = documents["documents"];
   if (!Array.isArray(names) || names.length === 0 || !names.every((name) => typeof name === "string")) {
-    throw new StatusError("INVALID_ARGUMENT", "A documents target needs at least one document name.");
+    throw invalid("A documents target needs at least one document name.");
   }
   const distinct = [...new Set<string>(names)];
   return {
@@ -41,8 +42,8 @@ function documentsTarget(documents: Json): WatchedTarget {
 function queryTarget(query: Json): WatchedTarget {
   const parent = query["parent"];
   const structuredQuery = query["structuredQuery"];
-  if (typeof parent !== "string" || !isObject(structuredQuery)) {
-    throw new StatusError("INVALID_ARGUMENT", "A query target needs a parent and a structured query.");
+  if (typeof parent !== "string" || !isJson(structuredQuery)) {
+    throw invalid("A query target needs a parent and a structured query.");
   }
   return {
     target: { query: { parent, structuredQuery } },
@@ -54,22 +55,18 @@ function queryTarget(query: Json): WatchedTarget {
 function queryScope(parent: string, from: unknown): TargetScope {
   const selectors: readonly unknown[] = Array.isArray(from) ? from : [];
   if (selectors.length > 1) {
-    throw new StatusError("INVALID_ARGUMENT", "A query can start from one collection only.");
+    throw invalid("A query can start from one collection only.");
   }
   const selector = selectors[0];
-  const collectionId = isObject(selector) ? selector["collectionId"] : undefined;
+  const collectionId = isJson(selector) ? selector["collectionId"] : undefined;
   if (typeof collectionId !== "string" || collectionId === "") {
     return { kind: "descendants", parent, collectionId: null };
   }
-  return isObject(selector) && selector["allDescendants"] === true
+  return isJson(selector) && selector["allDescendants"] === true
     ? { kind: "descendants", parent, collectionId }
     : { kind: "collection", path: `${parent}/${collectionId}` };
 }
 
 function isPresent(value: unknown): boolean {
   return value !== undefined && value !== null && value !== 0;
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -72,7 +72,7 @@ export function createWatchHub(core: FirestoreCore): WatchHub {
         else followChanges(core, watch, changes, audience);
       } catch (error) {
         const status = error instanceof StatusError ? error : new StatusError("INTERNAL", String(error));
-        for (const [viewer, targetIds] of [...watch.viewers]) viewer.fail([...targetIds], status);
+        for (const [viewer, targetIds] of watch.viewers) viewer.fail([...targetIds], status);
       }
     }
     for (const [viewer, delta] of deltas) viewer.deliver(delta, commit);

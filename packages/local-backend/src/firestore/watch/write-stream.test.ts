@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Json } from "../firestore-core.ts";
-import { createFakeCore, fakeRoot } from "./fake-core.ts";
-import { openScriptedStream } from "./scripted-stream.ts";
+import { createFakeCore, fakeRoot } from "./fixtures/fake-core.ts";
+import { openScriptedStream } from "./fixtures/scripted-stream.ts";
 import { createWriteStream } from "./write-stream.ts";
 
 const database = "projects/demo/databases/(default)";

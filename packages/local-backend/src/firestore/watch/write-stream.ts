@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FirestoreCore, Json } from "../firestore-core.ts";
+import { invalid } from "../json.ts";
 import type { StreamConnection, StreamHandler } from "../stream-connection.ts";
 import { StatusError } from "../wire/status.ts";
 
@@ -22,10 +23,10 @@ function acceptWrites(core: FirestoreCore, connection: StreamConnection): void {
 
   function shakeHands(message: Json): void {
     if (typeof message["database"] !== "string" || message["database"] === "") {
-      throw new StatusError("INVALID_ARGUMENT", "The first message of a write stream must name the database.");
+      throw invalid("The first message of a write stream must name the database.");
     }
     if (writesOf(message).length > 0) {
-      throw new StatusError("INVALID_ARGUMENT", "The first message of a write stream must not hold writes.");
+      throw invalid("The first message of a write stream must not hold writes.");
     }
     database = message["database"];
     connection.send({ streamId, streamToken: nextToken() });

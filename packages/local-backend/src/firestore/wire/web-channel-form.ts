@@ -1,5 +1,5 @@
 import type { Json } from "../firestore-core.ts";
-import { StatusError } from "./status.ts";
+import { invalid, isJson } from "../json.ts";
 
 /** What a browser posts on the forward channel: numbered messages and, with the first post, the headers of the stream. */
 export interface WebChannelForm {
@@ -11,11 +11,11 @@ export function parseWebChannelForm(body: string): WebChannelForm {
   const fields = new URLSearchParams(body);
   const offset = countOf(fields.get("ofs"));
   const count = countOf(fields.get("count"));
-  if (count > mostMessages) throw new StatusError("INVALID_ARGUMENT", "Too many messages in one post.");
+  if (count > mostMessages) throw invalid("Too many messages in one post.");
   const messages = [];
   for (let index = 0; index < count; index += 1) {
     const data = fields.get(`req${index}___data__`);
-    if (data === null) throw new StatusError("INVALID_ARGUMENT", `Message ${index} of ${count} is missing.`);
+    if (data === null) throw invalid(`Message ${index} of ${count} is missing.`);
     messages.push({ id: offset + index, message: messageOf(data) });
   }
   return { messages, headers: parsePseudoHeaders(fields.get("headers") ?? "") };
@@ -36,20 +36,20 @@ const mostMessages = 1000;
 
 function countOf(text: string | null): number {
   const count = Number(text ?? 0);
-  if (!Number.isSafeInteger(count) || count < 0) throw new StatusError("INVALID_ARGUMENT", "Not a message count.");
+  if (!Number.isSafeInteger(count) || count < 0) throw invalid("Not a message count.");
   return count;
 }
 
 function messageOf(data: string): Json {
   const message = parseJson(data);
-  if (typeof message === "object" && message !== null && !Array.isArray(message)) return { ...message };
-  throw new StatusError("INVALID_ARGUMENT", "A message must be a JSON object.");
+  if (isJson(message)) return message;
+  throw invalid("A message must be a JSON object.");
 }
 
 function parseJson(data: string): unknown {
   try {
     return JSON.parse(data);
   } catch {
-    throw new StatusError("INVALID_ARGUMENT", "A message is not valid JSON.");
+    throw invalid("A message is not valid JSON.");
   }
 }

@@ -1,5 +1,4 @@
 /** WebChannel frames: the length, a line break, the JSON. The length counts UTF-16 units, as JavaScript strings do. */
-export function webChannelFrame(payload: unknown): string {
-  const text = JSON.stringify(payload);
-  return `${text.length}\n${text}`;
+export function webChannelFrame(json: string): string {
+  return `${json.length}\n${json}`;
 }

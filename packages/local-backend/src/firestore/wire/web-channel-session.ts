@@ -67,7 +67,7 @@ export function createWebChannelSession(options: WebChannelSessionOptions): WebC
     flushing = undefined;
     if (!backChannel) return;
     const items = outbox.after(sentId);
-    if (items.length === 0) return;
+    if (items === null) return;
     const frame = webChannelFrame(items);
     sentId = outbox.lastId;
     backChannel.units += frame.length;
