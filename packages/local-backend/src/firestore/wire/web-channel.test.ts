@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Caller, Json } from "../firestore-core.ts";
 import type { StreamConnection, StreamHandler } from "../stream-connection.ts";
-import { createFakeCore, fakeRoot } from "../watch/fake-core.ts";
+import { createFakeCore, fakeRoot } from "../watch/fixtures/fake-core.ts";
 import { createListenStream } from "../watch/listen-stream.ts";
 import { createWatchHub } from "../watch/watch-hub.ts";
 import { createWriteStream } from "../watch/write-stream.ts";

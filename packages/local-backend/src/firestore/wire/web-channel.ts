@@ -72,7 +72,7 @@ export function webChannelRoutes(options: WebChannelOptions): WebChannelRoutes {
       const { messages } = parseWebChannelForm(await bodyOf(request));
       session.acknowledge(lastReceivedId(parameters));
       session.receive(messages);
-      answer(response, 200, webChannelFrame(session.status()));
+      answer(response, 200, webChannelFrame(JSON.stringify(session.status())));
     } else {
       startAnswer(response, 200);
       session.attach(response, {
@@ -102,7 +102,7 @@ export function webChannelRoutes(options: WebChannelOptions): WebChannelRoutes {
       onEnd: () => sessions.delete(id),
     });
     sessions.set(id, session);
-    answer(response, 200, webChannelFrame([[0, ["c", id, "", protocolVersion, serverVersion, keepAliveMs]]]));
+    answer(response, 200, webChannelFrame(greeting(id)));
     session.receive(messages);
   }
 
@@ -123,12 +123,16 @@ export function webChannelRoutes(options: WebChannelOptions): WebChannelRoutes {
     Object.assign(route, {
       sessionCount: 0,
       close() {
-        for (const session of [...sessions.values()]) session.end();
+        for (const session of sessions.values()) session.end();
       },
     }),
     "sessionCount",
     { get: () => sessions.size },
   );
+}
+
+function greeting(sessionId: string): string {
+  return JSON.stringify([[0, ["c", sessionId, "", protocolVersion, serverVersion, keepAliveMs]]]);
 }
 
 function lastReceivedId(parameters: URLSearchParams): number {
