@@ -1,0 +1,189 @@
+import { FieldValue, type DocumentReference, type Firestore, type Query, type Transaction, type WriteBatch } from "firebase-admin/firestore";
+import { assert } from "@lokalkorb/domain/invariant";
+import { decodeDocument, encodeField, encodeFields, withoutUndefined } from "../document/converter.ts";
+import type { AnyDocument, DocumentOf, FieldsOf, TemplateOf } from "../document/define-document.ts";
+import { storedQuery, type DocumentQuery, type FieldPathOf } from "../document/document-query.ts";
+import { documentPath, type PathParams } from "../document/path-template.ts";
+
+/**
+ * Typed reads and writes for the server. Each function takes a scope first: the database itself, a transaction or
+ * a batch. In a transaction all reads come before the first write, as the database demands.
+ */
+export interface AdminTransaction {
+  readonly db: Firestore;
+  readonly transaction: Transaction;
+}
+export interface AdminBatch {
+  readonly db: Firestore;
+  readonly batch: WriteBatch;
+}
+export type ReadScope = Firestore | AdminTransaction;
+/** Writes are collected and happen together at the end. */
+export type CollectedScope = AdminTransaction | AdminBatch;
+
+export const inTransaction = <Value>(db: Firestore, run: (tx: AdminTransaction) => Promise<Value>): Promise<Value> =>
+  db.runTransaction((transaction) => run({ db, transaction }));
+
+export async function inBatch(db: Firestore, run: (batch: AdminBatch) => void | Promise<void>): Promise<void> {
+  const batch = db.batch();
+  await run({ db, batch });
+  await batch.commit();
+}
+
+export const adminRef = <Definition extends AnyDocument>(
+  db: Firestore,
+  definition: Definition,
+  params: PathParams<TemplateOf<Definition>>,
+): DocumentReference => db.doc(documentPath<TemplateOf<Definition>>(definition.path, params));
+
+/** A document that does not fit its schema is a defect of ours and throws. */
+export async function readDocument<Definition extends AnyDocument>(
+  scope: ReadScope,
+  definition: Definition,
+  params: PathParams<TemplateOf<Definition>>,
+): Promise<DocumentOf<Definition> | null> {
+  const [document] = await readDocuments(scope, definition, [params]);
+  return document ?? null;
+}
+
+/** Several documents in one round trip, in the order asked for; null where there is none. */
+export async function readDocuments<Definition extends AnyDocument>(
+  scope: ReadScope,
+  definition: Definition,
+  paramsList: readonly PathParams<TemplateOf<Definition>>[],
+): Promise<(DocumentOf<Definition> | null)[]> {
+  if (paramsList.length === 0) return [];
+  const references = paramsList.map((params) => adminRef(databaseOf(scope), definition, params));
+  const snapshots = await ("transaction" in scope ? scope.transaction.getAll(...references) : scope.getAll(...references));
+  return snapshots.map((snapshot) => {
+    const fields = snapshot.data();
+    return fields === undefined ? null : decoded(definition, snapshot.ref.path, fields);
+  });
+}
+
+export async function readQuery<Definition extends AnyDocument>(
+  scope: ReadScope,
+  query: DocumentQuery<Definition>,
+): Promise<DocumentOf<Definition>[]> {
+  const sdkQuery = adminQuery(databaseOf(scope), query);
+  const found = await ("transaction" in scope ? scope.transaction.get(sdkQuery) : sdkQuery.get());
+  return found.docs.map((snapshot) => decoded(query.definition, snapshot.ref.path, snapshot.data()));
+}
+
+/** The SDK's query, e.g. for `count()`. */
+export function adminQuery<Definition extends AnyDocument>(db: Firestore, query: DocumentQuery<Definition>): Query {
+  const stored = storedQuery(query);
+  let built: Query = db.collection(stored.collection);
+  for (const { field, operator, value } of stored.where) built = built.where(field, operator, value);
+  for (const { field, direction } of stored.orderBy) built = built.orderBy(field, direction);
+  if (stored.startAfter !== undefined) built = built.startAfter(...stored.startAfter);
+  return stored.limit === undefined ? built : built.limit(stored.limit);
+}
+
+/** For documents that come from an event or a collection group instead of a read by path. */
+export const decodeAdminDocument = <Definition extends AnyDocument>(
+  definition: Definition,
+  path: string,
+  fields: Readonly<Record<string, unknown>>,
+): DocumentOf<Definition> => decoded(definition, path, fields);
+
+/** Fails when the document exists already. */
+export function createDocument<D extends AnyDocument>(scope: CollectedScope, definition: D, params: PathParams<TemplateOf<D>>, fields: FieldsOf<D>): void;
+export function createDocument<D extends AnyDocument>(scope: Firestore, definition: D, params: PathParams<TemplateOf<D>>, fields: FieldsOf<D>): Promise<void>;
+export function createDocument<D extends AnyDocument>(
+  scope: Firestore | CollectedScope,
+  definition: D,
+  params: PathParams<TemplateOf<D>>,
+  fields: FieldsOf<D>,
+): void | Promise<void> {
+  const data = { ...encodeFields(definition, fields), ...newEnvelope(definition) };
+  if (isCollected(scope)) writerOf(scope).create(adminRef(scope.db, definition, params), data);
+  else return done(adminRef(scope, definition, params).create(data));
+}
+
+/** Replaces the whole document or makes it; keeps `createdAt` of a document that was read before. */
+export function setDocument<D extends AnyDocument>(scope: CollectedScope, definition: D, params: PathParams<TemplateOf<D>>, fields: FieldsOf<D>): void;
+export function setDocument<D extends AnyDocument>(scope: Firestore, definition: D, params: PathParams<TemplateOf<D>>, fields: FieldsOf<D>): Promise<void>;
+export function setDocument<D extends AnyDocument>(
+  scope: Firestore | CollectedScope,
+  definition: D,
+  params: PathParams<TemplateOf<D>>,
+  fields: FieldsOf<D>,
+): void | Promise<void> {
+  const createdAt = "createdAt" in fields && typeof fields.createdAt === "number" && fields.createdAt > 0 ? { createdAt: new Date(fields.createdAt) } : {};
+  const data = { ...encodeFields(definition, fields), ...newEnvelope(definition), ...createdAt };
+  if (isCollected(scope)) writerOf(scope).set(adminRef(scope.db, definition, params), data);
+  else return done(adminRef(scope, definition, params).set(data));
+}
+
+/**
+ * Fields or dotted field paths with their new values; `increment()` and its like of the SDK, and `remove()`, stand
+ * for themselves. Values are checked against the schema of their field.
+ */
+export type DocumentPatch<D extends AnyDocument> = {
+  readonly [Path in FieldPathOf<FieldsOf<D>>]?: (Path extends keyof FieldsOf<D> ? FieldsOf<D>[Path] : unknown) | FieldValue;
+};
+
+/** Deletes a field. (Undefined in a patch means: leave it as it is.) */
+export const remove = (): FieldValue => FieldValue.delete();
+export const increment = (by: number): FieldValue => FieldValue.increment(by);
+export const addToList = (...values: readonly unknown[]): FieldValue => FieldValue.arrayUnion(...values);
+export const removeFromList = (...values: readonly unknown[]): FieldValue => FieldValue.arrayRemove(...values);
+export const serverTime = (): FieldValue => FieldValue.serverTimestamp();
+
+/** Fails when the document does not exist. */
+export function updateDocument<D extends AnyDocument>(scope: CollectedScope, definition: D, params: PathParams<TemplateOf<D>>, patch: DocumentPatch<D>): void;
+export function updateDocument<D extends AnyDocument>(scope: Firestore, definition: D, params: PathParams<TemplateOf<D>>, patch: DocumentPatch<D>): Promise<void>;
+export function updateDocument<D extends AnyDocument>(
+  scope: Firestore | CollectedScope,
+  definition: D,
+  params: PathParams<TemplateOf<D>>,
+  patch: DocumentPatch<D>,
+): void | Promise<void> {
+  const data: Record<string, unknown> = { updatedAt: FieldValue.serverTimestamp() };
+  for (const [path, value] of Object.entries(withoutUndefined(patch) as Record<string, unknown>)) {
+    data[path] = value instanceof FieldValue ? value : encodeField(definition, path, value);
+  }
+  if (isCollected(scope)) writerOf(scope).update(adminRef(scope.db, definition, params), data);
+  else return done(adminRef(scope, definition, params).update(data));
+}
+
+export function deleteDocument<D extends AnyDocument>(scope: CollectedScope, definition: D, params: PathParams<TemplateOf<D>>): void;
+export function deleteDocument<D extends AnyDocument>(scope: Firestore, definition: D, params: PathParams<TemplateOf<D>>): Promise<void>;
+export function deleteDocument<D extends AnyDocument>(
+  scope: Firestore | CollectedScope,
+  definition: D,
+  params: PathParams<TemplateOf<D>>,
+): void | Promise<void> {
+  if (isCollected(scope)) writerOf(scope).delete(adminRef(scope.db, definition, params));
+  else return done(adminRef(scope, definition, params).delete());
+}
+
+const databaseOf = (scope: ReadScope): Firestore => ("transaction" in scope ? scope.db : scope);
+
+const isCollected = (scope: Firestore | CollectedScope): scope is CollectedScope => "transaction" in scope || isBatch(scope);
+const isBatch = (scope: Firestore | CollectedScope): scope is AdminBatch => "db" in scope && "batch" in scope;
+
+function writerOf(scope: CollectedScope): { create: WriteBatch["create"]; set: WriteBatch["set"]; update: WriteBatch["update"]; delete: WriteBatch["delete"] } {
+  return ("transaction" in scope ? scope.transaction : scope.batch) as unknown as WriteBatch;
+}
+
+function decoded<Definition extends AnyDocument>(
+  definition: Definition,
+  path: string,
+  fields: Readonly<Record<string, unknown>>,
+): DocumentOf<Definition> {
+  const result = decodeDocument(definition, path, fields);
+  assert(result.ok, `${path}: ${result.ok ? "" : result.issues.join("; ")}`);
+  return result.document;
+}
+
+const newEnvelope = (definition: AnyDocument): Record<string, unknown> => ({
+  createdAt: FieldValue.serverTimestamp(),
+  updatedAt: FieldValue.serverTimestamp(),
+  v: definition.version,
+});
+
+const done = async (written: Promise<unknown>): Promise<void> => {
+  await written;
+};

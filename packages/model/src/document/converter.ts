@@ -1,0 +1,98 @@
+import { z } from "@lokalkorb/contracts/schema";
+import { assert } from "@lokalkorb/domain/invariant";
+import { instant } from "./codecs.ts";
+import type { AnyDocument, DocumentOf, FieldsOf } from "./define-document.ts";
+
+/** Between the database and memory, both ways, the same for every SDK. */
+
+export type StoredFields = Readonly<Record<string, unknown>>;
+
+export type Decoded<Definition extends AnyDocument> =
+  | { readonly ok: true; readonly document: DocumentOf<Definition> }
+  | { readonly ok: false; readonly issues: readonly string[] };
+
+const millis = (stored: unknown): number => {
+  const read = z.safeDecode(instant, stored as z.input<typeof instant>);
+  return read.success ? read.data : 0;
+};
+
+/** Checks the fields and attaches id and reference. */
+export function decodeDocument<Definition extends AnyDocument>(definition: Definition, path: string, stored: StoredFields): Decoded<Definition> {
+  const read = z.safeDecode(definition.schema, stored as z.input<Definition["schema"]>);
+  if (!read.success) return { ok: false, issues: describeIssues(read.error.issues) };
+  const id = path.slice(path.lastIndexOf("/") + 1);
+  const document = {
+    ...read.data,
+    // Nothing is decided by the envelope, so a document written by hand without one is still a document.
+    createdAt: millis(stored["createdAt"]),
+    updatedAt: millis(stored["updatedAt"]),
+    v: typeof stored["v"] === "number" ? stored["v"] : 1,
+    id,
+    ref: Object.freeze({ path, id }),
+  };
+  return { ok: true, document: document as unknown as DocumentOf<Definition> };
+}
+
+const addedOnRead = ["id", "ref", "createdAt", "updatedAt", "v"];
+
+/** Removes what reading attached, leaves out undefined, and refuses what a reader could not read back. */
+export function encodeFields<Definition extends AnyDocument>(definition: Definition, fields: FieldsOf<Definition>): Record<string, unknown> {
+  const own = withoutUndefined(fields) as Record<string, unknown>;
+  for (const name of addedOnRead) if (!(name in definition.schema.shape)) delete own[name];
+  for (const name of Object.keys(own)) assert(name in definition.schema.shape, `${definition.path} has no field "${name}"`);
+  const written = z.safeEncode(definition.schema, own as z.output<Definition["schema"]>);
+  assert(written.success, `${definition.path}: ${written.success ? "" : describeIssues(written.error.issues).join("; ")}`);
+  return written.data as Record<string, unknown>;
+}
+
+/** The stored form of one value at a (dotted) field path: for partial updates and for query filters. */
+export function encodeField(definition: AnyDocument, fieldPath: string, value: unknown): unknown {
+  const written = z.safeEncode(fieldSchema(definition, fieldPath), withoutUndefined(value));
+  assert(written.success, `${definition.path} ${fieldPath}: ${written.success ? "" : describeIssues(written.error.issues).join("; ")}`);
+  return written.data;
+}
+
+/** The schema at a field path; envelope fields included. Throws for a field that does not exist. */
+export function fieldSchema(definition: AnyDocument, fieldPath: string): z.ZodMiniType {
+  if (!(fieldPath in definition.schema.shape)) {
+    if (fieldPath === "createdAt" || fieldPath === "updatedAt") return instant;
+    if (fieldPath === "v") return z.int();
+  }
+  let schema: z.ZodMiniType = definition.schema;
+  for (const name of fieldPath.split(".")) {
+    const child = childSchema(schema, name);
+    assert(child !== undefined, `${definition.path} has no field "${fieldPath}"`);
+    schema = child;
+  }
+  return schema;
+}
+
+function childSchema(parent: z.ZodMiniType, name: string): z.ZodMiniType | undefined {
+  const schema = unwrap(parent);
+  if (schema instanceof z.ZodMiniObject) return (schema.shape as Record<string, z.ZodMiniType>)[name];
+  if (schema instanceof z.ZodMiniRecord) return schema.def.valueType as z.ZodMiniType;
+  return undefined;
+}
+
+export function unwrap(schema: z.ZodMiniType): z.ZodMiniType {
+  let inner = schema;
+  while (inner instanceof z.ZodMiniOptional || inner instanceof z.ZodMiniNullable) inner = inner.def.innerType as z.ZodMiniType;
+  return inner;
+}
+
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+/** A copy without undefined properties (spec section 7); class instances such as field values stay as they are. */
+export function withoutUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUndefined);
+  if (typeof value !== "object" || value === null || !isPlain(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => (inner === undefined ? [] : [[name, withoutUndefined(inner)]])),
+  );
+}
+
+const describeIssues = (issues: readonly { path: PropertyKey[]; message: string }[]): string[] =>
+  issues.map((issue) => `${issue.path.map(String).join(".") || "(document)"}: ${issue.message}`);

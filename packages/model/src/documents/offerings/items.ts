@@ -1,0 +1,87 @@
+import { badges, depositKinds, diets, vatClasses } from "@lokalkorb/domain/offering/menu";
+import {
+  allergen, basisPoints, cents, count, distributionType, flag, instant, int, list, mapOf, number, object, oneOf, optional, text, texts, weekday,
+} from "../../document/codecs.ts";
+import { defineDocument } from "../../document/define-document.ts";
+import { basePrice, content, optionRef } from "../../document/offering-shapes.ts";
+import { image, window } from "../../document/shared-shapes.ts";
+import { paths } from "../../paths.ts";
+
+/** Who counts the pieces: nobody, staff, every day anew, or every order round anew. */
+export const stockModes = ["unlimited", "counted", "daily", "perCycle"] as const;
+
+/**
+ * An article that can be sold. Readable by shoppers while active: never a purchase price in here.
+ * `stock.onHand` and `stock.reserved` mirror the shards in `item-stock.ts`; functions alone write them.
+ */
+export const itemDocument = defineDocument(
+  paths.item,
+  object({
+    name: text,
+    kitchenName: optional(text),
+    receiptName: optional(text),
+    sku: optional(text),
+    barcode: optional(text),
+    externalRefs: optional(object({ ready2order: optional(int), mint: optional(text) })),
+    description: optional(text),
+    illustration: text,
+    images: optional(list(image)),
+    priceCents: cents,
+    priceRules: optional(
+      list(
+        object({
+          id: text,
+          priceCents: cents,
+          from: optional(instant),
+          to: optional(instant),
+          windows: optional(list(window)),
+          priceListId: optional(text),
+        }),
+      ),
+    ),
+    unit: oneOf(["piece", "kg", "l"]),
+    content: optional(content),
+    basePrice: optional(basePrice),
+    catchWeight: optional(object({ pricePerKgCents: cents, estGrams: count, minGrams: count, maxGrams: count })),
+    depositCents: cents,
+    depositKind: optional(oneOf(depositKinds)),
+    vatClass: oneOf(vatClasses),
+    customRateBp: optional(basisPoints),
+    alcohol: oneOf(["none", "beerWine16", "spirits18"]),
+    excludeFromDiscounts: optional(flag),
+    allergens: list(allergen),
+    traces: list(allergen),
+    additives: texts,
+    allergenState: oneOf(["declared", "none", "unknown"]),
+    diets: list(oneOf(diets)),
+    organicControlNo: optional(text),
+    origin: optional(text),
+    ingredients: optional(text),
+    nutrition: optional(mapOf(number)),
+    storageHint: optional(text),
+    bestBeforeDays: optional(count),
+    coldChain: optional(oneOf(["ambient", "chilled", "frozen"])),
+    optionRefs: list(optionRef),
+    allowedDistribution: optional(list(distributionType)),
+    leadMinutes: optional(count),
+    orderDays: optional(list(weekday)),
+    season: optional(object({ from: text, to: text })),
+    minQty: count,
+    maxQtyPerOrder: optional(count),
+    stepQty: count,
+    kitchenUnits: count,
+    stock: object({
+      mode: oneOf(stockModes),
+      onHand: count,
+      reserved: count,
+      dailyQty: optional(count),
+      lowAt: optional(count),
+      lowAlertSentAt: optional(instant),
+    }),
+    soldOutUntil: optional(instant),
+    badge: optional(oneOf(badges)),
+    status: oneOf(["active", "hidden", "archived"]),
+    station: optional(text),
+  }),
+  { audience: "public" },
+);

@@ -1,0 +1,30 @@
+import { country, count, flag, instant, object, oneOf, optional, text, texts } from "../../document/codecs.ts";
+import { defineDocument } from "../../document/define-document.ts";
+import { vatClasses } from "@lokalkorb/domain/offering/menu";
+import { paths } from "../../paths.ts";
+
+/** A catalogue ('Angebot'), used by one or several restaurants. Carries no uid: shoppers can read it (decision 5). */
+export const offeringDocument = defineDocument(
+  paths.offering,
+  object({
+    name: text,
+    restaurantIds: texts,
+    country,
+    currency: oneOf(["EUR"]),
+    languages: texts,
+    status: oneOf(["active", "archived"]),
+    defaults: optional(object({ vatClass: oneOf(vatClasses), leadMinutes: count, unit: oneOf(["piece", "kg", "l"]) })),
+    counts: optional(object({ items: count, bundles: count, options: count, storefronts: count })),
+    posSync: optional(
+      object({
+        provider: oneOf(["ready2order"]),
+        accountId: text,
+        direction: oneOf(["import", "export", "both"]),
+        enabled: optional(flag),
+        lastSyncAt: optional(instant),
+        lastError: optional(text),
+      }),
+    ),
+  }),
+  { audience: "public" },
+);

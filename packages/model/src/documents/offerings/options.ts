@@ -1,0 +1,42 @@
+import {
+  allergen, cents, count, flag, instant, list, nullable, object, oneOf, optional, text, texts,
+} from "../../document/codecs.ts";
+import { diets, vatClasses } from "@lokalkorb/domain/offering/menu";
+import { defineDocument } from "../../document/define-document.ts";
+import { catalogueStatus } from "../../document/offering-shapes.ts";
+import { paths } from "../../paths.ts";
+
+/** A group of choices ('Optionsgruppe') that articles refer to. */
+export const optionDocument = defineDocument(
+  paths.option,
+  object({
+    name: text,
+    internalName: optional(text),
+    select: oneOf(["single", "multi", "quantity", "text"]),
+    min: count,
+    max: nullable(count),
+    freeCount: optional(count),
+    pricing: oneOf(["perChoice", "free", "flat"]),
+    flatCents: optional(cents),
+    choices: list(
+      object({
+        id: text,
+        name: text,
+        priceCents: cents,
+        itemId: optional(text),
+        depositCents: optional(cents),
+        vatClass: optional(oneOf(vatClasses)),
+        allergens: list(allergen),
+        diets: optional(list(oneOf(diets))),
+        default: flag,
+        maxQty: count,
+        soldOutUntil: optional(instant),
+        dependsOn: optional(list(object({ optionId: text, choiceIds: texts }))),
+        position: optional(count),
+      }),
+    ),
+    textMaxLength: optional(count),
+    status: catalogueStatus,
+  }),
+  { audience: "public" },
+);

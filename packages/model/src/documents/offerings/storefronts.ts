@@ -1,0 +1,38 @@
+import { count, distributionType, flag, instant, list, object, oneOf, optional, text, texts } from "../../document/codecs.ts";
+import { defineDocument } from "../../document/define-document.ts";
+import { window } from "../../document/shared-shapes.ts";
+import { paths } from "../../paths.ts";
+
+/** Entry of `live.fullSlots`. */
+export const fullSlotEntry = (optionId: string, slotKey: string): string => `${optionId}|${slotKey}`;
+
+/**
+ * One sales view of a catalogue. `published` points at the immutable menu, `live` holds what changes between two
+ * publications; a shopper needs this document and the menu, never the items. Both parts are written by functions.
+ */
+export const storefrontDocument = defineDocument(
+  paths.storefront,
+  object({
+    name: text,
+    slug: text,
+    channel: oneOf(["web", "b2b", "locker", "qr", "embed", "plan"]),
+    restaurantIds: texts,
+    visibility: oneOf(["public", "unlisted", "members", "b2b"]),
+    priceListId: optional(text),
+    windows: optional(list(window)),
+    from: optional(instant),
+    to: optional(instant),
+    categoryOrder: texts,
+    distributionTypes: list(distributionType),
+    published: optional(object({ version: count, at: instant, checksum: text, path: text })),
+    live: object({
+      soldOutItemIds: texts,
+      soldOutBundleIds: texts,
+      lowItemIds: texts,
+      fullSlots: texts,
+      updatedAt: instant,
+    }),
+    draftDirty: flag,
+  }),
+  { audience: "public" },
+);

@@ -1,0 +1,12 @@
+import { count, object, optional, mapOf } from "../../../document/codecs.ts";
+import { defineDocument } from "../../../document/define-document.ts";
+import { paths } from "../../../paths.ts";
+
+/**
+ * Where order numbers and call numbers come from. Functions lease blocks of them, so numbers are unique per shop
+ * and may have gaps; `dayCodes` counts per business day. Invoices are gapless and have series of their own.
+ */
+export const countersDocument = defineDocument(
+  paths.counters,
+  object({ nextOrderNo: count, dayCodes: mapOf(count), leases: optional(mapOf(count)) }),
+);

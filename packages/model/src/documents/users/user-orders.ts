@@ -1,0 +1,31 @@
+import { orderStatuses } from "@lokalkorb/domain/orders/order-status";
+import { paymentStatuses } from "@lokalkorb/domain/orders/payment";
+import { cents, count, distributionType, instant, list, object, oneOf, optional, text } from "../../document/codecs.ts";
+import { defineDocument } from "../../document/define-document.ts";
+import { paths } from "../../paths.ts";
+
+/** A light index for 'Meine Bestellungen' across shops; kept in step by functions. */
+export const userOrderDocument = defineDocument(
+  paths.userOrder,
+  object({
+    restaurantId: text,
+    restaurantName: text,
+    no: text,
+    status: oneOf(orderStatuses),
+    paymentStatus: oneOf(paymentStatuses),
+    placedAt: instant,
+    slotStart: instant,
+    type: distributionType,
+    totalCents: cents,
+    itemsText: text,
+    lineRefs: list(
+      object({
+        kind: oneOf(["item", "bundle"]),
+        refId: text,
+        qty: count,
+        choices: list(object({ optionId: text, choiceId: text, qty: count, text: optional(text) })),
+      }),
+    ),
+    planId: optional(text),
+  }),
+);
