@@ -1,4 +1,4 @@
-import { country, count, flag, instant, object, oneOf, optional, text, texts } from "../../document/codecs.ts";
+import { country, count, instant, object, oneOf, optional, text, texts } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { vatClasses } from "@lokalkorb/domain/offering/menu";
 import { paths } from "../../paths.ts";
@@ -20,7 +20,6 @@ export const offeringDocument = defineDocument(
         provider: oneOf(["ready2order"]),
         accountId: text,
         direction: oneOf(["import", "export", "both"]),
-        enabled: optional(flag),
         lastSyncAt: optional(instant),
         lastError: optional(text),
       }),

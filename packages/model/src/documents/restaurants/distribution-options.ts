@@ -1,6 +1,6 @@
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import {
-  cents, count, country, distributionType, flag, instant, int, list, localTime, number, object, oneOf, optional, text, texts, weekday,
+  cents, count, country, distributionType, flag, int, list, localTime, number, object, oneOf, optional, text, texts, weekday,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { schemaOf } from "../../document/schema-of.ts";
@@ -95,7 +95,6 @@ export const distributionOptionDocument = defineDocument(
     ),
     paymentMethods: optional(texts),
     requires: optional(list(oneOf(["phone", "address", "account"]))),
-    pausedUntil: optional(instant),
   }),
   { audience: "public" },
 );

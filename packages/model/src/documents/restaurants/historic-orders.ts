@@ -1,0 +1,27 @@
+import { flag, instant, list, nullable, object, optional, text } from "../../document/codecs.ts";
+import { defineDocument } from "../../document/define-document.ts";
+import { event } from "../../document/shared-shapes.ts";
+import { paths } from "../../paths.ts";
+import { orderSchema } from "./orders.ts";
+
+/**
+ * An order that left the board for good: the same document under the same id, plus the full history. After the
+ * retention period the person is erased (null) while amounts, taxes and number stay.
+ */
+export const historicOrderDocument = defineDocument(
+  paths.historicOrder,
+  object({
+    ...orderSchema.shape,
+    customer: object({
+      uid: nullable(text),
+      name: nullable(text),
+      email: nullable(text),
+      phone: optional(nullable(text)),
+      isGuest: flag,
+    }),
+    history: optional(list(event)),
+    archivedAt: instant,
+    searchIndexed: flag,
+    retention: optional(object({ deletePersonAfter: instant })),
+  }),
+);

@@ -1,0 +1,49 @@
+import { cents, count, instant, list, localTime, object, oneOf, optional, text, texts } from "../../../document/codecs.ts";
+import { blocks } from "../../../document/broadcast-shapes.ts";
+import { defineDocument } from "../../../document/define-document.ts";
+import { event } from "../../../document/shared-shapes.ts";
+import { paths } from "../../../paths.ts";
+
+export const broadcastStatuses = ["draft", "scheduled", "sending", "paused", "sent", "partiallySent", "cancelled", "failed"] as const;
+
+/** One mailing. The audience is frozen by functions when it is sent; so is everything in `stats`. */
+export const broadcastDocument = defineDocument(
+  paths.broadcast,
+  object({
+    name: text,
+    status: oneOf(broadcastStatuses),
+    kind: oneOf(["campaign", "automation", "transactionalNotice"]),
+    subject: text,
+    preheader: text,
+    blocks,
+    fromStorefrontId: optional(text),
+    audience: object({
+      topics: optional(texts),
+      tags: optional(texts),
+      groups: optional(texts),
+      boughtItemIds: optional(texts),
+      notBoughtSinceDays: optional(count),
+      plz: optional(texts),
+      excludeIds: texts,
+    }),
+    audienceCount: optional(count),
+    scheduledAt: optional(instant),
+    sendWindow: optional(object({ from: localTime, to: localTime })),
+    testSentTo: optional(texts),
+    discountCodeId: optional(text),
+    stats: object({
+      queued: count,
+      sent: count,
+      delivered: count,
+      bounced: count,
+      complained: count,
+      unsubscribed: count,
+      opened: count,
+      clicked: count,
+      orders: count,
+      revenueCents: cents,
+    }),
+    log: list(event),
+    error: optional(text),
+  }),
+);

@@ -1,0 +1,38 @@
+import { cents, count, flag, instant, list, object, oneOf, optional, signedCents, text, texts } from "../../document/codecs.ts";
+import { defineDocument } from "../../document/define-document.ts";
+import { address, person } from "../../document/shared-shapes.ts";
+import { paths } from "../../paths.ts";
+
+/** A customer of this shop, known by uid or, for guests, by a hash of the e-mail address. Staff is in the account. */
+export const restaurantUserDocument = defineDocument(
+  paths.restaurantUser,
+  object({
+    uid: optional(text),
+    person,
+    emailLower: text,
+    addresses: list(address),
+    stats: object({
+      orders: count,
+      revenueCents: cents,
+      lastOrderAt: optional(instant),
+      firstOrderAt: optional(instant),
+      avgCents: cents,
+      cancelled: count,
+      noShow: count,
+      depositBalanceCents: signedCents,
+    }),
+    tags: texts,
+    groups: texts,
+    note: optional(text),
+    blocked: optional(object({ at: instant, by: text, reason: text })),
+    allowInvoice: flag,
+    allowCash: flag,
+    consents: object({
+      marketing: optional(object({ state: oneOf(["granted", "denied", "withdrawn"]), at: instant, source: text })),
+    }),
+    creditCents: cents,
+    favourites: texts,
+    b2bCustomerId: optional(text),
+    mergedInto: optional(text),
+  }),
+);
