@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { toHex, toRgb } from "./color.ts";
 import { contrastRatio, partContrast, textContrast } from "./contrast.ts";
 import { correctTheme } from "./custom-theme.ts";
-import { deriveColors, gradientTextEnd, themeVariables } from "./css-variables.ts";
+import { deriveColors, gradientTextEnd, resolveTheme, themeVariables } from "./css-variables.ts";
 import type { DerivedColors, ThemeChoice } from "./css-variables.ts";
 import { neutralColors, semanticColors } from "./semantic-colors.ts";
 import type { HexColor } from "./theme.ts";
-import { themeNames } from "./themes.ts";
+import { themeNames, themes } from "./themes.ts";
 
 const { paper, surface, sunken, ink, ink2, fieldLine } = neutralColors;
 const grounds = [paper, surface, sunken];
@@ -91,4 +91,12 @@ test("F36 hands the stylesheet plain colours and keeps the named ones as they ar
   for (const [name, value] of Object.entries(variables)) {
     if (name !== "--theme-gradient") expect(value, name).toMatch(/^#[0-9a-f]{6}$/);
   }
+});
+
+test("F36 understands a choice as a shop stores it", () => {
+  const own = { primary: "#224488", secondary: "#abcdef", gradientText: "white" } as const;
+  expect(resolveTheme({ key: "bakery" })).toEqual(themes.bakery);
+  expect(resolveTheme({ key: "custom", custom: own })).toEqual(own);
+  expect(resolveTheme({ key: "custom" })).toEqual(themes.green);
+  expect(resolveTheme({ key: "no-such-theme" })).toEqual(themes.green);
 });

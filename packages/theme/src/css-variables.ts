@@ -1,14 +1,20 @@
 import { mixColors } from "./color.ts";
 import { contrastRatio, lowestContrast, partContrast, shiftUntil, textContrast } from "./contrast.ts";
 import { correctTheme } from "./custom-theme.ts";
+import type { CustomThemeInput } from "./custom-theme.ts";
 import { neutralColors, semanticColors } from "./semantic-colors.ts";
 import { gradientTextColor } from "./theme.ts";
 import type { HexColor, Theme } from "./theme.ts";
-import { themes } from "./themes.ts";
+import { defaultThemeName, isThemeName, themes } from "./themes.ts";
 import type { ThemeName } from "./themes.ts";
 
-/** A shop's choice: one of the named themes or three colours of its own. */
-export type ThemeChoice = ThemeName | Theme;
+/** A name, three colours, or a shop's choice as it is stored: a key and, for `custom`, the colours. */
+export type ThemeChoice = ThemeName | Theme | StoredThemeChoice;
+
+export interface StoredThemeChoice {
+  readonly key: string;
+  readonly custom?: CustomThemeInput;
+}
 
 export interface DerivedColors {
   readonly primary: HexColor;
@@ -34,8 +40,16 @@ const { paper, surface, sunken, ink, ink2 } = neutralColors;
 /** Where the primary colour is reached; text ends before it. */
 export const gradientTextEnd = 55;
 
+/** The three colours behind a choice. A key nobody knows any more shows the default instead of nothing. */
+export function resolveTheme(choice: ThemeChoice): Theme {
+  if (typeof choice === "string") return themes[choice];
+  if (!("key" in choice)) return correctTheme(choice).theme;
+  if (choice.key === "custom" && choice.custom !== undefined) return correctTheme(choice.custom).theme;
+  return themes[isThemeName(choice.key) ? choice.key : defaultThemeName];
+}
+
 export function deriveColors(choice: ThemeChoice): DerivedColors {
-  const { primary, secondary, gradientText } = typeof choice === "string" ? themes[choice] : correctTheme(choice).theme;
+  const { primary, secondary, gradientText } = resolveTheme(choice);
   const on = gradientTextColor({ gradientText });
   const carriesText = (color: HexColor): boolean => contrastRatio(color, on) >= textContrast;
   const carriesIcons = (color: HexColor): boolean => contrastRatio(color, on) >= partContrast;

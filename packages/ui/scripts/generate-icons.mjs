@@ -1,0 +1,74 @@
+// Writes src/icons.tsx: the Lucide drawings the apps use, each reduced to one path, so that an icon costs
+// about a hundred bytes and no library code. Run again after changing the list: node scripts/generate-icons.mjs
+import { writeFileSync } from "node:fs";
+
+const names = `arrow-left arrow-right arrow-up-down badge-check banknote bell bell-ring bike calendar-days calendar-plus chart-column check
+chevron-down chevron-left chevron-right chevrons-up-down circle-exclamation-point circle-check circle-x clock cooking-pot copy credit-card download
+ellipsis external-link eye eye-off flame grip-vertical heart house inbox info keyboard landmark languages layout-grid leaf list loader-circle
+locate-fixed lock log-out mail map map-pin maximize megaphone menu message-square-quote milk minimize minus navigation package pause pencil
+percent phone play plus printer qr-code receipt-text refresh-cw repeat rotate-ccw save search send settings share-2 shopping-bag
+shopping-basket sliders-horizontal sparkles sprout star store sun tag trash triangle-exclamation-point truck undo-2 upload user users utensils volume-2
+volume-x wallet wheat wifi wifi-off wrench x zap`.split(/\s+/);
+
+// Our own shorter names.
+const rename = { "circle-exclamation-point": "alert", "triangle-exclamation-point": "warning", "loader-circle": "spinner", "share-2": "share" };
+
+const number = (value) => String(Math.round(Number(value) * 1000) / 1000);
+
+function circlePath(cx, cy, rx, ry) {
+  return `M${number(cx - rx)} ${number(cy)}a${number(rx)} ${number(ry)} 0 1 0 ${number(2 * rx)} 0a${number(rx)} ${number(ry)} 0 1 0 ${number(-2 * rx)} 0`;
+}
+
+function rectPath({ x = 0, y = 0, width, height, rx, ry }) {
+  const [left, top, w, h] = [x, y, width, height].map(Number);
+  const r = Math.min(Number(rx ?? ry ?? 0), w / 2, h / 2);
+  if (r === 0) return `M${number(left)} ${number(top)}h${number(w)}v${number(h)}h${number(-w)}z`;
+  const corner = (dx, dy) => `a${number(r)} ${number(r)} 0 0 1 ${number(dx)} ${number(dy)}`;
+  return `M${number(left + r)} ${number(top)}h${number(w - 2 * r)}${corner(r, r)}v${number(h - 2 * r)}${corner(-r, r)}h${number(2 * r - w)}${corner(-r, -r)}v${number(2 * r - h)}${corner(r, -r)}z`;
+}
+
+function toPath([element, attributes]) {
+  const a = attributes;
+  switch (element) {
+    case "path":
+      return a.d;
+    case "circle":
+      return circlePath(Number(a.cx), Number(a.cy), Number(a.r), Number(a.r));
+    case "ellipse":
+      return circlePath(Number(a.cx), Number(a.cy), Number(a.rx), Number(a.ry));
+    case "line":
+      return `M${a.x1} ${a.y1}L${a.x2} ${a.y2}`;
+    case "rect":
+      return rectPath(a);
+    case "polyline":
+      return `M${a.points.trim().split(/[\s,]+/).join(" ")}`;
+    case "polygon":
+      return `M${a.points.trim().split(/[\s,]+/).join(" ")}z`;
+    default:
+      throw new Error(`No path for <${element}>`);
+  }
+}
+
+/** A part that starts with a small m would be relative to the part before it; what follows stays relative. */
+function fromOrigin(path) {
+  return path.replace(/^m\s*(-?(?:\d*\.\d+|\d+))[\s,]*(-?(?:\d*\.\d+|\d+))\s*(?=([-.\d])?)/, (_, x, y, next) => `M${x} ${y}${next === undefined ? "" : "l"}`);
+}
+
+const lines = [];
+for (const name of names) {
+  const { __iconData } = await import(`lucide-react/dist/esm/icons/${name}.mjs`);
+  if (__iconData === undefined) throw new Error(`${name} is only another name; use the icon's own`);
+  const path = __iconData.node.map(toPath).map(fromOrigin).join("");
+  const component = `${(rename[name] ?? name).split("-").map((word) => word[0].toUpperCase() + word.slice(1)).join("")}Icon`;
+  lines.push(`export const ${component} = /* @__PURE__ */ drawIcon("${path}");`);
+}
+
+writeFileSync(
+  new URL("../src/icons.tsx", import.meta.url),
+  `// Written by scripts/generate-icons.mjs from the Lucide drawings (ISC, see LICENSES.md). Do not edit by hand.
+import { drawIcon } from "./draw-icon.tsx";
+
+${lines.join("\n")}
+`,
+);
+console.log(`${names.length} icons`);

@@ -1,0 +1,35 @@
+/** What a caller wants to tell; nothing vanishes by itself unless the caller asks for it. */
+export interface Notification {
+  readonly message: string;
+  readonly detail?: string;
+  readonly tone?: "info" | "ok" | "warning" | "danger";
+  /** Leaves after 5000 ms. For what is also visible elsewhere; never for errors. */
+  readonly autoDismiss?: boolean;
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+}
+
+export const notificationDefaults = {
+  width: 360,
+  timeoutMs: 5000,
+  transitionMs: 220,
+} as const;
+
+type Listener = (notification: Notification) => void;
+
+const waiting: Notification[] = [];
+let listener: Listener | undefined;
+
+/** Shows a notification at the top of the screen, from anywhere. Waits while no area is on the page yet. */
+export function notify(notification: Notification): void {
+  if (listener === undefined) waiting.push(notification);
+  else listener(notification);
+}
+
+/** The area takes over what comes and what has been waiting. Returns how to stop. */
+export function receiveNotifications(receive: Listener): () => void {
+  listener = receive;
+  for (const notification of waiting.splice(0)) receive(notification);
+  return () => {
+    if (listener === receive) listener = undefined;
+  };
+}
