@@ -1,0 +1,157 @@
+import { deleteApp, initializeApp, type App } from "firebase-admin/app";
+import { FieldValue, Firestore, GeoPoint, Timestamp, initializeFirestore } from "firebase-admin/firestore";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startFirestoreServer, type FirestoreServer } from "./firestore-server.ts";
+import { createDocumentStore } from "./store/document-store.ts";
+
+const project = "demo-admin";
+const store = createDocumentStore();
+let server: FirestoreServer;
+let app: App;
+let db: Firestore;
+
+beforeAll(async () => {
+  server = await startFirestoreServer({ store, rules: () => null, projectId: project });
+  process.env["METADATA_SERVER_DETECTION"] = "none";
+  process.env["FIRESTORE_EMULATOR_HOST"] = `127.0.0.1:${server.port}`;
+  app = initializeApp({ projectId: project });
+  db = initializeFirestore(app);
+});
+
+afterAll(async () => {
+  await db.terminate();
+  await deleteApp(app);
+  await server.close();
+  store.close();
+});
+
+beforeEach(() => store.clear(`projects/${project}/databases/(default)/documents`));
+
+describe("firebase-admin", () => {
+  test("reads back every kind of value it has written", async () => {
+    const written = {
+      nothing: null,
+      yes: true,
+      integer: 42,
+      double: 0.1,
+      minusZero: -0,
+      text: "Grüße, 🥨",
+      time: new Timestamp(1_700_000_000, 123_456_000),
+      place: new GeoPoint(47.07, 15.44),
+      bytes: Buffer.from([0, 255, 3]),
+      list: [1, "a", { deep: [] }],
+      map: { a: { b: {} } },
+      vector: FieldValue.vector([1, 2.5]),
+      reference: db.doc("shops/other"),
+    };
+    const reference = db.doc("shops/one");
+    await reference.set(written);
+    const read = (await reference.get()).data() as Record<string, unknown>;
+    expect(read["reference"]).toEqual(written.reference);
+    expect((read["vector"] as { toArray(): number[] }).toArray()).toEqual([1, 2.5]);
+    expect(Object.is(read["minusZero"], -0)).toBe(true);
+    const { reference: _reference, vector: _vector, ...plain } = written;
+    expect(read).toMatchObject(plain);
+  });
+
+  test("updates nested fields, applies every transform and reports what is missing", async () => {
+    const reference = db.doc("shops/one");
+    await reference.set({ count: 1, tags: ["a"], address: { city: "Graz", zip: "8010" } });
+    await reference.update({
+      count: FieldValue.increment(2),
+      tags: FieldValue.arrayUnion("b", "a"),
+      "address.zip": "8020",
+      at: FieldValue.serverTimestamp(),
+    });
+    const data = (await reference.get()).data();
+    expect(data).toMatchObject({ count: 3, tags: ["a", "b"], address: { city: "Graz", zip: "8020" } });
+    expect(data?.["at"]).toBeInstanceOf(Timestamp);
+    await reference.update({ tags: FieldValue.arrayRemove("a"), "address.city": FieldValue.delete() });
+    expect((await reference.get()).data()).toMatchObject({ tags: ["b"], address: { zip: "8020" } });
+    await expect(db.doc("shops/none").update({ a: 1 })).rejects.toMatchObject({ code: 5 });
+    await expect(reference.create({ a: 1 })).rejects.toMatchObject({ code: 6 });
+    expect((await db.doc("shops/none").get()).exists).toBe(false);
+  });
+
+  test("honours update time preconditions", async () => {
+    const reference = db.doc("shops/one");
+    const first = await reference.set({ a: 1 });
+    await reference.update({ a: 2 }, { lastUpdateTime: first.writeTime });
+    await expect(reference.update({ a: 3 }, { lastUpdateTime: first.writeTime })).rejects.toMatchObject({ code: 9 });
+    await expect(reference.delete({ lastUpdateTime: first.writeTime })).rejects.toMatchObject({ code: 9 });
+    expect((await reference.get()).data()).toEqual({ a: 2 });
+  });
+
+  test("queries with filters, orders, limits, cursors, projections and aggregations", async () => {
+    const batch = db.batch();
+    for (let n = 1; n <= 9; n++) batch.set(db.doc(`items/i${n}`), { n, even: n % 2 === 0, tags: [`t${n % 3}`] });
+    await batch.commit();
+    const ids = async (query: FirebaseFirestore.Query): Promise<string[]> => (await query.get()).docs.map((d) => d.id);
+    const items = db.collection("items");
+    expect(await ids(items.where("even", "==", true).orderBy("n", "desc").limit(2))).toEqual(["i8", "i6"]);
+    expect(await ids(items.where("tags", "array-contains", "t0"))).toEqual(["i3", "i6", "i9"]);
+    expect(await ids(items.where("n", "in", [2, 5]))).toEqual(["i2", "i5"]);
+    expect(await ids(items.orderBy("n").startAfter(7))).toEqual(["i8", "i9"]);
+    expect(await ids(items.orderBy("n").limitToLast(2))).toEqual(["i8", "i9"]);
+    expect(await ids(items.orderBy("n").offset(7))).toEqual(["i8", "i9"]);
+    expect((await items.select("n").limit(1).get()).docs[0]?.data()).toEqual({ n: 1 });
+    expect((await items.where("n", ">", 4).count().get()).data().count).toBe(5);
+    await db.doc("shops/a/items/x").set({ n: 100 });
+    expect(await ids(db.collectionGroup("items").where("n", ">", 8))).toEqual(["i9", "x"]);
+    expect((await db.listCollections()).map((c) => c.id)).toEqual(["items", "shops"]);
+    expect((await db.collection("shops").listDocuments()).map((d) => d.id)).toEqual(["a"]);
+  });
+
+  test("50 parallel transactions on one document all go through", async () => {
+    const reference = db.doc("counters/one");
+    await reference.set({ value: 0 });
+    const started = performance.now();
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        db.runTransaction(async (transaction) => {
+          const value = (await transaction.get(reference)).get("value") as number;
+          transaction.update(reference, { value: value + 1 });
+        }),
+      ),
+    );
+    expect((await reference.get()).get("value")).toBe(50);
+    // One backoff of the SDK alone takes about a second.
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  test("transactions that read by query do not lose updates", async () => {
+    await db.doc("seats/a").set({ taken: false });
+    await db.doc("seats/b").set({ taken: false });
+    const take = (): Promise<string | null> =>
+      db.runTransaction(async (transaction) => {
+        const free = await transaction.get(db.collection("seats").where("taken", "==", false).limit(1));
+        const seat = free.docs[0];
+        if (seat === undefined) return null;
+        transaction.update(seat.ref, { taken: true });
+        return seat.id;
+      });
+    const taken = await Promise.all([take(), take(), take(), take()]);
+    expect(taken.toSorted()).toEqual(["a", "b", null, null]);
+  });
+
+  test("writes 500 documents with a bulk writer and reports each failure", async () => {
+    const writer = db.bulkWriter();
+    const failures: number[] = [];
+    writer.onWriteError((error) => {
+      failures.push(error.code);
+      return false;
+    });
+    for (let n = 0; n < 500; n++) void writer.set(db.doc(`bulk/d${n}`), { n });
+    writer.create(db.doc("bulk/d0"), {}).catch(() => {});
+    await writer.close();
+    expect((await db.collection("bulk").count().get()).data().count).toBe(500);
+    expect(failures).toEqual([6]);
+  });
+
+  test("names what is not there", async () => {
+    const partitions = async (): Promise<void> => {
+      for await (const _ of db.collectionGroup("items").getPartitions(2));
+    };
+    await expect(partitions()).rejects.toMatchObject({ code: 12 });
+  });
+});

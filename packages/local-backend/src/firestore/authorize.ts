@@ -1,0 +1,91 @@
+import type { Decision, Method, RulesRequest, RulesResource, Ruleset } from "../rules/rules.ts";
+import type { Caller, Json, WireDocument } from "./firestore-core.ts";
+import type { CompiledQuery } from "./read/compile-query.ts";
+import { projectOf, rulesPathOf } from "./resource-name.ts";
+import type { DocumentStore } from "./store/document-store.ts";
+import type { CommitPlan, PlannedWrite } from "./store/plan-commit.ts";
+import { StatusError } from "./wire/status.ts";
+
+export type RulesOfProject = (project: string) => Ruleset | null;
+
+/** Called for every decision; for request logs and `explain`. */
+export type DecisionListener = (request: RulesRequest, decision: Decision) => void;
+
+/** Asks the rules for every request that is not the owner's; throws PERMISSION_DENIED. */
+export interface Authorizer {
+  get(caller: Caller, name: string, document: WireDocument | null): void;
+  list(caller: Caller, compiled: CompiledQuery, structuredQuery: Json): void;
+  write(caller: Caller, plan: CommitPlan, version: number): void;
+}
+
+export function createAuthorizer(
+  store: DocumentStore,
+  rulesOf: RulesOfProject,
+  onDecision: DecisionListener = () => {},
+): Authorizer {
+  function check(caller: Caller, name: string, method: Method, request: Partial<RulesRequest>): void {
+    if (caller.kind === "owner") return;
+    const ruleset = rulesOf(projectOf(name));
+    const lookup = (path: string): RulesResource | null => resource(store.get(nameOf(name, path)));
+    const full: RulesRequest = {
+      service: "cloud.firestore",
+      method,
+      path: rulesPathOf(name),
+      auth: caller.auth,
+      time: new Date(Math.floor(store.now() / 1000)),
+      resource: null,
+      requestResource: null,
+      lookup,
+      lookupAfter: lookup,
+      ...request,
+    };
+    const decision = ruleset?.decide(full) ?? { allowed: false, reason: "No rules are loaded." };
+    onDecision(full, decision);
+    if (decision.allowed) return;
+    throw new StatusError("PERMISSION_DENIED", `Missing or insufficient permissions. ${decision.reason}`.trim());
+  }
+
+  return {
+    get(caller, name, document) {
+      check(caller, name, "get", { resource: resource(document) });
+    },
+
+    list(caller, compiled, structuredQuery) {
+      const collection = `${compiled.parent}/${compiled.collectionId}`;
+      check(caller, collection, "list", { query: structuredQuery });
+    },
+
+    write(caller, plan, version) {
+      if (caller.kind === "owner") return;
+      const after = new Map(plan.writes.map((write) => [write.name, write.after]));
+      const time = new Date(Math.floor(version / 1000));
+      for (const write of plan.writes) {
+        const lookupAfter = (path: string): RulesResource | null => {
+          const name = nameOf(write.name, path);
+          return resource(after.has(name) ? (after.get(name) ?? null) : store.get(name));
+        };
+        check(caller, write.name, methodOf(write), {
+          time,
+          resource: resource(write.before),
+          requestResource: write.kind === "set" ? resource(write.after) : null,
+          lookupAfter,
+        });
+      }
+    },
+  };
+}
+
+function methodOf(write: PlannedWrite): Method {
+  if (write.kind === "verify") return "get";
+  if (write.kind === "delete") return "delete";
+  return write.before === null ? "create" : "update";
+}
+
+/** Rules name documents from `/databases/…` on; the project is the one of the request. */
+function nameOf(requested: string, path: string): string {
+  return `projects/${projectOf(requested)}/${path.replace(/^\//, "")}`;
+}
+
+function resource(document: WireDocument | null): RulesResource | null {
+  return document;
+}

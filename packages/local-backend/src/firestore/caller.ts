@@ -1,0 +1,37 @@
+import type { Caller } from "./firestore-core.ts";
+import { isJson } from "./json.ts";
+import { StatusError } from "./wire/status.ts";
+
+/**
+ * Who an `Authorization` header stands for. Tokens are read, not verified: whoever reaches this backend can
+ * make one, which is why it listens on the loopback interface only.
+ */
+export function callerOf(authorization: string | undefined, project: string): Caller {
+  if (authorization === undefined || authorization === "") return { kind: "user", auth: null };
+  const token = /^Bearer (.+)$/i.exec(authorization)?.[1];
+  if (token === undefined) throw unauthenticated("The authorization header is not a bearer token.");
+  if (token === "owner") return { kind: "owner" };
+  const claims = claimsOf(token);
+  const uid = claims["sub"] ?? claims["user_id"];
+  if (typeof uid !== "string" || uid === "") throw unauthenticated("The token names no user.");
+  const audience = claims["aud"];
+  if (audience !== undefined && audience !== project) {
+    throw unauthenticated(`The token is for project "${String(audience)}", the request for "${project}".`);
+  }
+  return { kind: "user", auth: { uid, token: claims } };
+}
+
+function claimsOf(token: string): Record<string, unknown> {
+  const payload = token.split(".")[1];
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload ?? "", "base64url").toString());
+    if (isJson(claims)) return claims;
+  } catch {
+    // Falls through: what is no JSON is no token.
+  }
+  throw unauthenticated("The token is malformed.");
+}
+
+function unauthenticated(message: string): StatusError {
+  return new StatusError("UNAUTHENTICATED", message);
+}

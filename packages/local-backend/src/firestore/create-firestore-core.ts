@@ -1,0 +1,89 @@
+import { createAuthorizer, type DecisionListener, type RulesOfProject } from "./authorize.ts";
+import type { FirestoreCore, Json } from "./firestore-core.ts";
+import { invalid, messageAt, requiredText, textsAt } from "./json.ts";
+import { compileQuery, type CompiledQuery } from "./read/compile-query.ts";
+import { createListOperations } from "./read/list-operations.ts";
+import { matchesCompiled, queryDocuments } from "./read/query-documents.ts";
+import { createReadOperations } from "./read/read-operations.ts";
+import { checkDocumentName } from "./resource-name.ts";
+import type { DocumentStore } from "./store/document-store.ts";
+import { formatTime } from "./store/timestamps.ts";
+import { Transactions } from "./store/transactions.ts";
+import { createWriteOperations } from "./write-operations.ts";
+
+export interface FirestoreCoreOptions {
+  readonly store: DocumentStore;
+  /** The ruleset in force for a project; null denies everybody but the owner. */
+  readonly rules: RulesOfProject;
+  readonly onDecision?: DecisionListener;
+  /** How long a read or a commit waits for the locks of a transaction. */
+  readonly lockTimeoutMs?: number;
+}
+
+type Target =
+  | { readonly kind: "documents"; readonly names: ReadonlySet<string> }
+  | { readonly kind: "query"; readonly compiled: CompiledQuery; readonly structured: Json };
+
+/** All RPCs of Firestore but the streams, for any number of projects and databases side by side. */
+export function createFirestoreCore(options: FirestoreCoreOptions): FirestoreCore {
+  const { store } = options;
+  const authorizer = createAuthorizer(store, options.rules, options.onDecision);
+  const transactions = new Transactions(options.lockTimeoutMs);
+  const targets = new WeakMap<Json, Target>();
+
+  /** A listener asks about the same target object at every commit. */
+  function targetOf(json: Json): Target {
+    let target = targets.get(json);
+    if (target === undefined) {
+      target = parseTarget(json);
+      targets.set(json, target);
+    }
+    return target;
+  }
+
+  return {
+    ...createReadOperations(store, transactions, authorizer),
+    ...createListOperations(store, transactions, authorizer),
+    ...createWriteOperations(store, transactions, authorizer),
+
+    authorizeTarget(json, caller) {
+      const target = targetOf(json);
+      if (target.kind === "query") authorizer.list(caller, target.compiled, target.structured);
+      else for (const name of target.names) authorizer.get(caller, name, store.get(name));
+    },
+
+    readTarget(json) {
+      const target = targetOf(json);
+      const documents =
+        target.kind === "query"
+          ? queryDocuments(store, target.compiled)
+          : [...target.names].map((name) => store.get(name)).filter((document) => document !== null);
+      return { documents, version: BigInt(store.now()) };
+    },
+
+    matchesTarget(json, document) {
+      const target = targetOf(json);
+      if (target.kind === "documents") return target.names.has(document.name);
+      return matchesCompiled(target.compiled, document);
+    },
+
+    onCommit: (listener) => store.onCommit(listener),
+
+    now() {
+      const version = store.now();
+      return { version: BigInt(version), time: formatTime(version) };
+    },
+  };
+}
+
+function parseTarget(json: Json): Target {
+  const documents = messageAt(json, "documents");
+  if (documents !== undefined) {
+    return { kind: "documents", names: new Set(textsAt(documents, "documents").map(checkDocumentName)) };
+  }
+  const query = messageAt(json, "query");
+  if (query === undefined) throw invalid("A target names neither documents nor a query.");
+  const structured = messageAt(query, "structuredQuery") ?? {};
+  return { kind: "query", compiled: compileQuery(requiredText(query, "parent"), structured), structured };
+}
+

@@ -1,0 +1,42 @@
+import { isJson, listAt, messageAt, textAt } from "./json.ts";
+import type { DocumentStore } from "./store/document-store.ts";
+import { readBody, sendJson, type HttpRoute } from "./wire/rest-server.ts";
+import { StatusError } from "./wire/status.ts";
+
+export interface RulesFileSource {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** Loads a project's rules from source; throws a StatusError that names line and column when they do not parse. */
+export type SetRules = (project: string, files: readonly RulesFileSource[]) => void | Promise<void>;
+
+/** What test tools such as @firebase/rules-unit-testing ask of an emulator. */
+export function createEmulatorRoutes(store: DocumentStore, setRules: SetRules | undefined): HttpRoute {
+  return async (request, response, url) => {
+    const path = decodeURIComponent(url.pathname);
+    const documents = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)$/.exec(path)?.[1];
+    if (documents !== undefined && request.method === "DELETE") {
+      store.clear(documents);
+      sendJson(response, {});
+      return true;
+    }
+    const project = /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/.exec(path)?.[1];
+    if (project !== undefined && request.method === "PUT") {
+      if (setRules === undefined) throw new StatusError("UNIMPLEMENTED", "This server's rules cannot be replaced.");
+      await setRules(project, parseRules(await readBody(request)));
+      sendJson(response, {});
+      return true;
+    }
+    return false;
+  };
+}
+
+function parseRules(text: string): RulesFileSource[] {
+  const body: unknown = JSON.parse(text);
+  const rules = isJson(body) ? (messageAt(body, "rules") ?? {}) : {};
+  return listAt(rules, "files").map((file) => ({
+    name: (isJson(file) ? textAt(file, "name") : undefined) ?? "firestore.rules",
+    content: (isJson(file) ? textAt(file, "content") : undefined) ?? "",
+  }));
+}

@@ -1,0 +1,60 @@
+import type { DecisionListener, RulesOfProject } from "./authorize.ts";
+import { createFirestoreCore } from "./create-firestore-core.ts";
+import { createEmulatorRoutes, type SetRules } from "./emulator-routes.ts";
+import type { FirestoreCore } from "./firestore-core.ts";
+import type { DocumentStore } from "./store/document-store.ts";
+import type { FirestoreStreams } from "./stream-connection.ts";
+import { createGrpcServer } from "./wire/grpc-server.ts";
+import { listenOnOnePort } from "./wire/one-port.ts";
+import { createRestRoutes } from "./wire/rest-routes.ts";
+import { createRestServer, type HttpRoute } from "./wire/rest-server.ts";
+import { StatusError } from "./wire/status.ts";
+
+export interface FirestoreServerOptions {
+  readonly store: DocumentStore;
+  /** The ruleset in force for a project; null denies everybody but the owner. */
+  readonly rules: RulesOfProject;
+  /** For streams that do not say which project they are for. */
+  readonly projectId: string;
+  readonly host?: string;
+  /** 0, the default, takes a free port. */
+  readonly port?: number;
+  /** Made with the core, because listeners read and writers commit through it. */
+  readonly streams?: (core: FirestoreCore) => FirestoreStreams;
+  /** Asked before the REST API, e.g. for WebChannel. */
+  readonly httpRoutes?: (core: FirestoreCore, streams: FirestoreStreams) => readonly HttpRoute[];
+  readonly setRules?: SetRules;
+  readonly onDecision?: DecisionListener;
+  readonly lockTimeoutMs?: number;
+}
+
+export interface FirestoreServer {
+  readonly port: number;
+  readonly core: FirestoreCore;
+  close(): Promise<void>;
+}
+
+/** Firestore on one loopback port: gRPC, REST and whatever `httpRoutes` adds. The store stays open at close. */
+export async function startFirestoreServer(options: FirestoreServerOptions): Promise<FirestoreServer> {
+  const { store, rules } = options;
+  const core = createFirestoreCore({
+    store,
+    rules,
+    ...(options.onDecision === undefined ? {} : { onDecision: options.onDecision }),
+    ...(options.lockTimeoutMs === undefined ? {} : { lockTimeoutMs: options.lockTimeoutMs }),
+  });
+  const streams = options.streams?.(core) ?? noStreams;
+  const http = createRestServer([
+    ...(options.httpRoutes?.(core, streams) ?? []),
+    createRestRoutes(core),
+    createEmulatorRoutes(store, options.setRules),
+  ]);
+  const grpc = createGrpcServer(core, streams, options.projectId);
+  const { port, close } = await listenOnOnePort(options.host ?? "127.0.0.1", options.port ?? 0, grpc, http);
+  return { port, core, close };
+}
+
+const noStreams: FirestoreStreams = {
+  listen: (connection) => connection.close(new StatusError("UNIMPLEMENTED", "Listen is not served here.")),
+  write: (connection) => connection.close(new StatusError("UNIMPLEMENTED", "Write is not served here.")),
+};

@@ -1,0 +1,140 @@
+import type { Cursor } from "@lokalkorb/query/cursor";
+import { isDocumentName, type FieldPath } from "@lokalkorb/query/field-path";
+import type { FieldOperator, Filter, UnaryOperator } from "@lokalkorb/query/filter";
+import type { OrderBy } from "@lokalkorb/query/order-by";
+import type { Query } from "@lokalkorb/query/run-query";
+import type { Value } from "@lokalkorb/query/value";
+import type { Json } from "../firestore-core.ts";
+import { integerAt, invalid, listAt, messageAt, messagesAt, requiredText, textAt } from "../json.ts";
+import { checkParent, checkSegment } from "../resource-name.ts";
+import { fieldPath } from "../store/field-access.ts";
+import { toValue } from "../wire/value-codec.ts";
+import { StatusError } from "../wire/status.ts";
+
+/** A wire query in the terms of @lokalkorb/query, and where its documents lie. */
+export interface CompiledQuery {
+  readonly parent: string;
+  readonly collectionId: string;
+  readonly allDescendants: boolean;
+  readonly query: Query;
+  /** null: whole documents. */
+  readonly select: readonly FieldPath[] | null;
+}
+
+const fieldOperators: Record<string, FieldOperator> = {
+  LESS_THAN: "<",
+  LESS_THAN_OR_EQUAL: "<=",
+  GREATER_THAN: ">",
+  GREATER_THAN_OR_EQUAL: ">=",
+  EQUAL: "==",
+  NOT_EQUAL: "!=",
+  ARRAY_CONTAINS: "array-contains",
+  IN: "in",
+  NOT_IN: "not-in",
+  ARRAY_CONTAINS_ANY: "array-contains-any",
+};
+
+const unaryOperators: Record<string, UnaryOperator> = {
+  IS_NULL: "is-null",
+  IS_NOT_NULL: "is-not-null",
+  IS_NAN: "is-nan",
+  IS_NOT_NAN: "is-not-nan",
+};
+
+export function compileQuery(parent: string, structured: Json): CompiledQuery {
+  if (structured["findNearest"] !== undefined) {
+    throw new StatusError("UNIMPLEMENTED", "Vector search (findNearest) is not supported by the local backend.");
+  }
+  const checkedParent = checkParent(parent);
+  const from = messagesAt(structured, "from");
+  const selector = from[0];
+  if (selector === undefined || from.length > 1) throw invalid("A query needs exactly one collection selector.");
+  const collectionId = requiredText(selector, "collectionId");
+  checkSegment(collectionId, collectionId);
+  const where = messageAt(structured, "where");
+  const filter = where === undefined ? undefined : compileFilter(where);
+  const orderBy = messagesAt(structured, "orderBy").map(compileOrder);
+  const startAt = compileCursor(messageAt(structured, "startAt"));
+  const endAt = compileCursor(messageAt(structured, "endAt"));
+  const offset = notNegative(structured, "offset");
+  const limit = notNegative(structured, "limit");
+  return {
+    parent: checkedParent,
+    collectionId,
+    allDescendants: selector["allDescendants"] === true,
+    query: {
+      orderBy,
+      ...(filter === undefined ? {} : { filter }),
+      ...(startAt === undefined ? {} : { startAt }),
+      ...(endAt === undefined ? {} : { endAt }),
+      ...(offset === undefined ? {} : { offset }),
+      ...(limit === undefined ? {} : { limit }),
+    },
+    select: compileProjection(messageAt(structured, "select")),
+  };
+}
+
+function compileFilter(json: Json): Filter {
+  const composite = messageAt(json, "compositeFilter");
+  if (composite !== undefined) {
+    const kind = composite["op"] === "AND" ? "and" : composite["op"] === "OR" ? "or" : null;
+    if (kind === null) throw invalid("A composite filter needs the operator AND or OR.");
+    return { kind, filters: messagesAt(composite, "filters").map(compileFilter) };
+  }
+  const unary = messageAt(json, "unaryFilter");
+  if (unary !== undefined) {
+    const operator = unaryOperators[requiredText(unary, "op")];
+    if (operator === undefined) throw invalid(`Unknown unary operator ${String(unary["op"])}.`);
+    return { kind: "unary", path: fieldOf(unary), operator };
+  }
+  const field = messageAt(json, "fieldFilter");
+  if (field === undefined) throw invalid("A filter names no condition.");
+  return compileFieldFilter(field);
+}
+
+function compileFieldFilter(json: Json): Filter {
+  const operator = fieldOperators[requiredText(json, "op")];
+  if (operator === undefined) throw invalid(`Unknown operator ${String(json["op"])}.`);
+  const path = fieldOf(json);
+  const value = toValue(messageAt(json, "value") ?? {});
+  if (operator === "in" || operator === "not-in" || operator === "array-contains-any") {
+    const count = value.type === "array" ? value.values.length : 0;
+    if (count === 0) throw invalid(`'${operator}' requires a non-empty array of values.`);
+    const limit = operator === "not-in" ? 10 : 30;
+    if (count > limit) throw invalid(`'${operator}' supports up to ${limit} comparison values.`);
+  }
+  if (isDocumentName(path)) checkNameValue(value);
+  return { kind: "field", path, operator, value };
+}
+
+function checkNameValue(value: Value): void {
+  const names = value.type === "array" ? value.values : [value];
+  if (!names.every((name) => name.type === "reference")) {
+    throw invalid("__key__ filter value must be a Key: compare __name__ with document references only.");
+  }
+}
+
+function compileOrder(json: Json): OrderBy {
+  return { path: fieldOf(json), direction: json["direction"] === "DESCENDING" ? "desc" : "asc" };
+}
+
+function compileCursor(json: Json | undefined): Cursor | undefined {
+  if (json === undefined) return undefined;
+  return { values: listAt(json, "values").map((value) => toValue(value as Json)), before: json["before"] === true };
+}
+
+function compileProjection(json: Json | undefined): readonly FieldPath[] | null {
+  if (json === undefined) return null;
+  const paths = messagesAt(json, "fields").map((field) => fieldPath(textAt(field, "fieldPath") ?? ""));
+  return paths.filter((path) => !isDocumentName(path));
+}
+
+function fieldOf(json: Json): FieldPath {
+  return fieldPath(requiredText(messageAt(json, "field") ?? {}, "fieldPath"));
+}
+
+function notNegative(json: Json, key: string): number | undefined {
+  const value = integerAt(json, key);
+  if (value !== undefined && value < 0) throw invalid(`'${key}' must not be negative.`);
+  return value;
+}

@@ -1,0 +1,85 @@
+import { compareStrings } from "@lokalkorb/query/compare-values";
+import type { Authorizer } from "../authorize.ts";
+import type { FirestoreCore, Json } from "../firestore-core.ts";
+import { integerAt, invalid, requiredText, textAt } from "../json.ts";
+import { checkParent, idOf } from "../resource-name.ts";
+import type { DocumentStore } from "../store/document-store.ts";
+import type { Transactions } from "../store/transactions.ts";
+import { StatusError } from "../wire/status.ts";
+import { compileQuery } from "./compile-query.ts";
+import { queryDocuments } from "./query-documents.ts";
+import { masked, maskOf } from "./read-operations.ts";
+import { openReadSession } from "./read-session.ts";
+
+type ListOperations = Pick<FirestoreCore, "listDocuments" | "listCollectionIds">;
+
+export function createListOperations(
+  store: DocumentStore,
+  transactions: Transactions,
+  authorizer: Authorizer,
+): ListOperations {
+  /** Documents that do not exist but have something below them. */
+  function missingDocuments(collection: string): Set<string> {
+    const ids = new Set<string>();
+    for (const name of store.collectionsBelow(collection)) {
+      ids.add(name.slice(collection.length + 1).split("/", 1)[0] as string);
+    }
+    for (const { wire } of store.documentsIn(collection)) ids.delete(idOf(wire.name));
+    return ids;
+  }
+
+  return {
+    async listDocuments(request, caller) {
+      const parent = checkParent(requiredText(request, "parent"));
+      const collectionId = requiredText(request, "collectionId");
+      const structured: Json = { from: [{ collectionId }], orderBy: orderOf(textAt(request, "orderBy")) };
+      const compiled = compileQuery(parent, structured);
+      authorizer.list(caller, compiled, structured);
+      const { transaction } = openReadSession(transactions, request, caller);
+      if (transaction !== null) await transactions.lockCollection(transaction, parent, collectionId, false);
+      const mask = maskOf(request);
+      const documents: Json[] = queryDocuments(store, compiled).map((document) => masked(document, mask));
+      if (request["showMissing"] === true) {
+        const collection = `${parent}/${collectionId}`;
+        for (const id of missingDocuments(collection)) documents.push({ name: `${collection}/${id}` });
+        documents.sort((left, right) => compareStrings(String(left["name"]), String(right["name"])));
+      }
+      const { items, nextPageToken } = page(documents, request, 300);
+      return { documents: items, ...nextPageToken };
+    },
+
+    async listCollectionIds(request, caller) {
+      if (caller.kind !== "owner") {
+        throw new StatusError("PERMISSION_DENIED", "Only server SDKs may list collections.");
+      }
+      const parent = checkParent(requiredText(request, "parent"));
+      const ids = new Set<string>();
+      for (const name of store.collectionsBelow(parent)) {
+        ids.add(name.slice(parent.length + 1).split("/", 1)[0] as string);
+      }
+      const { items, nextPageToken } = page([...ids].sort(compareStrings), request, 1000);
+      return { collectionIds: items, ...nextPageToken };
+    },
+  };
+}
+
+function page<T>(all: readonly T[], request: Json, largest: number): { items: T[]; nextPageToken: Json } {
+  const token = textAt(request, "pageToken") || "0";
+  const start = Number(token);
+  if (!Number.isInteger(start) || start < 0) throw invalid(`"${token}" is not a page token.`);
+  const end = start + (integerAt(request, "pageSize") || largest);
+  return { items: all.slice(start, end), nextPageToken: end < all.length ? { nextPageToken: String(end) } : {} };
+}
+
+/** `a.b desc, c` as the list call writes it. */
+function orderOf(text: string | undefined): Json[] {
+  if (text === undefined || text === "") return [];
+  return text.split(",").map((part) => {
+    const [field, direction, ...rest] = part.trim().split(/\s+/);
+    if (field === undefined || rest.length > 0 || !/^(asc|desc)?$/i.test(direction ?? "")) {
+      throw invalid(`"${text}" is not an order.`);
+    }
+    return { field: { fieldPath: field }, direction: /^desc$/i.test(direction ?? "") ? "DESCENDING" : "ASCENDING" };
+  });
+}
+

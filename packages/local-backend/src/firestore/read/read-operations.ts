@@ -1,0 +1,135 @@
+import type { FieldPath } from "@lokalkorb/query/field-path";
+import type { Authorizer } from "../authorize.ts";
+import type { Caller, FirestoreCore, Json, WireDocument } from "../firestore-core.ts";
+import { messageAt, requiredText, textAt, textsAt } from "../json.ts";
+import { checkDocumentName } from "../resource-name.ts";
+import type { DocumentStore } from "../store/document-store.ts";
+import { fieldPath, selectFields } from "../store/field-access.ts";
+import { formatTime } from "../store/timestamps.ts";
+import type { Transaction, Transactions } from "../store/transactions.ts";
+import { StatusError } from "../wire/status.ts";
+import { aggregate } from "./aggregate.ts";
+import { compileQuery, type CompiledQuery } from "./compile-query.ts";
+import { queryDocuments } from "./query-documents.ts";
+import { openReadSession } from "./read-session.ts";
+
+type ReadOperations = Pick<FirestoreCore, "batchGetDocuments" | "getDocument" | "runQuery" | "runAggregationQuery">;
+
+export function createReadOperations(
+  store: DocumentStore,
+  transactions: Transactions,
+  authorizer: Authorizer,
+): ReadOperations {
+  async function readDocuments(
+    names: readonly string[],
+    transaction: Transaction | null,
+    caller: Caller,
+  ): Promise<(WireDocument | null)[]> {
+    if (transaction !== null && transaction.kind !== "optimistic") {
+      await transactions.lockDocuments(transaction, names);
+    }
+    const documents = names.map((name) => {
+      const document = store.get(name);
+      authorizer.get(caller, name, document);
+      return document;
+    });
+    if (transaction?.kind === "optimistic") {
+      for (const [at, name] of names.entries()) remember(transaction, name, documents[at] ?? null);
+    }
+    return documents;
+  }
+
+  async function readQuery(
+    compiled: CompiledQuery,
+    structuredQuery: Json,
+    transaction: Transaction | null,
+    caller: Caller,
+  ): Promise<WireDocument[]> {
+    authorizer.list(caller, compiled, structuredQuery);
+    if (transaction !== null && transaction.kind !== "optimistic") {
+      const { parent, collectionId, allDescendants } = compiled;
+      await transactions.lockCollection(transaction, parent, collectionId, allDescendants);
+    }
+    const documents = queryDocuments(store, compiled);
+    if (transaction?.kind === "optimistic") {
+      for (const document of documents) remember(transaction, document.name, document);
+    }
+    return documents;
+  }
+
+  return {
+    async batchGetDocuments(request, caller) {
+      const names = textsAt(request, "documents").map(checkDocumentName);
+      const mask = maskOf(request);
+      const { transaction, opening } = openReadSession(transactions, request, caller);
+      const documents = await readDocuments(names, transaction, caller);
+      const readTime = formatTime(store.now());
+      const responses = names.map((name, at): Json => {
+        const document = documents[at] ?? null;
+        return document === null ? { missing: name, readTime } : { found: masked(document, mask), readTime };
+      });
+      if (responses.length === 0) return [{ ...opening, readTime }];
+      Object.assign(responses[0] as Json, opening);
+      return responses;
+    },
+
+    async getDocument(request, caller) {
+      const name = checkDocumentName(requiredText(request, "name"));
+      const { transaction } = openReadSession(transactions, request, caller);
+      const [document] = await readDocuments([name], transaction, caller);
+      if (document === undefined || document === null) {
+        throw new StatusError("NOT_FOUND", `Document "${name}" not found.`);
+      }
+      return masked(document, maskOf(request));
+    },
+
+    async runQuery(request, caller) {
+      refuseExplain(request);
+      const structured = messageAt(request, "structuredQuery") ?? {};
+      const compiled = compileQuery(requiredText(request, "parent"), structured);
+      const { transaction, opening } = openReadSession(transactions, request, caller);
+      const documents = await readQuery(compiled, structured, transaction, caller);
+      const readTime = formatTime(store.now());
+      // Even an empty result tells when it was true.
+      if (documents.length === 0) return [{ ...opening, readTime }];
+      const responses = documents.map((document): Json => ({ document, readTime }));
+      Object.assign(responses[0] as Json, opening);
+      return responses;
+    },
+
+    async runAggregationQuery(request, caller) {
+      refuseExplain(request);
+      const aggregation = messageAt(request, "structuredAggregationQuery") ?? {};
+      const structured = messageAt(aggregation, "structuredQuery") ?? {};
+      const { select: _ignored, ...whole } = structured;
+      const compiled = compileQuery(requiredText(request, "parent"), whole);
+      const { transaction, opening } = openReadSession(transactions, request, caller);
+      const documents = await readQuery(compiled, structured, transaction, caller);
+      const aggregateFields = aggregate(aggregation, documents);
+      return [{ ...opening, result: { aggregateFields }, readTime: formatTime(store.now()) }];
+    },
+  };
+}
+
+/** The mask of what a response shows. */
+export function maskOf(request: Json): readonly FieldPath[] | null {
+  const mask = messageAt(request, "mask");
+  return mask === undefined ? null : textsAt(mask, "fieldPaths").map(fieldPath);
+}
+
+export function masked(document: WireDocument, mask: readonly FieldPath[] | null): Json {
+  return { ...(mask === null ? document : { ...document, fields: selectFields(document.fields, mask) }) };
+}
+
+function remember(transaction: Transaction, name: string, document: WireDocument | null): void {
+  if (!transaction.reads.has(name)) transaction.reads.set(name, document?.updateTime ?? null);
+}
+
+function refuseExplain(request: Json): void {
+  if (request["explainOptions"] !== undefined) {
+    throw new StatusError("UNIMPLEMENTED", "Query explain (explainOptions) is not supported by the local backend.");
+  }
+  if (request["structuredPipeline"] !== undefined || textAt(request, "pipeline") !== undefined) {
+    throw new StatusError("UNIMPLEMENTED", "Pipelines are not supported by the local backend.");
+  }
+}

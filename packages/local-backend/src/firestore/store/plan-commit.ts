@@ -1,0 +1,130 @@
+import type { DocumentChange, Json, WireDocument } from "../firestore-core.ts";
+import { invalid, messageAt, messagesAt, requiredText, textsAt } from "../json.ts";
+import { checkDocumentName } from "../resource-name.ts";
+import { StatusError } from "../wire/status.ts";
+import { canonicalFields } from "./canonical-fields.ts";
+import { fieldAt, fieldPath, sameJson, withField, type Fields } from "./field-access.ts";
+import { applyTransforms } from "./field-transforms.ts";
+import { formatTime, microsOf } from "./timestamps.ts";
+
+/** What one write does, for the rules and for its result. */
+export interface PlannedWrite {
+  readonly name: string;
+  readonly kind: "set" | "delete" | "verify";
+  /** As this write finds and leaves it, earlier writes of the same commit included. */
+  readonly before: WireDocument | null;
+  readonly after: WireDocument | null;
+  readonly result: Json;
+}
+
+export interface CommitPlan {
+  readonly writes: readonly PlannedWrite[];
+  /** Net effect per document, in order of first write; documents that stay as they are do not appear. */
+  readonly changes: readonly DocumentChange[];
+  /** The first precondition that does not hold; reported only to callers whom the rules let write. */
+  readonly failure: StatusError | null;
+}
+
+/** Computes a commit without doing it. `version` is the commit's own time in microseconds. */
+export function planCommit(
+  writes: readonly Json[],
+  read: (name: string) => WireDocument | null,
+  version: number,
+): CommitPlan {
+  const commitTime = formatTime(version);
+  // REQUEST_TIME has milliseconds, as `request.time` in the rules.
+  const requestTime = formatTime(version - (version % 1000));
+  const before = new Map<string, WireDocument | null>();
+  const current = new Map<string, WireDocument | null>();
+  const planned: PlannedWrite[] = [];
+  let failure: StatusError | null = null;
+
+  for (const write of writes) {
+    const name = checkDocumentName(nameOfWrite(write));
+    if (!current.has(name)) {
+      const stored = read(name);
+      before.set(name, stored);
+      current.set(name, stored);
+    }
+    const found = current.get(name) ?? null;
+    failure ??= failedPrecondition(messageAt(write, "currentDocument"), name, found);
+    const step = planWrite(write, name, found, commitTime, requestTime);
+    current.set(name, step.after);
+    planned.push(step);
+  }
+
+  const changes: DocumentChange[] = [];
+  for (const [name, old] of before) {
+    const after = current.get(name) ?? null;
+    if (old !== after) changes.push({ name, before: old, after });
+  }
+  return { writes: planned, changes, failure };
+}
+
+export function nameOfWrite(write: Json): string {
+  const update = messageAt(write, "update");
+  if (update !== undefined) return requiredText(update, "name");
+  const transform = messageAt(write, "transform");
+  if (transform !== undefined) return requiredText(transform, "document");
+  const name = write["delete"] ?? write["verify"];
+  if (typeof name !== "string") throw invalid("A write names no operation.");
+  return name;
+}
+
+function planWrite(
+  write: Json,
+  name: string,
+  before: WireDocument | null,
+  commitTime: string,
+  requestTime: string,
+): PlannedWrite {
+  if (write["verify"] !== undefined) return { name, kind: "verify", before, after: before, result: {} };
+  if (write["delete"] !== undefined) return { name, kind: "delete", before, after: null, result: {} };
+
+  const { fields, results } = applyTransforms(updatedFields(write, before), transformsOf(write), requestTime);
+  // A write that changes nothing leaves the document and its update time alone, and no trigger fires.
+  const after =
+    before !== null && sameJson(before.fields, fields)
+      ? before
+      : { name, fields, createTime: before?.createTime ?? commitTime, updateTime: commitTime };
+  const result: Json = { updateTime: after.updateTime };
+  if (results.length > 0) result["transformResults"] = results;
+  return { name, kind: "set", before, after, result };
+}
+
+function transformsOf(write: Json): readonly Json[] {
+  const transform = messageAt(write, "transform");
+  return transform === undefined ? messagesAt(write, "updateTransforms") : messagesAt(transform, "fieldTransforms");
+}
+
+function updatedFields(write: Json, before: WireDocument | null): Fields {
+  const update = messageAt(write, "update");
+  if (update === undefined) return before?.fields ?? {};
+  const fields = canonicalFields(update["fields"]);
+  const mask = messageAt(write, "updateMask");
+  if (mask === undefined) return fields;
+  let merged = before?.fields ?? {};
+  for (const text of textsAt(mask, "fieldPaths")) {
+    const path = fieldPath(text);
+    merged = withField(merged, path, fieldAt(fields, path));
+  }
+  return merged;
+}
+
+function failedPrecondition(
+  precondition: Json | undefined,
+  name: string,
+  found: WireDocument | null,
+): StatusError | null {
+  if (precondition === undefined) return null;
+  const { exists, updateTime } = precondition;
+  if (exists === true && found === null) return new StatusError("NOT_FOUND", `No document to update: ${name}`);
+  if (exists === false && found !== null) return new StatusError("ALREADY_EXISTS", `Document already exists: ${name}`);
+  if (typeof updateTime !== "string") return null;
+  if (found === null) return new StatusError("NOT_FOUND", `No document to update: ${name}`);
+  if (microsOf(updateTime) === microsOf(found.updateTime)) return null;
+  return new StatusError(
+    "FAILED_PRECONDITION",
+    `The stored version (${found.updateTime}) of ${name} does not match the required base version (${updateTime}).`,
+  );
+}

@@ -1,0 +1,177 @@
+import grpc from "@grpc/grpc-js";
+import { callerOf } from "../caller.ts";
+import type { Caller, FirestoreCore, Json } from "../firestore-core.ts";
+import { messageAt, textAt, textsAt } from "../json.ts";
+import { projectOf } from "../resource-name.ts";
+import type { FirestoreStreams, StreamHandler } from "../stream-connection.ts";
+import { messageCodec } from "./grpc-codec.ts";
+import { StatusError, statusCodes } from "./status.ts";
+
+const servicePath = "/google.firestore.v1.Firestore/";
+const maxRequestBytes = 10 * 1024 * 1024;
+
+type Unary = (request: Json, caller: Caller) => Promise<Json>;
+type Streaming = (request: Json, caller: Caller) => Promise<Json[]>;
+
+/** The Firestore service for gRPC clients: firebase-admin, and `firebase` under Node. */
+export function createGrpcServer(core: FirestoreCore, streams: FirestoreStreams, projectId: string): grpc.Server {
+  const server = new grpc.Server({
+    "grpc.max_receive_message_length": 64 * 1024 * 1024,
+    "grpc.max_send_message_length": -1,
+  });
+
+  const handlers: grpc.UntypedServiceImplementation = {};
+  const definition: Record<string, grpc.MethodDefinition<Json, Json>> = {};
+  const define = (name: string, shape: Shape, handler: grpc.UntypedHandleCall, response = `${name}Response`): void => {
+    definition[name] = methodDefinition(name, shape, `${name}Request`, response);
+    handlers[name] = handler;
+  };
+  const caller = (metadata: grpc.Metadata, request: Json | null): Caller => callerOfCall(metadata, request, projectId);
+  const unary = (name: string, method: Unary, response?: string): void =>
+    define(name, "unary", handleUnary(method, caller), response);
+  const streaming = (name: string, method: Streaming): void =>
+    define(name, "responses", handleStreaming(method, caller));
+
+  unary("GetDocument", core.getDocument, "Document");
+  unary("CreateDocument", core.createDocument, "Document");
+  unary("UpdateDocument", core.updateDocument, "Document");
+  unary("DeleteDocument", core.deleteDocument, "google.protobuf.Empty");
+  unary("ListDocuments", core.listDocuments);
+  unary("ListCollectionIds", core.listCollectionIds);
+  unary("BeginTransaction", core.beginTransaction);
+  unary("Commit", core.commit);
+  unary("Rollback", core.rollback, "google.protobuf.Empty");
+  unary("BatchWrite", core.batchWrite);
+  unary("PartitionQuery", notThere("PartitionQuery"));
+  streaming("BatchGetDocuments", core.batchGetDocuments);
+  streaming("RunQuery", core.runQuery);
+  streaming("RunAggregationQuery", core.runAggregationQuery);
+  streaming("ExecutePipeline", notThere("ExecutePipeline"));
+  define("Listen", "both", handleBoth(streams.listen, caller));
+  define("Write", "both", handleBoth(streams.write, caller));
+
+  server.addService(definition, handlers);
+  return server;
+}
+
+type Shape = "unary" | "responses" | "both";
+
+function methodDefinition(name: string, shape: Shape, request: string, response: string): grpc.MethodDefinition<Json, Json> {
+  const requestCodec = messageCodec(request);
+  const responseCodec = messageCodec(response);
+  return {
+    path: servicePath + name,
+    requestStream: shape === "both",
+    responseStream: shape !== "unary",
+    requestSerialize: requestCodec.encode,
+    requestDeserialize: (bytes) => (bytes.length > maxRequestBytes ? { [oversized]: true } : requestCodec.decode(bytes)),
+    responseSerialize: responseCodec.encode,
+    responseDeserialize: responseCodec.decode,
+  };
+}
+
+/** Deserialisers cannot answer with a status of their own, so the size travels to the handler as this mark. */
+const oversized = "oversized request";
+
+type CallerOf = (metadata: grpc.Metadata, request: Json | null) => Caller;
+
+function handleUnary(method: Unary, caller: CallerOf): grpc.handleUnaryCall<Json, Json> {
+  return (call, callback) => {
+    (async () => method(call.request, caller(call.metadata, call.request)))().then(
+      (response) => callback(null, response),
+      (error: unknown) => callback(serviceError(error)),
+    );
+  };
+}
+
+function handleStreaming(method: Streaming, caller: CallerOf): grpc.handleServerStreamingCall<Json, Json> {
+  return (call) => {
+    (async () => method(call.request, caller(call.metadata, call.request)))().then(
+      (responses) => {
+        for (const response of responses) call.write(response);
+        call.end();
+      },
+      (error: unknown) => call.emit("error", serviceError(error)),
+    );
+  };
+}
+
+function handleBoth(handler: StreamHandler, caller: CallerOf): grpc.handleBidiStreamingCall<Json, Json> {
+  return (call) => {
+    let isOpen = true;
+    let onMessage: (message: Json) => void = () => {};
+    let onEnd: () => void = () => {};
+    const end = (): void => {
+      if (!isOpen) return;
+      isOpen = false;
+      onEnd();
+    };
+    const close = (error?: StatusError): void => {
+      if (!isOpen) return;
+      isOpen = false;
+      if (error === undefined) call.end();
+      else call.emit("error", serviceError(error));
+    };
+    call.on("cancelled", end);
+    call.on("error", end);
+    call.on("end", () => {
+      if (!isOpen) return;
+      end();
+      call.end();
+    });
+    call.on("data", (message: Json) => {
+      if (isOpen) onMessage(message);
+    });
+    try {
+      handler({
+        caller: caller(call.metadata, null),
+        send: (message) => {
+          if (isOpen) call.write(message);
+        },
+        close,
+        onMessage: (listener) => (onMessage = listener),
+        onEnd: (listener) => (onEnd = listener),
+      });
+    } catch (error) {
+      if (!(error instanceof StatusError)) throw error;
+      close(error);
+    }
+  };
+}
+
+
+function callerOfCall(metadata: grpc.Metadata, request: Json | null, projectId: string): Caller {
+  if (request?.[oversized] === true) {
+    throw new StatusError("INVALID_ARGUMENT", `Request payload size exceeds the limit: ${maxRequestBytes} bytes.`);
+  }
+  const prefix = metadata.get("google-cloud-resource-prefix")[0];
+  const name = (request === null ? undefined : resourceOf(request)) ?? (typeof prefix === "string" ? prefix : undefined);
+  const authorization = metadata.get("authorization")[0];
+  return callerOf(
+    typeof authorization === "string" ? authorization : undefined,
+    name === undefined ? projectId : projectOf(name),
+  );
+}
+
+/** Any name in the request that tells the project. */
+function resourceOf(request: Json): string | undefined {
+  return (
+    textAt(request, "database") ??
+    textAt(request, "parent") ??
+    textAt(request, "name") ??
+    textAt(messageAt(request, "document") ?? {}, "name") ??
+    textsAt(request, "documents")[0]
+  );
+}
+
+function notThere(name: string): () => Promise<never> {
+  return () => Promise.reject(new StatusError("UNIMPLEMENTED", `${name} is not supported by the local backend.`));
+}
+
+function serviceError(error: unknown): Partial<grpc.StatusObject> & Error {
+  if (error instanceof StatusError) {
+    return Object.assign(new Error(error.message), { code: error.code, details: error.message });
+  }
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return Object.assign(new Error(message), { code: statusCodes.INTERNAL, details: message });
+}

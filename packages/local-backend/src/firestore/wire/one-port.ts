@@ -1,0 +1,47 @@
+import type { Server as GrpcServer } from "@grpc/grpc-js";
+import grpc from "@grpc/grpc-js";
+import type { Server as HttpServer } from "node:http";
+import net from "node:net";
+
+export interface OnePort {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Serves gRPC (HTTP/2 with prior knowledge) and HTTP/1.1 on one port, told apart by the first bytes. */
+export async function listenOnOnePort(
+  host: string,
+  port: number,
+  grpcServer: GrpcServer,
+  httpServer: HttpServer,
+): Promise<OnePort> {
+  const injector = grpcServer.createConnectionInjector(grpc.ServerCredentials.createInsecure());
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer({ noDelay: true }, (socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("error", () => socket.destroy());
+    // `readable` keeps the socket paused, so that whoever takes it over finds these bytes at its start.
+    socket.once("readable", () => {
+      const first = socket.read() as Buffer | null;
+      if (first === null) return;
+      socket.unshift(first);
+      if (first.subarray(0, 3).toString("latin1") === "PRI") injector.injectConnection(socket);
+      else httpServer.emit("connection", socket);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as net.AddressInfo).port,
+    async close() {
+      injector.destroy();
+      grpcServer.forceShutdown();
+      httpServer.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { IncomingMessage } from "node:http";
+import { callerOf } from "../caller.ts";
+import type { Caller, FirestoreCore, Json } from "../firestore-core.ts";
+import { invalid, isJson } from "../json.ts";
+import { readBody, sendJson, type HttpRoute } from "./rest-server.ts";
+import { StatusError } from "./status.ts";
+
+type Method = (request: Json, caller: Caller) => Promise<Json | Json[]>;
+
+/** The REST form of the RPCs, as `firebase/firestore/lite` and plain HTTP clients use it. */
+export function createRestRoutes(core: FirestoreCore): HttpRoute {
+  /** On a database or document: `:name`, POST, the whole request in the body. */
+  const customMethods: Record<string, { readonly call: Method; readonly target: "database" | "parent" }> = {
+    batchGet: { call: core.batchGetDocuments, target: "database" },
+    beginTransaction: { call: core.beginTransaction, target: "database" },
+    commit: { call: core.commit, target: "database" },
+    rollback: { call: core.rollback, target: "database" },
+    batchWrite: { call: core.batchWrite, target: "database" },
+    runQuery: { call: core.runQuery, target: "parent" },
+    runAggregationQuery: { call: core.runAggregationQuery, target: "parent" },
+    listCollectionIds: { call: core.listCollectionIds, target: "parent" },
+  };
+
+  async function callCustom(name: string, resource: string, body: Json, caller: Caller): Promise<Json | Json[]> {
+    const method = customMethods[name];
+    if (method === undefined) throw new StatusError("UNIMPLEMENTED", `${name} is not supported by the local backend.`);
+    const target = method.target === "parent" ? { parent: resource } : { database: resource.replace(/\/documents$/, "") };
+    return method.call({ ...body, ...target }, caller);
+  }
+
+  async function callPlain(request: IncomingMessage, name: string, url: URL, body: Json, caller: Caller): Promise<Json> {
+    const isDocument = name.slice(name.indexOf("/documents") + 11).split("/").length % 2 === 0;
+    const at = name.lastIndexOf("/");
+    const inCollection = { parent: name.slice(0, at), collectionId: name.slice(at + 1) };
+    const query = queryParameters(url);
+    switch (request.method) {
+      case "GET":
+        return isDocument ? core.getDocument({ ...query, name }, caller) : core.listDocuments({ ...query, ...inCollection }, caller);
+      case "POST":
+        return core.createDocument({ ...query, ...inCollection, document: body }, caller);
+      case "PATCH":
+        return core.updateDocument({ ...query, document: { ...body, name } }, caller);
+      case "DELETE":
+        return core.deleteDocument({ ...query, name }, caller);
+      default:
+        throw new StatusError("NOT_FOUND", `${request.method} is not defined for documents.`);
+    }
+  }
+
+  return async (request, response, url) => {
+    if (request.method === "OPTIONS") return false;
+    const match = /^\/v1\/(projects\/([^/]+)\/databases\/[^/:]+(?:\/documents(?:\/[^:]*)?)?)(?::(\w+))?$/.exec(
+      decodeURIComponent(url.pathname),
+    );
+    if (match === null) return false;
+    const [, resource = "", project = "", customMethod] = match;
+    const caller = callerOf(request.headers.authorization, project);
+    const body = request.method === "GET" ? {} : parseBody(await readBody(request));
+    sendJson(
+      response,
+      customMethod === undefined
+        ? await callPlain(request, resource, url, body, caller)
+        : await callCustom(customMethod, resource, body, caller),
+    );
+    return true;
+  };
+}
+
+/** The SDKs send JSON as text/plain to spare themselves a preflight. */
+function parseBody(text: string): Json {
+  if (text === "") return {};
+  try {
+    const body: unknown = JSON.parse(text);
+    if (isJson(body)) return body;
+  } catch {
+    // Falls through to the same refusal.
+  }
+  throw invalid("The request body is not a JSON object.");
+}
+
+/** `mask.fieldPaths=a&mask.fieldPaths=b&currentDocument.exists=true` as the messages they stand for. */
+function queryParameters(url: URL): Json {
+  const result: Json = {};
+  const mask = url.searchParams.getAll("mask.fieldPaths");
+  if (mask.length > 0) result["mask"] = { fieldPaths: mask };
+  const updateMask = url.searchParams.getAll("updateMask.fieldPaths");
+  if (updateMask.length > 0) result["updateMask"] = { fieldPaths: updateMask };
+  const exists = url.searchParams.get("currentDocument.exists");
+  const updateTime = url.searchParams.get("currentDocument.updateTime");
+  if (exists !== null) result["currentDocument"] = { exists: exists === "true" };
+  else if (updateTime !== null) result["currentDocument"] = { updateTime };
+  for (const key of ["documentId", "pageSize", "pageToken", "orderBy", "transaction", "readTime"]) {
+    const value = url.searchParams.get(key);
+    if (value !== null) result[key] = value;
+  }
+  if (url.searchParams.get("showMissing") === "true") result["showMissing"] = true;
+  return result;
+}
