@@ -29,8 +29,10 @@ function short(message: Json): string {
     const { document, targetIds, removedTargetIds } = of("documentChange") as Json & { document: Json };
     return `${path(document["name"])} in ${ids(targetIds)}${ids(removedTargetIds) ? ` out ${ids(removedTargetIds)}` : ""}`;
   }
-  if (of("documentDelete")) return `${path(of("documentDelete")["document"])} gone ${ids(of("documentDelete")["removedTargetIds"])}`;
-  if (of("documentRemove")) return `${path(of("documentRemove")["document"])} out ${ids(of("documentRemove")["removedTargetIds"])}`;
+  if (of("documentDelete"))
+    return `${path(of("documentDelete")["document"])} gone ${ids(of("documentDelete")["removedTargetIds"])}`;
+  if (of("documentRemove"))
+    return `${path(of("documentRemove")["document"])} out ${ids(of("documentRemove")["removedTargetIds"])}`;
   return `count ${String(of("filter")["targetId"])}=${String(of("filter")["count"])}`;
 }
 

@@ -5,7 +5,10 @@ const now = "2026-11-20T10:00:00.000005Z";
 
 test("a token says from when on changes are missing", () => {
   const token = resumeToken("life", "2026-11-20T10:00:00.000001Z");
-  expect(resumePoint("life", now, { resumeToken: token })).toEqual({ kind: "since", micros: microsOf("2026-11-20T10:00:00.000001Z") });
+  expect(resumePoint("life", now, { resumeToken: token })).toEqual({
+    kind: "since",
+    micros: microsOf("2026-11-20T10:00:00.000001Z"),
+  });
   expect(resumePoint("life", now, {})).toEqual({ kind: "start" });
   expect(resumePoint("life", now, { resumeToken: "" })).toEqual({ kind: "start" });
   expect(resumePoint("life", now, { readTime: "2026-11-20T10:00:00Z" }).kind).toBe("since");

@@ -81,8 +81,9 @@ export function createWatchHub(core: FirestoreCore): WatchHub {
   return {
     watch(watched, viewer, targetId) {
       const key = JSON.stringify(watched.target);
-      const documents = core.readTarget(watched.target).documents;
-      const watch = watches.get(key) ?? open(key, watched);
+      const known = watches.get(key);
+      const documents = core.readTarget((known ?? watched).target).documents;
+      const watch = known ?? open(key, watched);
       if (watched.windowed) watch.window ??= byName(documents);
       const targetIds = watch.viewers.get(viewer) ?? new Set<number>();
       watch.viewers.set(viewer, targetIds.add(targetId));

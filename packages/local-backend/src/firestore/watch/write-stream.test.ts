@@ -29,7 +29,9 @@ test("a refused batch ends the stream with its status; batches behind it are not
   stream.send({ writes: [set("a/2")] });
   await vi.waitUntil(() => stream.ending !== null);
   expect(stream.ending?.error?.status).toBe("PERMISSION_DENIED");
-  const { documents } = core.readTarget({ query: { parent: fakeRoot, structuredQuery: { from: [{ collectionId: "a" }] } } });
+  const { documents } = core.readTarget({
+    query: { parent: fakeRoot, structuredQuery: { from: [{ collectionId: "a" }] } },
+  });
   expect(documents.map(({ name }) => name)).toEqual([`${fakeRoot}/a/1`]);
 });
 

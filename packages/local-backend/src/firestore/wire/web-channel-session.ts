@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Caller, Json } from "../firestore-core.ts";
 import type { StreamConnection, StreamHandler } from "../stream-connection.ts";
+import { StatusError } from "./status.ts";
 import { webChannelFrame } from "./web-channel-frame.ts";
 import { createWebChannelOutbox } from "./web-channel-outbox.ts";
 
@@ -14,6 +15,8 @@ export interface WebChannelSession {
   /** What a post is answered with: whether a back channel is open, the last number sent, how much is under way. */
   status(): readonly [0 | 1, number, number];
   end(): void;
+  /** The server stops: says so, because a browser that is told comes back in one second, one that is cut off in ten. */
+  shutDown(): void;
 }
 
 export interface BackChannelOptions {
@@ -165,5 +168,10 @@ export function createWebChannelSession(options: WebChannelSessionOptions): WebC
     },
     status: () => [backChannel ? 1 : 0, sentId, outbox.outstandingUnits(sentId)],
     end,
+    shutDown() {
+      connection.close(new StatusError("UNAVAILABLE", "The server is shutting down."));
+      flush();
+      end();
+    },
   };
 }

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Caller } from "../firestore-core.ts";
 import type { StreamHandler } from "../stream-connection.ts";
 import { StatusError } from "./status.ts";
-import { allowLoopbackOrigin } from "./web-channel-cors.ts";
 import { parsePseudoHeaders, parseWebChannelForm } from "./web-channel-form.ts";
 import { webChannelFrame } from "./web-channel-frame.ts";
 import type { WebChannelSession } from "./web-channel-session.ts";
@@ -12,14 +11,14 @@ import { createWebChannelSession } from "./web-channel-session.ts";
 export interface WebChannelOptions {
   readonly listen: StreamHandler;
   readonly write: StreamHandler;
-  /** Throws a StatusError for a token that cannot be read. */
-  readonly parseAuthorization: (authorization: string | undefined) => Caller;
+  /** Throws a StatusError for a token that cannot be read. The database is the one the stream is opened for. */
+  readonly parseAuthorization: (authorization: string | undefined, database: string) => Caller;
   readonly idleMs?: number;
 }
 
-/** Answers the browsers' streams. Returns false for a request that is not one. */
+/** Answers the browsers' streams and returns true, or leaves the request to the next route. CORS is the server's. */
 export interface WebChannelRoutes {
-  (request: IncomingMessage, response: ServerResponse): boolean;
+  (request: IncomingMessage, response: ServerResponse, url: URL): boolean;
   readonly sessionCount: number;
   /** Ends all streams, for shutting down. */
   close(): void;
@@ -36,19 +35,11 @@ const mostBodyBytes = 64 * 1024 * 1024;
 export function webChannelRoutes(options: WebChannelOptions): WebChannelRoutes {
   const sessions = new Map<string, WebChannelSession>();
 
-  function route(request: IncomingMessage, response: ServerResponse): boolean {
-    const url = new URL(request.url ?? "/", "http://localhost");
+  function route(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
     const rpc = channelPath.exec(url.pathname)?.[1];
-    if (rpc === undefined) return false;
-    if (!allowLoopbackOrigin(request, response)) {
-      answer(response, 403, "Foreign origin");
-    } else if (request.method === "OPTIONS") {
-      preflight(request, response);
-    } else {
-      serve(request, response, url.searchParams, rpc === "Listen" ? options.listen : options.write).catch(
-        (error: unknown) => refuse(response, error),
-      );
-    }
+    if (rpc === undefined || request.method === "OPTIONS") return false;
+    const handler = rpc === "Listen" ? options.listen : options.write;
+    serve(request, response, url.searchParams, handler).catch((error: unknown) => refuse(response, error));
     return true;
   }
 
@@ -97,7 +88,7 @@ export function webChannelRoutes(options: WebChannelOptions): WebChannelRoutes {
     const id = randomUUID();
     const session = createWebChannelSession({
       id,
-      ...admit(authorization, handler),
+      ...admit(authorization, parameters.get("database") ?? "", handler),
       idleMs: options.idleMs ?? 60_000,
       onEnd: () => sessions.delete(id),
     });
@@ -109,10 +100,11 @@ export function webChannelRoutes(options: WebChannelOptions): WebChannelRoutes {
   /** A token that cannot be read is told inside the stream, where the SDK expects it. */
   function admit(
     authorization: string | undefined,
+    database: string,
     handler: StreamHandler,
   ): { readonly caller: Caller; readonly handler: StreamHandler } {
     try {
-      return { caller: options.parseAuthorization(authorization), handler };
+      return { caller: options.parseAuthorization(authorization, database), handler };
     } catch (error) {
       if (!(error instanceof StatusError)) throw error;
       return { caller: { kind: "user", auth: null }, handler: (connection) => connection.close(error) };
@@ -123,7 +115,7 @@ export function webChannelRoutes(options: WebChannelOptions): WebChannelRoutes {
     Object.assign(route, {
       sessionCount: 0,
       close() {
-        for (const session of sessions.values()) session.end();
+        for (const session of sessions.values()) session.shutDown();
       },
     }),
     "sessionCount",
@@ -150,12 +142,6 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
     chunks.push(part);
   }
   return Buffer.concat(chunks).toString("utf8");
-}
-
-function preflight(request: IncomingMessage, response: ServerResponse): void {
-  response.setHeader("Access-Control-Allow-Methods", "GET, POST, OPTIONS");
-  response.setHeader("Access-Control-Allow-Headers", request.headers["access-control-request-headers"] ?? "*");
-  response.writeHead(204).end();
 }
 
 function startAnswer(response: ServerResponse, status: number): void {

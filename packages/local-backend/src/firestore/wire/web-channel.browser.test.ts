@@ -1,0 +1,94 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { chromium } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { build } from "esbuild";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startStreamServer } from "../watch/fixtures/start-stream-server.ts";
+import type { StreamServer } from "../watch/fixtures/start-stream-server.ts";
+import { findBrowser } from "./find-browser.ts";
+
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+const cleanUps: (() => unknown)[] = [];
+let server: StreamServer;
+let page: Page;
+/** Everything a user would call trouble: page errors, and requests that leave this machine. */
+const trouble: string[] = [];
+
+beforeAll(async () => {
+  const executablePath = findBrowser();
+  const [script, browser, started] = await Promise.all([
+    bundleScript(),
+    chromium.launch({ ...(executablePath && { executablePath }), args: quiet }),
+    startStreamServer(),
+  ]);
+  server = started;
+  cleanUps.push(() => server.stop());
+  cleanUps.push(() => browser.close());
+  page = await browser.newPage();
+  page.on("pageerror", (error) => trouble.push(error.message));
+  page.on("request", (request) => {
+    if (new URL(request.url()).hostname !== "127.0.0.1") trouble.push(request.url());
+  });
+  await page.goto(await servePage(script));
+}, 30_000);
+
+afterAll(async () => {
+  for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+});
+
+async function bundleScript(): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { runBrowserScript } from "./fixtures/web-channel-browser-script.ts";
+        globalThis.runBrowserScript = runBrowserScript;`,
+      resolveDir: fileURLToPath(new URL(".", import.meta.url)),
+    },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: "iife",
+    platform: "browser",
+    target: "es2022",
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+/** From another port than the backend's, as in real life: what the page asks for is cross-origin. */
+async function servePage(script: string): Promise<string> {
+  const pages = createServer((request, response) => {
+    const isScript = request.url === "/script.js";
+    response.setHeader("Content-Type", isScript ? "text/javascript; charset=utf-8" : "text/html; charset=utf-8");
+    response.end(isScript ? script : "<!doctype html><link rel=icon href=data:,><script src=/script.js></script>");
+  });
+  await new Promise<void>((resolve) => {
+    pages.listen(0, "127.0.0.1", resolve);
+  });
+  cleanUps.push(() => pages.close());
+  const { port } = pages.address() as AddressInfo;
+  return `http://127.0.0.1:${port}/`;
+}
+
+test.each([
+  ["long polling", { experimentalForceLongPolling: true }],
+  ["auto-detection", {}],
+  ["streaming", { experimentalAutoDetectLongPolling: false }],
+])(
+  "a browser reads, listens and writes over %s",
+  async (name, settings) => {
+    const room = name.replaceAll(" ", "-");
+    const seen = await page.evaluate(`runBrowserScript(${server.port}, "${room}", ${JSON.stringify(settings)})`);
+    expect(seen).toEqual(["Bäckerei 🥨", false, ["bakery"], 7, "permission-denied", "permission-denied", 20]);
+    expect(trouble).toEqual([]);
+    await expect.poll(() => [server.hub.watchCount, server.webChannel.sessionCount]).toEqual([0, 0]);
+  },
+  10_000,
+);
