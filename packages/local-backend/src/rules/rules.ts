@@ -29,6 +29,8 @@ export interface RulesRequest {
   readonly lookup: (documentPath: string) => RulesResource | null;
   /** Same, as after this commit, for getAfter()/existsAfter(). */
   readonly lookupAfter: (documentPath: string) => RulesResource | null;
+  /** Shared by the requests of one commit or batch, which may read 20 documents together; each alone may read 10. */
+  readonly sharedReads?: Set<string>;
 }
 
 export interface RulesResource {

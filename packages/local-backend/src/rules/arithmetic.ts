@@ -1,0 +1,65 @@
+import { Failure } from "./failure.ts";
+import { Duration, QueriedValue, Timestamp, describeType } from "./values.ts";
+import type { Result, Value } from "./values.ts";
+
+export type Arithmetic = "+" | "-" | "*" | "/" | "%";
+
+/** 64-bit whole numbers stay whole and fail on overflow; one float makes the result a float. */
+export function calculate(operator: Arithmetic, a: Value, b: Value): Result {
+  if (a instanceof QueriedValue) return a.open();
+  if (b instanceof QueriedValue) return b.open();
+  if (typeof a === "bigint" && typeof b === "bigint") return calculateInts(operator, a, b);
+  if ((typeof a === "number" || typeof a === "bigint") && (typeof b === "number" || typeof b === "bigint")) {
+    return calculateFloats(operator, Number(a), Number(b));
+  }
+  if (operator === "+" && typeof a === "string" && typeof b === "string") return a + b;
+  return calculateTimes(operator, a, b) ?? new Failure(`${describeType(a)} ${operator} ${describeType(b)} is not defined`);
+}
+
+export function checkedInt(value: bigint): Result {
+  return BigInt.asIntN(64, value) === value ? value : new Failure("the result does not fit into 64 bits");
+}
+
+function calculateInts(operator: Arithmetic, a: bigint, b: bigint): Result {
+  switch (operator) {
+    case "+":
+      return checkedInt(a + b);
+    case "-":
+      return checkedInt(a - b);
+    case "*":
+      return checkedInt(a * b);
+    case "/":
+      return b === 0n ? new Failure("division by zero") : checkedInt(a / b);
+    case "%":
+      return b === 0n ? new Failure("division by zero") : a % b;
+  }
+}
+
+function calculateFloats(operator: Arithmetic, a: number, b: number): Result {
+  switch (operator) {
+    case "+":
+      return a + b;
+    case "-":
+      return a - b;
+    case "*":
+      return a * b;
+    case "/":
+      return a / b;
+    case "%":
+      return a % b;
+  }
+}
+
+function calculateTimes(operator: Arithmetic, a: Value, b: Value): Result | null {
+  if (a instanceof Timestamp) {
+    if (operator === "-" && b instanceof Timestamp) return new Duration(a.nanos - b.nanos);
+    if (b instanceof Duration && operator === "+") return new Timestamp(a.nanos + b.nanos);
+    if (b instanceof Duration && operator === "-") return new Timestamp(a.nanos - b.nanos);
+  }
+  if (a instanceof Duration && operator === "+") {
+    if (b instanceof Timestamp) return new Timestamp(a.nanos + b.nanos);
+    if (b instanceof Duration) return new Duration(a.nanos + b.nanos);
+  }
+  if (a instanceof Duration && b instanceof Duration && operator === "-") return new Duration(a.nanos - b.nanos);
+  return null;
+}

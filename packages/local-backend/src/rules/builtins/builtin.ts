@@ -1,0 +1,25 @@
+import { Failure } from "../failure.ts";
+import type { Run } from "../run.ts";
+import { describeType } from "../values.ts";
+import type { Result, Value } from "../values.ts";
+
+/** A built-in function or method. `least` and `most` bound the number of its arguments and are checked at load time. */
+export interface Builtin<Self> {
+  readonly least: number;
+  readonly most: number;
+  readonly call: (self: Self, args: readonly Value[], run: Run) => Result;
+}
+
+export type BuiltinTable<Self> = Readonly<Record<string, Builtin<Self>>>;
+
+/** Functions have no object to work on. */
+export type FunctionTable = BuiltinTable<null>;
+
+export function builtin<Self>(count: number | readonly [number, number], call: Builtin<Self>["call"]): Builtin<Self> {
+  const [least, most] = typeof count === "number" ? [count, count] : count;
+  return { least, most, call };
+}
+
+export function wrongArgument(name: string, expected: string, found: Value | undefined): Failure {
+  return new Failure(`${name} needs ${expected}, not ${found === undefined ? "nothing" : describeType(found)}`);
+}

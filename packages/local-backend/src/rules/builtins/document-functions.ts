@@ -1,0 +1,27 @@
+import { Failure } from "../failure.ts";
+import { Path } from "../values.ts";
+import type { Result, Value } from "../values.ts";
+import { builtin, wrongArgument } from "./builtin.ts";
+import type { Builtin, FunctionTable } from "./builtin.ts";
+
+/** Rules of Firestore read other documents by these names; rules of Storage by the same names behind `firestore.`. */
+export const crossServiceFunctions: FunctionTable = {
+  get: reading("get", (path, run) => run.documents.read(path, false)),
+  exists: reading("exists", (path, run) => exists(run.documents.read(path, false))),
+};
+
+/** Within Firestore a document can also be read as it will be after the commit. */
+export const documentFunctions: FunctionTable = {
+  ...crossServiceFunctions,
+  getAfter: reading("getAfter", (path, run) => run.documents.read(path, true)),
+  existsAfter: reading("existsAfter", (path, run) => exists(run.documents.read(path, true))),
+};
+
+
+function reading(name: string, read: (path: Path, run: Parameters<Builtin<null>["call"]>[2]) => Result): Builtin<null> {
+  return builtin(1, (_, [path]: readonly Value[], run) => (path instanceof Path ? read(path, run) : wrongArgument(`${name}()`, "a path", path)));
+}
+
+function exists(result: Result): Result {
+  return result instanceof Failure ? result : result !== null;
+}

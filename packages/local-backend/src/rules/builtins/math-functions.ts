@@ -1,0 +1,33 @@
+import { checkedInt } from "../arithmetic.ts";
+import { Failure } from "../failure.ts";
+import type { Result, Value } from "../values.ts";
+import { builtin, wrongArgument } from "./builtin.ts";
+import type { Builtin, FunctionTable } from "./builtin.ts";
+
+export const mathFunctions: FunctionTable = {
+  abs: numeric("abs", (value) => (typeof value === "bigint" ? checkedInt(value < 0n ? -value : value) : Math.abs(value))),
+  ceil: numeric("ceil", (value) => toInt(value, Math.ceil)),
+  floor: numeric("floor", (value) => toInt(value, Math.floor)),
+  round: numeric("round", (value) => toInt(value, Math.round)),
+  sqrt: numeric("sqrt", (value) => Math.sqrt(Number(value))),
+  isInfinite: numeric("isInfinite", (value) => Math.abs(Number(value)) === Infinity),
+  isNaN: numeric("isNaN", (value) => Number.isNaN(Number(value))),
+  pow: builtin(2, (_, [base, exponent]) => {
+    if (!isNumber(base)) return wrongArgument("math.pow()", "two numbers", base);
+    return isNumber(exponent) ? Number(base) ** Number(exponent) : wrongArgument("math.pow()", "two numbers", exponent);
+  }),
+};
+
+function numeric(name: string, calculate: (value: bigint | number) => Result): Builtin<null> {
+  return builtin(1, (_, [value]) => (isNumber(value) ? calculate(value) : wrongArgument(`math.${name}()`, "a number", value)));
+}
+
+function isNumber(value: Value | undefined): value is bigint | number {
+  return typeof value === "bigint" || typeof value === "number";
+}
+
+/** Rounds to a whole number; what has no whole number near it fails. */
+export function toInt(value: bigint | number, rounding: (value: number) => number): Result {
+  if (typeof value === "bigint") return value;
+  return Number.isFinite(value) ? checkedInt(BigInt(rounding(value))) : new Failure(`${value} is no whole number`);
+}

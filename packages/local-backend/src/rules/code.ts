@@ -1,0 +1,19 @@
+import { Failure } from "./failure.ts";
+import type { Run } from "./run.ts";
+import type { Result, Value } from "./values.ts";
+
+/** A compiled expression. */
+export type Code = (frame: Frame) => Result;
+
+/** What an expression can see besides the run: the wildcards of its match and the locals of its function. */
+export interface Frame {
+  readonly run: Run;
+  readonly bindings: readonly Value[];
+  readonly locals: Value[];
+}
+
+export function failAt(message: string, offset: number): Failure {
+  const failure = new Failure(message);
+  failure.offset = offset;
+  return failure;
+}

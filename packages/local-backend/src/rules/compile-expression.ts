@@ -1,0 +1,158 @@
+import { TYPE_NAMES, namespaceNamed } from "./builtins/method-table.ts";
+import type { Code } from "./code.ts";
+import { failAt } from "./code.ts";
+import { compileIndex, compileMember, compileSlice } from "./compile-access.ts";
+import { compileBuiltin, compileCall, compileMethod } from "./compile-calls.ts";
+import { compileBinary, compileUnary, condition } from "./compile-operators.ts";
+import { Failure, locate } from "./failure.ts";
+import { REQUEST_PROPERTIES } from "./request-value.ts";
+import type { CompileContext } from "./scope.ts";
+import type { ConditionalExpression, Expression, IsExpression, ListExpression, MapExpression, MemberExpression, MethodCallExpression, NameExpression, PathExpression } from "./syntax.ts";
+import { Bytes, Path, PlainList, PlainMap, QueriedValue, describeType, typeOf } from "./values.ts";
+import type { Value } from "./values.ts";
+
+const NOTHING: Code = () => null;
+
+/** Turns an expression into code once, when the rules are loaded. Whatever is certainly wrong is reported here. */
+export function compileExpression(node: Expression, context: CompileContext): Code {
+  const compile = (part: Expression): Code => compileExpression(part, context);
+  switch (node.kind) {
+    case "literal": {
+      const value = node.value instanceof Uint8Array ? new Bytes(node.value) : node.value;
+      return () => value;
+    }
+    case "name":
+      return compileName(node, context);
+    case "member":
+      return compileProperty(node, context);
+    case "index":
+      return compileIndex(node, compile(node.object), compile(node.index));
+    case "slice":
+      return compileSlice(node, compile(node.object), compile(node.from), compile(node.to));
+    case "call":
+      return compileCall(node, node.args.map(compile), context);
+    case "method":
+      return compileMethodOrNamespace(node, context);
+    case "unary":
+      return compileUnary(node, compile(node.operand));
+    case "binary":
+      return compileBinary(node, compile(node.left), compile(node.right));
+    case "is":
+      return compileIs(node, compile(node.value), context);
+    case "conditional":
+      return compileConditional(node, compile(node.condition), compile(node.whenTrue), compile(node.whenFalse));
+    case "list":
+      return compileList(node, compile);
+    case "map":
+      return compileMap(node, compile);
+    case "path":
+      return compilePath(node, compile);
+  }
+}
+
+function isDeclared(name: string, context: CompileContext): boolean {
+  return context.locals.has(name) || context.scope.wildcardNamed(name) !== null;
+}
+
+function compileName(node: NameExpression, context: CompileContext): Code {
+  const local = context.locals.get(node.name);
+  if (local !== undefined) return (frame) => frame.locals[local] ?? null;
+  const wildcard = context.scope.wildcardNamed(node.name);
+  if (wildcard !== null) return (frame) => frame.bindings[wildcard] ?? null;
+  if (node.name === "request") return (frame) => frame.run.request;
+  if (node.name === "resource") return (frame) => frame.run.resource;
+  context.report(node.start, `unknown name '${node.name}'`);
+  return NOTHING;
+}
+
+function compileProperty(node: MemberExpression, context: CompileContext): Code {
+  const { object } = node;
+  if (object.kind === "name" && object.name === "request" && !isDeclared("request", context) && !REQUEST_PROPERTIES.has(node.name)) {
+    context.report(node.nameStart, `request has no property '${node.name}'; it has ${[...REQUEST_PROPERTIES].join(", ")}`);
+  }
+  return compileMember(node, compileExpression(object, context));
+}
+
+function compileMethodOrNamespace(node: MethodCallExpression, context: CompileContext): Code {
+  const args = node.args.map((arg) => compileExpression(arg, context));
+  const { object } = node;
+  const namespace = object.kind === "name" && !isDeclared(object.name, context) ? namespaceNamed(object.name, context.service) : null;
+  if (namespace === null || object.kind !== "name") return compileMethod(node, compileExpression(object, context), args, context);
+  const found = Object.hasOwn(namespace, node.name) ? namespace[node.name] : undefined;
+  if (found !== undefined) return compileBuiltin(node, `${object.name}.${node.name}`, found, args, context);
+  context.report(node.nameStart, `unknown function '${object.name}.${node.name}'`);
+  return NOTHING;
+}
+
+function compileIs(node: IsExpression, value: Code, context: CompileContext): Code {
+  const { type } = node;
+  if (!TYPE_NAMES.has(type)) context.report(node.typeStart, `unknown type '${type}'; known are ${[...TYPE_NAMES].join(", ")}`);
+  return (frame) => {
+    const result = value(frame);
+    if (result instanceof Failure) return result;
+    if (result instanceof QueriedValue) return locate(result.is(type), node.start);
+    const actual = typeOf(result);
+    return actual === type || (type === "number" && (actual === "int" || actual === "float"));
+  };
+}
+
+function compileConditional(node: ConditionalExpression, test: Code, whenTrue: Code, whenFalse: Code): Code {
+  return (frame) => {
+    const decided = condition(test(frame), node.condition);
+    if (decided instanceof Failure) return decided;
+    return decided ? whenTrue(frame) : whenFalse(frame);
+  };
+}
+
+function compileList(node: ListExpression, compile: (part: Expression) => Code): Code {
+  const items = node.items.map(compile);
+  if (node.items.every((item) => item.kind === "literal" && !(item.value instanceof Uint8Array))) {
+    const constant = new PlainList(node.items.map((item) => (item.kind === "literal" && !(item.value instanceof Uint8Array) ? item.value : null)));
+    return () => constant;
+  }
+  return (frame) => {
+    const values: Value[] = [];
+    for (const item of items) {
+      const value = item(frame);
+      if (value instanceof Failure) return value;
+      values.push(value);
+    }
+    return new PlainList(values);
+  };
+}
+
+function compileMap(node: MapExpression, compile: (part: Expression) => Code): Code {
+  const entries = node.entries.map(({ key, value }) => ({ key: compile(key), value: compile(value), offset: key.start }));
+  return (frame) => {
+    const map = new Map<string, Value>();
+    for (const entry of entries) {
+      const key = entry.key(frame);
+      if (key instanceof Failure) return key;
+      const value = entry.value(frame);
+      if (value instanceof Failure) return value;
+      if (typeof key !== "string") return failAt(`a map's keys are strings, not ${describeType(key)}`, entry.offset);
+      map.set(key, value);
+    }
+    return new PlainMap(map);
+  };
+}
+
+function compilePath(node: PathExpression, compile: (part: Expression) => Code): Code {
+  const parts = node.segments.map((segment) => (typeof segment === "string" ? segment : { code: compile(segment), offset: segment.start }));
+  return (frame) => {
+    const segments: string[] = [];
+    for (const part of parts) {
+      if (typeof part === "string") segments.push(part);
+      else {
+        const value = part.code(frame);
+        if (value instanceof Failure) return value;
+        // A slash inside a segment would silently point at another document.
+        if (typeof value === "string" && value !== "" && !value.includes("/")) segments.push(value);
+        else if (value instanceof Path) segments.push(...value.segments);
+        else if (value instanceof QueriedValue) return locate(value.open(), part.offset);
+        else return failAt(`a path segment has to be a non-empty string without '/' or a path, not ${describeType(value)}`, part.offset);
+      }
+    }
+    return new Path(segments);
+  };
+}

@@ -1,0 +1,117 @@
+import { Failure } from "./failure.ts";
+import { Bytes, Duration, LatLng, MapDiff, Path, QueriedValue, RulesList, RulesMap, RulesSet, Timestamp } from "./values.ts";
+import type { Value } from "./values.ts";
+
+/** `a == b`: values of different types are different, except that whole numbers and floats compare by number. */
+export function equals(a: Value, b: Value): boolean | Failure {
+  if (a instanceof QueriedValue) return a.equalTo(b);
+  if (b instanceof QueriedValue) return b.equalTo(a);
+  // Loose equality between bigint and number is exactly the numeric comparison wanted here.
+  if (typeof a === "bigint" && typeof b === "number") return a == (b as unknown as bigint);
+  if (typeof a === "number" && typeof b === "bigint") return b == (a as unknown as bigint);
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
+  return equalObjects(a, b);
+}
+
+type ObjectValue = Exclude<Value, null | boolean | bigint | number | string | QueriedValue>;
+
+function equalObjects(a: ObjectValue, b: ObjectValue): boolean | Failure {
+  if (a instanceof RulesMap) return b instanceof RulesMap && equalMaps(a, b);
+  if (a instanceof RulesList) return b instanceof RulesList && equalLists(a, b);
+  if (a instanceof RulesSet) return b instanceof RulesSet && a.members.size === b.members.size && [...a.members.keys()].every((key) => b.members.has(key));
+  if (a instanceof Timestamp) return b instanceof Timestamp && a.nanos === b.nanos;
+  if (a instanceof Duration) return b instanceof Duration && a.nanos === b.nanos;
+  if (a instanceof Path) return b instanceof Path && a.segments.length === b.segments.length && a.segments.every((segment, index) => segment === b.segments[index]);
+  if (a instanceof Bytes) return b instanceof Bytes && Buffer.compare(a.data, b.data) === 0;
+  if (a instanceof LatLng) return b instanceof LatLng && a.latitude === b.latitude && a.longitude === b.longitude;
+  return a === b;
+}
+
+function equalMaps(a: RulesMap, b: RulesMap): boolean | Failure {
+  const keys = a.keys();
+  if (keys.length !== b.size) return false;
+  let open: Failure | null = null;
+  for (const key of keys) {
+    const other = b.get(key);
+    const own = a.get(key);
+    if (other === undefined || own === undefined) return false;
+    const same = equals(own, other);
+    if (same === false) return false;
+    if (same instanceof Failure) open = same;
+  }
+  return open ?? true;
+}
+
+function equalLists(a: RulesList, b: RulesList): boolean | Failure {
+  if (a.size !== b.size) return false;
+  let open: Failure | null = null;
+  for (let index = 0; index < a.size; index += 1) {
+    const same = equals(a.at(index), b.at(index));
+    if (same === false) return false;
+    if (same instanceof Failure) open = same;
+  }
+  return open ?? true;
+}
+
+/**
+ * A primitive that is the same for equal values, so that sets and `in` over long lists stay linear. A failure when the
+ * value holds something only a query's constraints are known of.
+ */
+export function keyOf(value: Value): unknown {
+  if (typeof value === "string") return value.charCodeAt(0) === 0 ? `\0"${value}` : value;
+  if (typeof value === "number") return Number.isInteger(value) ? BigInt(value) : value;
+  if (typeof value !== "object" || value === null) return value;
+  if (value instanceof QueriedValue) return value.open();
+  const parts: string[] = [];
+  const open = writeKey(value, parts);
+  return open ?? `\0${parts.join("")}`;
+}
+
+function writeKey(value: Value, parts: string[]): Failure | null {
+  if (value instanceof QueriedValue) return value.open();
+  if (typeof value === "string") parts.push(JSON.stringify(value));
+  else if (typeof value !== "object" || value === null) parts.push(String(keyOf(value)), typeof value === "bigint" || typeof value === "number" ? "n" : "");
+  else if (value instanceof Timestamp) parts.push(`t${value.nanos}`);
+  else if (value instanceof Duration) parts.push(`d${value.nanos}`);
+  else if (value instanceof Path) parts.push(`p${JSON.stringify(value.segments)}`);
+  else if (value instanceof Bytes) parts.push(`b${Buffer.from(value.data).toString("base64")}`);
+  else if (value instanceof LatLng) parts.push(`g${value.latitude},${value.longitude}`);
+  else if (value instanceof MapDiff) return writeAll("D", [value.after, value.before], parts);
+  else if (value instanceof RulesSet) parts.push(`S${[...value.members.keys()].map(String).sort().join()}`);
+  else if (value instanceof RulesList) return writeAll("[", value.toArray(), parts);
+  else return writeMapKey(value, parts);
+  parts.push(";");
+  return null;
+}
+
+function writeAll(open: string, values: readonly Value[], parts: string[]): Failure | null {
+  parts.push(open);
+  for (const value of values) {
+    const failure = writeKey(value, parts);
+    if (failure !== null) return failure;
+  }
+  parts.push("]");
+  return null;
+}
+
+function writeMapKey(map: RulesMap, parts: string[]): Failure | null {
+  parts.push("{");
+  for (const key of map.keys().sort()) {
+    parts.push(JSON.stringify(key), ":");
+    const failure = writeKey(map.get(key) ?? null, parts);
+    if (failure !== null) return failure;
+  }
+  parts.push("}");
+  return null;
+}
+
+/** Members of a set by key; the first failure when one of them is open. */
+export function toMembers(values: readonly Value[]): Map<unknown, Value> | Failure {
+  const members = new Map<unknown, Value>();
+  for (const value of values) {
+    const key = keyOf(value);
+    if (key instanceof Failure) return key;
+    if (!members.has(key)) members.set(key, value);
+  }
+  return members;
+}

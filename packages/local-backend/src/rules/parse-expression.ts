@@ -1,0 +1,198 @@
+import type { Lexer, Token } from "./lexer.ts";
+import { ParseFailure } from "./parse-failure.ts";
+import type { BinaryOperator, Expression, PathExpression } from "./syntax.ts";
+
+/** From the loosest binding operators to the tightest, as the language reference orders them. */
+const LEVELS: readonly (readonly string[])[] = [
+  ["||"],
+  ["&&"],
+  ["==", "!="],
+  ["in", "is"],
+  ["<", "<=", ">", ">="],
+  ["+", "-"],
+  ["*", "/", "%"],
+];
+const MAX_DEPTH = 60;
+const MAX_INT = 9223372036854775807n;
+const RESERVED = new Set(["service", "match", "allow", "function", "let", "return", "if", "in", "is", "rules_version"]);
+
+const depths = new WeakMap<Lexer, number>();
+
+export function parseExpression(lexer: Lexer): Expression {
+  // Nesting is bounded so that no source, however odd, can exhaust the stack here or in the compiler.
+  const depth = (depths.get(lexer) ?? 0) + 1;
+  if (depth > MAX_DEPTH) throw new ParseFailure(`expressions are nested deeper than ${MAX_DEPTH}`, lexer.token.start);
+  depths.set(lexer, depth);
+  try {
+    return conditional(lexer);
+  } finally {
+    depths.set(lexer, depth - 1);
+  }
+}
+
+function conditional(lexer: Lexer): Expression {
+  const condition = binary(lexer, 0);
+  if (!lexer.take("?")) return condition;
+  const whenTrue = parseExpression(lexer);
+  lexer.expect(":", "between the two results of '?'");
+  const whenFalse = parseExpression(lexer);
+  return { kind: "conditional", condition, whenTrue, whenFalse, start: condition.start, end: whenFalse.end };
+}
+
+function binary(lexer: Lexer, level: number): Expression {
+  const operators = LEVELS[level];
+  if (operators === undefined) return unary(lexer);
+  let left = binary(lexer, level + 1);
+  for (let count = 0; isOperator(lexer.token, operators); count += 1) {
+    // A chain nests to the left, one level per operator.
+    if (count > 500) throw new ParseFailure("this expression has too many operators", lexer.token.start);
+    const operator = lexer.advance().text;
+    if (operator === "is") {
+      const type = lexer.expectName("a type name behind 'is'");
+      left = { kind: "is", value: left, type: type.text, typeStart: type.start, start: left.start, end: type.end };
+    } else {
+      const right = binary(lexer, level + 1);
+      left = { kind: "binary", operator: operator as BinaryOperator, left, right, start: left.start, end: right.end };
+    }
+  }
+  return left;
+}
+
+function isOperator(token: Token, operators: readonly string[]): boolean {
+  return (token.kind === "symbol" || token.kind === "name") && operators.includes(token.text);
+}
+
+function unary(lexer: Lexer): Expression {
+  const token = lexer.token;
+  if (!lexer.is("!") && !lexer.is("-")) return postfix(lexer, primary(lexer));
+  lexer.advance();
+  const depth = (depths.get(lexer) ?? 0) + 1;
+  if (depth > MAX_DEPTH) throw new ParseFailure(`expressions are nested deeper than ${MAX_DEPTH}`, token.start);
+  depths.set(lexer, depth);
+  const operand = unary(lexer);
+  depths.set(lexer, depth - 1);
+  return { kind: "unary", operator: token.text === "!" ? "!" : "-", operand, start: token.start, end: operand.end };
+}
+
+function postfix(lexer: Lexer, first: Expression): Expression {
+  let object = first;
+  for (let count = 0; ; count += 1) {
+    if (count > 200) throw new ParseFailure("this expression has too many parts", lexer.token.start);
+    if (lexer.take(".")) {
+      const name = lexer.expectName("a property or method name behind '.'");
+      if (lexer.is("(")) {
+        const args = callArguments(lexer);
+        object = { kind: "method", object, name: name.text, nameStart: name.start, args, start: object.start, end: lexer.lastEnd };
+      } else {
+        object = { kind: "member", object, name: name.text, nameStart: name.start, start: object.start, end: name.end };
+      }
+    } else if (lexer.take("[")) {
+      const index = parseExpression(lexer);
+      const to = lexer.take(":") ? parseExpression(lexer) : null;
+      const end = lexer.expect("]", "behind the index").end;
+      object =
+        to === null
+          ? { kind: "index", object, index, start: object.start, end }
+          : { kind: "slice", object, from: index, to, start: object.start, end };
+    } else return object;
+  }
+}
+
+function callArguments(lexer: Lexer): Expression[] {
+  lexer.expect("(", "before the arguments");
+  return separated(lexer, ")", () => parseExpression(lexer));
+}
+
+function separated<T>(lexer: Lexer, close: string, one: () => T): T[] {
+  const items: T[] = [];
+  if (lexer.take(close)) return items;
+  do items.push(one());
+  while (lexer.take(","));
+  lexer.expect(close, "or ','");
+  return items;
+}
+
+function primary(lexer: Lexer): Expression {
+  const token = lexer.token;
+  const { start, end } = token;
+  switch (token.kind) {
+    case "string":
+      lexer.advance();
+      return { kind: "literal", value: token.text, start, end };
+    case "bytes":
+      lexer.advance();
+      return { kind: "literal", value: Uint8Array.from(token.text, (char) => char.charCodeAt(0)), start, end };
+    case "int": {
+      const value = BigInt(token.text);
+      if (value > MAX_INT) throw new ParseFailure("this whole number does not fit into 64 bits", start);
+      lexer.advance();
+      return { kind: "literal", value, start, end };
+    }
+    case "float":
+      lexer.advance();
+      return { kind: "literal", value: Number(token.text), start, end };
+    case "name":
+      return nameOrCall(lexer);
+    case "symbol":
+      return bracketed(lexer);
+    case "end":
+      throw lexer.unexpected("an expression");
+  }
+}
+
+function nameOrCall(lexer: Lexer): Expression {
+  const { text: name, start, end } = lexer.token;
+  if (RESERVED.has(name)) throw lexer.unexpected("an expression");
+  lexer.advance();
+  if (name === "true" || name === "false") return { kind: "literal", value: name === "true", start, end };
+  if (name === "null") return { kind: "literal", value: null, start, end };
+  if (!lexer.is("(")) return { kind: "name", name, start, end };
+  const args = callArguments(lexer);
+  return { kind: "call", name, args, start, end: lexer.lastEnd };
+}
+
+function bracketed(lexer: Lexer): Expression {
+  const start = lexer.token.start;
+  if (lexer.is("/")) return parsePathExpression(lexer);
+  if (lexer.take("(")) {
+    const inner = parseExpression(lexer);
+    lexer.expect(")", "behind the expression");
+    return inner;
+  }
+  if (lexer.take("[")) {
+    const items = separated(lexer, "]", () => parseExpression(lexer));
+    return { kind: "list", items, start, end: lexer.lastEnd };
+  }
+  if (lexer.take("{")) {
+    const entries = separated(lexer, "}", () => {
+      const key = parseExpression(lexer);
+      lexer.expect(":", "between key and value");
+      return { key, value: parseExpression(lexer) };
+    });
+    return { kind: "map", entries, start, end: lexer.lastEnd };
+  }
+  throw lexer.unexpected("an expression");
+}
+
+/** A path in an expression: `/databases/$(database)/documents/a`. The current token is its first `/`. */
+function parsePathExpression(lexer: Lexer): PathExpression {
+  const start = lexer.token.start;
+  const segments: PathExpression["segments"][number][] = [];
+  let at = start;
+  while (lexer.text[at] === "/" && lexer.text[at + 1] !== "/") {
+    at += 1;
+    if (lexer.text.startsWith("$(", at)) {
+      lexer.seek(at + 2);
+      segments.push(parseExpression(lexer));
+      if (!lexer.is(")")) throw lexer.unexpected("')' behind the interpolated expression");
+      at = lexer.token.end;
+    } else {
+      const text = lexer.literalSegment(at);
+      if (text === "") throw new ParseFailure("expected a path segment: text or $(expression)", at);
+      segments.push(text);
+      at += text.length;
+    }
+  }
+  lexer.seek(at);
+  return { kind: "path", segments, start, end: at };
+}

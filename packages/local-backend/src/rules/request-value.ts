@@ -1,0 +1,72 @@
+import { JsonMap, fromJson } from "./json-values.ts";
+import { resourceValue } from "./resource-values.ts";
+import type { RulesRequest } from "./rules.ts";
+import { Path, PlainMap, RulesMap } from "./values.ts";
+import type { Value } from "./values.ts";
+import { isRecord, parseTimestamp } from "./wire-values.ts";
+
+/** Properties of `request`; any other name is refused when the rules are loaded. */
+export const REQUEST_PROPERTIES: ReadonlySet<string> = new Set(["auth", "method", "path", "query", "resource", "time"]);
+
+/** `request`, converted property by property as the rules ask. */
+export class RequestMap extends RulesMap {
+  readonly #request: RulesRequest;
+  readonly #path: readonly string[];
+  readonly #known = new Map<string, Value | undefined>();
+
+  constructor(request: RulesRequest, path: readonly string[]) {
+    super();
+    this.#request = request;
+    this.#path = path;
+  }
+
+  override get(key: string): Value | undefined {
+    if (!this.#known.has(key)) this.#known.set(key, this.#read(key));
+    return this.#known.get(key);
+  }
+
+  override has(key: string): boolean {
+    return this.get(key) !== undefined;
+  }
+
+  override keys(): string[] {
+    return [...REQUEST_PROPERTIES].filter((key) => this.has(key));
+  }
+
+  #read(key: string): Value | undefined {
+    const request = this.#request;
+    switch (key) {
+      case "auth":
+        return request.auth === null ? null : new PlainMap(new Map<string, Value>([["uid", request.auth.uid], ["token", new JsonMap(request.auth.token)]]));
+      case "method":
+        return request.method;
+      case "path":
+        return new Path(this.#path);
+      case "time":
+        return parseTimestamp(request.time.toISOString());
+      case "resource":
+        return resourceValue(request.service, request.requestResource, this.#path);
+      case "query":
+        return request.method === "list" && request.query !== undefined ? queryValue(request.query) : undefined;
+      default:
+        return undefined;
+    }
+  }
+}
+
+/** `request.query`: only the parts the query really has. */
+function queryValue(query: Readonly<Record<string, unknown>>): Value {
+  const entries = new Map<string, Value>();
+  for (const key of ["limit", "offset"]) {
+    const value = query[key];
+    const number = isRecord(value) ? value["value"] : value;
+    if (typeof number === "number" || typeof number === "string") entries.set(key, fromJson(Number(number)));
+  }
+  const orders = new Map<string, Value>();
+  for (const order of Array.isArray(query["orderBy"]) ? query["orderBy"] : []) {
+    const field = isRecord(order) && isRecord(order["field"]) ? order["field"]["fieldPath"] : undefined;
+    if (typeof field === "string") orders.set(field, isRecord(order) && order["direction"] === "DESCENDING" ? "DESC" : "ASC");
+  }
+  if (orders.size > 0) entries.set("orderBy", new PlainMap(orders));
+  return new PlainMap(entries);
+}
