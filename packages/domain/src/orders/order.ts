@@ -42,8 +42,12 @@ export interface OrderLine {
   readonly note?: string;
   /** Net content for the summary, e.g. '500 g' (CHK-02). */
   readonly contentText?: string;
+  /** For all pieces of the line; beside totalCents, never in it (PRC-05). */
   readonly depositCents: Cents;
+  /** Rates of the goods; adds up to totalCents unless the seller shows no VAT. */
   readonly vat: readonly { readonly rateBp: BasisPoints; readonly grossCents: Cents }[];
+  /** Rates of the deposits, as far as they are taxed at all (VAT-05). */
+  readonly depositVat?: readonly { readonly rateBp: BasisPoints; readonly grossCents: Cents }[];
   /** qty x unitCents. */
   readonly totalCents: Cents;
   readonly kitchenUnits: number;

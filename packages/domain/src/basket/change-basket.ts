@@ -1,0 +1,71 @@
+import type { Bundle, Menu, MenuItem } from "../offering/menu.ts";
+import type { BasketLine } from "./basket.ts";
+import { lineIdOf } from "./line-key.ts";
+
+export type BasketLines = Readonly<Record<string, BasketLine>>;
+
+/** How many pieces one line may have. */
+export interface QuantityLimits {
+  readonly min: number;
+  readonly step: number;
+  readonly max: number;
+}
+
+/** Beyond this nobody orders in a web shop; it also bounds what a manipulated basket can cost to calculate. */
+const mostPieces = 999;
+
+export function quantityLimits(sellable: Pick<MenuItem, "minQty" | "maxQtyPerOrder"> | Pick<Bundle, "minQty" | "maxQtyPerOrder">): QuantityLimits {
+  const step = "stepQty" in sellable && typeof sellable.stepQty === "number" ? sellable.stepQty : 1;
+  return { min: sellable.minQty, step, max: Math.min(sellable.maxQtyPerOrder ?? mostPieces, mostPieces) };
+}
+
+/** undefined = the menu does not know the product any more. */
+export function lineLimits(menu: Pick<Menu, "items" | "bundles">, line: Pick<BasketLine, "kind" | "refId">): QuantityLimits | undefined {
+  const sellable = line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId];
+  return sellable && quantityLimits(sellable);
+}
+
+export function isAllowedQuantity(qty: number, { min, step, max }: QuantityLimits): boolean {
+  return Number.isSafeInteger(qty) && qty >= min && qty <= max && (qty - min) % step === 0;
+}
+
+/** The nearest allowed quantity: never below the minimum, never above the maximum, only whole steps. */
+export function clampQuantity(qty: number, { min, step, max }: QuantityLimits): number {
+  const steps = Math.min(Math.round((qty - min) / step), Math.floor((max - min) / step));
+  return min + Math.max(0, steps) * step;
+}
+
+/** Puts a product in. The same configuration again only raises the quantity. */
+export function addLine(
+  lines: BasketLines,
+  line: Omit<BasketLine, "position">,
+  limits: QuantityLimits,
+): { readonly lines: BasketLines; readonly lineId: string } {
+  const lineId = lineIdOf(line);
+  const present = lines[lineId];
+  const qty = clampQuantity((present?.qty ?? 0) + line.qty, limits);
+  const position = present?.position ?? Math.max(0, ...Object.values(lines).map((other) => other.position)) + 1;
+  return { lines: { ...lines, [lineId]: { ...line, qty, position } }, lineId };
+}
+
+/** Below the minimum the line goes, as the minus button suggests. */
+export function setQuantity(lines: BasketLines, lineId: string, qty: number, limits: QuantityLimits): BasketLines {
+  const line = lines[lineId];
+  if (!line) return lines;
+  return qty < limits.min ? removeLine(lines, lineId) : { ...lines, [lineId]: { ...line, qty: clampQuantity(qty, limits) } };
+}
+
+export function removeLine(lines: BasketLines, lineId: string): BasketLines {
+  const { [lineId]: _removed, ...rest } = lines;
+  return rest;
+}
+
+/** Pieces in the basket, for the badge. */
+export function basketCount(lines: BasketLines): number {
+  return Object.values(lines).reduce((count, line) => count + line.qty, 0);
+}
+
+/** In the order in which the shopper added them. */
+export function orderedLines(lines: BasketLines): readonly (readonly [lineId: string, line: BasketLine])[] {
+  return Object.entries(lines).sort(([idA, a], [idB, b]) => a.position - b.position || (idA < idB ? -1 : 1));
+}

@@ -1,0 +1,62 @@
+import type { BasisPoints } from "../money/cents.ts";
+import type { BasePriceUnit } from "../offering/base-price.ts";
+import type { Country } from "./country.ts";
+
+/** Everything that differs between the countries we serve. Nobody else asks which country it is. */
+export interface Jurisdiction {
+  readonly name: string;
+  readonly timezone: string;
+  /** ADR-01; postal codes are strings. */
+  readonly zipPattern: RegExp;
+  readonly callingCode: string;
+  readonly january: string;
+  /** FOO-03: one letter per entry of `allergenCodes`, in that order; null where law knows no letters. */
+  readonly allergenLetters: string | null;
+  readonly basePrice: {
+    /** Below this many grams or millilitres none is due. */
+    readonly fromAmount: number;
+    /** Goods sold by the piece show the price of one. */
+    readonly perPiece: boolean;
+    /** Units that a shop may choose for its product instead of kg and l. */
+    readonly units: readonly BasePriceUnit[];
+  };
+  readonly singleUseDepositTaxed: boolean;
+  readonly flatRateFarmerBp: BasisPoints;
+  /** PRC-02: what stands beside a price, by tax scheme of the seller. */
+  readonly priceNotes: { readonly regular: string; readonly smallBusiness: string; readonly flatRateFarmer: string };
+}
+
+export const jurisdictions: Readonly<Record<Country, Jurisdiction>> = {
+  DE: {
+    name: "Deutschland",
+    timezone: "Europe/Berlin",
+    zipPattern: /^(?!00)\d{5}$/,
+    callingCode: "+49",
+    january: "Januar",
+    allergenLetters: null,
+    basePrice: { fromAmount: 10, perPiece: false, units: ["kg", "l"] },
+    singleUseDepositTaxed: true,
+    flatRateFarmerBp: 780,
+    priceNotes: {
+      regular: "inkl. MwSt.",
+      smallBusiness: "Endpreis, gemäß § 19 UStG keine Umsatzsteuer",
+      flatRateFarmer: "inkl. MwSt.",
+    },
+  },
+  AT: {
+    name: "Österreich",
+    timezone: "Europe/Vienna",
+    zipPattern: /^[1-9]\d{3}$/,
+    callingCode: "+43",
+    january: "Jänner",
+    allergenLetters: "ABCDEFGHLMNOPR",
+    basePrice: { fromAmount: 20, perPiece: true, units: ["kg", "l", "100g", "100ml", "piece", "0.5l"] },
+    singleUseDepositTaxed: false,
+    flatRateFarmerBp: 1000,
+    priceNotes: {
+      regular: "inkl. MwSt.",
+      smallBusiness: "umsatzsteuerfrei aufgrund der Kleinunternehmerregelung",
+      flatRateFarmer: "inkl. MwSt.",
+    },
+  },
+};

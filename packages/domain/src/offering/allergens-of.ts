@@ -1,0 +1,50 @@
+import type { ChosenComponent, ChosenOption } from "../basket/basket.ts";
+import { type Allergen, allergenCodes, allergenKinds } from "./allergen.ts";
+import { bundleComponents } from "./bundle.ts";
+import type { Menu } from "./menu.ts";
+
+const kindsByCode: Readonly<Record<string, readonly string[]>> = allergenKinds;
+
+/** Order of the regulation, a bare group before its kinds. */
+const rank = new Map<string, number>(
+  allergenCodes.flatMap((code) => [code, ...(kindsByCode[code] ?? []).map((kind) => `${code}:${kind}`)]).map((allergen, index) => [allergen, index]),
+);
+
+export interface AllergensOf {
+  readonly allergens: readonly Allergen[];
+  readonly traces: readonly Allergen[];
+}
+
+/** FOO-03: the union for the configuration at hand - item, chosen options, components of a bundle. */
+export function allergensOf(
+  menu: Pick<Menu, "items" | "options" | "bundles">,
+  line: {
+    readonly kind: "item" | "bundle";
+    readonly refId: string;
+    readonly choices: readonly ChosenOption[];
+    readonly components?: readonly ChosenComponent[];
+  },
+): AllergensOf {
+  const items = itemIdsOf(menu, line).flatMap((itemId) => menu.items[itemId] ?? []);
+  const chosen = line.choices.flatMap(
+    ({ optionId, choiceId }) => menu.options[optionId]?.choices.find(({ id }) => id === choiceId)?.allergens ?? [],
+  );
+  const allergens = union([...items.flatMap((item) => item.allergens), ...chosen]);
+  return { allergens, traces: union(items.flatMap((item) => item.traces)).filter((trace) => !allergens.includes(trace)) };
+}
+
+/** While a bundle is not chosen completely, what is certain counts: fixed slots and picks made so far. */
+function itemIdsOf(menu: Pick<Menu, "bundles">, line: Parameters<typeof allergensOf>[1]): readonly string[] {
+  if (line.kind === "item") return [line.refId];
+  const bundle = menu.bundles[line.refId];
+  if (!bundle) return [];
+  const chosen = line.components ?? [];
+  const whole = bundleComponents(bundle, chosen);
+  if (whole.ok) return whole.value.map(({ itemId }) => itemId);
+  const fixed = bundle.slots.filter((slot) => slot.fixed).flatMap((slot) => slot.choices);
+  return [...fixed, ...chosen].map(({ itemId }) => itemId);
+}
+
+function union(allergens: readonly Allergen[]): Allergen[] {
+  return [...new Set(allergens)].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
+}

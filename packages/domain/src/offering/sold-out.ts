@@ -1,0 +1,29 @@
+import type { Bundle, Menu, MenuEntry } from "./menu.ts";
+
+/** The part of the live storefront document that says what is gone. */
+export interface SoldOutLive {
+  readonly soldOutItemIds: readonly string[];
+  readonly soldOutBundleIds: readonly string[];
+}
+
+export function isSoldOut(itemId: string, live: Pick<SoldOutLive, "soldOutItemIds">): boolean {
+  return live.soldOutItemIds.includes(itemId);
+}
+
+/** A bundle is there as long as each of its slots can be filled. */
+export function isBundleSoldOut(bundle: Bundle, live: SoldOutLive): boolean {
+  if (live.soldOutBundleIds.includes(bundle.id)) return true;
+  return bundle.slots.some((slot) =>
+    slot.fixed
+      ? slot.choices.some(({ itemId }) => isSoldOut(itemId, live))
+      : slot.min > 0 && slot.choices.every(({ itemId }) => isSoldOut(itemId, live)),
+  );
+}
+
+/** A card with variants is sold out when all of them are. */
+export function isEntrySoldOut(menu: Pick<Menu, "groups" | "bundles">, entry: MenuEntry, live: SoldOutLive): boolean {
+  if (entry.kind === "item") return isSoldOut(entry.id, live);
+  if (entry.kind === "group") return (menu.groups[entry.id]?.itemIds ?? []).every((itemId) => isSoldOut(itemId, live));
+  const bundle = menu.bundles[entry.id];
+  return !bundle || isBundleSoldOut(bundle, live);
+}

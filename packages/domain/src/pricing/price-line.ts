@@ -1,0 +1,151 @@
+import type { BasketLine } from "../basket/basket.ts";
+import { isAllowedQuantity, quantityLimits } from "../basket/change-basket.ts";
+import { must } from "../invariant.ts";
+import { allocate } from "../money/allocate.ts";
+import { allergensOf } from "../offering/allergens-of.ts";
+import { bundleComponents } from "../offering/bundle.ts";
+import { contentText } from "../offering/content-text.ts";
+import type { Menu, MenuItem } from "../offering/menu.ts";
+import { type MinAge, minAge } from "../offering/min-age.ts";
+import { checkOptions } from "../offering/option-rules.ts";
+import type { OrderLine } from "../orders/order.ts";
+import type { OrderRefusal } from "../orders/refusal.ts";
+import { ok, refuse, type Result } from "../result.ts";
+import { groupByRate, type VatPart } from "../tax/vat-breakdown.ts";
+import { depositVatRate, vatRate, type VatService } from "../tax/vat-rates.ts";
+import type { LocalDate, Minutes } from "../time/instant.ts";
+import { priceChoices } from "./price-choices.ts";
+
+/** A basket line with everything that follows from it. `orderLine` makes the frozen copy for the order. */
+export interface PricedLine extends OrderLine {
+  readonly depositVat: readonly VatPart[];
+  /** The unit price is not the one the shopper was shown. */
+  readonly changed: boolean;
+  readonly minAge: MinAge;
+  readonly leadMinutes: Minutes;
+  /** Pieces per item that leave the stock, components of bundles included. */
+  readonly pieces: Readonly<Record<string, number>>;
+}
+
+export type LineRefusal = Extract<OrderRefusal, { type: "options-incomplete" | "line-invalid" }>;
+
+export interface LineQuestion {
+  readonly menu: Menu;
+  readonly lineId: string;
+  readonly line: BasketLine;
+  /** The day of the handover; null while no time is chosen: then the price is known, the tax is not. */
+  readonly date: LocalDate | null;
+  readonly service?: VatService;
+}
+
+export function priceLine(question: LineQuestion): Result<PricedLine, LineRefusal> {
+  return question.line.kind === "item" ? priceItem(question) : priceBundle(question);
+}
+
+/** An item or component with the number of pieces in the whole line. */
+interface Goods {
+  readonly item: MenuItem;
+  readonly pieces: number;
+}
+
+function priceItem(question: LineQuestion): Result<PricedLine, LineRefusal> {
+  const { menu, lineId, line } = question;
+  const item = menu.items[line.refId];
+  if (!item) return invalid(lineId, "unknown-product");
+  if (!isAllowedQuantity(line.qty, quantityLimits(item))) return invalid(lineId, "quantity");
+  const problem = checkOptions(menu, item, line.choices)[0];
+  if (problem?.reason === "too-few" || problem?.reason === "too-many") {
+    return refuse({ type: "options-incomplete", lineId, optionName: problem.optionName, min: problem.min, max: problem.max });
+  }
+  if (problem) return invalid(lineId, "unknown-choice");
+  const { choices, cents } = priceChoices(menu, item, line.choices);
+  return ok({
+    ...figures(question, item.priceCents + cents, [{ item, pieces: line.qty }]),
+    name: item.name,
+    ...(item.kitchenName ? { kitchenName: item.kitchenName } : {}),
+    choices,
+    components: [],
+    ...(item.content ? { contentText: contentText(item.content) } : {}),
+  });
+}
+
+function priceBundle(question: LineQuestion): Result<PricedLine, LineRefusal> {
+  const { menu, lineId, line } = question;
+  const bundle = menu.bundles[line.refId];
+  if (!bundle) return invalid(lineId, "unknown-product");
+  if (!isAllowedQuantity(line.qty, quantityLimits(bundle))) return invalid(lineId, "quantity");
+  const chosen = bundleComponents(bundle, line.components ?? []);
+  if (!chosen.ok || line.choices.length > 0) return invalid(lineId, "components");
+  // The published menu holds every item its bundles can contain.
+  const components = chosen.value.map((component) => ({ ...component, item: must(menu.items[component.itemId], "component in menu") }));
+  const surcharges = components.reduce((sum, { surchargeCents }) => sum + surchargeCents, 0);
+  const goods = components.map(({ item, qty }) => ({ item, pieces: qty * line.qty }));
+  const priced = figures(question, bundle.priceCents + surcharges, goods);
+  return ok({
+    ...priced,
+    name: bundle.name,
+    choices: [],
+    components: components.map(({ slotId, itemId, item, qty, surchargeCents }) => ({ slotId, itemId, name: item.name, qty, surchargeCents })),
+    leadMinutes: Math.max(priced.leadMinutes, bundle.leadMinutes ?? 0),
+  });
+}
+
+function figures(question: LineQuestion, unitCents: number, goods: readonly Goods[]) {
+  const { menu, lineId, line } = question;
+  const note = line.note?.trim();
+  const totalCents = unitCents * line.qty;
+  const pieces: Record<string, number> = {};
+  for (const { item, pieces: count } of goods) pieces[item.id] = (pieces[item.id] ?? 0) + count;
+  const sum = (of: (item: MenuItem) => number): number => goods.reduce((total, { item, pieces: count }) => total + of(item) * count, 0);
+  return {
+    lineId,
+    kind: line.kind,
+    refId: line.refId,
+    qty: line.qty,
+    unitCents,
+    ...(note ? { note } : {}),
+    depositCents: sum((item) => item.depositCents),
+    totalCents,
+    kitchenUnits: sum((item) => item.kitchenUnits),
+    allergens: allergensOf(menu, line).allergens,
+    changed: unitCents !== line.seenUnitCents,
+    minAge: minAge(goods.map(({ item }) => item)),
+    leadMinutes: Math.max(0, ...goods.map(({ item }) => item.leadMinutes ?? 0)),
+    pieces,
+    ...taxes(question, totalCents, goods),
+  };
+}
+
+/**
+ * VAT-02: one price for several rates is split by the stand-alone prices of what is inside. Deposits keep to the rate of
+ * their content or stay out of the table.
+ */
+function taxes({ menu, date, service = "takeaway" }: LineQuestion, totalCents: number, goods: readonly Goods[]) {
+  const { country, taxScheme } = menu.shop;
+  if (date === null || taxScheme === "smallBusiness") return { vat: [], depositVat: [] };
+  const rated = goods.map(({ item, pieces }) => {
+    const { vatClass, customRateBp, depositKind } = item;
+    const rateBp = vatRate({ country, vatClass, customRateBp, date, service, taxScheme });
+    return { rateBp, standAlone: item.priceCents * pieces, deposit: item.depositCents * pieces, depositKind };
+  });
+  const rates = [...new Set(rated.map(({ rateBp }) => rateBp))].sort((a, b) => a - b);
+  const weights = rates.map((rate) => rated.reduce((sum, { rateBp, standAlone }) => sum + (rateBp === rate ? standAlone : 0), 0));
+  const parts = rates.length === 0 ? [] : allocate(totalCents, weights);
+  const depositParts = rated.flatMap(({ rateBp: contentRateBp, deposit, depositKind }) => {
+    const rateBp = depositVatRate({ country, kind: depositKind, contentRateBp });
+    return rateBp === null ? [] : [{ rateBp, grossCents: deposit }];
+  });
+  return {
+    vat: groupByRate(rates.map((rateBp, index) => ({ rateBp, grossCents: parts[index] ?? 0 }))),
+    depositVat: groupByRate(depositParts),
+  };
+}
+
+const invalid = (lineId: string, reason: Extract<LineRefusal, { type: "line-invalid" }>["reason"]): Result<never, LineRefusal> =>
+  refuse({ type: "line-invalid", lineId, reason });
+
+/** The frozen copy: what the calculation needed on the way stays behind. */
+export function orderLine(line: PricedLine): OrderLine {
+  const { changed: _changed, minAge: _minAge, leadMinutes: _leadMinutes, pieces: _pieces, ...kept } = line;
+  return kept;
+}

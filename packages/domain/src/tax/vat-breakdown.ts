@@ -1,0 +1,26 @@
+import type { BasisPoints, Cents } from "../money/cents.ts";
+import { roundHalfUp } from "../money/round-half-up.ts";
+import type { VatLine } from "../orders/order.ts";
+
+export interface VatPart {
+  readonly rateBp: BasisPoints;
+  readonly grossCents: Cents;
+}
+
+/** VAT-20: gross is the anchor. Per rate, net is rounded once and the tax is what remains. Lowest rate first. */
+export function vatBreakdown(parts: readonly VatPart[]): VatLine[] {
+  return groupByRate(parts).map(({ rateBp, grossCents }) => {
+    const netCents = roundHalfUp(grossCents * 10_000, 10_000 + rateBp);
+    return { rateBp, netCents, vatCents: grossCents - netCents, grossCents };
+  });
+}
+
+/** One part per rate, lowest first, without empty ones: the same for every order of the parts. */
+export function groupByRate(parts: readonly VatPart[]): VatPart[] {
+  const grossByRate = new Map<BasisPoints, Cents>();
+  for (const { rateBp, grossCents } of parts) grossByRate.set(rateBp, (grossByRate.get(rateBp) ?? 0) + grossCents);
+  return [...grossByRate]
+    .filter(([, grossCents]) => grossCents !== 0)
+    .sort(([a], [b]) => a - b)
+    .map(([rateBp, grossCents]) => ({ rateBp, grossCents }));
+}

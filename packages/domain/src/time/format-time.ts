@@ -1,0 +1,52 @@
+import type { Country } from "../jurisdiction/country.ts";
+import { jurisdictions } from "../jurisdiction/jurisdiction.ts";
+import type { Slot } from "../slots/slot.ts";
+import type { Instant, LocalDate, LocalTime } from "./instant.ts";
+import { addDays, weekdayOf } from "./local-date.ts";
+import { instantToLocal } from "./zoned-time.ts";
+
+const weekdays = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"];
+const months = ["", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"];
+
+const weekdayName = (date: LocalDate): string => weekdays[weekdayOf(date) - 1] ?? "";
+const monthName = (date: LocalDate, country: Country): string => months[Number(date.slice(5, 7)) - 1] || jurisdictions[country].january;
+const dayOfMonth = (date: LocalDate): number => Number(date.slice(8));
+
+/** 'Freitag, 20. November' */
+export function formatDay(date: LocalDate, country: Country): string {
+  return `${weekdayName(date)}, ${dayOfMonth(date)}. ${monthName(date, country)}`;
+}
+
+/** 'Freitag, 20. November 2026' */
+export function formatLongDate(date: LocalDate, country: Country): string {
+  return `${formatDay(date, country)} ${date.slice(0, 4)}`;
+}
+
+/** '20.11.2026' */
+export function formatDate(date: LocalDate): string {
+  return `${date.slice(8)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
+}
+
+/** 'heute', 'morgen' or 'Fr., 20.11.' */
+export function formatShortDay(date: LocalDate, today: LocalDate): string {
+  if (date === today) return "heute";
+  if (date === addDays(today, 1)) return "morgen";
+  return `${weekdayName(date).slice(0, 2)}., ${date.slice(8)}.${date.slice(5, 7)}.`;
+}
+
+/** '17:30 Uhr' on the shop's clock. */
+export function formatClock(instant: Instant, timezone: string): string {
+  return `${instantToLocal(instant, timezone).time}\u00a0Uhr`;
+}
+
+/** '17:30–17:45 Uhr' */
+export function formatTimeRange(from: LocalTime, to: LocalTime): string {
+  return `${from}–${to}\u00a0Uhr`;
+}
+
+/** 'heute, 17:30–17:45 Uhr' or 'Fr., 20.11., 17:30–17:45 Uhr' (TIM-02), always in shop time. */
+export function formatSlot(slot: Slot, { timezone, now }: { readonly timezone: string; readonly now: Instant }): string {
+  const start = instantToLocal(slot.start, timezone);
+  const day = formatShortDay(start.date, instantToLocal(now, timezone).date);
+  return `${day}, ${formatTimeRange(start.time, instantToLocal(slot.end, timezone).time)}`;
+}
