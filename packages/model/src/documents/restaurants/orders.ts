@@ -35,6 +35,7 @@ const line = object({
   contentText: optional(text),
   depositCents: cents,
   vat: list(object({ rateBp: basisPoints, grossCents: signedCents })),
+  depositVat: optional(list(object({ rateBp: basisPoints, grossCents: signedCents }))),
   totalCents: cents,
   kitchenUnits: count,
   allergens: list(allergen),

@@ -1,0 +1,129 @@
+import { runQuery } from "@lokalkorb/query/run-query";
+import { unsupportedFromCache } from "@lokalkorb/query/unsupported";
+import type { AnyDocument } from "../document/define-document.ts";
+import { storedQuery, type DocumentQuery, type QueryResult, type StoredQuery } from "../document/document-query.ts";
+import { failed, pending, present, type DataState } from "../document/document-state.ts";
+import { covers } from "./covering-query.ts";
+import type { DecodeCache } from "./decode-cache.ts";
+import type { DocumentSource, Logger, StoredDocument, Timers } from "./ports.ts";
+import { queryDocumentOf, queryToRun } from "./stored-value.ts";
+import { SubscriptionRegistry, type Observable, type Start } from "./subscription-registry.ts";
+
+interface Parts {
+  readonly source: DocumentSource;
+  readonly timers: Timers;
+  readonly logger: Logger;
+  readonly decoded: DecodeCache;
+}
+
+/** A list as it came, beside what screens see of it. */
+interface ListState {
+  readonly stored: readonly StoredDocument[] | null;
+  readonly shown: DataState<readonly unknown[]>;
+}
+
+const nothing: ListState = { stored: null, shown: pending };
+
+interface KnownQuery {
+  readonly stored: StoredQuery;
+  readonly list: Observable<ListState>;
+}
+
+/** Lists, live and shared. A list that lies inside one that is here already is filtered locally. */
+export class QueryCache {
+  readonly #registry: SubscriptionRegistry<ListState>;
+  /** Queries with a subscription at the server, by key. */
+  readonly #listening = new Map<string, KnownQuery>();
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#registry = new SubscriptionRegistry<ListState>({
+      initial: nothing,
+      isDead: (state) => state.shown.status === "failed",
+      looksSame: (before, after) => before.shown === after.shown,
+      timers: parts.timers,
+    });
+  }
+
+  get registry(): SubscriptionRegistry<ListState> {
+    return this.#registry;
+  }
+
+  query<Definition extends AnyDocument>(query: DocumentQuery<Definition>): Observable<DataState<QueryResult<Definition>>> {
+    const stored = storedQuery(query);
+    const list: Observable<ListState> = this.#registry.observable(query.key, (update) => this.#start(query, stored, list)(update), {
+      restartsWithIdentity: query.definition.audience === "private",
+    });
+    return { subscribe: list.subscribe, state: () => list.state().shown as DataState<QueryResult<Definition>> };
+  }
+
+  /** The stored form of a document that a live list holds. */
+  find(path: string): StoredDocument | null {
+    const collection = path.slice(0, path.lastIndexOf("/"));
+    for (const { stored, list } of this.#listening.values()) {
+      const found = stored.collection === collection && list.state().stored?.find((document) => document.path === path);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  #start<Definition extends AnyDocument>(query: DocumentQuery<Definition>, stored: StoredQuery, list: Observable<ListState>): Start<ListState> {
+    const reason = unsupportedFromCache(queryToRun(stored));
+    if (reason !== null) return this.#refuse(query.key, reason);
+    const wide = [...this.#listening.values()].find((other) => other.list.state().stored !== null && covers(other.stored, stored));
+    return wide === undefined ? this.#listen(query, { stored, list }) : this.#filter(query, stored, wide.list);
+  }
+
+  #refuse(key: string, reason: string): Start<ListState> {
+    return (update) => {
+      this.#parts.logger.error("cursor queries are not supported from the cache", { query: key, reason });
+      update({ stored: null, shown: failed({ type: "unexpected", cause: reason }) });
+      return () => undefined;
+    };
+  }
+
+  #listen<Definition extends AnyDocument>(query: DocumentQuery<Definition>, known: KnownQuery): Start<ListState> {
+    return (update) => {
+      this.#listening.set(query.key, known);
+      const stop = this.#parts.source.listenQuery(known.stored, {
+        next: (documents) => update(this.#shown(query, documents)),
+        fail: (failure) => {
+          this.#parts.logger.error("query could not be fetched", { query: query.key, type: failure.type, cause: failure.cause });
+          this.#listening.delete(query.key);
+          update({ stored: null, shown: failed(failure) });
+        },
+      });
+      return () => {
+        if (this.#listening.get(query.key) === known) this.#listening.delete(query.key);
+        stop();
+      };
+    };
+  }
+
+  /** Leans on the wider list as one more user of it, which also keeps that list alive. */
+  #filter<Definition extends AnyDocument>(query: DocumentQuery<Definition>, stored: StoredQuery, wide: Observable<ListState>): Start<ListState> {
+    return (update) => {
+      const toRun = queryToRun(stored);
+      const answer = (): void => {
+        const { stored: documents, shown } = wide.state();
+        if (documents === null) return update({ stored: null, shown });
+        update(this.#shown(query, runQuery(toRun, documents.map(queryDocumentOf)).map((found) => found.stored)));
+      };
+      const leave = wide.subscribe(answer);
+      answer();
+      return leave;
+    };
+  }
+
+  #shown(query: DocumentQuery<AnyDocument>, documents: readonly StoredDocument[]): ListState {
+    const before = this.#registry.stateOf(query.key);
+    // One broken document must not empty the board: it is logged and left out.
+    const value = documents.flatMap((document) => this.#parts.decoded.decode(query.definition, document) ?? []);
+    const same =
+      before.shown.status === "present" &&
+      before.shown.value.length === value.length &&
+      value.every((document, index) => before.shown.status === "present" && before.shown.value[index] === document);
+    return { stored: documents, shown: same ? before.shown : present(Object.freeze(value)) };
+  }
+}

@@ -1,0 +1,152 @@
+import { maxIdleSubscriptions, retentionMillis } from "./retention.ts";
+import type { Timers } from "./ports.ts";
+
+/** Something that changes, in the form that `useSyncExternalStore` asks for. */
+export interface Observable<State> {
+  subscribe(listener: () => void): () => void;
+  state(): State;
+}
+
+/** Begins the real subscription; answers how to end it. */
+export type Start<State> = (update: (state: State) => void) => () => void;
+
+interface Entry<State> {
+  state: State;
+  readonly listeners: Set<() => void>;
+  readonly start: Start<State>;
+  readonly restartsWithIdentity: boolean;
+  stop: () => void;
+  cancelEnd: (() => void) | null;
+}
+
+/**
+ * One subscription per key, however many use it. The first user starts it, the last one who leaves starts a
+ * timer, and whoever comes back before it rings finds everything as it was. Observables are stateless handles:
+ * making one and never subscribing (a render that was thrown away) costs nothing.
+ */
+export class SubscriptionRegistry<State> {
+  readonly #entries = new Map<string, Entry<State>>();
+  /** In the order in which their last user left. */
+  readonly #idle = new Set<string>();
+  readonly #initial: State;
+  readonly #isDead: (state: State) => boolean;
+  /** Would a screen see a difference? */
+  readonly #looksSame: (before: State, after: State) => boolean;
+  readonly #timers: Timers;
+
+  constructor(parts: {
+    initial: State;
+    isDead: (state: State) => boolean;
+    looksSame: (before: State, after: State) => boolean;
+    timers: Timers;
+  }) {
+    this.#initial = parts.initial;
+    this.#isDead = parts.isDead;
+    this.#looksSame = parts.looksSame;
+    this.#timers = parts.timers;
+  }
+
+  observable(key: string, start: Start<State>, options: { restartsWithIdentity: boolean }): Observable<State> {
+    return {
+      state: () => this.#entries.get(key)?.state ?? this.#initial,
+      subscribe: (listener) => this.#subscribe(key, start, options.restartsWithIdentity, listener),
+    };
+  }
+
+  stateOf(key: string): State {
+    return this.#entries.get(key)?.state ?? this.#initial;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Another user: private answers are forgotten, those on screen are asked for again. */
+  identityChanged(): void {
+    this.#restartWhere((entry) => entry.restartsWithIdentity || this.#isDead(entry.state));
+  }
+
+  /** The connection is back, or somebody pressed "try again". */
+  retryDead(): void {
+    this.#restartWhere((entry) => this.#isDead(entry.state));
+  }
+
+  endAll(): void {
+    for (const key of [...this.#entries.keys()]) this.#end(key);
+  }
+
+  #subscribe(key: string, start: Start<State>, restartsWithIdentity: boolean, listener: () => void): () => void {
+    const entry = this.#entries.get(key) ?? this.#begin(key, start, restartsWithIdentity);
+    entry.cancelEnd?.();
+    entry.cancelEnd = null;
+    this.#idle.delete(key);
+    // A listener of our own, so that the same function may subscribe twice.
+    const own = () => listener();
+    entry.listeners.add(own);
+    return () => {
+      if (entry.listeners.delete(own) && entry.listeners.size === 0) this.#leave(key, entry);
+    };
+  }
+
+  #begin(key: string, start: Start<State>, restartsWithIdentity: boolean): Entry<State> {
+    const entry: Entry<State> = {
+      state: this.#initial,
+      listeners: new Set(),
+      start,
+      restartsWithIdentity,
+      stop: () => undefined,
+      cancelEnd: null,
+    };
+    this.#entries.set(key, entry);
+    this.#run(entry);
+    return entry;
+  }
+
+  #run(entry: Entry<State>): void {
+    let current = true;
+    const end = entry.start((state) => {
+      if (!current) return;
+      const before = entry.state;
+      entry.state = state;
+      if (this.#looksSame(before, state)) return;
+      for (const notify of [...entry.listeners]) notify();
+    });
+    entry.stop = () => {
+      current = false;
+      end();
+    };
+  }
+
+  #leave(key: string, entry: Entry<State>): void {
+    if (this.#entries.get(key) !== entry) return;
+    // Nothing worth keeping: the next visitor tries again.
+    if (this.#isDead(entry.state)) return this.#end(key);
+    entry.cancelEnd = this.#timers.after(retentionMillis, () => this.#end(key));
+    this.#idle.add(key);
+    for (const oldest of this.#idle) if (this.#idle.size > maxIdleSubscriptions) this.#end(oldest);
+  }
+
+  #restartWhere(matches: (entry: Entry<State>) => boolean): void {
+    for (const [key, entry] of [...this.#entries]) {
+      // Ending one may have ended others that leaned on it.
+      if (this.#entries.get(key) !== entry || !matches(entry)) continue;
+      if (entry.listeners.size === 0) {
+        this.#end(key);
+        continue;
+      }
+      entry.stop();
+      entry.state = this.#initial;
+      for (const notify of [...entry.listeners]) notify();
+      this.#run(entry);
+    }
+  }
+
+  #end(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
+    entry.cancelEnd?.();
+    this.#entries.delete(key);
+    this.#idle.delete(key);
+    entry.stop();
+  }
+}
