@@ -13,7 +13,8 @@ export type DecisionListener = (request: RulesRequest, decision: Decision) => vo
 
 /** Asks the rules for every request that is not the owner's; throws PERMISSION_DENIED. */
 export interface Authorizer {
-  get(caller: Caller, name: string, document: WireDocument | null): void;
+  /** All documents of one request, so that they share the limit on what the rules may read. */
+  get(caller: Caller, names: readonly string[], documents: readonly (WireDocument | null)[]): void;
   list(caller: Caller, compiled: CompiledQuery, structuredQuery: Json): void;
   write(caller: Caller, plan: CommitPlan, version: number): void;
 }
@@ -26,7 +27,7 @@ export function createAuthorizer(
   function check(caller: Caller, name: string, method: Method, request: Partial<RulesRequest>): void {
     if (caller.kind === "owner") return;
     const ruleset = rulesOf(projectOf(name));
-    const lookup = (path: string): RulesResource | null => resource(store.get(nameOf(name, path)));
+    const lookup = (path: string): RulesResource | null => store.get(nameOf(name, path));
     const full: RulesRequest = {
       service: "cloud.firestore",
       method,
@@ -46,8 +47,11 @@ export function createAuthorizer(
   }
 
   return {
-    get(caller, name, document) {
-      check(caller, name, "get", { resource: resource(document) });
+    get(caller, names, documents) {
+      const sharedReads = new Set<string>();
+      for (const [at, name] of names.entries()) {
+        check(caller, name, "get", { resource: documents[at] ?? null, sharedReads });
+      }
     },
 
     list(caller, compiled, structuredQuery) {
@@ -59,16 +63,18 @@ export function createAuthorizer(
       if (caller.kind === "owner") return;
       const after = new Map(plan.writes.map((write) => [write.name, write.after]));
       const time = new Date(Math.floor(version / 1000));
+      const sharedReads = new Set<string>();
       for (const write of plan.writes) {
         const lookupAfter = (path: string): RulesResource | null => {
           const name = nameOf(write.name, path);
-          return resource(after.has(name) ? (after.get(name) ?? null) : store.get(name));
+          return after.has(name) ? (after.get(name) ?? null) : store.get(name);
         };
         check(caller, write.name, methodOf(write), {
           time,
-          resource: resource(write.before),
-          requestResource: write.kind === "set" ? resource(write.after) : null,
+          resource: write.before,
+          requestResource: write.kind === "set" ? write.after : null,
           lookupAfter,
+          sharedReads,
         });
       }
     },
@@ -84,8 +90,4 @@ function methodOf(write: PlannedWrite): Method {
 /** Rules name documents from `/databases/…` on; the project is the one of the request. */
 function nameOf(requested: string, path: string): string {
   return `projects/${projectOf(requested)}/${path.replace(/^\//, "")}`;
-}
-
-function resource(document: WireDocument | null): RulesResource | null {
-  return document;
 }

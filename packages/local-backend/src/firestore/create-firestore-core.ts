@@ -49,7 +49,7 @@ export function createFirestoreCore(options: FirestoreCoreOptions): FirestoreCor
     authorizeTarget(json, caller) {
       const target = targetOf(json);
       if (target.kind === "query") authorizer.list(caller, target.compiled, target.structured);
-      else for (const name of target.names) authorizer.get(caller, name, store.get(name));
+      else authorizer.get(caller, [...target.names], [...target.names].map(store.get));
     },
 
     readTarget(json) {

@@ -28,11 +28,8 @@ export function createReadOperations(
     if (transaction !== null && transaction.kind !== "optimistic") {
       await transactions.lockDocuments(transaction, names);
     }
-    const documents = names.map((name) => {
-      const document = store.get(name);
-      authorizer.get(caller, name, document);
-      return document;
-    });
+    const documents = names.map((name) => store.get(name));
+    authorizer.get(caller, names, documents);
     if (transaction?.kind === "optimistic") {
       for (const [at, name] of names.entries()) remember(transaction, name, documents[at] ?? null);
     }

@@ -1,4 +1,5 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import { isLoopbackHost, isLoopbackOrigin } from "../../loopback.ts";
 import { StatusError } from "./status.ts";
 
 /** Answers a request and returns true, or leaves it to the next one. */
@@ -13,7 +14,7 @@ export function createRestServer(routes: readonly HttpRoute[]): http.Server {
 
 async function answer(routes: readonly HttpRoute[], request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
-    if (!isLoopback(request.headers.host)) {
+    if (!isLoopbackHost(request.headers.host)) {
       throw new StatusError("PERMISSION_DENIED", "The Host header must name this machine.");
     }
     const { origin } = request.headers;
@@ -98,13 +99,4 @@ export async function readBody(request: IncomingMessage): Promise<string> {
     throw new StatusError("INVALID_ARGUMENT", `Request payload size exceeds the limit: ${maxBodyBytes} bytes.`);
   }
   return Buffer.concat(chunks).toString();
-}
-
-/** A name in the Host header that resolves elsewhere would let a foreign page in by DNS rebinding. */
-function isLoopback(host: string | undefined): boolean {
-  return host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host);
-}
-
-function isLoopbackOrigin(origin: string): boolean {
-  return /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(origin);
 }
