@@ -1,0 +1,78 @@
+import type { Backend } from "./backend.ts";
+import { readBody, sendJson, type HttpExchange } from "./http-service.ts";
+
+/**
+ * What a test or a script in another process may ask of a running backend, under `/admin/` of the functions port.
+ * Returns false for a path that is none of these.
+ */
+export const answerAdmin = async (backend: Backend, { request, response, url }: HttpExchange): Promise<boolean> => {
+  const reply = (body: unknown, status = 200): true => {
+    sendJson(response, status, body);
+    return true;
+  };
+  const route = `${request.method ?? "GET"} ${url.pathname.replace(/^\/admin/, "")}`;
+  const schedule = /^POST \/schedules\/([^/]+)\/run$/.exec(route)?.[1];
+  if (schedule !== undefined) {
+    const answer = await backend.runSchedule(decodeURIComponent(schedule));
+    if (answer === null) return reply({ error: { message: `There is no schedule named "${schedule}".` } }, 404);
+    return reply(answer, answer.kind === "answered" && answer.status < 300 ? 200 : 502);
+  }
+  switch (route) {
+    case "GET /status":
+      return reply(backend.status());
+    case "GET /idle":
+      return (await isQuietWithin(backend, Number(url.searchParams.get("timeoutMs") ?? 30_000))) ? reply({ idle: true }) : reply({ idle: false, pending: backend.status().pending }, 408);
+    case "GET /logs":
+      return reply(backend.logs());
+    case "GET /denials":
+      return reply(backend.denials());
+    case "POST /reset":
+      await backend.reset();
+      return reply({});
+    case "POST /rules":
+      return reply(...setRules(backend, await readJson(request)));
+    case "GET /clock":
+      return reply({ now: new Date(backend.clock.now()).toISOString(), offset: backend.clock.offset });
+    case "POST /clock":
+      moveClock(backend, await readJson(request));
+      return reply({ now: new Date(backend.clock.now()).toISOString(), offset: backend.clock.offset });
+    case "POST /functions/restart":
+      await backend.restartFunctions();
+      return reply({});
+    case "POST /functions/kill":
+      await backend.killFunctions({ stayDown: (await readJson(request))["stayDown"] === true });
+      return reply({});
+    default:
+      return false;
+  }
+};
+
+const readJson = async (request: HttpExchange["request"]): Promise<Record<string, unknown>> => {
+  const text = (await readBody(request)).toString();
+  return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
+};
+
+const isQuietWithin = async (backend: Backend, milliseconds: number): Promise<boolean> => {
+  const timeout = Promise.withResolvers<false>();
+  const timer = setTimeout(() => timeout.resolve(false), milliseconds);
+  const quiet = await Promise.race([backend.idle().then(() => true), timeout.promise]);
+  clearTimeout(timer);
+  return quiet;
+};
+
+const setRules = (backend: Backend, sent: Record<string, unknown>): [unknown, number] => {
+  try {
+    backend.setRules({
+      ...(typeof sent["firestore"] === "string" ? { firestore: sent["firestore"] } : {}),
+      ...(typeof sent["storage"] === "string" ? { storage: sent["storage"] } : {}),
+    });
+    return [{}, 200];
+  } catch (error) {
+    return [{ error: { message: error instanceof Error ? error.message : String(error) } }, 400];
+  }
+};
+
+const moveClock = (backend: Backend, sent: Record<string, unknown>): void => {
+  if (typeof sent["setTo"] === "string") backend.clock.set(new Date(sent["setTo"]));
+  if (typeof sent["advanceMs"] === "number") backend.clock.advance(sent["advanceMs"]);
+};

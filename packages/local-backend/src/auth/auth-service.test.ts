@@ -1,0 +1,192 @@
+import { deleteApp, initializeApp, type FirebaseApp } from "firebase/app";
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  linkWithCredential,
+  reload,
+  signInAnonymously,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signOut,
+  updatePassword,
+  updateProfile,
+  type Auth,
+} from "firebase/auth";
+import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp, type App } from "firebase-admin/app";
+import { getAuth as getAdminAuth } from "firebase-admin/auth";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createClock } from "../clock.ts";
+import { startAuthService, type AuthService } from "./auth-service.ts";
+
+const projectId = "demo-auth";
+const clock = createClock();
+let service: AuthService;
+let app: FirebaseApp;
+let auth: Auth;
+let adminApp: App;
+
+beforeAll(async () => {
+  service = await startAuthService({ host: "127.0.0.1", port: 0, projectId, file: null, clock });
+  process.env["FIREBASE_AUTH_EMULATOR_HOST"] = `127.0.0.1:${service.port}`;
+  app = initializeApp({ projectId, apiKey: "local" });
+  auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, `http://127.0.0.1:${service.port}`, { disableWarnings: true });
+  adminApp = initializeAdminApp({ projectId }, "auth-service-test");
+});
+
+afterEach(async () => {
+  await signOut(auth);
+  await service.reset();
+});
+
+afterAll(async () => {
+  await deleteApp(app);
+  await deleteAdminApp(adminApp);
+  await service.stop();
+  delete process.env["FIREBASE_AUTH_EMULATOR_HOST"];
+});
+
+const admin = () => getAdminAuth(adminApp);
+const codeOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => "no error",
+    (error: { code: string }) => error.code,
+  );
+
+test("an anonymous user gets a token that firebase-admin accepts", async () => {
+  const { user } = await signInAnonymously(auth);
+  expect(user.isAnonymous).toBe(true);
+  const claims = await admin().verifyIdToken(await user.getIdToken());
+  expect(claims).toMatchObject({ uid: user.uid, aud: projectId, iss: `https://securetoken.google.com/${projectId}`, provider_id: "anonymous" });
+  expect(claims.firebase.sign_in_provider).toBe("anonymous");
+  expect(claims.exp - claims.iat).toBe(3600);
+});
+
+test("an e-mail account signs up, out and in again, whatever the case of its address", async () => {
+  const created = await createUserWithEmailAndPassword(auth, "Ada@Hof.example", "sonnenblume");
+  await signOut(auth);
+  const { user } = await signInWithEmailAndPassword(auth, "ada@hof.EXAMPLE", "sonnenblume");
+  expect(user.uid).toBe(created.user.uid);
+  expect(user.email).toBe("ada@hof.example");
+  expect((await user.getIdTokenResult()).signInProvider).toBe("password");
+});
+
+test("linking keeps the id of the anonymous account", async () => {
+  const { user } = await signInAnonymously(auth);
+  const before = user.uid;
+  const linked = await linkWithCredential(user, EmailAuthProvider.credential("link@hof.example", "sonnenblume"));
+  expect(linked.user.uid).toBe(before);
+  expect(linked.user.isAnonymous).toBe(false);
+  await signOut(auth);
+  expect((await signInWithEmailAndPassword(auth, "link@hof.example", "sonnenblume")).user.uid).toBe(before);
+});
+
+test("refusals carry the codes of production", async () => {
+  await createUserWithEmailAndPassword(auth, "taken@hof.example", "sonnenblume");
+  expect(await codeOf(createUserWithEmailAndPassword(auth, "taken@hof.example", "sonnenblume"))).toBe("auth/email-already-in-use");
+  expect(await codeOf(createUserWithEmailAndPassword(auth, "weak@hof.example", "short"))).toBe("auth/weak-password");
+  expect(await codeOf(createUserWithEmailAndPassword(auth, "not-an-address", "sonnenblume"))).toBe("auth/invalid-email");
+  expect(await codeOf(signInWithEmailAndPassword(auth, "taken@hof.example", "wrong-one"))).toBe("auth/invalid-credential");
+  expect(await codeOf(signInWithEmailAndPassword(auth, "nobody@hof.example", "sonnenblume"))).toBe("auth/invalid-credential");
+  const { user } = await signInAnonymously(auth);
+  expect(await codeOf(linkWithCredential(user, EmailAuthProvider.credential("taken@hof.example", "sonnenblume")))).toBe("auth/email-already-in-use");
+});
+
+test("after ten wrong passwords even the right one has to wait five minutes", async () => {
+  await createUserWithEmailAndPassword(auth, "guess@hof.example", "sonnenblume");
+  for (let attempt = 0; attempt < 10; attempt++) expect(await codeOf(signInWithEmailAndPassword(auth, "guess@hof.example", "wrong-one"))).toBe("auth/invalid-credential");
+  expect(await codeOf(signInWithEmailAndPassword(auth, "guess@hof.example", "sonnenblume"))).toBe("auth/too-many-requests");
+  clock.advance(5 * 60_000 + 1);
+  expect(await codeOf(signInWithEmailAndPassword(auth, "guess@hof.example", "sonnenblume"))).toBe("no error");
+});
+
+test("a user changes profile and password and deletes the account", async () => {
+  const { user } = await createUserWithEmailAndPassword(auth, "change@hof.example", "sonnenblume");
+  await updateProfile(user, { displayName: "Ada", photoURL: "http://localhost/a.png" });
+  await updatePassword(user, "mohnblume");
+  await reload(user);
+  expect(user).toMatchObject({ displayName: "Ada", photoURL: "http://localhost/a.png" });
+  await updateProfile(user, { displayName: "" });
+  expect(await codeOf(signInWithEmailAndPassword(auth, "change@hof.example", "sonnenblume"))).toBe("auth/invalid-credential");
+  await deleteUser(user);
+  expect(await codeOf(signInWithEmailAndPassword(auth, "change@hof.example", "mohnblume"))).toBe("auth/invalid-credential");
+});
+
+test("an administrator creates, claims, disables, lists and deletes users", async () => {
+  await admin().createUser({ uid: "staff", email: "staff@hof.example", password: "sonnenblume", displayName: "Staff", emailVerified: true });
+  expect(await codeOf(admin().createUser({ uid: "staff" }))).toBe("auth/uid-already-exists");
+  expect(await codeOf(admin().createUser({ email: "staff@hof.example" }))).toBe("auth/email-already-exists");
+  await admin().setCustomUserClaims("staff", { platform: true });
+  const { user } = await signInWithEmailAndPassword(auth, "staff@hof.example", "sonnenblume");
+  expect((await user.getIdTokenResult()).claims["platform"]).toBe(true);
+  await admin().updateUser("staff", { disabled: true });
+  expect(await codeOf(user.getIdToken(true))).toBe("auth/user-disabled");
+  expect(await codeOf(signInWithEmailAndPassword(auth, "staff@hof.example", "sonnenblume"))).toBe("auth/user-disabled");
+  expect((await admin().getUserByEmail("staff@hof.example")).customClaims).toEqual({ platform: true });
+  expect(await codeOf(admin().getUser("nobody"))).toBe("auth/user-not-found");
+  await admin().createUser({ uid: "other" });
+  expect((await admin().listUsers(1)).pageToken).toBe("other");
+  expect((await admin().listUsers()).users.map((listed) => listed.uid)).toEqual(["other", "staff"]);
+  await admin().deleteUser("staff");
+  expect((await admin().deleteUsers(["other"])).successCount).toBe(1);
+  expect((await admin().listUsers()).users).toEqual([]);
+});
+
+test("revoked sessions end at the next refresh", async () => {
+  const { user } = await createUserWithEmailAndPassword(auth, "revoke@hof.example", "sonnenblume");
+  clock.advance(2000);
+  await service.accounts.put({ ...service.accounts.byId(user.uid)!, validSince: Math.floor(clock.now() / 1000) });
+  expect(await codeOf(user.getIdToken(true))).toBe("auth/user-token-expired");
+});
+
+test("custom tokens sign in and bring their claims", async () => {
+  const { user } = await signInWithCustomToken(auth, await admin().createCustomToken("minted", { desk: 4 }));
+  const result = await user.getIdTokenResult();
+  expect(user.uid).toBe("minted");
+  expect(result.claims["desk"]).toBe(4);
+  expect(result.signInProvider).toBe("custom");
+  expect((await user.getIdTokenResult(true)).claims["desk"]).toBe(4);
+});
+
+test("imported users keep id, claims and the password this backend exported", async () => {
+  await createUserWithEmailAndPassword(auth, "move@hof.example", "sonnenblume");
+  const [exported] = (await admin().listUsers()).users;
+  await service.reset();
+  const imported = await admin().importUsers(
+    [{ uid: exported!.uid, email: exported!.email!, passwordHash: Buffer.from(exported!.passwordHash!), customClaims: { kept: true } }],
+    { hash: { algorithm: "STANDARD_SCRYPT", memoryCost: 1, parallelization: 1, blockSize: 1, derivedKeyLength: 32 } },
+  );
+  expect(imported.errors).toEqual([]);
+  const { user } = await signInWithEmailAndPassword(auth, "move@hof.example", "sonnenblume");
+  expect(user.uid).toBe(exported!.uid);
+});
+
+test("what is not there says so by name, and strangers are kept out", async () => {
+  const base = `http://127.0.0.1:${service.port}`;
+  const missing = await fetch(`${base}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp`, { method: "POST", body: "{}" });
+  expect(missing.status).toBe(501);
+  expect(await missing.text()).toContain("accounts:signInWithIdp");
+  expect((await fetch(`${base}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchGet`)).status).toBe(403);
+  expect((await fetch(base, { headers: { origin: "https://evil.example" } })).status).toBe(403);
+  expect((await fetch(base, { headers: { origin: "http://localhost:3000" } })).headers.get("access-control-allow-origin")).toBe("http://localhost:3000");
+  await signInAnonymously(auth);
+  expect((await fetch(`${base}/emulator/v1/projects/${projectId}/accounts`, { method: "DELETE" })).status).toBe(200);
+  expect(service.accounts.count()).toBe(0);
+});
+
+test("accounts survive a restart", async () => {
+  const file = join(mkdtempSync(join(tmpdir(), "auth-")), "auth.sqlite");
+  const first = await startAuthService({ host: "127.0.0.1", port: 0, projectId, file, clock });
+  first.accounts.put({ localId: "kept", createdAt: 1 });
+  await first.stop();
+  const second = await startAuthService({ host: "127.0.0.1", port: 0, projectId, file, clock });
+  expect(second.accounts.byId("kept")?.localId).toBe("kept");
+  await second.stop();
+});

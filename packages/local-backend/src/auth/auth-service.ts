@@ -1,0 +1,120 @@
+import type { Clock } from "../clock.ts";
+import { readBody, sendJson, startHttpService, type HttpExchange } from "../http-service.ts";
+import type { Service } from "../service.ts";
+import { openAccountStore, type AccountStore } from "./account-store.ts";
+import { batchCreate, batchDelete, batchGet, deleteAccount, lookupAccounts, queryAccounts } from "./admin-accounts.ts";
+import { createAttemptLimit } from "./attempt-limit.ts";
+import { AuthError, errorBody, notImplemented } from "./auth-error.ts";
+import type { AuthProject, Fields, Operation } from "./auth-project.ts";
+import { refreshSession, signInWithCustomToken, signInWithPassword } from "./sign-in.ts";
+import { signUp } from "./sign-up.ts";
+import { updateAccount } from "./update-account.ts";
+
+export interface AuthServiceOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly projectId: string;
+  /** Null keeps the accounts in memory. */
+  readonly file: string | null;
+  readonly clock: Clock;
+}
+
+export interface AuthService extends Service {
+  readonly accounts: AccountStore;
+}
+
+/** By the part after `accounts:`; the empty name is a plain POST to `accounts`. */
+const clientOperations: Readonly<Record<string, Operation>> = {
+  signUp,
+  signInWithPassword,
+  signInWithCustomToken,
+  lookup: lookupAccounts,
+  update: updateAccount,
+  delete: deleteAccount,
+};
+const adminOperations: Readonly<Record<string, Operation>> = { ...clientOperations, "": signUp, batchCreate, batchDelete, batchGet, query: queryAccounts };
+
+export const startAuthService = async (options: AuthServiceOptions): Promise<AuthService> => {
+  const accounts = openAccountStore(options.file);
+  const project: AuthProject = { projectId: options.projectId, accounts, attempts: createAttemptLimit(options.clock.now), now: options.clock.now };
+  let config = defaultConfig();
+  const reset = (): void => {
+    accounts.clear();
+    project.attempts.clear();
+  };
+
+  const answer = async ({ request, url }: HttpExchange): Promise<object> => {
+    const path = url.pathname;
+    if (path === "/") return { authEmulator: { ready: true, docs: "https://firebase.google.com/docs/emulator-suite" } };
+    if (/^\/emulator\/v1\/projects\/[^/]+\/config$/.test(path)) {
+      if (request.method === "PATCH") config = merge(config, await readFields(request));
+      return config;
+    }
+    if (/^\/emulator\/v1\/projects\/[^/]+\/accounts$/.test(path) && request.method === "DELETE") {
+      reset();
+      return {};
+    }
+    if (path === "/securetoken.googleapis.com/v1/token") return refreshSession(project, await readFields(request));
+    return runOperation(project, { request, url });
+  };
+
+  const handle = async (exchange: HttpExchange): Promise<void> => {
+    try {
+      sendJson(exchange.response, 200, await answer(exchange));
+    } catch (error) {
+      if (!(error instanceof AuthError)) throw error;
+      sendJson(exchange.response, error.status, errorBody(error));
+    }
+  };
+  const http = await startHttpService({ name: "auth", host: options.host, port: options.port, handle }).catch((error: unknown) => {
+    accounts.close();
+    throw error;
+  });
+  let closed = false;
+  return {
+    name: "auth",
+    port: http.port,
+    accounts,
+    reset,
+    stop: async () => {
+      await http.close();
+      if (!closed) accounts.close();
+      closed = true;
+    },
+  };
+};
+
+const runOperation = async (project: AuthProject, { request, url }: Pick<HttpExchange, "request" | "url">): Promise<object> => {
+  const match = /^\/identitytoolkit\.googleapis\.com\/v1\/(projects\/[^/]+\/)?accounts(?::(\w+))?$/.exec(url.pathname);
+  const isAdmin = request.headers.authorization === "Bearer owner";
+  const underProject = match?.[1] !== undefined;
+  const name = match?.[2] ?? "";
+  const operation = match === null ? undefined : (underProject ? adminOperations : clientOperations)[name];
+  if (operation === undefined) throw notImplemented(`${request.method ?? ""} ${url.pathname}`);
+  if (underProject && !isAdmin) throw new AuthError("INSUFFICIENT_PERMISSION : This needs the emulator's owner token.", 403);
+  const fields = request.method === "GET" ? Object.fromEntries(url.searchParams) : await readFields(request);
+  if (fields["tenantId"] !== undefined) throw notImplemented("tenants");
+  return operation(project, fields, { isAdmin });
+};
+
+const readFields = async (request: HttpExchange["request"]): Promise<Fields> => {
+  const text = (await readBody(request, 8 * 1024 * 1024)).toString();
+  if (request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true) return Object.fromEntries(new URLSearchParams(text));
+  try {
+    const value: unknown = text === "" ? {} : JSON.parse(text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Fields;
+  } catch {
+    // Falls through to the one answer for everything that is not a JSON object.
+  }
+  throw new AuthError("INVALID_REQUEST : The body is not a JSON object.");
+};
+
+type Config = Readonly<Record<string, object>>;
+const defaultConfig = (): Config => ({ signIn: { allowDuplicateEmails: false }, emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
+const merge = (config: Config, changes: Fields): Config =>
+  Object.fromEntries(
+    Object.entries(config).map(([key, value]) => {
+      const change = changes[key];
+      return [key, typeof change === "object" && change !== null ? { ...value, ...change } : value];
+    }),
+  );

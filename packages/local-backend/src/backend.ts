@@ -1,0 +1,161 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { answerAdmin } from "./admin-routes.ts";
+import { startAuthService } from "./auth/auth-service.ts";
+import { createClock, type Clock } from "./clock.ts";
+import { createDenialLog, type Denial } from "./denial-log.ts";
+import type { FirestoreCore } from "./firestore/firestore-core.ts";
+import { startFirestoreService } from "./firestore-service.ts";
+import type { HostAnswer } from "./functions/call-host.ts";
+import { createEndpointMemory } from "./functions/endpoint-memory.ts";
+import { startFunctionsService, type FunctionsOptions } from "./functions/functions-service.ts";
+import { emulatorVariables } from "./functions/host-environment.ts";
+import type { LogLine } from "./functions/log-ring.ts";
+import { createRulesHolder } from "./rules-holder.ts";
+import { stopServices, type Service, type ServiceName } from "./service.ts";
+import { startStorageService } from "./storage/storage-service.ts";
+
+export interface BackendOptions {
+  /** Default `demo-lokalkorb`. */
+  readonly projectId?: string;
+  readonly host?: string;
+  /** 0, the default, takes a free port. */
+  readonly ports?: Partial<Record<ServiceName, number>>;
+  /** Absent: everything in memory. */
+  readonly dataDir?: string;
+  /** A path or the source itself; absent denies everybody but the owner. */
+  readonly firestoreRules?: string;
+  readonly storageRules?: string;
+  readonly functions?: FunctionsOptions;
+  readonly clock?: Clock;
+  /** Gets each line the functions log; absent keeps them for `logs()` only. */
+  readonly print?: (line: LogLine) => void;
+}
+
+export interface BackendStatus {
+  readonly projectId: string;
+  readonly ports: Readonly<Record<ServiceName, number>>;
+  readonly accounts: number;
+  readonly objects: number;
+  readonly functions: readonly string[];
+  /** Events, schedules and tasks that run or wait. */
+  readonly pending: number;
+}
+
+export interface Backend {
+  readonly projectId: string;
+  readonly ports: Readonly<Record<ServiceName, number>>;
+  /** The variables under which the Firebase SDKs look for this backend. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly core: FirestoreCore;
+  readonly clock: Clock;
+  /** Empties documents, accounts, files and pending events; ports, rules and functions stay. */
+  reset(): Promise<void>;
+  /** Throws with line and column when rules do not parse; the old ones then stay in force. */
+  setRules(rules: { readonly firestore?: string; readonly storage?: string }): void;
+  /** Resolves when no event, schedule or task is running or waiting, those they caused included. */
+  idle(): Promise<void>;
+  /** Null when there is no such scheduled function. */
+  runSchedule(name: string): Promise<HostAnswer | null>;
+  restartFunctions(): Promise<void>;
+  /** SIGKILL, as a crash would. The process comes back by itself unless told to stay down until a restart. */
+  killFunctions(options?: { readonly stayDown?: boolean }): Promise<void>;
+  status(): BackendStatus;
+  logs(): readonly LogLine[];
+  denials(): readonly Denial[];
+  stop(): Promise<void>;
+}
+
+/** Long enough for a running function to end, short enough that one that hangs does not hold a reset up. */
+const resetPatience = 2000;
+
+/** Starts Firestore, auth, storage and functions on loopback ports of this process. */
+export const startBackend = async (options: BackendOptions = {}): Promise<Backend> => {
+  const projectId = options.projectId ?? "demo-lokalkorb";
+  const host = options.host ?? "127.0.0.1";
+  const clock = options.clock ?? createClock();
+  const denials = createDenialLog();
+  const rules = createRulesHolder();
+  const dataDir = options.dataDir ?? null;
+  if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
+  if (options.firestoreRules !== undefined) rules.setFirestore(options.firestoreRules);
+  if (options.storageRules !== undefined) rules.setStorage(options.storageRules);
+  const portOf = (name: ServiceName): number => options.ports?.[name] ?? 0;
+
+  const started: Service[] = [];
+  const keep = <S extends Service>(service: S): S => {
+    started.push(service);
+    return service;
+  };
+  try {
+    const firestore = keep(await startFirestoreService({ host, port: portOf("firestore"), projectId, dataDir, clock, rules, denials }));
+    const auth = keep(await startAuthService({ host, port: portOf("auth"), projectId, file: dataDir === null ? null : join(dataDir, "auth.sqlite"), clock }));
+    const storage = keep(
+      await startStorageService({
+        host,
+        port: portOf("storage"),
+        projectId,
+        dataDir,
+        clock,
+        rules: rules.storage,
+        setRules: rules.setStorage,
+        lookup: (path) => firestore.store.get(`projects/${projectId}/${path.replace(/^\//, "")}`),
+        onDecision: ({ method, path, allowed, reason, uid }) => {
+          if (!allowed) denials.add({ time: new Date(clock.now()).toISOString(), service: "storage", method, path, uid, reason });
+        },
+      }),
+    );
+    const functions = keep(
+      await startFunctionsService({
+        host,
+        port: portOf("functions"),
+        clock,
+        print: options.print ?? (() => undefined),
+        deliveries: firestore.store,
+        memory: createEndpointMemory(dataDir === null ? null : join(dataDir, "functions.json")),
+        admin: (exchange) => answerAdmin(backend, exchange),
+      }),
+    );
+    const ports = { firestore: firestore.port, auth: auth.port, storage: storage.port, functions: functions.port };
+    const addresses = { firestore: `${host}:${ports.firestore}`, auth: `${host}:${ports.auth}`, storage: `${host}:${ports.storage}`, functions: `${host}:${ports.functions}` };
+    const env = emulatorVariables(addresses, projectId);
+    const backend: Backend = {
+      projectId,
+      ports,
+      env,
+      clock,
+      core: firestore.core,
+      reset: async () => {
+        await functions.reset();
+        await Promise.race([functions.idle(), delay(resetPatience, undefined, { ref: false })]);
+        for (const service of [firestore, auth, storage]) await service.reset();
+        denials.clear();
+      },
+      setRules: (changes) => {
+        if (changes.firestore !== undefined) rules.setFirestore(changes.firestore);
+        if (changes.storage !== undefined) rules.setStorage(changes.storage);
+      },
+      idle: functions.idle,
+      runSchedule: functions.runSchedule,
+      restartFunctions: functions.restart,
+      killFunctions: functions.kill,
+      status: () => ({
+        projectId,
+        ports,
+        accounts: auth.accounts.count(),
+        objects: storage.objects.count(),
+        functions: functions.endpoints.map((endpoint) => endpoint.name),
+        pending: functions.pendingCount,
+      }),
+      logs: functions.log.lines,
+      denials: denials.recent,
+      stop: () => stopServices(started),
+    };
+    if (options.functions !== undefined) await functions.load(options.functions, env);
+    return backend;
+  } catch (error) {
+    await stopServices(started);
+    throw error;
+  }
+};

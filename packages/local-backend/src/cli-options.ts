@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { BackendOptions } from "./backend.ts";
+import type { ServiceName } from "./service.ts";
+
+/** What the command line cannot make sense of; its message is for the person who typed it. */
+export class UsageError extends Error {}
+
+export const usage = `Usage: node cli.ts [--config file.json] [options]
+  --project <id>             project id
+  --data <folder>            keep the data there; without it everything is lost at the end
+  --firestore-rules <file>   --storage-rules <file>
+  --firestore-port <n>  --auth-port <n>  --storage-port <n>  --functions-port <n>   0 takes a free one
+  --functions <bundle.js>    the built functions
+  --region-alias <from=to>   functions of the first region answer under the second, too (may be repeated)
+  --schedules <clock|manual> who runs schedules
+  --watch                    load functions and rules again when their files change
+Paths in a configuration file are relative to that file. Its shape is BackendOptions of backend.ts plus "watch".`;
+
+export type CliOptions = BackendOptions & { readonly watch: boolean };
+
+const serviceNames: readonly ServiceName[] = ["firestore", "auth", "storage", "functions"];
+
+export const parseCliOptions = (given: readonly string[]): CliOptions => {
+  const { values } = parse(given);
+  const config = values.config === undefined ? {} : readConfig(resolve(values.config));
+  const watch = values.watch ?? config.watch ?? false;
+  const ports = { ...config.ports };
+  for (const name of serviceNames) {
+    const text = values[`${name}-port`];
+    if (text !== undefined) ports[name] = portOf(name, text);
+  }
+  const bundle = values.functions === undefined ? config.functions?.bundle : resolve(values.functions);
+  const schedules = values.schedules ?? config.functions?.schedules;
+  if (schedules !== undefined && schedules !== "clock" && schedules !== "manual") throw new UsageError(`--schedules is "clock" or "manual", not "${schedules}".`);
+  const projectId = values.project ?? config.projectId;
+  const dataDir = values.data === undefined ? config.dataDir : resolve(values.data);
+  const firestoreRules = values["firestore-rules"] === undefined ? config.firestoreRules : resolve(values["firestore-rules"]);
+  const storageRules = values["storage-rules"] === undefined ? config.storageRules : resolve(values["storage-rules"]);
+  return {
+    watch,
+    ports,
+    ...(projectId === undefined ? {} : { projectId }),
+    ...(dataDir === undefined ? {} : { dataDir }),
+    ...(firestoreRules === undefined ? {} : { firestoreRules }),
+    ...(storageRules === undefined ? {} : { storageRules }),
+    ...(bundle === undefined
+      ? {}
+      : {
+          functions: {
+            ...config.functions,
+            bundle,
+            watch,
+            regionAliases: { ...config.functions?.regionAliases, ...aliasesOf(values["region-alias"] ?? []) },
+            ...(schedules === undefined ? {} : { schedules }),
+          },
+        }),
+  };
+};
+
+const parse = (given: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...given],
+      options: {
+        config: { type: "string" },
+        project: { type: "string" },
+        data: { type: "string" },
+        "firestore-rules": { type: "string" },
+        "storage-rules": { type: "string" },
+        "firestore-port": { type: "string" },
+        "auth-port": { type: "string" },
+        "storage-port": { type: "string" },
+        "functions-port": { type: "string" },
+        functions: { type: "string" },
+        "region-alias": { type: "string", multiple: true },
+        schedules: { type: "string" },
+        watch: { type: "boolean" },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+};
+
+const readConfig = (file: string): Partial<CliOptions> => {
+  let config: Partial<CliOptions>;
+  try {
+    config = JSON.parse(readFileSync(file, "utf8")) as Partial<CliOptions>;
+  } catch (error) {
+    throw new UsageError(`The configuration ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const at = (path: string): string => resolve(dirname(file), path);
+  return {
+    ...config,
+    ...(config.dataDir === undefined ? {} : { dataDir: at(config.dataDir) }),
+    ...(config.firestoreRules === undefined ? {} : { firestoreRules: at(config.firestoreRules) }),
+    ...(config.storageRules === undefined ? {} : { storageRules: at(config.storageRules) }),
+    ...(config.functions === undefined ? {} : { functions: { ...config.functions, bundle: at(config.functions.bundle) } }),
+  };
+};
+
+const portOf = (name: ServiceName, text: string): number => {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError(`--${name}-port is a number from 0 to 65535, not "${text}".`);
+  return port;
+};
+
+const aliasesOf = (pairs: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    pairs.map((pair) => {
+      const [from, to, ...rest] = pair.split("=");
+      if (from === undefined || from === "" || to === undefined || to === "" || rest.length > 0) throw new UsageError(`--region-alias is from=to, not "${pair}".`);
+      return [from, to];
+    }),
+  );

@@ -1,0 +1,27 @@
+export interface Denial {
+  readonly time: string;
+  readonly service: "firestore" | "storage";
+  readonly method: string;
+  readonly path: string;
+  readonly uid: string | null;
+  readonly reason: string;
+}
+
+/** The last requests that the rules refused, with the reason: the first thing to look at when something does not show. */
+export interface DenialLog {
+  add(denial: Denial): void;
+  recent(): readonly Denial[];
+  clear(): void;
+}
+
+export const createDenialLog = (capacity = 200): DenialLog => {
+  const denials: Denial[] = [];
+  return {
+    add: (denial) => {
+      denials.push(denial);
+      if (denials.length > capacity) denials.shift();
+    },
+    recent: () => [...denials],
+    clear: () => void denials.splice(0),
+  };
+};

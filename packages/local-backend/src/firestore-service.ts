@@ -1,0 +1,80 @@
+import { join } from "node:path";
+import type { Clock } from "./clock.ts";
+import type { DenialLog } from "./denial-log.ts";
+import { callerOf } from "./firestore/caller.ts";
+import type { FirestoreCore } from "./firestore/firestore-core.ts";
+import { startFirestoreServer } from "./firestore/firestore-server.ts";
+import { createDocumentStore, type DocumentStore } from "./firestore/store/document-store.ts";
+import { createListenStream } from "./firestore/watch/listen-stream.ts";
+import { createWriteStream } from "./firestore/watch/write-stream.ts";
+import { StatusError } from "./firestore/wire/status.ts";
+import { webChannelRoutes, type WebChannelRoutes } from "./firestore/wire/web-channel.ts";
+import type { RulesHolder } from "./rules-holder.ts";
+import { asPortBusy, type Service } from "./service.ts";
+
+export interface FirestoreServiceOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly projectId: string;
+  readonly dataDir: string | null;
+  readonly clock: Clock;
+  readonly rules: RulesHolder;
+  readonly denials: DenialLog;
+}
+
+export interface FirestoreService extends Service {
+  readonly store: DocumentStore;
+  readonly core: FirestoreCore;
+}
+
+/** Database, its three transports and its rules on one port. */
+export const startFirestoreService = async (options: FirestoreServiceOptions): Promise<FirestoreService> => {
+  const { rules, denials, clock } = options;
+  const store = createDocumentStore({ clock: clock.now, ...(options.dataDir === null ? {} : { file: join(options.dataDir, "firestore.sqlite") }) });
+  let channels: WebChannelRoutes | undefined;
+  const server = await startFirestoreServer({
+    store,
+    rules: (project) => rules.firestore(project),
+    projectId: options.projectId,
+    host: options.host,
+    port: options.port,
+    streams: (core) => ({ listen: createListenStream(core), write: createWriteStream(core) }),
+    httpRoutes: (_core, streams) => {
+      const projectOf = (database: string): string => /^projects\/([^/]+)/.exec(database)?.[1] ?? options.projectId;
+      const parseAuthorization = (header: string | undefined, database: string) => callerOf(header, projectOf(database));
+      const routes = webChannelRoutes({ ...streams, parseAuthorization });
+      channels = routes;
+      return [routes];
+    },
+    setRules: (project, files) => {
+      try {
+        rules.setFirestore(files.map((file) => file.content).join("\n"), project);
+      } catch (error) {
+        throw new StatusError("INVALID_ARGUMENT", error instanceof Error ? error.message : String(error));
+      }
+    },
+    onDecision: (request, decision) => {
+      if (decision.allowed) return;
+      const time = new Date(clock.now()).toISOString();
+      denials.add({ time, service: "firestore", method: request.method, path: request.path, uid: request.auth?.uid ?? null, reason: decision.reason });
+    },
+  }).catch((error: unknown) => {
+    store.close();
+    throw asPortBusy(error, "firestore", options.port);
+  });
+  let stopped = false;
+  return {
+    name: "firestore",
+    port: server.port,
+    store,
+    core: server.core,
+    reset: () => store.roots().forEach((root) => store.clear(root)),
+    stop: async () => {
+      if (stopped) return;
+      stopped = true;
+      channels?.close();
+      await server.close();
+      store.close();
+    },
+  };
+};

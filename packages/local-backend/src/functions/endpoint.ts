@@ -1,0 +1,78 @@
+/** One deployed function as its `__endpoint` describes it, reduced to what a local run needs. */
+export interface FunctionEndpoint {
+  /** Nested exports join with `-`, as in a deployment. */
+  readonly name: string;
+  readonly regions: readonly string[];
+  readonly trigger: FunctionTrigger;
+}
+
+export type FunctionTrigger =
+  | { readonly kind: "callable" }
+  | { readonly kind: "https" }
+  | { readonly kind: "task"; readonly maxAttempts: number; readonly minBackoffSeconds: number; readonly maxConcurrent: number }
+  | { readonly kind: "schedule"; readonly schedule: string; readonly timeZone: string }
+  | DocumentTrigger
+  /** Events of services that are not here; the function loads, but nothing calls it. */
+  | { readonly kind: "unsupported"; readonly eventType: string };
+
+export interface DocumentTrigger {
+  readonly kind: "document";
+  readonly change: "created" | "updated" | "deleted" | "written";
+  readonly withAuthContext: boolean;
+  readonly database: string;
+  /** `users/{uid}/posts/{pid}` or a plain document path. */
+  readonly pattern: string;
+  readonly retry: boolean;
+}
+
+export const defaultRegion = "us-central1";
+
+const documentEvent = /^google\.cloud\.firestore\.document\.v1\.(created|updated|deleted|written)(\.withAuthContext)?$/;
+
+type Bag = Record<string, unknown>;
+const bag = (value: unknown): Bag => (typeof value === "object" && value !== null ? (value as Bag) : {});
+const text = (value: unknown, otherwise: string): string => (typeof value === "string" && value !== "" ? value : otherwise);
+const number = (value: unknown, otherwise: number): number => (typeof value === "number" ? value : otherwise);
+
+export const readEndpoint = (name: string, raw: unknown): FunctionEndpoint => {
+  const endpoint = bag(raw);
+  const regions = (Array.isArray(endpoint["region"]) ? endpoint["region"] : [endpoint["region"]]).filter(
+    (region): region is string => typeof region === "string" && region !== "",
+  );
+  return { name, regions: regions.length > 0 ? regions : [defaultRegion], trigger: readTrigger(endpoint) };
+};
+
+const readTrigger = (endpoint: Bag): FunctionTrigger => {
+  if (endpoint["callableTrigger"] !== undefined) return { kind: "callable" };
+  if (endpoint["httpsTrigger"] !== undefined) return { kind: "https" };
+  if (endpoint["scheduleTrigger"] !== undefined) {
+    const schedule = bag(endpoint["scheduleTrigger"]);
+    return { kind: "schedule", schedule: text(schedule["schedule"], ""), timeZone: text(schedule["timeZone"], "UTC") };
+  }
+  if (endpoint["taskQueueTrigger"] !== undefined) {
+    const queue = bag(endpoint["taskQueueTrigger"]);
+    const retry = bag(queue["retryConfig"]);
+    return {
+      kind: "task",
+      maxAttempts: number(retry["maxAttempts"], 3),
+      minBackoffSeconds: number(retry["minBackoffSeconds"], 0.1),
+      maxConcurrent: number(bag(queue["rateLimits"])["maxConcurrentDispatches"], 1000),
+    };
+  }
+  return readEventTrigger(bag(endpoint["eventTrigger"]));
+};
+
+const readEventTrigger = (event: Bag): FunctionTrigger => {
+  const eventType = text(event["eventType"], "unknown");
+  const match = documentEvent.exec(eventType);
+  if (match === null) return { kind: "unsupported", eventType };
+  const filters = bag(event["eventFilters"]);
+  return {
+    kind: "document",
+    change: match[1] as DocumentTrigger["change"],
+    withAuthContext: match[2] !== undefined,
+    database: text(filters["database"], "(default)"),
+    pattern: text(bag(event["eventFilterPathPatterns"])["document"], text(filters["document"], "")),
+    retry: event["retry"] === true,
+  };
+};

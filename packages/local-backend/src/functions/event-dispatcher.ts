@@ -1,0 +1,108 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { callHost } from "./call-host.ts";
+import type { DeliveryStore, StoredDelivery } from "./delivery-store.ts";
+import type { FunctionsHost } from "./functions-host.ts";
+import type { LogRing } from "./log-ring.ts";
+import type { PendingWork } from "./pending-work.ts";
+import type { EventDelivery } from "./plan-deliveries.ts";
+import { retryDelay } from "./retry-delay.ts";
+
+export interface EventDispatcherOptions {
+  readonly store: DeliveryStore;
+  readonly host: FunctionsHost;
+  readonly log: LogRing;
+  readonly pending: PendingWork;
+  readonly isKnown: (functionName: string) => boolean;
+}
+
+export interface EventDispatcher {
+  /** Forgets what is under way without acknowledging it. */
+  forget(): void;
+  stop(): void;
+}
+
+/** A delivery that took the whole process down this often is given up, unless its function asked for retries. */
+const maxLost = 5;
+const maxConcurrent = 32;
+
+/**
+ * At least once: a delivery leaves the store only after its function has answered. One function sees the events of
+ * one document in order; different documents run side by side.
+ */
+export const createEventDispatcher = (options: EventDispatcherOptions): EventDispatcher => {
+  const { store, host, log, pending } = options;
+  const lines = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+  let generation = 0;
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  const enter = async (): Promise<void> => {
+    if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
+    running++;
+  };
+  const leave = (): void => {
+    running--;
+    waiting.shift()?.();
+  };
+
+  const deliver = async (stored: StoredDelivery, delivery: EventDelivery, mine: number): Promise<void> => {
+    let lost = 0;
+    for (let attempt = 0; mine === generation && !stopping.signal.aborted; attempt++) {
+      if (!options.isKnown(delivery.function)) {
+        log.add("WARNING", `Dropped an event for ${delivery.function}: no such function any more.`);
+        break;
+      }
+      const answer = await attemptOnce(delivery);
+      if (answer.kind === "answered" && answer.status < 300) break;
+      if (answer.kind === "lost") lost++;
+      const reason = answer.kind === "lost" ? answer.reason : `status ${answer.status}`;
+      const givesUp = !delivery.retry && (answer.kind === "answered" || lost >= maxLost);
+      log.add(givesUp ? "ERROR" : "WARNING", `${delivery.function} failed on ${delivery.order.split("|")[1] ?? ""} (${reason})${givesUp ? "" : "; trying again"}.`);
+      if (givesUp) break;
+      await delay(retryDelay(attempt), undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+    if (mine === generation && !stopping.signal.aborted) store.acknowledgeDelivery(stored.id);
+  };
+
+  const attemptOnce = async (delivery: EventDelivery): ReturnType<typeof callHost> => {
+    await enter();
+    try {
+      const body = JSON.stringify(delivery.event);
+      return await callHost(host, { path: `/event/${delivery.function}`, headers: { "content-type": "application/cloudevents+json; charset=utf-8" }, body });
+    } catch (error) {
+      return { kind: "lost", reason: error instanceof Error ? error.message : String(error) };
+    } finally {
+      leave();
+    }
+  };
+
+  const enqueue = (stored: StoredDelivery): void => {
+    pending.started();
+    const delivery = JSON.parse(stored.payload) as EventDelivery;
+    const { order } = delivery;
+    const mine = generation;
+    const line = (lines.get(order) ?? Promise.resolve())
+      .then(() => deliver(stored, delivery, mine))
+      .catch((error: unknown) => log.add("ERROR", String(error)))
+      .finally(() => {
+        if (lines.get(order) === line) lines.delete(order);
+        pending.finished();
+      });
+    lines.set(order, line);
+  };
+
+  for (const stored of store.pendingDeliveries()) enqueue(stored);
+  const unsubscribe = store.onDeliveries((deliveries) => deliveries.forEach(enqueue));
+
+  return {
+    forget: () => {
+      generation++;
+      lines.clear();
+    },
+    stop: () => {
+      unsubscribe();
+      stopping.abort();
+    },
+  };
+};

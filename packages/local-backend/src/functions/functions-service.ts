@@ -1,0 +1,140 @@
+import { resolve } from "node:path";
+import type { Clock } from "../clock.ts";
+import { sendJson, startHttpService, type HttpExchange } from "../http-service.ts";
+import type { Service } from "../service.ts";
+import type { HostAnswer } from "./call-host.ts";
+import type { DeliveryStore } from "./delivery-store.ts";
+import type { FunctionEndpoint } from "./endpoint.ts";
+import type { EndpointMemory } from "./endpoint-memory.ts";
+import { createEventDispatcher, type EventDispatcher } from "./event-dispatcher.ts";
+import { startFunctionsHost, type FunctionsHost } from "./functions-host.ts";
+import { hostVariables } from "./host-environment.ts";
+import { createLogRing, type LogLine, type LogRing } from "./log-ring.ts";
+import { createPendingWork } from "./pending-work.ts";
+import { planDeliveries } from "./plan-deliveries.ts";
+import { proxyRequest } from "./proxy-request.ts";
+import { resolveFunction } from "./resolve-function.ts";
+import { createScheduler, type Scheduler } from "./scheduler.ts";
+import { createTaskQueues, type TaskQueues } from "./task-queues.ts";
+
+/** The functions of the project that uses the backend. */
+export interface FunctionsOptions {
+  /** The built bundle, ESM or CommonJS. */
+  readonly bundle: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** `{ "us-central1": "europe-west3" }`: what is declared in the first region answers in the second, too. */
+  readonly regionAliases?: Readonly<Record<string, string>>;
+  readonly watch?: boolean;
+  /** `manual` keeps schedules from running by the clock; they run on demand only. */
+  readonly schedules?: "clock" | "manual";
+}
+
+export interface FunctionsServiceOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly clock: Clock;
+  readonly print: (line: LogLine) => void;
+  readonly deliveries: DeliveryStore;
+  readonly memory: EndpointMemory;
+  /** Answers `/admin/…` of the whole backend; false = not one of its paths. */
+  readonly admin: (exchange: HttpExchange) => Promise<boolean>;
+}
+
+export interface FunctionsService extends Service {
+  readonly log: LogRing;
+  readonly endpoints: readonly FunctionEndpoint[];
+  /** Loads the bundle and begins to deliver events. */
+  load(functions: FunctionsOptions, env: Readonly<Record<string, string>>): Promise<void>;
+  /** Resolves when no event, schedule or task is running or waiting. */
+  idle(): Promise<void>;
+  readonly pendingCount: number;
+  runSchedule(name: string): Promise<HostAnswer | null>;
+  restart(): Promise<void>;
+  kill(options?: { readonly stayDown?: boolean }): Promise<void>;
+}
+
+interface Loaded {
+  readonly host: FunctionsHost;
+  readonly dispatcher: EventDispatcher;
+  readonly scheduler: Scheduler;
+  readonly tasks: TaskQueues;
+  readonly regionAliases: Readonly<Record<string, string>>;
+}
+
+/** One port for callables, requests and tasks, and for everything the backend itself can be asked to do. */
+export const startFunctionsService = async (options: FunctionsServiceOptions): Promise<FunctionsService> => {
+  const log = createLogRing(options.print);
+  const pending = createPendingWork();
+  let endpoints = options.memory.read();
+  let loaded: Loaded | null = null;
+  options.deliveries.setDeliveryPlanner((commit) => planDeliveries(endpoints, commit));
+
+  const handle = async (exchange: HttpExchange): Promise<void> => {
+    const { request, response, url } = exchange;
+    if (url.pathname.startsWith("/admin/")) {
+      if (!(await options.admin(exchange))) sendJson(response, 404, { error: { message: `There is no ${request.method ?? ""} ${url.pathname}.` } });
+      return;
+    }
+    if (loaded === null) return sendJson(response, 404, { error: { status: "NOT_FOUND", message: "This backend runs without functions." } });
+    if (await loaded.tasks.handle(exchange)) return;
+    const resolved = resolveFunction(request.url ?? "/", endpoints, loaded.regionAliases);
+    if (resolved.kind === "found") return proxyRequest(exchange, loaded.host, resolved.path);
+    sendJson(response, 404, { error: { status: "NOT_FOUND", message: resolved.message } }, corsOf(exchange));
+  };
+
+  const http = await startHttpService({ name: "functions", host: options.host, port: options.port, cors: false, handle });
+
+  const load = async (functions: FunctionsOptions, env: Readonly<Record<string, string>>): Promise<void> => {
+    let begin: (next: readonly FunctionEndpoint[]) => void = () => undefined;
+    const host = await startFunctionsHost({
+      bundle: resolve(functions.bundle),
+      env: { ...env, ...hostVariables, ...functions.env },
+      clock: options.clock,
+      log,
+      watch: functions.watch ?? false,
+      onEndpoints: (next) => {
+        endpoints = next;
+        options.memory.write(next);
+        begin(next);
+      },
+    });
+    const scheduler = createScheduler({ host, clock: options.clock, log, pending, mode: functions.schedules ?? "clock" });
+    const isKnown = (name: string): boolean => endpoints.some((endpoint) => endpoint.name === name);
+    const dispatcher = createEventDispatcher({ store: options.deliveries, host, log, pending, isKnown });
+    const tasks = createTaskQueues({ host, clock: options.clock, log, pending, endpoints: () => endpoints });
+    loaded = { host, dispatcher, scheduler, tasks, regionAliases: functions.regionAliases ?? {} };
+    begin = (next) => scheduler.setEndpoints(next);
+    begin(endpoints);
+  };
+
+  return {
+    name: "functions",
+    port: http.port,
+    log,
+    get endpoints() {
+      return endpoints;
+    },
+    load,
+    idle: pending.idle,
+    get pendingCount() {
+      return pending.count;
+    },
+    runSchedule: async (name) => (await loaded?.scheduler.run(name)) ?? null,
+    restart: async () => loaded?.host.restart(),
+    kill: async (how) => loaded?.host.kill(how),
+    reset: () => {
+      loaded?.dispatcher.forget();
+      loaded?.tasks.forget();
+    },
+    stop: async () => {
+      loaded?.scheduler.stop();
+      loaded?.dispatcher.stop();
+      loaded?.tasks.stop();
+      await loaded?.host.stop();
+      await http.close();
+    },
+  };
+};
+
+const corsOf = ({ request }: HttpExchange): Record<string, string> =>
+  request.headers.origin === undefined ? {} : { "Access-Control-Allow-Origin": request.headers.origin, Vary: "Origin" };

@@ -1,0 +1,15 @@
+/** What the backend and the process that runs the functions tell each other. */
+import type { FunctionEndpoint } from "./endpoint.ts";
+
+export type FromHost =
+  | { readonly kind: "ready"; readonly port: number; readonly endpoints: readonly FunctionEndpoint[] }
+  | { readonly kind: "failed"; readonly message: string };
+
+export type ToHost =
+  /** Finish what is running, take nothing new, leave. */
+  | { readonly kind: "drain" }
+  | { readonly kind: "clock"; readonly offset: number };
+
+/** Environment names only the host process reads. */
+export const hostBundleVariable = "LOCAL_BACKEND_BUNDLE";
+export const hostClockVariable = "LOCAL_BACKEND_CLOCK_OFFSET";

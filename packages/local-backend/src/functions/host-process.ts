@@ -1,0 +1,36 @@
+/**
+ * A process of its own, so that a function that crashes, hangs or is killed never takes the data with it.
+ * The environment is complete before this file runs; the bundle is imported last.
+ */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createHostApp, type ExpressModule } from "./host-app.ts";
+import { hostBundleVariable, hostClockVariable, type FromHost, type ToHost } from "./host-messages.ts";
+import { loadFunctions, requireExpress } from "./load-functions.ts";
+import { installMovableDate } from "./movable-date.ts";
+
+const tell = (message: FromHost): void => {
+  process.send?.(message);
+};
+
+const serve = async (): Promise<void> => {
+  const bundle = process.env[hostBundleVariable] ?? "";
+  const moveClock = installMovableDate(Number(process.env[hostClockVariable] ?? 0));
+  process.on("uncaughtException", (error) => console.error("Uncaught in a function:", error));
+  process.on("unhandledRejection", (reason) => console.error("Unhandled rejection in a function:", reason));
+
+  const loaded = await loadFunctions(bundle);
+  const server = createServer(createHostApp(requireExpress(bundle) as ExpressModule, loaded));
+  process.on("message", (message: ToHost) => {
+    if (message.kind === "clock") return moveClock(message.offset);
+    server.close(() => process.exit(0));
+  });
+  server.listen(0, "127.0.0.1", () => tell({ kind: "ready", port: (server.address() as AddressInfo).port, endpoints: loaded.endpoints }));
+};
+
+// Without its backend the host serves nobody: a backend that was killed must not leave it behind.
+process.on("disconnect", () => process.exit(0));
+serve().catch((error: unknown) => {
+  const failure: FromHost = { kind: "failed", message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  process.send?.(failure, undefined, undefined, () => process.exit(1));
+});

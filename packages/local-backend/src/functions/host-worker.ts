@@ -1,0 +1,88 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { Agent } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import type { FunctionEndpoint } from "./endpoint.ts";
+import { hostBundleVariable, hostClockVariable, type FromHost, type ToHost } from "./host-messages.ts";
+import type { LogRing } from "./log-ring.ts";
+
+const hostProcessPath = fileURLToPath(new URL("./host-process.ts", import.meta.url));
+const drainTimeout = 10_000;
+
+/** One run of the host process, from ready to exit. */
+export interface HostWorker {
+  readonly port: number;
+  readonly agent: Agent;
+  readonly endpoints: readonly FunctionEndpoint[];
+  /** Resolves when the process is gone, however it went. */
+  readonly exited: Promise<void>;
+  moveClock(offset: number): void;
+  /** Lets running requests finish, then ends the process. */
+  drain(): Promise<void>;
+  kill(): void;
+}
+
+/** The bundle threw while loading, or the process ended before it was ready. */
+export class HostStartError extends Error {}
+
+export interface HostWorkerOptions {
+  readonly bundle: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly clockOffset: number;
+  readonly log: LogRing;
+  /** Ends the process even while it is still loading. */
+  readonly signal: AbortSignal;
+}
+
+export const startHostWorker = async (options: HostWorkerOptions): Promise<HostWorker> => {
+  const child = fork(hostProcessPath, [], {
+    // Nothing of a test runner's or debugger's flags belongs into the process of the functions.
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+    signal: options.signal,
+    killSignal: "SIGKILL",
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    env: { ...withoutNodeOptions(process.env), ...options.env, [hostBundleVariable]: options.bundle, [hostClockVariable]: String(options.clockOffset) },
+  });
+  if (child.stdout !== null) options.log.follow(child.stdout, "INFO");
+  if (child.stderr !== null) options.log.follow(child.stderr, "ERROR");
+  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const ready = await untilReady(child);
+  const agent = new Agent({ keepAlive: true });
+  const send = (message: ToHost): void => {
+    if (child.connected) child.send(message, () => undefined);
+  };
+  return {
+    port: ready.port,
+    endpoints: ready.endpoints,
+    agent,
+    exited: exited.then(() => agent.destroy()),
+    moveClock: (offset) => send({ kind: "clock", offset }),
+    drain: async () => {
+      send({ kind: "drain" });
+      const deadline = setTimeout(() => child.kill("SIGKILL"), drainTimeout);
+      await exited;
+      clearTimeout(deadline);
+    },
+    kill: () => void child.kill("SIGKILL"),
+  };
+};
+
+/** A broken connection usually means the process is ending; waits a moment for that to be certain. */
+export const untilGone = (worker: HostWorker): Promise<void> => Promise.race([worker.exited, delay(250, undefined, { ref: false })]);
+
+const withoutNodeOptions = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const { NODE_OPTIONS: _options, NODE_CHANNEL_FD: _channel, VITEST: _vitest, ...rest } = env;
+  return rest;
+};
+
+const untilReady = (child: ChildProcess): Promise<FromHost & { kind: "ready" }> =>
+  new Promise((resolve, reject) => {
+    const onExit = (code: number | null): void => reject(new HostStartError(`The functions process ended before it was ready (code ${code ?? "none"}).`));
+    child.on("error", reject);
+    child.once("exit", onExit);
+    child.on("message", (message: FromHost) => {
+      child.off("exit", onExit);
+      if (message.kind === "ready") resolve(message);
+      else reject(new HostStartError(message.message));
+    });
+  });

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { loadRules } from "./rules/load-rules.ts";
+import type { Ruleset } from "./rules/rules.ts";
+
+/** The rules in force. Without rules nobody but the owner gets in. */
+export interface RulesHolder {
+  firestore(project: string): Ruleset | null;
+  storage(): Ruleset | null;
+  /** Without a project: for all that have none of their own. Throws with line and column when it does not parse. */
+  setFirestore(pathOrSource: string, project?: string): void;
+  setStorage(pathOrSource: string): void;
+}
+
+export const createRulesHolder = (): RulesHolder => {
+  const byProject = new Map<string, Ruleset>();
+  let everywhere: Ruleset | null = null;
+  let storage: Ruleset | null = null;
+  return {
+    firestore: (project) => byProject.get(project) ?? everywhere,
+    storage: () => storage,
+    setFirestore: (pathOrSource, project) => {
+      const ruleset = loadRules(sourceOf(pathOrSource));
+      if (project !== undefined) return void byProject.set(project, ruleset);
+      byProject.clear();
+      everywhere = ruleset;
+    },
+    setStorage: (pathOrSource) => {
+      storage = loadRules(sourceOf(pathOrSource));
+    },
+  };
+};
+
+/** No path has braces, and no rules are without. */
+const sourceOf = (pathOrSource: string): string => (pathOrSource.includes("{") ? pathOrSource : readFileSync(pathOrSource, "utf8"));

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { readBody, sendJson, type HttpExchange } from "../http-service.ts";
+import { parseMetadata, parseMultipart } from "./multipart-body.ts";
+import { sendObject } from "./send-object.ts";
+import { settingsOf, storeUpload, type StorageContext } from "./storage-context.ts";
+import { objectMissing, StorageError } from "./storage-error.ts";
+import { describeForFirebase, tokensKey, tokensOf, type ObjectSettings, type StoredObject } from "./stored-object.ts";
+
+/** `/v0/b/{bucket}/o…`: what apps speak. Returns false when the path is not one of its. */
+export const answerFirebase = async (context: StorageContext, exchange: HttpExchange): Promise<boolean> => {
+  const match = /^\/v0\/b\/([^/]+)\/o(?:\/(.*))?$/.exec(exchange.url.pathname);
+  if (match?.[1] === undefined) return false;
+  const bucket = decodeURIComponent(match[1]);
+  const name = decodeURIComponent(match[2] ?? "");
+  const method = exchange.request.method ?? "GET";
+  if (method === "POST" || method === "PUT") await upload(context, exchange, bucket, name);
+  else if (name === "" && method === "GET") list(context, exchange, bucket);
+  else if (method === "GET" || method === "HEAD") read(context, exchange, bucket, name);
+  else if (method === "PATCH") await updateMetadata(context, exchange, bucket, name);
+  else if (method === "DELETE") remove(context, exchange, bucket, name);
+  else throw new StorageError(405, `${method} is not allowed here.`);
+  return true;
+};
+
+const find = (context: StorageContext, bucket: string, name: string): StoredObject => {
+  const object = context.objects.get(bucket, name);
+  if (object === null) throw objectMissing();
+  return object;
+};
+
+const read = (context: StorageContext, exchange: HttpExchange, bucket: string, name: string): void => {
+  const { request, response, url } = exchange;
+  const found = context.objects.get(bucket, name);
+  const hasToken = found !== null && tokensOf(found).includes(url.searchParams.get("token") ?? "");
+  if (!hasToken) context.check(request, { method: "get", bucket, name, before: found, after: null });
+  if (found === null) throw objectMissing();
+  if (url.searchParams.get("alt") === "media") return sendObject(exchange, context.objects, found);
+  sendJson(response, 200, describeForFirebase(withToken(context, found)));
+};
+
+/** The first look at the metadata gives a file its download token, as the download address needs one. */
+const withToken = (context: StorageContext, object: StoredObject): StoredObject =>
+  tokensOf(object).length > 0 ? object : context.objects.update(object, { metadata: { [tokensKey]: randomUUID() } });
+
+const list = (context: StorageContext, { request, response, url }: HttpExchange, bucket: string): void => {
+  const prefix = url.searchParams.get("prefix") ?? "";
+  context.check(request, { method: "list", bucket, name: prefix, before: null, after: null });
+  const listing = context.objects.list(bucket, {
+    prefix,
+    delimiter: url.searchParams.get("delimiter") ?? "",
+    pageToken: url.searchParams.get("pageToken") ?? "",
+    maxResults: Number(url.searchParams.get("maxResults") ?? 1000),
+  });
+  sendJson(response, 200, {
+    prefixes: listing.prefixes,
+    items: listing.objects.map((object) => ({ name: object.name, bucket: object.bucket })),
+    ...(listing.nextPageToken === null ? {} : { nextPageToken: listing.nextPageToken }),
+  });
+};
+
+const updateMetadata = async (context: StorageContext, { request, response }: HttpExchange, bucket: string, name: string): Promise<void> => {
+  const changes = parseMetadata(await readBody(request));
+  const before = find(context, bucket, name);
+  const { [tokensKey]: _tokens, ...custom } = (changes["metadata"] ?? {}) as Record<string, unknown>;
+  const wanted = { ...changes, ...(changes["metadata"] === undefined ? {} : { metadata: custom }) };
+  const preview = { ...before, settings: settingsOf({ ...before.settings, ...wanted }, undefined) };
+  context.check(request, { method: "update", bucket, name, before, after: preview });
+  sendJson(response, 200, describeForFirebase(context.objects.update(before, wanted)));
+};
+
+const remove = (context: StorageContext, { request, response }: HttpExchange, bucket: string, name: string): void => {
+  const found = context.objects.get(bucket, name);
+  context.check(request, { method: "delete", bucket, name, before: found, after: null });
+  if (found === null) throw objectMissing();
+  context.objects.remove(found);
+  response.writeHead(204).end();
+};
+
+const upload = async (context: StorageContext, exchange: HttpExchange, bucket: string, pathName: string): Promise<void> => {
+  const { request, response, url } = exchange;
+  const name = url.searchParams.get("name") ?? pathName;
+  const body = await readBody(request);
+  const protocol = header(exchange, "x-goog-upload-protocol");
+  if (url.searchParams.has("upload_id") || protocol === "resumable") return resumable(context, exchange, { bucket, name, body });
+  const type = request.headers["content-type"] ?? "";
+  const { bytes, settings } = protocol === "multipart" || type.startsWith("multipart/related") ? multipart(body, type) : { bytes: body, settings: settingsOf({}, type || undefined) };
+  sendJson(response, 200, describeForFirebase(storeUpload(context, request, { bucket, name, bytes, settings: withNewToken(settings) })));
+};
+
+const multipart = (body: Buffer, type: string): { bytes: Buffer; settings: ObjectSettings } => {
+  const { metadata, contentType, bytes } = parseMultipart(body, type);
+  return { bytes, settings: settingsOf(metadata, contentType) };
+};
+
+const withNewToken = (settings: ObjectSettings): ObjectSettings => ({ ...settings, metadata: { ...settings.metadata, [tokensKey]: randomUUID() } });
+
+const header = ({ request }: HttpExchange, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+/** start → upload… → finalize, with `query` to find out how far it came and `cancel` to give up. */
+const resumable = (context: StorageContext, exchange: HttpExchange, { bucket, name, body }: { bucket: string; name: string; body: Buffer }): void => {
+  const { request, response, url } = exchange;
+  const commands = (header(exchange, "x-goog-upload-command") ?? "").split(",").map((command) => command.trim());
+  if (commands.includes("start")) {
+    const type = header(exchange, "x-goog-upload-header-content-type");
+    const metadata = { ...(type === undefined ? {} : { contentType: type }), ...parseMetadata(body) };
+    const before = context.objects.get(bucket, name);
+    // Ask now, too: nobody should send a large file only to be refused at its end.
+    const size = Number(header(exchange, "x-goog-upload-header-content-length") ?? 0);
+    const after = { ...context.objects.preview(bucket, name, Buffer.alloc(0), settingsOf(metadata, undefined)), size };
+    context.check(request, { method: "create", bucket, name, before, after });
+    const session = context.uploads.begin({ bucket, name, metadata });
+    const address = `${context.originOf(request)}/v0/b/${encodeURIComponent(bucket)}/o?name=${encodeURIComponent(name)}&upload_id=${session.id}&upload_protocol=resumable`;
+    return sendJson(response, 200, {}, { "X-Goog-Upload-URL": address, "X-Goog-Upload-Status": "active", "X-Goog-Upload-Chunk-Granularity": "10000", "X-GUploader-UploadID": session.id });
+  }
+  const session = context.uploads.find(url.searchParams.get("upload_id") ?? "");
+  if (session === null) throw new StorageError(404, "There is no such upload.");
+  const state = (): Record<string, string> => ({ "X-Goog-Upload-Status": session.state, "X-Goog-Upload-Size-Received": String(session.received) });
+  if (commands.includes("cancel")) session.state = "cancelled";
+  if (commands.includes("query") || session.state !== "active") return sendJson(response, 200, session.result ?? {}, state());
+  if (commands.includes("upload")) context.uploads.append(session, Number(header(exchange, "x-goog-upload-offset") ?? 0), body);
+  if (commands.includes("finalize")) {
+    const stored = storeUpload(context, request, { ...session, bytes: Buffer.concat(session.chunks), settings: withNewToken(settingsOf(session.metadata, undefined)) });
+    session.state = "final";
+    session.chunks.length = 0;
+    session.result = describeForFirebase(stored);
+  }
+  sendJson(response, 200, session.result ?? {}, state());
+};

@@ -1,0 +1,116 @@
+import { readBody, sendJson, type HttpExchange } from "../http-service.ts";
+import { parseMetadata, parseMultipart } from "./multipart-body.ts";
+import { sendObject } from "./send-object.ts";
+import { settingsOf, type StorageContext } from "./storage-context.ts";
+import { StorageError } from "./storage-error.ts";
+import { describeForGoogle, type StoredObject } from "./stored-object.ts";
+import type { UploadSession } from "./upload-sessions.ts";
+
+const objectPath = /^(?:\/download)?(?:\/storage\/v1)?\/b\/([^/]+)\/o(?:\/([^/]+))?$/;
+const uploadPath = /^\/upload(?:\/resumable)?(?:\/storage\/v1)?\/b\/([^/]+)\/o$/;
+
+/**
+ * Google's JSON interface as the server SDKs use it. They come as the owner and no rules are asked, so whoever is
+ * not the owner is refused here. Returns false when the path is not one of its.
+ */
+export const answerGoogle = async (context: StorageContext, exchange: HttpExchange): Promise<boolean> => {
+  const { pathname } = exchange.url;
+  const upload = uploadPath.exec(pathname);
+  const object = objectPath.exec(pathname);
+  const bucketOnly = /^(?:\/storage\/v1)?\/b\/([^/]+)$/.exec(pathname);
+  if (upload === null && object === null && bucketOnly === null) return false;
+  refuseApps(exchange);
+  if (upload?.[1] !== undefined) await receive(context, exchange, decodeURIComponent(upload[1]));
+  else if (object?.[1] !== undefined) await answerObject(context, exchange, decodeURIComponent(object[1]), decodeURIComponent(object[2] ?? ""));
+  else sendJson(exchange.response, 200, { kind: "storage#bucket", id: bucketOnly?.[1], name: bucketOnly?.[1], location: "LOCAL", storageClass: "STANDARD" });
+  return true;
+};
+
+/** The SDKs for servers send no credentials to an emulator; a browser always states its origin. */
+const refuseApps = ({ request }: HttpExchange): void => {
+  if (request.headers.origin !== undefined) throw new StorageError(403, "Pages use /v0, not the interface for servers.");
+};
+
+const answerObject = async (context: StorageContext, exchange: HttpExchange, bucket: string, name: string): Promise<void> => {
+  const { request, response, url } = exchange;
+  const show = (object: StoredObject): void => sendJson(response, 200, describeForGoogle(object, context.originOf(request)));
+  if (name === "") return list(context, exchange, bucket);
+  const object = context.objects.get(bucket, name);
+  if (object === null) throw new StorageError(404, `No such object: ${bucket}/${name}`);
+  refusePreconditions(exchange, object);
+  if (request.method === "GET" || request.method === "HEAD") {
+    if (url.searchParams.get("alt") === "media") return sendObject(exchange, context.objects, object);
+    return show(object);
+  }
+  if (request.method === "PATCH" || request.method === "PUT") return show(context.objects.update(object, parseMetadata(await readBody(request))));
+  if (request.method !== "DELETE") throw new StorageError(405, `${request.method ?? ""} is not allowed here.`);
+  context.objects.remove(object);
+  response.writeHead(204).end();
+};
+
+const refusePreconditions = ({ url }: HttpExchange, object: StoredObject | null): void => {
+  const wanted = url.searchParams.get("ifGenerationMatch");
+  if (wanted !== null && Number(wanted) !== (object?.generation ?? 0)) throw new StorageError(412, "At least one of the pre-conditions you specified did not hold.");
+};
+
+const list = (context: StorageContext, { request, response, url }: HttpExchange, bucket: string): void => {
+  const listing = context.objects.list(bucket, {
+    prefix: url.searchParams.get("prefix") ?? "",
+    delimiter: url.searchParams.get("delimiter") ?? "",
+    pageToken: url.searchParams.get("pageToken") ?? "",
+    maxResults: Number(url.searchParams.get("maxResults") ?? 1000),
+  });
+  sendJson(response, 200, {
+    kind: "storage#objects",
+    prefixes: listing.prefixes,
+    items: listing.objects.map((object) => describeForGoogle(object, context.originOf(request))),
+    ...(listing.nextPageToken === null ? {} : { nextPageToken: listing.nextPageToken }),
+  });
+};
+
+const receive = async (context: StorageContext, exchange: HttpExchange, bucket: string): Promise<void> => {
+  const { request, response, url } = exchange;
+  const uploadType = url.searchParams.get("uploadType");
+  const body = await readBody(request);
+  const store = (name: string, bytes: Buffer, metadata: Readonly<Record<string, unknown>>, type?: string): void => {
+    if (name === "") throw new StorageError(400, "The upload names no object.");
+    refusePreconditions(exchange, context.objects.get(bucket, name));
+    sendJson(response, 200, describeForGoogle(context.objects.put(bucket, name, bytes, settingsOf(metadata, type)), context.originOf(request)));
+  };
+  const asked = url.searchParams.get("name") ?? "";
+  if (uploadType === "multipart") {
+    const { metadata, contentType, bytes } = parseMultipart(body, request.headers["content-type"] ?? "");
+    return store(asked || String(metadata["name"] ?? ""), bytes, metadata, contentType);
+  }
+  if (uploadType !== "resumable") return store(asked, body, {}, request.headers["content-type"]);
+  if (!url.searchParams.has("upload_id")) {
+    const metadata = parseMetadata(body);
+    const type = request.headers["x-upload-content-type"];
+    const session = context.uploads.begin({ bucket, name: asked || String(metadata["name"] ?? ""), metadata: { ...(typeof type === "string" ? { contentType: type } : {}), ...metadata } });
+    response.writeHead(200, { Location: `${context.originOf(request)}${url.pathname}?uploadType=resumable&upload_id=${session.id}`, "X-GUploader-UploadID": session.id, "Content-Length": "0" });
+    return void response.end();
+  }
+  const session = context.uploads.find(url.searchParams.get("upload_id") ?? "");
+  if (session === null) throw new StorageError(404, "There is no such upload.");
+  continueUpload(context, exchange, session, body, store);
+};
+
+/** `Content-Range: bytes 0-99/200`, `bytes 0-99/*` while the size is unknown, `bytes * /200` to ask how far it came. */
+const continueUpload = (
+  context: StorageContext,
+  { request, response }: HttpExchange,
+  session: UploadSession,
+  body: Buffer,
+  store: (name: string, bytes: Buffer, metadata: Readonly<Record<string, unknown>>) => void,
+): void => {
+  if (request.method === "DELETE") {
+    session.state = "cancelled";
+    return void response.writeHead(499).end();
+  }
+  const range = /^bytes (?:(\d+)-(\d+)|\*)\/(\d+|\*)$/.exec(request.headers["content-range"] ?? "");
+  if (body.length > 0) context.uploads.append(session, range?.[1] === undefined ? 0 : Number(range[1]), body);
+  const total = range?.[3] === undefined ? session.received : Number(range[3]);
+  if (session.received === total) return store(session.name, Buffer.concat(session.chunks), session.metadata);
+  const received: Record<string, string> = session.received === 0 ? {} : { Range: `bytes=0-${session.received - 1}` };
+  response.writeHead(308, received).end();
+};

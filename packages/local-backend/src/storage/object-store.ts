@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { DatabaseSync } from "node:sqlite";
+import type { BlobStore } from "./blob-store.ts";
+import { crc32c } from "./crc32c.ts";
+import { withSettings, type ObjectSettings, type StoredObject } from "./stored-object.ts";
+
+export interface ObjectListing {
+  readonly objects: readonly StoredObject[];
+  readonly prefixes: readonly string[];
+  readonly nextPageToken: string | null;
+}
+
+export interface ListQuery {
+  readonly prefix: string;
+  readonly delimiter: string;
+  readonly pageToken: string;
+  readonly maxResults: number;
+}
+
+/** Objects of all buckets; a write is durable when the call returns. */
+export interface ObjectStore {
+  get(bucket: string, name: string): StoredObject | null;
+  put(bucket: string, name: string, bytes: Buffer, settings: ObjectSettings): StoredObject;
+  /** What `put` would store, for rules that look at the result first. */
+  preview(bucket: string, name: string, bytes: Buffer, settings: ObjectSettings): StoredObject;
+  update(object: StoredObject, changes: Readonly<Record<string, unknown>>): StoredObject;
+  read(object: StoredObject): Buffer;
+  remove(object: StoredObject): void;
+  list(bucket: string, query: ListQuery): ObjectListing;
+  count(): number;
+  clear(): void;
+  close(): void;
+}
+
+export const openObjectStore = (file: string | null, blobs: BlobStore, now: () => number): ObjectStore => {
+  const database = new DatabaseSync(file ?? ":memory:");
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+  database.exec(`CREATE TABLE IF NOT EXISTS objects (
+    bucket TEXT NOT NULL, name TEXT NOT NULL, blob TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (bucket, name)
+  ) WITHOUT ROWID; CREATE INDEX IF NOT EXISTS objects_by_blob ON objects (blob);`);
+  const statements = {
+    get: database.prepare("SELECT record FROM objects WHERE bucket = ? AND name = ?"),
+    put: database.prepare("INSERT OR REPLACE INTO objects (bucket, name, blob, record) VALUES (?, ?, ?, ?)"),
+    remove: database.prepare("DELETE FROM objects WHERE bucket = ? AND name = ?"),
+    usesBlob: database.prepare("SELECT 1 FROM objects WHERE blob = ? LIMIT 1"),
+    list: database.prepare("SELECT record FROM objects WHERE bucket = ? AND name > ? AND name >= ? ORDER BY name"),
+    count: database.prepare("SELECT count(*) AS count FROM objects"),
+    clear: database.prepare("DELETE FROM objects"),
+  };
+  const parse = (row: Record<string, unknown>): StoredObject => JSON.parse(String(row["record"])) as StoredObject;
+  const save = (object: StoredObject): StoredObject => {
+    statements.put.run(object.bucket, object.name, object.blob, JSON.stringify(object));
+    return object;
+  };
+  const releaseBlob = (blob: string): void => {
+    if (statements.usesBlob.get(blob) === undefined) blobs.remove(blob);
+  };
+  const get = (bucket: string, name: string): StoredObject | null => {
+    const row = statements.get.get(bucket, name);
+    return row === undefined ? null : parse(row);
+  };
+
+  let lastGeneration = 0;
+  const preview = (bucket: string, name: string, bytes: Buffer, settings: ObjectSettings): StoredObject => {
+    // Generations are microseconds and never repeat, even within one.
+    lastGeneration = Math.max(now() * 1000, lastGeneration + 1);
+    const time = new Date(now()).toISOString();
+    return {
+      bucket,
+      name,
+      generation: lastGeneration,
+      metageneration: 1,
+      size: bytes.length,
+      md5Hash: createHash("md5").update(bytes).digest("base64"),
+      crc32c: crc32c(bytes),
+      blob: "",
+      timeCreated: time,
+      updated: time,
+      settings,
+    };
+  };
+
+  return {
+    get,
+    preview,
+    put: (bucket, name, bytes, settings) => {
+      const before = get(bucket, name);
+      const after = save({ ...preview(bucket, name, bytes, settings), blob: blobs.write(bytes) });
+      if (before !== null) releaseBlob(before.blob);
+      return after;
+    },
+    update: (object, changes) =>
+      save({ ...object, settings: withSettings(object.settings, changes), metageneration: object.metageneration + 1, updated: new Date(now()).toISOString() }),
+    read: (object) => blobs.read(object.blob),
+    remove: (object) => {
+      statements.remove.run(object.bucket, object.name);
+      releaseBlob(object.blob);
+    },
+    list: (bucket, query) => {
+      const objects: StoredObject[] = [];
+      const prefixes: string[] = [];
+      let last = "";
+      for (const row of statements.list.iterate(bucket, query.pageToken, query.prefix)) {
+        const object = parse(row);
+        if (!object.name.startsWith(query.prefix)) break;
+        const end = query.delimiter === "" ? -1 : object.name.indexOf(query.delimiter, query.prefix.length);
+        const folder = end < 0 ? null : object.name.slice(0, end + query.delimiter.length);
+        // Everything in a folder that was shown already, on this page or an earlier one, is behind it.
+        if (folder !== null && (prefixes.at(-1) === folder || query.pageToken.startsWith(folder))) continue;
+        if (objects.length + prefixes.length === query.maxResults) return { objects, prefixes, nextPageToken: last };
+        if (folder === null) objects.push(object);
+        else prefixes.push(folder);
+        last = object.name;
+      }
+      return { objects, prefixes, nextPageToken: null };
+    },
+    count: () => Number(statements.count.get()?.["count"] ?? 0),
+    clear: () => {
+      statements.clear.run();
+      blobs.clear();
+    },
+    close: () => database.close(),
+  };
+};

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from "node:http";
+import { callerOf } from "../firestore/caller.ts";
+import type { Caller } from "../firestore/firestore-core.ts";
+import type { Method, RulesResource, Ruleset } from "../rules/rules.ts";
+import { StorageError } from "./storage-error.ts";
+import { describeForRules, type StoredObject } from "./stored-object.ts";
+
+export interface StorageDecision {
+  readonly method: Method;
+  readonly path: string;
+  readonly uid: string | null;
+  readonly allowed: boolean;
+  readonly reason: string;
+}
+
+export interface StorageAccessOptions {
+  readonly projectId: string;
+  readonly rules: () => Ruleset | null;
+  readonly now: () => number;
+  /** Documents for `firestore.get()` in storage rules. */
+  readonly lookup: (documentPath: string) => RulesResource | null;
+  readonly onDecision: (decision: StorageDecision) => void;
+}
+
+export interface AccessQuestion {
+  readonly method: Method;
+  readonly bucket: string;
+  readonly name: string;
+  readonly before: StoredObject | null;
+  readonly after: StoredObject | null;
+}
+
+/** Throws 403 unless the caller is the owner or the rules allow it; without rules nobody else gets in. */
+export type CheckAccess = (request: IncomingMessage, question: AccessQuestion) => void;
+
+export const createStorageAccess =
+  (options: StorageAccessOptions): CheckAccess =>
+  (request, { method, bucket, name, before, after }) => {
+    // Apps write "Firebase <token>", servers "Bearer <token>".
+    const header = request.headers.authorization?.replace(/^Firebase /i, "Bearer ");
+    const caller: Caller = callerOf(header, options.projectId);
+    if (caller.kind === "owner") return;
+    const path = `/b/${bucket}/o${name === "" ? "" : `/${name}`}`.replace(/\/$/, "");
+    const decision = options.rules()?.decide({
+      service: "firebase.storage",
+      method,
+      path,
+      auth: caller.auth,
+      time: new Date(options.now()),
+      resource: before === null ? null : { fields: describeForRules(before) },
+      requestResource: after === null ? null : { fields: describeForRules(after) },
+      lookup: options.lookup,
+      lookupAfter: options.lookup,
+    }) ?? { allowed: false, reason: "No storage rules are loaded." };
+    options.onDecision({ method, path, uid: caller.auth?.uid ?? null, ...decision });
+    if (!decision.allowed) throw new StorageError(403, `Permission denied. ${decision.reason}`.trim());
+  };
