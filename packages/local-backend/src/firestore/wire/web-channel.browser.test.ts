@@ -7,7 +7,7 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startStreamServer } from "../watch/fixtures/start-stream-server.ts";
 import type { StreamServer } from "../watch/fixtures/start-stream-server.ts";
-import { findBrowser } from "./find-browser.ts";
+import { findBrowser } from "./fixtures/find-browser.ts";
 
 const quiet = [
   "--no-sandbox",
@@ -48,14 +48,14 @@ afterAll(async () => {
 async function bundleScript(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { runBrowserScript } from "./fixtures/web-channel-browser-script.ts";
-        globalThis.runBrowserScript = runBrowserScript;`,
+      contents: `export * from "./fixtures/web-channel-browser-script.ts";`,
       resolveDir: fileURLToPath(new URL(".", import.meta.url)),
     },
     bundle: true,
     write: false,
     minify: true,
     format: "iife",
+    globalName: "script",
     platform: "browser",
     target: "es2022",
   });
@@ -85,10 +85,41 @@ test.each([
   "a browser reads, listens and writes over %s",
   async (name, settings) => {
     const room = name.replaceAll(" ", "-");
-    const seen = await page.evaluate(`runBrowserScript(${server.port}, "${room}", ${JSON.stringify(settings)})`);
-    expect(seen).toEqual(["Bäckerei 🥨", false, ["bakery"], 7, "permission-denied", "permission-denied", 20]);
+    const seen = await page.evaluate(`script.runBrowserScript(${server.port}, "${room}", ${JSON.stringify(settings)})`);
+    expect(seen).toEqual([
+      "Bäckerei 🥨",
+      false,
+      ["bakery"],
+      7,
+      "permission-denied",
+      "permission-denied",
+      "permission-denied",
+      "ok",
+      20,
+    ]);
     expect(trouble).toEqual([]);
     await expect.poll(() => [server.hub.watchCount, server.webChannel.sessionCount]).toEqual([0, 0]);
   },
   10_000,
 );
+
+test("a page with a persistent cache learns after a reload, and after a restart of the server, what it missed", async () => {
+  const put = (id: string, n: number | null) => server.put("demo-browser", `shelf/${id}`, n);
+  const shows = (text: string) => page.waitForFunction(`shown.includes("${text}")`);
+  const start = () =>
+    page.evaluate(`globalThis.shown = []; script.keepShowing(${server.port}, "shelf", (text) => shown.push(text))`);
+  await Promise.all([put("a", 1), put("b", 1), put("c", 1)]);
+  await start();
+  await shows("a1 b1 c1");
+  await page.reload();
+  await put("a", null);
+  await put("b", 2);
+  await put("d", 1);
+  await start();
+  await shows("b2 c1 d1");
+  expect(await page.evaluate("shown[0]")).toBe("a1 b1 c1 (cache)");
+  await server.restart();
+  await put("b", null);
+  await put("e", 1);
+  await shows("c1 d1 e1");
+}, 15_000);

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Caller, Json } from "../firestore-core.ts";
 import type { StreamConnection, StreamHandler } from "../stream-connection.ts";
 import { createFakeCore, fakeRoot } from "../watch/fixtures/fake-core.ts";
+import { startStreamServer } from "../watch/fixtures/start-stream-server.ts";
 import { createListenStream } from "../watch/listen-stream.ts";
 import { createWatchHub } from "../watch/watch-hub.ts";
 import { createWriteStream } from "../watch/write-stream.ts";
@@ -224,6 +225,23 @@ test("what is not a stream is left to others", async () => {
   const { url, port } = await serve();
   expect((await fetch(`http://127.0.0.1:${port}/v1/elsewhere`)).status).toBe(404);
   expect((await fetch(url("RID=1"), { method: "OPTIONS" })).status).toBe(404);
+});
+
+test("in the whole server, pages of this machine may stream with credentials, foreign pages may not", async () => {
+  const server = await startStreamServer();
+  const handshake = (origin: string) =>
+    fetch(`http://127.0.0.1:${server.port}/google.firestore.v1.Firestore/Listen/channel?database=projects/p&RID=1`, {
+      method: "POST",
+      body: "count=0&ofs=0",
+      headers: { origin },
+    });
+  const own = await handshake("http://localhost:3100");
+  expect(own.headers.get("access-control-allow-origin")).toBe("http://localhost:3100");
+  expect(own.headers.get("access-control-allow-credentials")).toBe("true");
+  const foreign = await handshake("https://evil.example");
+  expect([foreign.status, foreign.headers.get("access-control-allow-origin")]).toEqual([403, null]);
+  expect(server.webChannel.sessionCount).toBe(1);
+  await server.stop();
 });
 
 test("nonsense is refused without harm", async () => {
