@@ -51,15 +51,20 @@ function toOklab(color: HexColor): Oklab {
   ];
 }
 
-function fromOklab([lightness, a, b]: Oklab): HexColor {
+function toLight([lightness, a, b]: Oklab): Rgb {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return toHex([
-    fromLinear(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    fromLinear(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    fromLinear(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
-  ]);
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+
+function fromOklab(color: Oklab): HexColor {
+  const [red, green, blue] = toLight(color);
+  return toHex([fromLinear(red), fromLinear(green), fromLinear(blue)]);
 }
 
 /** `share` (0 to 1) of the second colour in the first, as `color-mix(in oklab, …)` does it, but as a plain colour. */
@@ -68,6 +73,21 @@ export function mixColors(first: HexColor, second: HexColor, share: number): Hex
   const to = toOklab(second);
   const part = (index: 0 | 1 | 2): number => from[index] + (to[index] - from[index]) * share;
   return fromOklab([part(0), part(1), part(2)]);
+}
+
+/**
+ * A darker shade that keeps its hue. Strong colours darken as with black; pastels would turn grey that
+ * way, so theirs keep their strength and gain a little, as far as a screen can show it.
+ */
+export function shadeColor(color: HexColor, share: number): HexColor {
+  const [lightness, a, b] = toOklab(color);
+  const pastel = Math.min(1, Math.max(0, (lightness - 0.6) / 0.25));
+  const wanted = (1 - share * 0.8) * (1 - pastel) + 1.3 * pastel;
+  for (let strength = wanted; strength > 0; strength -= 0.05) {
+    const candidate: Oklab = [lightness * (1 - share), a * strength, b * strength];
+    if (toLight(candidate).every((part) => part >= 0 && part <= 1)) return fromOklab(candidate);
+  }
+  return fromOklab([lightness * (1 - share), 0, 0]);
 }
 
 /** How far two colours look apart (Euclidean in OKLab; 0.02 is just visible, 1 is black to white). */

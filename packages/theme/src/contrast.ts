@@ -1,4 +1,4 @@
-import { mixColors, toLinear, toRgb } from "./color.ts";
+import { mixColors, shadeColor, toLinear, toRgb } from "./color.ts";
 import type { HexColor } from "./theme.ts";
 
 /** WCAG 2.2 AA: normal text. */
@@ -37,4 +37,13 @@ export function shiftUntil(
     if (accepts(candidate)) return candidate;
   }
   return towards;
+}
+
+/** The lightest shade of a colour that satisfies the judge; black when none does. */
+export function shadeUntil(color: HexColor, accepts: (candidate: HexColor) => boolean, from = 0): HexColor {
+  for (let share = from; share < 1; share += 0.01) {
+    const candidate = share === 0 ? color : shadeColor(color, share);
+    if (accepts(candidate)) return candidate;
+  }
+  return "#000000";
 }

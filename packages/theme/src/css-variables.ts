@@ -1,5 +1,5 @@
-import { mixColors } from "./color.ts";
-import { contrastRatio, lowestContrast, partContrast, shiftUntil, textContrast } from "./contrast.ts";
+import { mixColors, shadeColor } from "./color.ts";
+import { contrastRatio, lowestContrast, partContrast, shadeUntil, shiftUntil, textContrast } from "./contrast.ts";
 import { correctTheme } from "./custom-theme.ts";
 import type { CustomThemeInput } from "./custom-theme.ts";
 import { neutralColors, semanticColors } from "./semantic-colors.ts";
@@ -36,6 +36,7 @@ export interface DerivedColors {
 export type ThemeVariable = `--theme-${"primary" | "secondary" | "on" | "gradient" | "sun" | "tint" | "tint-2" | "ink" | "press" | "edge"}`;
 
 const { paper, surface, sunken, ink, ink2 } = neutralColors;
+const { danger, okInk, warningInk } = semanticColors;
 
 /** Where the primary colour is reached; text ends before it. */
 export const gradientTextEnd = 55;
@@ -48,31 +49,35 @@ export function resolveTheme(choice: ThemeChoice): Theme {
   return themes[isThemeName(choice.key) ? choice.key : defaultThemeName];
 }
 
+/** A light ground in the secondary colour: strong enough to be seen on white, light enough for every text on it. */
+function tintOf(primary: HexColor, secondary: HexColor, share: number, least: number, texts: readonly HexColor[]): HexColor {
+  const visible = (color: HexColor): boolean => contrastRatio(color, surface) >= least;
+  const usual = shiftUntil(mixColors(surface, secondary, share), secondary, visible);
+  const tint = visible(usual) ? usual : shiftUntil(secondary, primary, visible);
+  return shiftUntil(tint, surface, (color) => lowestContrast(color, texts) >= textContrast);
+}
+
 export function deriveColors(choice: ThemeChoice): DerivedColors {
   const { primary, secondary, gradientText } = resolveTheme(choice);
   const on = gradientTextColor({ gradientText });
   const carriesText = (color: HexColor): boolean => contrastRatio(color, on) >= textContrast;
   const carriesIcons = (color: HexColor): boolean => contrastRatio(color, on) >= partContrast;
 
-  const start = shiftUntil(mixColors(primary, "#000000", 0.1), primary, carriesText);
+  const dark = on === "#ffffff";
+  const start = shiftUntil(shadeColor(primary, dark ? 0.1 : 0.03), primary, carriesText);
   // Two strong colours show both; a light secondary under white text only lends its warmth.
-  const end = carriesText(secondary)
-    ? secondary
-    : shiftUntil(mixColors(primary, secondary, 0.28), primary, carriesIcons);
-  const sun = shiftUntil(mixColors(end, carriesText(secondary) ? on : secondary, 0.22), end, carriesIcons);
+  const twoTone = carriesText(secondary);
+  const end = twoTone ? secondary : shiftUntil(mixColors(primary, secondary, 0.28), primary, carriesIcons);
+  const disc = twoTone ? mixColors(secondary, "#ffffff", dark ? 0.16 : 0.4) : mixColors(end, secondary, 0.22);
+  const sun = shiftUntil(disc, end, carriesIcons);
 
-  const tintOf = (share: number, texts: readonly HexColor[]): HexColor =>
-    shiftUntil(mixColors(surface, secondary, share), surface, (color) => lowestContrast(color, texts) >= textContrast);
-  const tint = tintOf(0.2, [ink, ink2, semanticColors.danger, semanticColors.okInk, semanticColors.warningInk]);
-  const tint2 = tintOf(0.42, [ink, ink2, semanticColors.okInk, semanticColors.warningInk]);
+  const tint = tintOf(primary, secondary, 0.2, 1.08, [ink, ink2, danger, okInk, warningInk]);
+  const tint2 = tintOf(primary, secondary, 0.42, 1.2, [ink, ink2, okInk, warningInk]);
 
-  const themeInk = shiftUntil(
-    mixColors(primary, "#000000", 0.18),
-    "#000000",
-    (color) => lowestContrast(color, [paper, surface, sunken, tint, tint2]) >= textContrast,
-  );
-  const press = shiftUntil(mixColors(primary, on === "#ffffff" ? "#000000" : "#ffffff", 0.1), primary, carriesText);
-  const edge = shiftUntil(primary, "#000000", (color) => lowestContrast(color, [paper, surface]) >= partContrast);
+  const grounds = [paper, surface, sunken, tint, tint2];
+  const themeInk = shadeUntil(primary, (color) => lowestContrast(color, grounds) >= textContrast, 0.15);
+  const press = shiftUntil(dark ? shadeColor(primary, 0.1) : mixColors(primary, "#ffffff", 0.2), primary, carriesText);
+  const edge = shadeUntil(primary, (color) => lowestContrast(color, [paper, surface]) >= partContrast);
 
   return { primary, secondary, on, gradientStops: [start, primary, end], sun, tint, tint2, ink: themeInk, press, edge };
 }

@@ -40,6 +40,10 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || dialog === null) return;
+    const page = document.documentElement;
+    if (document.querySelector("dialog.dialog[open]") === null) {
+      page.style.setProperty("--scroll-bar", `${window.innerWidth - page.clientWidth}px`);
+    }
     if (!dialog.open) dialog.showModal();
     return () => dialog.close();
   }, [open]);

@@ -64,4 +64,4 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
 
 /** Edge and ground of every text control; two pixels and red while it is wrong. */
 export const controlClasses =
-  "w-full min-w-0 rounded-field border border-field-line bg-surface px-4 min-h-field text-ink transition-[border-color] hover:border-ink-2 aria-invalid:border-2 aria-invalid:border-danger aria-invalid:bg-danger-tint aria-invalid:px-[15px] disabled:border-transparent disabled:bg-sunken read-only:border-transparent read-only:bg-sunken focus-visible:outline-offset-1";
+  "w-full min-w-0 rounded-field border border-field-line bg-surface px-4 min-h-field text-ink transition-[border-color] hover:border-ink-2 aria-invalid:border-2 aria-invalid:border-danger aria-invalid:bg-danger-tint aria-invalid:px-[15px] disabled:border-transparent disabled:bg-sunken [&[readonly]]:border-transparent [&[readonly]]:bg-sunken focus-visible:outline-offset-1";
