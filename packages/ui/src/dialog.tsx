@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from "react";
-import type { CSSProperties, MouseEvent, ReactElement, ReactNode } from "react";
+import type { CSSProperties, ReactElement, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { XIcon } from "./icons.tsx";
@@ -48,9 +48,16 @@ export function Dialog({
     return () => dialog.close();
   }, [open]);
 
-  const pressBeside = (event: MouseEvent<HTMLDialogElement>): void => {
-    if (lightDismiss && event.target === event.currentTarget) onClose();
-  };
+  // The dialog has no padding, so a press that reaches itself was beside its content.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !lightDismiss || dialog === null) return;
+    const pressBeside = (event: MouseEvent): void => {
+      if (event.target === dialog) onClose();
+    };
+    dialog.addEventListener("click", pressBeside);
+    return () => dialog.removeEventListener("click", pressBeside);
+  }, [open, lightDismiss, onClose]);
 
   return (
     <dialog
@@ -58,7 +65,6 @@ export function Dialog({
       aria-labelledby={titleId}
       className={classNames("dialog", className)}
       style={{ "--dialog-width": `${width}px` } as CSSProperties}
-      onClick={pressBeside}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

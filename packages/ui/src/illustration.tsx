@@ -14,6 +14,7 @@ export interface IllustrationProps {
 /** One drawn good. The text beside it names the thing, so the picture stays silent. */
 export function Illustration({ name, size, lazy = true, className }: IllustrationProps): ReactElement {
   return (
+    // oxlint-disable-next-line next/no-img-element -- a static drawing of a few hundred bytes: nothing to optimise
     <img
       src={goodsUrl(name)}
       width={size}

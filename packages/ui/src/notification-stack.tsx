@@ -29,6 +29,15 @@ function show(notification: Notification): void {
   });
 }
 
+/** Into the top layer, so that an open dialog does not cover what is told; again when a dialog came later. */
+function raise(frame: HTMLElement): void {
+  if (typeof frame.showPopover !== "function") return;
+  const isOpen = frame.matches(":popover-open");
+  if (isOpen && document.querySelector("dialog[open]") === null) return;
+  if (isOpen) frame.hidePopover();
+  frame.showPopover();
+}
+
 export interface NotificationStackProps {
   readonly notifications: readonly Notification[];
 }
@@ -40,15 +49,17 @@ export function NotificationStack({ notifications }: NotificationStackProps): Re
   useEffect(() => {
     // The area's own regions speak; the library's would say everything twice.
     frame.current?.querySelector("section")?.setAttribute("aria-live", "off");
+    if (frame.current !== null) raise(frame.current);
     for (const notification of notifications.slice(shown.current)) show(notification);
     shown.current = notifications.length;
   }, [notifications]);
 
   return (
-    <div ref={frame}>
+    <div ref={frame} popover="manual" className="notification-frame">
       <Toaster
         position="top-center"
         closeButton
+        expand
         visibleToasts={4}
         containerAriaLabel="Hinweise"
         toastOptions={{ closeButtonAriaLabel: "Hinweis schließen", className: "notification" }}

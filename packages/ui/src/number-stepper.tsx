@@ -40,7 +40,7 @@ export function NumberStepper({
     else if (!atLeast) onChange(value - step);
   };
   return (
-    <span role="group" aria-label={label} className={classNames("inline-flex items-center rounded-pill bg-sunken", className)}>
+    <fieldset aria-label={label} className={classNames("inline-flex items-center rounded-pill bg-sunken", className)}>
       <button type="button" className={stepClasses} onClick={lessen} aria-label={removes ? "entfernen" : "weniger"} {...(atLeast && { "aria-disabled": true })}>
         {removes ? <TrashIcon size={16} /> : <MinusIcon size={16} />}
       </button>
@@ -58,6 +58,6 @@ export function NumberStepper({
       >
         <PlusIcon size={16} />
       </button>
-    </span>
+    </fieldset>
   );
 }

@@ -20,11 +20,11 @@ export interface SkeletonGroupProps extends SkeletonProps {
 /** Several tiles in place of a list that is loading. */
 export function SkeletonGroup({ count, label = "Wird geladen", className, groupClassName }: SkeletonGroupProps): ReactElement {
   return (
-    <div role="status" className={groupClassName}>
+    <output className={classNames("block", groupClassName)}>
       <span className="sr-only">{label}</span>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} className={className} />
       ))}
-    </div>
+    </output>
   );
 }

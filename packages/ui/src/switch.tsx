@@ -14,6 +14,7 @@ export function Switch({ label, labelHidden = false, className, ...rest }: Switc
       <input
         {...rest}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the native box carries the state
         role="switch"
         className="relative h-6 w-10 flex-none appearance-none rounded-pill bg-ink-3 transition-colors after:absolute after:top-[3px] after:left-[3px] after:size-[18px] after:rounded-full after:bg-surface after:transition-[translate] checked:bg-theme-ink checked:after:translate-x-4 forced-colors:border"
       />
