@@ -1,0 +1,29 @@
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const tests = ["src/**/*.test.ts", "src/**/*.test.tsx"];
+
+/** `@/` means the app's own `src`, as in its tsconfig. */
+const app = (name: string) => ({
+  root: `${root}apps/${name}`,
+  resolve: { alias: { "@": `${root}apps/${name}/src` } },
+  test: { name, include: tests },
+});
+
+const group = (name: string, folder: string) => ({ root: `${root}${folder}`, test: { name, include: tests } });
+
+const packages = ["analytics", "contracts", "domain", "error-reporting", "local-backend", "model", "query", "shell", "testing", "theme", "tooling", "ui"];
+
+/** Every unit, scripted, rules and backend test of the repository in one run. */
+export default defineConfig({
+  root,
+  test: {
+    pool: "forks",
+    maxWorkers: Math.max(2, availableParallelism()),
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [...packages.map((name) => group(name, `packages/${name}`)), group("functions", "functions"), app("storefront"), app("console")],
+  },
+});
