@@ -2,7 +2,8 @@ import { FieldValue, type DocumentReference, type Firestore, type Query, type Tr
 import { assert } from "@lokalkorb/domain/invariant";
 import { decodeDocument, encodeField, encodeFields, withoutUndefined } from "../document/converter.ts";
 import type { AnyDocument, DocumentOf, FieldsOf, TemplateOf } from "../document/define-document.ts";
-import { storedQuery, type DocumentQuery, type FieldPathOf } from "../document/document-query.ts";
+import type { DocumentPatch } from "../document/document-patch.ts";
+import { storedQuery, type DocumentQuery } from "../document/document-query.ts";
 import { documentPath, type PathParams } from "../document/path-template.ts";
 
 /**
@@ -116,14 +117,6 @@ export function setDocument<D extends AnyDocument>(
   else return done(adminRef(scope, definition, params).set(data));
 }
 
-/**
- * Fields or dotted field paths with their new values; `increment()` and its like of the SDK, and `remove()`, stand
- * for themselves. Values are checked against the schema of their field.
- */
-export type DocumentPatch<D extends AnyDocument> = {
-  readonly [Path in FieldPathOf<FieldsOf<D>>]?: (Path extends keyof FieldsOf<D> ? FieldsOf<D>[Path] : unknown) | FieldValue;
-};
-
 /** Deletes a field. (Undefined in a patch means: leave it as it is.) */
 export const remove = (): FieldValue => FieldValue.delete();
 export const increment = (by: number): FieldValue => FieldValue.increment(by);
@@ -132,13 +125,13 @@ export const removeFromList = (...values: readonly unknown[]): FieldValue => Fie
 export const serverTime = (): FieldValue => FieldValue.serverTimestamp();
 
 /** Fails when the document does not exist. */
-export function updateDocument<D extends AnyDocument>(scope: CollectedScope, definition: D, params: PathParams<TemplateOf<D>>, patch: DocumentPatch<D>): void;
-export function updateDocument<D extends AnyDocument>(scope: Firestore, definition: D, params: PathParams<TemplateOf<D>>, patch: DocumentPatch<D>): Promise<void>;
+export function updateDocument<D extends AnyDocument>(scope: CollectedScope, definition: D, params: PathParams<TemplateOf<D>>, patch: DocumentPatch<D, FieldValue>): void;
+export function updateDocument<D extends AnyDocument>(scope: Firestore, definition: D, params: PathParams<TemplateOf<D>>, patch: DocumentPatch<D, FieldValue>): Promise<void>;
 export function updateDocument<D extends AnyDocument>(
   scope: Firestore | CollectedScope,
   definition: D,
   params: PathParams<TemplateOf<D>>,
-  patch: DocumentPatch<D>,
+  patch: DocumentPatch<D, FieldValue>,
 ): void | Promise<void> {
   const data: Record<string, unknown> = { updatedAt: FieldValue.serverTimestamp() };
   for (const [path, value] of Object.entries(withoutUndefined(patch) as Record<string, unknown>)) {

@@ -1,0 +1,58 @@
+import { connectFunctionsEmulator, getFunctions, httpsCallable, httpsCallableFromURL, type Functions, type HttpsCallable } from "firebase/functions";
+import type { FirebaseApp } from "firebase/app";
+import type { AnyContract, Contract } from "@lokalkorb/contracts/contract";
+import { isRefusalDetails } from "@lokalkorb/contracts/error-codes";
+import { emulatorRegions, regions, type RegionKey } from "@lokalkorb/contracts/regions";
+import { z } from "@lokalkorb/contracts/schema";
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import { failureOf, type Failure } from "../document/failure.ts";
+import type { ClientConfig } from "./client-config.ts";
+
+/** The value; or the shop says no, with a name; or the world says no. */
+export type CallResult<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: OrderRefusal; readonly failure?: never }
+  | { readonly ok: false; readonly failure: Failure; readonly refusal?: never };
+
+export type CallFunction = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  contract: Contract<Input, Output>,
+  input: z.input<Input>,
+) => Promise<CallResult<z.output<Output>>>;
+
+export function functionCaller(app: FirebaseApp, config: ClientConfig, isOnline: () => boolean): CallFunction {
+  const callable = callables(app, config);
+  return async (contract, input) => {
+    let answer: unknown;
+    try {
+      answer = (await callable(contract)(input)).data;
+    } catch (error) {
+      return fromError(error, isOnline());
+    }
+    const output = z.safeParse(contract.output, answer);
+    if (output.success) return { ok: true, value: output.data };
+    return { ok: false, failure: { type: "unexpected", cause: new Error(`${contract.name} answered something else`, { cause: output.error }) } };
+  };
+}
+
+function fromError(error: unknown, online: boolean): CallResult<never> {
+  const details = typeof error === "object" && error !== null && "details" in error ? error.details : undefined;
+  return isRefusalDetails(details) ? { ok: false, refusal: details.refusal } : { ok: false, failure: failureOf(error, online) };
+}
+
+/** Each call goes to its region: by name locally, by base address where one is configured. */
+function callables(app: FirebaseApp, config: ClientConfig): (contract: AnyContract) => HttpsCallable {
+  const functionsByRegion = new Map<RegionKey, Functions>();
+  const functionsOf = (key: RegionKey): Functions => {
+    const known = functionsByRegion.get(key);
+    if (known !== undefined) return known;
+    const functions = getFunctions(app, (config.useEmulators ? emulatorRegions : regions)[key]);
+    if (config.useEmulators) connectFunctionsEmulator(functions, config.emulators.host, config.emulators.functionsPort);
+    functionsByRegion.set(key, functions);
+    return functions;
+  };
+  return ({ name, region }) => {
+    const base = config.useEmulators ? "" : config.functionsBase[region];
+    const functions = functionsOf(region);
+    return base === "" ? httpsCallable(functions, name) : httpsCallableFromURL(functions, `${base.replace(/\/$/, "")}/${name}`);
+  };
+}

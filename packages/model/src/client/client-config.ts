@@ -1,0 +1,21 @@
+/** What a browser must know to reach the backend. Handed over by the page's runtime script; nothing secret is in here. */
+export interface ClientConfig {
+  readonly firebase: {
+    readonly apiKey: string;
+    readonly projectId: string;
+    readonly appId: string;
+    readonly authDomain?: string;
+    readonly storageBucket?: string;
+  };
+  /** The emulator flag: without it neither host nor ports are looked at. */
+  readonly useEmulators: boolean;
+  readonly emulators: {
+    readonly host: string;
+    readonly firestorePort: number;
+    readonly authPort: number;
+    readonly functionsPort: number;
+    readonly storagePort: number;
+  };
+  /** Base addresses of the functions per region; empty: Firebase's own. */
+  readonly functionsBase: { readonly us: string; readonly europe: string };
+}

@@ -1,0 +1,66 @@
+import { disableNetwork, enableNetwork } from "firebase/firestore";
+import { createModelCache } from "../cache/model-cache.ts";
+import type { Logger, Timers } from "../cache/ports.ts";
+import { authentication } from "./auth.ts";
+import { browserHints } from "./browser-hints.ts";
+import { functionCaller } from "./call-function.ts";
+import type { ClientConfig } from "./client-config.ts";
+import { Connection } from "./connection.ts";
+import { firebaseClient, stopFirebase } from "./firebase-app.ts";
+import type { ModelClient } from "./model-client.ts";
+import { keepConnected } from "./reconnect.ts";
+import { webSource } from "./web-source.ts";
+import { webWrites } from "./web-writes.ts";
+
+/** The real thing: SDKs, cache and reconnecting, wired. Meant to be loaded with `import()`: it is the heavy part. */
+export function createModelClient(config: ClientConfig, logger: Logger, name?: string): ModelClient {
+  const firebase = firebaseClient(config, name);
+  const connection = new Connection();
+  const cache = createModelCache({ source: webSource(firebase.firestore, connection, isOnline), timers, logger });
+  const auth = authentication(firebase.auth, isOnline);
+  const followIdentity = auth.subscribe(() => cache.identityChanged(auth.identity()?.uid ?? null));
+  const stopReconnecting = keepConnected({
+    connection,
+    probe: () => answers(firestoreAddress(config)),
+    restart: async () => {
+      await disableNetwork(firebase.firestore);
+      await enableNetwork(firebase.firestore);
+    },
+    timers,
+    onHint: browserHints(connection),
+  });
+  return {
+    cache,
+    auth,
+    call: functionCaller(firebase.app, config, isOnline),
+    write: webWrites(firebase.firestore, isOnline),
+    connection,
+    stop: async () => {
+      stopReconnecting();
+      followIdentity();
+      cache.endAll();
+      await stopFirebase(firebase);
+    },
+  };
+}
+
+const isOnline = (): boolean => typeof navigator === "undefined" || navigator.onLine !== false;
+
+const timers: Timers = {
+  after: (millis, run) => {
+    const timer = setTimeout(run, millis);
+    return () => clearTimeout(timer);
+  },
+};
+
+const firestoreAddress = ({ useEmulators, emulators }: ClientConfig): string =>
+  useEmulators ? `http://${emulators.host}:${emulators.firestorePort}/` : "https://firestore.googleapis.com/";
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    await fetch(address, { mode: "no-cors", cache: "no-store", credentials: "omit", signal: AbortSignal.timeout(3_000) });
+    return true;
+  } catch {
+    return false;
+  }
+}

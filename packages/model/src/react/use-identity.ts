@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from "react";
+import type { Identity } from "../client/identity.ts";
+import { useModelClient } from "./model-provider.tsx";
+
+/** `undefined`: not known yet; `null`: nobody, not even a guest. */
+export function useIdentity(): Identity | null | undefined {
+  const auth = useModelClient()?.auth;
+  return useSyncExternalStore(auth?.subscribe ?? subscribeToNothing, auth?.identity ?? isUnknown, isUnknown);
+}
+
+const subscribeToNothing = (): (() => void) => () => undefined;
+const isUnknown = (): undefined => undefined;
