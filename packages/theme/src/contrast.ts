@@ -27,11 +27,7 @@ export function lowestContrast(color: HexColor, neighbours: readonly HexColor[])
  * Moves a colour towards another in small steps until it satisfies the judge, and keeps it as near
  * to where it started as it can be. Ends at the other colour when nothing before it will do.
  */
-export function shiftUntil(
-  color: HexColor,
-  towards: HexColor,
-  accepts: (candidate: HexColor) => boolean,
-): HexColor {
+export function shiftUntil(color: HexColor, towards: HexColor, accepts: (candidate: HexColor) => boolean): HexColor {
   for (let step = 0; step < 100; step += 1) {
     const candidate = step === 0 ? color : mixColors(color, towards, step / 100);
     if (accepts(candidate)) return candidate;

@@ -61,7 +61,9 @@ describe("contrast", () => {
   });
 
   test("F36 any custom palette reads well once corrected", () => {
-    const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => toHex([value >> 16, (value >> 8) & 255, value & 255]));
+    const color = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => toHex([value >> 16, (value >> 8) & 255, value & 255]));
     const palette = fc.record({
       primary: color,
       secondary: color,

@@ -33,7 +33,8 @@ export interface DerivedColors {
   readonly edge: HexColor;
 }
 
-export type ThemeVariable = `--theme-${"primary" | "secondary" | "on" | "gradient" | "sun" | "tint" | "tint-2" | "ink" | "press" | "edge"}`;
+export type ThemeVariable =
+  `--theme-${"primary" | "secondary" | "on" | "gradient" | "sun" | "tint" | "tint-2" | "ink" | "press" | "edge"}`;
 
 const { paper, surface, sunken, ink, ink2 } = neutralColors;
 const { danger, okInk, warningInk } = semanticColors;
@@ -50,7 +51,13 @@ export function resolveTheme(choice: ThemeChoice): Theme {
 }
 
 /** A light ground in the secondary colour: strong enough to be seen on white, light enough for every text on it. */
-function tintOf(primary: HexColor, secondary: HexColor, share: number, least: number, texts: readonly HexColor[]): HexColor {
+function tintOf(
+  primary: HexColor,
+  secondary: HexColor,
+  share: number,
+  least: number,
+  texts: readonly HexColor[],
+): HexColor {
   const visible = (color: HexColor): boolean => contrastRatio(color, surface) >= least;
   const usual = shiftUntil(mixColors(surface, secondary, share), secondary, visible);
   const tint = visible(usual) ? usual : shiftUntil(secondary, primary, visible);

@@ -12,9 +12,19 @@ export interface CustomThemeInput {
 }
 
 export type ThemeCorrection =
-  | { readonly part: "primary"; readonly from: string; readonly to: HexColor; readonly reason: "unreadable" | "contrast" }
+  | {
+      readonly part: "primary";
+      readonly from: string;
+      readonly to: HexColor;
+      readonly reason: "unreadable" | "contrast";
+    }
   | { readonly part: "secondary"; readonly from: string; readonly to: HexColor; readonly reason: "unreadable" }
-  | { readonly part: "gradientText"; readonly from: GradientText; readonly to: GradientText; readonly reason: "contrast" };
+  | {
+      readonly part: "gradientText";
+      readonly from: GradientText;
+      readonly to: GradientText;
+      readonly reason: "contrast";
+    };
 
 export interface CorrectedTheme {
   readonly theme: Theme;

@@ -2,7 +2,8 @@
 // about a hundred bytes and no library code. Run again after changing the list: node scripts/generate-icons.mjs
 import { writeFileSync } from "node:fs";
 
-const names = `arrow-left arrow-right arrow-up-down badge-check banknote bell bell-ring bike calendar-days calendar-plus chart-column check
+const names =
+  `arrow-left arrow-right arrow-up-down badge-check banknote bell bell-ring bike calendar-days calendar-plus chart-column check
 chevron-down chevron-left chevron-right chevrons-up-down circle-exclamation-point circle-check circle-x clock cooking-pot copy credit-card download
 ellipsis external-link eye eye-off flame grip-vertical heart house inbox info keyboard landmark languages layout-grid leaf list loader-circle
 locate-fixed lock log-out mail map map-pin maximize megaphone menu message-square-quote milk minimize minus navigation package pause pencil
@@ -11,7 +12,12 @@ shopping-basket sliders-horizontal sparkles sprout star store sun tag trash tria
 volume-x wallet wheat wifi wifi-off wrench x zap`.split(/\s+/);
 
 // Our own shorter names.
-const rename = { "circle-exclamation-point": "alert", "triangle-exclamation-point": "warning", "loader-circle": "spinner", "share-2": "share" };
+const rename = {
+  "circle-exclamation-point": "alert",
+  "triangle-exclamation-point": "warning",
+  "loader-circle": "spinner",
+  "share-2": "share",
+};
 
 const number = (value) => String(Math.round(Number(value) * 1000) / 1000);
 
@@ -41,9 +47,15 @@ function toPath([element, attributes]) {
     case "rect":
       return rectPath(a);
     case "polyline":
-      return `M${a.points.trim().split(/[\s,]+/).join(" ")}`;
+      return `M${a.points
+        .trim()
+        .split(/[\s,]+/)
+        .join(" ")}`;
     case "polygon":
-      return `M${a.points.trim().split(/[\s,]+/).join(" ")}z`;
+      return `M${a.points
+        .trim()
+        .split(/[\s,]+/)
+        .join(" ")}z`;
     default:
       throw new Error(`No path for <${element}>`);
   }
@@ -51,7 +63,10 @@ function toPath([element, attributes]) {
 
 /** A part that starts with a small m would be relative to the part before it; what follows stays relative. */
 function fromOrigin(path) {
-  return path.replace(/^m\s*(-?(?:\d*\.\d+|\d+))[\s,]*(-?(?:\d*\.\d+|\d+))\s*(?=([-.\d])?)/, (_, x, y, next) => `M${x} ${y}${next === undefined ? "" : "l"}`);
+  return path.replace(
+    /^m\s*(-?(?:\d*\.\d+|\d+))[\s,]*(-?(?:\d*\.\d+|\d+))\s*(?=([-.\d])?)/,
+    (_, x, y, next) => `M${x} ${y}${next === undefined ? "" : "l"}`,
+  );
 }
 
 const lines = [];
@@ -59,7 +74,10 @@ for (const name of names) {
   const { __iconData } = await import(`lucide-react/dist/esm/icons/${name}.mjs`);
   if (__iconData === undefined) throw new Error(`${name} is only another name; use the icon's own`);
   const path = __iconData.node.map(toPath).map(fromOrigin).join("");
-  const component = `${(rename[name] ?? name).split("-").map((word) => word[0].toUpperCase() + word.slice(1)).join("")}Icon`;
+  const component = `${(rename[name] ?? name)
+    .split("-")
+    .map((word) => word[0].toUpperCase() + word.slice(1))
+    .join("")}Icon`;
   lines.push(`export const ${component} = /* @__PURE__ */ drawIcon("${path}");`);
 }
 

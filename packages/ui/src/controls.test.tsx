@@ -26,7 +26,7 @@ test("a button submits nothing unless it is told to, and stays focusable while p
   expect(pending).toContain('aria-disabled="true"');
   expect(pending).toContain('aria-busy="true"');
   expect(pending).toContain('aria-label="Einen Moment …"');
-  expect(pending).not.toContain("disabled=\"\"");
+  expect(pending).not.toContain('disabled=""');
 });
 
 test("a link that looks like a button is a link", () => {
@@ -100,7 +100,9 @@ test("the stepper says its number and keeps its buttons focusable at both ends",
 test("prices are also written the way they are said", () => {
   expect(spokenBasePrice("19,96 €/kg")).toBe("19,96 € pro Kilogramm");
   expect(spokenBasePrice("0,42 €/Stück")).toBe("0,42 € pro Stück");
-  const html = renderToStaticMarkup(<Price price="4,80 €" before="5,20 €" deposit="0,15 € Pfand" basePrice="4,80 €/l" from />);
+  const html = renderToStaticMarkup(
+    <Price price="4,80 €" before="5,20 €" deposit="0,15 € Pfand" basePrice="4,80 €/l" from />,
+  );
   expect(html).toContain("ab 4,80 €");
   expect(html).toContain("bisher niedrigster 30-Tage-Preis");
   expect(html).toContain("zzgl. 0,15 € Pfand");

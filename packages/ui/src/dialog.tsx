@@ -88,7 +88,9 @@ export function Dialog({
           </header>
           <div className={classNames("dialog-body", !flush && "px-5 pb-5")}>{children}</div>
           {footer && (
-            <footer className="border-t border-line bg-surface px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))]">{footer}</footer>
+            <footer className="border-t border-line bg-surface px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))]">
+              {footer}
+            </footer>
           )}
         </>
       )}

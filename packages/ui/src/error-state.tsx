@@ -11,7 +11,12 @@ export interface ErrorStateProps {
 }
 
 /** Something could not be loaded, and how to go on. */
-export function ErrorState({ title = "Das hat nicht geklappt.", children, onRetry, retrying = false }: ErrorStateProps): ReactElement {
+export function ErrorState({
+  title = "Das hat nicht geklappt.",
+  children,
+  onRetry,
+  retrying = false,
+}: ErrorStateProps): ReactElement {
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-4 py-8 text-center">
       <span className="mb-2 grid size-14 place-items-center rounded-full bg-danger-tint text-danger">

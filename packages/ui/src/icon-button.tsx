@@ -35,6 +35,12 @@ export function IconButton({
   ...rest
 }: IconButtonProps): ReactElement {
   return (
-    <button {...rest} type={type} aria-label={label} title={label} className={classNames(iconButtonLook(look), className)} />
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(iconButtonLook(look), className)}
+    />
   );
 }

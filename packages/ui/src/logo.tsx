@@ -10,8 +10,20 @@ export interface LogoProps {
 export function Logo({ size = 28, markOnly = false }: LogoProps): ReactElement {
   return (
     <span className="inline-flex items-center gap-2 text-lg font-bold tracking-tight md:text-xl">
-      <svg viewBox="0 0 28 28" width={size} height={size} className="flex-none" {...(markOnly ? { role: "img", "aria-label": "Lokalkorb" } : { "aria-hidden": true })}>
-        <path d="M8.2 12V9.3a5.8 5.8 0 0 1 11.6 0V12" fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
+      <svg
+        viewBox="0 0 28 28"
+        width={size}
+        height={size}
+        className="flex-none"
+        {...(markOnly ? { role: "img", "aria-label": "Lokalkorb" } : { "aria-hidden": true })}
+      >
+        <path
+          d="M8.2 12V9.3a5.8 5.8 0 0 1 11.6 0V12"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+        />
         <path
           fill="currentColor"
           fillRule="evenodd"

@@ -23,11 +23,22 @@ const tones = {
 } as const;
 
 /** A box in the flow of the page that says something stays true until it changes. */
-export function Notice({ tone = "info", title, children, action, announce = false, className }: NoticeProps): ReactElement {
+export function Notice({
+  tone = "info",
+  title,
+  children,
+  action,
+  announce = false,
+  className,
+}: NoticeProps): ReactElement {
   const [look, Symbol] = tones[tone];
   return (
     <div
-      className={classNames("flex gap-2.5 rounded-lg px-4 py-3 text-[max(0.8125rem,var(--t-meta))] leading-snug forced-colors:border", look, className)}
+      className={classNames(
+        "flex gap-2.5 rounded-lg px-4 py-3 text-[max(0.8125rem,var(--t-meta))] leading-snug forced-colors:border",
+        look,
+        className,
+      )}
       {...(announce && { role: tone === "danger" ? "alert" : "status" })}
     >
       <Symbol size={16} className="mt-0.5" />

@@ -41,7 +41,13 @@ export function NumberStepper({
   };
   return (
     <fieldset aria-label={label} className={classNames("inline-flex items-center rounded-pill bg-sunken", className)}>
-      <button type="button" className={stepClasses} onClick={lessen} aria-label={removes ? "entfernen" : "weniger"} {...(atLeast && { "aria-disabled": true })}>
+      <button
+        type="button"
+        className={stepClasses}
+        onClick={lessen}
+        aria-label={removes ? "entfernen" : "weniger"}
+        {...(atLeast && { "aria-disabled": true })}
+      >
         {removes ? <TrashIcon size={16} /> : <MinusIcon size={16} />}
       </button>
       <output className="min-w-6 text-center text-name font-bold" aria-live="polite">

@@ -33,7 +33,15 @@ export function spokenBasePrice(basePrice: string): string {
 }
 
 /** Price first; deposit beside it, then amount and base price, as the law on prices wants them. */
-export function Price({ price, from = false, before, deposit, amount, basePrice, className }: PriceProps): ReactElement {
+export function Price({
+  price,
+  from = false,
+  before,
+  deposit,
+  amount,
+  basePrice,
+  className,
+}: PriceProps): ReactElement {
   return (
     <span className={classNames("block text-meta leading-snug text-ink-2", className)}>
       <b className="text-name text-ink">

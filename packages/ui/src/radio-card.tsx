@@ -22,7 +22,11 @@ export function RadioCard({ label, detail, layout = "row", className, ...rest }:
         className,
       )}
     >
-      <input {...rest} type="radio" className={tile ? "absolute inset-0 size-full cursor-pointer opacity-0" : "dot-choice outline-none"} />
+      <input
+        {...rest}
+        type="radio"
+        className={tile ? "absolute inset-0 size-full cursor-pointer opacity-0" : "dot-choice outline-none"}
+      />
       <span className="min-w-0 leading-tight">
         {label}
         {detail && <span className="block text-meta font-normal text-ink-2">{detail}</span>}

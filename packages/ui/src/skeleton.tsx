@@ -18,7 +18,12 @@ export interface SkeletonGroupProps extends SkeletonProps {
 }
 
 /** Several tiles in place of a list that is loading. */
-export function SkeletonGroup({ count, label = "Wird geladen", className, groupClassName }: SkeletonGroupProps): ReactElement {
+export function SkeletonGroup({
+  count,
+  label = "Wird geladen",
+  className,
+  groupClassName,
+}: SkeletonGroupProps): ReactElement {
   return (
     <output className={classNames("block", groupClassName)}>
       <span className="sr-only">{label}</span>

@@ -35,7 +35,13 @@ const tints: Record<StatusTone, string> = {
 };
 
 /** A state in words with a dot: „Geöffnet bis 18:30 Uhr“, „Verbunden“. */
-export function StatusPill({ tone = "ok", live, ground = "plate", children, className }: StatusPillProps): ReactElement {
+export function StatusPill({
+  tone = "ok",
+  live,
+  ground = "plate",
+  children,
+  className,
+}: StatusPillProps): ReactElement {
   return (
     <span
       className={classNames(

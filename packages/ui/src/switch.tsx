@@ -10,7 +10,9 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<"input">, "type"
 /** Acts at once, unlike a tick box that waits for a form to be sent. */
 export function Switch({ label, labelHidden = false, className, ...rest }: SwitchProps): ReactElement {
   return (
-    <label className={classNames("inline-flex min-h-11 min-w-11 items-center gap-3 has-disabled:opacity-60", className)}>
+    <label
+      className={classNames("inline-flex min-h-11 min-w-11 items-center gap-3 has-disabled:opacity-60", className)}
+    >
       <input
         {...rest}
         type="checkbox"

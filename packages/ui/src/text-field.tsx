@@ -26,14 +26,18 @@ export function TextField({
       {(links) => (
         <span className="relative block">
           {before && (
-            <span className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-ink-2">{before}</span>
+            <span className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-ink-2">
+              {before}
+            </span>
           )}
           <input
             {...rest}
             {...links}
             className={classNames(controlClasses, before !== undefined && "ps-12!", after !== undefined && "pe-14!")}
           />
-          {after && <span className="absolute inset-y-0 end-1 grid min-w-11 place-items-center text-ink-2">{after}</span>}
+          {after && (
+            <span className="absolute inset-y-0 end-1 grid min-w-11 place-items-center text-ink-2">{after}</span>
+          )}
         </span>
       )}
     </FieldFrame>

@@ -11,7 +11,13 @@ export interface ThemeScopeProps {
 }
 
 /** Everything inside shows in a shop's colours; scopes of several shops can stand side by side. */
-export function ThemeScope({ variables, name = "", as: Element = "div", className, children }: ThemeScopeProps): ReactElement {
+export function ThemeScope({
+  variables,
+  name = "",
+  as: Element = "div",
+  className,
+  children,
+}: ThemeScopeProps): ReactElement {
   return (
     <Element data-theme={name} className={className} style={variables as CSSProperties}>
       {children}

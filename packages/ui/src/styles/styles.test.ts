@@ -37,13 +37,19 @@ test("F37 the body takes 12, 14 and 16 px from 0, 768 and 992 px on", () => {
 });
 
 test("F37 loads one regular and one bold face of Hanken Grotesk, from our own files", () => {
-  const faces = sheet("fonts").split("@font-face").filter((face) => face.includes('"Hanken Grotesk"'));
+  const faces = sheet("fonts")
+    .split("@font-face")
+    .filter((face) => face.includes('"Hanken Grotesk"'));
   const weights = faces.map((face) => Number(/font-weight: (\d+)/.exec(face)?.[1]));
   expect(weights).toEqual([fontWeights.regular, fontWeights.bold]);
   for (const face of faces) {
     expect(face).toContain("font-display: swap");
     const file = /url\("([^"]+)"\)/.exec(face)?.[1] ?? "";
-    expect(readFileSync(new URL(file, import.meta.url)).subarray(0, 4).toString()).toBe("wOF2");
+    expect(
+      readFileSync(new URL(file, import.meta.url))
+        .subarray(0, 4)
+        .toString(),
+    ).toBe("wOF2");
   }
 });
 
