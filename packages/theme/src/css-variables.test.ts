@@ -73,7 +73,7 @@ describe("contrast", () => {
       fc.property(palette, (input) => {
         expect(weakPairs(correctTheme(input).theme)).toEqual([]);
       }),
-      { numRuns: 2000 },
+      { numRuns: 10_000 },
     );
   });
 
