@@ -65,14 +65,13 @@ function canonicalMap(fields: Record<string, unknown>, depth: number): Record<st
   const result: Record<string, Json> = {};
   for (const name in fields) {
     checkFieldName(name, fields);
-    // A field may be called __proto__; plain assignment would lose it.
-    if (name === "__proto__") Object.defineProperty(result, name, ownProperty(canonicalValue(fields[name], depth)));
-    else result[name] = canonicalValue(fields[name], depth);
+    result[name] = canonicalValue(fields[name], depth);
   }
   return result;
 }
 
-function checkFieldName(name: string, fields: Record<string, unknown>): void {
+/** Reserved are `__…__` names, which also keeps `__proto__` out; vectors are maps marked by one of them. */
+export function checkFieldName(name: string, fields: Record<string, unknown> = {}): void {
   if (name === "") throw invalid("A field name must not be empty.");
   if (name.startsWith("__") && name.endsWith("__") && name.length >= 4) {
     const marker = fields["__type__"];
@@ -108,8 +107,4 @@ function canonicalPoint(raw: unknown): Json {
   if (!(Math.abs(latitude) <= 90)) throw invalid("A latitude must lie between -90 and 90.");
   if (!(Math.abs(longitude) <= 180)) throw invalid("A longitude must lie between -180 and 180.");
   return { latitude, longitude };
-}
-
-function ownProperty(value: Json): PropertyDescriptor {
-  return { value, enumerable: true, configurable: true, writable: true };
 }

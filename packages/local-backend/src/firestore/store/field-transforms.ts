@@ -2,7 +2,7 @@ import { compareNumbers, equalValues } from "@lokalkorb/query/compare-values";
 import type { Json } from "../firestore-core.ts";
 import { invalid, isJson, requiredText } from "../json.ts";
 import { arrayElements, toValue } from "../wire/value-codec.ts";
-import { canonicalDouble, canonicalValue } from "./canonical-fields.ts";
+import { canonicalDouble, canonicalValue, checkFieldName } from "./canonical-fields.ts";
 import { fieldAt, fieldPath, withField, type Fields } from "./field-access.ts";
 
 export interface Transformed {
@@ -17,6 +17,7 @@ export function applyTransforms(fields: Fields, transforms: readonly Json[], req
   let current = fields;
   for (const transform of transforms) {
     const path = fieldPath(requiredText(transform, "fieldPath"));
+    for (const name of path) checkFieldName(name);
     const before = fieldAt(current, path);
     const { value, result } = transformed(transform, before, requestTime);
     current = withField(current, path, value);

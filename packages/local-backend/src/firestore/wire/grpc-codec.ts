@@ -104,16 +104,17 @@ function readMessage(codec: TypeCodec, reader: protobuf.Reader, end: number): Js
     const field = codec.byId.get(tag >>> 3);
     const wireType = tag & 7;
     if (field === undefined) reader.skipType(wireType);
-    else if (field.map !== null) readEntry(field, field.map, reader, message);
-    else if (!field.repeated) message[field.name] = field.read(reader);
-    else {
+    else if (wireType === field.wireType) {
+      if (field.map !== null) readEntry(field, field.map, reader, message);
+      else if (field.repeated) ((message[field.name] ??= []) as unknown[]).push(field.read(reader));
+      else message[field.name] = field.read(reader);
+    } else if (field.repeated && wireType === 2) {
       const list = (message[field.name] ??= []) as unknown[];
-      if (wireType === 2 && field.wireType !== 2) {
-        const packedEnd = reader.uint32() + reader.pos;
-        while (reader.pos < packedEnd) list.push(field.read(reader));
-      } else list.push(field.read(reader));
-    }
+      const packedEnd = reader.uint32() + reader.pos;
+      while (reader.pos < packedEnd) list.push(field.read(reader));
+    } else reader.skipType(wireType);
   }
+  if (reader.pos > end) throw new RangeError("A message runs past its end.");
   return message;
 }
 
