@@ -7,7 +7,10 @@ import type { Value } from "./values.ts";
 export function contains(collection: Value, item: Value): boolean | Failure {
   if (collection instanceof QueriedValue) return collection.includes(item);
   if (collection instanceof RulesList) return listContains(collection, item);
-  if (collection instanceof RulesMap) return item instanceof QueriedValue ? item.open() : typeof item === "string" && collection.has(item);
+  if (collection instanceof RulesMap) {
+    if (item instanceof QueriedValue) return item.open();
+    return typeof item === "string" ? collection.has(item) : new Failure(`a map has no keys of type ${describeType(item)}`);
+  }
   if (collection instanceof RulesSet) {
     const key = keyOf(item);
     return key instanceof Failure ? key : collection.members.has(key);

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { loadRules } from "./load-rules.ts";
+import { RulesSyntaxError } from "./rules-syntax-error.ts";
+import { rulesWith } from "./testing/rules-bench.ts";
+
+function problemsOf(source: string): string[] {
+  try {
+    loadRules(source);
+    return [];
+  } catch (error) {
+    if (!(error instanceof RulesSyntaxError)) throw error;
+    return error.problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+  }
+}
+
+const inMatch = (body: string, version = "2"): string => `rules_version = '${version}';\nservice cloud.firestore { match /a/{b} {\n${body}\n}}`;
+const condition = (expression: string): string => inMatch(`allow read: if ${expression};`);
+
+const REFUSED: readonly (readonly [string, string])[] = [
+  ["", "1:1 there is no 'service' block"],
+  ["hello", "1:1 expected 'rules_version', 'service' or 'function', found 'hello'"],
+  ["rules_version = '3'; service cloud.firestore {}", "1:17 expected '1' or '2', found ''3''"],
+  ["rules_version = '2' service cloud.firestore {}", "1:21 expected ';' behind the version, found 'service'"],
+  ["service cloud.firestore {} rules_version = '2';", "1:28 rules_version has to stand before every service"],
+  ["service cloud.spanner {}", "1:1 unknown service 'cloud.spanner'; known are cloud.firestore and firebase.storage"],
+  ["service cloud.firestore {} service cloud.firestore {}", "1:28 there is more than one block for service cloud.firestore"],
+  ["service cloud.firestore {", "1:26 expected '}' at the end of this 'service', found the end of the file"],
+  ["service cloud.firestore { allow read; }", "1:27 'allow' has to stand inside a 'match'"],
+  ["service cloud.firestore { match a/b {} }", "1:33 expected a path behind 'match', found 'a'"],
+  ["service cloud.firestore { match /a/ {} }", "1:36 expected a path segment: text, {name} or {name=**}"],
+  ["service cloud.firestore { match /a/{1} {} }", "1:36 expected a path segment: text, {name} or {name=**}"],
+  ["service cloud.firestore { match /a/{b=*} {} }", "1:36 expected a path segment: text, {name} or {name=**}"],
+  ["service cloud.firestore } {", "1:25 expected '{' behind 'service', found '}'"],
+  ["/* never closed", "1:1 this comment is never closed"],
+  [inMatch("allow everything;"), "3:7 expected one of read, write, get, list, create, update, delete, found 'everything'"],
+  [inMatch("allow read"), "4:1 expected ';' at the end of this 'allow', found '}'"],
+  [inMatch("allow read: true;"), "3:13 expected 'if' behind 'allow …:', found 'true'"],
+  [inMatch("allow read: if ;"), "3:16 expected an expression, found ';'"],
+  [inMatch("function f( { return 1; }"), "3:13 expected a parameter name, found '{'"],
+  [inMatch("function f() { 1; }"), "3:16 expected 'return' or 'let', found '1'"],
+  [inMatch("function f() { let x = 1 return x; }"), "3:26 expected ';' at the end of this 'let', found 'return'"],
+  [inMatch("function f() { return 1 }"), "3:25 expected ';' at the end of this 'return', found '}'"],
+  [inMatch("function f() { return f(); }"), "3:1 function 'f' calls itself"],
+  [inMatch("function f() { return g(); } function g() { return f(); }"), "3:1 function 'f' calls itself"],
+  [inMatch("function f() { return 1; } function f() { return 2; }"), "3:28 function 'f' is declared twice"],
+  [inMatch("function f(a, a) { return 1; }"), "3:1 'a' is declared twice"],
+  [inMatch("function f(a) { let a = 1; return 1; }"), "3:17 'a' is declared twice"],
+  [inMatch("function f(request) { return 1; }"), "3:1 'request' cannot be declared"],
+  [inMatch("function f(a,b,c,d,e,f,g,h) { return 1; }"), "3:1 a function can have 7 parameters at most"],
+  [inMatch(`function f() { ${"abcdefghijk".split("").map((name) => `let ${name} = 1;`).join(" ")} return 1; }`), "3:1 a function can have 10 'let' at most"],
+  [inMatch("function f() { let x = y; let y = 1; return x; }"), "3:24 unknown name 'y'"],
+  [inMatch("match /{b} { allow read; }"), "3:8 the wildcard 'b' is already taken in this path"],
+  [inMatch("match /{resource} { allow read; }"), "3:8 'resource' cannot be the name of a wildcard"],
+  [inMatch("match /{x=**} { match /{y=**} { allow read; } }"), "3:17 a path can have only one recursive wildcard, those of the matches around it included"],
+  [inMatch("match /{x=**}/c { allow read; }", "1"), "3:1 in rules_version 1 a recursive wildcard has to be the last segment; write rules_version = '2'"],
+  [condition("foo"), "3:16 unknown name 'foo'"],
+  [condition("foo(1)"), "3:16 unknown function 'foo'"],
+  [condition("math.foo(1) == 1"), "3:21 unknown function 'math.foo'"],
+  [condition("math.toString() == 1"), "3:21 unknown function 'math.toString'"],
+  [condition("firestore.get(/a/b) == 1"), "3:16 unknown name 'firestore'"],
+  [condition("resource.data.x.foo()"), "3:32 unknown method 'foo'"],
+  [condition("resource.data.x.constructor()"), "3:32 unknown method 'constructor'"],
+  [condition("request.foo == 1"), "3:24 request has no property 'foo'; it has auth, method, path, query, resource, time"],
+  [condition("b.size(1) == 1"), "3:18 size() takes 0 arguments, not 1"],
+  [condition("get() == 1"), "3:16 get() takes 1 argument, not 0"],
+  [condition("math.pow(1) == 1"), "3:16 math.pow() takes 2 arguments, not 1"],
+  [inMatch("function f(x) { return x; }\nallow read: if f();"), "4:16 'f' takes 1 argument, not 0"],
+  [condition("b is banana"), "3:21 unknown type 'banana'; known are bool, bytes, duration, float, int, latlng, list, map, number, path, set, string, timestamp"],
+  [condition("b.matches('(?=a)')"), "3:26 invalid pattern: (?=a is not supported: look-around and other special groups do not exist in this dialect"],
+  [condition("b.matches('(a)\\\\1')"), "3:26 invalid pattern: the back reference \\1 does not exist in this dialect"],
+  [condition("b.matches('\\d')"), "3:27 unknown escape \\d; a backslash for a pattern is written \\\\d"],
+  [condition("'abc"), "3:16 this text is never closed"],
+  [condition("'\\u12'"), "3:17 invalid escape \\u12';"],
+  [condition("99999999999999999999 == 1"), "3:16 this whole number does not fit into 64 bits"],
+  [condition("[1, 2,] == 1"), "3:22 expected an expression, found ']'"],
+  [condition("(1"), "3:18 expected ')' behind the expression, found ';'"],
+  [condition("1 = 1"), "3:18 expected ';' at the end of this 'allow', found '='"],
+  [condition("b === 'x'"), "3:20 expected an expression, found '='"],
+  [condition("true and false"), "3:21 expected ';' at the end of this 'allow', found 'and'"],
+  [condition("true & false"), '3:21 unexpected character "&"'],
+  [condition("b ? 1"), "3:21 expected ':' between the two results of '?', found ';'"],
+  [condition("exists(/a/$(b)"), "3:30 expected ')' or ',', found ';'"],
+  [condition("exists(/a/$b)"), "3:26 expected a path segment: text or $(expression)"],
+  [condition("x => x"), "3:18 expected ';' at the end of this 'allow', found '='"],
+  [condition("{'a' 1} == {}"), "3:21 expected ':' between key and value, found '1'"],
+  [condition(`${"(".repeat(100)}1${")".repeat(100)}`), "3:76 expressions are nested deeper than 60"],
+  [condition(`${"!".repeat(100)}true`), "3:75 expressions are nested deeper than 60"],
+  [`service cloud.firestore {${" ".repeat(262_144)}}`, "1:1 the source is larger than 256 KB"],
+];
+test.each(REFUSED)("refuses %j", (source, problem) => expect(problemsOf(source)[0]).toBe(problem));
+
+test("names every problem it can find, in order", () => {
+  const problems = problemsOf(inMatch("allow reed;\nallow write: if (1;\nallow get: if foo == 1 && b.bar();\nfunction ok() { return true; }\nallow list: if ok() && baz;"));
+  expect(problems.map((problem) => problem.split(" ")[0])).toEqual(["3:7", "4:19", "5:15", "5:29", "7:24"]);
+});
+
+test("carries file name, line and column of the first problem", () => {
+  const load = () => loadRules(condition("foo"), "shop.rules");
+  expect(load).toThrow(RulesSyntaxError);
+  expect(load).toThrow("shop.rules:3:16: unknown name 'foo'");
+});
+
+const ACCEPTED: readonly string[] = [
+  "service cloud.firestore {}",
+  "rules_version = '2'; service firebase.storage { match /b/{bucket}/o { match /{all=**} { allow read; } } }",
+  "// comment\nservice /* here */ cloud.firestore { match /a/{b} { allow read, write; } }",
+  "function top() { return true; } service cloud.firestore { match /a/{b} { allow read: if top(); } }",
+  inMatch("allow read: if later(); function later() { return true; }"),
+  inMatch("allow read: if math.abs(1) == 1 && debug(b) == b;"),
+  inMatch("function size(x) { return x; } allow read: if size(1) == 1;"),
+  inMatch("match /sub-col/{c}/(default)/x.y_z {}"),
+  inMatch("function f(math) { return math.a; } allow read: if f({'a': true});"),
+];
+test.each(ACCEPTED)("accepts %j", (source) => expect(problemsOf(source)).toEqual([]));
+
+test("a chain of calls may be 20 deep and no deeper", () => {
+  const chain = (length: number) => Array.from({ length }, (_, index) => `function f${index}() { return ${index + 1 < length ? `f${index + 1}()` : "true"}; }`).join("\n");
+  expect(problemsOf(rulesWith("f0()", chain(20)))).toEqual([]);
+  expect(problemsOf(rulesWith("f0()", chain(21)))[0]).toContain("calls are nested deeper than 20");
+});
