@@ -14,7 +14,20 @@ const app = (name: string) => ({
 
 const group = (name: string, folder: string) => ({ root: `${root}${folder}`, test: { name, include: tests } });
 
-const packages = ["analytics", "contracts", "domain", "error-reporting", "local-backend", "model", "query", "shell", "testing", "theme", "tooling", "ui"];
+const packages = [
+  "analytics",
+  "contracts",
+  "domain",
+  "error-reporting",
+  "local-backend",
+  "model",
+  "query",
+  "shell",
+  "testing",
+  "theme",
+  "tooling",
+  "ui",
+];
 
 /** Every unit, scripted, rules and backend test of the repository in one run. */
 export default defineConfig({
@@ -24,6 +37,11 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    projects: [...packages.map((name) => group(name, `packages/${name}`)), group("functions", "functions"), app("storefront"), app("console")],
+    projects: [
+      ...packages.map((name) => group(name, `packages/${name}`)),
+      group("functions", "functions"),
+      app("storefront"),
+      app("console"),
+    ],
   },
 });

@@ -13,8 +13,21 @@ await runCommand(async () => {
     await runQuietly(process.execPath, ["packages/ui/src/goods/export-goods.ts", `apps/${app}/public/goods`]);
   }
   const ports = stackPorts(portOffset(process.env));
-  const stack = await startStack({ ports, dataDir: join(root, ".data"), environment: localEnvironment(ports), build: false, development: true });
-  const functions = startChild({ name: "functions", command: process.execPath, args: ["functions/build.mjs", "--watch"], cwd: root, env: {}, onLine: say });
+  const stack = await startStack({
+    ports,
+    dataDir: join(root, ".data"),
+    environment: localEnvironment(ports),
+    build: false,
+    development: true,
+  });
+  const functions = startChild({
+    name: "functions",
+    command: process.execPath,
+    args: ["functions/build.mjs", "--watch"],
+    cwd: root,
+    env: {},
+    onLine: say,
+  });
   say(describeStack(stack));
   say("bereit · Änderungen erscheinen von selbst · Strg+C beendet alles\n");
   const code = await stack.untilStopped();

@@ -8,7 +8,8 @@ import { forgetStack } from "../stack/start-stack.ts";
 /** `pnpm reset`: forgets the local database; the next start seeds it anew. */
 await runCommand(async () => {
   const { firestore } = stackPorts(portOffset(process.env));
-  if ((await busyPorts({ firestore })).length > 0) throw new Refusal("Lokalkorb läuft noch. Bitte zuerst mit Strg+C beenden.");
+  if ((await busyPorts({ firestore })).length > 0)
+    throw new Refusal("Lokalkorb läuft noch. Bitte zuerst mit Strg+C beenden.");
   forgetStack(join(root, ".data"));
   say("Die lokalen Daten sind gelöscht. Der nächste Start legt die Demodaten neu an.");
   return 0;

@@ -19,9 +19,17 @@ interface Gate {
 const results = mkdtempSync(join(tmpdir(), "lokalkorb-test-"));
 const counts: Counts = { passed: 0, failed: 0 };
 
-function runLoudly(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<boolean> {
+function runLoudly(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...args], { cwd: root, env: { ...process.env, ...env }, stdio: ["ignore", "inherit", "inherit"] });
+    const child = spawn(command, [...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "inherit", "inherit"],
+    });
     child.once("error", reject);
     child.once("exit", (code) => resolve(code === 0));
   });
@@ -30,10 +38,18 @@ function runLoudly(command: string, args: readonly string[], env: Readonly<Recor
 async function vitest(): Promise<boolean> {
   const report = join(results, "vitest.json");
   const passed = await runLoudly("vitest", [
-    "run", "--config", "packages/tooling/src/vitest.config.ts", "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`,
+    "run",
+    "--config",
+    "packages/tooling/src/vitest.config.ts",
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
   ]);
   if (existsSync(report)) {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8")) as { numPassedTests: number; numFailedTests: number };
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8")) as {
+      numPassedTests: number;
+      numFailedTests: number;
+    };
     counts.passed += numPassedTests;
     counts.failed += numFailedTests;
   }
@@ -42,13 +58,19 @@ async function vitest(): Promise<boolean> {
 
 async function browserTests(): Promise<boolean> {
   const report = join(results, "playwright.json");
-  const passed = await runLoudly("node", ["packages/e2e/node_modules/@playwright/test/cli.js", "test", "--config", "packages/e2e/playwright.config.ts"], {
-    CHROMIUM_PATH: ensureBrowser(),
-    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
+  const passed = await runLoudly(
+    "node",
+    ["packages/e2e/node_modules/@playwright/test/cli.js", "test", "--config", "packages/e2e/playwright.config.ts"],
+    {
+      CHROMIUM_PATH: ensureBrowser(),
+      PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  );
   if (existsSync(report)) {
-    const { stats } = JSON.parse(readFileSync(report, "utf8")) as { stats: { expected: number; unexpected: number; flaky: number } };
+    const { stats } = JSON.parse(readFileSync(report, "utf8")) as {
+      stats: { expected: number; unexpected: number; flaky: number };
+    };
     counts.passed += stats.expected;
     counts.failed += stats.unexpected + stats.flaky;
   }
@@ -77,7 +99,9 @@ await runCommand(async () => {
     say(`\n▸ ${gate.name}`);
     const passed = await gate.run();
     if (!passed) failed.push(gate.name);
-    rows.push(`${passed ? "✓" : "✗"} ${gate.name.padEnd(32)} ${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s`);
+    rows.push(
+      `${passed ? "✓" : "✗"} ${gate.name.padEnd(32)} ${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s`,
+    );
   }
   rmSync(results, { recursive: true, force: true });
   say(`\n${rows.join("\n")}\n`);

@@ -5,7 +5,10 @@ import { root } from "./root.ts";
 import { Refusal, say } from "./say.ts";
 
 const commands = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const macPaths = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
+const macPaths = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
 const downloadLimitMs = 20_000;
 
 const isExecutable = (path: string): boolean => {
@@ -33,13 +36,21 @@ function playwrightBrowser(): string | null {
   const cli = join(root, "packages/e2e/node_modules/@playwright/test/cli.js");
   const where = (): string | null => {
     const script = "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))";
-    const path = spawnSync(process.execPath, ["-e", script], { cwd: join(root, "packages/e2e"), encoding: "utf8" }).stdout.trim();
+    const path = spawnSync(process.execPath, ["-e", script], {
+      cwd: join(root, "packages/e2e"),
+      encoding: "utf8",
+    }).stdout.trim();
     return existsSync(path) ? path : null;
   };
   const present = where();
   if (present) return present;
   say(`• Kein Chromium gefunden; Playwright lädt eines (höchstens ${downloadLimitMs / 1000} s) …`);
-  spawnSync(process.execPath, [cli, "install", "chromium"], { cwd: root, stdio: "ignore", timeout: downloadLimitMs, killSignal: "SIGKILL" });
+  spawnSync(process.execPath, [cli, "install", "chromium"], {
+    cwd: root,
+    stdio: "ignore",
+    timeout: downloadLimitMs,
+    killSignal: "SIGKILL",
+  });
   return where();
 }
 

@@ -3,9 +3,17 @@ import { root } from "./root.ts";
 import { Refusal } from "./say.ts";
 
 /** Runs a program to its end; its output is shown only when it fails, or while it runs with LOKALKORB_VERBOSE. */
-export function runQuietly(command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<void> {
+export function runQuietly(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...args], { cwd: root, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, [...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     const output: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk: Buffer) => {
@@ -24,4 +32,11 @@ export function runQuietly(command: string, args: readonly string[], env: Readon
 
 /** Builds both apps and the functions; unchanged parts come from turbo's cache. */
 export const buildProduct = (): Promise<void> =>
-  runQuietly("turbo", ["run", "build", "--output-logs=errors-only", "--filter=@lokalkorb/storefront", "--filter=@lokalkorb/console", "--filter=@lokalkorb/functions"]);
+  runQuietly("turbo", [
+    "run",
+    "build",
+    "--output-logs=errors-only",
+    "--filter=@lokalkorb/storefront",
+    "--filter=@lokalkorb/console",
+    "--filter=@lokalkorb/functions",
+  ]);

@@ -59,9 +59,10 @@ function startBackend(options: StackOptions, onLine: (line: string) => void): { 
         functions: {
           bundle: join(root, "functions/dist/index.js"),
           env: options.environment,
+          // With the emulator flag the apps address the US base as europe-west3 (specification section 7).
           regionAliases: { "us-central1": "europe-west3" },
-          watch: options.development ?? false,
         },
+        watch: options.development ?? false,
       },
       null,
       2,
@@ -72,7 +73,12 @@ function startBackend(options: StackOptions, onLine: (line: string) => void): { 
   const child = startChild({
     name: "backend",
     command: node,
-    args: ["--disable-warning=ExperimentalWarning", join(root, "packages/local-backend/src/cli.ts"), "--config", config],
+    args: [
+      "--disable-warning=ExperimentalWarning",
+      join(root, "packages/local-backend/src/cli.ts"),
+      "--config",
+      config,
+    ],
     cwd: root,
     env: {},
     onLine: (line) => {
@@ -88,9 +94,20 @@ function startApp(name: "storefront" | "console", options: StackOptions, onLine:
   return startChild({
     name,
     command: node,
-    args: [next, options.development ? "dev" : "start", "--port", String(options.ports[name]), "--hostname", "localhost"],
+    args: [
+      next,
+      options.development ? "dev" : "start",
+      "--port",
+      String(options.ports[name]),
+      "--hostname",
+      "localhost",
+    ],
     cwd: join(root, "apps", name),
-    env: { ...options.environment, NEXT_TELEMETRY_DISABLED: "1", DEMO_SIGN_INS_FILE: join(options.dataDir, "demo-sign-ins.json") },
+    env: {
+      ...options.environment,
+      NEXT_TELEMETRY_DISABLED: "1",
+      DEMO_SIGN_INS_FILE: join(options.dataDir, "demo-sign-ins.json"),
+    },
     onLine,
   });
 }
@@ -150,7 +167,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       const backend = startBackend(options, logs.line("backend"));
       children.push(backend.child);
       const died = backend.child.exited.then(() => {
-        throw new Refusal(`Das lokale Backend ist beim Start beendet worden. Einzelheiten: ${join(logs.folder, "backend.log")}`);
+        throw new Refusal(
+          `Das lokale Backend ist beim Start beendet worden. Einzelheiten: ${join(logs.folder, "backend.log")}`,
+        );
       });
       await Promise.race([backend.ready, died]);
     });
@@ -178,7 +197,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           const code = await child.exited;
           if (stopping) return signalled;
           await stop();
-          throw new Refusal(`${child.name} ist unerwartet beendet worden (Code ${code}). Einzelheiten: ${join(logs.folder, `${child.name}.log`)}`);
+          throw new Refusal(
+            `${child.name} ist unerwartet beendet worden (Code ${code}). Einzelheiten: ${join(logs.folder, `${child.name}.log`)}`,
+          );
         }),
       ]),
   };
@@ -189,7 +210,9 @@ export const forgetStack = (dataDir: string): void => rmSync(dataDir, { recursiv
 
 export function describeStack({ ports, signIns }: Stack): string {
   const width = Math.max(0, ...signIns.map(({ shop, role }) => shop.length + role.length + 3));
-  const people = signIns.map(({ shop, role, email, password }) => `  ${`${shop} · ${role}`.padEnd(width)}  ${email}  ${password}`);
+  const people = signIns.map(
+    ({ shop, role, email, password }) => `  ${`${shop} · ${role}`.padEnd(width)}  ${email}  ${password}`,
+  );
   return [
     "",
     `Storefront  http://localhost:${ports.storefront}`,

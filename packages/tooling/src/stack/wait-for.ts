@@ -7,7 +7,8 @@ const pollMs = 100;
 export async function waitUntilAnswering(url: string, child: Child, limitMs = 60_000): Promise<void> {
   const end = Date.now() + limitMs;
   while (Date.now() < end) {
-    if (!child.running()) throw new Refusal(`${child.name} ist beim Start beendet worden. Einzelheiten stehen in der Protokolldatei.`);
+    if (!child.running())
+      throw new Refusal(`${child.name} ist beim Start beendet worden. Einzelheiten stehen in der Protokolldatei.`);
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(5_000), redirect: "manual" });
       if (response.status < 500) return;

@@ -1,0 +1,52 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { stackPorts } from "@lokalkorb/tooling/stack/local-environment.ts";
+
+const offset = 600;
+const ports = stackPorts(offset);
+const executablePath = process.env["CHROMIUM_PATH"];
+
+/** The whole product on ports and data of its own, driven as people drive it. */
+export default defineConfig({
+  testDir: "src",
+  fullyParallel: false,
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],
+  use: {
+    baseURL: `http://localhost:${ports.storefront}`,
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
+  ],
+  webServer: {
+    command: `node --disable-warning=ExperimentalWarning ../tooling/src/commands/run-product.ts --fresh --no-build --data ${join(tmpdir(), "lokalkorb-e2e")}`,
+    url: `http://localhost:${ports.console}/anmelden`,
+    env: { LOKALKORB_PORT_OFFSET: String(offset) },
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    stdout: "pipe",
+  },
+});
