@@ -75,6 +75,14 @@ export function mixColors(first: HexColor, second: HexColor, share: number): Hex
   return fromOklab([part(0), part(1), part(2)]);
 }
 
+/** What a browser paints at `share` of the way through a plain gradient: it blends the channels as they are. */
+export function blendColors(first: HexColor, second: HexColor, share: number): HexColor {
+  const from = toRgb(first);
+  const to = toRgb(second);
+  const part = (index: 0 | 1 | 2): number => from[index] + (to[index] - from[index]) * share;
+  return toHex([part(0), part(1), part(2)]);
+}
+
 /**
  * A darker shade that keeps its hue. Strong colours darken as with black; pastels would turn grey that
  * way, so theirs keep their strength and gain a little, as far as a screen can show it.

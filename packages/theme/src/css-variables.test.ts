@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toHex, toRgb } from "./color.ts";
+import { blendColors, toHex } from "./color.ts";
 import { contrastRatio, partContrast, textContrast } from "./contrast.ts";
 import { correctTheme } from "./custom-theme.ts";
 import { deriveColors, gradientTextEnd, resolveTheme, themeVariables } from "./css-variables.ts";
@@ -19,10 +19,7 @@ function gradientAt(colors: DerivedColors, percent: number): HexColor {
     percent <= gradientTextEnd
       ? [start, middle, percent / gradientTextEnd]
       : [middle, end, (percent - gradientTextEnd) / (100 - gradientTextEnd)];
-  const first = toRgb(from);
-  const second = toRgb(to);
-  const part = (index: 0 | 1 | 2): number => first[index] + (second[index] - first[index]) * share;
-  return toHex([part(0), part(1), part(2)]);
+  return blendColors(from, to, share);
 }
 
 /** Every pair the components put together: text pairs and part pairs with their name. */

@@ -1,4 +1,4 @@
-import { mixColors, shadeColor } from "./color.ts";
+import { blendColors, mixColors, shadeColor } from "./color.ts";
 import { contrastRatio, lowestContrast, partContrast, shadeUntil, shiftUntil, textContrast } from "./contrast.ts";
 import { correctTheme } from "./custom-theme.ts";
 import type { CustomThemeInput } from "./custom-theme.ts";
@@ -39,6 +39,8 @@ export type ThemeVariable =
 const { paper, surface, sunken, ink, ink2 } = neutralColors;
 const { danger, okInk, warningInk } = semanticColors;
 
+const gradientSamples = Array.from({ length: 23 }, (_, index) => index / 22);
+
 /** Where the primary colour is reached; text ends before it. */
 export const gradientTextEnd = 55;
 
@@ -48,6 +50,11 @@ export function resolveTheme(choice: ThemeChoice): Theme {
   if (!("key" in choice)) return correctTheme(choice).theme;
   if (choice.key === "custom" && choice.custom !== undefined) return correctTheme(choice.custom).theme;
   return themes[isThemeName(choice.key) ? choice.key : defaultThemeName];
+}
+
+/** Whether every colour of a gradient satisfies the judge; between two good ends it can sink. */
+function holdsBetween(from: HexColor, to: HexColor, accepts: (color: HexColor) => boolean): boolean {
+  return gradientSamples.every((share) => accepts(blendColors(from, to, share)));
 }
 
 /** A light ground in the secondary colour: strong enough to be seen on white, light enough for every text on it. */
@@ -71,10 +78,14 @@ export function deriveColors(choice: ThemeChoice): DerivedColors {
   const carriesIcons = (color: HexColor): boolean => contrastRatio(color, on) >= partContrast;
 
   const dark = on === "#ffffff";
-  const start = shiftUntil(shadeColor(primary, dark ? 0.1 : 0.03), primary, carriesText);
   // Two strong colours show both; a light secondary under white text only lends its warmth.
   const twoTone = carriesText(secondary);
-  const end = twoTone ? secondary : shiftUntil(mixColors(primary, secondary, 0.28), primary, carriesIcons);
+  const start = shiftUntil(shadeColor(primary, dark ? 0.1 : 0.03), primary, (color) =>
+    holdsBetween(color, primary, carriesText),
+  );
+  const end = shiftUntil(mixColors(primary, secondary, twoTone ? 1 : 0.28), primary, (color) =>
+    holdsBetween(primary, color, carriesIcons),
+  );
   const disc = twoTone ? mixColors(secondary, "#ffffff", dark ? 0.16 : 0.4) : mixColors(end, secondary, 0.22);
   const sun = shiftUntil(disc, end, carriesIcons);
 
