@@ -1,0 +1,60 @@
+import { HttpsError, onCall, type CallableFunction, type CallableRequest } from "firebase-functions/https";
+import type { AnyContract, InputOf, OutputOf } from "@lokalkorb/contracts/contract";
+import { z } from "@lokalkorb/contracts/schema";
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import type { Result } from "@lokalkorb/domain/result";
+import { callableRegions } from "../regions.ts";
+import { isAppCheckEnforced } from "./config.ts";
+import { deps, type Deps } from "./deps.ts";
+import { invalidInputError, refusalError } from "./error-map.ts";
+
+/** Who calls. Guests have an anonymous account, so that every caller has a uid. */
+export interface Caller {
+  readonly uid: string;
+  readonly isGuest: boolean;
+}
+
+export type Command<C extends AnyContract> = (input: InputOf<C>, caller: Caller, deps: Deps) => Promise<Result<OutputOf<C>, OrderRefusal>>;
+
+export interface CallableOptions {
+  readonly maxBytes?: number;
+  readonly secrets?: string[];
+}
+
+/** Far above any honest input, far below what would cost memory. */
+const defaultMaxBytes = 32 * 1024;
+
+/**
+ * The edge of every callable: size, shape, caller; then the command; then its result in the words of the wire.
+ * A command returns refusals and throws defects; the SDK answers those with "internal" and logs them.
+ */
+export const defineCallable = <C extends AnyContract>(contract: C, command: Command<C>, options: CallableOptions = {}): CallableFunction<unknown, Promise<OutputOf<C>>> =>
+  onCall(
+    {
+      region: callableRegions,
+      cors: true,
+      maxInstances: 50,
+      concurrency: 80,
+      enforceAppCheck: isAppCheckEnforced(process.env),
+      ...(options.secrets === undefined ? {} : { secrets: options.secrets }),
+    },
+    async (request) => {
+      const input = readInput(contract, request, options.maxBytes ?? defaultMaxBytes);
+      if (request.auth === undefined) throw refusalError({ type: "sign-in-required" });
+      const caller: Caller = { uid: request.auth.uid, isGuest: request.auth.token.firebase?.sign_in_provider === "anonymous" };
+      const result = await command(input, caller, deps());
+      if (!result.ok) throw refusalError(result.refusal);
+      return result.value;
+    },
+  );
+
+const readInput = <C extends AnyContract>(contract: C, request: CallableRequest, maxBytes: number): InputOf<C> => {
+  const bytes = request.rawRequest.rawBody?.length ?? 0;
+  if (bytes > maxBytes) throw invalidInputError({ field: "", problem: `larger than ${maxBytes} bytes` });
+  const read = z.safeParse(contract.input, request.data);
+  if (read.success) return read.data as InputOf<C>;
+  const [issue] = read.error.issues;
+  if (issue === undefined) throw new HttpsError("invalid-argument", "input");
+  const path = issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path;
+  throw invalidInputError({ field: path.map(String).join("."), problem: issue.code });
+};

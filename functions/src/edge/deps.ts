@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { getApps, initializeApp } from "firebase-admin/app";
+import { getFirestore, type Firestore } from "firebase-admin/firestore";
+import { getStorage } from "firebase-admin/storage";
+import { logger, onInit } from "firebase-functions";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import { createOrderNumbers, type OrderNumbers } from "../orders/order-numbers.ts";
+import { createMenuStore, type MenuStore } from "../offerings/menu-store.ts";
+import { createShardDirectory, type ShardDirectory } from "../offerings/shard-directory.ts";
+import { createRevalidator, type Revalidator } from "../offerings/revalidate.ts";
+import { readConfig } from "./config.ts";
+
+export interface Logger {
+  info(message: string, facts?: Readonly<Record<string, unknown>>): void;
+  warn(message: string, facts?: Readonly<Record<string, unknown>>): void;
+  error(message: string, facts?: Readonly<Record<string, unknown>>): void;
+}
+
+/** What every command works with. Nothing else in here reads a clock, makes ids or knows where services are. */
+export interface Deps {
+  readonly db: Firestore;
+  now(): Instant;
+  newId(): string;
+  readonly log: Logger;
+  readonly menus: MenuStore;
+  readonly orderNumbers: OrderNumbers;
+  readonly shards: ShardDirectory;
+  readonly revalidator: Revalidator;
+}
+
+const createDeps = (): Deps => {
+  const read = readConfig(process.env);
+  if (!read.ok) throw new Error(`Configuration is incomplete. Missing: ${read.missing.join(", ")}`);
+  const app = getApps()[0] ?? initializeApp();
+  const db = getFirestore(app);
+  db.settings({ ignoreUndefinedProperties: true });
+  const log: Logger = logger;
+  const now = (): Instant => Date.now();
+  return {
+    db,
+    now,
+    newId: () => randomBytes(15).toString("base64url"),
+    log,
+    menus: createMenuStore(getStorage(app).bucket()),
+    orderNumbers: createOrderNumbers(db),
+    shards: createShardDirectory(db, now),
+    revalidator: createRevalidator({ ...read.config, now, log }),
+  };
+};
+
+let created: Deps | undefined;
+
+/** Made with the first use: a deployment loads this code only to list the functions, and has no configuration. */
+export const deps = (): Deps => (created ??= createDeps());
+
+// An incomplete configuration should fail the instance before it takes its first request.
+onInit(() => void deps());

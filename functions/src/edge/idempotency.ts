@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "firebase-admin/firestore";
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import { adminRef, createDocument, decodeAdminDocument, readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import { idempotencyDocument } from "@lokalkorb/model/documents/idempotency";
+import type { Caller } from "./define-callable.ts";
+import type { Deps } from "./deps.ts";
+
+const kept = 48 * 60 * 60 * 1000;
+
+/** Waiting in line for a contended document is normal in a rush; giving up is not. */
+const maxAttempts = 25;
+
+/** One request of one caller, however often it arrives. */
+export interface RequestKey {
+  readonly key: string;
+  readonly command: string;
+  readonly uid: string;
+  readonly bodyHash: string;
+}
+
+export const requestKeyOf = (command: string, caller: Caller, body: { readonly requestId: string }): RequestKey => ({
+  key: createHash("sha256").update(JSON.stringify([command, caller.uid, body.requestId])).digest("base64url"),
+  command,
+  uid: caller.uid,
+  bodyHash: createHash("sha256").update(canonicalJson(body)).digest("base64url"),
+});
+
+type Answer<Output> = Result<Output, OrderRefusal>;
+
+const answerOf = <Output>(request: RequestKey, stored: { readonly bodyHash: string; readonly answer: unknown } | null): Answer<Output> | null => {
+  if (stored === null) return null;
+  return stored.bodyHash === request.bodyHash ? ok(stored.answer as Output) : refuse({ type: "request-reused" });
+};
+
+/** The answer this request already got, if it did. */
+export const previousAnswer = async <Output>(deps: Deps, request: RequestKey): Promise<Answer<Output> | null> =>
+  answerOf(request, await readDocument(deps.db, idempotencyDocument, { key: request.key }));
+
+/**
+ * Runs the work at most once per request: its answer is stored in the very transaction that did it. Refusals are
+ * not stored, because nothing happened and the reason may go away.
+ */
+export const runOnce = async <Output>(deps: Deps, request: RequestKey, work: (tx: AdminTransaction) => Promise<Answer<Output>>): Promise<Answer<Output>> =>
+  deps.db.runTransaction(
+    async (transaction) => {
+      const tx: AdminTransaction = { db: deps.db, transaction };
+      const earlier = answerOf<Output>(request, await readKey(tx, transaction, request));
+      if (earlier !== null) return earlier;
+      const answer = await work(tx);
+      if (answer.ok) {
+        createDocument(tx, idempotencyDocument, { key: request.key }, {
+          command: request.command,
+          uid: request.uid,
+          bodyHash: request.bodyHash,
+          answer: answer.value as Readonly<Record<string, unknown>>,
+          expiresAt: deps.now() + kept,
+        });
+      }
+      return answer;
+    },
+    { maxAttempts },
+  );
+
+const readKey = async (tx: AdminTransaction, transaction: Transaction, request: RequestKey) => {
+  const snapshot = await transaction.get(adminRef(tx.db, idempotencyDocument, { key: request.key }));
+  const fields = snapshot.data();
+  return fields === undefined ? null : decodeAdminDocument(idempotencyDocument, snapshot.ref.path, fields);
+};
+
+/** The same for the same content, whatever the order of its keys. */
+export const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );

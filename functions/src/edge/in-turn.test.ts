@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { createTurns } from "./in-turn.ts";
+
+it("works one after the other on the same key, in the order of arrival, whatever fails in between", async () => {
+  const turns = createTurns();
+  const steps: string[] = [];
+  const step = (name: string, fails = false) =>
+    turns.run(["slot"], async () => {
+      steps.push(`${name} begins`);
+      await Promise.resolve();
+      steps.push(`${name} ends`);
+      if (fails) throw new Error(name);
+    });
+  await Promise.allSettled([step("a"), step("b", true), step("c")]);
+  expect(steps).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
+  expect(turns.waitingFor("slot")).toBe(0);
+});
+
+it("never deadlocks when keys are asked for in different orders", async () => {
+  const turns = createTurns();
+  const work = (...keys: string[]) => turns.run(keys, () => Promise.resolve(keys.join()));
+  await expect(Promise.all([work("a", "b"), work("b", "a"), work("b", "c", "a"), work("c", "b")])).resolves.toHaveLength(4);
+});
+
+it("lets different keys run side by side", async () => {
+  const turns = createTurns();
+  const gate = Promise.withResolvers<void>();
+  const blocked = turns.run(["a"], () => gate.promise);
+  await expect(turns.run(["b"], () => Promise.resolve("done"))).resolves.toBe("done");
+  gate.resolve();
+  await blocked;
+});

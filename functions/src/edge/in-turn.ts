@@ -1,0 +1,40 @@
+/**
+ * Lets work on the same documents of one process happen one after the other, in the order of arrival. Without it a
+ * rush on one slot becomes a rush of aborted transactions; between processes the database decides.
+ */
+export interface Turns {
+  run<Value>(keys: readonly string[], work: () => Promise<Value>): Promise<Value>;
+  /** How many are waiting for or working on this key. */
+  waitingFor(key: string): number;
+}
+
+export const createTurns = (): Turns => {
+  const tails = new Map<string, Promise<unknown>>();
+  const counts = new Map<string, number>();
+
+  const one = async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
+    const before = tails.get(key) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    const settled = mine.catch(() => undefined);
+    tails.set(key, settled);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    try {
+      return await mine;
+    } finally {
+      const left = (counts.get(key) ?? 1) - 1;
+      if (left === 0) {
+        counts.delete(key);
+        tails.delete(key);
+      } else counts.set(key, left);
+    }
+  };
+
+  const all = <Value>([first, ...rest]: readonly string[], work: () => Promise<Value>): Promise<Value> =>
+    first === undefined ? work() : one(first, () => all(rest, work));
+
+  return {
+    // Always in the same order, so that two never wait for each other.
+    run: (keys, work) => all([...new Set(keys)].toSorted(), work),
+    waitingFor: (key) => counts.get(key) ?? 0,
+  };
+};

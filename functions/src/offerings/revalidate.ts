@@ -1,0 +1,90 @@
+import { createHmac } from "node:crypto";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Logger } from "../edge/deps.ts";
+
+/** What a page needs to know to renew itself: which shop changed. */
+export interface Renewal {
+  readonly restaurantId: string;
+  readonly slug: string;
+  readonly reason: "published" | "sold-out" | "operations";
+}
+
+export interface Revalidator {
+  /** Returns at once; the pages are renewed beside the command and never make it fail. */
+  renew(renewal: Renewal): void;
+  /** Resolves when nothing is under way or waiting. */
+  settled(): Promise<void>;
+}
+
+export interface RevalidatorOptions {
+  readonly appUrl: string;
+  readonly revalidateSecret: string;
+  now(): Instant;
+  readonly log: Logger;
+  readonly fetch?: typeof fetch;
+  readonly delays?: readonly number[];
+}
+
+export const timestampHeader = "x-lokalkorb-timestamp";
+export const signatureHeader = "x-lokalkorb-signature";
+
+/** HMAC-SHA256 over timestamp and body: neither can be changed or replayed much later. */
+export const signRenewal = (secret: string, timestamp: string, body: string): string =>
+  createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
+
+const patience = 5000;
+
+/**
+ * One queue per shop: while a call is under way or waits for its next try, further changes of the shop are
+ * folded into the one that follows.
+ */
+export const createRevalidator = (options: RevalidatorOptions): Revalidator => {
+  const delays = options.delays ?? [500, 2000, 8000];
+  const send = options.fetch ?? fetch;
+  const waiting = new Map<string, Renewal>();
+  const running = new Map<string, Promise<void>>();
+
+  const post = async (renewal: Renewal): Promise<string | null> => {
+    const body = JSON.stringify(renewal);
+    const timestamp = String(options.now());
+    try {
+      const response = await send(`${options.appUrl}/api/revalidate`, {
+        method: "POST",
+        headers: { "content-type": "application/json", [timestampHeader]: timestamp, [signatureHeader]: signRenewal(options.revalidateSecret, timestamp, body) },
+        body,
+        signal: AbortSignal.timeout(patience),
+      });
+      return response.ok ? null : `status ${response.status}`;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+
+  const deliver = async (renewal: Renewal): Promise<void> => {
+    let problem = await post(renewal);
+    for (const delay of delays) {
+      if (problem === null) return;
+      await new Promise((resume) => setTimeout(resume, delay).unref());
+      problem = await post(renewal);
+    }
+    if (problem !== null) options.log.warn("The storefront was not renewed; its pages follow when they expire.", { ...renewal, problem });
+  };
+
+  const drain = async (restaurantId: string): Promise<void> => {
+    for (let next = waiting.get(restaurantId); next !== undefined; next = waiting.get(restaurantId)) {
+      waiting.delete(restaurantId);
+      await deliver(next);
+    }
+    running.delete(restaurantId);
+  };
+
+  return {
+    renew: (renewal) => {
+      waiting.set(renewal.restaurantId, renewal);
+      if (!running.has(renewal.restaurantId)) running.set(renewal.restaurantId, drain(renewal.restaurantId));
+    },
+    settled: async () => {
+      await Promise.all(running.values());
+    },
+  };
+};

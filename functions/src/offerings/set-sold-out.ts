@@ -1,0 +1,37 @@
+import { setSoldOut as contract } from "@lokalkorb/contracts/offerings";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { ok, refuse } from "@lokalkorb/domain/result";
+import { readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { revalidateSecrets } from "../edge/config.ts";
+import { defineCallable, type Command } from "../edge/define-callable.ts";
+import { requestKeyOf, runOnce } from "../edge/idempotency.ts";
+import { endOfDay } from "../restaurants/business-day.ts";
+import { roleIn } from "../restaurants/staff.ts";
+import { readStorefronts, writeItemLive } from "./item-live.ts";
+import { liveItemState } from "./live-lists.ts";
+
+const command: Command<typeof contract> = async (input, caller, deps) => {
+  const { restaurantId, offeringId, itemId } = input;
+  const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
+  if (restaurant === null || restaurant.offeringId !== offeringId) return refuse({ type: "not-found" });
+  const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+    const role = await roleIn(tx, restaurantId, caller.uid);
+    if (role === null || !can(role, "soldOut")) return refuse({ type: "not-allowed" });
+    const item = await readDocument(tx, itemDocument, { offeringId, itemId });
+    if (item === null) return refuse({ type: "not-found" });
+    const storefronts = await readStorefronts(tx, offeringId);
+
+    const now = deps.now();
+    const { soldOutUntil: _ended, ...onSale } = item;
+    const soldOutUntil = input.soldOut ? endOfDay(now, restaurant.timezone) : null;
+    updateDocument(tx, itemDocument, { offeringId, itemId }, { soldOutUntil: soldOutUntil ?? remove() });
+    writeItemLive(tx, offeringId, storefronts, liveItemState(itemId, soldOutUntil === null ? onSale : { ...onSale, soldOutUntil }, now), now);
+    return ok({ soldOutUntil });
+  });
+  if (answer.ok) deps.revalidator.renew({ restaurantId, slug: restaurant.slug, reason: "sold-out" });
+  return answer;
+};
+
+export const setSoldOut = defineCallable(contract, command, { secrets: revalidateSecrets });

@@ -1,0 +1,49 @@
+import { setStock as contract } from "@lokalkorb/contracts/offerings";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { ok, refuse } from "@lokalkorb/domain/result";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { revalidateSecrets } from "../edge/config.ts";
+import { defineCallable, type Command } from "../edge/define-callable.ts";
+import { requestKeyOf, runOnce } from "../edge/idempotency.ts";
+import { roleIn } from "../restaurants/staff.ts";
+import { readStorefronts, writeItemLive } from "./item-live.ts";
+import { liveItemState } from "./live-lists.ts";
+import { recount } from "./spread-stock.ts";
+
+const firstShard = "0";
+
+const command: Command<typeof contract> = async (input, caller, deps) => {
+  const { restaurantId, offeringId, itemId } = input;
+  const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
+  if (restaurant === null || restaurant.offeringId !== offeringId) return refuse({ type: "not-found" });
+  const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+    const role = await roleIn(tx, restaurantId, caller.uid);
+    if (role === null || !can(role, "stock")) return refuse({ type: "not-allowed" });
+    const item = await readDocument(tx, itemDocument, { offeringId, itemId });
+    if (item === null || item.stock.mode === "unlimited") return refuse({ type: "not-found" });
+    const storefronts = await readStorefronts(tx, offeringId);
+    const found = await readQuery(tx, queryOf(itemStockDocument, { offeringId, itemId }));
+    const shards = found.length > 0 ? found : [{ id: firstShard, onHand: 0, reserved: 0 }];
+
+    const reserved = shards.reduce((sum, shard) => sum + shard.reserved, 0);
+    // Pieces promised to shoppers are there until they are handed over or given back.
+    const onHand = Math.max(input.onHand, reserved);
+    const now = deps.now();
+    for (const { id, ...shard } of recount(shards, onHand) ?? []) {
+      setDocument(tx, itemStockDocument, { offeringId, itemId, shard: id }, { onHand: shard.onHand, reserved: shard.reserved });
+    }
+    const stock = { ...item.stock, onHand, reserved };
+    updateDocument(tx, itemDocument, { offeringId, itemId }, { stock });
+    writeItemLive(tx, offeringId, storefronts, liveItemState(itemId, { ...item, stock }, now), now);
+    return ok({ onHand, reserved });
+  });
+  deps.shards.forget(offeringId, itemId);
+  if (answer.ok) deps.revalidator.renew({ restaurantId, slug: restaurant.slug, reason: "sold-out" });
+  return answer;
+};
+
+export const setStock = defineCallable(contract, command, { secrets: revalidateSecrets });

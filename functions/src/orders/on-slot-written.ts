@@ -1,0 +1,63 @@
+import { onDocumentWritten } from "firebase-functions/firestore";
+import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { fullSlotEntry, storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { paths } from "@lokalkorb/model/paths";
+import { deps, type Deps } from "../edge/deps.ts";
+import { fullSlotsAfter } from "../offerings/live-lists.ts";
+import { eventRegion } from "../regions.ts";
+import { localDateAt } from "../restaurants/business-day.ts";
+
+interface SlotAddress {
+  readonly restaurantId: string;
+  readonly optionId: string;
+  readonly slotKey: string;
+}
+
+/** Tells the storefronts when a time fills up or frees, and only then. */
+export const onSlotWritten = onDocumentWritten({ document: paths.slot, region: eventRegion, retry: true }, async (event) => {
+  await mirrorSlot(deps(), {
+    restaurantId: event.params["restaurantId"] ?? "",
+    optionId: event.params["optionId"] ?? "",
+    slotKey: event.params["slotKey"] ?? "",
+  });
+});
+
+export const isSlotFull = ({ orders, units, capOrders = Infinity, capUnits = Infinity, closed }: Pick<DocumentOf<typeof slotDocument>, "orders" | "units" | "capOrders" | "capUnits" | "closed">): boolean =>
+  closed || orders >= capOrders || units >= capUnits;
+
+/** As with stock: the slot is read outside of the transaction and looked at again, so that no order waits for this. */
+const mirrorSlot = async (to: Deps, address: SlotAddress): Promise<void> => {
+  let isFull = await readIsFull(to, address);
+  for (;;) {
+    await writeFullSlots(to, address, isFull);
+    const again = await readIsFull(to, address);
+    if (again === isFull) return;
+    isFull = again;
+  }
+};
+
+const readIsFull = async (to: Deps, address: SlotAddress): Promise<boolean> => {
+  const slot = await readDocument(to.db, slotDocument, address);
+  return slot !== null && isSlotFull(slot);
+};
+
+const writeFullSlots = async (to: Deps, { restaurantId, optionId, slotKey }: SlotAddress, isFull: boolean): Promise<void> => {
+  const restaurant = await readDocument(to.db, restaurantDocument, { restaurantId });
+  if (restaurant === null) return;
+  const { offeringId } = restaurant;
+  const now = to.now();
+  const today = localDateAt(now, restaurant.timezone);
+  const isOver = (entry: string): boolean => entry.slice(entry.indexOf("|") + 1) < today;
+  for (const storefrontId of restaurant.storefrontIds) {
+    await to.db.runTransaction(async (transaction) => {
+      const tx = { db: to.db, transaction };
+      const storefront = await readDocument(tx, storefrontDocument, { offeringId, storefrontId });
+      if (storefront === null) return;
+      const fullSlots = fullSlotsAfter(storefront.live.fullSlots, fullSlotEntry(optionId, slotKey), isFull, isOver);
+      if (fullSlots !== null) updateDocument(tx, storefrontDocument, { offeringId, storefrontId }, { "live.fullSlots": fullSlots, "live.updatedAt": now });
+    });
+  }
+};

@@ -1,0 +1,107 @@
+import type { Firestore } from "firebase-admin/firestore";
+import { formatDayCode, formatOrderNo, leaseBlock, takeNumber, type NumberBlock } from "@lokalkorb/domain/orders/order-number";
+import { must } from "@lokalkorb/domain/invariant";
+import type { LocalDate } from "@lokalkorb/domain/time/instant";
+import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { countersDocument } from "@lokalkorb/model/documents/restaurants/data/counters";
+
+/** What an order is called: for the books, and at the counter on its day. */
+export interface OrderNumber {
+  readonly no: string;
+  readonly dayCode: string;
+  /** The order did not come about; somebody else may have the number. */
+  giveBack(): void;
+}
+
+/**
+ * Numbers come in blocks that this process leases from the shop's counter, so that orders do not queue for it.
+ * A process that ends leaves a gap; no number is ever given twice.
+ */
+export interface OrderNumbers {
+  take(restaurantId: string, day: LocalDate): Promise<OrderNumber>;
+}
+
+const blockSize = 10;
+const firstOrderNo = 1001;
+/** Days whose call numbers still count. */
+const keptDays = 30;
+
+interface Pool {
+  readonly spare: number[];
+  block: NumberBlock;
+}
+
+const emptyPool = (): Pool => ({ spare: [], block: { next: 0, end: 0 } });
+
+const takeFrom = (pool: Pool): number | null => {
+  const spare = pool.spare.shift();
+  if (spare !== undefined) return spare;
+  const taken = takeNumber(pool.block);
+  if (taken === null) return null;
+  pool.block = taken.block;
+  return taken.number;
+};
+
+const isEmpty = (pool: Pool): boolean => pool.spare.length === 0 && pool.block.next >= pool.block.end;
+
+export const createOrderNumbers = (db: Firestore): OrderNumbers => {
+  const pools = new Map<string, Pool>();
+  const leasing = new Map<string, Promise<void>>();
+
+  const poolOf = (key: string): Pool => {
+    const pool = pools.get(key) ?? emptyPool();
+    pools.set(key, pool);
+    return pool;
+  };
+
+  const lease = async (restaurantId: string, day: LocalDate): Promise<void> => {
+    const orders = poolOf(restaurantId);
+    const calls = poolOf(`${restaurantId}/${day}`);
+    const wanted = { order: isEmpty(orders), call: isEmpty(calls) };
+    const leased = await db.runTransaction(
+      async (transaction) => {
+        const tx = { db, transaction };
+        const counters = await readDocument(tx, countersDocument, { restaurantId });
+        const order = leaseBlock(counters?.nextOrderNo ?? firstOrderNo, blockSize);
+        const call = leaseBlock(counters?.dayCodes[day] ?? 1, blockSize);
+        setDocument(tx, countersDocument, { restaurantId }, {
+          ...counters,
+          nextOrderNo: wanted.order ? order.counter : (counters?.nextOrderNo ?? firstOrderNo),
+          dayCodes: newestDays({ ...counters?.dayCodes, ...(wanted.call ? { [day]: call.counter } : {}) }),
+        });
+        return { order: order.block, call: call.block };
+      },
+      { maxAttempts: 25 },
+    );
+    if (wanted.order) orders.block = leased.order;
+    if (wanted.call) calls.block = leased.call;
+  };
+
+  /** One lease at a time per shop; everybody else waits for it and then looks again. */
+  const leaseOnce = (restaurantId: string, day: LocalDate): Promise<void> => {
+    const running = leasing.get(restaurantId) ?? lease(restaurantId, day).finally(() => leasing.delete(restaurantId));
+    leasing.set(restaurantId, running);
+    return running;
+  };
+
+  return {
+    take: async (restaurantId, day) => {
+      const orders = poolOf(restaurantId);
+      const calls = poolOf(`${restaurantId}/${day}`);
+      while (isEmpty(orders) || isEmpty(calls)) await leaseOnce(restaurantId, day);
+      const order = must(takeFrom(orders), "the pool was not empty");
+      const call = must(takeFrom(calls), "the pool was not empty");
+      return {
+        no: formatOrderNo(order),
+        dayCode: formatDayCode(call),
+        giveBack: () => {
+          orders.spare.push(order);
+          calls.spare.push(call);
+        },
+      };
+    },
+  };
+};
+
+const newestDays = (countByDay: Readonly<Record<LocalDate, number>>): Record<LocalDate, number> =>
+  Object.fromEntries(Object.entries(countByDay).toSorted(([a], [b]) => (a < b ? 1 : -1)).slice(0, keptDays));

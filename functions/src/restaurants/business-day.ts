@@ -1,0 +1,11 @@
+import type { Instant, LocalDate } from "@lokalkorb/domain/time/instant";
+import { addDays } from "@lokalkorb/domain/time/local-date";
+import { instantToLocal, localToInstant } from "@lokalkorb/domain/time/zoned-time";
+
+export const localDateAt = (instant: Instant, timezone: string): LocalDate => instantToLocal(instant, timezone).date;
+
+/** When 'today' ends for a shop: midnight on its own clock. */
+export const endOfDay = (instant: Instant, timezone: string): Instant =>
+  localToInstant({ date: addDays(localDateAt(instant, timezone), 1), time: "00:00" }, timezone);
+
+export const startOfDay = (instant: Instant, timezone: string): Instant => localToInstant({ date: localDateAt(instant, timezone), time: "00:00" }, timezone);

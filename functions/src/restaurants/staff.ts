@@ -1,0 +1,9 @@
+import type { Role } from "@lokalkorb/domain/access/role";
+import { readDocument, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
+import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
+
+/** What somebody is in a shop; null for strangers and shoppers. */
+export const roleIn = async (scope: ReadScope, restaurantId: string, uid: string): Promise<Role | null> => {
+  const account = await readDocument(scope, accountDocument, { restaurantId });
+  return account?.roles[uid] ?? null;
+};

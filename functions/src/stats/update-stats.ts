@@ -1,0 +1,55 @@
+import { onSchedule } from "firebase-functions/scheduler";
+import { setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { statsDocument } from "@lokalkorb/model/documents/stats";
+import { deps, type Deps } from "../edge/deps.ts";
+import { eventRegion, platformTimeZone } from "../regions.ts";
+import { startOfDay } from "../restaurants/business-day.ts";
+
+/** The figures of the landing page, from the real documents. */
+export const updateStats = onSchedule({ schedule: "every 15 minutes", timeZone: platformTimeZone, region: eventRegion }, async () => {
+  await writeStats(deps());
+});
+
+const thirtyDays = 30 * 24 * 60 * 60 * 1000;
+
+const writeStats = async (to: Deps): Promise<void> => {
+  const { db } = to;
+  const now = to.now();
+  const shops = await db.collection("restaurants").where("listing", "==", "public").select("address.country", "address.zip").get();
+  const orders = db.collectionGroup("orders");
+  const count = async (query: FirebaseFirestore.Query): Promise<number> => (await query.count().get()).data().count;
+  const [live, archived, today, items, active] = await Promise.all([
+    // The index that every shopper has of the own orders carries the same collection name, but no such field.
+    count(orders.where("channel", "==", "web")),
+    count(db.collectionGroup("historicOrders")),
+    count(orders.where("channel", "==", "web").where("placedAt", ">=", new Date(startOfDay(now, platformTimeZone)))),
+    count(db.collectionGroup("items").where("status", "==", "active")),
+    Promise.all(
+      shops.docs.map(async (shop) => {
+        const latest = await shop.ref.collection("orders").where("placedAt", ">=", new Date(now - thirtyDays)).limit(1).select().get();
+        return !latest.empty;
+      }),
+    ),
+  ]);
+  await setDocument(db, statsDocument, {}, {
+    restaurants: shops.size,
+    activeRestaurants30: active.filter(Boolean).length,
+    items: rounded(items),
+    ordersTotal: rounded(live + archived),
+    ordersToday: rounded(today),
+    regions: regionsOf(shops.docs.map((shop) => String(shop.get("address.country")) + String(shop.get("address.zip")))),
+  });
+};
+
+/** Small numbers stay as they are; large ones are a size, not a count. */
+export const rounded = (exact: number): number => {
+  if (exact < 100) return exact;
+  const step = 10 ** (Math.floor(Math.log10(exact)) - 1);
+  return Math.floor(exact / step) * step;
+};
+
+/** By the first two digits of the postal code, e.g. 'DE83'. */
+export const regionsOf = (places: readonly string[]): { key: string; restaurants: number }[] =>
+  Object.entries(Object.groupBy(places, (place) => place.slice(0, 4)))
+    .map(([key, found]) => ({ key, restaurants: found?.length ?? 0 }))
+    .toSorted((a, b) => b.restaurants - a.restaurants || (a.key < b.key ? -1 : 1));
