@@ -34,6 +34,8 @@ export class QueriedField extends QueriedValue {
       return value === undefined ? new Failure(`there is no property '${name}'`) : knownValue(value, `${this.#name}.${name}`);
     }
     const field = new QueriedField(this.#constraints, [...this.#path, name], `${this.#name}.${name}`);
+    // Unless a filter is about it, the field may not even be there, and then every use of it is an error.
+    if (!this.#constrains(field.#path)) return field.open();
     const value = field.#equal();
     return value === undefined ? field : knownValue(value, field.#name);
   }
