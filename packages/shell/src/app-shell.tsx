@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { PageHead } from "./page-head.tsx";
 import type { PageWithLayout } from "./page.ts";
 
-export type ShellAppProps = AppProps & { Component: PageWithLayout<object> };
+export type ShellAppProps = AppProps & { Component: PageWithLayout };
 
 /** What surrounds every screen of both apps: head defaults, the page in its layout, the notification area. */
 export function AppShell({

@@ -184,7 +184,7 @@ describe("boundaries", () => {
     ["an import upwards", { theme: "layer-0", ui: "layer-1" }, { theme: "ui" }],
     ["an import within a layer", { theme: "layer-0", domain: "layer-0" }, { domain: "theme" }],
   ])("refuse %s", (_what, layers, imports) => {
-    const { code, output } = workspace(layers as Record<string, string>, imports as Record<string, string>);
+    const { code, output } = workspace(layers, imports);
     expect(output).toContain("denylist");
     expect(code).not.toBe(0);
   });

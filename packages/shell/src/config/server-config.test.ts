@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { configScript } from "./config-script.ts";
+import { MissingConfiguration, readServerConfig } from "./server-config.ts";
+
+const production = {
+  APP_URL: "https://lokalkorb.example",
+  CONSOLE_URL: "https://konsole.lokalkorb.example",
+  FIREBASE_PROJECT_ID: "lokalkorb",
+  FIREBASE_API_KEY: "key",
+  FIREBASE_STORAGE_BUCKET: "lokalkorb.appspot.com",
+  REVALIDATE_SECRET: "secret",
+};
+
+const local = {
+  ...production,
+  APP_URL: "http://localhost:3000",
+  USE_EMULATORS: "true",
+  EMULATOR_FIRESTORE_PORT: "8080",
+  EMULATOR_AUTH_PORT: "9099",
+  EMULATOR_FUNCTIONS_PORT: "5001",
+  EMULATOR_STORAGE_PORT: "9199",
+};
+
+describe("readServerConfig", () => {
+  it("F25 names every missing value at once", () => {
+    const read = (): unknown =>
+      readServerConfig("storefront", "1", { ...production, APP_URL: "", REVALIDATE_SECRET: undefined });
+    expect(read).toThrow(MissingConfiguration);
+    expect(read).toThrow(/APP_URL, REVALIDATE_SECRET/);
+  });
+
+  it("F25 asks for emulator ports only with the emulator flag, and uses them only then", () => {
+    expect(
+      readServerConfig("storefront", "1", { ...production, EMULATOR_FIRESTORE_PORT: "8080" }).browser.emulators,
+    ).toMatchObject({
+      enabled: false,
+      firestorePort: 0,
+    });
+    expect(readServerConfig("storefront", "1", local).browser.emulators).toEqual({
+      enabled: true,
+      host: "127.0.0.1",
+      firestorePort: 8080,
+      authPort: 9099,
+      functionsPort: 5001,
+      storagePort: 9199,
+    });
+    expect(() => readServerConfig("storefront", "1", { ...local, EMULATOR_STORAGE_PORT: "" })).toThrow(
+      "EMULATOR_STORAGE_PORT",
+    );
+  });
+
+  it("F25 carries both function addresses, the search prefix and the ingest host", () => {
+    const { browser } = readServerConfig("console", "1", {
+      ...production,
+      FUNCTIONS_BASE_US: "https://us.functions.example",
+      FUNCTIONS_BASE_EUROPE_WEST1: "https://eu.functions.example",
+      NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX: "prod",
+      NEXT_PUBLIC_MIXPANEL_API_HOST: "https://ingest.example",
+    });
+    expect(browser).toMatchObject({
+      functionsBase: { us: "https://us.functions.example", europe: "https://eu.functions.example" },
+      searchIndexPrefix: "prod",
+      analyticsIngestHost: "https://ingest.example",
+    });
+  });
+
+  it("refuses emulators and local keys behind a public address", () => {
+    expect(() => readServerConfig("storefront", "1", { ...local, APP_URL: "https://lokalkorb.example" })).toThrow(
+      "APP_URL is public",
+    );
+    expect(() => readServerConfig("storefront", "1", { ...production, REVALIDATE_SECRET: "revalidate_local" })).toThrow(
+      "APP_URL is public",
+    );
+  });
+
+  it("keeps the revalidation secret out of what pages are told", () => {
+    const { browser } = readServerConfig("storefront", "1", production);
+    expect(configScript(browser)).not.toContain("secret");
+  });
+});
+
+describe("configScript", () => {
+  it("cannot close a script element", () => {
+    const { browser } = readServerConfig("storefront", "</script><script>alert(1)</script>", production);
+    expect(configScript(browser)).not.toContain("</script>");
+  });
+});
