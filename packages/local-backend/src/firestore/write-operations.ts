@@ -104,7 +104,7 @@ export function createWriteOperations(
       const fields = messageAt(request, "document")?.["fields"] ?? {};
       const write: Json = { update: { name, fields }, currentDocument: { exists: false } };
       const { last } = await apply(rootOf(parent), [write], caller, null);
-      return masked(last as WireDocument, maskOf(request));
+      return { ...masked(last as WireDocument, maskOf(request)) };
     },
 
     async updateDocument(request, caller) {
@@ -113,7 +113,7 @@ export function createWriteOperations(
       const write: Json = { update: document };
       for (const key of ["updateMask", "currentDocument"]) if (request[key] != null) write[key] = request[key];
       const { last } = await apply(rootOf(name), [write], caller, null);
-      return masked(last as WireDocument, maskOf(request));
+      return { ...masked(last as WireDocument, maskOf(request)) };
     },
 
     async deleteDocument(request, caller) {

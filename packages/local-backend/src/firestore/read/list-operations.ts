@@ -38,11 +38,11 @@ export function createListOperations(
       const { transaction } = openReadSession(transactions, request, caller);
       if (transaction !== null) await transactions.lockCollection(transaction, parent, collectionId, false);
       const mask = maskOf(request);
-      const documents: Json[] = queryDocuments(store, compiled).map((document) => masked(document, mask));
+      const documents: { readonly name: string }[] = queryDocuments(store, compiled).map((document) => masked(document, mask));
       if (request["showMissing"] === true) {
         const collection = `${parent}/${collectionId}`;
         for (const id of missingDocuments(collection)) documents.push({ name: `${collection}/${id}` });
-        documents.sort((left, right) => compareStrings(String(left["name"]), String(right["name"])));
+        documents.sort((left, right) => compareStrings(left.name, right.name));
       }
       const { items, nextPageToken } = page(documents, request, 300);
       return { documents: items, ...nextPageToken };

@@ -77,7 +77,7 @@ export function createReadOperations(
       if (document === undefined || document === null) {
         throw new StatusError("NOT_FOUND", `Document "${name}" not found.`);
       }
-      return masked(document, maskOf(request));
+      return { ...masked(document, maskOf(request)) };
     },
 
     async runQuery(request, caller) {
@@ -114,8 +114,8 @@ export function maskOf(request: Json): readonly FieldPath[] | null {
   return mask === undefined ? null : textsAt(mask, "fieldPaths").map(fieldPath);
 }
 
-export function masked(document: WireDocument, mask: readonly FieldPath[] | null): Json {
-  return { ...(mask === null ? document : { ...document, fields: selectFields(document.fields, mask) }) };
+export function masked(document: WireDocument, mask: readonly FieldPath[] | null): WireDocument {
+  return mask === null ? document : { ...document, fields: selectFields(document.fields, mask) };
 }
 
 function remember(transaction: Transaction, name: string, document: WireDocument | null): void {

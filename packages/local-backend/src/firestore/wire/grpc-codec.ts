@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import protobuf from "protobufjs";
 import type { Json } from "../firestore-core.ts";
-import { formatTime, parseTime } from "../store/timestamps.ts";
+import { formatTimestamp, parseTime } from "../store/timestamps.ts";
 
 /**
  * Protobuf bytes to proto3 JSON and back in one step, without message objects in between: the core speaks
@@ -89,12 +89,29 @@ function codecOfValue(typeName: string, resolved: protobuf.Type | protobuf.Enum 
       const message = readMessage(typeCodec(resolved), reader, reader.pos + length);
       return nested === null ? message : nested.fromMessage(message);
     },
-    write: (writer, value) => {
-      writer.fork();
-      writeMessage(typeCodec(resolved), writer, nested === null ? (value as Json) : nested.toMessage(value));
-      writer.ldelim();
-    },
+    write:
+      resolved.fullName === ".google.firestore.v1.Document"
+        ? (writer, value) => writer.bytes(encodedDocument(resolved, value as Json))
+        : (writer, value) => {
+            writer.fork();
+            writeMessage(typeCodec(resolved), writer, nested === null ? (value as Json) : nested.toMessage(value));
+            writer.ldelim();
+          },
   };
+}
+
+/** Documents are never changed in place, and the same one goes to many readers and listeners. */
+const encodedDocuments = new WeakMap<Json, Uint8Array>();
+
+function encodedDocument(type: protobuf.Type, document: Json): Uint8Array {
+  let bytes = encodedDocuments.get(document);
+  if (bytes === undefined) {
+    const writer = protobuf.Writer.create();
+    writeMessage(typeCodec(type), writer, document);
+    bytes = writer.finish();
+    encodedDocuments.set(document, bytes);
+  }
+  return bytes;
 }
 
 function readMessage(codec: TypeCodec, reader: protobuf.Reader, end: number): Json {
@@ -200,11 +217,7 @@ const wrapper: WellKnown = {
 /** Messages that proto3 JSON writes as something shorter. */
 const wellKnown: Record<string, WellKnown> = {
   ".google.protobuf.Timestamp": {
-    fromMessage: (message) => {
-      const seconds = Number(message["seconds"] ?? 0);
-      const nanos = Number(message["nanos"] ?? 0);
-      return formatTime(seconds * 1_000_000 + Math.floor(nanos / 1000));
-    },
+    fromMessage: (message) => formatTimestamp(Number(message["seconds"] ?? 0), Number(message["nanos"] ?? 0)),
     toMessage: (value) => ({ ...parseTime(String(value)) }),
   },
   ".google.protobuf.Duration": {
