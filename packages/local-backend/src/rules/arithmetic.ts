@@ -13,7 +13,9 @@ export function calculate(operator: Arithmetic, a: Value, b: Value): Result {
     return calculateFloats(operator, Number(a), Number(b));
   }
   if (operator === "+" && typeof a === "string" && typeof b === "string") return a + b;
-  return calculateTimes(operator, a, b) ?? new Failure(`${describeType(a)} ${operator} ${describeType(b)} is not defined`);
+  return (
+    calculateTimes(operator, a, b) ?? new Failure(`${describeType(a)} ${operator} ${describeType(b)} is not defined`)
+  );
 }
 
 export function checkedInt(value: bigint): Result {

@@ -37,9 +37,12 @@ function read(value: Value, at: Value, offset: number): Result {
     if (value instanceof QueriedValue) return value.member(at);
   } else if (typeof at === "bigint") {
     const items = sequence(value);
-    if (items !== null) return at >= 0n && at < BigInt(items.size) ? items.item(Number(at)) : new Failure(`the index ${at} is outside`);
+    if (items !== null)
+      return at >= 0n && at < BigInt(items.size) ? items.item(Number(at)) : new Failure(`the index ${at} is outside`);
   }
-  return value instanceof QueriedValue ? value.open() : new Failure(`${describeType(value)}[${describeType(at)}] is not defined`);
+  return value instanceof QueriedValue
+    ? value.open()
+    : new Failure(`${describeType(value)}[${describeType(at)}] is not defined`);
 }
 
 export function compileSlice(node: SliceExpression, object: Code, from: Code, to: Code): Code {
@@ -55,7 +58,8 @@ export function compileSlice(node: SliceExpression, object: Code, from: Code, to
 
 function slice(value: Value, from: Value, to: Value): Result {
   const items = sequence(value);
-  if (items === null || typeof from !== "bigint" || typeof to !== "bigint") return new Failure(`${describeType(value)}[${describeType(from)}:${describeType(to)}] is not defined`);
+  if (items === null || typeof from !== "bigint" || typeof to !== "bigint")
+    return new Failure(`${describeType(value)}[${describeType(from)}:${describeType(to)}] is not defined`);
   if (from < 0n || to < from || to > BigInt(items.size)) return new Failure(`the range ${from}:${to} is outside`);
   return items.part(Number(from), Number(to));
 }
@@ -69,11 +73,24 @@ interface Sequence {
 function sequence(value: Value): Sequence | null {
   if (typeof value === "string") {
     const chars = [...value];
-    return { size: chars.length, item: (index) => chars[index] ?? "", part: (from, to) => chars.slice(from, to).join("") };
+    return {
+      size: chars.length,
+      item: (index) => chars[index] ?? "",
+      part: (from, to) => chars.slice(from, to).join(""),
+    };
   }
-  if (value instanceof RulesList) return { size: value.size, item: (index) => value.at(index), part: (from, to) => new PlainList(value.toArray().slice(from, to)) };
+  if (value instanceof RulesList)
+    return {
+      size: value.size,
+      item: (index) => value.at(index),
+      part: (from, to) => new PlainList(value.toArray().slice(from, to)),
+    };
   if (value instanceof Path) {
-    return { size: value.segments.length, item: (index) => value.segments[index] ?? "", part: (from, to) => new Path(value.segments.slice(from, to)) };
+    return {
+      size: value.segments.length,
+      item: (index) => value.segments[index] ?? "",
+      part: (from, to) => new Path(value.segments.slice(from, to)),
+    };
   }
   return null;
 }

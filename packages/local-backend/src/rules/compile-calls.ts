@@ -23,9 +23,15 @@ export function compileCall(node: CallExpression, args: readonly Code[], context
   return NOTHING;
 }
 
-function compileDeclared(node: CallExpression, unit: FunctionUnit, args: readonly Code[], context: CompileContext): Code {
+function compileDeclared(
+  node: CallExpression,
+  unit: FunctionUnit,
+  args: readonly Code[],
+  context: CompileContext,
+): Code {
   const wanted = unit.declaration.parameters.length;
-  if (args.length !== wanted) context.report(node.start, `'${node.name}' takes ${count(wanted, wanted)}, not ${args.length}`);
+  if (args.length !== wanted)
+    context.report(node.start, `'${node.name}' takes ${count(wanted, wanted)}, not ${args.length}`);
   context.unit?.calls.add(unit);
   return (frame) => {
     const limit = frame.run.step();
@@ -37,7 +43,13 @@ function compileDeclared(node: CallExpression, unit: FunctionUnit, args: readonl
 }
 
 /** A built-in function, or one of a namespace. */
-export function compileBuiltin(node: CallExpression | MethodCallExpression, name: string, found: Builtin<null>, args: readonly Code[], context: CompileContext): Code {
+export function compileBuiltin(
+  node: CallExpression | MethodCallExpression,
+  name: string,
+  found: Builtin<null>,
+  args: readonly Code[],
+  context: CompileContext,
+): Code {
   if (args.length < found.least || args.length > found.most) {
     context.report(node.start, `${name}() takes ${count(found.least, found.most)}, not ${args.length}`);
   }
@@ -46,11 +58,16 @@ export function compileBuiltin(node: CallExpression | MethodCallExpression, name
     const values = evaluateAll(args, frame);
     if (values instanceof Failure) return values;
     const open = takesOpenValues ? null : firstOpen(values);
-    return locate(frame.run.step() ?? open ?? found.call(null, values, frame.run), node.start);
+    return locate(frame.run.step() ?? open ?? found.invoke(null, values, frame.run), node.start);
   };
 }
 
-export function compileMethod(node: MethodCallExpression, object: Code, args: readonly Code[], context: CompileContext): Code {
+export function compileMethod(
+  node: MethodCallExpression,
+  object: Code,
+  args: readonly Code[],
+  context: CompileContext,
+): Code {
   const methods = methodsNamed(node.name);
   checkMethod(node, methods, context);
   return (frame) => {
@@ -63,15 +80,24 @@ export function compileMethod(node: MethodCallExpression, object: Code, args: re
     if (self instanceof QueriedValue) return locate(self.invoke(node.name, values), node.nameStart);
     const method = methods.get(typeOf(self));
     if (method === undefined || values.length < method.least || values.length > method.most) {
-      return failAt(`${describeType(self)} has no method ${node.name}() with ${count(values.length, values.length)}`, node.nameStart);
+      return failAt(
+        `${describeType(self)} has no method ${node.name}() with ${count(values.length, values.length)}`,
+        node.nameStart,
+      );
     }
-    return locate(method.call(self as never, values, frame.run), node.nameStart);
+    return locate(method.invoke(self as never, values, frame.run), node.nameStart);
   };
 }
 
-function checkMethod(node: MethodCallExpression, methods: ReadonlyMap<string, AnyMethod>, context: CompileContext): void {
+function checkMethod(
+  node: MethodCallExpression,
+  methods: ReadonlyMap<string, AnyMethod>,
+  context: CompileContext,
+): void {
   if (methods.size === 0) return context.report(node.nameStart, `unknown method '${node.name}'`);
-  const fits = [...methods.values()].some((method) => node.args.length >= method.least && node.args.length <= method.most);
+  const fits = [...methods.values()].some(
+    (method) => node.args.length >= method.least && node.args.length <= method.most,
+  );
   if (!fits) {
     const least = Math.min(...[...methods.values()].map((method) => method.least));
     const most = Math.max(...[...methods.values()].map((method) => method.most));

@@ -7,7 +7,17 @@ import { compileBinary, compileUnary, condition } from "./compile-operators.ts";
 import { Failure, locate } from "./failure.ts";
 import { REQUEST_PROPERTIES } from "./request-value.ts";
 import type { CompileContext } from "./scope.ts";
-import type { ConditionalExpression, Expression, IsExpression, ListExpression, MapExpression, MemberExpression, MethodCallExpression, NameExpression, PathExpression } from "./syntax.ts";
+import type {
+  ConditionalExpression,
+  Expression,
+  IsExpression,
+  ListExpression,
+  MapExpression,
+  MemberExpression,
+  MethodCallExpression,
+  NameExpression,
+  PathExpression,
+} from "./syntax.ts";
 import { Bytes, Path, PlainList, PlainMap, QueriedValue, describeType, typeOf } from "./values.ts";
 import type { Value } from "./values.ts";
 
@@ -67,8 +77,16 @@ function compileName(node: NameExpression, context: CompileContext): Code {
 
 function compileProperty(node: MemberExpression, context: CompileContext): Code {
   const { object } = node;
-  if (object.kind === "name" && object.name === "request" && !isDeclared("request", context) && !REQUEST_PROPERTIES.has(node.name)) {
-    context.report(node.nameStart, `request has no property '${node.name}'; it has ${[...REQUEST_PROPERTIES].join(", ")}`);
+  if (
+    object.kind === "name" &&
+    object.name === "request" &&
+    !isDeclared("request", context) &&
+    !REQUEST_PROPERTIES.has(node.name)
+  ) {
+    context.report(
+      node.nameStart,
+      `request has no property '${node.name}'; it has ${[...REQUEST_PROPERTIES].join(", ")}`,
+    );
   }
   return compileMember(node, compileExpression(object, context));
 }
@@ -76,8 +94,10 @@ function compileProperty(node: MemberExpression, context: CompileContext): Code 
 function compileMethodOrNamespace(node: MethodCallExpression, context: CompileContext): Code {
   const args = node.args.map((arg) => compileExpression(arg, context));
   const { object } = node;
-  const namespace = object.kind === "name" && !isDeclared(object.name, context) ? namespaceNamed(object.name, context.service) : null;
-  if (namespace === null || object.kind !== "name") return compileMethod(node, compileExpression(object, context), args, context);
+  const namespace =
+    object.kind === "name" && !isDeclared(object.name, context) ? namespaceNamed(object.name, context.service) : null;
+  if (namespace === null || object.kind !== "name")
+    return compileMethod(node, compileExpression(object, context), args, context);
   const found = Object.hasOwn(namespace, node.name) ? namespace[node.name] : undefined;
   if (found !== undefined) return compileBuiltin(node, `${object.name}.${node.name}`, found, args, context);
   context.report(node.nameStart, `unknown function '${object.name}.${node.name}'`);
@@ -86,7 +106,8 @@ function compileMethodOrNamespace(node: MethodCallExpression, context: CompileCo
 
 function compileIs(node: IsExpression, value: Code, context: CompileContext): Code {
   const { type } = node;
-  if (!TYPE_NAMES.has(type)) context.report(node.typeStart, `unknown type '${type}'; known are ${[...TYPE_NAMES].join(", ")}`);
+  if (!TYPE_NAMES.has(type))
+    context.report(node.typeStart, `unknown type '${type}'; known are ${[...TYPE_NAMES].join(", ")}`);
   return (frame) => {
     const result = value(frame);
     if (result instanceof Failure) return result;
@@ -107,7 +128,9 @@ function compileConditional(node: ConditionalExpression, test: Code, whenTrue: C
 function compileList(node: ListExpression, compile: (part: Expression) => Code): Code {
   const items = node.items.map(compile);
   if (node.items.every((item) => item.kind === "literal" && !(item.value instanceof Uint8Array))) {
-    const constant = new PlainList(node.items.map((item) => (item.kind === "literal" && !(item.value instanceof Uint8Array) ? item.value : null)));
+    const constant = new PlainList(
+      node.items.map((item) => (item.kind === "literal" && !(item.value instanceof Uint8Array) ? item.value : null)),
+    );
     return () => constant;
   }
   return (frame) => {
@@ -122,7 +145,11 @@ function compileList(node: ListExpression, compile: (part: Expression) => Code):
 }
 
 function compileMap(node: MapExpression, compile: (part: Expression) => Code): Code {
-  const entries = node.entries.map(({ key, value }) => ({ key: compile(key), value: compile(value), offset: key.start }));
+  const entries = node.entries.map(({ key, value }) => ({
+    key: compile(key),
+    value: compile(value),
+    offset: key.start,
+  }));
   return (frame) => {
     const map = new Map<string, Value>();
     for (const entry of entries) {
@@ -138,7 +165,9 @@ function compileMap(node: MapExpression, compile: (part: Expression) => Code): C
 }
 
 function compilePath(node: PathExpression, compile: (part: Expression) => Code): Code {
-  const parts = node.segments.map((segment) => (typeof segment === "string" ? segment : { code: compile(segment), offset: segment.start }));
+  const parts = node.segments.map((segment) =>
+    typeof segment === "string" ? segment : { code: compile(segment), offset: segment.start },
+  );
   return (frame) => {
     const segments: string[] = [];
     for (const part of parts) {
@@ -150,7 +179,11 @@ function compilePath(node: PathExpression, compile: (part: Expression) => Code):
         if (typeof value === "string" && value !== "" && !value.includes("/")) segments.push(value);
         else if (value instanceof Path) segments.push(...value.segments);
         else if (value instanceof QueriedValue) return locate(value.open(), part.offset);
-        else return failAt(`a path segment has to be a non-empty string without '/' or a path, not ${describeType(value)}`, part.offset);
+        else
+          return failAt(
+            `a path segment has to be a non-empty string without '/' or a path, not ${describeType(value)}`,
+            part.offset,
+          );
       }
     }
     return new Path(segments);

@@ -83,7 +83,12 @@ function compileOr(node: BinaryExpression, left: Code, right: Code): Code {
 /** A condition is a boolean or fails; nothing else counts as true. */
 export function condition(result: Result, node: Expression): boolean | Failure {
   if (typeof result === "boolean" || result instanceof Failure) return result;
-  return locate(result instanceof QueriedValue ? result.open() : new Failure(`a condition has to be a bool, not ${describeType(result)}`), node.start);
+  return locate(
+    result instanceof QueriedValue
+      ? result.open()
+      : new Failure(`a condition has to be a bool, not ${describeType(result)}`),
+    node.start,
+  );
 }
 
 export function compileUnary(node: UnaryExpression, operand: Code): Code {
@@ -98,6 +103,9 @@ export function compileUnary(node: UnaryExpression, operand: Code): Code {
     if (value instanceof Failure) return value;
     if (typeof value === "bigint") return locate(checkedInt(-value), node.start);
     if (typeof value === "number") return -value;
-    return locate(value instanceof QueriedValue ? value.open() : failAt(`-${describeType(value)} is not defined`, node.start), node.start);
+    return locate(
+      value instanceof QueriedValue ? value.open() : failAt(`-${describeType(value)} is not defined`, node.start),
+      node.start,
+    );
   };
 }

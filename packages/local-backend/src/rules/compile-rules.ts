@@ -3,7 +3,14 @@ import { MatchTree } from "./match-tree.ts";
 import type { CompiledAllow, FlatMatch } from "./match-tree.ts";
 import type { Method } from "./rules.ts";
 import { FunctionUnit, Scope } from "./scope.ts";
-import type { AllowStatement, FunctionDeclaration, MatchBlock, PatternSegment, RulesFile, ServiceBlock } from "./syntax.ts";
+import type {
+  AllowStatement,
+  FunctionDeclaration,
+  MatchBlock,
+  PatternSegment,
+  RulesFile,
+  ServiceBlock,
+} from "./syntax.ts";
 
 /** Production's limits of a function. */
 const MAX_PARAMETERS = 7;
@@ -49,7 +56,8 @@ class ServiceCompiler {
 
   #declare(functions: readonly FunctionDeclaration[], scope: Scope): void {
     for (const declaration of functions) {
-      if (scope.functions.has(declaration.name)) this.#report(declaration.start, `function '${declaration.name}' is declared twice`);
+      if (scope.functions.has(declaration.name))
+        this.#report(declaration.start, `function '${declaration.name}' is declared twice`);
       const unit = new FunctionUnit(declaration, scope);
       scope.functions.set(declaration.name, unit);
       this.#units.push(unit);
@@ -77,8 +85,10 @@ class ServiceCompiler {
     let position = outerPattern.filter((segment) => segment.kind !== "literal").length;
     for (const segment of block.path) {
       if (segment.kind === "literal") continue;
-      if (scope.wildcardNamed(segment.name) !== null) this.#report(segment.start, `the wildcard '${segment.name}' is already taken in this path`);
-      if (RESERVED_NAMES.has(segment.name)) this.#report(segment.start, `'${segment.name}' cannot be the name of a wildcard`);
+      if (scope.wildcardNamed(segment.name) !== null)
+        this.#report(segment.start, `the wildcard '${segment.name}' is already taken in this path`);
+      if (RESERVED_NAMES.has(segment.name))
+        this.#report(segment.start, `'${segment.name}' cannot be the name of a wildcard`);
       scope.wildcards.set(segment.name, position);
       position += 1;
     }
@@ -86,15 +96,25 @@ class ServiceCompiler {
 
   #checkRecursive(pattern: readonly PatternSegment[], block: MatchBlock): void {
     const recursive = pattern.filter((segment) => segment.kind === "recursive");
-    if (recursive.length > 1) this.#report(block.start, "a path can have only one recursive wildcard, those of the matches around it included");
+    if (recursive.length > 1)
+      this.#report(block.start, "a path can have only one recursive wildcard, those of the matches around it included");
     if (this.#file.version === "1" && recursive.length > 0 && pattern.at(-1)?.kind !== "recursive") {
-      this.#report(block.start, "in rules_version 1 a recursive wildcard has to be the last segment; write rules_version = '2'");
+      this.#report(
+        block.start,
+        "in rules_version 1 a recursive wildcard has to be the last segment; write rules_version = '2'",
+      );
     }
   }
 
   #allow(statement: AllowStatement, scope: Scope): CompiledAllow {
     if (statement.condition === null) return { statement, code: () => true };
-    const context = { service: this.#service.name, scope, locals: new Map<string, number>(), unit: null, report: this.#report };
+    const context = {
+      service: this.#service.name,
+      scope,
+      locals: new Map<string, number>(),
+      unit: null,
+      report: this.#report,
+    };
     return { statement, code: compileExpression(statement.condition, context) };
   }
 
@@ -102,8 +122,10 @@ class ServiceCompiler {
     const { declaration, scope } = unit;
     const locals = new Map<string, number>();
     const context = { service: this.#service.name, scope, locals, unit, report: this.#report };
-    if (declaration.parameters.length > MAX_PARAMETERS) this.#report(declaration.start, `a function can have ${MAX_PARAMETERS} parameters at most`);
-    if (declaration.lets.length > MAX_LETS) this.#report(declaration.start, `a function can have ${MAX_LETS} 'let' at most`);
+    if (declaration.parameters.length > MAX_PARAMETERS)
+      this.#report(declaration.start, `a function can have ${MAX_PARAMETERS} parameters at most`);
+    if (declaration.lets.length > MAX_LETS)
+      this.#report(declaration.start, `a function can have ${MAX_LETS} 'let' at most`);
     for (const parameter of declaration.parameters) this.#local(parameter, declaration.start, locals);
     unit.lets = declaration.lets.map((statement) => {
       const code = compileExpression(statement.value, context);
@@ -137,7 +159,8 @@ class ServiceCompiler {
       return depth;
     };
     for (const unit of this.#units) {
-      if (depthOf(unit) === MAX_CALL_DEPTH + 1) this.#report(unit.declaration.start, `calls are nested deeper than ${MAX_CALL_DEPTH}`);
+      if (depthOf(unit) === MAX_CALL_DEPTH + 1)
+        this.#report(unit.declaration.start, `calls are nested deeper than ${MAX_CALL_DEPTH}`);
     }
   }
 }

@@ -1,8 +1,7 @@
 import { Failure } from "./failure.ts";
 import type { RulesRequest } from "./rules.ts";
 import { documentValue } from "./resource-values.ts";
-import { Path } from "./values.ts";
-import type { Result, Value } from "./values.ts";
+import type { Path, Result, Value } from "./values.ts";
 
 const LIMITS = { "cloud.firestore": 10, "firebase.storage": 2 } as const;
 const SHARED_LIMIT = 20;
@@ -21,8 +20,15 @@ export class Documents {
   /** The document as `{ data, id, __name__ }`, or null when there is none. */
   read(path: Path, after: boolean): Result {
     const [databases, , documents] = path.segments;
-    if (databases !== "databases" || documents !== "documents" || path.segments.length < 5 || path.segments.length % 2 === 0) {
-      return new Failure(`${path} is not the path of a document; it has to begin with /databases/$(database)/documents`);
+    if (
+      databases !== "databases" ||
+      documents !== "documents" ||
+      path.segments.length < 5 ||
+      path.segments.length % 2 === 0
+    ) {
+      return new Failure(
+        `${path} is not the path of a document; it has to begin with /databases/$(database)/documents`,
+      );
     }
     const key = `${after ? "after" : "before"} ${path}`;
     const known = this.#known.get(key);
@@ -31,7 +37,8 @@ export class Documents {
     if (this.#known.size >= limit) return this.#exceeded(`more than ${limit} documents were read`);
     const shared = this.#request.sharedReads;
     if (shared !== undefined && !shared.has(key)) {
-      if (shared.size >= SHARED_LIMIT) return this.#exceeded(`more than ${SHARED_LIMIT} documents were read for one commit`);
+      if (shared.size >= SHARED_LIMIT)
+        return this.#exceeded(`more than ${SHARED_LIMIT} documents were read for one commit`);
       shared.add(key);
     }
     const found = after ? this.#request.lookupAfter(path.toString()) : this.#request.lookup(path.toString());

@@ -1,16 +1,31 @@
 import { Failure } from "./failure.ts";
-import { Bytes, Duration, LatLng, MapDiff, Path, QueriedValue, RulesList, RulesMap, RulesSet, Timestamp } from "./values.ts";
+import {
+  Bytes,
+  Duration,
+  LatLng,
+  MapDiff,
+  Path,
+  QueriedValue,
+  RulesList,
+  RulesMap,
+  RulesSet,
+  Timestamp,
+} from "./values.ts";
 import type { Value } from "./values.ts";
 
 /** `a == b`: values of different types are different, except that whole numbers and floats compare by number. */
 export function equals(a: Value, b: Value): boolean | Failure {
   if (a instanceof QueriedValue) return a.equalTo(b);
   if (b instanceof QueriedValue) return b.equalTo(a);
-  // Loose equality between bigint and number is exactly the numeric comparison wanted here.
-  if (typeof a === "bigint" && typeof b === "number") return a == (b as unknown as bigint);
-  if (typeof a === "number" && typeof b === "bigint") return b == (a as unknown as bigint);
+  if (typeof a === "bigint" && typeof b === "number") return sameNumber(a, b);
+  if (typeof a === "number" && typeof b === "bigint") return sameNumber(b, a);
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
   return equalObjects(a, b);
+}
+
+/** Exact beyond 2^53 too, where converting the whole number to a float would lose digits. */
+function sameNumber(whole: bigint, float: number): boolean {
+  return Number.isInteger(float) && whole === BigInt(float);
 }
 
 type ObjectValue = Exclude<Value, null | boolean | bigint | number | string | QueriedValue>;
@@ -18,10 +33,20 @@ type ObjectValue = Exclude<Value, null | boolean | bigint | number | string | Qu
 function equalObjects(a: ObjectValue, b: ObjectValue): boolean | Failure {
   if (a instanceof RulesMap) return b instanceof RulesMap && equalMaps(a, b);
   if (a instanceof RulesList) return b instanceof RulesList && equalLists(a, b);
-  if (a instanceof RulesSet) return b instanceof RulesSet && a.members.size === b.members.size && [...a.members.keys()].every((key) => b.members.has(key));
+  if (a instanceof RulesSet)
+    return (
+      b instanceof RulesSet &&
+      a.members.size === b.members.size &&
+      [...a.members.keys()].every((key) => b.members.has(key))
+    );
   if (a instanceof Timestamp) return b instanceof Timestamp && a.nanos === b.nanos;
   if (a instanceof Duration) return b instanceof Duration && a.nanos === b.nanos;
-  if (a instanceof Path) return b instanceof Path && a.segments.length === b.segments.length && a.segments.every((segment, index) => segment === b.segments[index]);
+  if (a instanceof Path)
+    return (
+      b instanceof Path &&
+      a.segments.length === b.segments.length &&
+      a.segments.every((segment, index) => segment === b.segments[index])
+    );
   if (a instanceof Bytes) return b instanceof Bytes && Buffer.compare(a.data, b.data) === 0;
   if (a instanceof LatLng) return b instanceof LatLng && a.latitude === b.latitude && a.longitude === b.longitude;
   return a === b;
@@ -70,7 +95,8 @@ export function keyOf(value: Value): unknown {
 function writeKey(value: Value, parts: string[]): Failure | null {
   if (value instanceof QueriedValue) return value.open();
   if (typeof value === "string") parts.push(JSON.stringify(value));
-  else if (typeof value !== "object" || value === null) parts.push(String(keyOf(value)), typeof value === "bigint" || typeof value === "number" ? "n" : "");
+  else if (typeof value !== "object" || value === null)
+    parts.push(String(keyOf(value)), typeof value === "bigint" || typeof value === "number" ? "n" : "");
   else if (value instanceof Timestamp) parts.push(`t${value.nanos}`);
   else if (value instanceof Duration) parts.push(`d${value.nanos}`);
   else if (value instanceof Path) parts.push(`p${JSON.stringify(value.segments)}`);

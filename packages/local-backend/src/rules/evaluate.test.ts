@@ -12,8 +12,14 @@ test.each<[string, string, string]>([
   ["f('x') == 'yx'", "function g(a) { return 'y' + a; } function f(a) { return g(a); }", "true"],
   ["f(true) && !f(false)", "function f(request2) { return request2; }", "true"],
   ["f() || true", "function f() { let x = resource.data.missing; return x; }", "true"],
-  ["f() || false", "function f() { let x = resource.data.missing; return true; }", "error: there is no property 'missing'"],
-])("functions: %s", (condition, functions, expected) => expect(outcomeOf(condition, aRequest(), functions)).toBe(expected));
+  [
+    "f() || false",
+    "function f() { let x = resource.data.missing; return true; }",
+    "error: there is no property 'missing'",
+  ],
+])("functions: %s", (condition, functions, expected) =>
+  expect(outcomeOf(condition, aRequest(), functions)).toBe(expected),
+);
 
 test.each<[string, string]>([
   [`get(${D}/users/ada).data.role == 'admin'`, "true"],
@@ -26,13 +32,22 @@ test.each<[string, string]>([
   [`getAfter(${D}/users/ada).data.role == 'late' && existsAfter(${D}/users/ada)`, "true"],
   [`!existsAfter(${D}/users/bob)`, "true"],
   ["get('users/ada').data.n == 1", "error: get() needs a path, not string"],
-  ["exists(/users/ada)", "error: /users/ada is not the path of a document; it has to begin with /databases/$(database)/documents"],
-  [`exists(${D}/users)`, "error: /databases/(default)/documents/users is not the path of a document; it has to begin with /databases/$(database)/documents"],
+  [
+    "exists(/users/ada)",
+    "error: /users/ada is not the path of a document; it has to begin with /databases/$(database)/documents",
+  ],
+  [
+    `exists(${D}/users)`,
+    "error: /databases/(default)/documents/users is not the path of a document; it has to begin with /databases/$(database)/documents",
+  ],
 ])("documents: %s", (condition, expected) => {
-  expect(outcomeOf(condition, aRequest({ lookup, lookupAfter: documents({ "users/ada": { role: text("late") } }) }))).toBe(expected);
+  expect(
+    outcomeOf(condition, aRequest({ lookup, lookupAfter: documents({ "users/ada": { role: text("late") } }) })),
+  ).toBe(expected);
 });
 
-const reads = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `!exists(${D}/x/d${from + index})`).join(" && ");
+const reads = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => `!exists(${D}/x/d${from + index})`).join(" && ");
 
 test("a decision reads 10 documents, each once, and no more", () => {
   const seen: string[] = [];
@@ -44,7 +59,10 @@ test("a decision reads 10 documents, each once, and no more", () => {
 
 test("nothing absorbs an exceeded limit", () => {
   const rules = loadRules(rulesWith(`(${reads(11)}) || true`));
-  expect(rules.decide(aRequest())).toMatchObject({ allowed: false, reason: expect.stringContaining("more than 10 documents were read") });
+  expect(rules.decide(aRequest())).toMatchObject({
+    allowed: false,
+    reason: expect.stringContaining("more than 10 documents were read"),
+  });
 });
 
 test("the requests of one commit read 20 documents together", () => {
@@ -54,8 +72,14 @@ test("the requests of one commit read 20 documents together", () => {
 });
 
 test("an evaluation that grows without end is stopped", () => {
-  const functions = Array.from({ length: 15 }, (_, index) => `function f${index}() { return ${index < 14 ? `f${index + 1}() && f${index + 1}()` : "true"}; }`).join("\n");
-  expect(loadRules(rulesWith("f0() || true", functions)).decide(aRequest())).toMatchObject({ allowed: false, reason: expect.stringContaining("more than 1000 expressions") });
+  const functions = Array.from(
+    { length: 15 },
+    (_, index) => `function f${index}() { return ${index < 14 ? `f${index + 1}() && f${index + 1}()` : "true"}; }`,
+  ).join("\n");
+  expect(loadRules(rulesWith("f0() || true", functions)).decide(aRequest())).toMatchObject({
+    allowed: false,
+    reason: expect.stringContaining("more than 1000 expressions"),
+  });
 });
 
 test("a reason names the match, the allow and the condition that was false", () => {
@@ -74,27 +98,59 @@ service cloud.firestore {
   }
 }`);
   const at = (id: string) => aRequest({ path: `${ROOT}/a/${id}`, resource: { fields: { owner: text("bob") } } });
-  expect(rules.decide(at("free"))).toEqual({ allowed: true, reason: "allowed at 11:7 in match /databases/{database}/documents/a/{id} (8:5)" });
+  expect(rules.decide(at("free"))).toEqual({
+    allowed: true,
+    reason: "allowed at 11:7 in match /databases/{database}/documents/a/{id} (8:5)",
+  });
   expect(rules.explain(at("x")).candidates).toEqual([
-    { match: "/databases/{database}/documents/a/{id}", line: 9, column: 7, outcome: "false", because: "is false at 6:12: resource.data.owner == request.auth.uid" },
-    { match: "/databases/{database}/documents/a/{id}", line: 10, column: 7, outcome: "error", because: "failed at 10:35: there is no property 'missing'" },
-    { match: "/databases/{database}/documents/a/{id}", line: 11, column: 7, outcome: "false", because: "is false at 11:21: id == 'free'" },
+    {
+      match: "/databases/{database}/documents/a/{id}",
+      line: 9,
+      column: 7,
+      outcome: "false",
+      because: "is false at 6:12: resource.data.owner == request.auth.uid",
+    },
+    {
+      match: "/databases/{database}/documents/a/{id}",
+      line: 10,
+      column: 7,
+      outcome: "error",
+      because: "failed at 10:35: there is no property 'missing'",
+    },
+    {
+      match: "/databases/{database}/documents/a/{id}",
+      line: 11,
+      column: 7,
+      outcome: "false",
+      because: "is false at 11:21: id == 'free'",
+    },
   ]);
   expect(rules.decide(at("x")).reason).toContain("denied: allow at 9:7");
   expect(rules.decide({ ...at("x"), method: "delete" }).reason).toBe(`denied: no allow covers delete of ${ROOT}/a/x`);
 });
 
 test("debug() shows its values in the reason and changes nothing", () => {
-  const decision = loadRules(rulesWith("debug(request.auth.uid) == 'ada' && debug(resource.data) == {}")).decide(aRequest());
+  const decision = loadRules(rulesWith("debug(request.auth.uid) == 'ada' && debug(resource.data) == {}")).decide(
+    aRequest(),
+  );
   expect(decision.allowed).toBe(true);
   expect(decision.reason).toContain('[debug: "ada"; map with ]');
 });
 
 test("a lookup that fails and a malformed request deny", () => {
   const rules = loadRules(rulesWith(`exists(${D}/a/b)`));
-  const failing = aRequest({ lookup: () => { throw new Error("disk is gone"); } });
-  expect(rules.decide(failing)).toEqual({ allowed: false, reason: "denied: the request could not be evaluated: disk is gone" });
-  expect(loadRules(rulesWith("request.time.year() > 0")).decide(aRequest({ time: new Date(Number.NaN) })).allowed).toBe(false);
+  const failing = aRequest({
+    lookup: () => {
+      throw new Error("disk is gone");
+    },
+  });
+  expect(rules.decide(failing)).toEqual({
+    allowed: false,
+    reason: "denied: the request could not be evaluated: disk is gone",
+  });
+  expect(loadRules(rulesWith("request.time.year() > 0")).decide(aRequest({ time: new Date(Number.NaN) })).allowed).toBe(
+    false,
+  );
 });
 
 const PRODUCT = `rules_version = '2';

@@ -29,7 +29,12 @@ export interface Evaluation {
 export function evaluateRequest(tree: MatchTree, request: RulesRequest): Evaluation {
   const targets = targetsOf(request, tree);
   if (targets instanceof Failure) return { allowed: false, outcomes: [], refusal: targets.message, debugOutput: [] };
-  let evaluation: Evaluation = { allowed: false, outcomes: [], refusal: "the request asks for nothing", debugOutput: [] };
+  let evaluation: Evaluation = {
+    allowed: false,
+    outcomes: [],
+    refusal: "the request asks for nothing",
+    debugOutput: [],
+  };
   for (const target of targets) {
     evaluation = evaluateTarget(target, request);
     if (!evaluation.allowed) return evaluation;

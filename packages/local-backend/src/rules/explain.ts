@@ -51,7 +51,8 @@ function allowedReason(evaluation: Evaluation, source: SourceText): string {
 
 function deniedReason(evaluation: Evaluation, source: SourceText, request: RulesRequest): string {
   const candidates = evaluation.outcomes.map(
-    (outcome) => `allow at ${source.at(outcome.allow.statement.start)} in match ${patternText(outcome.candidate.match.pattern)} ${because(outcome, source)}`,
+    (outcome) =>
+      `allow at ${source.at(outcome.allow.statement.start)} in match ${patternText(outcome.candidate.match.pattern)} ${because(outcome, source)}`,
   );
   if (evaluation.refusal !== null) candidates.push(evaluation.refusal);
   if (candidates.length === 0) return `denied: no allow covers ${request.method} of ${request.path.slice(0, 200)}`;

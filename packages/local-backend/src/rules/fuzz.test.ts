@@ -7,10 +7,78 @@ import { aRequest, rulesWith } from "./testing/rules-bench.ts";
 
 const SEED = 20261120;
 const WORDS = [
-  "rules_version", "=", "'2'", ";", "service", "cloud.firestore", "{", "}", "match", "/a/{b}", "/{c=**}", "allow", "read", ",", "write", ":", "if", "true", "false", "null", "(", ")", "[", "]", "&&", "||", "!", "==", "<", "in", "is", "string", "?", "+", "-", "/", "%", "1", "2.5", "'x'", "b'y'",
-  "request", "resource", ".", "data", "auth", "uid", "function", "f", "return", "let", "x", "get", "/a/$(b)", "matches", "'[a-z]+'", "size", "hasOnly", "math", "//", "/*", "*/", "\n", "ä", "\\", "'", "{'a': 1}",
+  "rules_version",
+  "=",
+  "'2'",
+  ";",
+  "service",
+  "cloud.firestore",
+  "{",
+  "}",
+  "match",
+  "/a/{b}",
+  "/{c=**}",
+  "allow",
+  "read",
+  ",",
+  "write",
+  ":",
+  "if",
+  "true",
+  "false",
+  "null",
+  "(",
+  ")",
+  "[",
+  "]",
+  "&&",
+  "||",
+  "!",
+  "==",
+  "<",
+  "in",
+  "is",
+  "string",
+  "?",
+  "+",
+  "-",
+  "/",
+  "%",
+  "1",
+  "2.5",
+  "'x'",
+  "b'y'",
+  "request",
+  "resource",
+  ".",
+  "data",
+  "auth",
+  "uid",
+  "function",
+  "f",
+  "return",
+  "let",
+  "x",
+  "get",
+  "/a/$(b)",
+  "matches",
+  "'[a-z]+'",
+  "size",
+  "hasOnly",
+  "math",
+  "//",
+  "/*",
+  "*/",
+  "\n",
+  "ä",
+  "\\",
+  "'",
+  "{'a': 1}",
 ];
-const source = fc.oneof(fc.string({ maxLength: 200 }), fc.array(fc.constantFrom(...WORDS), { maxLength: 80 }).map((words) => words.join(" ")));
+const source = fc.oneof(
+  fc.string({ maxLength: 200 }),
+  fc.array(fc.constantFrom(...WORDS), { maxLength: 80 }).map((words) => words.join(" ")),
+);
 const body = fc.array(fc.constantFrom(...WORDS), { maxLength: 25 }).map((words) => rulesWith(words.join(" ")));
 
 const wireValue = fc.letrec((tie) => ({
@@ -19,7 +87,9 @@ const wireValue = fc.letrec((tie) => ({
     fc.record({ stringValue: fc.string() }),
     fc.record({ integerValue: fc.oneof(fc.integer().map(String), fc.string({ maxLength: 3 })) }),
     fc.record({ timestampValue: fc.oneof(fc.constant("2026-01-01T00:00:00Z"), fc.string({ maxLength: 5 })) }),
-    fc.record({ mapValue: fc.record({ fields: fc.dictionary(fc.string({ maxLength: 3 }), tie("value"), { maxKeys: 3 }) }) }),
+    fc.record({
+      mapValue: fc.record({ fields: fc.dictionary(fc.string({ maxLength: 3 }), tie("value"), { maxKeys: 3 }) }),
+    }),
     fc.record({ arrayValue: fc.record({ values: fc.array(tie("value"), { maxLength: 3 }) }) }),
     fc.jsonValue({ maxDepth: 1 }),
   ),
@@ -28,19 +98,30 @@ const fields = fc.dictionary(fc.constantFrom("a", "b", "owner", "__proto__"), wi
 const request: fc.Arbitrary<RulesRequest> = fc.record({
   service: fc.constantFrom("cloud.firestore", "firebase.storage"),
   method: fc.constantFrom("get", "list", "create", "update", "delete"),
-  path: fc.oneof(fc.constant("/databases/(default)/documents/a/b"), fc.constant("/databases/(default)/documents/a"), fc.string({ maxLength: 30 })),
+  path: fc.oneof(
+    fc.constant("/databases/(default)/documents/a/b"),
+    fc.constant("/databases/(default)/documents/a"),
+    fc.string({ maxLength: 30 }),
+  ),
   auth: fc.option(fc.record({ uid: fc.string(), token: fc.dictionary(fc.string({ maxLength: 4 }), fc.jsonValue()) })),
   time: fc.date(),
   resource: fc.option(fc.record({ fields })),
   requestResource: fc.option(fc.record({ fields })),
-  query: fc.dictionary(fc.constantFrom("where", "from", "limit", "orderBy", "offset"), fc.jsonValue()) as fc.Arbitrary<Record<string, unknown>>,
+  query: fc.dictionary(fc.constantFrom("where", "from", "limit", "orderBy", "offset"), fc.jsonValue()) as fc.Arbitrary<
+    Record<string, unknown>
+  >,
   lookup: fc.constant(() => null),
   lookupAfter: fc.constant(() => null),
 });
 
 const CONDITIONS = [
-  "request.resource.data.diff(resource.data).affectedKeys().hasOnly(['a'])", "resource.data.a == request.resource.data.a && resource.data.b in resource.data.owner", "resource.data.a < resource.data.b || request.auth.token.x.matches(resource.data.a)",
-  "resource.data.a.split(resource.data.b).toSet().hasAny(resource.data.owner)", "exists(/databases/$(database)/documents/a/$(resource.data.owner))", "request.query.limit < 10 && resource.data.owner == request.auth.uid", "string(resource.data.a) == debug(resource.data)[id]",
+  "request.resource.data.diff(resource.data).affectedKeys().hasOnly(['a'])",
+  "resource.data.a == request.resource.data.a && resource.data.b in resource.data.owner",
+  "resource.data.a < resource.data.b || request.auth.token.x.matches(resource.data.a)",
+  "resource.data.a.split(resource.data.b).toSet().hasAny(resource.data.owner)",
+  "exists(/databases/$(database)/documents/a/$(resource.data.owner))",
+  "request.query.limit < 10 && resource.data.owner == request.auth.uid",
+  "string(resource.data.a) == debug(resource.data)[id]",
 ].map((condition) => loadRules(rulesWith(condition)));
 
 function loadOrRefuse(text: string): ReturnType<typeof loadRules> | null {
@@ -53,11 +134,17 @@ function loadOrRefuse(text: string): ReturnType<typeof loadRules> | null {
 }
 
 test("garbage sources are refused with positions or loaded, never anything else", () => {
-  fc.assert(fc.property(source, (text) => void loadOrRefuse(text)?.decide(aRequest())), { seed: SEED, numRuns: 3_000 });
+  fc.assert(
+    fc.property(source, (text) => void loadOrRefuse(text)?.decide(aRequest())),
+    { seed: SEED, numRuns: 3_000 },
+  );
 });
 
 test("garbage conditions that load decide without throwing", () => {
-  fc.assert(fc.property(body, request, (text, asked) => void loadOrRefuse(text)?.decide(asked)), { seed: SEED, numRuns: 2_000 });
+  fc.assert(
+    fc.property(body, request, (text, asked) => void loadOrRefuse(text)?.decide(asked)),
+    { seed: SEED, numRuns: 2_000 },
+  );
 });
 
 test("garbage requests are decided without throwing, and not allowed by a condition that failed", () => {

@@ -65,7 +65,10 @@ export class Lexer {
   }
 
   unexpected(expected: string): ParseFailure {
-    const found = this.token.kind === "end" ? "the end of the file" : `'${this.text.slice(this.token.start, this.token.end).slice(0, 40)}'`;
+    const found =
+      this.token.kind === "end"
+        ? "the end of the file"
+        : `'${this.text.slice(this.token.start, this.token.end).slice(0, 40)}'`;
     return new ParseFailure(`expected ${expected}, found ${found}`, this.token.start);
   }
 
@@ -99,7 +102,8 @@ export class Lexer {
     if (char === undefined) return { kind: "end", text: "", start, end: start };
     this.token = { kind: "symbol", text: "", start, end: start + 1 };
     if (char === "'" || char === '"') return this.#string(start, start, "string");
-    if (char === "b" && (this.text[start + 1] === "'" || this.text[start + 1] === '"')) return this.#string(start, start + 1, "bytes");
+    if (char === "b" && (this.text[start + 1] === "'" || this.text[start + 1] === '"'))
+      return this.#string(start, start + 1, "bytes");
     const name = match(NAME, this.text, start);
     if (name !== null) return { kind: "name", text: name, start, end: start + name.length };
     const number = match(NUMBER, this.text, start);

@@ -13,7 +13,8 @@ function problemsOf(source: string): string[] {
   }
 }
 
-const inMatch = (body: string, version = "2"): string => `rules_version = '${version}';\nservice cloud.firestore { match /a/{b} {\n${body}\n}}`;
+const inMatch = (body: string, version = "2"): string =>
+  `rules_version = '${version}';\nservice cloud.firestore { match /a/{b} {\n${body}\n}}`;
 const condition = (expression: string): string => inMatch(`allow read: if ${expression};`);
 
 const REFUSED: readonly (readonly [string, string])[] = [
@@ -23,7 +24,10 @@ const REFUSED: readonly (readonly [string, string])[] = [
   ["rules_version = '2' service cloud.firestore {}", "1:21 expected ';' behind the version, found 'service'"],
   ["service cloud.firestore {} rules_version = '2';", "1:28 rules_version has to stand before every service"],
   ["service cloud.spanner {}", "1:1 unknown service 'cloud.spanner'; known are cloud.firestore and firebase.storage"],
-  ["service cloud.firestore {} service cloud.firestore {}", "1:28 there is more than one block for service cloud.firestore"],
+  [
+    "service cloud.firestore {} service cloud.firestore {}",
+    "1:28 there is more than one block for service cloud.firestore",
+  ],
   ["service cloud.firestore {", "1:26 expected '}' at the end of this 'service', found the end of the file"],
   ["service cloud.firestore { allow read; }", "1:27 'allow' has to stand inside a 'match'"],
   ["service cloud.firestore { match a/b {} }", "1:33 expected a path behind 'match', found 'a'"],
@@ -32,7 +36,10 @@ const REFUSED: readonly (readonly [string, string])[] = [
   ["service cloud.firestore { match /a/{b=*} {} }", "1:36 expected a path segment: text, {name} or {name=**}"],
   ["service cloud.firestore } {", "1:25 expected '{' behind 'service', found '}'"],
   ["/* never closed", "1:1 this comment is never closed"],
-  [inMatch("allow everything;"), "3:7 expected one of read, write, get, list, create, update, delete, found 'everything'"],
+  [
+    inMatch("allow everything;"),
+    "3:7 expected one of read, write, get, list, create, update, delete, found 'everything'",
+  ],
   [inMatch("allow read"), "4:1 expected ';' at the end of this 'allow', found '}'"],
   [inMatch("allow read: true;"), "3:13 expected 'if' behind 'allow …:', found 'true'"],
   [inMatch("allow read: if ;"), "3:16 expected an expression, found ';'"],
@@ -47,12 +54,26 @@ const REFUSED: readonly (readonly [string, string])[] = [
   [inMatch("function f(a) { let a = 1; return 1; }"), "3:17 'a' is declared twice"],
   [inMatch("function f(request) { return 1; }"), "3:1 'request' cannot be declared"],
   [inMatch("function f(a,b,c,d,e,f,g,h) { return 1; }"), "3:1 a function can have 7 parameters at most"],
-  [inMatch(`function f() { ${"abcdefghijk".split("").map((name) => `let ${name} = 1;`).join(" ")} return 1; }`), "3:1 a function can have 10 'let' at most"],
+  [
+    inMatch(
+      `function f() { ${"abcdefghijk"
+        .split("")
+        .map((name) => `let ${name} = 1;`)
+        .join(" ")} return 1; }`,
+    ),
+    "3:1 a function can have 10 'let' at most",
+  ],
   [inMatch("function f() { let x = y; let y = 1; return x; }"), "3:24 unknown name 'y'"],
   [inMatch("match /{b} { allow read; }"), "3:8 the wildcard 'b' is already taken in this path"],
   [inMatch("match /{resource} { allow read; }"), "3:8 'resource' cannot be the name of a wildcard"],
-  [inMatch("match /{x=**} { match /{y=**} { allow read; } }"), "3:17 a path can have only one recursive wildcard, those of the matches around it included"],
-  [inMatch("match /{x=**}/c { allow read; }", "1"), "3:1 in rules_version 1 a recursive wildcard has to be the last segment; write rules_version = '2'"],
+  [
+    inMatch("match /{x=**} { match /{y=**} { allow read; } }"),
+    "3:17 a path can have only one recursive wildcard, those of the matches around it included",
+  ],
+  [
+    inMatch("match /{x=**}/c { allow read; }", "1"),
+    "3:1 in rules_version 1 a recursive wildcard has to be the last segment; write rules_version = '2'",
+  ],
   [condition("foo"), "3:16 unknown name 'foo'"],
   [condition("foo(1)"), "3:16 unknown function 'foo'"],
   [condition("math.foo(1) == 1"), "3:21 unknown function 'math.foo'"],
@@ -60,13 +81,22 @@ const REFUSED: readonly (readonly [string, string])[] = [
   [condition("firestore.get(/a/b) == 1"), "3:16 unknown name 'firestore'"],
   [condition("resource.data.x.foo()"), "3:32 unknown method 'foo'"],
   [condition("resource.data.x.constructor()"), "3:32 unknown method 'constructor'"],
-  [condition("request.foo == 1"), "3:24 request has no property 'foo'; it has auth, method, path, query, resource, time"],
+  [
+    condition("request.foo == 1"),
+    "3:24 request has no property 'foo'; it has auth, method, path, query, resource, time",
+  ],
   [condition("b.size(1) == 1"), "3:18 size() takes 0 arguments, not 1"],
   [condition("get() == 1"), "3:16 get() takes 1 argument, not 0"],
   [condition("math.pow(1) == 1"), "3:16 math.pow() takes 2 arguments, not 1"],
   [inMatch("function f(x) { return x; }\nallow read: if f();"), "4:16 'f' takes 1 argument, not 0"],
-  [condition("b is banana"), "3:21 unknown type 'banana'; known are bool, bytes, duration, float, int, latlng, list, map, number, path, set, string, timestamp"],
-  [condition("b.matches('(?=a)')"), "3:26 invalid pattern: (?=a is not supported: look-around and other special groups do not exist in this dialect"],
+  [
+    condition("b is banana"),
+    "3:21 unknown type 'banana'; known are bool, bytes, duration, float, int, latlng, list, map, number, path, set, string, timestamp",
+  ],
+  [
+    condition("b.matches('(?=a)')"),
+    "3:26 invalid pattern: (?=a is not supported: look-around and other special groups do not exist in this dialect",
+  ],
   [condition("b.matches('(a)\\\\1')"), "3:26 invalid pattern: the back reference \\1 does not exist in this dialect"],
   [condition("b.matches('\\d')"), "3:27 unknown escape \\d; a backslash for a pattern is written \\\\d"],
   [condition("'abc"), "3:16 this text is never closed"],
@@ -90,7 +120,11 @@ const REFUSED: readonly (readonly [string, string])[] = [
 test.each(REFUSED)("refuses %j", (source, problem) => expect(problemsOf(source)[0]).toBe(problem));
 
 test("names every problem it can find, in order", () => {
-  const problems = problemsOf(inMatch("allow reed;\nallow write: if (1;\nallow get: if foo == 1 && b.bar();\nfunction ok() { return true; }\nallow list: if ok() && baz;"));
+  const problems = problemsOf(
+    inMatch(
+      "allow reed;\nallow write: if (1;\nallow get: if foo == 1 && b.bar();\nfunction ok() { return true; }\nallow list: if ok() && baz;",
+    ),
+  );
   expect(problems.map((problem) => problem.split(" ")[0])).toEqual(["3:7", "4:19", "5:15", "5:29", "7:24"]);
 });
 
@@ -114,7 +148,11 @@ const ACCEPTED: readonly string[] = [
 test.each(ACCEPTED)("accepts %j", (source) => expect(problemsOf(source)).toEqual([]));
 
 test("a chain of calls may be 20 deep and no deeper", () => {
-  const chain = (length: number) => Array.from({ length }, (_, index) => `function f${index}() { return ${index + 1 < length ? `f${index + 1}()` : "true"}; }`).join("\n");
+  const chain = (length: number) =>
+    Array.from(
+      { length },
+      (_, index) => `function f${index}() { return ${index + 1 < length ? `f${index + 1}()` : "true"}; }`,
+    ).join("\n");
   expect(problemsOf(rulesWith("f0()", chain(20)))).toEqual([]);
   expect(problemsOf(rulesWith("f0()", chain(21)))[0]).toContain("calls are nested deeper than 20");
 });

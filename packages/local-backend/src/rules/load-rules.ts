@@ -26,9 +26,16 @@ export function loadRules(source: string, fileName = "firestore.rules"): LoadedR
   }
   const parsed = parseRules(source);
   const trees = compileRules(parsed.file, (offset, message) => problems.push({ offset, message }));
-  const all = [...parsed.problems, ...(parsed.problems.length === 0 ? problems : problems.filter(({ message }) => !message.startsWith("unknown function")))];
+  const all = [
+    ...parsed.problems,
+    ...(parsed.problems.length === 0
+      ? problems
+      : problems.filter(({ message }) => !message.startsWith("unknown function"))),
+  ];
   if (all.length === 0) return new CompiledRuleset(text, trees);
-  const ordered = all.sort((a, b) => a.offset - b.offset).map(({ offset, message }) => ({ ...text.position(offset), message }));
+  const ordered = all
+    .sort((a, b) => a.offset - b.offset)
+    .map(({ offset, message }) => ({ ...text.position(offset), message }));
   throw new RulesSyntaxError(fileName, ordered);
 }
 

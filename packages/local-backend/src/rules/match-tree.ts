@@ -65,13 +65,21 @@ export class MatchTree {
     return found.length > 1 ? found.sort((a, b) => a.match.order - b.match.order) : found;
   }
 
-  #walk(node: Node, segments: readonly (string | null)[], at: number, bindings: readonly Value[], unknown: Value, found: Candidate[]): void {
+  #walk(
+    node: Node,
+    segments: readonly (string | null)[],
+    at: number,
+    bindings: readonly Value[],
+    unknown: Value,
+    found: Candidate[],
+  ): void {
     if (at === segments.length) for (const match of node.matches) found.push({ match, bindings });
     const segment = segments[at];
     if (segment !== undefined) {
       const literal = segment === null ? undefined : node.literals.get(segment);
       if (literal !== undefined) this.#walk(literal, segments, at + 1, bindings, unknown, found);
-      if (node.wildcard !== null) this.#walk(node.wildcard, segments, at + 1, [...bindings, segment ?? unknown], unknown, found);
+      if (node.wildcard !== null)
+        this.#walk(node.wildcard, segments, at + 1, [...bindings, segment ?? unknown], unknown, found);
     }
     if (node.recursive === null) return;
     for (let end = at + this.#leastRecursive; end <= segments.length; end += 1) {
@@ -96,7 +104,13 @@ export class MatchTree {
   }
 }
 
-function coverGroup(pattern: readonly PatternSegment[], prefix: readonly string[], collection: string, unknown: Value, least: number): Value[] | null {
+function coverGroup(
+  pattern: readonly PatternSegment[],
+  prefix: readonly string[],
+  collection: string,
+  unknown: Value,
+  least: number,
+): Value[] | null {
   const at = pattern.findIndex((segment) => segment.kind === "recursive");
   if (at < 0 || at > prefix.length) return null;
   const tail = pattern.slice(at + 1);
@@ -104,7 +118,10 @@ function coverGroup(pattern: readonly PatternSegment[], prefix: readonly string[
   if (tail.length > 2 || (least > 0 && tail.length > 0)) return null;
   const bindings: Value[] = [];
   const suffix = [collection, null].slice(2 - tail.length);
-  const pairs = [...pattern.slice(0, at).map((segment, index) => [segment, prefix[index]] as const), ...tail.map((segment, index) => [segment, suffix[index]] as const)];
+  const pairs = [
+    ...pattern.slice(0, at).map((segment, index) => [segment, prefix[index]] as const),
+    ...tail.map((segment, index) => [segment, suffix[index]] as const),
+  ];
   for (const [index, [segment, text]] of pairs.entries()) {
     if (index === at) bindings.push(unknown);
     if (text === undefined || segment.kind === "recursive") return null;

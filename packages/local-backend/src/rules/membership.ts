@@ -9,7 +9,9 @@ export function contains(collection: Value, item: Value): boolean | Failure {
   if (collection instanceof RulesList) return listContains(collection, item);
   if (collection instanceof RulesMap) {
     if (item instanceof QueriedValue) return item.open();
-    return typeof item === "string" ? collection.has(item) : new Failure(`a map has no keys of type ${describeType(item)}`);
+    return typeof item === "string"
+      ? collection.has(item)
+      : new Failure(`a map has no keys of type ${describeType(item)}`);
   }
   if (collection instanceof RulesSet) {
     const key = keyOf(item);

@@ -82,7 +82,15 @@ function postfix(lexer: Lexer, first: Expression): Expression {
       const name = lexer.expectName("a property or method name behind '.'");
       if (lexer.is("(")) {
         const args = callArguments(lexer);
-        object = { kind: "method", object, name: name.text, nameStart: name.start, args, start: object.start, end: lexer.lastEnd };
+        object = {
+          kind: "method",
+          object,
+          name: name.text,
+          nameStart: name.start,
+          args,
+          start: object.start,
+          end: lexer.lastEnd,
+        };
       } else {
         object = { kind: "member", object, name: name.text, nameStart: name.start, start: object.start, end: name.end };
       }

@@ -24,6 +24,7 @@ function patternSegment(lexer: Lexer, start: number): PatternSegment {
   WILDCARD.lastIndex = start;
   const wildcard = WILDCARD.exec(lexer.text);
   const name = wildcard?.[1];
-  if (wildcard === null || name === undefined) throw new ParseFailure("expected a path segment: text, {name} or {name=**}", start);
+  if (wildcard === null || name === undefined)
+    throw new ParseFailure("expected a path segment: text, {name} or {name=**}", start);
   return { kind: wildcard[2] === undefined ? "wildcard" : "recursive", name, start, end: start + wildcard[0].length };
 }

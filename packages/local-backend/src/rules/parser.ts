@@ -3,7 +3,14 @@ import { parseExpression } from "./parse-expression.ts";
 import { ParseFailure } from "./parse-failure.ts";
 import { parsePattern } from "./parse-pattern.ts";
 import type { Method } from "./rules.ts";
-import type { AllowStatement, FunctionDeclaration, LetStatement, MatchBlock, RulesFile, ServiceBlock } from "./syntax.ts";
+import type {
+  AllowStatement,
+  FunctionDeclaration,
+  LetStatement,
+  MatchBlock,
+  RulesFile,
+  ServiceBlock,
+} from "./syntax.ts";
 
 const METHODS: Readonly<Record<string, readonly Method[]>> = {
   read: ["get", "list"],
@@ -60,7 +67,8 @@ class Parser {
         else throw lexer.unexpected("'rules_version', 'service' or 'function'");
       }, true);
     }
-    if (services.length === 0 && this.#problems.length === 0) this.#problems.push({ offset: 0, message: "there is no 'service' block" });
+    if (services.length === 0 && this.#problems.length === 0)
+      this.#problems.push({ offset: 0, message: "there is no 'service' block" });
     return { file: { version, services, functions }, problems: this.#problems };
   }
 
@@ -82,10 +90,14 @@ class Parser {
     let name = lexer.expectName("the name of a service").text;
     while (lexer.take(".")) name += `.${lexer.expectName("the rest of the service name").text}`;
     if (name !== "cloud.firestore" && name !== "firebase.storage") {
-      this.#problems.push({ offset: start, message: `unknown service '${name}'; known are cloud.firestore and firebase.storage` });
+      this.#problems.push({
+        offset: start,
+        message: `unknown service '${name}'; known are cloud.firestore and firebase.storage`,
+      });
     }
     const body = this.#body("service", 0);
-    for (const allow of body.allows) this.#problems.push({ offset: allow.start, message: "'allow' has to stand inside a 'match'" });
+    for (const allow of body.allows)
+      this.#problems.push({ offset: allow.start, message: "'allow' has to stand inside a 'match'" });
     return { name, functions: body.functions, matches: body.matches, start, end: lexer.lastEnd };
   }
 
@@ -177,7 +189,7 @@ class Parser {
 
   #skipStatement(topLevel: boolean): void {
     const lexer = this.#lexer;
-    for (let depth = 0; lexer.token.kind !== "end"; ) {
+    for (let depth = 0; lexer.token.kind !== "end";) {
       if (lexer.is("}") && depth === 0) {
         // The brace closes the enclosing block, unless there is none.
         if (topLevel) this.#step();

@@ -2,15 +2,27 @@ import { describe, expect, test } from "vitest";
 import { loadRules } from "./load-rules.ts";
 import { ROOT, aRequest, documents, double, int, list, map, text } from "./testing/rules-bench.ts";
 
-const filter = (fieldPath: string, op: string, value: unknown) => ({ fieldFilter: { field: { fieldPath }, op, value } });
+const filter = (fieldPath: string, op: string, value: unknown) => ({
+  fieldFilter: { field: { fieldPath }, op, value },
+});
 const unary = (fieldPath: string, op: string) => ({ unaryFilter: { field: { fieldPath }, op } });
 const composite = (op: "AND" | "OR", ...filters: readonly unknown[]) => ({ compositeFilter: { op, filters } });
 const eq = (field: string, value: unknown) => filter(field, "EQUAL", value);
 
 function lists(condition: string, where: unknown = undefined, rest: Readonly<Record<string, unknown>> = {}): boolean {
-  const rules = loadRules(`rules_version = '2'; service cloud.firestore { match /databases/{database}/documents/things/{id} { allow list: if ${condition.replace(/\bd\./g, "resource.data.")}; } }`);
+  const rules = loadRules(
+    `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents/things/{id} { allow list: if ${condition.replace(/\bd\./g, "resource.data.")}; } }`,
+  );
   const query = { from: [{ collectionId: "things" }], ...(where === undefined ? {} : { where }), ...rest };
-  return rules.decide(aRequest({ method: "list", path: `${ROOT}/things`, query, resource: null, lookup: documents({ "users/ada": { ok: { booleanValue: true } } }) })).allowed;
+  return rules.decide(
+    aRequest({
+      method: "list",
+      path: `${ROOT}/things`,
+      query,
+      resource: null,
+      lookup: documents({ "users/ada": { ok: { booleanValue: true } } }),
+    }),
+  ).allowed;
 }
 
 const owner = eq("owner", text("ada"));
@@ -58,8 +70,20 @@ const PROVEN: readonly (readonly [string, unknown])[] = [
   ["resource.data.m['a.b'] == 'x'", eq("m.`a.b`", text("x"))],
   ["d.m == {'a': 1} && d.m.a == 1", eq("m", map({ a: int(1) }))],
   ["'x' in d.l", eq("l", list(text("x"), int(1)))],
-  ["id == 'one' && resource.id == 'one'", eq("__name__", { referenceValue: "projects/p/databases/(default)/documents/things/one" })],
-  ["id in ['one', 'two']", filter("__name__", "IN", list(...["one", "two"].map((id) => ({ referenceValue: `projects/p/databases/(default)/documents/things/${id}` }))))],
+  [
+    "id == 'one' && resource.id == 'one'",
+    eq("__name__", { referenceValue: "projects/p/databases/(default)/documents/things/one" }),
+  ],
+  [
+    "id in ['one', 'two']",
+    filter(
+      "__name__",
+      "IN",
+      list(
+        ...["one", "two"].map((id) => ({ referenceValue: `projects/p/databases/(default)/documents/things/${id}` })),
+      ),
+    ),
+  ],
 ];
 describe("a list is allowed when the query proves it", () => {
   test.each(PROVEN)("%s", (condition, where) => expect(lists(condition, where)).toBe(true));
@@ -115,7 +139,10 @@ const OPEN: readonly (readonly [string, unknown])[] = [
   ["resource.id != 'one'", undefined],
   ["exists(/databases/$(database)/documents/users/$(id))", undefined],
   ["exists(/databases/$(database)/documents/users/$(d.owner))", undefined],
-  ["id == 'one'", filter("__name__", "GREATER_THAN", { referenceValue: "projects/p/databases/(default)/documents/things/one" })],
+  [
+    "id == 'one'",
+    filter("__name__", "GREATER_THAN", { referenceValue: "projects/p/databases/(default)/documents/things/one" }),
+  ],
   ["true", eq("__name__", { referenceValue: "projects/p/databases/(default)/documents/secrets/one" })],
   ["d.owner == 'ada'", { strangeFilter: {} }],
   ["d.owner == 'ada'", composite("OR", owner, { strangeFilter: {} })],
@@ -132,13 +159,22 @@ test("limit, offset and order of the query are known", () => {
   expect(lists("request.query.limit <= 10", undefined, { limit: 11 })).toBe(false);
   expect(lists("request.query.limit <= 10")).toBe(false);
   expect(lists("request.query.offset == 2", undefined, { offset: 2 })).toBe(true);
-  expect(lists("request.query.orderBy.n == 'DESC'", undefined, { orderBy: [{ field: { fieldPath: "n" }, direction: "DESCENDING" }] })).toBe(true);
+  expect(
+    lists("request.query.orderBy.n == 'DESC'", undefined, {
+      orderBy: [{ field: { fieldPath: "n" }, direction: "DESCENDING" }],
+    }),
+  ).toBe(true);
 });
 
 test("too many alternatives are denied, not tried", () => {
   const many = filter("n", "IN", list(...Array.from({ length: 30 }, (_, index) => int(index))));
   expect(lists("true", many)).toBe(true);
-  expect(lists("true", composite("AND", many, filter("m", "IN", list(...Array.from({ length: 30 }, (_, index) => int(index))))))).toBe(false);
+  expect(
+    lists(
+      "true",
+      composite("AND", many, filter("m", "IN", list(...Array.from({ length: 30 }, (_, index) => int(index))))),
+    ),
+  ).toBe(false);
 });
 
 test.each<[string, string, boolean]>([
@@ -155,13 +191,24 @@ test.each<[string, string, boolean]>([
   ["/shops/{shop}/{path=**}/things/{id}", `${ROOT}/shops/s`, true],
   ["/shops/other/{path=**}/things/{id}", `${ROOT}/shops/s`, false],
 ])("a collection group below %2$s needs a recursive wildcard: %s", (pattern, path, allowed) => {
-  const rules = loadRules(`rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { match ${pattern} { allow list; } } }`);
-  expect(rules.decide(aRequest({ method: "list", path, query: { from: [{ collectionId: "things", allDescendants: true }] } })).allowed).toBe(allowed);
+  const rules = loadRules(
+    `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents { match ${pattern} { allow list; } } }`,
+  );
+  expect(
+    rules.decide(
+      aRequest({ method: "list", path, query: { from: [{ collectionId: "things", allDescendants: true }] } }),
+    ).allowed,
+  ).toBe(allowed);
 });
 
 test("the path may be that of the collection or of its parent", () => {
-  const rules = loadRules("rules_version = '2'; service cloud.firestore { match /databases/{database}/documents/a/{b}/c/{d} { allow list: if b == 'x'; } }");
-  const list = (path: string, from?: unknown) => rules.decide(aRequest({ method: "list", path: `${ROOT}${path}`, ...(from === undefined ? {} : { query: { from } }) })).allowed;
+  const rules = loadRules(
+    "rules_version = '2'; service cloud.firestore { match /databases/{database}/documents/a/{b}/c/{d} { allow list: if b == 'x'; } }",
+  );
+  const list = (path: string, from?: unknown) =>
+    rules.decide(
+      aRequest({ method: "list", path: `${ROOT}${path}`, ...(from === undefined ? {} : { query: { from } }) }),
+    ).allowed;
   expect(list("/a/x/c")).toBe(true);
   expect(list("/a/y/c")).toBe(false);
   expect(list("/a/x", [{ collectionId: "c" }])).toBe(true);

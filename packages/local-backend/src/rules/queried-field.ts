@@ -31,7 +31,9 @@ export class QueriedField extends QueriedValue {
     const known = this.#equal();
     if (known !== undefined) {
       const value = known instanceof RulesMap ? known.get(name) : undefined;
-      return value === undefined ? new Failure(`there is no property '${name}'`) : knownValue(value, `${this.#name}.${name}`);
+      return value === undefined
+        ? new Failure(`there is no property '${name}'`)
+        : knownValue(value, `${this.#name}.${name}`);
     }
     const field = new QueriedField(this.#constraints, [...this.#path, name], `${this.#name}.${name}`);
     // Unless a filter is about it, the field may not even be there, and then every use of it is an error.
@@ -70,7 +72,8 @@ export class QueriedField extends QueriedValue {
     if (item instanceof QueriedValue) return item.open();
     const known = this.#equal();
     if (known !== undefined) return contains(known, item);
-    for (const { operator, value } of this.#own()) if (operator === "contains" && equals(value, item) === true) return true;
+    for (const { operator, value } of this.#own())
+      if (operator === "contains" && equals(value, item) === true) return true;
     return typeof item === "string" && this.#constrains([...this.#path, item]) ? true : this.open();
   }
 
@@ -89,11 +92,14 @@ export class QueriedField extends QueriedValue {
 
   override invoke(method: string, args: readonly Value[]): Result {
     const [first] = args;
-    if (method === "get" && typeof first === "string" && args.length === 2 && this.includes(first) === true) return this.member(first);
-    const wanted = first instanceof RulesList ? first.toArray() : first instanceof RulesSet ? [...first.members.values()] : null;
+    if (method === "get" && typeof first === "string" && args.length === 2 && this.includes(first) === true)
+      return this.member(first);
+    const wanted =
+      first instanceof RulesList ? first.toArray() : first instanceof RulesSet ? [...first.members.values()] : null;
     if (wanted !== null && args.length === 1) {
       // Only a list proven to hold an item; a map with such a key has no hasAny().
-      const holds = (item: Value): boolean => this.#own().some(({ operator, value }) => operator === "contains" && equals(value, item) === true);
+      const holds = (item: Value): boolean =>
+        this.#own().some(({ operator, value }) => operator === "contains" && equals(value, item) === true);
       if (method === "hasAny" && wanted.some(holds)) return true;
       if (method === "hasAll" && wanted.length > 0 && wanted.every(holds)) return true;
     }
@@ -101,7 +107,9 @@ export class QueriedField extends QueriedValue {
   }
 
   #own(): readonly Constraint[] {
-    return this.#constraints.filter(({ field }) => field.length === this.#path.length && this.#leadsTo(field, this.#path));
+    return this.#constraints.filter(
+      ({ field }) => field.length === this.#path.length && this.#leadsTo(field, this.#path),
+    );
   }
 
   #equal(): Value | undefined {
@@ -110,7 +118,8 @@ export class QueriedField extends QueriedValue {
 
   /** The data itself is a map, and so is whatever has a constrained field inside. */
   #isMap(): boolean {
-    if (this.#constraints.some(({ field }) => field.length > this.#path.length && this.#leadsTo(field, this.#path))) return true;
+    if (this.#constraints.some(({ field }) => field.length > this.#path.length && this.#leadsTo(field, this.#path)))
+      return true;
     return this.#path.length === 0 && this.#name === DATA;
   }
 
@@ -137,7 +146,11 @@ export function unknownValue(name: string): QueriedField {
 
 /** Numbers stay behind their constraint because 5 and 5.0 are one value to a query and two to the rules. */
 function knownValue(value: Value, name: string): Value {
-  const plain = typeof value !== "bigint" && typeof value !== "number" && !(value instanceof RulesMap) && !(value instanceof RulesList);
+  const plain =
+    typeof value !== "bigint" &&
+    typeof value !== "number" &&
+    !(value instanceof RulesMap) &&
+    !(value instanceof RulesList);
   return plain ? value : new QueriedField([{ field: [], operator: "==", value }], [], name);
 }
 

@@ -96,7 +96,9 @@ function expandField(filter: Readonly<Record<string, unknown>>): readonly QueryB
     case "NOT_EQUAL":
     case "NOT_IN":
       // Both leave out documents whose field is null or missing.
-      return [{ constraints: [...decoded, null].map((each) => ({ field, operator: "!=", value: each })), document: null }];
+      return [
+        { constraints: [...decoded, null].map((each) => ({ field, operator: "!=", value: each })), document: null },
+      ];
     case "ARRAY_CONTAINS":
     case "ARRAY_CONTAINS_ANY":
       return decoded.map((each) => one(field, "contains", each));

@@ -10,13 +10,34 @@ type Filter = { readonly field: string; readonly op: string; readonly value: Pla
 
 const FIELDS = ["a", "b"];
 const scalar: fc.Arbitrary<number | string> = fc.constantFrom(1, 2, 2.5, 3, "x", "y", "z");
-const plain: fc.Arbitrary<Plain> = fc.oneof(scalar, scalar, fc.constantFrom(true, false, null), fc.array(scalar, { maxLength: 2 }));
+const plain: fc.Arbitrary<Plain> = fc.oneof(
+  scalar,
+  scalar,
+  fc.constantFrom(true, false, null),
+  fc.array(scalar, { maxLength: 2 }),
+);
 const document = fc.dictionary(fc.constantFrom(...FIELDS), plain, { maxKeys: 2 });
 const field = fc.constantFrom(...FIELDS);
 const filter: fc.Arbitrary<Filter> = fc.oneof(
-  fc.record({ field, op: fc.constantFrom("EQUAL", "NOT_EQUAL", "LESS_THAN", "LESS_THAN_OR_EQUAL", "GREATER_THAN", "GREATER_THAN_OR_EQUAL", "ARRAY_CONTAINS"), value: scalar }),
+  fc.record({
+    field,
+    op: fc.constantFrom(
+      "EQUAL",
+      "NOT_EQUAL",
+      "LESS_THAN",
+      "LESS_THAN_OR_EQUAL",
+      "GREATER_THAN",
+      "GREATER_THAN_OR_EQUAL",
+      "ARRAY_CONTAINS",
+    ),
+    value: scalar,
+  }),
   fc.record({ field, op: fc.constantFrom("EQUAL", "NOT_EQUAL"), value: plain }),
-  fc.record({ field, op: fc.constantFrom("IN", "NOT_IN", "ARRAY_CONTAINS_ANY"), value: fc.array(scalar, { minLength: 1, maxLength: 3 }) }),
+  fc.record({
+    field,
+    op: fc.constantFrom("IN", "NOT_IN", "ARRAY_CONTAINS_ANY"),
+    value: fc.array(scalar, { minLength: 1, maxLength: 3 }),
+  }),
 );
 const literal = plain.map((value) => JSON.stringify(value).replaceAll('"', "'"));
 const data = field.map((name) => `resource.data.${name}`);
@@ -27,13 +48,21 @@ const condition = fc.letrec<{ expression: string }>((tie) => ({
     fc.tuple(literal, fc.constantFrom("==", "!=", "<", "<=", ">", ">="), data).map((parts) => parts.join(" ")),
     fc.tuple(literal, data).map(([item, where]) => `${item} in ${where}`),
     fc.tuple(data, fc.array(literal, { maxLength: 3 })).map(([item, items]) => `${item} in [${items.join(", ")}]`),
-    fc.tuple(data, fc.constantFrom("hasAny", "hasAll", "hasOnly"), fc.array(literal, { maxLength: 2 })).map(([value, method, items]) => `${value}.${method}([${items.join(", ")}])`),
-    fc.tuple(data, fc.constantFrom("int", "float", "number", "string", "list", "bool", "map")).map(([value, type]) => `${value} is ${type}`),
+    fc
+      .tuple(data, fc.constantFrom("hasAny", "hasAll", "hasOnly"), fc.array(literal, { maxLength: 2 }))
+      .map(([value, method, items]) => `${value}.${method}([${items.join(", ")}])`),
+    fc
+      .tuple(data, fc.constantFrom("int", "float", "number", "string", "list", "bool", "map"))
+      .map(([value, type]) => `${value} is ${type}`),
     fc.tuple(field, literal).map(([name, fallback]) => `resource.data.get('${name}', ${fallback}) == ${fallback}`),
     field.map((name) => `'${name}' in resource.data`),
     tie("expression").map((inner) => `!(${inner})`),
-    fc.tuple(tie("expression"), fc.constantFrom("&&", "||", "=="), tie("expression")).map(([left, operator, right]) => `((${left}) ${operator} (${right}))`),
-    fc.tuple(tie("expression"), tie("expression"), tie("expression")).map(([test, yes, no]) => `((${test}) ? (${yes}) : (${no}))`),
+    fc
+      .tuple(tie("expression"), fc.constantFrom("&&", "||", "=="), tie("expression"))
+      .map(([left, operator, right]) => `((${left}) ${operator} (${right}))`),
+    fc
+      .tuple(tie("expression"), tie("expression"), tie("expression"))
+      .map(([test, yes, no]) => `((${test}) ? (${yes}) : (${no}))`),
   ),
 })).expression;
 
@@ -67,28 +96,53 @@ function finds({ field: name, op, value }: Filter, found: Document): boolean {
     default: {
       if (typeof actual !== typeof value || (typeof actual !== "number" && typeof actual !== "string")) return false;
       const [left, right] = [actual, value as typeof actual];
-      return op === "LESS_THAN" ? left < right : op === "LESS_THAN_OR_EQUAL" ? left <= right : op === "GREATER_THAN" ? left > right : left >= right;
+      return op === "LESS_THAN"
+        ? left < right
+        : op === "LESS_THAN_OR_EQUAL"
+          ? left <= right
+          : op === "GREATER_THAN"
+            ? left > right
+            : left >= right;
     }
   }
 }
 
 test("a list that is allowed finds no document the condition would refuse", () => {
   let allowedLists = 0;
-  const one = ({ field: fieldPath, op, value }: Filter) => ({ fieldFilter: { field: { fieldPath }, op, value: wire(value) } });
+  const one = ({ field: fieldPath, op, value }: Filter) => ({
+    fieldFilter: { field: { fieldPath }, op, value: wire(value) },
+  });
   fc.assert(
-    fc.property(condition, fc.array(filter, { minLength: 1, maxLength: 3 }), fc.constantFrom("AND", "OR"), fc.array(document, { minLength: 8, maxLength: 20 }), (rule, filters, op, found) => {
-      const rules = loadRules(rulesWith(rule));
-      const query = { from: [{ collectionId: "things" }], where: { compositeFilter: { op, filters: filters.map(one) } } };
-      if (!rules.decide(aRequest({ method: "list", path: `${ROOT}/things`, query })).allowed) return;
-      allowedLists += 1;
-      const matching = found.filter((each) => (op === "AND" ? filters.every((part) => finds(part, each)) : filters.some((part) => finds(part, each))));
-      for (const each of matching) {
-        const fields = Object.fromEntries(Object.entries(each).map(([name, value]) => [name, wire(value)]));
-        // A whole number may be stored as a float: the condition has to hold for both.
-        const floats = Object.fromEntries(Object.entries(each).map(([name, value]) => [name, typeof value === "number" ? double(value) : wire(value)]));
-        for (const stored of [fields, floats]) expect([each, rules.decide(aRequest({ resource: { fields: stored } })).allowed]).toEqual([each, true]);
-      }
-    }),
+    fc.property(
+      condition,
+      fc.array(filter, { minLength: 1, maxLength: 3 }),
+      fc.constantFrom("AND", "OR"),
+      fc.array(document, { minLength: 8, maxLength: 20 }),
+      (rule, filters, op, found) => {
+        const rules = loadRules(rulesWith(rule));
+        const query = {
+          from: [{ collectionId: "things" }],
+          where: { compositeFilter: { op, filters: filters.map(one) } },
+        };
+        if (!rules.decide(aRequest({ method: "list", path: `${ROOT}/things`, query })).allowed) return;
+        allowedLists += 1;
+        const matching = found.filter((each) =>
+          op === "AND" ? filters.every((part) => finds(part, each)) : filters.some((part) => finds(part, each)),
+        );
+        for (const each of matching) {
+          const fields = Object.fromEntries(Object.entries(each).map(([name, value]) => [name, wire(value)]));
+          // A whole number may be stored as a float: the condition has to hold for both.
+          const floats = Object.fromEntries(
+            Object.entries(each).map(([name, value]) => [
+              name,
+              typeof value === "number" ? double(value) : wire(value),
+            ]),
+          );
+          for (const stored of [fields, floats])
+            expect([each, rules.decide(aRequest({ resource: { fields: stored } })).allowed]).toEqual([each, true]);
+        }
+      },
+    ),
     { seed: 20261120, numRuns: 6_000 },
   );
   expect(allowedLists).toBeGreaterThan(200);

@@ -37,7 +37,14 @@ export class RequestMap extends RulesMap {
     const request = this.#request;
     switch (key) {
       case "auth":
-        return request.auth === null ? null : new PlainMap(new Map<string, Value>([["uid", request.auth.uid], ["token", new JsonMap(request.auth.token)]]));
+        return request.auth === null
+          ? null
+          : new PlainMap(
+              new Map<string, Value>([
+                ["uid", request.auth.uid],
+                ["token", new JsonMap(request.auth.token)],
+              ]),
+            );
       case "method":
         return request.method;
       case "path":
@@ -65,7 +72,8 @@ function queryValue(query: Readonly<Record<string, unknown>>): Value {
   const orders = new Map<string, Value>();
   for (const order of Array.isArray(query["orderBy"]) ? query["orderBy"] : []) {
     const field = isRecord(order) && isRecord(order["field"]) ? order["field"]["fieldPath"] : undefined;
-    if (typeof field === "string") orders.set(field, isRecord(order) && order["direction"] === "DESCENDING" ? "DESC" : "ASC");
+    if (typeof field === "string")
+      orders.set(field, isRecord(order) && order["direction"] === "DESCENDING" ? "DESC" : "ASC");
   }
   if (orders.size > 0) entries.set("orderBy", new PlainMap(orders));
   return new PlainMap(entries);

@@ -16,7 +16,11 @@ export function documentValue(fields: Readonly<Record<string, unknown>>, path: r
 }
 
 /** `resource` or `request.resource`; null when there is nothing. */
-export function resourceValue(service: RulesRequest["service"], resource: RulesResource | null, path: readonly string[]): Value {
+export function resourceValue(
+  service: RulesRequest["service"],
+  resource: RulesResource | null,
+  path: readonly string[],
+): Value {
   if (resource === null) return null;
   return service === "cloud.firestore" ? documentValue(resource.fields, path) : new StorageObject(resource.fields);
 }

@@ -29,7 +29,10 @@ export class SourceText {
 
   /** The source of a node on one line, shortened for a log. */
   snippet(start: number, end: number): string {
-    const text = this.text.slice(start, Math.min(end, start + 200)).replace(/\s+/g, " ").trim();
+    const text = this.text
+      .slice(start, Math.min(end, start + 200))
+      .replace(/\s+/g, " ")
+      .trim();
     return text.length > 80 ? `${text.slice(0, 79)}…` : text;
   }
 }

@@ -25,7 +25,9 @@ ${Array.from({ length: 32 }, (_, index) => block(index)).join("\n")}
 test("a decision on a ruleset of 300 lines takes less than 100 µs (median, allowing for a busy machine)", () => {
   expect(RULES.split("\n").length).toBeGreaterThan(300);
   const rules = loadRules(RULES);
-  const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`field${index}`, text("x".repeat(100))]));
+  const many = Object.fromEntries(
+    Array.from({ length: 5_000 }, (_, index) => [`field${index}`, text("x".repeat(100))]),
+  );
   const request = aRequest({
     method: "update",
     path: `${ROOT}/collection20/some-shop`,

@@ -1,11 +1,28 @@
 import { ParseFailure } from "./parse-failure.ts";
 
 const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
-  n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", v: "\v", a: "\u0007", "0": "\0", "\\": "\\", "'": "'", '"': '"', "`": "`", "?": "?", "/": "/",
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  b: "\b",
+  f: "\f",
+  v: "\v",
+  a: "\u0007",
+  "0": "\0",
+  "\\": "\\",
+  "'": "'",
+  '"': '"',
+  "`": "`",
+  "?": "?",
+  "/": "/",
 };
 
 /** Reads a quoted literal whose quote stands at `quoteAt` and resolves its escapes. Bytes come out as one char per byte. */
-export function readEscapedText(source: string, quoteAt: number, kind: "string" | "bytes"): { text: string; end: number } {
+export function readEscapedText(
+  source: string,
+  quoteAt: number,
+  kind: "string" | "bytes",
+): { text: string; end: number } {
   const quote = source[quoteAt];
   let text = "";
   let at = quoteAt + 1;
@@ -35,6 +52,7 @@ function readEscape(source: string, at: number): { text: string; end: number } {
     return { text: String.fromCodePoint(codePoint), end: at + 2 + digits };
   }
   const simple = Object.hasOwn(SIMPLE_ESCAPES, char) ? SIMPLE_ESCAPES[char] : undefined;
-  if (simple === undefined) throw new ParseFailure(`unknown escape \\${char}; a backslash for a pattern is written \\\\${char}`, at);
+  if (simple === undefined)
+    throw new ParseFailure(`unknown escape \\${char}; a backslash for a pattern is written \\\\${char}`, at);
   return { text: simple, end: at + 2 };
 }

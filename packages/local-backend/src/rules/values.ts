@@ -21,7 +21,20 @@ export type Value =
 export type Result = Value | Failure;
 
 export type TypeName =
-  | "null" | "bool" | "int" | "float" | "string" | "bytes" | "timestamp" | "duration" | "latlng" | "path" | "list" | "map" | "set" | "map_diff";
+  | "null"
+  | "bool"
+  | "int"
+  | "float"
+  | "string"
+  | "bytes"
+  | "timestamp"
+  | "duration"
+  | "latlng"
+  | "path"
+  | "list"
+  | "map"
+  | "set"
+  | "map_diff";
 
 export class Bytes {
   readonly data: Uint8Array;

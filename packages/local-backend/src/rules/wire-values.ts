@@ -31,7 +31,9 @@ function decodeKind(kind: string, content: unknown): Value {
     case "bytesValue":
       return new Bytes(content instanceof Uint8Array ? content : Buffer.from(String(content), "base64"));
     case "geoPointValue":
-      return isRecord(content) ? new LatLng(Number(content["latitude"] ?? 0), Number(content["longitude"] ?? 0)) : new LatLng(0, 0);
+      return isRecord(content)
+        ? new LatLng(Number(content["latitude"] ?? 0), Number(content["longitude"] ?? 0))
+        : new LatLng(0, 0);
     default:
       throw new TypeError(`a document value has the unknown type ${kind}`);
   }

@@ -7,7 +7,7 @@ import type { Result, Value } from "../values.ts";
 export interface Builtin<Self> {
   readonly least: number;
   readonly most: number;
-  readonly call: (self: Self, args: readonly Value[], run: Run) => Result;
+  readonly invoke: (self: Self, args: readonly Value[], run: Run) => Result;
 }
 
 export type BuiltinTable<Self> = Readonly<Record<string, Builtin<Self>>>;
@@ -15,9 +15,12 @@ export type BuiltinTable<Self> = Readonly<Record<string, Builtin<Self>>>;
 /** Functions have no object to work on. */
 export type FunctionTable = BuiltinTable<null>;
 
-export function builtin<Self>(count: number | readonly [number, number], call: Builtin<Self>["call"]): Builtin<Self> {
+export function builtin<Self>(
+  count: number | readonly [number, number],
+  invoke: Builtin<Self>["invoke"],
+): Builtin<Self> {
   const [least, most] = typeof count === "number" ? [count, count] : count;
-  return { least, most, call };
+  return { least, most, invoke };
 }
 
 export function wrongArgument(name: string, expected: string, found: Value | undefined): Failure {

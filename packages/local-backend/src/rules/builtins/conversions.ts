@@ -16,15 +16,20 @@ export const conversions: FunctionTable = {
   }),
   int: builtin(1, (_, [value]) => {
     if (typeof value === "bigint" || typeof value === "number") return toInt(value, Math.trunc);
-    if (typeof value !== "string" || !NUMBER.test(value)) return wrongArgument("int()", "a number or the text of one", value);
+    if (typeof value !== "string" || !NUMBER.test(value))
+      return wrongArgument("int()", "a number or the text of one", value);
     return /^[+-]?\d+$/.test(value) ? checkedInt(BigInt(value.replace("+", ""))) : toInt(Number(value), Math.trunc);
   }),
   float: builtin(1, (_, [value]) => {
     if (typeof value === "bigint" || typeof value === "number") return Number(value);
-    return typeof value === "string" && NUMBER.test(value) ? Number(value) : wrongArgument("float()", "a number or the text of one", value);
+    return typeof value === "string" && NUMBER.test(value)
+      ? Number(value)
+      : wrongArgument("float()", "a number or the text of one", value);
   }),
   string: builtin(1, (_, [value]) => toText(value)),
-  path: builtin(1, (_, [value]) => (typeof value === "string" ? toPath(value) : wrongArgument("path()", "a string", value))),
+  path: builtin(1, (_, [value]) =>
+    typeof value === "string" ? toPath(value) : wrongArgument("path()", "a string", value),
+  ),
   debug: builtin(1, (_, [value], run) => {
     run.debug(value ?? null);
     return value ?? null;
@@ -35,7 +40,9 @@ function toText(value: Value | undefined): Result {
   if (typeof value === "string") return value;
   if (value === null || typeof value === "boolean" || typeof value === "bigint") return String(value);
   if (typeof value === "number") return Number.isInteger(value) ? value.toFixed(1) : String(value);
-  return value instanceof Path ? value.toString() : wrongArgument("string()", "a bool, number, string, path or null", value);
+  return value instanceof Path
+    ? value.toString()
+    : wrongArgument("string()", "a bool, number, string, path or null", value);
 }
 
 function toPath(text: string): Result {

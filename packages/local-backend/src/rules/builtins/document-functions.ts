@@ -17,9 +17,13 @@ export const documentFunctions: FunctionTable = {
   existsAfter: reading("existsAfter", (path, run) => exists(run.documents.read(path, true))),
 };
 
-
-function reading(name: string, read: (path: Path, run: Parameters<Builtin<null>["call"]>[2]) => Result): Builtin<null> {
-  return builtin(1, (_, [path]: readonly Value[], run) => (path instanceof Path ? read(path, run) : wrongArgument(`${name}()`, "a path", path)));
+function reading(
+  name: string,
+  read: (path: Path, run: Parameters<Builtin<null>["invoke"]>[2]) => Result,
+): Builtin<null> {
+  return builtin(1, (_, [path]: readonly Value[], run) =>
+    path instanceof Path ? read(path, run) : wrongArgument(`${name}()`, "a path", path),
+  );
 }
 
 function exists(result: Result): Result {

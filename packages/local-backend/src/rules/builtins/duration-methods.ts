@@ -27,12 +27,20 @@ export const durationFunctions: FunctionTable = {
   value: builtin(2, (_, [magnitude, unit]) => {
     if (typeof magnitude !== "bigint") return wrongArgument("duration.value()", "an int", magnitude);
     const nanos = typeof unit === "string" && Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
-    return nanos === undefined ? wrongArgument("duration.value()", `one of the units ${Object.keys(UNITS).join(", ")}`, unit) : new Duration(magnitude * nanos);
+    return nanos === undefined
+      ? wrongArgument("duration.value()", `one of the units ${Object.keys(UNITS).join(", ")}`, unit)
+      : new Duration(magnitude * nanos);
   }),
   time: builtin(4, (_, args: readonly Value[]) => {
     const [hours, minutes, seconds, nanos] = args;
     const wrong = args.find((arg) => typeof arg !== "bigint");
-    if (wrong !== undefined || typeof hours !== "bigint" || typeof minutes !== "bigint" || typeof seconds !== "bigint" || typeof nanos !== "bigint") {
+    if (
+      wrong !== undefined ||
+      typeof hours !== "bigint" ||
+      typeof minutes !== "bigint" ||
+      typeof seconds !== "bigint" ||
+      typeof nanos !== "bigint"
+    ) {
       return wrongArgument("duration.time()", "four ints", wrong);
     }
     return new Duration((hours * 3_600n + minutes * 60n + seconds) * SECOND + nanos);

@@ -14,7 +14,9 @@ export const hashingFunctions: FunctionTable = {
 function hashing(name: string, hash: (data: Uint8Array) => Uint8Array): Builtin<null> {
   return builtin(1, (_, [value]) => {
     if (typeof value === "string") return new Bytes(hash(new TextEncoder().encode(value)));
-    return value instanceof Bytes ? new Bytes(hash(value.data)) : wrongArgument(`hashing.${name}()`, "a string or bytes", value);
+    return value instanceof Bytes
+      ? new Bytes(hash(value.data))
+      : wrongArgument(`hashing.${name}()`, "a string or bytes", value);
   });
 }
 

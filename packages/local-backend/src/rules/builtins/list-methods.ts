@@ -8,7 +8,9 @@ import type { BuiltinTable } from "./builtin.ts";
 export const listMethods: BuiltinTable<RulesList> = {
   size: builtin(0, (list) => BigInt(list.size)),
   concat: builtin(1, (list, [other]) =>
-    other instanceof RulesList ? new PlainList([...list.toArray(), ...other.toArray()]) : wrongArgument("concat()", "a list", other),
+    other instanceof RulesList
+      ? new PlainList([...list.toArray(), ...other.toArray()])
+      : wrongArgument("concat()", "a list", other),
   ),
   join: builtin(1, (list, [separator]) => join(list, separator)),
   toSet: builtin(0, (list) => {
@@ -16,7 +18,12 @@ export const listMethods: BuiltinTable<RulesList> = {
     return members instanceof Failure ? members : new RulesSet(members);
   }),
   removeAll: builtin(1, (list, [other]) =>
-    withBoth(list, other, "removeAll()", (_, theirs) => new PlainList(list.toArray().filter((item) => !theirs.has(keyOf(item))))),
+    withBoth(
+      list,
+      other,
+      "removeAll()",
+      (_, theirs) => new PlainList(list.toArray().filter((item) => !theirs.has(keyOf(item)))),
+    ),
   ),
   hasAll: builtin(1, (list, [other]) => withBoth(list, other, "hasAll()", hasAll)),
   hasAny: builtin(1, (list, [other]) => withBoth(list, other, "hasAny()", hasAny)),
@@ -46,12 +53,17 @@ export function membersOf(value: Value | undefined): Members | Failure | null {
   return value instanceof RulesList ? toMembers(value.toArray()) : null;
 }
 
-function withBoth(list: RulesList, other: Value | undefined, name: string, use: (own: Members, theirs: Members) => Result): Result {
+function withBoth(
+  list: RulesList,
+  other: Value | undefined,
+  name: string,
+  apply: (own: Members, theirs: Members) => Result,
+): Result {
   const theirs = membersOf(other);
   if (theirs === null) return wrongArgument(name, "a list or set", other);
   const own = toMembers(list.toArray());
   if (own instanceof Failure) return own;
-  return theirs instanceof Failure ? theirs : use(own, theirs);
+  return theirs instanceof Failure ? theirs : apply(own, theirs);
 }
 
 function join(list: RulesList, separator: Value | undefined): Result {

@@ -12,7 +12,9 @@ export const mapDiffMethods: BuiltinTable<MapDiff> = {
   unchangedKeys: builtin(0, (diff) => common(diff, true)),
   affectedKeys: builtin(0, (diff) => {
     const changed = common(diff, false);
-    return changed instanceof Failure ? changed : keySet([...added(diff), ...removed(diff), ...(changed.members.values() as Iterable<string>)]);
+    return changed instanceof Failure
+      ? changed
+      : keySet([...added(diff), ...removed(diff), ...(changed.members.values() as Iterable<string>)]);
   }),
 };
 
@@ -40,4 +42,3 @@ function keySet(keys: readonly string[]): RulesSet {
   const members = toMembers(keys);
   return new RulesSet(members instanceof Failure ? new Map() : members);
 }
-

@@ -6,8 +6,19 @@ import type { BuiltinTable } from "./builtin.ts";
 export const mapMethods: BuiltinTable<RulesMap> = {
   size: builtin(0, (map) => BigInt(map.size)),
   keys: builtin(0, (map) => new PlainList(map.keys().sort())),
-  values: builtin(0, (map) => new PlainList(map.keys().sort().map((key) => map.get(key) ?? null))),
-  diff: builtin(1, (map, [before]) => (before instanceof RulesMap ? new MapDiff(map, before) : wrongArgument("diff()", "a map", before))),
+  values: builtin(
+    0,
+    (map) =>
+      new PlainList(
+        map
+          .keys()
+          .sort()
+          .map((key) => map.get(key) ?? null),
+      ),
+  ),
+  diff: builtin(1, (map, [before]) =>
+    before instanceof RulesMap ? new MapDiff(map, before) : wrongArgument("diff()", "a map", before),
+  ),
   get: builtin(2, (map, [key, fallback]) => getOr(map, key, fallback ?? null)),
 };
 

@@ -5,7 +5,9 @@ import { builtin, wrongArgument } from "./builtin.ts";
 import type { Builtin, FunctionTable } from "./builtin.ts";
 
 export const mathFunctions: FunctionTable = {
-  abs: numeric("abs", (value) => (typeof value === "bigint" ? checkedInt(value < 0n ? -value : value) : Math.abs(value))),
+  abs: numeric("abs", (value) =>
+    typeof value === "bigint" ? checkedInt(value < 0n ? -value : value) : Math.abs(value),
+  ),
   ceil: numeric("ceil", (value) => toInt(value, Math.ceil)),
   floor: numeric("floor", (value) => toInt(value, Math.floor)),
   round: numeric("round", (value) => toInt(value, Math.round)),
@@ -19,7 +21,9 @@ export const mathFunctions: FunctionTable = {
 };
 
 function numeric(name: string, calculate: (value: bigint | number) => Result): Builtin<null> {
-  return builtin(1, (_, [value]) => (isNumber(value) ? calculate(value) : wrongArgument(`math.${name}()`, "a number", value)));
+  return builtin(1, (_, [value]) =>
+    isNumber(value) ? calculate(value) : wrongArgument(`math.${name}()`, "a number", value),
+  );
 }
 
 function isNumber(value: Value | undefined): value is bigint | number {

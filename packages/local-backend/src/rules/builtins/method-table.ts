@@ -43,7 +43,19 @@ export function methodsNamed(name: string): ReadonlyMap<TypeName, AnyMethod> {
 
 /** Types that may stand behind `is`. */
 export const TYPE_NAMES: ReadonlySet<string> = new Set([
-  "bool", "bytes", "duration", "float", "int", "latlng", "list", "map", "number", "path", "set", "string", "timestamp",
+  "bool",
+  "bytes",
+  "duration",
+  "float",
+  "int",
+  "latlng",
+  "list",
+  "map",
+  "number",
+  "path",
+  "set",
+  "string",
+  "timestamp",
 ]);
 
 const NAMESPACES: Readonly<Record<string, FunctionTable>> = {

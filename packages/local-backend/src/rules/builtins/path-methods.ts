@@ -5,7 +5,9 @@ import { builtin, wrongArgument } from "./builtin.ts";
 import type { BuiltinTable } from "./builtin.ts";
 
 export const pathMethods: BuiltinTable<Path> = {
-  bind: builtin(1, (path, [values]) => (values instanceof RulesMap ? bind(path, values) : wrongArgument("bind()", "a map", values))),
+  bind: builtin(1, (path, [values]) =>
+    values instanceof RulesMap ? bind(path, values) : wrongArgument("bind()", "a map", values),
+  ),
 };
 
 /** Fills the `$(name)` segments a path made by path() may still have. */
@@ -14,7 +16,8 @@ function bind(path: Path, values: RulesMap): Result {
   for (const segment of path.segments) {
     const name = /^\$\((.+)\)$/.exec(segment)?.[1];
     const value = name === undefined ? segment : values.get(name);
-    if (typeof value !== "string" || value === "" || value.includes("/")) return new Failure(`bind() has no text for ${segment}`);
+    if (typeof value !== "string" || value === "" || value.includes("/"))
+      return new Failure(`bind() has no text for ${segment}`);
     segments.push(value);
   }
   return new Path(segments);

@@ -10,9 +10,15 @@ export const setMethods: BuiltinTable<RulesSet> = {
   hasAll: builtin(1, (set, [other]) => withOther("hasAll()", other, (theirs) => hasAll(set.members, theirs))),
   hasAny: builtin(1, (set, [other]) => withOther("hasAny()", other, (theirs) => hasAny(set.members, theirs))),
   hasOnly: builtin(1, (set, [other]) => withOther("hasOnly()", other, (theirs) => hasOnly(set.members, theirs))),
-  union: builtin(1, (set, [other]) => withSet("union()", other, (theirs) => new RulesSet(new Map([...set.members, ...theirs])))),
-  intersection: builtin(1, (set, [other]) => withSet("intersection()", other, (theirs) => select(set, (key) => theirs.has(key)))),
-  difference: builtin(1, (set, [other]) => withSet("difference()", other, (theirs) => select(set, (key) => !theirs.has(key)))),
+  union: builtin(1, (set, [other]) =>
+    withSet("union()", other, (theirs) => new RulesSet(new Map([...set.members, ...theirs]))),
+  ),
+  intersection: builtin(1, (set, [other]) =>
+    withSet("intersection()", other, (theirs) => select(set, (key) => theirs.has(key))),
+  ),
+  difference: builtin(1, (set, [other]) =>
+    withSet("difference()", other, (theirs) => select(set, (key) => !theirs.has(key))),
+  ),
 };
 
 type Members = ReadonlyMap<unknown, Value>;
@@ -21,12 +27,12 @@ function select(set: RulesSet, wanted: (key: unknown) => boolean): RulesSet {
   return new RulesSet(new Map([...set.members].filter(([key]) => wanted(key))));
 }
 
-function withOther(name: string, other: Value | undefined, use: (theirs: Members) => Result): Result {
+function withOther(name: string, other: Value | undefined, apply: (theirs: Members) => Result): Result {
   const theirs = membersOf(other);
   if (theirs === null) return wrongArgument(name, "a list or set", other);
-  return theirs instanceof Failure ? theirs : use(theirs);
+  return theirs instanceof Failure ? theirs : apply(theirs);
 }
 
-function withSet(name: string, other: Value | undefined, use: (theirs: Members) => Result): Result {
-  return other instanceof RulesSet ? use(other.members) : wrongArgument(name, "a set", other);
+function withSet(name: string, other: Value | undefined, apply: (theirs: Members) => Result): Result {
+  return other instanceof RulesSet ? apply(other.members) : wrongArgument(name, "a set", other);
 }

@@ -25,12 +25,12 @@ export const stringMethods: BuiltinTable<string> = {
   ),
 };
 
-function withRegex(name: string, pattern: Value | undefined, use: (regex: Regex) => Result): Result {
+function withRegex(name: string, pattern: Value | undefined, apply: (regex: Regex) => Result): Result {
   if (typeof pattern !== "string") return wrongArgument(`${name}()`, "a pattern", pattern);
   const regex = compileRegex(pattern);
   if (regex instanceof RegexProblem) return new Failure(`invalid pattern: ${regex.message}`);
   try {
-    return use(regex);
+    return apply(regex);
   } catch (problem) {
     if (problem instanceof RegexProblem) return new Failure(problem.message);
     throw problem;

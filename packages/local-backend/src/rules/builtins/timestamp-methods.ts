@@ -14,7 +14,9 @@ export const timestampMethods: BuiltinTable<Timestamp> = {
   month: builtin(0, (time) => field(time, (date) => date.getUTCMonth() + 1)),
   day: builtin(0, (time) => field(time, (date) => date.getUTCDate())),
   dayOfWeek: builtin(0, (time) => field(time, (date) => date.getUTCDay() || 7)),
-  dayOfYear: builtin(0, (time) => field(time, (date) => Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000) + 1)),
+  dayOfYear: builtin(0, (time) =>
+    field(time, (date) => Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000) + 1),
+  ),
   hours: builtin(0, (time) => field(time, (date) => date.getUTCHours())),
   minutes: builtin(0, (time) => field(time, (date) => date.getUTCMinutes())),
   seconds: builtin(0, (time) => field(time, (date) => date.getUTCSeconds())),
@@ -24,13 +26,23 @@ export const timestampMethods: BuiltinTable<Timestamp> = {
 
 export const timestampFunctions: FunctionTable = {
   date: builtin(3, (_, [year, month, day]) => {
-    if (typeof year !== "bigint" || typeof month !== "bigint" || typeof day !== "bigint") return wrongArgument("timestamp.date()", "three ints", year);
+    if (typeof year !== "bigint" || typeof month !== "bigint" || typeof day !== "bigint")
+      return wrongArgument("timestamp.date()", "three ints", year);
     const date = new Date(0);
     date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-    const real = date.getUTCFullYear() === Number(year) && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-    return real ? new Timestamp(BigInt(date.getTime()) * MILLI_NANOS) : wrongArgument("timestamp.date()", "a day of the calendar", day);
+    const real =
+      date.getUTCFullYear() === Number(year) &&
+      date.getUTCMonth() === Number(month) - 1 &&
+      date.getUTCDate() === Number(day);
+    return real
+      ? new Timestamp(BigInt(date.getTime()) * MILLI_NANOS)
+      : wrongArgument("timestamp.date()", "a day of the calendar", day);
   }),
-  value: builtin(1, (_, [millis]) => (typeof millis === "bigint" ? new Timestamp(millis * MILLI_NANOS) : wrongArgument("timestamp.value()", "an int", millis))),
+  value: builtin(1, (_, [millis]) =>
+    typeof millis === "bigint"
+      ? new Timestamp(millis * MILLI_NANOS)
+      : wrongArgument("timestamp.value()", "an int", millis),
+  ),
 };
 
 function calendar(time: Timestamp): Date {

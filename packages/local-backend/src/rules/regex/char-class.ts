@@ -6,9 +6,9 @@ const ESCAPED: Readonly<Record<string, RegExp>> = { d: /[0-9]/, w: /[0-9A-Za-z_]
 const NAMED: Readonly<Record<string, RegExp>> = {
   alnum: /[0-9A-Za-z]/,
   alpha: /[A-Za-z]/,
-  ascii: /[\0-\x7f]/,
+  ascii: /\p{ASCII}/u,
   blank: /[\t ]/,
-  cntrl: /[\0-\x1f\x7f]/,
+  cntrl: /\p{Cc}/u,
   digit: /[0-9]/,
   graph: /[!-~]/,
   lower: /[a-z]/,
@@ -58,7 +58,9 @@ function unicodePattern(name: string): RegExp {
 }
 
 function asciiTest(pattern: RegExp, negated: boolean): CharTest {
-  const table = Uint8Array.from({ length: 128 }, (_, codePoint) => Number(pattern.test(String.fromCharCode(codePoint))));
+  const table = Uint8Array.from({ length: 128 }, (_, codePoint) =>
+    Number(pattern.test(String.fromCharCode(codePoint))),
+  );
   return (codePoint) => (table[codePoint] === 1) !== negated;
 }
 
@@ -73,5 +75,7 @@ export function rangeTest(low: number, high: number, ignoreCase: boolean): CharT
 
 function foldings(codePoint: number): number[] {
   const char = String.fromCodePoint(codePoint);
-  return [char, char.toLowerCase(), char.toUpperCase()].filter((variant) => [...variant].length === 1).map((variant) => variant.codePointAt(0) ?? codePoint);
+  return [char, char.toLowerCase(), char.toUpperCase()]
+    .filter((variant) => [...variant].length === 1)
+    .map((variant) => variant.codePointAt(0) ?? codePoint);
 }

@@ -10,8 +10,18 @@ interface Flags {
 }
 
 const NO_FLAGS: Flags = { ignoreCase: false, multiLine: false, dotAll: false, ungreedy: false };
-const FLAG_NAMES: Readonly<Record<string, keyof Flags>> = { i: "ignoreCase", m: "multiLine", s: "dotAll", U: "ungreedy" };
-const ASSERTIONS: Readonly<Record<string, Assertion>> = { A: "text-start", z: "text-end", b: "word-boundary", B: "no-word-boundary" };
+const FLAG_NAMES: Readonly<Record<string, keyof Flags>> = {
+  i: "ignoreCase",
+  m: "multiLine",
+  s: "dotAll",
+  U: "ungreedy",
+};
+const ASSERTIONS: Readonly<Record<string, Assertion>> = {
+  A: "text-start",
+  z: "text-end",
+  b: "word-boundary",
+  B: "no-word-boundary",
+};
 const CONTROL: Readonly<Record<string, number>> = { a: 7, f: 12, t: 9, n: 10, r: 13, v: 11 };
 const MAX_REPEAT = 1000;
 const MAX_DEPTH = 100;
@@ -75,7 +85,8 @@ class RegexParser {
     this.#at += counted[0].length;
     const min = Number(counted[1]);
     const max = counted[2] === undefined ? min : counted[3] === "" ? Infinity : Number(counted[3]);
-    if (min > MAX_REPEAT || (max !== Infinity && max > MAX_REPEAT) || max < min) throw new RegexProblem(`invalid repetition ${counted[0]}`);
+    if (min > MAX_REPEAT || (max !== Infinity && max > MAX_REPEAT) || max < min)
+      throw new RegexProblem(`invalid repetition ${counted[0]}`);
     return { min, max };
   }
 
@@ -120,7 +131,10 @@ class RegexParser {
         this.#setFlags(flags[2] ?? "", false);
         // `(?i)` holds to the end of the enclosing group, so nothing is restored here.
         if (flags[3] === ")") return { kind: "empty" };
-      } else throw new RegexProblem(`(?${rest.slice(0, 2)} is not supported: look-around and other special groups do not exist in this dialect`);
+      } else
+        throw new RegexProblem(
+          `(?${rest.slice(0, 2)} is not supported: look-around and other special groups do not exist in this dialect`,
+        );
     }
     const node = this.#choice();
     if (!this.#take(")")) throw new RegexProblem("missing )");
@@ -150,7 +164,8 @@ class RegexParser {
   #quoted(): RegexNode {
     this.#at += 1;
     const parts: RegexNode[] = [];
-    while (this.#at < this.#chars.length && !(this.#peek() === "\\" && this.#chars[this.#at + 1] === "E")) parts.push(this.#literal(this.#next()));
+    while (this.#at < this.#chars.length && !(this.#peek() === "\\" && this.#chars[this.#at + 1] === "E"))
+      parts.push(this.#literal(this.#next()));
     this.#at += 2;
     return { kind: "sequence", parts };
   }
@@ -160,7 +175,8 @@ class RegexParser {
     const letter = this.#next();
     const known = escapedClass(letter);
     if (known !== null) return known;
-    if (letter === "p" || letter === "P") return unicodeClass(this.#take("{") ? this.#until("}") : this.#next(), letter === "P");
+    if (letter === "p" || letter === "P")
+      return unicodeClass(this.#take("{") ? this.#until("}") : this.#next(), letter === "P");
     if (letter === "x") return this.#hex();
     const control = Object.hasOwn(CONTROL, letter) ? CONTROL[letter] : undefined;
     if (control !== undefined) return control;

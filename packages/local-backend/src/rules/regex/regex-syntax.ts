@@ -5,7 +5,13 @@ export type RegexNode =
   | { readonly kind: "assert"; readonly assertion: Assertion }
   | { readonly kind: "sequence"; readonly parts: readonly RegexNode[] }
   | { readonly kind: "choice"; readonly options: readonly RegexNode[] }
-  | { readonly kind: "repeat"; readonly part: RegexNode; readonly min: number; readonly max: number; readonly greedy: boolean };
+  | {
+      readonly kind: "repeat";
+      readonly part: RegexNode;
+      readonly min: number;
+      readonly max: number;
+      readonly greedy: boolean;
+    };
 
 /** Decides about one code point. */
 export type CharTest = (codePoint: number) => boolean;

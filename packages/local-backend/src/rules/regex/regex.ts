@@ -78,7 +78,8 @@ export class Regex {
           found = { start, end: at };
           break;
         }
-        if (current?.op === "one" && codePoint !== undefined && current.test(codePoint)) add(next, nextStarts, at + 1, instruction + 1, start);
+        if (current?.op === "one" && codePoint !== undefined && current.test(codePoint))
+          add(next, nextStarts, at + 1, instruction + 1, start);
       }
       if (steps > MAX_STEPS) throw new RegexProblem("this pattern takes too long for this text");
       threads = next;

@@ -10,7 +10,10 @@ export function aRequest(changes: Partial<RulesRequest> & { method?: Method } = 
     service: "cloud.firestore",
     method: "get",
     path: `${ROOT}/things/one`,
-    auth: { uid: "ada", token: { platform: true, email: "ada@example.test", level: 3, ratio: 1.5, roles: ["a", "b"], deep: { x: null } } },
+    auth: {
+      uid: "ada",
+      token: { platform: true, email: "ada@example.test", level: 3, ratio: 1.5, roles: ["a", "b"], deep: { x: null } },
+    },
     time: NOW,
     resource: { fields: {} },
     requestResource: null,
@@ -42,7 +45,9 @@ export function outcomeOf(condition: string, request: RulesRequest = aRequest(),
 }
 
 /** Documents by their path below the root, as lookup() finds them. */
-export function documents(all: Readonly<Record<string, RulesResource["fields"]>>): (path: string) => RulesResource | null {
+export function documents(
+  all: Readonly<Record<string, RulesResource["fields"]>>,
+): (path: string) => RulesResource | null {
   return (path) => {
     const fields = all[path.slice(ROOT.length + 1)];
     return fields === undefined ? null : { fields };
