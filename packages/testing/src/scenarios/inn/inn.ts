@@ -36,7 +36,7 @@ export const inn: ShopScenario = {
   ordering: {
     minOrderCents: 1000,
     maxLines: 40,
-    phoneRequired: true,
+    phoneRequired: false,
     customerCancelUntilMinutesBeforeSlot: 60,
     prep: { baseMinutes: 15, secondsPerKitchenUnit: 60 },
     texts: {

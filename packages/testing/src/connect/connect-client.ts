@@ -1,0 +1,60 @@
+import { deleteApp, initializeApp, type FirebaseApp } from "firebase/app";
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInAnonymously, signInWithEmailAndPassword, type User } from "firebase/auth";
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from "firebase/functions";
+import type { AnyContract, InputOf, OutputOf } from "@lokalkorb/contracts/contract";
+import { isRefusalDetails } from "@lokalkorb/contracts/error-codes";
+import { emulatorRegions } from "@lokalkorb/contracts/regions";
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+
+export interface ServicePorts {
+  readonly auth: number;
+  readonly functions: number;
+}
+
+/** The browser SDK of one person. */
+export interface TestClient {
+  readonly app: FirebaseApp;
+  readonly uid: string;
+  /** Refusals are answers; everything else throws as the SDK throws it. */
+  call<C extends AnyContract>(contract: C, input: InputOf<C>): Promise<Result<OutputOf<C>, OrderRefusal>>;
+  disconnect(): Promise<void>;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+let connections = 0;
+
+/** Signs in with e-mail and password, as a guest (anonymous account), or not at all. */
+export const connectClient = async (projectId: string, ports: ServicePorts, who: Credentials | "guest" | "nobody"): Promise<TestClient> => {
+  const app = initializeApp({ projectId, apiKey: "local", appId: "local" }, `client-${++connections}`);
+  const user = await signIn(app, ports, who);
+  return {
+    app,
+    uid: user?.uid ?? "",
+    call: async (contract, input) => {
+      const functions = getFunctions(app, emulatorRegions[contract.region]);
+      connectFunctionsEmulator(functions, "127.0.0.1", ports.functions);
+      try {
+        const answer = await httpsCallable(functions, contract.name)(input);
+        return ok(answer.data as OutputOf<typeof contract>);
+      } catch (error) {
+        const details = typeof error === "object" && error !== null && "details" in error ? error.details : null;
+        if (isRefusalDetails(details)) return refuse(details.refusal);
+        throw error;
+      }
+    },
+    disconnect: () => deleteApp(app),
+  };
+};
+
+const signIn = async (app: FirebaseApp, ports: ServicePorts, who: Credentials | "guest" | "nobody"): Promise<User | null> => {
+  if (who === "nobody") return null;
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, `http://127.0.0.1:${ports.auth}`, { disableWarnings: true });
+  const { user } = who === "guest" ? await signInAnonymously(auth) : await signInWithEmailAndPassword(auth, who.email, who.password);
+  return user;
+};

@@ -1,0 +1,16 @@
+import type { Auth } from "firebase-admin/auth";
+import type { DemoAccount } from "../scenarios/shop-scenario.ts";
+
+/** Makes the sign-ins, or sets known ones back to their shown password. */
+export const seedAccounts = async (auth: Auth, accounts: readonly DemoAccount[]): Promise<void> => {
+  await Promise.all(
+    accounts.map(async ({ uid, email, password, userName }) => {
+      const facts = { email, password, displayName: userName, emailVerified: true };
+      const exists = await auth.getUser(uid).then(
+        () => true,
+        () => false,
+      );
+      await (exists ? auth.updateUser(uid, facts) : auth.createUser({ uid, ...facts }));
+    }),
+  );
+};

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { publishStorefront } from "@lokalkorb/contracts/offerings";
+import { must } from "@lokalkorb/domain/invariant";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import { inBatch, readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { userDocument } from "@lokalkorb/model/documents/users/users";
+import type { AdminHandles } from "../connect/connect-admin.ts";
+import { connectClient, type ServicePorts } from "../connect/connect-client.ts";
+import type { Scenario, ShopScenario } from "../scenarios/shop-scenario.ts";
+import { seedAccounts } from "./seed-accounts.ts";
+import { seedOrders } from "./seed-orders.ts";
+import { seedShop } from "./seed-shop.ts";
+
+export interface SeedOptions {
+  readonly admin: AdminHandles;
+  readonly projectId: string;
+  readonly ports: ServicePorts;
+  readonly scenario: Scenario;
+  readonly now: Instant;
+}
+
+/** Writes a scenario into a running backend. Menus are published by the shops' owners, as in life. */
+export const seedScenario = async ({ admin, projectId, ports, scenario, now }: SeedOptions): Promise<void> => {
+  const { db, auth } = admin;
+  await Promise.all([
+    seedAccounts(auth, [...scenario.shoppers, ...scenario.shops.flatMap((shop) => shop.staff)]),
+    inBatch(db, (batch) => {
+      for (const { uid, userName } of scenario.shoppers) setDocument(batch, userDocument, { uid }, { userName, restaurants: [], restaurantRoles: {}, locale: "de" });
+    }),
+    ...scenario.shops.map((shop) => seedShop(db, shop, now)),
+  ]);
+  await Promise.all(
+    scenario.shops.map(async (shop) => {
+      await publish(projectId, ports, shop);
+      await seedOrders(db, scenario, shop, await readMenu(admin, shop), now);
+    }),
+  );
+};
+
+const publish = async (projectId: string, ports: ServicePorts, shop: ShopScenario): Promise<void> => {
+  const owner = await connectClient(projectId, ports, must(shop.staff.find(({ role }) => role === "owner"), `${shop.restaurantId} has an owner`));
+  const { restaurantId, offeringId, storefrontId } = shop;
+  const answer = await owner.call(publishStorefront, { requestId: randomUUID(), restaurantId, offeringId, storefrontId });
+  await owner.disconnect();
+  if (!answer.ok) throw new Error(`${restaurantId} was not published: ${JSON.stringify(answer.refusal)}`);
+  if (answer.value.missing.length > 0) throw new Error(`${restaurantId} cannot be published, there is missing: ${answer.value.missing.join(", ")}`);
+};
+
+/** The menu that is out now. */
+export const readMenu = async ({ db, bucket }: AdminHandles, shop: Pick<ShopScenario, "offeringId" | "storefrontId">): Promise<Menu> => {
+  const storefront = await readDocument(db, storefrontDocument, { offeringId: shop.offeringId, storefrontId: shop.storefrontId });
+  const [bytes] = await bucket.file(must(storefront?.published, "published").path).download();
+  return JSON.parse(bytes.toString("utf8")) as Menu;
+};

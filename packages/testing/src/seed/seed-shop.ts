@@ -1,0 +1,141 @@
+import type { Firestore } from "firebase-admin/firestore";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import { inBatch, readDocument, setDocument, type AdminBatch } from "@lokalkorb/model/admin/admin-documents";
+import { bundleDocument } from "@lokalkorb/model/documents/offerings/bundles";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
+import { offeringDocument } from "@lokalkorb/model/documents/offerings/offerings";
+import { optionDocument } from "@lokalkorb/model/documents/offerings/options";
+import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
+import { productGroupDocument } from "@lokalkorb/model/documents/offerings/storefronts/product-groups";
+import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
+import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
+import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
+import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { userDocument } from "@lokalkorb/model/documents/users/users";
+import type { CatalogueItem } from "../scenarios/catalogue.ts";
+import type { ShopScenario } from "../scenarios/shop-scenario.ts";
+import { shardsFor } from "./shards-for.ts";
+import { endOfToday } from "./times.ts";
+
+/** Everything of a shop that its staff would enter: in two batches, ready to be published. */
+export const seedShop = async (db: Firestore, shop: ShopScenario, now: Instant): Promise<void> => {
+  const { restaurantId, offeringId, storefrontId } = shop;
+  const before = await readDocument(db, storefrontDocument, { offeringId, storefrontId });
+  await inBatch(db, (batch) => {
+    seedRestaurant(batch, shop, now);
+    setDocument(batch, offeringDocument, { offeringId }, {
+      name: shop.restaurant.name,
+      restaurantIds: [restaurantId],
+      country: shop.restaurant.country,
+      currency: "EUR",
+      languages: ["de"],
+      status: "active",
+    });
+    setDocument(batch, storefrontDocument, { offeringId, storefrontId }, {
+      name: "Onlineshop",
+      slug: shop.restaurant.slug,
+      channel: "web",
+      restaurantIds: [restaurantId],
+      visibility: "public",
+      categoryOrder: shop.catalogue.categories.map(({ id }) => id),
+      distributionTypes: [...new Set(shop.distributionOptions.map(({ type }) => type))],
+      ...(before?.published === undefined ? {} : { published: before.published }),
+      live: { soldOutItemIds: [], soldOutBundleIds: [], lowItemIds: [], fullSlots: [], updatedAt: now },
+      draftDirty: true,
+    });
+  });
+  await inBatch(db, (batch) => seedCatalogue(batch, shop, now));
+};
+
+const seedRestaurant = (batch: AdminBatch, shop: ShopScenario, now: Instant): void => {
+  const { restaurantId, offeringId, storefrontId, ordering, imprint, staff } = shop;
+  setDocument(batch, restaurantDocument, { restaurantId }, {
+    ...shop.restaurant,
+    currency: "EUR",
+    offeringId,
+    storefrontIds: [storefrontId],
+    listing: "public",
+    operations: { state: "open" },
+    closures: [],
+    offers: [],
+  });
+  setDocument(batch, settingsDocument, { restaurantId }, {
+    ordering: {
+      autoAccept: "never",
+      acceptTimeoutMinutes: 10,
+      timeoutAction: "escalate",
+      guestAllowed: true,
+      phoneRequired: ordering.phoneRequired,
+      minOrderCents: ordering.minOrderCents,
+      maxLines: ordering.maxLines,
+      customerCancelUntilMinutesBeforeSlot: ordering.customerCancelUntilMinutesBeforeSlot,
+    },
+    prep: ordering.prep,
+    notifications: { emails: [shop.restaurant.emailPublic], soundKey: "glocke", repeatUntilAccepted: true, escalateAfterMinutes: 5 },
+    texts: ordering.texts,
+  });
+  setDocument(batch, accountDocument, { restaurantId }, {
+    roles: Object.fromEntries(staff.map(({ uid, role }) => [uid, role])),
+    legal: {
+      legalName: imprint.legalName,
+      ...(imprint.representative === undefined ? {} : { representative: imprint.representative }),
+      ...(imprint.vatId === undefined ? {} : { vatId: imprint.vatId }),
+      ...(imprint.register === undefined ? {} : { register: imprint.register }),
+      ...(imprint.authority === undefined ? {} : { authority: imprint.authority }),
+      ...(imprint.text === undefined ? {} : { imprintText: imprint.text }),
+      taxScheme: shop.taxScheme,
+      ...(shop.organicControlNo === undefined ? {} : { organicControlNo: shop.organicControlNo }),
+      address: shop.restaurant.address,
+      bank: shop.bank,
+    },
+    members: staff.map(({ uid, email, userName, role }) => ({ uid, email, name: userName, role, status: "active" as const, invitedAt: now })),
+  });
+  setDocument(batch, paymentSettingsDocument, { restaurantId }, {
+    provider: "stripe",
+    methods: {
+      cashOnPickup: { enabled: shop.paymentMethods.includes("cashOnPickup") },
+      cardOnPickup: { enabled: shop.paymentMethods.includes("cardOnPickup") },
+    },
+    capture: "onPlace",
+  });
+  for (const { id: optionId, ...option } of shop.distributionOptions) setDocument(batch, distributionOptionDocument, { restaurantId, optionId }, option);
+  for (const { uid, userName, role } of staff) {
+    // The mirror that functions keep; written here too, so that a sign-in right after the seed finds its shop.
+    setDocument(batch, userDocument, { uid }, { userName, restaurants: [restaurantId], restaurantRoles: { [restaurantId]: role }, locale: "de" });
+  }
+};
+
+const seedCatalogue = (batch: AdminBatch, shop: ShopScenario, now: Instant): void => {
+  const { offeringId, storefrontId, catalogue } = shop;
+  const soldOutUntil = endOfToday(now, shop.restaurant.timezone);
+  for (const item of catalogue.items) {
+    const { id: itemId, stock } = item;
+    setDocument(batch, itemDocument, { offeringId, itemId }, { ...itemFields(item), ...(item.soldOutToday ? { soldOutUntil } : {}) });
+    for (const [shard, counts] of shardsFor(stock).entries()) setDocument(batch, itemStockDocument, { offeringId, itemId, shard: String(shard) }, counts);
+  }
+  for (const { id: optionId, ...option } of catalogue.options) setDocument(batch, optionDocument, { offeringId, optionId }, { ...option, status: "active" });
+  for (const { id: bundleId, ...bundle } of catalogue.bundles) {
+    setDocument(batch, bundleDocument, { offeringId, bundleId }, { ...bundle, vatSplit: "proportional", status: "active" });
+  }
+  for (const [position, { id: groupId, ...group }] of catalogue.groups.entries()) {
+    setDocument(batch, productGroupDocument, { offeringId, storefrontId, groupId }, { ...group, position, status: "active" });
+  }
+  for (const [position, { id: categoryId, ...category }] of catalogue.categories.entries()) {
+    setDocument(batch, categoryDocument, { offeringId, storefrontId, categoryId }, { ...category, position, status: "active" });
+  }
+};
+
+const itemFields = ({ id: _id, stock, soldOutToday: _soldOutToday, ...item }: CatalogueItem) => ({
+  ...item,
+  unit: "piece" as const,
+  stock: {
+    mode: stock === null ? ("unlimited" as const) : ("counted" as const),
+    onHand: stock?.onHand ?? 0,
+    reserved: 0,
+    ...(stock?.lowAt === undefined ? {} : { lowAt: stock.lowAt }),
+  },
+  status: "active" as const,
+});

@@ -1,0 +1,70 @@
+import { fileURLToPath } from "node:url";
+import { startBackend, type Backend } from "@lokalkorb/local-backend/backend";
+import { regions, emulatorRegions } from "@lokalkorb/contracts/regions";
+import { connectAdmin, type AdminHandles } from "./connect/connect-admin.ts";
+import { connectClient, type Credentials, type TestClient } from "./connect/connect-client.ts";
+import type { Scenario } from "./scenarios/shop-scenario.ts";
+import { seedScenario } from "./seed/seed-scenario.ts";
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+export interface TestBackendOptions {
+  /** Written after the start, with its menus published. */
+  readonly scenario?: Scenario;
+  /** The built functions run unless this is false; a scenario needs them. */
+  readonly functions?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly dataDir?: string;
+}
+
+export interface TestBackend {
+  readonly backend: Backend;
+  readonly admin: AdminHandles;
+  /** A browser SDK of its own for each call. */
+  signIn(who: Credentials | "guest" | "nobody"): Promise<TestClient>;
+  stop(): Promise<void>;
+}
+
+export const functionsBundle = fromRoot("functions/dist/index.js");
+
+/** What the functions need to know; nobody listens at this address. */
+export const testFunctionsEnv: Readonly<Record<string, string>> = { APP_URL: "http://127.0.0.1:9", REVALIDATE_SECRET: "test-secret" };
+
+/** Real SDKs on a real backend with the real rules and the built functions. */
+export const startTestBackend = async (options: TestBackendOptions = {}): Promise<TestBackend> => {
+  const backend = await startBackend({
+    firestoreRules: fromRoot("firestore.rules"),
+    storageRules: fromRoot("storage.rules"),
+    ...(options.dataDir === undefined ? {} : { dataDir: options.dataDir }),
+    ...(options.functions === false
+      ? {}
+      : {
+          functions: {
+            bundle: functionsBundle,
+            env: { ...testFunctionsEnv, ...options.env },
+            regionAliases: { [regions.us]: emulatorRegions.us },
+            schedules: "manual",
+          },
+        }),
+  });
+  const admin = connectAdmin(backend.projectId, backend.env);
+  const clients: TestClient[] = [];
+  if (options.scenario !== undefined) {
+    await seedScenario({ admin, projectId: backend.projectId, ports: backend.ports, scenario: options.scenario, now: backend.clock.now() });
+    await backend.idle();
+  }
+  return {
+    backend,
+    admin,
+    signIn: async (who) => {
+      const client = await connectClient(backend.projectId, backend.ports, who);
+      clients.push(client);
+      return client;
+    },
+    stop: async () => {
+      await Promise.all(clients.map((client) => client.disconnect()));
+      await admin.disconnect();
+      await backend.stop();
+    },
+  };
+};
