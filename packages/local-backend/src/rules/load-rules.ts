@@ -26,6 +26,7 @@ export function loadRules(source: string, fileName = "firestore.rules"): LoadedR
   }
   const parsed = parseRules(source);
   const trees = compileRules(parsed.file, (offset, message) => problems.push({ offset, message }));
+  // A function may be unknown only because its declaration could not be read; the real problem is listed already.
   const all = [
     ...parsed.problems,
     ...(parsed.problems.length === 0
