@@ -1,4 +1,4 @@
-import { createContext, use, useState, useSyncExternalStore, type ReactNode } from "react";
+import { createContext, use, useSyncExternalStore, type ReactNode } from "react";
 import type { ModelClient } from "../client/model-client.ts";
 
 /**
@@ -15,8 +15,7 @@ const ClientContext = createContext<ModelClient | null>(null);
 export const useModelClient = (): ModelClient | null => use(ClientContext);
 
 function useArrived(client: ModelClient | Promise<ModelClient> | null): ModelClient | null {
-  const [arrivals] = useState(() => new Map<Promise<ModelClient>, Arrival>());
-  const arrival = client instanceof Promise ? arrivalOf(arrivals, client) : null;
+  const arrival = client instanceof Promise ? arrivalOf(client) : null;
   const arrived = useSyncExternalStore(arrival?.subscribe ?? never, arrival?.state ?? nothing, nothing);
   return client instanceof Promise ? arrived : client;
 }
@@ -26,7 +25,9 @@ interface Arrival {
   readonly state: () => ModelClient | null;
 }
 
-function arrivalOf(arrivals: Map<Promise<ModelClient>, Arrival>, promise: Promise<ModelClient>): Arrival {
+const arrivals = new WeakMap<Promise<ModelClient>, Arrival>();
+
+function arrivalOf(promise: Promise<ModelClient>): Arrival {
   const known = arrivals.get(promise);
   if (known !== undefined) return known;
   let client: ModelClient | null = null;

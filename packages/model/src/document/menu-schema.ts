@@ -1,0 +1,191 @@
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { badges, depositKinds, diets, vatClasses } from "@lokalkorb/domain/offering/menu";
+import { paymentMethods } from "@lokalkorb/domain/orders/payment";
+import { restaurantKinds, taxSchemes } from "@lokalkorb/domain/restaurant/restaurant";
+import { z } from "@lokalkorb/contracts/schema";
+import {
+  allergen, basisPoints, cents, count, country, distributionType, flag, list, localTime, mapOf, nullable, number, object, oneOf, optional, text,
+  texts, weekday,
+} from "./codecs.ts";
+import { basePrice, content } from "./offering-shapes.ts";
+import { schemaOf } from "./schema-of.ts";
+import { address, closure, window } from "./shared-shapes.ts";
+
+const slug = text;
+const badge = optional(oneOf(badges));
+
+const shop = object({
+  name: text,
+  slug,
+  kind: oneOf(restaurantKinds),
+  country,
+  timezone: text,
+  currency: oneOf(["EUR"]),
+  theme: object({
+    key: text,
+    custom: optional(object({ primary: text, secondary: text, gradientText: oneOf(["white", "black"]) })),
+  }),
+  address,
+  phone: text,
+  emailPublic: text,
+  description: text,
+  goods: texts,
+  imprint: object({
+    legalName: text,
+    representative: optional(text),
+    vatId: optional(text),
+    register: optional(text),
+    authority: optional(text),
+    text: optional(text),
+  }),
+  taxScheme: oneOf(taxSchemes),
+  organicControlNo: optional(text),
+});
+
+const ordering = object({
+  minOrderCents: cents,
+  maxLines: count,
+  phoneRequired: flag,
+  customerCancelUntilMinutesBeforeSlot: count,
+  prep: object({ baseMinutes: count, secondsPerKitchenUnit: count }),
+  texts: object({ pickupHint: text, thankYou: text, closedMessage: optional(text) }),
+});
+
+const distributionOption = object({
+  id: text,
+  type: distributionType,
+  name: text,
+  enabled: flag,
+  position: count,
+  publicNote: optional(text),
+  place: optional(object({ name: text, address, instructions: optional(text) })),
+  windows: list(window),
+  mode: oneOf(["slot", "asap"]),
+  intervalMinutes: count,
+  firstSlotOffsetMinutes: count,
+  leadMinutes: count,
+  advance: object({ minDays: count, maxDays: count }),
+  cutoffs: list(
+    object({
+      kind: oneOf(["sameDayAt", "daysBeforeAt"]),
+      time: localTime,
+      days: optional(count),
+      weekdays: optional(list(weekday)),
+    }),
+  ),
+  capacity: object({ ordersPerSlot: optional(count), unitsPerSlot: optional(count) }),
+  minOrderCents: cents,
+  feeCents: cents,
+  closures: list(closure),
+});
+
+const item = object({
+  id: text,
+  name: text,
+  kitchenName: optional(text),
+  description: optional(text),
+  illustration: text,
+  priceCents: cents,
+  content: optional(content),
+  basePrice: optional(basePrice),
+  depositCents: cents,
+  depositKind: optional(oneOf(depositKinds)),
+  vatClass: oneOf(vatClasses),
+  customRateBp: optional(basisPoints),
+  alcohol: oneOf(["none", "beerWine16", "spirits18"]),
+  allergens: list(allergen),
+  traces: list(allergen),
+  additives: texts,
+  allergenState: oneOf(["declared", "none", "unknown"]),
+  diets: list(oneOf(diets)),
+  organicControlNo: optional(text),
+  origin: optional(text),
+  ingredients: optional(text),
+  storageHint: optional(text),
+  optionRefs: list(object({ optionId: text, min: optional(count), max: optional(count) })),
+  leadMinutes: optional(count),
+  minQty: count,
+  maxQtyPerOrder: optional(count),
+  stepQty: count,
+  kitchenUnits: count,
+  stockMode: oneOf(["unlimited", "counted"]),
+  badge,
+});
+
+const option = object({
+  id: text,
+  name: text,
+  select: oneOf(["single", "multi", "quantity", "text"]),
+  min: count,
+  max: nullable(count),
+  freeCount: optional(count),
+  pricing: oneOf(["perChoice", "free", "flat"]),
+  flatCents: optional(cents),
+  choices: list(object({ id: text, name: text, priceCents: cents, allergens: list(allergen), default: flag, maxQty: count })),
+  textMaxLength: optional(count),
+});
+
+const bundle = object({
+  id: text,
+  name: text,
+  description: optional(text),
+  illustration: text,
+  kind: oneOf(["combo", "box", "giftBasket"]),
+  pricing: oneOf(["fixed"]),
+  priceCents: cents,
+  slots: list(
+    object({
+      id: text,
+      name: text,
+      min: count,
+      max: count,
+      fixed: flag,
+      choices: list(object({ itemId: text, qty: count, surchargeCents: cents })),
+    }),
+  ),
+  leadMinutes: optional(count),
+  minQty: count,
+  maxQtyPerOrder: optional(count),
+  badge,
+});
+
+const group = object({
+  id: text,
+  name: text,
+  description: optional(text),
+  illustration: text,
+  itemIds: texts,
+  defaultItemId: text,
+  labelBy: oneOf(["size", "name"]),
+  badge,
+});
+
+/** The published snapshot as JSON: the same before and after, since it holds no timestamps. Checked by writer and readers. */
+export const menuSchema = schemaOf<Menu>()(
+  object({
+    format: z.literal(1),
+    version: count,
+    publishedAt: number,
+    restaurantId: text,
+    offeringId: text,
+    storefrontId: text,
+    channel: oneOf(["web"]),
+    shop,
+    ordering,
+    distributionOptions: list(distributionOption),
+    paymentMethods: list(oneOf(paymentMethods)),
+    categories: list(
+      object({
+        id: text,
+        name: text,
+        slug,
+        description: optional(text),
+        entries: list(object({ kind: oneOf(["item", "group", "bundle"]), id: text })),
+      }),
+    ),
+    groups: mapOf(group),
+    items: mapOf(item),
+    options: mapOf(option),
+    bundles: mapOf(bundle),
+  }),
+);

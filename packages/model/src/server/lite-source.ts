@@ -1,0 +1,63 @@
+import { getApps, initializeApp } from "firebase/app";
+import {
+  collection, connectFirestoreEmulator, doc, getDoc, getDocs, initializeFirestore, limit, orderBy, query, startAfter, where,
+  type Firestore, type QueryConstraint,
+} from "firebase/firestore/lite";
+import type { Logger } from "../cache/ports.ts";
+import type { ClientConfig } from "../client/client-config.ts";
+import { decodeDocument } from "../document/converter.ts";
+import type { AnyDocument, DocumentOf, TemplateOf } from "../document/define-document.ts";
+import { storedQuery, type DocumentQuery, type QueryResult } from "../document/document-query.ts";
+import { documentPath, type PathParams } from "../document/path-template.ts";
+
+/** What a page's server may read: the same as a stranger, once, over plain HTTP. */
+export interface ServerReader {
+  /** Null when there is none, or when it does not fit its schema (logged). Throws when the database cannot be reached. */
+  getDocument<Definition extends AnyDocument>(
+    definition: Definition,
+    params: PathParams<TemplateOf<Definition>>,
+  ): Promise<DocumentOf<Definition> | null>;
+  getQuery<Definition extends AnyDocument>(query: DocumentQuery<Definition>): Promise<QueryResult<Definition>>;
+}
+
+export function serverReader(config: ClientConfig, logger: Logger): ServerReader {
+  const firestore = liteFirestore(config);
+  const decode = <Definition extends AnyDocument>(definition: Definition, path: string, fields: Readonly<Record<string, unknown>>) => {
+    const result = decodeDocument(definition, path, fields);
+    if (result.ok) return result.document;
+    logger.error("document does not fit its schema", { path, issues: result.issues });
+    return null;
+  };
+  return {
+    getDocument: async (definition, params) => {
+      const path = documentPath<TemplateOf<typeof definition>>(definition.path, params);
+      const fields = (await getDoc(doc(firestore, path))).data();
+      return fields === undefined ? null : decode(definition, path, fields);
+    },
+    getQuery: async (asked) => {
+      const stored = storedQuery(asked);
+      const constraints: QueryConstraint[] = [
+        ...stored.where.map(({ field, operator, value }) => where(field, operator, value)),
+        ...stored.orderBy.map(({ field, direction }) => orderBy(field, direction)),
+        ...(stored.startAfter === undefined ? [] : [startAfter(...stored.startAfter)]),
+        ...(stored.limit === undefined ? [] : [limit(stored.limit)]),
+      ];
+      const found = await getDocs(query(collection(firestore, stored.collection), ...constraints));
+      return found.docs.flatMap((snapshot) => decode(asked.definition, snapshot.ref.path, snapshot.data()) ?? []);
+    },
+  };
+}
+
+const databases = new Map<string, Firestore>();
+
+/** One per backend and process: the page server keeps its modules, and a second app of the same name would throw. */
+function liteFirestore({ firebase, useEmulators, emulators }: ClientConfig): Firestore {
+  const name = `server ${firebase.projectId} ${useEmulators ? `${emulators.host}:${emulators.firestorePort}` : ""}`;
+  const known = databases.get(name);
+  if (known !== undefined) return known;
+  const app = getApps().find((other) => other.name === name) ?? initializeApp({ ...firebase }, name);
+  const firestore = initializeFirestore(app, { ignoreUndefinedProperties: true });
+  if (useEmulators) connectFirestoreEmulator(firestore, emulators.host, emulators.firestorePort);
+  databases.set(name, firestore);
+  return firestore;
+}
