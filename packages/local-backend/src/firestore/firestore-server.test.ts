@@ -72,6 +72,15 @@ describe("the REST interface", () => {
     expect((await call("GET", `${documents}/shops/a`)).status).toBe(404);
   });
 
+  test("knows ids with colons from custom methods, and paths that are none", async () => {
+    const time = `${documents}/slots/2026-11-20T10:30`;
+    expect((await call("PATCH", time, { fields: {} })).json["name"]).toBe(time);
+    expect((await call("GET", time)).status).toBe(200);
+    expect((await call("GET", documents)).status).toBe(404);
+    expect((await call("GET", `${documents}/a/%E0%A4%A`)).status).toBe(400);
+    expect((await call("PUT", `${documents}/a/b`, {})).status).toBe(404);
+  });
+
   test("answers streaming calls with a list", async () => {
     await call("PATCH", `${documents}/n/1`, { fields: { n: integer(1) } });
     const read = await call("POST", `${documents}:batchGet`, { documents: [`${documents}/n/1`, `${documents}/n/2`] });

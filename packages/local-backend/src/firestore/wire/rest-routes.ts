@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { callerOf } from "../caller.ts";
 import type { Caller, FirestoreCore, Json } from "../firestore-core.ts";
 import { invalid, isJson } from "../json.ts";
+import { parseName } from "../resource-name.ts";
 import { readBody, sendJson, type HttpRoute } from "./rest-server.ts";
 import { StatusError } from "./status.ts";
 
@@ -29,7 +30,9 @@ export function createRestRoutes(core: FirestoreCore): HttpRoute {
   }
 
   async function callPlain(request: IncomingMessage, name: string, url: URL, body: Json, caller: Caller): Promise<Json> {
-    const isDocument = name.slice(name.indexOf("/documents") + 11).split("/").length % 2 === 0;
+    const { segments } = parseName(name);
+    if (segments.length === 0) throw new StatusError("NOT_FOUND", `There is nothing to ${request.method} at "${name}".`);
+    const isDocument = segments.length % 2 === 0;
     const at = name.lastIndexOf("/");
     const inCollection = { parent: name.slice(0, at), collectionId: name.slice(at + 1) };
     const query = queryParameters(url);
@@ -49,11 +52,13 @@ export function createRestRoutes(core: FirestoreCore): HttpRoute {
 
   return async (request, response, url) => {
     if (request.method === "OPTIONS") return false;
-    const match = /^\/v1\/(projects\/([^/]+)\/databases\/[^/:]+(?:\/documents(?:\/[^:]*)?)?)(?::(\w+))?$/.exec(
-      decodeURIComponent(url.pathname),
-    );
+    const match = /^\/v1\/(projects\/([^/]+)\/databases\/[^/]+.*)$/.exec(decodedPath(url));
     if (match === null) return false;
-    const [, resource = "", project = "", customMethod] = match;
+    const [, path = "", project = ""] = match;
+    // Ids may hold colons too; only POST has custom methods, and they have no other meaning there.
+    const custom = request.method === "POST" ? /^(.+):(\w+)$/.exec(path) : null;
+    const resource = custom?.[1] ?? path;
+    const customMethod = custom?.[2];
     const caller = callerOf(request.headers.authorization, project);
     const body = request.method === "GET" ? {} : parseBody(await readBody(request));
     sendJson(
@@ -64,6 +69,14 @@ export function createRestRoutes(core: FirestoreCore): HttpRoute {
     );
     return true;
   };
+}
+
+function decodedPath(url: URL): string {
+  try {
+    return decodeURIComponent(url.pathname);
+  } catch {
+    throw invalid(`"${url.pathname}" is not a valid path.`);
+  }
 }
 
 /** The SDKs send JSON as text/plain to spare themselves a preflight. */
