@@ -7,7 +7,8 @@ import { type Payment, type PaymentMethod, type PaymentStatus, paymentStatuses }
 export const paymentMachine: StateMachine<PaymentStatus, "merchant" | "system"> = {
   states: paymentStatuses,
   initial: ["none", "open", "onAccount", "authorized", "failed"],
-  final: ["none", "paid", "refunded", "voided"],
+  // Paid is where most payments rest, yet they can still come back.
+  final: ["none", "refunded", "voided"],
   transitions: [
     { from: "open", to: "paid", by: ["merchant"] },
     // The order ended before anything was paid: the claim is gone.

@@ -70,11 +70,11 @@ export function timetable(option: DistributionOption, timezone: string, from: Lo
       if (date < from || date > to) continue;
       const key = `${date}T${time}${isSecondPass(start, timezone) ? "_2" : ""}`;
       const slot = { key, start, end: Math.min(start + intervalMinutes * 60_000, span.end) };
-      // Two windows may touch when clocks change; a time exists once.
+      // Windows should not overlap, but may touch when clocks change: a time exists once.
       if (!byKey.has(key)) byKey.set(key, { slot, date, businessDay: span.day });
     }
   }
-  return [...byKey.values()];
+  return [...byKey.values()].sort((a, b) => a.slot.start - b.slot.start);
 }
 
 export function slotState({ slot, date, businessDay }: TimetableSlot, question: SlotQuestion): SlotState {
