@@ -21,13 +21,20 @@ export const answerAdmin = async (backend: Backend, { request, response, url }: 
     case "GET /status":
       return reply(backend.status());
     case "GET /idle":
-      return (await isQuietWithin(backend, Number(url.searchParams.get("timeoutMs") ?? 30_000))) ? reply({ idle: true }) : reply({ idle: false, pending: backend.status().pending }, 408);
+      return (await isQuietWithin(backend, Number(url.searchParams.get("timeoutMs") ?? 30_000)))
+        ? reply({ idle: true })
+        : reply({ idle: false, pending: backend.status().pending }, 408);
     case "GET /logs":
       return reply(backend.logs());
     case "GET /denials":
       return reply(backend.denials());
     case "POST /reset":
       await backend.reset();
+      return reply({});
+    case "GET /snapshot":
+      return reply(backend.snapshot());
+    case "POST /load":
+      await backend.load(await readJson(request));
       return reply({});
     case "POST /rules":
       return reply(...setRules(backend, await readJson(request)));

@@ -2,8 +2,10 @@ import { deleteApp, initializeApp, type FirebaseApp } from "firebase/app";
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInAnonymously } from "firebase/auth";
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from "firebase/functions";
 import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp, type App } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
 import { getFunctions as getAdminFunctions } from "firebase-admin/functions";
+import { getStorage } from "firebase-admin/storage";
 import { mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
@@ -12,6 +14,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startBackend, type Backend } from "./backend.ts";
 import { buildFunctions } from "./functions/fixtures/build-functions.ts";
+import type { BackendSnapshot } from "./snapshot.ts";
 import { PortBusyError } from "./service.ts";
 
 const projectId = "demo-backend";
@@ -23,7 +26,10 @@ let database: FirebaseFirestore.Firestore;
 
 beforeAll(async () => {
   bundle = await buildFunctions("esm");
-  backend = await startBackend({ projectId, functions: { bundle, regionAliases: { "us-central1": "europe-west3" }, schedules: "manual" } });
+  backend = await startBackend({
+    projectId,
+    functions: { bundle, regionAliases: { "us-central1": "europe-west3" }, schedules: "manual" },
+  });
   Object.assign(process.env, backend.env);
   app = initializeApp({ projectId, apiKey: "local" });
   adminApp = initializeAdminApp({ projectId }, "backend-test");
@@ -53,7 +59,11 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(`http://127.0.0.1:${backend.ports.functions}${path}`, { method: "POST", headers: { "content-type": "application/json", ...headers }, body: JSON.stringify(body) });
+  fetch(`http://127.0.0.1:${backend.ports.functions}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
 
 describe("callables", () => {
   test("answer in every declared region and under its alias, with the caller's id", async () => {
@@ -67,7 +77,11 @@ describe("callables", () => {
   });
 
   test("refuse by name, and say where a function is when the region is wrong", async () => {
-    await expect(callable("refuse", "us-central1")()).rejects.toMatchObject({ code: "functions/permission-denied", message: expect.stringContaining("Not for you."), details: { why: "test" } });
+    await expect(callable("refuse", "us-central1")()).rejects.toMatchObject({
+      code: "functions/permission-denied",
+      message: expect.stringContaining("Not for you."),
+      details: { why: "test" },
+    });
     expect(await codeOf(callable("refuse", "europe-west1")())).toBe("functions/not-found");
     const wrong = await post(`/${projectId}/europe-west1/refuse`, { data: null });
     expect([wrong.status, await wrong.text()]).toEqual([404, expect.stringContaining("us-central1, europe-west3")]);
@@ -90,9 +104,15 @@ describe("callables", () => {
 
   test("preflights are answered by the function itself, foreign pages are not", async () => {
     const ask = (origin: string) =>
-      fetch(`http://127.0.0.1:${backend.ports.functions}/${projectId}/us-central1/echo`, { method: "OPTIONS", headers: { origin, "access-control-request-method": "POST" } });
+      fetch(`http://127.0.0.1:${backend.ports.functions}/${projectId}/us-central1/echo`, {
+        method: "OPTIONS",
+        headers: { origin, "access-control-request-method": "POST" },
+      });
     const allowed = await ask("http://localhost:3000");
-    expect([allowed.status, allowed.headers.get("access-control-allow-origin")]).toEqual([204, "http://localhost:3000"]);
+    expect([allowed.status, allowed.headers.get("access-control-allow-origin")]).toEqual([
+      204,
+      "http://localhost:3000",
+    ]);
     expect((await ask("https://evil.example")).status).toBe(403);
   });
 });
@@ -119,7 +139,10 @@ describe("document events", () => {
     await note.update({ text: "second" });
     await note.delete();
     await backend.idle();
-    expect((await database.doc("copies/one").get()).data()).toMatchObject({ text: "first", event: expect.stringMatching(/\.copy$/) });
+    expect((await database.doc("copies/one").get()).data()).toMatchObject({
+      text: "first",
+      event: expect.stringMatching(/\.copy$/),
+    });
     expect((await database.doc("tallies/one").get()).data()).toEqual({ updates: 1 });
     expect((await database.doc("farewells/one").get()).data()).toEqual({ text: "second" });
   });
@@ -163,18 +186,43 @@ test("a schedule runs on demand and when the clock passes its time", async () =>
 test("tasks are retried and a name is taken once", async () => {
   const queue = getAdminFunctions(adminApp).taskQueue("locations/us-central1/functions/work");
   await queue.enqueue({ basket: 7 }, { id: "only-once" });
-  await expect(queue.enqueue({ basket: 7 }, { id: "only-once" })).rejects.toMatchObject({ code: "functions/task-already-exists" });
-  await expect.poll(async () => (await database.doc("runs/work").get()).data()).toEqual({ data: { basket: 7 }, retries: 1 });
+  await expect(queue.enqueue({ basket: 7 }, { id: "only-once" })).rejects.toMatchObject({
+    code: "functions/task-already-exists",
+  });
+  await expect
+    .poll(async () => (await database.doc("runs/work").get()).data())
+    .toEqual({ data: { basket: 7 }, retries: 1 });
 });
 
 test("the admin paths tell and do what a test needs", async () => {
   await database.doc("notes/one").set({ text: "x" });
   const base = `http://127.0.0.1:${backend.ports.functions}/admin`;
   expect(await (await fetch(`${base}/idle`)).json()).toEqual({ idle: true });
-  expect(await (await fetch(`${base}/status`)).json()).toMatchObject({ projectId, ports: backend.ports, pending: 0, functions: expect.arrayContaining(["echo", "nested-inner"]) });
+  expect(await (await fetch(`${base}/status`)).json()).toMatchObject({
+    projectId,
+    ports: backend.ports,
+    pending: 0,
+    functions: expect.arrayContaining(["echo", "nested-inner"]),
+  });
   expect((await post("/admin/reset", {})).status).toBe(200);
   expect((await database.doc("notes/one").get()).exists).toBe(false);
   expect((await fetch(`${base}/nothing`)).status).toBe(404);
+});
+
+test("a snapshot brings everything back and causes no events", async () => {
+  await database.doc("notes/one").set({ text: "kept", at: new Date(0) });
+  await backend.idle();
+  await getAuth(adminApp).createUser({ uid: "kept", email: "kept@hof.example" });
+  await getStorage(adminApp).bucket(`${projectId}.appspot.com`).file("kept.txt").save("kept", { resumable: false });
+  await database.doc("copies/one").delete();
+  const snapshot = JSON.parse(JSON.stringify(backend.snapshot())) as BackendSnapshot;
+  await backend.reset();
+  await backend.load(snapshot);
+  await backend.idle();
+  expect((await database.doc("notes/one").get()).get("text")).toBe("kept");
+  expect((await database.doc("copies/one").get()).exists).toBe(false);
+  expect((await getAuth(adminApp).getUserByEmail("kept@hof.example")).uid).toBe("kept");
+  expect(backend.status().objects).toBe(1);
 });
 
 test("pending events survive a restart of the whole backend", async () => {
@@ -182,7 +230,13 @@ test("pending events survive a restart of the whole backend", async () => {
   const first = await startBackend({ projectId, dataDir, functions: { bundle, schedules: "manual" } });
   await first.killFunctions({ stayDown: true });
   const name = `projects/${projectId}/databases/(default)/documents`;
-  await first.core.commit({ database: `projects/${projectId}/databases/(default)`, writes: [{ update: { name: `${name}/notes/kept`, fields: { text: { stringValue: "kept" } } } }] }, { kind: "owner" });
+  await first.core.commit(
+    {
+      database: `projects/${projectId}/databases/(default)`,
+      writes: [{ update: { name: `${name}/notes/kept`, fields: { text: { stringValue: "kept" } } } }],
+    },
+    { kind: "owner" },
+  );
   await first.stop();
   const second = await startBackend({ projectId, dataDir, functions: { bundle, schedules: "manual" } });
   await second.idle();

@@ -14,6 +14,7 @@ import { emulatorVariables } from "./functions/host-environment.ts";
 import type { LogLine } from "./functions/log-ring.ts";
 import { createRulesHolder } from "./rules-holder.ts";
 import { stopServices, type Service, type ServiceName } from "./service.ts";
+import { loadSnapshot, takeSnapshot, type BackendSnapshot, type SnapshotParts } from "./snapshot.ts";
 import { startStorageService } from "./storage/storage-service.ts";
 
 export interface BackendOptions {
@@ -52,6 +53,10 @@ export interface Backend {
   readonly clock: Clock;
   /** Empties documents, accounts, files and pending events; ports, rules and functions stay. */
   reset(): Promise<void>;
+  /** Everything it holds, as JSON. */
+  snapshot(): BackendSnapshot;
+  /** Empties the backend and fills it with a snapshot; restored documents cause no events. */
+  load(snapshot: BackendSnapshot): Promise<void>;
   /** Throws with line and column when rules do not parse; the old ones then stay in force. */
   setRules(rules: { readonly firestore?: string; readonly storage?: string }): void;
   /** Resolves when no event, schedule or task is running or waiting, those they caused included. */
@@ -89,8 +94,18 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
     return service;
   };
   try {
-    const firestore = keep(await startFirestoreService({ host, port: portOf("firestore"), projectId, dataDir, clock, rules, denials }));
-    const auth = keep(await startAuthService({ host, port: portOf("auth"), projectId, file: dataDir === null ? null : join(dataDir, "auth.sqlite"), clock }));
+    const firestore = keep(
+      await startFirestoreService({ host, port: portOf("firestore"), projectId, dataDir, clock, rules, denials }),
+    );
+    const auth = keep(
+      await startAuthService({
+        host,
+        port: portOf("auth"),
+        projectId,
+        file: dataDir === null ? null : join(dataDir, "auth.sqlite"),
+        clock,
+      }),
+    );
     const storage = keep(
       await startStorageService({
         host,
@@ -102,7 +117,8 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         setRules: rules.setStorage,
         lookup: (path) => firestore.store.get(`projects/${projectId}/${path.replace(/^\//, "")}`),
         onDecision: ({ method, path, allowed, reason, uid }) => {
-          if (!allowed) denials.add({ time: new Date(clock.now()).toISOString(), service: "storage", method, path, uid, reason });
+          if (!allowed)
+            denials.add({ time: new Date(clock.now()).toISOString(), service: "storage", method, path, uid, reason });
         },
       }),
     );
@@ -113,13 +129,22 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         clock,
         print: options.print ?? (() => undefined),
         deliveries: firestore.store,
-        memory: createEndpointMemory(dataDir === null ? null : join(dataDir, "functions.json")),
+        // A start without functions owes nobody events.
+        memory: createEndpointMemory(
+          dataDir === null || options.functions === undefined ? null : join(dataDir, "functions.json"),
+        ),
         admin: (exchange) => answerAdmin(backend, exchange),
       }),
     );
     const ports = { firestore: firestore.port, auth: auth.port, storage: storage.port, functions: functions.port };
-    const addresses = { firestore: `${host}:${ports.firestore}`, auth: `${host}:${ports.auth}`, storage: `${host}:${ports.storage}`, functions: `${host}:${ports.functions}` };
+    const addresses = {
+      firestore: `${host}:${ports.firestore}`,
+      auth: `${host}:${ports.auth}`,
+      storage: `${host}:${ports.storage}`,
+      functions: `${host}:${ports.functions}`,
+    };
     const env = emulatorVariables(addresses, projectId);
+    const parts: SnapshotParts = { store: firestore.store, accounts: auth.accounts, objects: storage.objects };
     const backend: Backend = {
       projectId,
       ports,
@@ -130,7 +155,14 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         await functions.reset();
         await Promise.race([functions.idle(), delay(resetPatience, undefined, { ref: false })]);
         for (const service of [firestore, auth, storage]) await service.reset();
+        // Once more: what a function wrote while it ended was cleared with the rest and owes nothing.
+        await functions.reset();
         denials.clear();
+      },
+      snapshot: () => takeSnapshot(parts),
+      load: async (snapshot) => {
+        await backend.reset();
+        loadSnapshot(parts, snapshot);
       },
       setRules: (changes) => {
         if (changes.firestore !== undefined) rules.setFirestore(changes.firestore);

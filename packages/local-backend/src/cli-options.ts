@@ -33,10 +33,12 @@ export const parseCliOptions = (given: readonly string[]): CliOptions => {
   }
   const bundle = values.functions === undefined ? config.functions?.bundle : resolve(values.functions);
   const schedules = values.schedules ?? config.functions?.schedules;
-  if (schedules !== undefined && schedules !== "clock" && schedules !== "manual") throw new UsageError(`--schedules is "clock" or "manual", not "${schedules}".`);
+  if (schedules !== undefined && schedules !== "clock" && schedules !== "manual")
+    throw new UsageError(`--schedules is "clock" or "manual", not "${schedules}".`);
   const projectId = values.project ?? config.projectId;
   const dataDir = values.data === undefined ? config.dataDir : resolve(values.data);
-  const firestoreRules = values["firestore-rules"] === undefined ? config.firestoreRules : resolve(values["firestore-rules"]);
+  const firestoreRules =
+    values["firestore-rules"] === undefined ? config.firestoreRules : resolve(values["firestore-rules"]);
   const storageRules = values["storage-rules"] === undefined ? config.storageRules : resolve(values["storage-rules"]);
   return {
     watch,
@@ -89,7 +91,9 @@ const readConfig = (file: string): Partial<CliOptions> => {
   try {
     config = JSON.parse(readFileSync(file, "utf8")) as Partial<CliOptions>;
   } catch (error) {
-    throw new UsageError(`The configuration ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UsageError(
+      `The configuration ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   const at = (path: string): string => resolve(dirname(file), path);
   return {
@@ -97,13 +101,16 @@ const readConfig = (file: string): Partial<CliOptions> => {
     ...(config.dataDir === undefined ? {} : { dataDir: at(config.dataDir) }),
     ...(config.firestoreRules === undefined ? {} : { firestoreRules: at(config.firestoreRules) }),
     ...(config.storageRules === undefined ? {} : { storageRules: at(config.storageRules) }),
-    ...(config.functions === undefined ? {} : { functions: { ...config.functions, bundle: at(config.functions.bundle) } }),
+    ...(config.functions === undefined
+      ? {}
+      : { functions: { ...config.functions, bundle: at(config.functions.bundle) } }),
   };
 };
 
 const portOf = (name: ServiceName, text: string): number => {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError(`--${name}-port is a number from 0 to 65535, not "${text}".`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new UsageError(`--${name}-port is a number from 0 to 65535, not "${text}".`);
   return port;
 };
 
@@ -111,7 +118,8 @@ const aliasesOf = (pairs: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     pairs.map((pair) => {
       const [from, to, ...rest] = pair.split("=");
-      if (from === undefined || from === "" || to === undefined || to === "" || rest.length > 0) throw new UsageError(`--region-alias is from=to, not "${pair}".`);
+      if (from === undefined || from === "" || to === undefined || to === "" || rest.length > 0)
+        throw new UsageError(`--region-alias is from=to, not "${pair}".`);
       return [from, to];
     }),
   );

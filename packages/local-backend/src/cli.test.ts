@@ -15,7 +15,9 @@ const start = (...options: string[]) => {
   return {
     child,
     firstLine: new Promise<string>((resolve) => createInterface({ input: child.stdout }).once("line", resolve)),
-    ended: new Promise<{ code: number | null; complaint: string }>((resolve) => child.once("close", (code) => resolve({ code, complaint }))),
+    ended: new Promise<{ code: number | null; complaint: string }>((resolve) =>
+      child.once("close", (code) => resolve({ code, complaint })),
+    ),
   };
 };
 
@@ -23,7 +25,12 @@ afterEach(() => children.splice(0).forEach((child) => child.kill("SIGKILL")));
 
 test("prints one ready line with every address and stops cleanly", async () => {
   const { child, firstLine, ended } = start("--project", "demo-cli", "--region-alias", "us-central1=europe-west3");
-  const ready = JSON.parse(await firstLine) as { ready: boolean; projectId: string; ports: Record<string, number>; env: Record<string, string> };
+  const ready = JSON.parse(await firstLine) as {
+    ready: boolean;
+    projectId: string;
+    ports: Record<string, number>;
+    env: Record<string, string>;
+  };
   expect(ready).toMatchObject({ ready: true, projectId: "demo-cli" });
   expect(Object.keys(ready.ports)).toEqual(["firestore", "auth", "storage", "functions"]);
   expect(ready.env["FIRESTORE_EMULATOR_HOST"]).toBe(`127.0.0.1:${ready.ports["firestore"]}`);

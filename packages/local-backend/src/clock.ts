@@ -1,7 +1,7 @@
 /** The time every service of one backend goes by. Tests move it instead of waiting. */
 export interface Clock {
   /** Milliseconds since 1970, like `Date.now()`. */
-  now(): number;
+  readonly now: () => number;
   /** How far the clock stands from the machine's own. */
   readonly offset: number;
   advance(milliseconds: number): void;

@@ -10,7 +10,7 @@ export interface Denial {
 /** The last requests that the rules refused, with the reason: the first thing to look at when something does not show. */
 export interface DenialLog {
   add(denial: Denial): void;
-  recent(): readonly Denial[];
+  readonly recent: () => readonly Denial[];
   clear(): void;
 }
 

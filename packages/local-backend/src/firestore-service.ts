@@ -30,7 +30,10 @@ export interface FirestoreService extends Service {
 /** Database, its three transports and its rules on one port. */
 export const startFirestoreService = async (options: FirestoreServiceOptions): Promise<FirestoreService> => {
   const { rules, denials, clock } = options;
-  const store = createDocumentStore({ clock: clock.now, ...(options.dataDir === null ? {} : { file: join(options.dataDir, "firestore.sqlite") }) });
+  const store = createDocumentStore({
+    clock: clock.now,
+    ...(options.dataDir === null ? {} : { file: join(options.dataDir, "firestore.sqlite") }),
+  });
   let channels: WebChannelRoutes | undefined;
   const server = await startFirestoreServer({
     store,
@@ -41,7 +44,8 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
     streams: (core) => ({ listen: createListenStream(core), write: createWriteStream(core) }),
     httpRoutes: (_core, streams) => {
       const projectOf = (database: string): string => /^projects\/([^/]+)/.exec(database)?.[1] ?? options.projectId;
-      const parseAuthorization = (header: string | undefined, database: string) => callerOf(header, projectOf(database));
+      const parseAuthorization = (header: string | undefined, database: string) =>
+        callerOf(header, projectOf(database));
       const routes = webChannelRoutes({ ...streams, parseAuthorization });
       channels = routes;
       return [routes];
@@ -56,7 +60,14 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
     onDecision: (request, decision) => {
       if (decision.allowed) return;
       const time = new Date(clock.now()).toISOString();
-      denials.add({ time, service: "firestore", method: request.method, path: request.path, uid: request.auth?.uid ?? null, reason: decision.reason });
+      denials.add({
+        time,
+        service: "firestore",
+        method: request.method,
+        path: request.path,
+        uid: request.auth?.uid ?? null,
+        reason: decision.reason,
+      });
     },
   }).catch((error: unknown) => {
     store.close();

@@ -29,7 +29,8 @@ export interface HttpService {
 export const startHttpService = async (options: HttpServiceOptions): Promise<HttpService> => {
   const server = createServer({ keepAliveTimeout: 30_000 }, (request, response) => {
     const refused = refuseForeign(request);
-    if (refused !== null) return sendJson(response, 403, { error: { code: 403, message: refused, status: "PERMISSION_DENIED" } });
+    if (refused !== null)
+      return sendJson(response, 403, { error: { code: 403, message: refused, status: "PERMISSION_DENIED" } });
     if (options.cors !== false) {
       allowOrigin(request, response, options.exposeHeaders);
       if (request.method === "OPTIONS") return void response.writeHead(204).end();
@@ -54,9 +55,11 @@ export const startHttpService = async (options: HttpServiceOptions): Promise<Htt
 };
 
 const refuseForeign = (request: IncomingMessage): string | null => {
-  if (!isLoopbackHost(request.headers.host)) return `The local backend answers loopback names only, not Host "${request.headers.host ?? ""}".`;
+  if (!isLoopbackHost(request.headers.host))
+    return `The local backend answers loopback names only, not Host "${request.headers.host ?? ""}".`;
   const origin = request.headers.origin;
-  if (origin !== undefined && !isLoopbackOrigin(origin)) return `The local backend answers pages of this machine only, not "${origin}".`;
+  if (origin !== undefined && !isLoopbackOrigin(origin))
+    return `The local backend answers pages of this machine only, not "${origin}".`;
   return null;
 };
 
@@ -76,12 +79,23 @@ const allowOrigin = (request: IncomingMessage, response: ServerResponse, exposeH
 const answerDefect = (name: ServiceName, error: unknown, response: ServerResponse): void => {
   process.stderr.write(`[${name}] ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   if (response.headersSent) return void response.destroy();
-  sendJson(response, 500, { error: { code: 500, message: "The local backend failed; see its log.", status: "INTERNAL" } });
+  sendJson(response, 500, {
+    error: { code: 500, message: "The local backend failed; see its log.", status: "INTERNAL" },
+  });
 };
 
-export const sendJson = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void => {
+export const sendJson = (
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void => {
   const text = JSON.stringify(body);
-  response.writeHead(status, { "Content-Type": "application/json; charset=utf-8", "Content-Length": Buffer.byteLength(text), ...headers });
+  response.writeHead(status, {
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(text),
+    ...headers,
+  });
   response.end(text);
 };
 

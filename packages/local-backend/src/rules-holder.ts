@@ -5,10 +5,10 @@ import type { Ruleset } from "./rules/rules.ts";
 /** The rules in force. Without rules nobody but the owner gets in. */
 export interface RulesHolder {
   firestore(project: string): Ruleset | null;
-  storage(): Ruleset | null;
+  readonly storage: () => Ruleset | null;
   /** Without a project: for all that have none of their own. Throws with line and column when it does not parse. */
   setFirestore(pathOrSource: string, project?: string): void;
-  setStorage(pathOrSource: string): void;
+  readonly setStorage: (pathOrSource: string) => void;
 }
 
 export const createRulesHolder = (): RulesHolder => {
@@ -31,4 +31,5 @@ export const createRulesHolder = (): RulesHolder => {
 };
 
 /** No path has braces, and no rules are without. */
-const sourceOf = (pathOrSource: string): string => (pathOrSource.includes("{") ? pathOrSource : readFileSync(pathOrSource, "utf8"));
+const sourceOf = (pathOrSource: string): string =>
+  pathOrSource.includes("{") ? pathOrSource : readFileSync(pathOrSource, "utf8");

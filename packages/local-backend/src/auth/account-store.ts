@@ -22,7 +22,8 @@ export const openAccountStore = (file: string | null): AccountStore => {
     id TEXT PRIMARY KEY, email TEXT UNIQUE, phone TEXT UNIQUE, record TEXT NOT NULL
   ) WITHOUT ROWID`);
   const select = (where: string) => database.prepare(`SELECT record FROM accounts WHERE ${where}`);
-  const read = (row: Record<string, unknown> | undefined): Account | null => (row === undefined ? null : (JSON.parse(String(row["record"])) as Account));
+  const read = (row: Record<string, unknown> | undefined): Account | null =>
+    row === undefined ? null : (JSON.parse(String(row["record"])) as Account);
   const statements = {
     byId: select("id = ?"),
     byEmail: select("email = ?"),
@@ -37,7 +38,13 @@ export const openAccountStore = (file: string | null): AccountStore => {
     byId: (localId) => read(statements.byId.get(localId)),
     byEmail: (email) => read(statements.byEmail.get(email)),
     byPhone: (phoneNumber) => read(statements.byPhone.get(phoneNumber)),
-    put: (account) => void statements.put.run(account.localId, account.email ?? null, account.phoneNumber ?? null, JSON.stringify(account)),
+    put: (account) =>
+      void statements.put.run(
+        account.localId,
+        account.email ?? null,
+        account.phoneNumber ?? null,
+        JSON.stringify(account),
+      ),
     remove: (localId) => statements.remove.run(localId).changes > 0,
     page: (afterId, limit) => statements.page.all(afterId, limit).flatMap((row) => read(row) ?? []),
     count: () => Number(statements.count.get()?.["count"] ?? 0),

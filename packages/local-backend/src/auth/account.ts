@@ -12,6 +12,8 @@ export interface Account {
   /** JSON text, as set by `setCustomUserClaims`. */
   readonly customAttributes?: string;
   readonly customAuth?: boolean;
+  /** Has signed in by a link sent to the address. */
+  readonly emailLink?: boolean;
   readonly createdAt: number;
   readonly lastLoginAt?: number;
   readonly lastRefreshAt?: number;
@@ -32,10 +34,12 @@ export interface FederatedProvider {
 const providersOf = (account: Account): object[] => {
   const profile = { displayName: account.displayName, photoUrl: account.photoUrl };
   return [
-    ...(account.email !== undefined && account.passwordHash !== undefined
+    ...(account.email !== undefined && (account.passwordHash !== undefined || account.emailLink === true)
       ? [{ providerId: "password", federatedId: account.email, email: account.email, rawId: account.email, ...profile }]
       : []),
-    ...(account.phoneNumber === undefined ? [] : [{ providerId: "phone", phoneNumber: account.phoneNumber, rawId: account.phoneNumber }]),
+    ...(account.phoneNumber === undefined
+      ? []
+      : [{ providerId: "phone", phoneNumber: account.phoneNumber, rawId: account.phoneNumber }]),
     ...(account.federated ?? []).map((provider) => ({ federatedId: provider.rawId, ...provider })),
   ];
 };

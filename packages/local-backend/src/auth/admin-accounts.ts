@@ -1,14 +1,23 @@
 import { describeAccount, type Account, type FederatedProvider } from "./account.ts";
 import { AuthError } from "./auth-error.ts";
-import { accountOfToken, normalizedEmail, textField, type AuthProject, type Fields, type Operation } from "./auth-project.ts";
+import {
+  accountOfToken,
+  normalizedEmail,
+  textField,
+  type AuthProject,
+  type Fields,
+  type Operation,
+} from "./auth-project.ts";
 import { checkedClaims } from "./custom-claims.ts";
 import { hashPassword } from "./password-hash.ts";
 
-const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : typeof value === "string" ? [value] : []);
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : typeof value === "string" ? [value] : [];
 
 export const lookupAccounts: Operation = (project, fields, { isAdmin }) => {
   const kind = "identitytoolkit#GetAccountInfoResponse";
-  if (!isAdmin || fields["idToken"] !== undefined) return { kind, users: [describeAccount(accountOfToken(project, fields).account, false)] };
+  if (!isAdmin || fields["idToken"] !== undefined)
+    return { kind, users: [describeAccount(accountOfToken(project, fields).account, false)] };
   const found = new Map<string, Account>();
   const add = (account: Account | null): void => {
     if (account !== null) found.set(account.localId, account);
@@ -16,11 +25,16 @@ export const lookupAccounts: Operation = (project, fields, { isAdmin }) => {
   for (const localId of strings(fields["localId"])) add(project.accounts.byId(localId));
   for (const email of strings(fields["email"])) add(project.accounts.byEmail(email.toLowerCase()));
   for (const phoneNumber of strings(fields["phoneNumber"])) add(project.accounts.byPhone(phoneNumber));
-  return found.size === 0 ? { kind } : { kind, users: [...found.values()].map((account) => describeAccount(account, true)) };
+  return found.size === 0
+    ? { kind }
+    : { kind, users: [...found.values()].map((account) => describeAccount(account, true)) };
 };
 
 export const deleteAccount: Operation = (project, fields, { isAdmin }) => {
-  const localId = isAdmin && fields["idToken"] === undefined ? (textField(fields, "localId") ?? "") : accountOfToken(project, fields).account.localId;
+  const localId =
+    isAdmin && fields["idToken"] === undefined
+      ? (textField(fields, "localId") ?? "")
+      : accountOfToken(project, fields).account.localId;
   if (!project.accounts.remove(localId)) throw new AuthError("USER_NOT_FOUND");
   return { kind: "identitytoolkit#DeleteAccountResponse" };
 };
@@ -50,7 +64,10 @@ export const batchGet: Operation = (project, fields) => {
 export const queryAccounts: Operation = (project, fields) => {
   if (fields["returnUserInfo"] === false) return { recordsCount: String(project.accounts.count()) };
   const users = project.accounts.page("", Number(fields["limit"] ?? 500));
-  return { recordsCount: String(project.accounts.count()), userInfo: users.map((account) => describeAccount(account, true)) };
+  return {
+    recordsCount: String(project.accounts.count()),
+    userInfo: users.map((account) => describeAccount(account, true)),
+  };
 };
 
 /** Import: accounts as they come, passwords in clear (`rawPassword`) or as this backend exports them. */
@@ -74,8 +91,10 @@ const importedAccount = async (project: AuthProject, entry: Fields): Promise<Acc
   if (localId === undefined) throw new AuthError("localId is missing");
   const email = textField(entry, "email");
   const phoneNumber = textField(entry, "phoneNumber");
-  if (email !== undefined && ![undefined, localId].includes(project.accounts.byEmail(normalizedEmail(email))?.localId)) throw new AuthError("email exists in other account in database");
-  if (phoneNumber !== undefined && ![undefined, localId].includes(project.accounts.byPhone(phoneNumber)?.localId)) throw new AuthError("phone number exists in other account in database");
+  if (email !== undefined && ![undefined, localId].includes(project.accounts.byEmail(normalizedEmail(email))?.localId))
+    throw new AuthError("email exists in other account in database");
+  if (phoneNumber !== undefined && ![undefined, localId].includes(project.accounts.byPhone(phoneNumber)?.localId))
+    throw new AuthError("phone number exists in other account in database");
   const passwordHash = await importedHash(entry);
   const optional: Partial<Account> = Object.fromEntries(
     Object.entries({
@@ -88,7 +107,9 @@ const importedAccount = async (project: AuthProject, entry: Fields): Promise<Acc
       customAttributes: textField(entry, "customAttributes"),
       passwordHash,
       federated: Array.isArray(entry["providerUserInfo"])
-        ? (entry["providerUserInfo"] as FederatedProvider[]).filter((provider) => provider.providerId !== "password" && provider.providerId !== "phone")
+        ? (entry["providerUserInfo"] as FederatedProvider[]).filter(
+            (provider) => provider.providerId !== "password" && provider.providerId !== "phone",
+          )
         : undefined,
       lastLoginAt: entry["lastLoginAt"] === undefined ? undefined : Number(entry["lastLoginAt"]),
     }).filter(([, value]) => value !== undefined),

@@ -18,7 +18,9 @@ export const createAttemptLimit = (now: () => number): AttemptLimit => {
   return {
     check: (localId) => {
       if (recent(localId).length >= allowedFailures) {
-        throw new AuthError("TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. Try again later.");
+        throw new AuthError(
+          "TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login attempts. Try again later.",
+        );
       }
     },
     failed: (localId) => void failures.set(localId, [...recent(localId), now()]),

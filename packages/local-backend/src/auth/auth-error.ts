@@ -12,5 +12,9 @@ export const notImplemented = (operation: string): AuthError =>
 
 /** The body Identity Toolkit answers a refusal with. */
 export const errorBody = (error: AuthError) => ({
-  error: { code: error.status, message: error.message, errors: [{ message: error.message, reason: "invalid", domain: "global" }] },
+  error: {
+    code: error.status,
+    message: error.message,
+    errors: [{ message: error.message, reason: "invalid", domain: "global" }],
+  },
 });

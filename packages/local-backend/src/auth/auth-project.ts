@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Account } from "./account.ts";
 import type { AccountStore } from "./account-store.ts";
+import type { ActionCodes } from "./action-codes.ts";
 import type { AttemptLimit } from "./attempt-limit.ts";
 import { AuthError } from "./auth-error.ts";
 import { decodeToken, issueIdToken, issueRefreshToken, tokenLifetime, type Session } from "./unsigned-token.ts";
@@ -10,13 +11,20 @@ export interface AuthProject {
   readonly projectId: string;
   readonly accounts: AccountStore;
   readonly attempts: AttemptLimit;
+  readonly codes: ActionCodes;
   readonly now: () => number;
 }
 
 /** A parsed request; the fields are checked where they are used. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-export type Operation = (project: AuthProject, fields: Fields, caller: { readonly isAdmin: boolean }) => Promise<object> | object;
+export interface OperationCaller {
+  readonly isAdmin: boolean;
+  /** Under which address the caller reached us; links in mails lead there. */
+  readonly origin: string;
+}
+
+export type Operation = (project: AuthProject, fields: Fields, caller: OperationCaller) => Promise<object> | object;
 
 export const textField = (fields: Fields, name: string): string | undefined => {
   const value = fields[name];
@@ -37,7 +45,10 @@ export const normalizedEmail = (email: string): string => {
 
 export const checkedPassword = (password: string): string => {
   if (password.length < 6) throw new AuthError("WEAK_PASSWORD : Password should be at least 6 characters");
-  if (password.length > 4096) throw new AuthError("PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at most 4096 characters]");
+  if (password.length > 4096)
+    throw new AuthError(
+      "PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at most 4096 characters]",
+    );
   return password;
 };
 
@@ -45,18 +56,27 @@ export const checkedPassword = (password: string): string => {
 export const accountOfToken = (project: AuthProject, fields: Fields): { account: Account; session: Session } => {
   const claims = decodeToken(textField(fields, "idToken") ?? "");
   const subject = claims?.["sub"];
-  if (claims === null || typeof subject !== "string" || claims["aud"] !== project.projectId) throw new AuthError("INVALID_ID_TOKEN");
+  if (claims === null || typeof subject !== "string" || claims["aud"] !== project.projectId)
+    throw new AuthError("INVALID_ID_TOKEN");
   const account = project.accounts.byId(subject);
   if (account === null) throw new AuthError("USER_NOT_FOUND");
   if (account.disabled === true) throw new AuthError("USER_DISABLED");
   if (Number(claims["iat"]) < (account.validSince ?? 0)) throw new AuthError("TOKEN_EXPIRED");
   const firebase = (claims["firebase"] ?? {}) as { sign_in_provider?: string };
-  return { account, session: { provider: firebase.sign_in_provider ?? "custom", authTime: Number(claims["auth_time"]), claims: {} } };
+  return {
+    account,
+    session: { provider: firebase.sign_in_provider ?? "custom", authTime: Number(claims["auth_time"]), claims: {} },
+  };
 };
 
 export const issueTokens = (project: AuthProject, account: Account, session: Session) => ({
   idToken: issueIdToken(account, session, project.projectId, project.now()),
-  refreshToken: issueRefreshToken({ ...session, localId: account.localId, issuedAt: Math.floor(project.now() / 1000), projectId: project.projectId }),
+  refreshToken: issueRefreshToken({
+    ...session,
+    localId: account.localId,
+    issuedAt: Math.floor(project.now() / 1000),
+    projectId: project.projectId,
+  }),
   expiresIn: String(tokenLifetime),
 });
 

@@ -3,7 +3,15 @@ import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
+  applyActionCode,
+  confirmPasswordReset,
   EmailAuthProvider,
+  isSignInWithEmailLink,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  signInWithEmailLink,
+  verifyPasswordResetCode,
   initializeAuth,
   inMemoryPersistence,
   linkWithCredential,
@@ -64,7 +72,12 @@ test("an anonymous user gets a token that firebase-admin accepts", async () => {
   const { user } = await signInAnonymously(auth);
   expect(user.isAnonymous).toBe(true);
   const claims = await admin().verifyIdToken(await user.getIdToken());
-  expect(claims).toMatchObject({ uid: user.uid, aud: projectId, iss: `https://securetoken.google.com/${projectId}`, provider_id: "anonymous" });
+  expect(claims).toMatchObject({
+    uid: user.uid,
+    aud: projectId,
+    iss: `https://securetoken.google.com/${projectId}`,
+    provider_id: "anonymous",
+  });
   expect(claims.firebase.sign_in_provider).toBe("anonymous");
   expect(claims.exp - claims.iat).toBe(3600);
 });
@@ -90,19 +103,34 @@ test("linking keeps the id of the anonymous account", async () => {
 
 test("refusals carry the codes of production", async () => {
   await createUserWithEmailAndPassword(auth, "taken@hof.example", "sonnenblume");
-  expect(await codeOf(createUserWithEmailAndPassword(auth, "taken@hof.example", "sonnenblume"))).toBe("auth/email-already-in-use");
+  expect(await codeOf(createUserWithEmailAndPassword(auth, "taken@hof.example", "sonnenblume"))).toBe(
+    "auth/email-already-in-use",
+  );
   expect(await codeOf(createUserWithEmailAndPassword(auth, "weak@hof.example", "short"))).toBe("auth/weak-password");
-  expect(await codeOf(createUserWithEmailAndPassword(auth, "not-an-address", "sonnenblume"))).toBe("auth/invalid-email");
-  expect(await codeOf(signInWithEmailAndPassword(auth, "taken@hof.example", "wrong-one"))).toBe("auth/invalid-credential");
-  expect(await codeOf(signInWithEmailAndPassword(auth, "nobody@hof.example", "sonnenblume"))).toBe("auth/invalid-credential");
+  expect(await codeOf(createUserWithEmailAndPassword(auth, "not-an-address", "sonnenblume"))).toBe(
+    "auth/invalid-email",
+  );
+  expect(await codeOf(signInWithEmailAndPassword(auth, "taken@hof.example", "wrong-one"))).toBe(
+    "auth/invalid-credential",
+  );
+  expect(await codeOf(signInWithEmailAndPassword(auth, "nobody@hof.example", "sonnenblume"))).toBe(
+    "auth/invalid-credential",
+  );
   const { user } = await signInAnonymously(auth);
-  expect(await codeOf(linkWithCredential(user, EmailAuthProvider.credential("taken@hof.example", "sonnenblume")))).toBe("auth/email-already-in-use");
+  expect(await codeOf(linkWithCredential(user, EmailAuthProvider.credential("taken@hof.example", "sonnenblume")))).toBe(
+    "auth/email-already-in-use",
+  );
 });
 
 test("after ten wrong passwords even the right one has to wait five minutes", async () => {
   await createUserWithEmailAndPassword(auth, "guess@hof.example", "sonnenblume");
-  for (let attempt = 0; attempt < 10; attempt++) expect(await codeOf(signInWithEmailAndPassword(auth, "guess@hof.example", "wrong-one"))).toBe("auth/invalid-credential");
-  expect(await codeOf(signInWithEmailAndPassword(auth, "guess@hof.example", "sonnenblume"))).toBe("auth/too-many-requests");
+  for (let attempt = 0; attempt < 10; attempt++)
+    expect(await codeOf(signInWithEmailAndPassword(auth, "guess@hof.example", "wrong-one"))).toBe(
+      "auth/invalid-credential",
+    );
+  expect(await codeOf(signInWithEmailAndPassword(auth, "guess@hof.example", "sonnenblume"))).toBe(
+    "auth/too-many-requests",
+  );
   clock.advance(5 * 60_000 + 1);
   expect(await codeOf(signInWithEmailAndPassword(auth, "guess@hof.example", "sonnenblume"))).toBe("no error");
 });
@@ -114,13 +142,23 @@ test("a user changes profile and password and deletes the account", async () => 
   await reload(user);
   expect(user).toMatchObject({ displayName: "Ada", photoURL: "http://localhost/a.png" });
   await updateProfile(user, { displayName: "" });
-  expect(await codeOf(signInWithEmailAndPassword(auth, "change@hof.example", "sonnenblume"))).toBe("auth/invalid-credential");
+  expect(await codeOf(signInWithEmailAndPassword(auth, "change@hof.example", "sonnenblume"))).toBe(
+    "auth/invalid-credential",
+  );
   await deleteUser(user);
-  expect(await codeOf(signInWithEmailAndPassword(auth, "change@hof.example", "mohnblume"))).toBe("auth/invalid-credential");
+  expect(await codeOf(signInWithEmailAndPassword(auth, "change@hof.example", "mohnblume"))).toBe(
+    "auth/invalid-credential",
+  );
 });
 
 test("an administrator creates, claims, disables, lists and deletes users", async () => {
-  await admin().createUser({ uid: "staff", email: "staff@hof.example", password: "sonnenblume", displayName: "Staff", emailVerified: true });
+  await admin().createUser({
+    uid: "staff",
+    email: "staff@hof.example",
+    password: "sonnenblume",
+    displayName: "Staff",
+    emailVerified: true,
+  });
   expect(await codeOf(admin().createUser({ uid: "staff" }))).toBe("auth/uid-already-exists");
   expect(await codeOf(admin().createUser({ email: "staff@hof.example" }))).toBe("auth/email-already-exists");
   await admin().setCustomUserClaims("staff", { platform: true });
@@ -142,7 +180,7 @@ test("an administrator creates, claims, disables, lists and deletes users", asyn
 test("revoked sessions end at the next refresh", async () => {
   const { user } = await createUserWithEmailAndPassword(auth, "revoke@hof.example", "sonnenblume");
   clock.advance(2000);
-  await service.accounts.put({ ...service.accounts.byId(user.uid)!, validSince: Math.floor(clock.now() / 1000) });
+  service.accounts.put({ ...service.accounts.byId(user.uid)!, validSince: Math.floor(clock.now() / 1000) });
   expect(await codeOf(user.getIdToken(true))).toBe("auth/user-token-expired");
 });
 
@@ -155,12 +193,64 @@ test("custom tokens sign in and bring their claims", async () => {
   expect((await user.getIdTokenResult(true)).claims["desk"]).toBe(4);
 });
 
+const sentCodes = async (): Promise<{ oobCode: string; oobLink: string; requestType: string }[]> => {
+  const answer = await fetch(`http://127.0.0.1:${service.port}/emulator/v1/projects/${projectId}/oobCodes`);
+  return ((await answer.json()) as { oobCodes: { oobCode: string; oobLink: string; requestType: string }[] }).oobCodes;
+};
+
+test("a forgotten password is replaced by the code of the mail, once", async () => {
+  const { user } = await createUserWithEmailAndPassword(auth, "lost@hof.example", "sonnenblume");
+  await sendPasswordResetEmail(auth, "nobody@hof.example");
+  await sendPasswordResetEmail(auth, "lost@hof.example");
+  const [code, ...others] = await sentCodes();
+  expect(others).toEqual([]);
+  expect(await verifyPasswordResetCode(auth, code!.oobCode)).toBe("lost@hof.example");
+  expect(await codeOf(confirmPasswordReset(auth, code!.oobCode, "short"))).toBe("auth/weak-password");
+  clock.advance(2000);
+  await confirmPasswordReset(auth, code!.oobCode, "mohnblume");
+  expect(await codeOf(confirmPasswordReset(auth, code!.oobCode, "mohnblume"))).toBe("auth/invalid-action-code");
+  expect(await codeOf(user.getIdToken(true))).toBe("auth/user-token-expired");
+  expect(await codeOf(signInWithEmailAndPassword(auth, "lost@hof.example", "mohnblume"))).toBe("no error");
+});
+
+test("an address is verified by the code of the mail", async () => {
+  const { user } = await createUserWithEmailAndPassword(auth, "verify@hof.example", "sonnenblume");
+  await sendEmailVerification(user);
+  await applyActionCode(auth, (await sentCodes())[0]!.oobCode);
+  await reload(user);
+  expect(user.emailVerified).toBe(true);
+  expect(await admin().generatePasswordResetLink("verify@hof.example")).toContain(
+    "/emulator/action?mode=resetPassword",
+  );
+});
+
+test("a link signs in without a password and leads to the project's own page", async () => {
+  await sendSignInLinkToEmail(auth, "link@hof.example", {
+    url: "http://localhost:3000/willkommen?x=1",
+    handleCodeInApp: true,
+  });
+  const link = (await sentCodes())[0]!.oobLink;
+  const followed = await fetch(link, { redirect: "manual" });
+  expect(followed.headers.get("location")).toMatch(/^http:\/\/localhost:3000\/willkommen\?x=1&mode=signIn/);
+  expect(isSignInWithEmailLink(auth, link)).toBe(true);
+  expect(await codeOf(signInWithEmailLink(auth, "other@hof.example", link))).toBe("auth/invalid-email");
+  const { user } = await signInWithEmailLink(auth, "link@hof.example", link);
+  expect(user).toMatchObject({ email: "link@hof.example", emailVerified: true, isAnonymous: false });
+});
+
 test("imported users keep id, claims and the password this backend exported", async () => {
   await createUserWithEmailAndPassword(auth, "move@hof.example", "sonnenblume");
   const [exported] = (await admin().listUsers()).users;
   await service.reset();
   const imported = await admin().importUsers(
-    [{ uid: exported!.uid, email: exported!.email!, passwordHash: Buffer.from(exported!.passwordHash!), customClaims: { kept: true } }],
+    [
+      {
+        uid: exported!.uid,
+        email: exported!.email!,
+        passwordHash: Buffer.from(exported!.passwordHash!),
+        customClaims: { kept: true },
+      },
+    ],
     { hash: { algorithm: "STANDARD_SCRYPT", memoryCost: 1, parallelization: 1, blockSize: 1, derivedKeyLength: 32 } },
   );
   expect(imported.errors).toEqual([]);
@@ -170,12 +260,19 @@ test("imported users keep id, claims and the password this backend exported", as
 
 test("what is not there says so by name, and strangers are kept out", async () => {
   const base = `http://127.0.0.1:${service.port}`;
-  const missing = await fetch(`${base}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp`, { method: "POST", body: "{}" });
+  const missing = await fetch(`${base}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp`, {
+    method: "POST",
+    body: "{}",
+  });
   expect(missing.status).toBe(501);
   expect(await missing.text()).toContain("accounts:signInWithIdp");
-  expect((await fetch(`${base}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchGet`)).status).toBe(403);
+  expect(
+    (await fetch(`${base}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchGet`)).status,
+  ).toBe(403);
   expect((await fetch(base, { headers: { origin: "https://evil.example" } })).status).toBe(403);
-  expect((await fetch(base, { headers: { origin: "http://localhost:3000" } })).headers.get("access-control-allow-origin")).toBe("http://localhost:3000");
+  expect(
+    (await fetch(base, { headers: { origin: "http://localhost:3000" } })).headers.get("access-control-allow-origin"),
+  ).toBe("http://localhost:3000");
   await signInAnonymously(auth);
   expect((await fetch(`${base}/emulator/v1/projects/${projectId}/accounts`, { method: "DELETE" })).status).toBe(200);
   expect(service.accounts.count()).toBe(0);

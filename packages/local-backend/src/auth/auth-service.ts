@@ -5,7 +5,9 @@ import { openAccountStore, type AccountStore } from "./account-store.ts";
 import { batchCreate, batchDelete, batchGet, deleteAccount, lookupAccounts, queryAccounts } from "./admin-accounts.ts";
 import { createAttemptLimit } from "./attempt-limit.ts";
 import { AuthError, errorBody, notImplemented } from "./auth-error.ts";
+import { createActionCodes, followActionLink } from "./action-codes.ts";
 import type { AuthProject, Fields, Operation } from "./auth-project.ts";
+import { resetPassword, sendOobCode, signInWithEmailLink } from "./mail-actions.ts";
 import { refreshSession, signInWithCustomToken, signInWithPassword } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { updateAccount } from "./update-account.ts";
@@ -28,19 +30,36 @@ const clientOperations: Readonly<Record<string, Operation>> = {
   signUp,
   signInWithPassword,
   signInWithCustomToken,
+  signInWithEmailLink,
+  sendOobCode,
+  resetPassword,
   lookup: lookupAccounts,
   update: updateAccount,
   delete: deleteAccount,
 };
-const adminOperations: Readonly<Record<string, Operation>> = { ...clientOperations, "": signUp, batchCreate, batchDelete, batchGet, query: queryAccounts };
+const adminOperations: Readonly<Record<string, Operation>> = {
+  ...clientOperations,
+  "": signUp,
+  batchCreate,
+  batchDelete,
+  batchGet,
+  query: queryAccounts,
+};
 
 export const startAuthService = async (options: AuthServiceOptions): Promise<AuthService> => {
   const accounts = openAccountStore(options.file);
-  const project: AuthProject = { projectId: options.projectId, accounts, attempts: createAttemptLimit(options.clock.now), now: options.clock.now };
+  const project: AuthProject = {
+    projectId: options.projectId,
+    accounts,
+    attempts: createAttemptLimit(options.clock.now),
+    codes: createActionCodes(),
+    now: options.clock.now,
+  };
   let config = defaultConfig();
   const reset = (): void => {
     accounts.clear();
     project.attempts.clear();
+    project.codes.clear();
   };
 
   const answer = async ({ request, url }: HttpExchange): Promise<object> => {
@@ -54,22 +73,29 @@ export const startAuthService = async (options: AuthServiceOptions): Promise<Aut
       reset();
       return {};
     }
+    if (/^\/emulator\/v1\/projects\/[^/]+\/oobCodes$/.test(path)) return { oobCodes: project.codes.all() };
     if (path === "/securetoken.googleapis.com/v1/token") return refreshSession(project, await readFields(request));
     return runOperation(project, { request, url });
   };
 
   const handle = async (exchange: HttpExchange): Promise<void> => {
     try {
+      if (exchange.url.pathname === "/emulator/action") {
+        exchange.response.writeHead(302, { Location: followActionLink(exchange.url).href }).end();
+        return;
+      }
       sendJson(exchange.response, 200, await answer(exchange));
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
       sendJson(exchange.response, error.status, errorBody(error));
     }
   };
-  const http = await startHttpService({ name: "auth", host: options.host, port: options.port, handle }).catch((error: unknown) => {
-    accounts.close();
-    throw error;
-  });
+  const http = await startHttpService({ name: "auth", host: options.host, port: options.port, handle }).catch(
+    (error: unknown) => {
+      accounts.close();
+      throw error;
+    },
+  );
   let closed = false;
   return {
     name: "auth",
@@ -84,22 +110,27 @@ export const startAuthService = async (options: AuthServiceOptions): Promise<Aut
   };
 };
 
-const runOperation = async (project: AuthProject, { request, url }: Pick<HttpExchange, "request" | "url">): Promise<object> => {
+const runOperation = async (
+  project: AuthProject,
+  { request, url }: Pick<HttpExchange, "request" | "url">,
+): Promise<object> => {
   const match = /^\/identitytoolkit\.googleapis\.com\/v1\/(projects\/[^/]+\/)?accounts(?::(\w+))?$/.exec(url.pathname);
   const isAdmin = request.headers.authorization === "Bearer owner";
   const underProject = match?.[1] !== undefined;
   const name = match?.[2] ?? "";
   const operation = match === null ? undefined : (underProject ? adminOperations : clientOperations)[name];
   if (operation === undefined) throw notImplemented(`${request.method ?? ""} ${url.pathname}`);
-  if (underProject && !isAdmin) throw new AuthError("INSUFFICIENT_PERMISSION : This needs the emulator's owner token.", 403);
+  if (underProject && !isAdmin)
+    throw new AuthError("INSUFFICIENT_PERMISSION : This needs the emulator's owner token.", 403);
   const fields = request.method === "GET" ? Object.fromEntries(url.searchParams) : await readFields(request);
   if (fields["tenantId"] !== undefined) throw notImplemented("tenants");
-  return operation(project, fields, { isAdmin });
+  return operation(project, fields, { isAdmin, origin: `http://${request.headers.host ?? ""}` });
 };
 
 const readFields = async (request: HttpExchange["request"]): Promise<Fields> => {
   const text = (await readBody(request, 8 * 1024 * 1024)).toString();
-  if (request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true) return Object.fromEntries(new URLSearchParams(text));
+  if (request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true)
+    return Object.fromEntries(new URLSearchParams(text));
   try {
     const value: unknown = text === "" ? {} : JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Fields;
@@ -110,7 +141,10 @@ const readFields = async (request: HttpExchange["request"]): Promise<Fields> => 
 };
 
 type Config = Readonly<Record<string, object>>;
-const defaultConfig = (): Config => ({ signIn: { allowDuplicateEmails: false }, emailPrivacyConfig: { enableImprovedEmailPrivacy: true } });
+const defaultConfig = (): Config => ({
+  signIn: { allowDuplicateEmails: false },
+  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+});
 const merge = (config: Config, changes: Fields): Config =>
   Object.fromEntries(
     Object.entries(config).map(([key, value]) => {

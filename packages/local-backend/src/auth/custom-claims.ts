@@ -1,6 +1,24 @@
 import { AuthError } from "./auth-error.ts";
 
-const reserved = ["acr", "amr", "at_hash", "aud", "auth_time", "azp", "cnf", "c_hash", "exp", "firebase", "iat", "iss", "jti", "nbf", "nonce", "sub", "user_id"];
+const reserved = [
+  "acr",
+  "amr",
+  "at_hash",
+  "aud",
+  "auth_time",
+  "azp",
+  "cnf",
+  "c_hash",
+  "exp",
+  "firebase",
+  "iat",
+  "iss",
+  "jti",
+  "nbf",
+  "nonce",
+  "sub",
+  "user_id",
+];
 
 /** JSON text of at most 1000 characters, an object, without the names tokens use themselves. */
 export const checkedClaims = (text: string): string => {

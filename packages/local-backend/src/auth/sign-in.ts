@@ -1,6 +1,14 @@
 import type { Account } from "./account.ts";
 import { AuthError } from "./auth-error.ts";
-import { issueTokens, normalizedEmail, signIn, textField, type AuthProject, type Fields, type Operation } from "./auth-project.ts";
+import {
+  issueTokens,
+  normalizedEmail,
+  signIn,
+  textField,
+  type AuthProject,
+  type Fields,
+  type Operation,
+} from "./auth-project.ts";
 import { isPassword } from "./password-hash.ts";
 import { decodeToken, readRefreshToken } from "./unsigned-token.ts";
 
@@ -37,18 +45,25 @@ export const signInWithCustomToken: Operation = (project, fields) => {
   if (token === undefined) throw new AuthError("MISSING_CUSTOM_TOKEN");
   const claims = decodeToken(token);
   if (claims === null) throw new AuthError("INVALID_CUSTOM_TOKEN : Invalid assertion format");
-  if (claims["aud"] !== customTokenAudience) throw new AuthError("INVALID_CUSTOM_TOKEN : ((Invalid audience in the token.))");
+  if (claims["aud"] !== customTokenAudience)
+    throw new AuthError("INVALID_CUSTOM_TOKEN : ((Invalid audience in the token.))");
   const uid = claims["uid"] ?? claims["user_id"];
-  if (typeof uid !== "string" || uid === "" || uid.length > 128) throw new AuthError("INVALID_CUSTOM_TOKEN : Invalid uid in token");
+  if (typeof uid !== "string" || uid === "" || uid.length > 128)
+    throw new AuthError("INVALID_CUSTOM_TOKEN : Invalid uid in token");
   const known = project.accounts.byId(uid);
   const account: Account = known ?? { localId: uid, createdAt: project.now(), customAuth: true };
   const brought = typeof claims["claims"] === "object" && claims["claims"] !== null ? { ...claims["claims"] } : {};
-  return { kind: "identitytoolkit#VerifyCustomTokenResponse", isNewUser: known === null, ...signIn(project, account, "custom", brought) };
+  return {
+    kind: "identitytoolkit#VerifyCustomTokenResponse",
+    isNewUser: known === null,
+    ...signIn(project, account, "custom", brought),
+  };
 };
 
 /** `securetoken.googleapis.com/v1/token`: the names are snake case there. */
 export const refreshSession = (project: AuthProject, fields: Fields): object => {
-  if (fields["grant_type"] !== undefined && fields["grant_type"] !== "refresh_token") throw new AuthError("INVALID_GRANT_TYPE");
+  if (fields["grant_type"] !== undefined && fields["grant_type"] !== "refresh_token")
+    throw new AuthError("INVALID_GRANT_TYPE");
   const given = textField(fields, "refresh_token") ?? textField(fields, "refreshToken");
   if (given === undefined) throw new AuthError("MISSING_REFRESH_TOKEN");
   const token = readRefreshToken(given, project.projectId);

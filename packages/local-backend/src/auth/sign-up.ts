@@ -21,7 +21,9 @@ const kind = "identitytoolkit#SignupNewUserResponse";
 export const signUp: Operation = (project, fields, { isAdmin }) => {
   if (isAdmin) return createByAdmin(project, fields);
   if (textField(fields, "localId") !== undefined) throw new AuthError("UNEXPECTED_PARAMETER : User ID");
-  return fields["email"] === undefined && fields["password"] === undefined ? createAnonymous(project) : createWithPassword(project, fields);
+  return fields["email"] === undefined && fields["password"] === undefined
+    ? createAnonymous(project)
+    : createWithPassword(project, fields);
 };
 
 const createAnonymous = (project: AuthProject): object => {
@@ -73,10 +75,14 @@ export const adminFields = async (project: AuthProject, fields: Fields, localId:
   return {
     ...(email === undefined ? {} : { email: normalizedEmail(email) }),
     ...(typeof fields["emailVerified"] === "boolean" ? { emailVerified: fields["emailVerified"] } : {}),
-    ...(password === undefined ? {} : { passwordHash: await hashPassword(checkedPassword(password)), passwordUpdatedAt: project.now() }),
+    ...(password === undefined
+      ? {}
+      : { passwordHash: await hashPassword(checkedPassword(password)), passwordUpdatedAt: project.now() }),
     ...(phoneNumber === undefined ? {} : { phoneNumber }),
     ...(displayName === undefined ? {} : { displayName }),
     ...(photoUrl === undefined ? {} : { photoUrl }),
-    ...(typeof (fields["disableUser"] ?? fields["disabled"]) === "boolean" ? { disabled: (fields["disableUser"] ?? fields["disabled"]) === true } : {}),
+    ...(typeof (fields["disableUser"] ?? fields["disabled"]) === "boolean"
+      ? { disabled: (fields["disableUser"] ?? fields["disabled"]) === true }
+      : {}),
   };
 };

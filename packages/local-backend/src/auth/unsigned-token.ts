@@ -64,7 +64,8 @@ export const issueRefreshToken = (token: RefreshToken): string => encode({ kind:
 
 export const readRefreshToken = (text: string, projectId: string): RefreshToken => {
   const token = decodePart(text);
-  if (token?.["kind"] !== "refresh" || typeof token["localId"] !== "string") throw new AuthError("INVALID_REFRESH_TOKEN");
+  if (token?.["kind"] !== "refresh" || typeof token["localId"] !== "string")
+    throw new AuthError("INVALID_REFRESH_TOKEN");
   if (token["projectId"] !== projectId) throw new AuthError("PROJECT_NUMBER_MISMATCH");
   return token as unknown as RefreshToken;
 };

@@ -1,5 +1,5 @@
 import { describeAccount, type Account } from "./account.ts";
-import { AuthError } from "./auth-error.ts";
+import { AuthError, notImplemented } from "./auth-error.ts";
 import {
   accountOfToken,
   checkedPassword,
@@ -12,29 +12,36 @@ import {
   type Operation,
 } from "./auth-project.ts";
 import { checkedClaims } from "./custom-claims.ts";
+import { applyActionCode } from "./mail-actions.ts";
 import { hashPassword } from "./password-hash.ts";
 import { adminFields } from "./sign-up.ts";
 
 /** Profile, e-mail and password by the user; the same plus claims, state and revocation by an administrator. */
 export const updateAccount: Operation = async (project, fields, { isAdmin }) => {
-  if (fields["oobCode"] !== undefined || fields["linkProviderUserInfo"] !== undefined) {
-    throw new AuthError("UNIMPLEMENTED : accounts:update does not take oobCode or linkProviderUserInfo here.", 501);
-  }
+  if (fields["oobCode"] !== undefined) return applyActionCode(project, fields);
+  if (fields["linkProviderUserInfo"] !== undefined) throw notImplemented("accounts:update with linkProviderUserInfo");
   const byUser = fields["idToken"] === undefined ? null : accountOfToken(project, fields);
   if (byUser === null && !isAdmin) throw new AuthError("MISSING_ID_TOKEN");
   const before = byUser?.account ?? project.accounts.byId(textField(fields, "localId") ?? "");
   if (before === null) throw new AuthError("USER_NOT_FOUND");
-  const changes = isAdmin ? { ...(await adminFields(project, fields, before.localId)), ...adminOnly(project, fields) } : await ownFields(project, fields, before);
+  const changes = isAdmin
+    ? { ...(await adminFields(project, fields, before.localId)), ...adminOnly(project, fields) }
+    : await ownFields(project, fields, before);
   const after = withDeleted({ ...before, ...changes }, fields);
   project.accounts.put(after);
 
   const provider = changes.passwordHash === undefined ? byUser?.session.provider : "password";
-  const session = { provider: provider ?? "custom", authTime: byUser?.session.authTime ?? Math.floor(project.now() / 1000), claims: {} };
+  const session = {
+    provider: provider ?? "custom",
+    authTime: byUser?.session.authTime ?? Math.floor(project.now() / 1000),
+    claims: {},
+  };
   const wantsTokens = byUser !== null && (fields["returnSecureToken"] === true || changes.passwordHash !== undefined);
   const { localId, email, emailVerified, displayName, photoUrl, providerUserInfo } = describeAccount(after, isAdmin);
+  const shown = { localId, email, emailVerified, displayName, photoUrl, providerUserInfo };
   return {
     kind: "identitytoolkit#SetAccountInfoResponse",
-    ...{ localId, email, emailVerified, displayName, photoUrl, providerUserInfo },
+    ...shown,
     ...(wantsTokens ? issueTokens(project, after, session) : {}),
   };
 };
@@ -48,20 +55,30 @@ const ownFields = async (project: AuthProject, fields: Fields, before: Account):
     ...(address === undefined || address === before.email ? {} : { email: address, emailVerified: false }),
     ...(password === undefined
       ? {}
-      : { passwordHash: await hashPassword(checkedPassword(password)), passwordUpdatedAt: project.now(), validSince: Math.floor(project.now() / 1000) }),
+      : {
+          passwordHash: await hashPassword(checkedPassword(password)),
+          passwordUpdatedAt: project.now(),
+          validSince: Math.floor(project.now() / 1000),
+        }),
     ...(typeof fields["displayName"] === "string" ? { displayName: fields["displayName"] } : {}),
     ...(typeof fields["photoUrl"] === "string" ? { photoUrl: fields["photoUrl"] } : {}),
   };
 };
 
 const adminOnly = (project: AuthProject, fields: Fields): Partial<Account> => ({
-  ...(typeof fields["customAttributes"] === "string" ? { customAttributes: checkedClaims(fields["customAttributes"]) } : {}),
+  ...(typeof fields["customAttributes"] === "string"
+    ? { customAttributes: checkedClaims(fields["customAttributes"]) }
+    : {}),
   ...(fields["validSince"] === undefined ? {} : { validSince: Number(fields["validSince"]) }),
   // A new password ends the sessions that the old one opened.
   ...(typeof fields["password"] === "string" ? { validSince: Math.floor(project.now() / 1000) } : {}),
 });
 
-const attributes: Record<string, keyof Account> = { DISPLAY_NAME: "displayName", PHOTO_URL: "photoUrl", EMAIL: "email" };
+const attributes: Record<string, keyof Account> = {
+  DISPLAY_NAME: "displayName",
+  PHOTO_URL: "photoUrl",
+  EMAIL: "email",
+};
 
 const withDeleted = (account: Account, fields: Fields): Account => {
   const kept: Partial<Record<keyof Account, unknown>> = { ...account };
@@ -77,4 +94,5 @@ const withDeleted = (account: Account, fields: Fields): Account => {
   return kept as unknown as Account;
 };
 
-const listField = (fields: Fields, name: string): string[] => (Array.isArray(fields[name]) ? fields[name].map(String) : []);
+const listField = (fields: Fields, name: string): string[] =>
+  Array.isArray(fields[name]) ? fields[name].map(String) : [];

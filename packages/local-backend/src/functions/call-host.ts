@@ -6,6 +6,8 @@ export interface HostCall {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
+  /** After this the call counts as failed; the function itself cannot be interrupted. */
+  readonly timeoutSeconds?: number;
 }
 
 export type HostAnswer =
@@ -29,11 +31,22 @@ export const callHost = async (host: FunctionsHost, call: HostCall): Promise<Hos
       (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-        incoming.on("end", () => resolve({ kind: "answered", status: incoming.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+        incoming.on("end", () =>
+          resolve({ kind: "answered", status: incoming.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+        );
         incoming.on("error", (error) => resolve({ kind: "lost", reason: error.message }));
       },
     );
-    outgoing.on("error", (error) => void untilGone(worker).then(() => resolve({ kind: "lost", reason: error.message })));
+    if (call.timeoutSeconds !== undefined) {
+      outgoing.setTimeout(call.timeoutSeconds * 1000, () => {
+        resolve({ kind: "answered", status: 504, body: `No answer within ${call.timeoutSeconds} seconds.` });
+        outgoing.destroy();
+      });
+    }
+    outgoing.on(
+      "error",
+      (error) => void untilGone(worker).then(() => resolve({ kind: "lost", reason: error.message })),
+    );
     outgoing.end(call.body);
   });
 };

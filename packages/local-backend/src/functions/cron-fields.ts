@@ -16,7 +16,15 @@ export const dayNames = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 export const parseCron = (line: string): CronFields | null => {
   const parts = line.trim().split(/\s+/);
   const [minute, hour, day, month, weekday] = parts;
-  if (parts.length !== 5 || minute === undefined || hour === undefined || day === undefined || month === undefined || weekday === undefined) return null;
+  if (
+    parts.length !== 5 ||
+    minute === undefined ||
+    hour === undefined ||
+    day === undefined ||
+    month === undefined ||
+    weekday === undefined
+  )
+    return null;
   const minutes = parseField(minute, 0, 59);
   const hours = parseField(hour, 0, 23);
   const daysOfMonth = parseField(day, 1, 31);
@@ -24,10 +32,23 @@ export const parseCron = (line: string): CronFields | null => {
   const daysOfWeek = parseField(weekday, 0, 7, dayNames, 0);
   if (minutes === null || hours === null || daysOfMonth === null || months === null || daysOfWeek === null) return null;
   if (daysOfWeek.has(7)) daysOfWeek.add(0);
-  return { minutes, hours, daysOfMonth, months, daysOfWeek, eitherDay: !day.startsWith("*") && !weekday.startsWith("*") };
+  return {
+    minutes,
+    hours,
+    daysOfMonth,
+    months,
+    daysOfWeek,
+    eitherDay: !day.startsWith("*") && !weekday.startsWith("*"),
+  };
 };
 
-const parseField = (field: string, low: number, high: number, names: readonly string[] = [], base = 0): Set<number> | null => {
+const parseField = (
+  field: string,
+  low: number,
+  high: number,
+  names: readonly string[] = [],
+  base = 0,
+): Set<number> | null => {
   const numberOf = (word: string): number => {
     const named = names.indexOf(word.toLowerCase().slice(0, 3));
     return named >= 0 ? named + base : /^\d+$/.test(word) ? Number(word) : Number.NaN;

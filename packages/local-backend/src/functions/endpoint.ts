@@ -3,13 +3,19 @@ export interface FunctionEndpoint {
   /** Nested exports join with `-`, as in a deployment. */
   readonly name: string;
   readonly regions: readonly string[];
+  readonly timeoutSeconds: number;
   readonly trigger: FunctionTrigger;
 }
 
 export type FunctionTrigger =
   | { readonly kind: "callable" }
   | { readonly kind: "https" }
-  | { readonly kind: "task"; readonly maxAttempts: number; readonly minBackoffSeconds: number; readonly maxConcurrent: number }
+  | {
+      readonly kind: "task";
+      readonly maxAttempts: number;
+      readonly minBackoffSeconds: number;
+      readonly maxConcurrent: number;
+    }
   | { readonly kind: "schedule"; readonly schedule: string; readonly timeZone: string }
   | DocumentTrigger
   /** Events of services that are not here; the function loads, but nothing calls it. */
@@ -31,7 +37,8 @@ const documentEvent = /^google\.cloud\.firestore\.document\.v1\.(created|updated
 
 type Bag = Record<string, unknown>;
 const bag = (value: unknown): Bag => (typeof value === "object" && value !== null ? (value as Bag) : {});
-const text = (value: unknown, otherwise: string): string => (typeof value === "string" && value !== "" ? value : otherwise);
+const text = (value: unknown, otherwise: string): string =>
+  typeof value === "string" && value !== "" ? value : otherwise;
 const number = (value: unknown, otherwise: number): number => (typeof value === "number" ? value : otherwise);
 
 export const readEndpoint = (name: string, raw: unknown): FunctionEndpoint => {
@@ -39,7 +46,12 @@ export const readEndpoint = (name: string, raw: unknown): FunctionEndpoint => {
   const regions = (Array.isArray(endpoint["region"]) ? endpoint["region"] : [endpoint["region"]]).filter(
     (region): region is string => typeof region === "string" && region !== "",
   );
-  return { name, regions: regions.length > 0 ? regions : [defaultRegion], trigger: readTrigger(endpoint) };
+  return {
+    name,
+    regions: regions.length > 0 ? regions : [defaultRegion],
+    timeoutSeconds: number(endpoint["timeoutSeconds"], 60),
+    trigger: readTrigger(endpoint),
+  };
 };
 
 const readTrigger = (endpoint: Bag): FunctionTrigger => {

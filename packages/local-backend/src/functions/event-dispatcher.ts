@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { callHost } from "./call-host.ts";
 import type { DeliveryStore, StoredDelivery } from "./delivery-store.ts";
+import type { FunctionEndpoint } from "./endpoint.ts";
 import type { FunctionsHost } from "./functions-host.ts";
 import type { LogRing } from "./log-ring.ts";
 import type { PendingWork } from "./pending-work.ts";
@@ -12,7 +13,8 @@ export interface EventDispatcherOptions {
   readonly host: FunctionsHost;
   readonly log: LogRing;
   readonly pending: PendingWork;
-  readonly isKnown: (functionName: string) => boolean;
+  /** Null when the function does not exist any more. */
+  readonly find: (functionName: string) => FunctionEndpoint | null;
 }
 
 export interface EventDispatcher {
@@ -37,6 +39,9 @@ export const createEventDispatcher = (options: EventDispatcherOptions): EventDis
   let running = 0;
   const waiting: (() => void)[] = [];
 
+  /** False once everything was forgotten or the backend is stopping. */
+  const isWanted = (mine: number): boolean => mine === generation && !stopping.signal.aborted;
+
   const enter = async (): Promise<void> => {
     if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
     running++;
@@ -48,28 +53,37 @@ export const createEventDispatcher = (options: EventDispatcherOptions): EventDis
 
   const deliver = async (stored: StoredDelivery, delivery: EventDelivery, mine: number): Promise<void> => {
     let lost = 0;
-    for (let attempt = 0; mine === generation && !stopping.signal.aborted; attempt++) {
-      if (!options.isKnown(delivery.function)) {
+    for (let attempt = 0; isWanted(mine); attempt++) {
+      const endpoint = options.find(delivery.function);
+      if (endpoint === null) {
         log.add("WARNING", `Dropped an event for ${delivery.function}: no such function any more.`);
         break;
       }
-      const answer = await attemptOnce(delivery);
+      const answer = await attemptOnce(delivery, endpoint.timeoutSeconds);
       if (answer.kind === "answered" && answer.status < 300) break;
       if (answer.kind === "lost") lost++;
       const reason = answer.kind === "lost" ? answer.reason : `status ${answer.status}`;
       const givesUp = !delivery.retry && (answer.kind === "answered" || lost >= maxLost);
-      log.add(givesUp ? "ERROR" : "WARNING", `${delivery.function} failed on ${delivery.order.split("|")[1] ?? ""} (${reason})${givesUp ? "" : "; trying again"}.`);
+      log.add(
+        givesUp ? "ERROR" : "WARNING",
+        `${delivery.function} failed on ${delivery.order.split("|")[1] ?? ""} (${reason})${givesUp ? "" : "; trying again"}.`,
+      );
       if (givesUp) break;
       await delay(retryDelay(attempt), undefined, { signal: stopping.signal }).catch(() => undefined);
     }
-    if (mine === generation && !stopping.signal.aborted) store.acknowledgeDelivery(stored.id);
+    if (isWanted(mine)) store.acknowledgeDelivery(stored.id);
   };
 
-  const attemptOnce = async (delivery: EventDelivery): ReturnType<typeof callHost> => {
+  const attemptOnce = async (delivery: EventDelivery, timeoutSeconds: number): ReturnType<typeof callHost> => {
     await enter();
     try {
-      const body = JSON.stringify(delivery.event);
-      return await callHost(host, { path: `/event/${delivery.function}`, headers: { "content-type": "application/cloudevents+json; charset=utf-8" }, body });
+      const headers = { "content-type": "application/cloudevents+json; charset=utf-8" };
+      return await callHost(host, {
+        path: `/event/${delivery.function}`,
+        headers,
+        body: JSON.stringify(delivery.event),
+        timeoutSeconds,
+      });
     } catch (error) {
       return { kind: "lost", reason: error instanceof Error ? error.message : String(error) };
     } finally {

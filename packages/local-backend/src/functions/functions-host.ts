@@ -13,6 +13,7 @@ export interface FunctionsHostOptions {
   readonly log: LogRing;
   /** Reload when the bundle file is written. */
   readonly watch: boolean;
+  readonly stallTimeout?: number;
   /** Told with every new set of functions. */
   readonly onEndpoints: (endpoints: readonly FunctionEndpoint[]) => void;
 }
@@ -52,7 +53,11 @@ export const startFunctionsHost = async (options: FunctionsHostOptions): Promise
       active = worker;
       return worker;
     } catch (error) {
-      if (!isStopped()) options.log.add("ERROR", `The functions did not load: ${error instanceof Error ? error.message : String(error)}`);
+      if (!isStopped())
+        options.log.add(
+          "ERROR",
+          `The functions did not load: ${error instanceof Error ? error.message : String(error)}`,
+        );
       throw error;
     }
   };
@@ -67,7 +72,8 @@ export const startFunctionsHost = async (options: FunctionsHostOptions): Promise
     alive.delete(worker);
     if (active !== worker || isStopped()) return;
     options.log.add("WARNING", "The functions process ended; starting it again.");
-    respawnDelay = Date.now() - startedAt > maxRespawnDelay ? minRespawnDelay : Math.min(respawnDelay * 2, maxRespawnDelay);
+    respawnDelay =
+      Date.now() - startedAt > maxRespawnDelay ? minRespawnDelay : Math.min(respawnDelay * 2, maxRespawnDelay);
     active = null;
     void become(delay(respawnDelay, undefined, { signal: stopping.signal }).then(spawn));
   };
@@ -82,7 +88,7 @@ export const startFunctionsHost = async (options: FunctionsHostOptions): Promise
     }
     // While the new process loads, the old one goes on answering; a bundle that does not load leaves it in place.
     const next = await spawn();
-    become(Promise.resolve(next));
+    void become(Promise.resolve(next));
     await previous.drain();
   };
 
@@ -93,7 +99,7 @@ export const startFunctionsHost = async (options: FunctionsHostOptions): Promise
       active = null;
       const { promise, resolve } = Promise.withResolvers<HostWorker>();
       resume = resolve;
-      become(promise);
+      void become(promise);
     }
     worker.kill();
     await worker.exited;

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { Clock } from "../clock.ts";
 import { sendJson, startHttpService, type HttpExchange } from "../http-service.ts";
 import type { Service } from "../service.ts";
+import { snapshotLoader } from "../snapshot.ts";
 import type { HostAnswer } from "./call-host.ts";
 import type { DeliveryStore } from "./delivery-store.ts";
 import type { FunctionEndpoint } from "./endpoint.ts";
@@ -25,6 +26,8 @@ export interface FunctionsOptions {
   /** `{ "us-central1": "europe-west3" }`: what is declared in the first region answers in the second, too. */
   readonly regionAliases?: Readonly<Record<string, string>>;
   readonly watch?: boolean;
+  /** How many milliseconds a function may block the process before it is ended; default 20 s. */
+  readonly stallTimeout?: number;
   /** `manual` keeps schedules from running by the clock; they run on demand only. */
   readonly schedules?: "clock" | "manual";
 }
@@ -46,11 +49,11 @@ export interface FunctionsService extends Service {
   /** Loads the bundle and begins to deliver events. */
   load(functions: FunctionsOptions, env: Readonly<Record<string, string>>): Promise<void>;
   /** Resolves when no event, schedule or task is running or waiting. */
-  idle(): Promise<void>;
+  readonly idle: () => Promise<void>;
   readonly pendingCount: number;
-  runSchedule(name: string): Promise<HostAnswer | null>;
-  restart(): Promise<void>;
-  kill(options?: { readonly stayDown?: boolean }): Promise<void>;
+  readonly runSchedule: (name: string) => Promise<HostAnswer | null>;
+  readonly restart: () => Promise<void>;
+  readonly kill: (options?: { readonly stayDown?: boolean }) => Promise<void>;
 }
 
 interface Loaded {
@@ -67,22 +70,34 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
   const pending = createPendingWork();
   let endpoints = options.memory.read();
   let loaded: Loaded | null = null;
-  options.deliveries.setDeliveryPlanner((commit) => planDeliveries(endpoints, commit));
+  options.deliveries.setDeliveryPlanner((commit) =>
+    commit.caller === snapshotLoader ? [] : planDeliveries(endpoints, commit),
+  );
 
   const handle = async (exchange: HttpExchange): Promise<void> => {
     const { request, response, url } = exchange;
     if (url.pathname.startsWith("/admin/")) {
-      if (!(await options.admin(exchange))) sendJson(response, 404, { error: { message: `There is no ${request.method ?? ""} ${url.pathname}.` } });
+      if (!(await options.admin(exchange)))
+        sendJson(response, 404, { error: { message: `There is no ${request.method ?? ""} ${url.pathname}.` } });
       return;
     }
-    if (loaded === null) return sendJson(response, 404, { error: { status: "NOT_FOUND", message: "This backend runs without functions." } });
+    if (loaded === null)
+      return sendJson(response, 404, {
+        error: { status: "NOT_FOUND", message: "This backend runs without functions." },
+      });
     if (await loaded.tasks.handle(exchange)) return;
     const resolved = resolveFunction(request.url ?? "/", endpoints, loaded.regionAliases);
     if (resolved.kind === "found") return proxyRequest(exchange, loaded.host, resolved.path);
     sendJson(response, 404, { error: { status: "NOT_FOUND", message: resolved.message } }, corsOf(exchange));
   };
 
-  const http = await startHttpService({ name: "functions", host: options.host, port: options.port, cors: false, handle });
+  const http = await startHttpService({
+    name: "functions",
+    host: options.host,
+    port: options.port,
+    cors: false,
+    handle,
+  });
 
   const load = async (functions: FunctionsOptions, env: Readonly<Record<string, string>>): Promise<void> => {
     let begin: (next: readonly FunctionEndpoint[]) => void = () => undefined;
@@ -92,15 +107,23 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
       clock: options.clock,
       log,
       watch: functions.watch ?? false,
+      ...(functions.stallTimeout === undefined ? {} : { stallTimeout: functions.stallTimeout }),
       onEndpoints: (next) => {
         endpoints = next;
         options.memory.write(next);
         begin(next);
       },
     });
-    const scheduler = createScheduler({ host, clock: options.clock, log, pending, mode: functions.schedules ?? "clock" });
-    const isKnown = (name: string): boolean => endpoints.some((endpoint) => endpoint.name === name);
-    const dispatcher = createEventDispatcher({ store: options.deliveries, host, log, pending, isKnown });
+    const scheduler = createScheduler({
+      host,
+      clock: options.clock,
+      log,
+      pending,
+      mode: functions.schedules ?? "clock",
+    });
+    const find = (name: string): FunctionEndpoint | null =>
+      endpoints.find((endpoint) => endpoint.name === name) ?? null;
+    const dispatcher = createEventDispatcher({ store: options.deliveries, host, log, pending, find });
     const tasks = createTaskQueues({ host, clock: options.clock, log, pending, endpoints: () => endpoints });
     loaded = { host, dispatcher, scheduler, tasks, regionAliases: functions.regionAliases ?? {} };
     begin = (next) => scheduler.setEndpoints(next);

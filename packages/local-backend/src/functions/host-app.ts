@@ -21,7 +21,10 @@ type BodyParser = (options: BodyOptions) => Handler;
 
 /** The part of Express the host uses. */
 export interface ExpressModule {
-  (): ((request: IncomingMessage, response: ServerResponse) => void) & { use(handler: Handler | ErrorHandler): void; disable(setting: string): void };
+  (): ((request: IncomingMessage, response: ServerResponse) => void) & {
+    use(handler: Handler | ErrorHandler): void;
+    disable(setting: string): void;
+  };
   readonly json: BodyParser;
   readonly urlencoded: BodyParser;
   readonly text: BodyParser;
@@ -50,7 +53,9 @@ export const createHostApp = (express: ExpressModule, loaded: LoadedFunctions) =
     run(loaded, request, response).catch(next);
   };
   app.use(runFunction);
-  app.use(((error, _request, response, _next) => answerError(error, response)) as ErrorHandler);
+  // Express tells error handlers by their four parameters.
+  const failed: ErrorHandler = (error, _request, response, _next) => answerError(error, response);
+  app.use(failed);
   return app;
 };
 
@@ -72,7 +77,12 @@ const run = async (loaded: LoadedFunctions, request: HostRequest, response: Serv
 const answerError = (error: unknown, response: ServerResponse): void => {
   console.error(error);
   if (response.headersSent) return void response.destroy();
-  const status = typeof error === "object" && error !== null && "status" in error && typeof error.status === "number" ? error.status : 500;
+  const status =
+    typeof error === "object" && error !== null && "status" in error && typeof error.status === "number"
+      ? error.status
+      : 500;
   const message = error instanceof Error ? error.message : String(error);
-  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify({ error: { message, status: "INTERNAL" } }));
+  response
+    .writeHead(status, { "Content-Type": "application/json" })
+    .end(JSON.stringify({ error: { message, status: "INTERNAL" } }));
 };

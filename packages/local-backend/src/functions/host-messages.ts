@@ -3,12 +3,15 @@ import type { FunctionEndpoint } from "./endpoint.ts";
 
 export type FromHost =
   | { readonly kind: "ready"; readonly port: number; readonly endpoints: readonly FunctionEndpoint[] }
-  | { readonly kind: "failed"; readonly message: string };
+  | { readonly kind: "failed"; readonly message: string }
+  | { readonly kind: "alive" };
 
 export type ToHost =
   /** Finish what is running, take nothing new, leave. */
   | { readonly kind: "drain" }
-  | { readonly kind: "clock"; readonly offset: number };
+  | { readonly kind: "clock"; readonly offset: number }
+  /** Answered with "alive" unless a function holds the process up. */
+  | { readonly kind: "ask-alive" };
 
 /** Environment names only the host process reads. */
 export const hostBundleVariable = "LOCAL_BACKEND_BUNDLE";

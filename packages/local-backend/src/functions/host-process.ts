@@ -23,14 +23,20 @@ const serve = async (): Promise<void> => {
   const server = createServer(createHostApp(requireExpress(bundle) as ExpressModule, loaded));
   process.on("message", (message: ToHost) => {
     if (message.kind === "clock") return moveClock(message.offset);
+    if (message.kind === "ask-alive") return tell({ kind: "alive" });
     server.close(() => process.exit(0));
   });
-  server.listen(0, "127.0.0.1", () => tell({ kind: "ready", port: (server.address() as AddressInfo).port, endpoints: loaded.endpoints }));
+  server.listen(0, "127.0.0.1", () =>
+    tell({ kind: "ready", port: (server.address() as AddressInfo).port, endpoints: loaded.endpoints }),
+  );
 };
 
 // Without its backend the host serves nobody: a backend that was killed must not leave it behind.
 process.on("disconnect", () => process.exit(0));
 serve().catch((error: unknown) => {
-  const failure: FromHost = { kind: "failed", message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  const failure: FromHost = {
+    kind: "failed",
+    message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  };
   process.send?.(failure, undefined, undefined, () => process.exit(1));
 });

@@ -8,6 +8,8 @@ import type { LogRing } from "./log-ring.ts";
 
 const hostProcessPath = fileURLToPath(new URL("./host-process.ts", import.meta.url));
 const drainTimeout = 10_000;
+/** A function that computes this long without a pause is taken for endless. */
+const stallTimeout = 20_000;
 
 /** One run of the host process, from ready to exit. */
 export interface HostWorker {
@@ -32,6 +34,7 @@ export interface HostWorkerOptions {
   readonly log: LogRing;
   /** Ends the process even while it is still loading. */
   readonly signal: AbortSignal;
+  readonly stallTimeout?: number;
 }
 
 export const startHostWorker = async (options: HostWorkerOptions): Promise<HostWorker> => {
@@ -41,7 +44,12 @@ export const startHostWorker = async (options: HostWorkerOptions): Promise<HostW
     signal: options.signal,
     killSignal: "SIGKILL",
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    env: { ...withoutNodeOptions(process.env), ...options.env, [hostBundleVariable]: options.bundle, [hostClockVariable]: String(options.clockOffset) },
+    env: {
+      ...withoutNodeOptions(process.env),
+      ...options.env,
+      [hostBundleVariable]: options.bundle,
+      [hostClockVariable]: String(options.clockOffset),
+    },
   });
   if (child.stdout !== null) options.log.follow(child.stdout, "INFO");
   if (child.stderr !== null) options.log.follow(child.stderr, "ERROR");
@@ -51,6 +59,7 @@ export const startHostWorker = async (options: HostWorkerOptions): Promise<HostW
   const send = (message: ToHost): void => {
     if (child.connected) child.send(message, () => undefined);
   };
+  endWhenStalled(child, send, options);
   return {
     port: ready.port,
     endpoints: ready.endpoints,
@@ -67,8 +76,36 @@ export const startHostWorker = async (options: HostWorkerOptions): Promise<HostW
   };
 };
 
+/** An endless loop blocks every function of the process; only a new process helps. */
+const endWhenStalled = (
+  child: ChildProcess,
+  send: (message: ToHost) => void,
+  { log, stallTimeout: patience = stallTimeout }: HostWorkerOptions,
+): void => {
+  let lastAnswer = performance.now();
+  let lastLook = lastAnswer;
+  child.on("message", (message: FromHost) => {
+    if (message.kind === "alive") lastAnswer = performance.now();
+  });
+  const timer = setInterval(() => {
+    const now = performance.now();
+    // A laptop that slept, or this process being busy, is not the functions' fault.
+    if (now - lastLook > patience / 2) lastAnswer = now;
+    lastLook = now;
+    if (now - lastAnswer < patience) return send({ kind: "ask-alive" });
+    log.add(
+      "ERROR",
+      `A function has held up all others for ${Math.round(patience / 1000)} seconds; ending the process.`,
+    );
+    child.kill("SIGKILL");
+  }, patience / 10);
+  timer.unref();
+  child.once("exit", () => clearInterval(timer));
+};
+
 /** A broken connection usually means the process is ending; waits a moment for that to be certain. */
-export const untilGone = (worker: HostWorker): Promise<void> => Promise.race([worker.exited, delay(250, undefined, { ref: false })]);
+export const untilGone = (worker: HostWorker): Promise<void> =>
+  Promise.race([worker.exited, delay(250, undefined, { ref: false })]);
 
 const withoutNodeOptions = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const { NODE_OPTIONS: _options, NODE_CHANNEL_FD: _channel, VITEST: _vitest, ...rest } = env;
@@ -77,12 +114,13 @@ const withoutNodeOptions = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
 
 const untilReady = (child: ChildProcess): Promise<FromHost & { kind: "ready" }> =>
   new Promise((resolve, reject) => {
-    const onExit = (code: number | null): void => reject(new HostStartError(`The functions process ended before it was ready (code ${code ?? "none"}).`));
+    const onExit = (code: number | null): void =>
+      reject(new HostStartError(`The functions process ended before it was ready (code ${code ?? "none"}).`));
     child.on("error", reject);
     child.once("exit", onExit);
     child.on("message", (message: FromHost) => {
       child.off("exit", onExit);
       if (message.kind === "ready") resolve(message);
-      else reject(new HostStartError(message.message));
+      else if (message.kind === "failed") reject(new HostStartError(message.message));
     });
   });

@@ -36,7 +36,9 @@ const isDeployed = (value: unknown): value is DeployedFunction => typeof value =
 
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype || Object.prototype.toString.call(value) === "[object Module]";
+  return (
+    prototype === null || prototype === Object.prototype || Object.prototype.toString.call(value) === "[object Module]"
+  );
 };
 
 /** The Express that the bundle's own firebase-functions brings: handlers get exactly the request they get in production. */

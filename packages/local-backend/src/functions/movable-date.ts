@@ -8,7 +8,11 @@ export const installMovableDate = (initialOffset: number): ((offset: number) => 
   const now = (): number => RealDate.now() + offset;
   const MovableDate: DateConstructor = new Proxy(RealDate, {
     construct: (target, given: unknown[], newTarget: new (...inputs: never[]) => unknown): object =>
-      Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget === MovableDate ? target : newTarget) as object,
+      Reflect.construct(
+        target,
+        given.length === 0 ? [now()] : given,
+        newTarget === MovableDate ? target : newTarget,
+      ) as object,
     apply: (): string => new RealDate(now()).toString(),
     get: (target, property, receiver): unknown => (property === "now" ? now : Reflect.get(target, property, receiver)),
   });

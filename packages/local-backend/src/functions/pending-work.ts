@@ -4,7 +4,7 @@ export interface PendingWork {
   started(): void;
   finished(): void;
   /** Resolves once nothing is pending; at once when that is so already. */
-  idle(): Promise<void>;
+  readonly idle: () => Promise<void>;
 }
 
 export const createPendingWork = (): PendingWork => {

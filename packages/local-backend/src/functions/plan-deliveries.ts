@@ -90,12 +90,15 @@ const cloudEvent = ({ id, endpoint, trigger, commit, change, name }: EventParts)
   data: {
     ...(change.after === null ? {} : { value: change.after }),
     ...(change.before === null ? {} : { oldValue: change.before }),
-    ...(change.before === null || change.after === null ? {} : { updateMask: { fieldPaths: changedFields(change.before, change.after) } }),
+    ...(change.before === null || change.after === null
+      ? {}
+      : { updateMask: { fieldPaths: changedFields(change.before, change.after) } }),
   },
 });
 
 const authContext = (caller: Caller, project: string): Json => {
-  if (caller.kind === "owner") return { authtype: "service_account", authid: `firebase-adminsdk@${project}.iam.gserviceaccount.com` };
+  if (caller.kind === "owner")
+    return { authtype: "service_account", authid: `firebase-adminsdk@${project}.iam.gserviceaccount.com` };
   return caller.auth === null ? { authtype: "unauthenticated" } : { authtype: "unknown", authid: caller.auth.uid };
 };
 

@@ -4,14 +4,28 @@ import type { FunctionsHost } from "./functions-host.ts";
 import { untilGone } from "./host-worker.ts";
 
 /** Hands a client's request to the functions process and streams the answer back as it comes. */
-export const proxyRequest = async ({ request, response }: HttpExchange, host: FunctionsHost, path: string): Promise<void> => {
+export const proxyRequest = async (
+  { request, response }: HttpExchange,
+  host: FunctionsHost,
+  path: string,
+): Promise<void> => {
   let worker;
   try {
     worker = await host.worker();
   } catch (error) {
-    return unavailable({ request, response }, `The functions did not load: ${error instanceof Error ? error.message : String(error)}`);
+    return unavailable(
+      { request, response },
+      `The functions did not load: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
-  const outgoing = httpRequest({ host: "127.0.0.1", port: worker.port, agent: worker.agent, method: request.method, path, headers: request.headers });
+  const outgoing = httpRequest({
+    host: "127.0.0.1",
+    port: worker.port,
+    agent: worker.agent,
+    method: request.method,
+    path,
+    headers: request.headers,
+  });
   outgoing.on("response", (incoming) => {
     response.writeHead(incoming.statusCode ?? 502, incoming.headers);
     incoming.pipe(response);
@@ -20,7 +34,9 @@ export const proxyRequest = async ({ request, response }: HttpExchange, host: Fu
   outgoing.on("error", (error) => {
     if (response.headersSent) return void response.destroy();
     // Answer once the end of the process is known, so that the client's next call waits for the new one.
-    void untilGone(worker).then(() => unavailable({ request, response }, `The functions process ended during this request (${error.message}).`));
+    void untilGone(worker).then(() =>
+      unavailable({ request, response }, `The functions process ended during this request (${error.message}).`),
+    );
   });
   response.on("close", () => outgoing.destroy());
   request.pipe(outgoing);
@@ -29,5 +45,10 @@ export const proxyRequest = async ({ request, response }: HttpExchange, host: Fu
 /** The functions answer CORS themselves; when they cannot, the browser must still be able to read why. */
 const unavailable = ({ request, response }: Pick<HttpExchange, "request" | "response">, message: string): void => {
   const origin = request.headers.origin;
-  sendJson(response, 503, { error: { status: "UNAVAILABLE", message } }, origin === undefined ? {} : { "Access-Control-Allow-Origin": origin, Vary: "Origin" });
+  sendJson(
+    response,
+    503,
+    { error: { status: "UNAVAILABLE", message } },
+    origin === undefined ? {} : { "Access-Control-Allow-Origin": origin, Vary: "Origin" },
+  );
 };

@@ -17,9 +17,14 @@ export const resolveFunction = (
   const endpoint = endpoints.find((candidate) => candidate.name === name);
   if (endpoint === undefined) return notFound(`There is no function named "${name}".`);
   const { kind } = endpoint.trigger;
-  if (kind !== "callable" && kind !== "https") return notFound(`The function "${name}" has no address: it is a ${kind} function.`);
-  const regions = endpoint.regions.flatMap((declared) => [declared, ...(regionAliases[declared] === undefined ? [] : [regionAliases[declared]])]);
-  if (!regions.includes(region)) return notFound(`The function "${name}" is not in ${region}, but in ${regions.join(", ")}.`);
+  if (kind !== "callable" && kind !== "https")
+    return notFound(`The function "${name}" has no address: it is a ${kind} function.`);
+  const regions = endpoint.regions.flatMap((declared) => [
+    declared,
+    ...(regionAliases[declared] === undefined ? [] : [regionAliases[declared]]),
+  ]);
+  if (!regions.includes(region))
+    return notFound(`The function "${name}" is not in ${region}, but in ${regions.join(", ")}.`);
   return { kind: "found", endpoint, path: `/http/${name}${rest ?? ""}` };
 };
 

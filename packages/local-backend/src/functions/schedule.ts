@@ -2,7 +2,9 @@ import { dayNames, parseCron, type CronFields } from "./cron-fields.ts";
 import { localDay, toInstant, type LocalDay } from "./zoned-time.ts";
 
 /** When a scheduled function runs: every so many milliseconds, or at local times of a zone. */
-export type Schedule = { readonly kind: "interval"; readonly every: number } | { readonly kind: "cron"; readonly fields: CronFields };
+export type Schedule =
+  | { readonly kind: "interval"; readonly every: number }
+  | { readonly kind: "cron"; readonly fields: CronFields };
 
 const unitMilliseconds: Record<string, number> = { minute: 60_000, min: 60_000, hour: 3_600_000 };
 
@@ -15,7 +17,10 @@ export const parseSchedule = (text: string): Schedule | null => {
     return count > 0 ? { kind: "interval", every: count * (unitMilliseconds[interval[2] ?? ""] ?? 0) } : null;
   }
   const daily = /^every ([a-z, ]+) (\d{1,2}):(\d{2})$/.exec(sentence);
-  const fields = daily === null ? parseCron(sentence) : parseCron(`${Number(daily[3])} ${Number(daily[2])} * * ${weekdays(daily[1] ?? "")}`);
+  const fields =
+    daily === null
+      ? parseCron(sentence)
+      : parseCron(`${Number(daily[3])} ${Number(daily[2])} * * ${weekdays(daily[1] ?? "")}`);
   return fields === null ? null : { kind: "cron", fields };
 };
 

@@ -25,6 +25,7 @@ export interface Scheduler {
 
 interface Job {
   readonly name: string;
+  readonly text: string;
   readonly schedule: Schedule | null;
   readonly timeZone: string;
   next: number;
@@ -80,10 +81,20 @@ export const createScheduler = (options: SchedulerOptions): Scheduler => {
     const { trigger, name } = endpoint;
     if (trigger.kind !== "schedule") return [];
     const schedule = parseSchedule(trigger.schedule);
-    const known = jobs.find((job) => job.name === name);
-    if (schedule !== null) return [{ name, schedule, timeZone: trigger.timeZone, next: known?.next ?? nextRun(schedule, trigger.timeZone, clock.now()) }];
+    const text = `${trigger.schedule} ${trigger.timeZone}`;
+    const known = jobs.find((job) => job.name === name && job.text === text);
+    if (schedule !== null)
+      return [
+        {
+          name,
+          text,
+          schedule,
+          timeZone: trigger.timeZone,
+          next: known?.next ?? nextRun(schedule, trigger.timeZone, clock.now()),
+        },
+      ];
     log.add("WARNING", `Schedule "${trigger.schedule}" of ${name} is not understood here; it runs on demand only.`);
-    return [{ name, schedule: null, timeZone: trigger.timeZone, next: Number.POSITIVE_INFINITY }];
+    return [{ name, text, schedule: null, timeZone: trigger.timeZone, next: Number.POSITIVE_INFINITY }];
   };
 
   const unsubscribe = clock.onMove(runDue);

@@ -108,7 +108,9 @@ export const createTaskQueues = (options: TaskQueuesOptions): TaskQueues => {
     if (names.has(`${queue}/${name}`)) return null;
     names.add(`${queue}/${name}`);
     // Both spellings of one header would be joined to a value no handler accepts.
-    const headers = Object.fromEntries(Object.entries(given.httpRequest?.headers ?? {}).map(([key, value]) => [key.toLowerCase(), value]));
+    const headers = Object.fromEntries(
+      Object.entries(given.httpRequest?.headers ?? {}).map(([key, value]) => [key.toLowerCase(), value]),
+    );
     const dueAt = given.scheduleTime === undefined ? clock.now() : Date.parse(given.scheduleTime);
     const body = Buffer.from(given.httpRequest?.body ?? "", "base64");
     return { name, queue, dueAt, headers: { "content-type": "application/json", ...headers }, body, attempt: 0 };
@@ -121,13 +123,18 @@ export const createTaskQueues = (options: TaskQueuesOptions): TaskQueues => {
       const [, queue, taskName] = match ?? [];
       if (queue === undefined) return false;
       if (settingsOf(queue) === null) {
-        sendJson(response, 404, { error: { code: 404, status: "NOT_FOUND", message: `There is no task queue named "${queue}".` } });
+        sendJson(response, 404, {
+          error: { code: 404, status: "NOT_FOUND", message: `There is no task queue named "${queue}".` },
+        });
       } else if (request.method === "DELETE" && taskName !== undefined) {
         for (const task of waiting) if (task.queue === queue && task.name === taskName) waiting.delete(task);
         sendJson(response, 200, {});
       } else {
         const task = enqueue(queue, JSON.parse((await readBody(request)).toString()) as TaskRequest);
-        if (task === null) sendJson(response, 409, { error: { code: 409, status: "ALREADY_EXISTS", message: "A task with this name exists already." } });
+        if (task === null)
+          sendJson(response, 409, {
+            error: { code: 409, status: "ALREADY_EXISTS", message: "A task with this name exists already." },
+          });
         else {
           waiting.add(task);
           sendJson(response, 200, { name: task.name });

@@ -58,7 +58,12 @@ const list = (context: StorageContext, { request, response, url }: HttpExchange,
   });
 };
 
-const updateMetadata = async (context: StorageContext, { request, response }: HttpExchange, bucket: string, name: string): Promise<void> => {
+const updateMetadata = async (
+  context: StorageContext,
+  { request, response }: HttpExchange,
+  bucket: string,
+  name: string,
+): Promise<void> => {
   const changes = parseMetadata(await readBody(request));
   const before = find(context, bucket, name);
   const { [tokensKey]: _tokens, ...custom } = (changes["metadata"] ?? {}) as Record<string, unknown>;
@@ -76,15 +81,28 @@ const remove = (context: StorageContext, { request, response }: HttpExchange, bu
   response.writeHead(204).end();
 };
 
-const upload = async (context: StorageContext, exchange: HttpExchange, bucket: string, pathName: string): Promise<void> => {
+const upload = async (
+  context: StorageContext,
+  exchange: HttpExchange,
+  bucket: string,
+  pathName: string,
+): Promise<void> => {
   const { request, response, url } = exchange;
   const name = url.searchParams.get("name") ?? pathName;
   const body = await readBody(request);
   const protocol = header(exchange, "x-goog-upload-protocol");
-  if (url.searchParams.has("upload_id") || protocol === "resumable") return resumable(context, exchange, { bucket, name, body });
+  if (url.searchParams.has("upload_id") || protocol === "resumable")
+    return resumable(context, exchange, { bucket, name, body });
   const type = request.headers["content-type"] ?? "";
-  const { bytes, settings } = protocol === "multipart" || type.startsWith("multipart/related") ? multipart(body, type) : { bytes: body, settings: settingsOf({}, type || undefined) };
-  sendJson(response, 200, describeForFirebase(storeUpload(context, request, { bucket, name, bytes, settings: withNewToken(settings) })));
+  const { bytes, settings } =
+    protocol === "multipart" || type.startsWith("multipart/related")
+      ? multipart(body, type)
+      : { bytes: body, settings: settingsOf({}, type || undefined) };
+  sendJson(
+    response,
+    200,
+    describeForFirebase(storeUpload(context, request, { bucket, name, bytes, settings: withNewToken(settings) })),
+  );
 };
 
 const multipart = (body: Buffer, type: string): { bytes: Buffer; settings: ObjectSettings } => {
@@ -92,7 +110,10 @@ const multipart = (body: Buffer, type: string): { bytes: Buffer; settings: Objec
   return { bytes, settings: settingsOf(metadata, contentType) };
 };
 
-const withNewToken = (settings: ObjectSettings): ObjectSettings => ({ ...settings, metadata: { ...settings.metadata, [tokensKey]: randomUUID() } });
+const withNewToken = (settings: ObjectSettings): ObjectSettings => ({
+  ...settings,
+  metadata: { ...settings.metadata, [tokensKey]: randomUUID() },
+});
 
 const header = ({ request }: HttpExchange, name: string): string | undefined => {
   const value = request.headers[name];
@@ -100,10 +121,16 @@ const header = ({ request }: HttpExchange, name: string): string | undefined => 
 };
 
 /** start → upload… → finalize, with `query` to find out how far it came and `cancel` to give up. */
-const resumable = (context: StorageContext, exchange: HttpExchange, { bucket, name, body }: { bucket: string; name: string; body: Buffer }): void => {
+const resumable = (
+  context: StorageContext,
+  exchange: HttpExchange,
+  { bucket, name, body }: { bucket: string; name: string; body: Buffer },
+): void => {
   const { request, response, url } = exchange;
-  const commands = (header(exchange, "x-goog-upload-command") ?? "").split(",").map((command) => command.trim());
-  if (commands.includes("start")) {
+  const commands = new Set(
+    (header(exchange, "x-goog-upload-command") ?? "").split(",").map((command) => command.trim()),
+  );
+  if (commands.has("start")) {
     const type = header(exchange, "x-goog-upload-header-content-type");
     const metadata = { ...(type === undefined ? {} : { contentType: type }), ...parseMetadata(body) };
     const before = context.objects.get(bucket, name);
@@ -111,18 +138,37 @@ const resumable = (context: StorageContext, exchange: HttpExchange, { bucket, na
     const size = Number(header(exchange, "x-goog-upload-header-content-length") ?? 0);
     const after = { ...context.objects.preview(bucket, name, Buffer.alloc(0), settingsOf(metadata, undefined)), size };
     context.check(request, { method: "create", bucket, name, before, after });
-    const session = context.uploads.begin({ bucket, name, metadata });
+    const session = context.uploads.begin({ bucket, name, metadata, ifGenerationMatch: null });
     const address = `${context.originOf(request)}/v0/b/${encodeURIComponent(bucket)}/o?name=${encodeURIComponent(name)}&upload_id=${session.id}&upload_protocol=resumable`;
-    return sendJson(response, 200, {}, { "X-Goog-Upload-URL": address, "X-Goog-Upload-Status": "active", "X-Goog-Upload-Chunk-Granularity": "10000", "X-GUploader-UploadID": session.id });
+    return sendJson(
+      response,
+      200,
+      {},
+      {
+        "X-Goog-Upload-URL": address,
+        "X-Goog-Upload-Status": "active",
+        "X-Goog-Upload-Chunk-Granularity": "10000",
+        "X-GUploader-UploadID": session.id,
+      },
+    );
   }
   const session = context.uploads.find(url.searchParams.get("upload_id") ?? "");
   if (session === null) throw new StorageError(404, "There is no such upload.");
-  const state = (): Record<string, string> => ({ "X-Goog-Upload-Status": session.state, "X-Goog-Upload-Size-Received": String(session.received) });
-  if (commands.includes("cancel")) session.state = "cancelled";
-  if (commands.includes("query") || session.state !== "active") return sendJson(response, 200, session.result ?? {}, state());
-  if (commands.includes("upload")) context.uploads.append(session, Number(header(exchange, "x-goog-upload-offset") ?? 0), body);
-  if (commands.includes("finalize")) {
-    const stored = storeUpload(context, request, { ...session, bytes: Buffer.concat(session.chunks), settings: withNewToken(settingsOf(session.metadata, undefined)) });
+  const state = (): Record<string, string> => ({
+    "X-Goog-Upload-Status": session.state,
+    "X-Goog-Upload-Size-Received": String(session.received),
+  });
+  if (commands.has("cancel")) session.state = "cancelled";
+  if (commands.has("query") || session.state !== "active")
+    return sendJson(response, 200, session.result ?? {}, state());
+  if (commands.has("upload"))
+    context.uploads.append(session, Number(header(exchange, "x-goog-upload-offset") ?? 0), body);
+  if (commands.has("finalize")) {
+    const stored = storeUpload(context, request, {
+      ...session,
+      bytes: Buffer.concat(session.chunks),
+      settings: withNewToken(settingsOf(session.metadata, undefined)),
+    });
     session.state = "final";
     session.chunks.length = 0;
     session.result = describeForFirebase(stored);

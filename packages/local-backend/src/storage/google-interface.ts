@@ -21,36 +21,52 @@ export const answerGoogle = async (context: StorageContext, exchange: HttpExchan
   if (upload === null && object === null && bucketOnly === null) return false;
   refuseApps(exchange);
   if (upload?.[1] !== undefined) await receive(context, exchange, decodeURIComponent(upload[1]));
-  else if (object?.[1] !== undefined) await answerObject(context, exchange, decodeURIComponent(object[1]), decodeURIComponent(object[2] ?? ""));
-  else sendJson(exchange.response, 200, { kind: "storage#bucket", id: bucketOnly?.[1], name: bucketOnly?.[1], location: "LOCAL", storageClass: "STANDARD" });
+  else if (object?.[1] !== undefined)
+    await answerObject(context, exchange, decodeURIComponent(object[1]), decodeURIComponent(object[2] ?? ""));
+  else
+    sendJson(exchange.response, 200, {
+      kind: "storage#bucket",
+      id: bucketOnly?.[1],
+      name: bucketOnly?.[1],
+      location: "LOCAL",
+      storageClass: "STANDARD",
+    });
   return true;
 };
 
 /** The SDKs for servers send no credentials to an emulator; a browser always states its origin. */
 const refuseApps = ({ request }: HttpExchange): void => {
-  if (request.headers.origin !== undefined) throw new StorageError(403, "Pages use /v0, not the interface for servers.");
+  if (request.headers.origin !== undefined)
+    throw new StorageError(403, "Pages use /v0, not the interface for servers.");
 };
 
-const answerObject = async (context: StorageContext, exchange: HttpExchange, bucket: string, name: string): Promise<void> => {
+const answerObject = async (
+  context: StorageContext,
+  exchange: HttpExchange,
+  bucket: string,
+  name: string,
+): Promise<void> => {
   const { request, response, url } = exchange;
-  const show = (object: StoredObject): void => sendJson(response, 200, describeForGoogle(object, context.originOf(request)));
+  const show = (object: StoredObject): void =>
+    sendJson(response, 200, describeForGoogle(object, context.originOf(request)));
   if (name === "") return list(context, exchange, bucket);
   const object = context.objects.get(bucket, name);
   if (object === null) throw new StorageError(404, `No such object: ${bucket}/${name}`);
-  refusePreconditions(exchange, object);
+  refuseOtherGeneration(url.searchParams.get("ifGenerationMatch"), object);
   if (request.method === "GET" || request.method === "HEAD") {
     if (url.searchParams.get("alt") === "media") return sendObject(exchange, context.objects, object);
     return show(object);
   }
-  if (request.method === "PATCH" || request.method === "PUT") return show(context.objects.update(object, parseMetadata(await readBody(request))));
+  if (request.method === "PATCH" || request.method === "PUT")
+    return show(context.objects.update(object, parseMetadata(await readBody(request))));
   if (request.method !== "DELETE") throw new StorageError(405, `${request.method ?? ""} is not allowed here.`);
   context.objects.remove(object);
   response.writeHead(204).end();
 };
 
-const refusePreconditions = ({ url }: HttpExchange, object: StoredObject | null): void => {
-  const wanted = url.searchParams.get("ifGenerationMatch");
-  if (wanted !== null && Number(wanted) !== (object?.generation ?? 0)) throw new StorageError(412, "At least one of the pre-conditions you specified did not hold.");
+const refuseOtherGeneration = (wanted: string | null, object: StoredObject | null): void => {
+  if (wanted !== null && Number(wanted) !== (object?.generation ?? 0))
+    throw new StorageError(412, "At least one of the pre-conditions you specified did not hold.");
 };
 
 const list = (context: StorageContext, { request, response, url }: HttpExchange, bucket: string): void => {
@@ -72,28 +88,52 @@ const receive = async (context: StorageContext, exchange: HttpExchange, bucket: 
   const { request, response, url } = exchange;
   const uploadType = url.searchParams.get("uploadType");
   const body = await readBody(request);
-  const store = (name: string, bytes: Buffer, metadata: Readonly<Record<string, unknown>>, type?: string): void => {
+  const session = context.uploads.find(url.searchParams.get("upload_id") ?? "");
+  const ifGenerationMatch = session?.ifGenerationMatch ?? url.searchParams.get("ifGenerationMatch");
+  const checkTarget = (name: string): void => {
     if (name === "") throw new StorageError(400, "The upload names no object.");
-    refusePreconditions(exchange, context.objects.get(bucket, name));
-    sendJson(response, 200, describeForGoogle(context.objects.put(bucket, name, bytes, settingsOf(metadata, type)), context.originOf(request)));
+    refuseOtherGeneration(ifGenerationMatch, context.objects.get(bucket, name));
+  };
+  const store = (name: string, bytes: Buffer, metadata: Readonly<Record<string, unknown>>, type?: string): void => {
+    checkTarget(name);
+    sendJson(
+      response,
+      200,
+      describeForGoogle(
+        context.objects.put(bucket, name, bytes, settingsOf(metadata, type)),
+        context.originOf(request),
+      ),
+    );
   };
   const asked = url.searchParams.get("name") ?? "";
   if (uploadType === "multipart") {
     const { metadata, contentType, bytes } = parseMultipart(body, request.headers["content-type"] ?? "");
-    return store(asked || String(metadata["name"] ?? ""), bytes, metadata, contentType);
+    return store(asked || nameIn(metadata), bytes, metadata, contentType);
   }
   if (uploadType !== "resumable") return store(asked, body, {}, request.headers["content-type"]);
   if (!url.searchParams.has("upload_id")) {
     const metadata = parseMetadata(body);
     const type = request.headers["x-upload-content-type"];
-    const session = context.uploads.begin({ bucket, name: asked || String(metadata["name"] ?? ""), metadata: { ...(typeof type === "string" ? { contentType: type } : {}), ...metadata } });
-    response.writeHead(200, { Location: `${context.originOf(request)}${url.pathname}?uploadType=resumable&upload_id=${session.id}`, "X-GUploader-UploadID": session.id, "Content-Length": "0" });
+    const name = asked || nameIn(metadata);
+    checkTarget(name);
+    const begun = context.uploads.begin({
+      bucket,
+      name,
+      metadata: { ...(typeof type === "string" ? { contentType: type } : {}), ...metadata },
+      ifGenerationMatch,
+    });
+    response.writeHead(200, {
+      Location: `${context.originOf(request)}${url.pathname}?uploadType=resumable&upload_id=${begun.id}`,
+      "X-GUploader-UploadID": begun.id,
+      "Content-Length": "0",
+    });
     return void response.end();
   }
-  const session = context.uploads.find(url.searchParams.get("upload_id") ?? "");
   if (session === null) throw new StorageError(404, "There is no such upload.");
   continueUpload(context, exchange, session, body, store);
 };
+
+const nameIn = ({ name }: Readonly<Record<string, unknown>>): string => (typeof name === "string" ? name : "");
 
 /** `Content-Range: bytes 0-99/200`, `bytes 0-99/*` while the size is unknown, `bytes * /200` to ask how far it came. */
 const continueUpload = (

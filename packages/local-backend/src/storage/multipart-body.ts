@@ -1,7 +1,10 @@
 import { StorageError } from "./storage-error.ts";
 
 /** `multipart/related`: first the metadata as JSON, then the bytes with their type. */
-export const parseMultipart = (body: Buffer, contentType: string): { metadata: Record<string, unknown>; contentType: string | undefined; bytes: Buffer } => {
+export const parseMultipart = (
+  body: Buffer,
+  contentType: string,
+): { metadata: Record<string, unknown>; contentType: string | undefined; bytes: Buffer } => {
   const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType);
   const mark = Buffer.from(`--${boundary?.[1] ?? boundary?.[2] ?? ""}`);
   if (mark.length === 2) throw new StorageError(400, "The multipart body names no boundary.");
@@ -13,15 +16,24 @@ export const parseMultipart = (body: Buffer, contentType: string): { metadata: R
     const part = body.subarray(start + mark.length, end);
     const blank = part.indexOf("\r\n\r\n");
     if (blank < 0) throw new StorageError(400, "A part of the multipart body has no headers.");
-    parts.push({ headers: part.subarray(0, blank).toString(), content: withoutLastLineBreak(part.subarray(blank + 4)) });
+    parts.push({
+      headers: part.subarray(0, blank).toString(),
+      content: withoutLastLineBreak(part.subarray(blank + 4)),
+    });
     start = end;
   }
   const [description, payload] = parts;
-  if (description === undefined || payload === undefined) throw new StorageError(400, "The multipart body needs metadata and content.");
-  return { metadata: parseMetadata(description.content), contentType: /content-type:\s*(.+)/i.exec(payload.headers)?.[1]?.trim(), bytes: payload.content };
+  if (description === undefined || payload === undefined)
+    throw new StorageError(400, "The multipart body needs metadata and content.");
+  return {
+    metadata: parseMetadata(description.content),
+    contentType: /content-type:\s*(.+)/i.exec(payload.headers)?.[1]?.trim(),
+    bytes: payload.content,
+  };
 };
 
-const withoutLastLineBreak = (bytes: Buffer): Buffer => (bytes.subarray(-2).toString() === "\r\n" ? bytes.subarray(0, -2) : bytes);
+const withoutLastLineBreak = (bytes: Buffer): Buffer =>
+  bytes.subarray(-2).toString() === "\r\n" ? bytes.subarray(0, -2) : bytes;
 
 export const parseMetadata = (text: Buffer): Record<string, unknown> => {
   try {

@@ -27,6 +27,7 @@ export interface ObjectStore {
   read(object: StoredObject): Buffer;
   remove(object: StoredObject): void;
   list(bucket: string, query: ListQuery): ObjectListing;
+  all(): StoredObject[];
   count(): number;
   clear(): void;
   close(): void;
@@ -44,6 +45,7 @@ export const openObjectStore = (file: string | null, blobs: BlobStore, now: () =
     remove: database.prepare("DELETE FROM objects WHERE bucket = ? AND name = ?"),
     usesBlob: database.prepare("SELECT 1 FROM objects WHERE blob = ? LIMIT 1"),
     list: database.prepare("SELECT record FROM objects WHERE bucket = ? AND name > ? AND name >= ? ORDER BY name"),
+    all: database.prepare("SELECT record FROM objects ORDER BY bucket, name"),
     count: database.prepare("SELECT count(*) AS count FROM objects"),
     clear: database.prepare("DELETE FROM objects"),
   };
@@ -90,7 +92,12 @@ export const openObjectStore = (file: string | null, blobs: BlobStore, now: () =
       return after;
     },
     update: (object, changes) =>
-      save({ ...object, settings: withSettings(object.settings, changes), metageneration: object.metageneration + 1, updated: new Date(now()).toISOString() }),
+      save({
+        ...object,
+        settings: withSettings(object.settings, changes),
+        metageneration: object.metageneration + 1,
+        updated: new Date(now()).toISOString(),
+      }),
     read: (object) => blobs.read(object.blob),
     remove: (object) => {
       statements.remove.run(object.bucket, object.name);
@@ -114,6 +121,7 @@ export const openObjectStore = (file: string | null, blobs: BlobStore, now: () =
       }
       return { objects, prefixes, nextPageToken: null };
     },
+    all: () => statements.all.all().map(parse),
     count: () => Number(statements.count.get()?.["count"] ?? 0),
     clear: () => {
       statements.clear.run();

@@ -3,7 +3,11 @@ import type { ObjectStore } from "./object-store.ts";
 import { etagOf, type StoredObject } from "./stored-object.ts";
 
 /** Sends the bytes with the headers that were stored with them; one range at most. */
-export const sendObject = ({ request, response }: Pick<HttpExchange, "request" | "response">, objects: ObjectStore, object: StoredObject): void => {
+export const sendObject = (
+  { request, response }: Pick<HttpExchange, "request" | "response">,
+  objects: ObjectStore,
+  object: StoredObject,
+): void => {
   const { settings } = object;
   const headers: Record<string, string> = {
     "Content-Type": settings.contentType ?? "application/octet-stream",
@@ -21,11 +25,14 @@ export const sendObject = ({ request, response }: Pick<HttpExchange, "request" |
     "X-Goog-Storage-Class": "STANDARD",
     ...(settings.contentDisposition === undefined ? {} : { "Content-Disposition": settings.contentDisposition }),
     ...(settings.contentLanguage === undefined ? {} : { "Content-Language": settings.contentLanguage }),
-    ...(settings.contentEncoding === undefined || settings.contentEncoding === "identity" ? {} : { "Content-Encoding": settings.contentEncoding }),
+    ...(settings.contentEncoding === undefined || settings.contentEncoding === "identity"
+      ? {}
+      : { "Content-Encoding": settings.contentEncoding }),
   };
   if (request.headers["if-none-match"] === headers["ETag"]) return void response.writeHead(304, headers).end();
   const range = rangeOf(request.headers.range, object.size);
-  if (range === "unsatisfiable") return void response.writeHead(416, { "Content-Range": `bytes */${object.size}` }).end();
+  if (range === "unsatisfiable")
+    return void response.writeHead(416, { "Content-Range": `bytes */${object.size}` }).end();
   const bytes = objects.read(object);
   const part = range === null ? bytes : bytes.subarray(range.from, range.to + 1);
   headers["Content-Length"] = String(part.length);

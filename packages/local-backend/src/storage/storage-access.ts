@@ -36,6 +36,7 @@ export type CheckAccess = (request: IncomingMessage, question: AccessQuestion) =
 export const createStorageAccess =
   (options: StorageAccessOptions): CheckAccess =>
   (request, { method, bucket, name, before, after }) => {
+    if (isServerSdk(request)) return;
     // Apps write "Firebase <token>", servers "Bearer <token>".
     const header = request.headers.authorization?.replace(/^Firebase /i, "Bearer ");
     const caller: Caller = callerOf(header, options.projectId);
@@ -55,3 +56,12 @@ export const createStorageAccess =
     options.onDecision({ method, path, uid: caller.auth?.uid ?? null, ...decision });
     if (!decision.allowed) throw new StorageError(403, `Permission denied. ${decision.reason}`.trim());
   };
+
+/**
+ * `getDownloadURL` of the server SDK asks the interface for apps, and without credentials when it talks to an
+ * emulator. It says who it is in its own header, which a page of another origin cannot send unnoticed.
+ */
+const isServerSdk = ({ headers }: IncomingMessage): boolean =>
+  headers.origin === undefined &&
+  headers.authorization === undefined &&
+  /gccl\//.test(String(headers["x-goog-api-client"] ?? ""));

@@ -22,8 +22,13 @@ export interface Upload {
 }
 
 /** Asks the rules with the object as it would be, then stores it. */
-export const storeUpload = (context: StorageContext, request: IncomingMessage, { bucket, name, bytes, settings }: Upload): StoredObject => {
-  if (name === "" || Buffer.byteLength(name) > 1024 || /[\r\n]/.test(name)) throw new StorageError(400, "The object name is missing or not allowed.");
+export const storeUpload = (
+  context: StorageContext,
+  request: IncomingMessage,
+  { bucket, name, bytes, settings }: Upload,
+): StoredObject => {
+  if (name === "" || Buffer.byteLength(name) > 1024 || /[\r\n]/.test(name))
+    throw new StorageError(400, "The object name is missing or not allowed.");
   const before = context.objects.get(bucket, name);
   const after = context.objects.preview(bucket, name, bytes, settings);
   // Writing content is `create` even over an existing file; `update` is for metadata alone.
@@ -31,5 +36,7 @@ export const storeUpload = (context: StorageContext, request: IncomingMessage, {
   return context.objects.put(bucket, name, bytes, settings);
 };
 
-export const settingsOf = (metadata: Readonly<Record<string, unknown>>, contentType: string | undefined): ObjectSettings =>
-  withSettings({}, { ...(contentType === undefined ? {} : { contentType }), ...metadata });
+export const settingsOf = (
+  metadata: Readonly<Record<string, unknown>>,
+  contentType: string | undefined,
+): ObjectSettings => withSettings({}, { ...(contentType === undefined ? {} : { contentType }), ...metadata });

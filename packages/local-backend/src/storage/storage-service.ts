@@ -12,7 +12,10 @@ import type { StorageContext } from "./storage-context.ts";
 import { StorageError } from "./storage-error.ts";
 import { createUploadSessions } from "./upload-sessions.ts";
 
-export interface StorageServiceOptions extends Pick<StorageAccessOptions, "projectId" | "rules" | "lookup" | "onDecision"> {
+export interface StorageServiceOptions extends Pick<
+  StorageAccessOptions,
+  "projectId" | "rules" | "lookup" | "onDecision"
+> {
   readonly host: string;
   readonly port: number;
   /** Null keeps everything in memory. */
@@ -53,7 +56,10 @@ export const startStorageService = async (options: StorageServiceOptions): Promi
       return sendJson(response, 200, {});
     }
     if ((await answerFirebase(context, exchange)) || (await answerGoogle(context, exchange))) return;
-    throw new StorageError(501, `UNIMPLEMENTED: the local backend does not answer ${request.method ?? ""} ${url.pathname}.`);
+    throw new StorageError(
+      501,
+      `UNIMPLEMENTED: the local backend does not answer ${request.method ?? ""} ${url.pathname}.`,
+    );
   };
 
   const handle = async (exchange: HttpExchange): Promise<void> => {
@@ -64,7 +70,13 @@ export const startStorageService = async (options: StorageServiceOptions): Promi
       sendJson(exchange.response, refusal.status, { error: { code: refusal.status, message: refusal.message } });
     }
   };
-  const http = await startHttpService({ name: "storage", host: options.host, port: options.port, exposeHeaders: exposedHeaders, handle }).catch((error: unknown) => {
+  const http = await startHttpService({
+    name: "storage",
+    host: options.host,
+    port: options.port,
+    exposeHeaders: exposedHeaders,
+    handle,
+  }).catch((error: unknown) => {
     objects.close();
     throw error;
   });
@@ -84,7 +96,8 @@ export const startStorageService = async (options: StorageServiceOptions): Promi
 
 const asRefusal = (error: unknown): StorageError => {
   if (error instanceof StorageError) return error;
-  if (error instanceof StatusError) return new StorageError(error.status === "UNAUTHENTICATED" ? 401 : 403, error.message);
+  if (error instanceof StatusError)
+    return new StorageError(error.status === "UNAUTHENTICATED" ? 401 : 403, error.message);
   if (error instanceof BodyTooLargeError) return new StorageError(413, error.message);
   if (error instanceof URIError) return new StorageError(400, "The address is not well encoded.");
   throw error;

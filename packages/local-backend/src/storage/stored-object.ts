@@ -23,12 +23,19 @@ export interface ObjectSettings {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-const settingNames = ["contentType", "cacheControl", "contentDisposition", "contentEncoding", "contentLanguage"] as const;
+const settingNames = [
+  "contentType",
+  "cacheControl",
+  "contentDisposition",
+  "contentEncoding",
+  "contentLanguage",
+] as const;
 
 /** Download tokens live in the custom metadata, as in production, so that both interfaces see them. */
 export const tokensKey = "firebaseStorageDownloadTokens";
 
-export const tokensOf = (object: StoredObject): string[] => (object.settings.metadata?.[tokensKey] ?? "").split(",").filter((token) => token !== "");
+export const tokensOf = (object: StoredObject): string[] =>
+  (object.settings.metadata?.[tokensKey] ?? "").split(",").filter((token) => token !== "");
 
 /** Takes over what a request sets; null removes, absent leaves. */
 export const withSettings = (before: ObjectSettings, changes: Readonly<Record<string, unknown>>): ObjectSettings => {
@@ -40,10 +47,11 @@ export const withSettings = (before: ObjectSettings, changes: Readonly<Record<st
   }
   const custom = changes["metadata"];
   if (typeof custom === "object" && custom !== null) {
-    const entries = Object.entries({ ...before.metadata, ...custom }).filter(([, value]) => value !== null);
+    const given: Record<string, unknown> = { ...before.metadata, ...custom };
+    const entries = Object.entries(given).filter(([, value]) => value !== null);
     after["metadata"] = Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
   }
-  return after as ObjectSettings;
+  return after;
 };
 
 const common = (object: StoredObject) => ({
@@ -60,17 +68,24 @@ const common = (object: StoredObject) => ({
   crc32c: object.crc32c,
   etag: etagOf(object),
   cacheControl: object.settings.cacheControl,
-  contentDisposition: object.settings.contentDisposition ?? `inline; filename*=utf-8''${encodeURIComponent(object.name.split("/").at(-1) ?? "")}`,
+  contentDisposition:
+    object.settings.contentDisposition ??
+    `inline; filename*=utf-8''${encodeURIComponent(object.name.split("/").at(-1) ?? "")}`,
   contentEncoding: object.settings.contentEncoding ?? "identity",
   contentLanguage: object.settings.contentLanguage,
 });
 
-export const etagOf = (object: StoredObject): string => `${object.md5Hash}-${object.generation}-${object.metageneration}`;
+export const etagOf = (object: StoredObject): string =>
+  `${object.md5Hash}-${object.generation}-${object.metageneration}`;
 
 /** As the Firebase interface shows it to apps. */
 export const describeForFirebase = (object: StoredObject): Record<string, unknown> => {
   const { [tokensKey]: tokens, ...metadata } = object.settings.metadata ?? {};
-  return { ...common(object), metadata: Object.keys(metadata).length > 0 ? metadata : undefined, downloadTokens: tokens ?? "" };
+  return {
+    ...common(object),
+    metadata: Object.keys(metadata).length > 0 ? metadata : undefined,
+    downloadTokens: tokens ?? "",
+  };
 };
 
 /** As Google's JSON interface shows it to servers. */

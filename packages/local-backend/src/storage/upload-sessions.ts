@@ -7,6 +7,8 @@ export interface UploadSession {
   readonly bucket: string;
   readonly name: string;
   readonly metadata: Readonly<Record<string, unknown>>;
+  /** The generation the object must still have at the end; null = any. */
+  readonly ifGenerationMatch: string | null;
   readonly chunks: Buffer[];
   received: number;
   state: "active" | "final" | "cancelled";
@@ -15,7 +17,7 @@ export interface UploadSession {
 }
 
 export interface UploadSessions {
-  begin(upload: Pick<UploadSession, "bucket" | "name" | "metadata">): UploadSession;
+  begin(upload: Pick<UploadSession, "bucket" | "name" | "metadata" | "ifGenerationMatch">): UploadSession;
   find(id: string): UploadSession | null;
   append(session: UploadSession, offset: number, bytes: Buffer): void;
   clear(): void;
@@ -27,7 +29,14 @@ export const createUploadSessions = (): UploadSessions => {
   const sessions = new Map<string, UploadSession>();
   return {
     begin: (upload) => {
-      const session: UploadSession = { ...upload, id: randomUUID(), chunks: [], received: 0, state: "active", result: null };
+      const session: UploadSession = {
+        ...upload,
+        id: randomUUID(),
+        chunks: [],
+        received: 0,
+        state: "active",
+        result: null,
+      };
       sessions.set(session.id, session);
       const oldest = sessions.keys().next().value;
       if (sessions.size > kept && oldest !== undefined) sessions.delete(oldest);
@@ -35,7 +44,8 @@ export const createUploadSessions = (): UploadSessions => {
     },
     find: (id) => sessions.get(id) ?? null,
     append: (session, offset, bytes) => {
-      if (offset > session.received) throw new StorageError(400, `The upload continues at ${offset}, but only ${session.received} bytes are here.`);
+      if (offset > session.received)
+        throw new StorageError(400, `The upload continues at ${offset}, but only ${session.received} bytes are here.`);
       // A chunk that came before, wholly or in part, is not added twice.
       const fresh = bytes.subarray(Math.max(session.received - offset, 0));
       session.chunks.push(fresh);
