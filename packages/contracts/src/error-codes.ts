@@ -45,4 +45,4 @@ export const isRefusalDetails = (details: unknown): details is RefusalDetails =>
   details.refusal !== null &&
   "type" in details.refusal &&
   typeof details.refusal.type === "string" &&
-  details.refusal.type in statusByRefusal;
+  Object.hasOwn(statusByRefusal, details.refusal.type);

@@ -286,3 +286,27 @@ test("what failed can be asked for again", () => {
   world.serverSendsList(collection, rows);
   expect(world.story()).toEqual([`stop ${collection}`, "all sees pending", `listen ${collection}`, "all sees [a b c]"]);
 });
+
+test("strict mode's leaving and coming back in one breath is one subscription", () => {
+  const world = new ScriptedWorld();
+  const observable = world.cache.document(userDocument, me);
+  observable.subscribe(() => undefined)();
+  world.cache.document(userDocument, me).subscribe(() => undefined);
+  expect(world.story()).toEqual(["listen users/me"]);
+});
+
+test("an observable that nobody subscribes to costs nothing", () => {
+  const world = new ScriptedWorld();
+  expect(world.cache.document(userDocument, me).state()).toEqual({ status: "pending" });
+  expect(world.story()).toEqual([]);
+});
+
+test("a state keeps its identity until something changes", () => {
+  const world = new ScriptedWorld();
+  const observable = world.cache.query(categories());
+  observable.subscribe(() => undefined);
+  world.serverSendsList(collection, rows);
+  const before = observable.state();
+  world.serverSendsList(collection, [...rows]);
+  expect(observable.state()).toBe(before);
+});
