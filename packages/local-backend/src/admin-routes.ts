@@ -1,8 +1,10 @@
 import type { Backend } from "./backend.ts";
+import { statusPage } from "./status-page.ts";
 import { readBody, sendJson, type HttpExchange } from "./http-service.ts";
 
 /**
- * What a test or a script in another process may ask of a running backend, under `/admin/` of the functions port.
+ * What a test or a script in another process may ask of a running backend, under `/admin/` of the functions port; `/`
+ * is a page for people.
  * Returns false for a path that is none of these.
  */
 export const answerAdmin = async (backend: Backend, { request, response, url }: HttpExchange): Promise<boolean> => {
@@ -10,6 +12,10 @@ export const answerAdmin = async (backend: Backend, { request, response, url }: 
     sendJson(response, status, body);
     return true;
   };
+  if (url.pathname === "/") {
+    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(statusPage(backend));
+    return true;
+  }
   const route = `${request.method ?? "GET"} ${url.pathname.replace(/^\/admin/, "")}`;
   const schedule = /^POST \/schedules\/([^/]+)\/run$/.exec(route)?.[1];
   if (schedule !== undefined) {

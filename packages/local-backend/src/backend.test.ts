@@ -207,6 +207,8 @@ test("the admin paths tell and do what a test needs", async () => {
   expect((await post("/admin/reset", {})).status).toBe(200);
   expect((await database.doc("notes/one").get()).exists).toBe(false);
   expect((await fetch(`${base}/nothing`)).status).toBe(404);
+  const page = await (await fetch(`http://127.0.0.1:${backend.ports.functions}/`)).text();
+  expect(page).toContain(`<h1>${projectId}</h1>`);
 });
 
 test("a snapshot brings everything back and causes no events", async () => {

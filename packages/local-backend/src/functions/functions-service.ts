@@ -39,7 +39,7 @@ export interface FunctionsServiceOptions {
   readonly print: (line: LogLine) => void;
   readonly deliveries: DeliveryStore;
   readonly memory: EndpointMemory;
-  /** Answers `/admin/…` of the whole backend; false = not one of its paths. */
+  /** Answers `/` and `/admin/…` of the whole backend; false = not one of its paths. */
   readonly admin: (exchange: HttpExchange) => Promise<boolean>;
 }
 
@@ -76,7 +76,7 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
 
   const handle = async (exchange: HttpExchange): Promise<void> => {
     const { request, response, url } = exchange;
-    if (url.pathname.startsWith("/admin/")) {
+    if (url.pathname === "/" || url.pathname.startsWith("/admin/")) {
       if (!(await options.admin(exchange)))
         sendJson(response, 404, { error: { message: `There is no ${request.method ?? ""} ${url.pathname}.` } });
       return;
@@ -111,6 +111,7 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
       onEndpoints: (next) => {
         endpoints = next;
         options.memory.write(next);
+        warnOfUnsupported(next, log);
         begin(next);
       },
     });
@@ -157,6 +158,13 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
       await http.close();
     },
   };
+};
+
+const warnOfUnsupported = (endpoints: readonly FunctionEndpoint[], log: LogRing): void => {
+  for (const { name, trigger } of endpoints) {
+    if (trigger.kind === "unsupported")
+      log.add("WARNING", `Nothing here calls ${name}: ${trigger.eventType} is not served.`);
+  }
 };
 
 const corsOf = ({ request }: HttpExchange): Record<string, string> =>
