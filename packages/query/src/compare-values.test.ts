@@ -43,6 +43,7 @@ const ascending: Value[][] = [
   [reference("c/__id-2__")],
   [reference("c/__id7__")],
   [reference("c/__id10__")],
+  [reference("c/__idea")],
   [reference("c/a")],
   [reference("c/a/d/x")],
   [reference("c/b")],
@@ -72,7 +73,9 @@ describe("the order of values", () => {
       for (const [rightAt, rightGroup] of ascending.entries()) {
         for (const left of leftGroup) {
           for (const right of rightGroup) {
-            expect.soft(Math.sign(compareValues(left, right)), `${leftAt} against ${rightAt}`).toBe(Math.sign(leftAt - rightAt));
+            expect
+              .soft(Math.sign(compareValues(left, right)), `${leftAt} against ${rightAt}`)
+              .toBe(Math.sign(leftAt - rightAt));
             expect.soft(equalValues(left, right)).toBe(leftAt === rightAt);
           }
         }

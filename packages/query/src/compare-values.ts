@@ -68,8 +68,7 @@ export function equalValues(left: Value, right: Value): boolean {
 export function compareNumbers(left: number | bigint, right: number | bigint): number {
   if (left < right) return -1;
   if (left > right) return 1;
-  if (left == right) return 0;
-  // At least one side is NaN here; NaN is the smallest number.
+  // Equal, or at least one side is NaN, which is the smallest number.
   return Number(Number.isNaN(right)) - Number(Number.isNaN(left));
 }
 

@@ -1,5 +1,5 @@
 import { deleteApp, initializeApp, type App } from "firebase-admin/app";
-import { FieldValue, Firestore, GeoPoint, Timestamp, initializeFirestore } from "firebase-admin/firestore";
+import { FieldValue, type Firestore, GeoPoint, Timestamp, initializeFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startFirestoreServer, type FirestoreServer } from "./firestore-server.ts";
 import { createDocumentStore } from "./store/document-store.ts";

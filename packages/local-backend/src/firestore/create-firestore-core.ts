@@ -86,4 +86,3 @@ function parseTarget(json: Json): Target {
   const structured = messageAt(query, "structuredQuery") ?? {};
   return { kind: "query", compiled: compileQuery(requiredText(query, "parent"), structured), structured };
 }
-

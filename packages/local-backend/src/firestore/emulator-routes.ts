@@ -14,7 +14,12 @@ export type SetRules = (project: string, files: readonly RulesFileSource[]) => v
 /** What test tools such as @firebase/rules-unit-testing ask of an emulator. */
 export function createEmulatorRoutes(store: DocumentStore, setRules: SetRules | undefined): HttpRoute {
   return async (request, response, url) => {
-    const path = decodeURIComponent(url.pathname);
+    if (url.pathname === "/" && request.method === "GET") {
+      // What scripts poll to see whether a Firestore emulator is up.
+      response.end("Ok\n");
+      return true;
+    }
+    const path = url.pathname.replaceAll(/%28|%29/g, (code) => (code === "%28" ? "(" : ")"));
     const documents = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+\/documents)$/.exec(path)?.[1];
     if (documents !== undefined && request.method === "DELETE") {
       store.clear(documents);

@@ -39,7 +39,11 @@ async function call(method: string, path: string, body?: unknown): Promise<{ sta
   return { status: response.status, json: (await response.json()) as Json };
 }
 
-function request(headers: http.OutgoingHttpHeaders, method = "GET", path = `/v1/${documents}/a/b`): Promise<http.IncomingMessage> {
+function request(
+  headers: http.OutgoingHttpHeaders,
+  method = "GET",
+  path = `/v1/${documents}/a/b`,
+): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = http.request({ host: "127.0.0.1", port: server.port, method, path, headers }, (response) => {
       response.resume();
@@ -55,19 +59,28 @@ describe("the REST interface", () => {
   test("creates, reads, patches, lists and deletes documents", async () => {
     const created = await call("POST", `${documents}/shops?documentId=a`, { fields: { n: integer(1), m: integer(2) } });
     expect(created.json).toMatchObject({ name: `${documents}/shops/a`, fields: { n: integer(1) } });
-    expect((await call("POST", `${documents}/shops?documentId=a`, {})).json).toMatchObject({ error: { code: 409, status: "ALREADY_EXISTS" } });
+    expect((await call("POST", `${documents}/shops?documentId=a`, {})).json).toMatchObject({
+      error: { code: 409, status: "ALREADY_EXISTS" },
+    });
     expect((await call("POST", `${documents}/shops`, {})).json["name"]).toMatch(/\/shops\/[A-Za-z0-9]{20}$/);
-    const patched = await call("PATCH", `${documents}/shops/a?updateMask.fieldPaths=n&mask.fieldPaths=n`, { fields: { n: integer(3) } });
+    const patched = await call("PATCH", `${documents}/shops/a?updateMask.fieldPaths=n&mask.fieldPaths=n`, {
+      fields: { n: integer(3) },
+    });
     expect(patched.json["fields"]).toEqual({ n: integer(3) });
     const strict = await call("PATCH", `${documents}/shops/none?currentDocument.exists=true`, { fields: {} });
     expect(strict.json).toMatchObject({ error: { code: 404, status: "NOT_FOUND" } });
     await call("PATCH", `${documents}/shops/b/orders/1`, { fields: {} });
     const page = await call("GET", `${documents}/shops?pageSize=2&showMissing=true&orderBy=__name__`);
     expect((page.json["documents"] as Json[]).length).toBe(2);
-    const rest = await call("GET", `${documents}/shops?pageSize=2&showMissing=true&pageToken=${String(page.json["nextPageToken"])}`);
+    const rest = await call(
+      "GET",
+      `${documents}/shops?pageSize=2&showMissing=true&pageToken=${String(page.json["nextPageToken"])}`,
+    );
     expect((rest.json["documents"] as Json[]).length).toBe(1);
     expect((await call("POST", `${documents}:listCollectionIds`, {})).json).toEqual({ collectionIds: ["shops"] });
-    expect((await call("POST", `${documents}/shops/b:listCollectionIds`, {})).json).toEqual({ collectionIds: ["orders"] });
+    expect((await call("POST", `${documents}/shops/b:listCollectionIds`, {})).json).toEqual({
+      collectionIds: ["orders"],
+    });
     expect((await call("DELETE", `${documents}/shops/a`)).json).toEqual({});
     expect((await call("GET", `${documents}/shops/a`)).status).toBe(404);
   });
@@ -85,8 +98,13 @@ describe("the REST interface", () => {
     await call("PATCH", `${documents}/n/1`, { fields: { n: integer(1) } });
     const read = await call("POST", `${documents}:batchGet`, { documents: [`${documents}/n/1`, `${documents}/n/2`] });
     expect(read.json).toMatchObject([{ found: { fields: { n: integer(1) } } }, { missing: `${documents}/n/2` }]);
-    const structuredQuery = { from: [{ collectionId: "n" }], where: { unaryFilter: { op: "IS_NULL", field: { fieldPath: "n" } } } };
-    expect((await call("POST", `${documents}:runQuery`, { structuredQuery })).json).toEqual([{ readTime: expect.any(String) }]);
+    const structuredQuery = {
+      from: [{ collectionId: "n" }],
+      where: { unaryFilter: { op: "IS_NULL", field: { fieldPath: "n" } } },
+    };
+    expect((await call("POST", `${documents}:runQuery`, { structuredQuery })).json).toEqual([
+      { readTime: expect.any(String) },
+    ]);
     const aggregations = [
       { alias: "all", count: {} },
       { alias: "sum", sum: { field: { fieldPath: "n" } } },
@@ -94,9 +112,14 @@ describe("the REST interface", () => {
       { alias: "none", avg: { field: { fieldPath: "x" } } },
     ];
     const counted = await call("POST", `${documents}:runAggregationQuery`, {
-      structuredAggregationQuery: { structuredQuery: { from: [{ collectionId: "n" }] }, aggregations: aggregations.slice(0, 3) },
+      structuredAggregationQuery: {
+        structuredQuery: { from: [{ collectionId: "n" }] },
+        aggregations: aggregations.slice(0, 3),
+      },
     });
-    expect(counted.json).toMatchObject([{ result: { aggregateFields: { all: integer(1), sum: integer(1), avg: { doubleValue: 1 } } } }]);
+    expect(counted.json).toMatchObject([
+      { result: { aggregateFields: { all: integer(1), sum: integer(1), avg: { doubleValue: 1 } } } },
+    ]);
     const empty = await call("POST", `${documents}:runAggregationQuery`, {
       structuredAggregationQuery: { structuredQuery: { from: [{ collectionId: "n" }] }, aggregations },
     });
@@ -110,12 +133,17 @@ describe("the REST interface", () => {
     // Nobody goes on with the transaction, so after the timeout the write takes its place.
     expect((await call("PATCH", `${documents}/n/1`, { fields: { n: integer(2) } })).status).toBe(200);
     const late = await call("POST", `${documents}:commit`, { transaction, writes: [{ delete: `${documents}/n/1` }] });
-    expect(late.json).toMatchObject({ error: { status: "INVALID_ARGUMENT", message: expect.stringContaining("transaction has expired") } });
+    expect(late.json).toMatchObject({
+      error: { status: "INVALID_ARGUMENT", message: expect.stringContaining("transaction has expired") },
+    });
     expect((await call("POST", `${documents}:rollback`, { transaction })).json).toEqual({});
   });
 
   test("writes batches one by one and says which failed", async () => {
-    const writes = [{ update: { name: `${documents}/n/1`, fields: {} } }, { update: { name: `${documents}/n/2` }, currentDocument: { exists: true } }];
+    const writes = [
+      { update: { name: `${documents}/n/1`, fields: {} } },
+      { update: { name: `${documents}/n/2` }, currentDocument: { exists: true } },
+    ];
     const { json } = await call("POST", `${documents}:batchWrite`, { writes });
     expect(json["status"]).toMatchObject([{}, { code: 5 }]);
     expect(store.get(`${documents}/n/1`)).not.toBeNull();
@@ -123,14 +151,74 @@ describe("the REST interface", () => {
 
   test.each<[string, string, string, unknown, number, string]>([
     ["an unknown method", "POST", `${documents}:partitionQuery`, {}, 501, "UNIMPLEMENTED"],
-    ["a read in the past", "POST", `${documents}:batchGet`, { documents: [], readTime: "2020-01-01T00:00:00Z" }, 501, "UNIMPLEMENTED"],
-    ["vector search", "POST", `${documents}:runQuery`, { structuredQuery: { from: [{ collectionId: "a" }], findNearest: {} } }, 501, "UNIMPLEMENTED"],
+    [
+      "a read in the past",
+      "POST",
+      `${documents}:batchGet`,
+      { documents: [], readTime: "2020-01-01T00:00:00Z" },
+      501,
+      "UNIMPLEMENTED",
+    ],
+    [
+      "vector search",
+      "POST",
+      `${documents}:runQuery`,
+      { structuredQuery: { from: [{ collectionId: "a" }], findNearest: {} } },
+      501,
+      "UNIMPLEMENTED",
+    ],
     ["a body that is no JSON", "POST", `${documents}:commit`, "text", 400, "INVALID_ARGUMENT"],
-    ["a document of another database", "POST", `${documents}:commit`, { writes: [{ delete: "projects/x/databases/(default)/documents/a/b" }] }, 400, "INVALID_ARGUMENT"],
-    ["a request over 10 MiB", "POST", `${documents}:commit`, { writes: [], padding: "x".repeat(10 * 1024 * 1024) }, 400, "INVALID_ARGUMENT"],
-    ["a document over 1 MiB", "PATCH", `${documents}/a/b`, { fields: { s: { stringValue: "x".repeat(1_048_577) } } }, 400, "INVALID_ARGUMENT"],
-    ["31 values for in", "POST", `${documents}:runQuery`, { structuredQuery: { from: [{ collectionId: "a" }], where: { fieldFilter: { field: { fieldPath: "x" }, op: "IN", value: { arrayValue: { values: Array.from({ length: 31 }, () => integer(1)) } } } } } }, 400, "INVALID_ARGUMENT"],
-    ["a negative limit", "POST", `${documents}:runQuery`, { structuredQuery: { from: [{ collectionId: "a" }], limit: -1 } }, 400, "INVALID_ARGUMENT"],
+    [
+      "a document of another database",
+      "POST",
+      `${documents}:commit`,
+      { writes: [{ delete: "projects/x/databases/(default)/documents/a/b" }] },
+      400,
+      "INVALID_ARGUMENT",
+    ],
+    [
+      "a request over 10 MiB",
+      "POST",
+      `${documents}:commit`,
+      { writes: [], padding: "x".repeat(10 * 1024 * 1024) },
+      400,
+      "INVALID_ARGUMENT",
+    ],
+    [
+      "a document over 1 MiB",
+      "PATCH",
+      `${documents}/a/b`,
+      { fields: { s: { stringValue: "x".repeat(1_048_577) } } },
+      400,
+      "INVALID_ARGUMENT",
+    ],
+    [
+      "31 values for in",
+      "POST",
+      `${documents}:runQuery`,
+      {
+        structuredQuery: {
+          from: [{ collectionId: "a" }],
+          where: {
+            fieldFilter: {
+              field: { fieldPath: "x" },
+              op: "IN",
+              value: { arrayValue: { values: Array.from({ length: 31 }, () => integer(1)) } },
+            },
+          },
+        },
+      },
+      400,
+      "INVALID_ARGUMENT",
+    ],
+    [
+      "a negative limit",
+      "POST",
+      `${documents}:runQuery`,
+      { structuredQuery: { from: [{ collectionId: "a" }], limit: -1 } },
+      400,
+      "INVALID_ARGUMENT",
+    ],
   ])("refuses %s", async (_title, method, path, body, code, status) => {
     expect((await call(method, path, body)).json).toMatchObject({ error: { code, status } });
   });
@@ -143,7 +231,8 @@ describe("the REST interface", () => {
 
 describe("the port", () => {
   test("answers only to loopback names and pages", async () => {
-    for (const host of ["127.0.0.1", "localhost:8080", "[::1]:8080"]) expect((await request({ host })).statusCode).not.toBe(421);
+    for (const host of ["127.0.0.1", "localhost:8080", "[::1]:8080"])
+      expect((await request({ host })).statusCode).not.toBe(421);
     expect((await request({ host: "evil.example" })).statusCode).toBe(403);
     expect((await request({ origin: "https://evil.example", authorization: "Bearer owner" })).statusCode).toBe(403);
     expect((await request({ origin: "null", authorization: "Bearer owner" })).statusCode).toBe(403);
@@ -156,7 +245,10 @@ describe("the port", () => {
   });
 
   test("answers preflights with the headers that were asked for", async () => {
-    const headers = { origin: "http://localhost:3000", "access-control-request-headers": "authorization,x-goog-api-client" };
+    const headers = {
+      origin: "http://localhost:3000",
+      "access-control-request-headers": "authorization,x-goog-api-client",
+    };
     const response = await request(headers, "OPTIONS");
     expect(response.statusCode).toBe(204);
     expect(response.headers["access-control-allow-headers"]).toBe("authorization,x-goog-api-client");
@@ -176,6 +268,10 @@ describe("the port", () => {
 });
 
 describe("the emulator's own calls", () => {
+  test("tell that it is up", async () => {
+    expect(await (await fetch(base)).text()).toBe("Ok\n");
+  });
+
   test("reset one database", async () => {
     await call("PATCH", `${documents}/a/b`, { fields: {} });
     const response = await fetch(`${base}/emulator/v1/${documents}`, { method: "DELETE" });

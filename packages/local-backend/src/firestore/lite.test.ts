@@ -119,7 +119,9 @@ describe("firebase/firestore/lite", () => {
     expect(Date.parse(stored.timestampValue)).toBe(update?.time.getTime());
     asked.length = 0;
     await getDocs(query(collection(db, "items"), limit(3)));
-    expect(asked).toMatchObject([{ method: "list", path: "/databases/(default)/documents/items", query: { limit: 3 } }]);
+    expect(asked).toMatchObject([
+      { method: "list", path: "/databases/(default)/documents/items", query: { limit: 3 } },
+    ]);
     await deleteDoc(doc(db, "items/a"));
     expect(asked[1]).toMatchObject({ method: "delete", requestResource: null });
   });
@@ -137,7 +139,9 @@ describe("firebase/firestore/lite", () => {
   test("getAfter sees the whole batch, get only what was there before", async () => {
     const seen: unknown[] = [];
     decide = (request) => {
-      seen.push([request.lookup, request.lookupAfter].map((look) => look("/databases/(default)/documents/items/b")?.fields));
+      seen.push(
+        [request.lookup, request.lookupAfter].map((look) => look("/databases/(default)/documents/items/b")?.fields),
+      );
       return true;
     };
     const batch = writeBatch(db);

@@ -110,17 +110,16 @@ export function createWriteOperations(
     async updateDocument(request, caller) {
       const document = messageAt(request, "document") ?? {};
       const name = checkDocumentName(requiredText(document, "name"));
-      const write: Json = { update: document };
-      for (const key of ["updateMask", "currentDocument"]) if (request[key] != null) write[key] = request[key];
+      const { updateMask, currentDocument } = request;
+      const write: Json = { update: document, updateMask, currentDocument };
       const { last } = await apply(rootOf(name), [write], caller, null);
       return { ...masked(last as WireDocument, maskOf(request)) };
     },
 
     async deleteDocument(request, caller) {
       const name = checkDocumentName(requiredText(request, "name"));
-      const write: Json = { delete: name };
-      if (request["currentDocument"] != null) write["currentDocument"] = request["currentDocument"];
-      await apply(rootOf(name), [write], caller, null);
+      const { currentDocument } = request;
+      await apply(rootOf(name), [{ delete: name, currentDocument }], caller, null);
       return {};
     },
   };

@@ -38,7 +38,9 @@ export function createListOperations(
       const { transaction } = openReadSession(transactions, request, caller);
       if (transaction !== null) await transactions.lockCollection(transaction, parent, collectionId, false);
       const mask = maskOf(request);
-      const documents: { readonly name: string }[] = queryDocuments(store, compiled).map((document) => masked(document, mask));
+      const documents: { readonly name: string }[] = queryDocuments(store, compiled).map((document) =>
+        masked(document, mask),
+      );
       if (request["showMissing"] === true) {
         const collection = `${parent}/${collectionId}`;
         for (const id of missingDocuments(collection)) documents.push({ name: `${collection}/${id}` });
@@ -82,4 +84,3 @@ function orderOf(text: string | undefined): Json[] {
     return { field: { fieldPath: field }, direction: /^desc$/i.test(direction ?? "") ? "DESCENDING" : "ASCENDING" };
   });
 }
-

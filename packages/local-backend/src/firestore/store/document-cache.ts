@@ -1,4 +1,4 @@
-import { StoredDocument } from "./stored-document.ts";
+import type { StoredDocument } from "./stored-document.ts";
 
 interface CachedCollection {
   /** null: known not to exist. */

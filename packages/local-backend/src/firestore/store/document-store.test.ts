@@ -66,6 +66,16 @@ describe("the document store", () => {
     store.close();
   });
 
+  test("refuses a file that another store has open", () => {
+    const file = path.join(folder, "shared.sqlite");
+    const store = createDocumentStore({ file });
+    write(store, set("a/1", 1));
+    expect(() => createDocumentStore({ file })).toThrow("in use by another process");
+    write(store, set("a/2", 1));
+    store.close();
+    createDocumentStore({ file }).close();
+  });
+
   test("gives strictly increasing versions, newer than every read before", () => {
     const store = createDocumentStore({ clock: () => 1_800_000_000_000 });
     let before = 0;
@@ -112,7 +122,13 @@ describe("the document store", () => {
 
   test("finds collections by id and by place, empty ones left out", () => {
     const store = createDocumentStore();
-    write(store, set("shops/a/orders/1", 1), set("shops/b/orders/2", 2), set("shopsx/c/orders/3", 3), set("shops/d", 4));
+    write(
+      store,
+      set("shops/a/orders/1", 1),
+      set("shops/b/orders/2", 2),
+      set("shopsx/c/orders/3", 3),
+      set("shops/d", 4),
+    );
     write(store, { delete: `${root}/shops/b/orders/2` });
     expect(store.collectionGroup(root, "orders")).toHaveLength(3);
     expect(store.collectionGroup(`${root}/shops/a`, "orders")).toEqual([`${root}/shops/a/orders`]);

@@ -33,12 +33,26 @@ const schema = `
   INSERT OR IGNORE INTO clock VALUES (1, 0);
 `;
 
+function openDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 1000 });
+  try {
+    // EXCLUSIVE: what is cached here stays true only while nobody else writes the file.
+    // NORMAL: a commit survives the end of the process at once, a power cut may take the last few.
+    database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
+    database.exec(schema);
+    return database;
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && error.message.includes("locked")) {
+      throw new Error(`The database ${file} is in use by another process.`, { cause: error });
+    }
+    throw error;
+  }
+}
+
 /** `file` is a path or `:memory:`. */
 export function openDocumentTable(file: string) {
-  const database = new DatabaseSync(file);
-  // NORMAL: a commit survives the end of the process at once, a power cut may take the last few.
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;");
-  database.exec(schema);
+  const database = openDatabase(file);
   const statements = {
     get: database.prepare("SELECT id, created, updated, fields FROM documents WHERE collection = ? AND id = ?"),
     all: database.prepare("SELECT id, created, updated, fields FROM documents WHERE collection = ?"),

@@ -24,7 +24,8 @@ function transformed(before: Json | undefined, transform: Json): [Json | undefin
   const write = { update: { name }, updateMask: {}, updateTransforms: [{ fieldPath: "f", ...transform }] };
   const { writes, changes } = plan(fields, write);
   const after = changes[0]?.after ?? document(fields);
-  return [after.fields["f"], (writes[0]?.result["transformResults"] as Json[])[0]];
+  const results = writes[0]?.result["transformResults"];
+  return [after.fields["f"], (results as Json[])[0]];
 }
 
 describe("a planned commit", () => {
@@ -34,8 +35,18 @@ describe("a planned commit", () => {
     ["increment replaces what is no number", text("x"), { increment: int(3) }, int(3)],
     ["increment turns to double with one", int(2), { increment: double(0.5) }, double(2.5)],
     ["increment keeps doubles", double(0.5), { increment: int(1) }, double(1.5)],
-    ["increment stops at the largest integer", int("9223372036854775806"), { increment: int(5) }, int("9223372036854775807")],
-    ["increment stops at the smallest integer", int("-9223372036854775807"), { increment: int(-5) }, int("-9223372036854775808")],
+    [
+      "increment stops at the largest integer",
+      int("9223372036854775806"),
+      { increment: int(5) },
+      int("9223372036854775807"),
+    ],
+    [
+      "increment stops at the smallest integer",
+      int("-9223372036854775807"),
+      { increment: int(-5) },
+      int("-9223372036854775808"),
+    ],
     ["increment is exact beyond 2^53", int("9007199254740993"), { increment: int(1) }, int("9007199254740994")],
     ["maximum takes the larger", int(2), { maximum: double(2.5) }, double(2.5)],
     ["maximum keeps the stored on a tie", int(3), { maximum: double(3) }, int(3)],
@@ -48,9 +59,19 @@ describe("a planned commit", () => {
   });
 
   test.each<[string, Json | undefined, Json, Json]>([
-    ["union adds what is missing", list(int(1)), { appendMissingElements: { values: [int(2), int(2), double(1)] } }, list(int(1), int(2))],
+    [
+      "union adds what is missing",
+      list(int(1)),
+      { appendMissingElements: { values: [int(2), int(2), double(1)] } },
+      list(int(1), int(2)),
+    ],
     ["union starts a list", text("x"), { appendMissingElements: { values: [int(2)] } }, list(int(2))],
-    ["removal takes all occurrences", list(int(1), text("a"), double(1)), { removeAllFromArray: { values: [int(1)] } }, list(text("a"))],
+    [
+      "removal takes all occurrences",
+      list(int(1), text("a"), double(1)),
+      { removeAllFromArray: { values: [int(1)] } },
+      list(text("a")),
+    ],
     ["removal of nothing leaves an empty list", undefined, { removeAllFromArray: {} }, list()],
   ])("%s", (_title, before, transform, after) => {
     expect(transformed(before, transform)).toEqual([after, { nullValue: null }]);
@@ -64,7 +85,10 @@ describe("a planned commit", () => {
   test("a mask changes and deletes exactly what it names", () => {
     const before = { keep: int(1), gone: int(2), deep: map({ a: int(1), b: int(2) }), flat: int(3) };
     const write = {
-      update: { name, fields: { deep: map({ a: int(9) }), "odd.name": text("x"), flat: map({ in: int(1) }), ignored: int(1) } },
+      update: {
+        name,
+        fields: { deep: map({ a: int(9) }), "odd.name": text("x"), flat: map({ in: int(1) }), ignored: int(1) },
+      },
       updateMask: { fieldPaths: ["deep.a", "deep.b", "gone", "`odd.name`", "flat.in", "none.there"] },
     };
     expect(plan(before, write).changes[0]?.after?.fields).toEqual({
@@ -77,9 +101,12 @@ describe("a planned commit", () => {
   });
 
   test("a write that changes nothing keeps the update time and is no change", () => {
-    const { changes, writes } = plan({ a: int(1), b: map({ x: int(1), y: int(2) }) }, {
-      update: { name, fields: { b: map({ y: int(2), x: int(1) }), a: int(1) } },
-    });
+    const { changes, writes } = plan(
+      { a: int(1), b: map({ x: int(1), y: int(2) }) },
+      {
+        update: { name, fields: { b: map({ y: int(2), x: int(1) }), a: int(1) } },
+      },
+    );
     expect(changes).toEqual([]);
     expect(writes[0]?.result).toEqual({ updateTime: "2026-01-02T00:00:00.000001Z" });
   });
@@ -111,7 +138,10 @@ describe("a planned commit", () => {
   const nested = (depth: number): Json => (depth === 0 ? int(1) : map({ m: nested(depth - 1) }));
   test.each<[string, Json]>([
     ["a reserved field name", { __secret__: int(1) }],
-    ["a field name that JavaScript gives a meaning", JSON.parse('{"__proto__":{"integerValue":"1"}}') as Record<string, Json>],
+    [
+      "a field name that JavaScript gives a meaning",
+      JSON.parse('{"__proto__":{"integerValue":"1"}}') as Record<string, Json>,
+    ],
     ["an empty field name", { "": int(1) }],
     ["a field name over 1500 bytes", { ["ü".repeat(751)]: int(1) }],
     ["a list in a list", { l: list(list()) }],
@@ -123,7 +153,9 @@ describe("a planned commit", () => {
     ["21 levels", { x: nested(20) }],
     ["a bad timestamp", { t: { timestampValue: "yesterday" } }],
   ])("refuses %s", (_title, fields) => {
-    expect(() => plan(null, { update: { name, fields } })).toThrow(expect.objectContaining({ status: "INVALID_ARGUMENT" }));
+    expect(() => plan(null, { update: { name, fields } })).toThrow(
+      expect.objectContaining({ status: "INVALID_ARGUMENT" }),
+    );
   });
 
   test("accepts vectors and 20 levels", () => {
@@ -136,10 +168,13 @@ describe("a planned commit", () => {
     expect(() => transformed(undefined, { fieldPath: "a.__proto__", increment: int(1) })).toThrow("reserved");
   });
 
-  test.each(["", "a", `${name}/c`, "projects/p/databases/(default)/documents/a/__b__", "projects/p/databases/(default)/documents/a/.."])(
-    "refuses the document name %j",
-    (bad) => {
-      expect(() => plan(null, { delete: bad })).toThrow(expect.objectContaining({ status: "INVALID_ARGUMENT" }));
-    },
-  );
+  test.each([
+    "",
+    "a",
+    `${name}/c`,
+    "projects/p/databases/(default)/documents/a/__b__",
+    "projects/p/databases/(default)/documents/a/..",
+  ])("refuses the document name %j", (bad) => {
+    expect(() => plan(null, { delete: bad })).toThrow(expect.objectContaining({ status: "INVALID_ARGUMENT" }));
+  });
 });

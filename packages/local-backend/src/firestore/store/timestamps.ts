@@ -23,7 +23,8 @@ export function parseTime(text: string): { readonly seconds: number; readonly na
     const micros = digits(text, 20, 6);
     const punctuation = text[10] === "T" && text[13] === ":" && text[16] === ":" && text[19] === ".";
     const total = lastDay.seconds + seconds;
-    if (punctuation && seconds < 86_400 && Number.isInteger(total + micros)) return { seconds: total, nanos: micros * 1000 };
+    if (punctuation && seconds < 86_400 && Number.isInteger(total + micros))
+      return { seconds: total, nanos: micros * 1000 };
   }
   const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/.exec(text);
   if (match === null) return null;

@@ -164,7 +164,10 @@ function lockKeys(names: readonly string[]): string[] {
   const keys = new Set<string>();
   for (const name of names) {
     const collection = collectionOf(name);
-    keys.add(name).add(`query ${collection}`).add(groupKey(name, idOf(collection)));
+    keys
+      .add(name)
+      .add(`query ${collection}`)
+      .add(groupKey(name, idOf(collection)));
   }
   return [...keys].sort();
 }

@@ -36,7 +36,10 @@ const message: Json = {
       ],
       currentDocument: { exists: false },
     },
-    { delete: "projects/p/databases/(default)/documents/a/c", currentDocument: { updateTime: "2026-11-20T09:42:31.123456Z" } },
+    {
+      delete: "projects/p/databases/(default)/documents/a/c",
+      currentDocument: { updateTime: "2026-11-20T09:42:31.123456Z" },
+    },
   ],
   transaction: "AAEC/w==",
 };
@@ -52,7 +55,10 @@ describe("the gRPC codec", () => {
       JSON.parse(readFileSync(new URL("./protos/v1.json", import.meta.url), "utf8")) as protobuf.INamespace,
     );
     const type = root.lookupType("google.firestore.v1.CommitRequest");
-    const read = type.toObject(type.decode(messageCodec("CommitRequest").encode(message)), { longs: String, enums: String });
+    const read = type.toObject(type.decode(messageCodec("CommitRequest").encode(message)), {
+      longs: String,
+      enums: String,
+    });
     const [first] = read["writes"] as { update: { fields: Record<string, Json> } }[];
     expect(first?.update.fields["largest"]).toEqual({ integerValue: "9223372036854775807" });
     expect(first?.update.fields["time"]).toEqual({ timestampValue: { seconds: "1795167751", nanos: 123_456_000 } });
@@ -66,19 +72,36 @@ describe("the gRPC codec", () => {
       parent: "projects/p/databases/(default)/documents",
       structuredQuery: {
         from: [{ collectionId: "a", allDescendants: true }],
-        where: { fieldFilter: { field: { fieldPath: "x" }, op: "NOT_IN", value: { arrayValue: { values: [{ integerValue: "1" }] } } } },
+        where: {
+          fieldFilter: {
+            field: { fieldPath: "x" },
+            op: "NOT_IN",
+            value: { arrayValue: { values: [{ integerValue: "1" }] } },
+          },
+        },
         orderBy: [{ field: { fieldPath: "x" }, direction: "DESCENDING" }],
         limit: 3,
       },
     };
-    const unknown = protobuf.Writer.create().uint32((999 << 3) | 2).string("later").finish();
+    const unknown = protobuf.Writer.create()
+      .uint32((999 << 3) | 2)
+      .string("later")
+      .finish();
     expect(codec.decode(Buffer.concat([codec.encode(query), unknown]))).toEqual(query);
     const target = messageCodec("ListenResponse");
     const change: Json = { targetChange: { targetChangeType: "CURRENT", targetIds: [1, 2, 300], resumeToken: "AQ==" } };
     expect(target.decode(target.encode(change))).toEqual(change);
     // Packed, as other encoders write it.
     const packed = protobuf.Writer.create();
-    packed.uint32((2 << 3) | 2).fork().uint32((2 << 3) | 2).fork().int32(1).int32(300).ldelim().ldelim();
+    packed
+      .uint32((2 << 3) | 2)
+      .fork()
+      .uint32((2 << 3) | 2)
+      .fork()
+      .int32(1)
+      .int32(300)
+      .ldelim()
+      .ldelim();
     expect(target.decode(packed.finish())).toEqual({ targetChange: { targetIds: [1, 300] } });
   });
 

@@ -72,7 +72,13 @@ function codecOfField(field: protobuf.Field): FieldCodec {
   const value = { ...base, ...codecOfValue(field.type, field.resolvedType), map: null };
   if (!(field instanceof protobuf.MapField)) return value;
   const key = { ...base, name: "key", id: 1, repeated: false, ...scalars[field.keyType], map: null } as FieldCodec;
-  return { ...base, wireType: 2, read: unused, write: unused, map: { key, value: { ...value, id: 2, repeated: false } } };
+  return {
+    ...base,
+    wireType: 2,
+    read: unused,
+    write: unused,
+    map: { key, value: { ...value, id: 2, repeated: false } },
+  };
 }
 
 type ValueCodec = Pick<FieldCodec, "wireType" | "read" | "write">;
@@ -148,7 +154,12 @@ function readEntry(field: FieldCodec, map: NonNullable<FieldCodec["map"]>, reade
   const entries = (into[field.name] ??= {}) as Json;
   const property = String(key);
   if (property === "__proto__") {
-    Object.defineProperty(entries, property, { value: value ?? {}, enumerable: true, configurable: true, writable: true });
+    Object.defineProperty(entries, property, {
+      value: value ?? {},
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
   } else entries[property] = value ?? {};
 }
 
@@ -188,8 +199,16 @@ const scalars: Record<string, ValueCodec> = {
     read: (reader) => String(reader.int64()),
     write: (writer, value) => writer.int64(typeof value === "number" ? value : String(value)),
   },
-  double: { wireType: 1, read: (reader) => jsonDouble(reader.double()), write: (writer, value) => writer.double(Number(value)) },
-  float: { wireType: 5, read: (reader) => jsonDouble(reader.float()), write: (writer, value) => writer.float(Number(value)) },
+  double: {
+    wireType: 1,
+    read: (reader) => jsonDouble(reader.double()),
+    write: (writer, value) => writer.double(Number(value)),
+  },
+  float: {
+    wireType: 5,
+    read: (reader) => jsonDouble(reader.float()),
+    write: (writer, value) => writer.float(Number(value)),
+  },
 };
 
 function enumCodec(type: protobuf.Enum): ValueCodec {

@@ -56,7 +56,12 @@ export function createGrpcServer(core: FirestoreCore, streams: FirestoreStreams,
 
 type Shape = "unary" | "responses" | "both";
 
-function methodDefinition(name: string, shape: Shape, request: string, response: string): grpc.MethodDefinition<Json, Json> {
+function methodDefinition(
+  name: string,
+  shape: Shape,
+  request: string,
+  response: string,
+): grpc.MethodDefinition<Json, Json> {
   const requestCodec = messageCodec(request);
   const responseCodec = messageCodec(response);
   return {
@@ -64,7 +69,8 @@ function methodDefinition(name: string, shape: Shape, request: string, response:
     requestStream: shape === "both",
     responseStream: shape !== "unary",
     requestSerialize: requestCodec.encode,
-    requestDeserialize: (bytes) => (bytes.length > maxRequestBytes ? { [oversized]: true } : requestCodec.decode(bytes)),
+    requestDeserialize: (bytes) =>
+      bytes.length > maxRequestBytes ? { [oversized]: true } : requestCodec.decode(bytes),
     responseSerialize: responseCodec.encode,
     responseDeserialize: responseCodec.decode,
   };
@@ -139,13 +145,13 @@ function handleBoth(handler: StreamHandler, caller: CallerOf): grpc.handleBidiSt
   };
 }
 
-
 function callerOfCall(metadata: grpc.Metadata, request: Json | null, projectId: string): Caller {
   if (request?.[oversized] === true) {
     throw new StatusError("INVALID_ARGUMENT", `Request payload size exceeds the limit: ${maxRequestBytes} bytes.`);
   }
   const prefix = metadata.get("google-cloud-resource-prefix")[0];
-  const name = (request === null ? undefined : resourceOf(request)) ?? (typeof prefix === "string" ? prefix : undefined);
+  const name =
+    (request === null ? undefined : resourceOf(request)) ?? (typeof prefix === "string" ? prefix : undefined);
   const authorization = metadata.get("authorization")[0];
   return callerOf(
     typeof authorization === "string" ? authorization : undefined,

@@ -25,20 +25,30 @@ export function createRestRoutes(core: FirestoreCore): HttpRoute {
   async function callCustom(name: string, resource: string, body: Json, caller: Caller): Promise<Json | Json[]> {
     const method = customMethods[name];
     if (method === undefined) throw new StatusError("UNIMPLEMENTED", `${name} is not supported by the local backend.`);
-    const target = method.target === "parent" ? { parent: resource } : { database: resource.replace(/\/documents$/, "") };
+    const target =
+      method.target === "parent" ? { parent: resource } : { database: resource.replace(/\/documents$/, "") };
     return method.call({ ...body, ...target }, caller);
   }
 
-  async function callPlain(request: IncomingMessage, name: string, url: URL, body: Json, caller: Caller): Promise<Json> {
+  async function callPlain(
+    request: IncomingMessage,
+    name: string,
+    url: URL,
+    body: Json,
+    caller: Caller,
+  ): Promise<Json> {
     const { segments } = parseName(name);
-    if (segments.length === 0) throw new StatusError("NOT_FOUND", `There is nothing to ${request.method} at "${name}".`);
+    if (segments.length === 0)
+      throw new StatusError("NOT_FOUND", `There is nothing to ${request.method} at "${name}".`);
     const isDocument = segments.length % 2 === 0;
     const at = name.lastIndexOf("/");
     const inCollection = { parent: name.slice(0, at), collectionId: name.slice(at + 1) };
     const query = queryParameters(url);
     switch (request.method) {
       case "GET":
-        return isDocument ? core.getDocument({ ...query, name }, caller) : core.listDocuments({ ...query, ...inCollection }, caller);
+        return isDocument
+          ? core.getDocument({ ...query, name }, caller)
+          : core.listDocuments({ ...query, ...inCollection }, caller);
       case "POST":
         return core.createDocument({ ...query, ...inCollection, document: body }, caller);
       case "PATCH":

@@ -51,7 +51,10 @@ function allowOrigin(origin: string, request: IncomingMessage, response: ServerR
 
 export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
   const text = JSON.stringify(body);
-  response.writeHead(status, { "Content-Type": "application/json; charset=UTF-8", "Content-Length": Buffer.byteLength(text) });
+  response.writeHead(status, {
+    "Content-Type": "application/json; charset=UTF-8",
+    "Content-Length": Buffer.byteLength(text),
+  });
   response.end(text);
 }
 
