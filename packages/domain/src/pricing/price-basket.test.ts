@@ -4,6 +4,7 @@ import type { BasketLine } from "../basket/basket.ts";
 import type { Menu, MenuItem, VatClass } from "../offering/menu.ts";
 import { aBasketLine, aBundle, aDistributionOption, aMenu, anItem, anOption } from "../testing/builders.ts";
 import { priceBasket } from "./price-basket.ts";
+import { goodsTotal } from "./unit-price.ts";
 
 const distribution = { optionId: "pickup", date: "2026-11-20" };
 
@@ -59,6 +60,7 @@ describe("the whole basket", () => {
     expect(lines.map(({ lineId }) => lineId)).toEqual(["a"]);
     expect(problems).toEqual([{ type: "line-invalid", lineId: "b", reason: "unknown-product" }]);
     expect(totals.totalCents).toBe(480);
+    expect(goodsTotal(aMenu(), { a: aBasketLine(), b: aBasketLine({ refId: "gone" }) })).toEqual({ goodsCents: 480, depositCents: 0 });
   });
 
   test("the limit per order counts over all lines of a product", () => {
@@ -164,6 +166,7 @@ describe("any basket", () => {
       const { totals, problems } = priceBasket({ menu, lines: byId(lines), distribution });
       expect(problems).toEqual([]);
       expect(totals).toMatchObject(oracleTotals(menu, lines, feeCents));
+      expect(goodsTotal(menu, byId(lines))).toEqual({ goodsCents: totals.itemsCents, depositCents: totals.depositCents });
     }), { numRuns: 300 });
   });
 

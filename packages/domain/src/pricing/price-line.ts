@@ -1,20 +1,14 @@
 import type { BasketLine } from "../basket/basket.ts";
-import { isAllowedQuantity, quantityLimits } from "../basket/change-basket.ts";
-import { must } from "../invariant.ts";
 import { allocate } from "../money/allocate.ts";
 import { allergensOf } from "../offering/allergens-of.ts";
-import { bundleComponents } from "../offering/bundle.ts";
-import { contentText } from "../offering/content-text.ts";
 import type { Menu, MenuItem } from "../offering/menu.ts";
 import { type MinAge, minAge } from "../offering/min-age.ts";
-import { checkOptions } from "../offering/option-rules.ts";
 import type { OrderLine } from "../orders/order.ts";
-import type { OrderRefusal } from "../orders/refusal.ts";
-import { ok, refuse, type Result } from "../result.ts";
+import { ok, type Result } from "../result.ts";
 import { groupByRate, type VatPart } from "../tax/vat-breakdown.ts";
 import { depositVatRate, vatRate, type VatService } from "../tax/vat-rates.ts";
 import type { LocalDate, Minutes } from "../time/instant.ts";
-import { priceChoices } from "./price-choices.ts";
+import { type Goods, type LineRefusal, unitPrice } from "./unit-price.ts";
 
 /** A basket line with everything that follows from it. `orderLine` makes the frozen copy for the order. */
 export interface PricedLine extends OrderLine {
@@ -27,8 +21,6 @@ export interface PricedLine extends OrderLine {
   readonly pieces: Readonly<Record<string, number>>;
 }
 
-export type LineRefusal = Extract<OrderRefusal, { type: "options-incomplete" | "line-invalid" }>;
-
 export interface LineQuestion {
   readonly menu: Menu;
   readonly lineId: string;
@@ -39,55 +31,13 @@ export interface LineQuestion {
 }
 
 export function priceLine(question: LineQuestion): Result<PricedLine, LineRefusal> {
-  return question.line.kind === "item" ? priceItem(question) : priceBundle(question);
-}
-
-/** An item or component with the number of pieces in the whole line. */
-interface Goods {
-  readonly item: MenuItem;
-  readonly pieces: number;
-}
-
-function priceItem(question: LineQuestion): Result<PricedLine, LineRefusal> {
   const { menu, lineId, line } = question;
-  const item = menu.items[line.refId];
-  if (!item) return invalid(lineId, "unknown-product");
-  if (!isAllowedQuantity(line.qty, quantityLimits(item))) return invalid(lineId, "quantity");
-  const problem = checkOptions(menu, item, line.choices)[0];
-  if (problem?.reason === "too-few" || problem?.reason === "too-many") {
-    return refuse({ type: "options-incomplete", lineId, optionName: problem.optionName, min: problem.min, max: problem.max });
-  }
-  if (problem) return invalid(lineId, "unknown-choice");
-  const { choices, cents } = priceChoices(menu, item, line.choices);
-  return ok({
-    ...figures(question, item.priceCents + cents, [{ item, pieces: line.qty }]),
-    name: item.name,
-    ...(item.kitchenName ? { kitchenName: item.kitchenName } : {}),
-    choices,
-    components: [],
-    ...(item.content ? { contentText: contentText(item.content) } : {}),
-  });
-}
-
-function priceBundle(question: LineQuestion): Result<PricedLine, LineRefusal> {
-  const { menu, lineId, line } = question;
-  const bundle = menu.bundles[line.refId];
-  if (!bundle) return invalid(lineId, "unknown-product");
-  if (!isAllowedQuantity(line.qty, quantityLimits(bundle))) return invalid(lineId, "quantity");
-  const chosen = bundleComponents(bundle, line.components ?? []);
-  if (!chosen.ok || line.choices.length > 0) return invalid(lineId, "components");
-  // The published menu holds every item its bundles can contain.
-  const components = chosen.value.map((component) => ({ ...component, item: must(menu.items[component.itemId], "component in menu") }));
-  const surcharges = components.reduce((sum, { surchargeCents }) => sum + surchargeCents, 0);
-  const goods = components.map(({ item, qty }) => ({ item, pieces: qty * line.qty }));
-  const priced = figures(question, bundle.priceCents + surcharges, goods);
-  return ok({
-    ...priced,
-    name: bundle.name,
-    choices: [],
-    components: components.map(({ slotId, itemId, item, qty, surchargeCents }) => ({ slotId, itemId, name: item.name, qty, surchargeCents })),
-    leadMinutes: Math.max(priced.leadMinutes, bundle.leadMinutes ?? 0),
-  });
+  const unit = unitPrice(menu, lineId, line);
+  if (!unit.ok) return unit;
+  const { goods, leadMinutes, ...copied } = unit.value;
+  const whole = goods.map(({ item, pieces }) => ({ item, pieces: pieces * line.qty }));
+  const priced = figures(question, copied.unitCents, whole);
+  return ok({ ...copied, ...priced, leadMinutes: Math.max(priced.leadMinutes, leadMinutes) });
 }
 
 function figures(question: LineQuestion, unitCents: number, goods: readonly Goods[]) {
@@ -140,9 +90,6 @@ function taxes({ menu, date, service = "takeaway" }: LineQuestion, totalCents: n
     depositVat: groupByRate(depositParts),
   };
 }
-
-const invalid = (lineId: string, reason: Extract<LineRefusal, { type: "line-invalid" }>["reason"]): Result<never, LineRefusal> =>
-  refuse({ type: "line-invalid", lineId, reason });
 
 /** The frozen copy: what the calculation needed on the way stays behind. */
 export function orderLine(line: PricedLine): OrderLine {

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from "../result.ts";
 import { addDays, isLocalDate } from "../time/local-date.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
 import { earliestSlot } from "./next-slot.ts";
-import { type SlotQuestion, slotState, timetable } from "./offered-slots.ts";
+import { type SlotQuestion, slotJudge, timetable } from "./offered-slots.ts";
 import type { Slot } from "./slot.ts";
 
 export type SlotRefusal = Extract<OrderRefusal, { type: "slot-changed" | "slot-full" | "cutoff-passed" | "shop-closed" }>;
@@ -17,7 +17,7 @@ export function checkSlot(question: SlotQuestion & { readonly key: string }): Re
   const found = inReach ? timetable(option, timezone, date, date).find(({ slot }) => slot.key === key) : undefined;
   const next = (): Slot | null => earliestSlot(question);
   if (!found || found.slot.start <= now) return refuse({ type: "slot-changed", next: next() });
-  switch (slotState(found, question)) {
+  switch (slotJudge(question)(found)) {
     case "free":
       return ok(found.slot);
     case "full":

@@ -1,6 +1,6 @@
 import type { Closure, Operations } from "../restaurant/restaurant.ts";
 import type { Instant, LocalDate, Minutes } from "../time/instant.ts";
-import { addDays, daysBetween, weekdayOf } from "../time/local-date.ts";
+import { addDays, weekdayOf } from "../time/local-date.ts";
 import { instantToLocal, isSecondPass, localToInstant } from "../time/zoned-time.ts";
 import type { Cutoff, DistributionOption } from "./distribution-option.ts";
 import { inForce, leadTime } from "./lead-time.ts";
@@ -47,11 +47,12 @@ export function offeredSlots(question: SlotQuestion): readonly OfferedDay[] {
   if (!option.enabled) return [];
   const today = instantToLocal(now, timezone).date;
   const ahead = Math.min(option.advance.maxDays, (maxDays ?? Infinity) - 1);
+  const judge = slotJudge(question);
   const days = new Map<LocalDate, OfferedDay["slots"][number][]>();
   for (const entry of timetable(option, timezone, today, addDays(today, ahead))) {
     if (entry.slot.start <= now) continue;
     const slots = days.get(entry.date) ?? [];
-    slots.push({ slot: entry.slot, state: slotState(entry, question) });
+    slots.push({ slot: entry.slot, state: judge(entry) });
     days.set(entry.date, slots);
   }
   return [...days].map(([date, slots]) => ({ date, slots }));
@@ -77,17 +78,30 @@ export function timetable(option: DistributionOption, timezone: string, from: Lo
   return [...byKey.values()].sort((a, b) => a.slot.start - b.slot.start);
 }
 
-export function slotState({ slot, date, businessDay }: TimetableSlot, question: SlotQuestion): SlotState {
+/** Judges the slots of one question; what does not depend on the slot is settled once. */
+export function slotJudge(question: SlotQuestion): (entry: TimetableSlot) => SlotState {
   const { option, timezone, now, operations } = question;
   const today = instantToLocal(now, timezone).date;
-  if (isClosed(businessDay, today, question)) return "closed";
-  if (inForce(operations, now) !== "open" && operations.state !== "rush" && holdsAt(operations, slot.start, date, today)) {
-    return operations.state === "paused" ? "paused" : "closed";
-  }
-  if (daysBetween(today, date) < option.advance.minDays) return "tooSoon";
-  if (option.cutoffs.some((cutoff) => isPast(cutoff, businessDay, question))) return "cutoff";
-  if (slot.start < now + leadTime(question) * 60_000) return "tooSoon";
-  return isFull(slot.key, question) ? "full" : "free";
+  const firstDay = addDays(today, option.advance.minDays);
+  const firstStart = now + leadTime(question) * 60_000;
+  const state = inForce(operations, now);
+  const shut = state === "paused" || state === "closed" ? state : null;
+  const closedDays = new Map<LocalDate, boolean>();
+  const pastDays = new Map<LocalDate, boolean>();
+  return ({ slot, date, businessDay }) => {
+    if (once(closedDays, businessDay, () => isClosed(businessDay, today, question))) return "closed";
+    if (shut && holdsAt(operations, slot.start, date, today)) return shut;
+    if (date < firstDay) return "tooSoon";
+    if (once(pastDays, businessDay, () => option.cutoffs.some((cutoff) => isPast(cutoff, businessDay, question)))) return "cutoff";
+    if (slot.start < firstStart) return "tooSoon";
+    return isFull(slot.key, question) ? "full" : "free";
+  };
+}
+
+function once(known: Map<LocalDate, boolean>, day: LocalDate, answer: () => boolean): boolean {
+  const value = known.get(day) ?? answer();
+  known.set(day, value);
+  return value;
 }
 
 /** Whether a pause or closing that is in force now still holds when the slot begins. Without an end: the rest of today. */

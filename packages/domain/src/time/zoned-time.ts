@@ -7,7 +7,7 @@ import type { Instant, LocalDate, LocalTime } from "./instant.ts";
  */
 const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
-const offsetsByDay = new Map<string, number>();
+const offsetsByDay = new Map<string, Map<number, number>>();
 
 function exactOffset(instant: Instant, timezone: string): number {
   let format = formats.get(timezone);
@@ -25,13 +25,14 @@ function exactOffset(instant: Instant, timezone: string): number {
 }
 
 function offsetAtDay(day: number, timezone: string): number {
-  const key = `${timezone} ${day}`;
-  const known = offsetsByDay.get(key);
+  const offsets = offsetsByDay.get(timezone) ?? new Map<number, number>();
+  offsetsByDay.set(timezone, offsets);
+  const known = offsets.get(day);
   if (known !== undefined) return known;
   // A server runs for months; a few kilobytes are enough memory for this.
-  if (offsetsByDay.size > 1000) offsetsByDay.clear();
+  if (offsets.size > 1000) offsets.clear();
   const offset = exactOffset(day * dayMs, timezone);
-  offsetsByDay.set(key, offset);
+  offsets.set(day, offset);
   return offset;
 }
 
@@ -67,5 +68,7 @@ export function localToInstant({ date, time }: LocalDateTime, timezone: string):
 
 /** Whether the shop's clock has already shown this very minute once before (the repeated hour in autumn). */
 export function isSecondPass(instant: Instant, timezone: string): boolean {
+  // Cheap answer for all days but one: no clock was set back since yesterday.
+  if (offsetAt(instant - dayMs, timezone) <= offsetAt(instant, timezone)) return false;
   return localToInstant(instantToLocal(instant, timezone), timezone) < instant - (instant % 60_000);
 }
