@@ -27,9 +27,16 @@ const pinned: Record<string, string> = {
 const pinnedStatuses = "0d801c8f5220";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
-const modules = await Promise.all(files.map((file) => import(new URL(file, import.meta.url).href) as Promise<Record<string, unknown>>));
+const modules = await Promise.all(
+  files.map((file) => import(new URL(file, import.meta.url).href) as Promise<Record<string, unknown>>),
+);
 const isContract = (value: unknown): value is AnyContract =>
-  typeof value === "object" && value !== null && "name" in value && "region" in value && "input" in value && "output" in value;
+  typeof value === "object" &&
+  value !== null &&
+  "name" in value &&
+  "region" in value &&
+  "input" in value &&
+  "output" in value;
 const contracts = modules.flatMap((module) => Object.values(module).filter(isContract));
 
 const hash = (wire: unknown): string => createHash("sha256").update(JSON.stringify(wire)).digest("hex").slice(0, 12);
@@ -37,7 +44,10 @@ const shape = (schema: z.ZodMiniType, io: "input" | "output"): unknown => z.toJS
 
 test("no call changes on the wire unless somebody decided it", () => {
   const actual = Object.fromEntries(
-    contracts.map(({ name, region, input, output }) => [name, hash([name, region, shape(input, "input"), shape(output, "output")])]),
+    contracts.map(({ name, region, input, output }) => [
+      name,
+      hash([name, region, shape(input, "input"), shape(output, "output")]),
+    ]),
   );
   expect(actual, whatToDo).toEqual(pinned);
 });

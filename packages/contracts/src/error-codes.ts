@@ -2,7 +2,13 @@ import type { OrderRefusal, OrderRefusalType } from "@lokalkorb/domain/orders/re
 
 /** Callable statuses that firebase-functions knows and we use. */
 export type CallableStatus =
-  | "invalid-argument" | "failed-precondition" | "not-found" | "permission-denied" | "unauthenticated" | "aborted" | "resource-exhausted";
+  | "invalid-argument"
+  | "failed-precondition"
+  | "not-found"
+  | "permission-denied"
+  | "unauthenticated"
+  | "aborted"
+  | "resource-exhausted";
 
 /** One status per refusal; complete, or it does not compile. The refusal itself travels in the error's details. */
 export const statusByRefusal: Record<OrderRefusalType, CallableStatus> = {

@@ -1,7 +1,9 @@
 import { z } from "./schema.ts";
 
 /** Made by the client when the form opens; the same id with the same body gets the same answer. */
-export const requestId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
+export const requestId = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/));
 
 /** A document id as our clients and functions make them. */
 export const documentId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
@@ -11,8 +13,7 @@ export const cents = z.int().check(z.minimum(0), z.maximum(100_000_00));
 export const slotKey = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(_2)?$/));
 
 /** One line of free text without control characters. */
-export const line = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
+export const line = (max: number) => z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u));
 
 /** Free text; line breaks and tabs allowed. */
 export const paragraph = (max: number) =>

@@ -45,17 +45,37 @@ const documented = (id: string, samples: readonly string[]): void => {
 };
 
 documented("F12", [
-  "offerings/o", "offerings/o/storefronts/s", "offerings/o/storefronts/s/categories/c", "offerings/o/storefronts/s/productGroups/g",
-  "offerings/o/bundles/b", "offerings/o/options/p", "offerings/o/items/i",
+  "offerings/o",
+  "offerings/o/storefronts/s",
+  "offerings/o/storefronts/s/categories/c",
+  "offerings/o/storefronts/s/productGroups/g",
+  "offerings/o/bundles/b",
+  "offerings/o/options/p",
+  "offerings/o/items/i",
 ]);
 documented("F13", [
-  "restaurants/r", "restaurants/r/orders/o", "restaurants/r/distributionOptions/d", "restaurants/r/baskets/b", "restaurants/r/subscribers/s",
-  "restaurants/r/marketing/emailBroadcast", "restaurants/r/marketing/emailBroadcast/broadcasts/b", "restaurants/r/historicOrders/o",
-  "restaurants/r/b2bInvoices/i", "restaurants/r/discountCodes/d", "restaurants/r/penguinLockerLogs/l", "restaurants/r/penguinLockerOrders/l",
-  "restaurants/r/mintOrders/m", "restaurants/r/orderPlans/p", "restaurants/r/users/u", "restaurants/r/b2bCustomers/b",
+  "restaurants/r",
+  "restaurants/r/orders/o",
+  "restaurants/r/distributionOptions/d",
+  "restaurants/r/baskets/b",
+  "restaurants/r/subscribers/s",
+  "restaurants/r/marketing/emailBroadcast",
+  "restaurants/r/marketing/emailBroadcast/broadcasts/b",
+  "restaurants/r/historicOrders/o",
+  "restaurants/r/b2bInvoices/i",
+  "restaurants/r/discountCodes/d",
+  "restaurants/r/penguinLockerLogs/l",
+  "restaurants/r/penguinLockerOrders/l",
+  "restaurants/r/mintOrders/m",
+  "restaurants/r/orderPlans/p",
+  "restaurants/r/users/u",
+  "restaurants/r/b2bCustomers/b",
   "restaurants/r/ready2OrderAccounts/a",
 ]);
-documented("F14", ["settings", "account", "invoices", "success", "paymentSettings"].map((name) => `restaurants/r/data/${name}`));
+documented(
+  "F14",
+  ["settings", "account", "invoices", "success", "paymentSettings"].map((name) => `restaurants/r/data/${name}`),
+);
 documented("F15", ["shorturls/abc123"]);
 documented("F16", ["users/u", "users/u/private/user", "users/u/orders/o"]);
 documented("F17", ["data/stats"]);

@@ -2,7 +2,9 @@ import type { ClientConfig } from "./client/client-config.ts";
 
 /** Where a public file is downloaded. */
 export function storageUrl({ firebase, useEmulators, emulators }: ClientConfig, path: string): string {
-  const base = useEmulators ? `http://${emulators.host}:${emulators.storagePort}` : "https://firebasestorage.googleapis.com";
+  const base = useEmulators
+    ? `http://${emulators.host}:${emulators.storagePort}`
+    : "https://firebasestorage.googleapis.com";
   const bucket = firebase.storageBucket ?? `${firebase.projectId}.firebasestorage.app`;
   return `${base}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
 }

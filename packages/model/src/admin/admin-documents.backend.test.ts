@@ -7,7 +7,17 @@ import { userDocument } from "../documents/users/users.ts";
 import type { FieldsOf } from "../document/define-document.ts";
 import { queryOf } from "../document/document-query.ts";
 import {
-  adminRef, createDocument, deleteDocument, inBatch, increment, inTransaction, readDocument, readDocuments, readQuery, remove, setDocument,
+  adminRef,
+  createDocument,
+  deleteDocument,
+  inBatch,
+  increment,
+  inTransaction,
+  readDocument,
+  readDocuments,
+  readQuery,
+  remove,
+  setDocument,
   updateDocument,
 } from "./admin-documents.ts";
 
@@ -42,7 +52,12 @@ const slot = (more: Partial<FieldsOf<typeof slotDocument>> = {}): FieldsOf<typeo
 test("F20 what is created is read back with id, reference and envelope", async () => {
   await createDocument(db, slotDocument, at, slot());
   const read = await readDocument(db, slotDocument, at);
-  expect(read).toMatchObject({ ...slot(), id: at.slotKey, ref: { path: "restaurants/r/distributionOptions/d/slots/2026-11-20T10:00" }, v: 1 });
+  expect(read).toMatchObject({
+    ...slot(),
+    id: at.slotKey,
+    ref: { path: "restaurants/r/distributionOptions/d/slots/2026-11-20T10:00" },
+    v: 1,
+  });
   expect(read?.createdAt).toBeGreaterThan(0);
   expect(read?.updatedAt).toBe(read?.createdAt);
 });
@@ -53,7 +68,9 @@ test("F19 a read document can be saved again; reference and id do not reach the 
   if (read === null) throw new Error("no slot");
   await setDocument(db, slotDocument, at, { ...read, orders: 3 });
   const stored = (await adminRef(db, slotDocument, at).get()).data();
-  expect(Object.keys(stored ?? {}).toSorted()).toEqual([...Object.keys(slot()), "createdAt", "updatedAt", "v"].toSorted());
+  expect(Object.keys(stored ?? {}).toSorted()).toEqual(
+    [...Object.keys(slot()), "createdAt", "updatedAt", "v"].toSorted(),
+  );
   expect((await readDocument(db, slotDocument, at))?.createdAt).toBe(read.createdAt);
 });
 
@@ -71,8 +88,17 @@ test("a second create fails", async () => {
 
 test("an update changes fields, nested ones too, with the SDK's own values in between", async () => {
   await createDocument(db, slotDocument, at, slot({ held: { order1: { units: 2 } } }));
-  await updateDocument(db, slotDocument, at, { orders: increment(1), endsAt: 9_000, "held.order2": { units: 1, until: 7_000 }, "held.order1": remove() });
-  expect(await readDocument(db, slotDocument, at)).toMatchObject({ orders: 1, endsAt: 9_000, held: { order2: { units: 1, until: 7_000 } } });
+  await updateDocument(db, slotDocument, at, {
+    orders: increment(1),
+    endsAt: 9_000,
+    "held.order2": { units: 1, until: 7_000 },
+    "held.order1": remove(),
+  });
+  expect(await readDocument(db, slotDocument, at)).toMatchObject({
+    orders: 1,
+    endsAt: 9_000,
+    held: { order2: { units: 1, until: 7_000 } },
+  });
 });
 
 test("wrong values are refused before they reach the database", async () => {
@@ -99,22 +125,47 @@ test("twenty orders at once are counted exactly", async () => {
 
 test("queries speak of moments as numbers, inside a transaction too", async () => {
   await inBatch(db, (batch) => {
-    for (const hour of [8, 9, 10]) createDocument(batch, slotDocument, { ...at, slotKey: `2026-11-20T${hour}:00` }, slot({ startsAt: hour * 1_000 }));
+    for (const hour of [8, 9, 10])
+      createDocument(
+        batch,
+        slotDocument,
+        { ...at, slotKey: `2026-11-20T${hour}:00` },
+        slot({ startsAt: hour * 1_000 }),
+      );
   });
-  const query = queryOf(slotDocument, { restaurantId: "r", optionId: "d" }, { where: [["startsAt", ">=", 9_000]], orderBy: [["startsAt", "desc"]], limit: 5 });
+  const query = queryOf(
+    slotDocument,
+    { restaurantId: "r", optionId: "d" },
+    { where: [["startsAt", ">=", 9_000]], orderBy: [["startsAt", "desc"]], limit: 5 },
+  );
   expect((await readQuery(db, query)).map((found) => found.startsAt)).toEqual([10_000, 9_000]);
-  expect((await inTransaction(db, (tx) => readQuery(tx, query))).map((found) => found.startsAt)).toEqual([10_000, 9_000]);
+  expect((await inTransaction(db, (tx) => readQuery(tx, query))).map((found) => found.startsAt)).toEqual([
+    10_000, 9_000,
+  ]);
 });
 
 test("several documents come in the order asked for, null where there is none", async () => {
-  const profile: FieldsOf<typeof userDocument> = { userName: "Kundin 4711", restaurants: [], restaurantRoles: {}, locale: "de" };
+  const profile: FieldsOf<typeof userDocument> = {
+    userName: "Kundin 4711",
+    restaurants: [],
+    restaurantRoles: {},
+    locale: "de",
+  };
   await setDocument(db, userDocument, { uid: "a" }, profile);
-  expect((await readDocuments(db, userDocument, [{ uid: "b" }, { uid: "a" }])).map((found) => found?.id)).toEqual([undefined, "a"]);
+  expect((await readDocuments(db, userDocument, [{ uid: "b" }, { uid: "a" }])).map((found) => found?.id)).toEqual([
+    undefined,
+    "a",
+  ]);
   await deleteDocument(db, userDocument, { uid: "a" });
   expect(await readDocument(db, userDocument, { uid: "a" })).toBeNull();
 });
 
 test("a stored document that does not fit is a defect and names the field", async () => {
-  await adminRef(db, userDocument, { uid: "a" }).set({ userName: 7, restaurants: [], restaurantRoles: {}, locale: "de" });
+  await adminRef(db, userDocument, { uid: "a" }).set({
+    userName: 7,
+    restaurants: [],
+    restaurantRoles: {},
+    locale: "de",
+  });
   await expect(readDocument(db, userDocument, { uid: "a" })).rejects.toThrow("users/a: userName");
 });

@@ -1,4 +1,11 @@
-import { FieldValue, type DocumentReference, type Firestore, type Query, type Transaction, type WriteBatch } from "firebase-admin/firestore";
+import {
+  FieldValue,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+  type Transaction,
+  type WriteBatch,
+} from "firebase-admin/firestore";
 import { assert } from "@lokalkorb/domain/invariant";
 import { decodeDocument, encodeField, encodeFields, withoutUndefined } from "../document/converter.ts";
 import type { AnyDocument, DocumentOf, FieldsOf, TemplateOf } from "../document/define-document.ts";
@@ -55,7 +62,9 @@ export async function readDocuments<Definition extends AnyDocument>(
 ): Promise<(DocumentOf<Definition> | null)[]> {
   if (paramsList.length === 0) return [];
   const references = paramsList.map((params) => adminRef(databaseOf(scope), definition, params));
-  const snapshots = await ("transaction" in scope ? scope.transaction.getAll(...references) : scope.getAll(...references));
+  const snapshots = await ("transaction" in scope
+    ? scope.transaction.getAll(...references)
+    : scope.getAll(...references));
   return snapshots.map((snapshot) => {
     const fields = snapshot.data();
     return fields === undefined ? null : decoded(definition, snapshot.ref.path, fields);
@@ -89,8 +98,18 @@ export const decodeAdminDocument = <Definition extends AnyDocument>(
 ): DocumentOf<Definition> => decoded(definition, path, fields);
 
 /** Fails when the document exists already. */
-export function createDocument<D extends AnyDocument>(scope: CollectedScope, definition: D, params: PathParams<TemplateOf<D>>, fields: FieldsOf<D>): void;
-export function createDocument<D extends AnyDocument>(scope: Firestore, definition: D, params: PathParams<TemplateOf<D>>, fields: FieldsOf<D>): Promise<void>;
+export function createDocument<D extends AnyDocument>(
+  scope: CollectedScope,
+  definition: D,
+  params: PathParams<TemplateOf<D>>,
+  fields: FieldsOf<D>,
+): void;
+export function createDocument<D extends AnyDocument>(
+  scope: Firestore,
+  definition: D,
+  params: PathParams<TemplateOf<D>>,
+  fields: FieldsOf<D>,
+): Promise<void>;
 export function createDocument<D extends AnyDocument>(
   scope: Firestore | CollectedScope,
   definition: D,
@@ -103,15 +122,28 @@ export function createDocument<D extends AnyDocument>(
 }
 
 /** Replaces the whole document or makes it; keeps `createdAt` of a document that was read before. */
-export function setDocument<D extends AnyDocument>(scope: CollectedScope, definition: D, params: PathParams<TemplateOf<D>>, fields: FieldsOf<D>): void;
-export function setDocument<D extends AnyDocument>(scope: Firestore, definition: D, params: PathParams<TemplateOf<D>>, fields: FieldsOf<D>): Promise<void>;
+export function setDocument<D extends AnyDocument>(
+  scope: CollectedScope,
+  definition: D,
+  params: PathParams<TemplateOf<D>>,
+  fields: FieldsOf<D>,
+): void;
+export function setDocument<D extends AnyDocument>(
+  scope: Firestore,
+  definition: D,
+  params: PathParams<TemplateOf<D>>,
+  fields: FieldsOf<D>,
+): Promise<void>;
 export function setDocument<D extends AnyDocument>(
   scope: Firestore | CollectedScope,
   definition: D,
   params: PathParams<TemplateOf<D>>,
   fields: FieldsOf<D>,
 ): void | Promise<void> {
-  const createdAt = "createdAt" in fields && typeof fields.createdAt === "number" && fields.createdAt > 0 ? { createdAt: new Date(fields.createdAt) } : {};
+  const createdAt =
+    "createdAt" in fields && typeof fields.createdAt === "number" && fields.createdAt > 0
+      ? { createdAt: new Date(fields.createdAt) }
+      : {};
   const data = { ...encodeFields(definition, fields), ...newEnvelope(definition), ...createdAt };
   if (isCollected(scope)) writerOf(scope).set(adminRef(scope.db, definition, params), data);
   else return done(adminRef(scope, definition, params).set(data));
@@ -125,8 +157,18 @@ export const removeFromList = (...values: readonly unknown[]): FieldValue => Fie
 export const serverTime = (): FieldValue => FieldValue.serverTimestamp();
 
 /** Fails when the document does not exist. */
-export function updateDocument<D extends AnyDocument>(scope: CollectedScope, definition: D, params: PathParams<TemplateOf<D>>, patch: DocumentPatch<D, FieldValue>): void;
-export function updateDocument<D extends AnyDocument>(scope: Firestore, definition: D, params: PathParams<TemplateOf<D>>, patch: DocumentPatch<D, FieldValue>): Promise<void>;
+export function updateDocument<D extends AnyDocument>(
+  scope: CollectedScope,
+  definition: D,
+  params: PathParams<TemplateOf<D>>,
+  patch: DocumentPatch<D, FieldValue>,
+): void;
+export function updateDocument<D extends AnyDocument>(
+  scope: Firestore,
+  definition: D,
+  params: PathParams<TemplateOf<D>>,
+  patch: DocumentPatch<D, FieldValue>,
+): Promise<void>;
 export function updateDocument<D extends AnyDocument>(
   scope: Firestore | CollectedScope,
   definition: D,
@@ -141,8 +183,16 @@ export function updateDocument<D extends AnyDocument>(
   else return done(adminRef(scope, definition, params).update(data));
 }
 
-export function deleteDocument<D extends AnyDocument>(scope: CollectedScope, definition: D, params: PathParams<TemplateOf<D>>): void;
-export function deleteDocument<D extends AnyDocument>(scope: Firestore, definition: D, params: PathParams<TemplateOf<D>>): Promise<void>;
+export function deleteDocument<D extends AnyDocument>(
+  scope: CollectedScope,
+  definition: D,
+  params: PathParams<TemplateOf<D>>,
+): void;
+export function deleteDocument<D extends AnyDocument>(
+  scope: Firestore,
+  definition: D,
+  params: PathParams<TemplateOf<D>>,
+): Promise<void>;
 export function deleteDocument<D extends AnyDocument>(
   scope: Firestore | CollectedScope,
   definition: D,
@@ -154,10 +204,16 @@ export function deleteDocument<D extends AnyDocument>(
 
 const databaseOf = (scope: ReadScope): Firestore => ("transaction" in scope ? scope.db : scope);
 
-const isCollected = (scope: Firestore | CollectedScope): scope is CollectedScope => "transaction" in scope || isBatch(scope);
+const isCollected = (scope: Firestore | CollectedScope): scope is CollectedScope =>
+  "transaction" in scope || isBatch(scope);
 const isBatch = (scope: Firestore | CollectedScope): scope is AdminBatch => "db" in scope && "batch" in scope;
 
-function writerOf(scope: CollectedScope): { create: WriteBatch["create"]; set: WriteBatch["set"]; update: WriteBatch["update"]; delete: WriteBatch["delete"] } {
+function writerOf(scope: CollectedScope): {
+  create: WriteBatch["create"];
+  set: WriteBatch["set"];
+  update: WriteBatch["update"];
+  delete: WriteBatch["delete"];
+} {
   return ("transaction" in scope ? scope.transaction : scope.batch) as unknown as WriteBatch;
 }
 

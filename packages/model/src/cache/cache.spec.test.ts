@@ -16,7 +16,8 @@ const category = (id: string, position: number, more: object = {}): StoredDocume
   path: `${collection}/${id}`,
   fields: { name: id, slug: id, position, entries: [], status: "active", ...more },
 });
-const categories = (constraints: QueryConstraints<typeof categoryDocument> = {}) => queryOf(categoryDocument, in_, constraints);
+const categories = (constraints: QueryConstraints<typeof categoryDocument> = {}) =>
+  queryOf(categoryDocument, in_, constraints);
 
 test("F20 a document is subscribed live by its path", () => {
   const world = new ScriptedWorld();
@@ -24,7 +25,13 @@ test("F20 a document is subscribed live by its path", () => {
   world.serverSends(userDocument, me, profile("Anna-1"));
   world.serverSends(userDocument, me, profile("Anna-2"));
   world.serverSends(userDocument, me, null);
-  expect(world.story()).toEqual(["listen users/me", "profile sees pending", 'profile sees "Anna-1"', 'profile sees "Anna-2"', "profile sees absent"]);
+  expect(world.story()).toEqual([
+    "listen users/me",
+    "profile sees pending",
+    'profile sees "Anna-1"',
+    'profile sees "Anna-2"',
+    "profile sees absent",
+  ]);
 });
 
 test("F21 one subscription serves every screen, and a late one sees at once what is known", () => {
@@ -98,7 +105,8 @@ test("F22 leaving twice counts once", () => {
 
 test("idle subscriptions are bounded, the oldest goes first", () => {
   const world = new ScriptedWorld();
-  for (let index = 0; index <= maxIdleSubscriptions; index += 1) world.opensDocument("screen", userDocument, { uid: `u${index}` })();
+  for (let index = 0; index <= maxIdleSubscriptions; index += 1)
+    world.opensDocument("screen", userDocument, { uid: `u${index}` })();
   expect(world.listening).toHaveLength(maxIdleSubscriptions);
   expect(world.listening).not.toContain("users/u0");
 });
@@ -130,7 +138,22 @@ test.each<[string, QueryConstraints<typeof categoryDocument>, string]>([
   ["array-contains", { where: [["entries", "array-contains", { kind: "item", id: "2" }]] }, "c"],
   ["in", { where: [["position", "in", [1, 3]]] }, "a c"],
   ["not-in", { where: [["position", "not-in", [1, 3]]] }, "b"],
-  ["array-contains-any", { where: [["entries", "array-contains-any", [{ kind: "item", id: "1" }, { kind: "item", id: "2" }]]] }, "b c"],
+  [
+    "array-contains-any",
+    {
+      where: [
+        [
+          "entries",
+          "array-contains-any",
+          [
+            { kind: "item", id: "1" },
+            { kind: "item", id: "2" },
+          ],
+        ],
+      ],
+    },
+    "b c",
+  ],
   ["orderBy", { orderBy: [["position", "desc"]] }, "c b a"],
   ["orderBy leaves out documents without the field", { orderBy: [["description"]] }, "c a"],
   ["limit", { orderBy: [["position"]], limit: 2 }, "a b"],
@@ -255,7 +278,7 @@ test("signing in asks again for what was denied to a stranger", () => {
   world.serverRefuses(path, { type: "denied", cause: "rules" });
   world.story();
   world.cache.identityChanged("me");
-  expect(world.story()).toEqual(["stop users/me", "profile sees pending", "listen users/me", ]);
+  expect(world.story()).toEqual(["stop users/me", "profile sees pending", "listen users/me"]);
 });
 
 test("the first word about who is signed in restarts nothing", () => {
@@ -309,4 +332,11 @@ test("a state keeps its identity until something changes", () => {
   const before = observable.state();
   world.serverSendsList(collection, [...rows]);
   expect(observable.state()).toBe(before);
+});
+
+test("the same key gives the same observable, so a render may ask again", () => {
+  const world = new ScriptedWorld();
+  expect(world.cache.document(userDocument, { uid: "me" })).toBe(world.cache.document(userDocument, { uid: "me" }));
+  expect(world.cache.query(categories({ limit: 3 }))).toBe(world.cache.query(categories({ limit: 3 })));
+  expect(world.cache.query(categories({ limit: 3 }))).not.toBe(world.cache.query(categories({ limit: 4 })));
 });

@@ -12,11 +12,15 @@ export class DecodeCache {
   }
 
   /** Null for a document that does not fit its schema; logged the first time. */
-  decode<Definition extends AnyDocument>(definition: Definition, stored: StoredDocument): DocumentOf<Definition> | null {
+  decode<Definition extends AnyDocument>(
+    definition: Definition,
+    stored: StoredDocument,
+  ): DocumentOf<Definition> | null {
     const known = this.#documents.get(stored);
     if (known !== undefined) return known as DocumentOf<Definition> | null;
     const result = decodeDocument(definition, stored.path, stored.fields);
-    if (!result.ok) this.#logger.error("document does not fit its schema", { path: stored.path, issues: result.issues });
+    if (!result.ok)
+      this.#logger.error("document does not fit its schema", { path: stored.path, issues: result.issues });
     const document = result.ok ? result.document : null;
     this.#documents.set(stored, document);
     return document;

@@ -14,7 +14,9 @@ export interface ModelCache {
     definition: Definition,
     params: PathParams<TemplateOf<Definition>>,
   ): Observable<DataState<DocumentOf<Definition>>>;
-  query<Definition extends AnyDocument>(query: DocumentQuery<Definition>): Observable<DataState<QueryResult<Definition>>>;
+  query<Definition extends AnyDocument>(
+    query: DocumentQuery<Definition>,
+  ): Observable<DataState<QueryResult<Definition>>>;
   /** Null: nobody is signed in. The first call only tells who it is. */
   identityChanged(uid: string | null): void;
   retryFailed(): void;

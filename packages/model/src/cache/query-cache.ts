@@ -34,6 +34,8 @@ export class QueryCache {
   readonly #registry: SubscriptionRegistry<ListState>;
   /** Queries with a subscription at the server, by key. */
   readonly #listening = new Map<string, KnownQuery>();
+  /** What screens see of a list, one object per list. */
+  readonly #shownBy = new WeakMap<Observable<ListState>, Observable<DataState<readonly unknown[]>>>();
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -50,12 +52,21 @@ export class QueryCache {
     return this.#registry;
   }
 
-  query<Definition extends AnyDocument>(query: DocumentQuery<Definition>): Observable<DataState<QueryResult<Definition>>> {
-    const stored = storedQuery(query);
-    const list: Observable<ListState> = this.#registry.observable(query.key, (update) => this.#start(query, stored, list)(update), {
-      restartsWithIdentity: query.definition.audience === "private",
-    });
-    return { subscribe: list.subscribe, state: () => list.state().shown as DataState<QueryResult<Definition>> };
+  query<Definition extends AnyDocument>(
+    query: DocumentQuery<Definition>,
+  ): Observable<DataState<QueryResult<Definition>>> {
+    const list: Observable<ListState> = this.#registry.observable(
+      query.key,
+      (update) => this.#start(query, storedQuery(query), list)(update),
+      {
+        restartsWithIdentity: query.definition.audience === "private",
+      },
+    );
+    const known = this.#shownBy.get(list);
+    if (known !== undefined) return known as Observable<DataState<QueryResult<Definition>>>;
+    const shown = { subscribe: list.subscribe, state: () => list.state().shown };
+    this.#shownBy.set(list, shown);
+    return shown as Observable<DataState<QueryResult<Definition>>>;
   }
 
   /** The stored form of a document that a live list holds. */
@@ -68,10 +79,16 @@ export class QueryCache {
     return null;
   }
 
-  #start<Definition extends AnyDocument>(query: DocumentQuery<Definition>, stored: StoredQuery, list: Observable<ListState>): Start<ListState> {
+  #start<Definition extends AnyDocument>(
+    query: DocumentQuery<Definition>,
+    stored: StoredQuery,
+    list: Observable<ListState>,
+  ): Start<ListState> {
     const reason = unsupportedFromCache(queryToRun(stored));
     if (reason !== null) return this.#refuse(query.key, reason);
-    const wide = [...this.#listening.values()].find((other) => other.list.state().stored !== null && covers(other.stored, stored));
+    const wide = [...this.#listening.values()].find(
+      (other) => other.list.state().stored !== null && covers(other.stored, stored),
+    );
     return wide === undefined ? this.#listen(query, { stored, list }) : this.#filter(query, stored, wide.list);
   }
 
@@ -89,7 +106,11 @@ export class QueryCache {
       const stop = this.#parts.source.listenQuery(known.stored, {
         next: (documents) => update(this.#shown(query, documents)),
         fail: (failure) => {
-          this.#parts.logger.error("query could not be fetched", { query: query.key, type: failure.type, cause: failure.cause });
+          this.#parts.logger.error("query could not be fetched", {
+            query: query.key,
+            type: failure.type,
+            cause: failure.cause,
+          });
           this.#listening.delete(query.key);
           update({ stored: null, shown: failed(failure) });
         },
@@ -102,13 +123,22 @@ export class QueryCache {
   }
 
   /** Leans on the wider list as one more user of it, which also keeps that list alive. */
-  #filter<Definition extends AnyDocument>(query: DocumentQuery<Definition>, stored: StoredQuery, wide: Observable<ListState>): Start<ListState> {
+  #filter<Definition extends AnyDocument>(
+    query: DocumentQuery<Definition>,
+    stored: StoredQuery,
+    wide: Observable<ListState>,
+  ): Start<ListState> {
     return (update) => {
       const toRun = queryToRun(stored);
       const answer = (): void => {
         const { stored: documents, shown } = wide.state();
         if (documents === null) return update({ stored: null, shown });
-        update(this.#shown(query, runQuery(toRun, documents.map(queryDocumentOf)).map((found) => found.stored)));
+        update(
+          this.#shown(
+            query,
+            runQuery(toRun, documents.map(queryDocumentOf)).map((found) => found.stored),
+          ),
+        );
       };
       const leave = wide.subscribe(answer);
       answer();

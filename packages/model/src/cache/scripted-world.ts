@@ -40,7 +40,9 @@ export class ScriptedWorld implements DocumentSource, Timers, Logger {
   }
 
   opensDocument<D extends AnyDocument>(screen: string, definition: D, params: PathParams<TemplateOf<D>>): () => void {
-    return this.opens(screen, this.cache.document(definition, params), (state) => (state.status === "present" ? JSON.stringify(nameOf(state.value)) : state.status));
+    return this.opens(screen, this.cache.document(definition, params), (state) =>
+      state.status === "present" ? JSON.stringify(nameOf(state.value)) : state.status,
+    );
   }
 
   opensList<D extends AnyDocument>(screen: string, query: DocumentQuery<D>): () => void {
@@ -49,13 +51,18 @@ export class ScriptedWorld implements DocumentSource, Timers, Logger {
     );
   }
 
-  serverSends<D extends AnyDocument>(definition: D, params: PathParams<TemplateOf<D>>, fields: StoredFields | null): void {
+  serverSends<D extends AnyDocument>(
+    definition: D,
+    params: PathParams<TemplateOf<D>>,
+    fields: StoredFields | null,
+  ): void {
     const path = documentPath<TemplateOf<D>>(definition.path, params);
     this.#documents.get(path)?.next(fields === null ? null : { path, fields });
   }
 
   serverSendsList(collection: string, documents: readonly StoredDocument[]): void {
-    for (const [key, listener] of this.#queries) if (key.startsWith(`${collection}?`) || key === collection) listener.next(documents);
+    for (const [key, listener] of this.#queries)
+      if (key.startsWith(`${collection}?`) || key === collection) listener.next(documents);
   }
 
   serverRefuses(path: string, failure: Failure): void {

@@ -59,14 +59,18 @@ export function queryToRun(query: StoredQuery): Query {
     ...(filters.length === 0 ? {} : { filter: { kind: "and", filters } }),
     orderBy: query.orderBy.map(({ field, direction }) => ({ path: field.split("."), direction })),
     ...(query.limit === undefined ? {} : { limit: query.limit }),
-    ...(query.startAfter === undefined ? {} : { startAt: { values: query.startAfter.map(storedToValue), before: false } }),
+    ...(query.startAfter === undefined
+      ? {}
+      : { startAt: { values: query.startAfter.map(storedToValue), before: false } }),
   };
 }
 
 /** As the SDKs do it: comparing with null or NaN is an operator of its own. */
 function filterOf(path: FieldPath, operator: FieldFilter["operator"], value: unknown): Filter {
   const unary = operator === "==" || operator === "!=" ? unaryOf(operator, value) : null;
-  return unary === null ? { kind: "field", path, operator, value: storedToValue(value) } : ({ kind: "unary", path, operator: unary } satisfies UnaryFilter);
+  return unary === null
+    ? { kind: "field", path, operator, value: storedToValue(value) }
+    : ({ kind: "unary", path, operator: unary } satisfies UnaryFilter);
 }
 
 function unaryOf(operator: "==" | "!=", value: unknown): UnaryOperator | null {

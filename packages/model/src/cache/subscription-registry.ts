@@ -1,4 +1,4 @@
-import { maxIdleSubscriptions, retentionMillis } from "./retention.ts";
+import { maxIdleSubscriptions, maxObservables, retentionMillis } from "./retention.ts";
 import type { Timers } from "./ports.ts";
 
 /** Something that changes, in the form that `useSyncExternalStore` asks for. */
@@ -26,6 +26,7 @@ interface Entry<State> {
  */
 export class SubscriptionRegistry<State> {
   readonly #entries = new Map<string, Entry<State>>();
+  readonly #observables = new Map<string, Observable<State>>();
   /** In the order in which their last user left. */
   readonly #idle = new Set<string>();
   readonly #initial: State;
@@ -46,11 +47,19 @@ export class SubscriptionRegistry<State> {
     this.#timers = parts.timers;
   }
 
+  /** The same object for the same key, so that a screen may ask for it on every render. */
   observable(key: string, start: Start<State>, options: { restartsWithIdentity: boolean }): Observable<State> {
-    return {
-      state: () => this.#entries.get(key)?.state ?? this.#initial,
+    const known = this.#observables.get(key);
+    if (known !== undefined) return known;
+    const observable: Observable<State> = {
+      state: () => this.stateOf(key),
       subscribe: (listener) => this.#subscribe(key, start, options.restartsWithIdentity, listener),
     };
+    this.#observables.set(key, observable);
+    // Who still uses the oldest leaves and comes back with the new object: within the retention, so unnoticed.
+    for (const oldest of this.#observables.keys())
+      if (this.#observables.size > maxObservables) this.#observables.delete(oldest);
+    return observable;
   }
 
   stateOf(key: string): State {
@@ -72,7 +81,7 @@ export class SubscriptionRegistry<State> {
   }
 
   endAll(): void {
-    for (const key of [...this.#entries.keys()]) this.#end(key);
+    for (const key of Array.from(this.#entries.keys())) this.#end(key);
   }
 
   #subscribe(key: string, start: Start<State>, restartsWithIdentity: boolean, listener: () => void): () => void {
@@ -109,7 +118,7 @@ export class SubscriptionRegistry<State> {
       const before = entry.state;
       entry.state = state;
       if (this.#looksSame(before, state)) return;
-      for (const notify of [...entry.listeners]) notify();
+      for (const notify of Array.from(entry.listeners)) notify();
     });
     entry.stop = () => {
       current = false;
@@ -127,7 +136,7 @@ export class SubscriptionRegistry<State> {
   }
 
   #restartWhere(matches: (entry: Entry<State>) => boolean): void {
-    for (const [key, entry] of [...this.#entries]) {
+    for (const [key, entry] of Array.from(this.#entries)) {
       // Ending one may have ended others that leaned on it.
       if (this.#entries.get(key) !== entry || !matches(entry)) continue;
       if (entry.listeners.size === 0) {
@@ -136,7 +145,7 @@ export class SubscriptionRegistry<State> {
       }
       entry.stop();
       entry.state = this.#initial;
-      for (const notify of [...entry.listeners]) notify();
+      for (const notify of Array.from(entry.listeners)) notify();
       this.#run(entry);
     }
   }

@@ -1,6 +1,13 @@
 import {
-  createUserWithEmailAndPassword, EmailAuthProvider, linkWithCredential, onIdTokenChanged, signInAnonymously, signInWithEmailAndPassword,
-  signOut, type Auth, type User,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  linkWithCredential,
+  onIdTokenChanged,
+  signInAnonymously,
+  signInWithEmailAndPassword,
+  signOut,
+  type Auth,
+  type User,
 } from "firebase/auth";
 import { failureOf } from "../document/failure.ts";
 import type { Authentication, Identity, SignInRefusal, SignInResult } from "./identity.ts";
@@ -28,7 +35,7 @@ export function authentication(auth: Auth, isOnline: () => boolean): Authenticat
     // A renewed token is no news.
     if (current !== undefined && JSON.stringify(current) === JSON.stringify(next)) return;
     current = next;
-    for (const notify of [...listeners]) notify();
+    for (const notify of Array.from(listeners)) notify();
   };
   onIdTokenChanged(auth, settle);
 
@@ -39,7 +46,9 @@ export function authentication(auth: Auth, isOnline: () => boolean): Authenticat
       return { ok: true, value: identityOf(user) };
     } catch (error) {
       const type = refusalByCode[codeOf(error)];
-      return type === undefined ? { ok: false, failure: failureOf(error, isOnline()) } : { ok: false, refusal: { type } };
+      return type === undefined
+        ? { ok: false, failure: failureOf(error, isOnline()) }
+        : { ok: false, refusal: { type } };
     }
   };
 

@@ -36,12 +36,19 @@ const streamRequest = /\/google\.firestore\.v1\.Firestore\/Listen\/channel\b/;
  * report failed requests in their resource timing (no status) tell at once; the others wait for the SDK.
  */
 function brokenStreamRequests(listener: () => void): PerformanceObserver | null {
-  if (typeof PerformanceObserver === "undefined" || !PerformanceObserver.supportedEntryTypes.includes("resource")) return null;
+  if (typeof PerformanceObserver === "undefined" || !PerformanceObserver.supportedEntryTypes.includes("resource"))
+    return null;
   const observer = new PerformanceObserver((list) => {
-    const broken = list.getEntries().some(
-      (entry) =>
-        entry instanceof PerformanceResourceTiming && streamRequest.test(entry.name) && entry.responseStatus === 0 && entry.transferSize === 0 && entry.responseStart === 0,
-    );
+    const broken = list
+      .getEntries()
+      .some(
+        (entry) =>
+          entry instanceof PerformanceResourceTiming &&
+          streamRequest.test(entry.name) &&
+          entry.responseStatus === 0 &&
+          entry.transferSize === 0 &&
+          entry.responseStart === 0,
+      );
     if (broken) listener();
   });
   observer.observe({ type: "resource" });

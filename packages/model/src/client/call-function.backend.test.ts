@@ -37,7 +37,8 @@ const inEurope = contract({ name: "double", region: "europe", input, output });
 const inUs = contract({ name: "feed", region: "us", input, output });
 
 const port = (): number => (server.address() as AddressInfo).port;
-const emulated = (): ClientConfig => localConfig({ projectId: "demo-calls", ports: { firestore: 1, auth: 1, storage: 1, functions: 1 } }, port());
+const emulated = (): ClientConfig =>
+  localConfig({ projectId: "demo-calls", ports: { firestore: 1, auth: 1, storage: 1, functions: 1 } }, port());
 const caller = (config = emulated()): CallFunction => functionCaller(app, config, () => true);
 
 test("F26 with the emulator, functions are addressed in europe-west1 and europe-west3", async () => {
@@ -55,7 +56,11 @@ test("F25 without the emulator flag the configured base addresses are used, what
   asked = [];
   answer = { status: 200, body: { result: { twice: 4 } } };
   const base = `http://127.0.0.1:${port()}`;
-  const call = caller({ ...emulated(), useEmulators: false, functionsBase: { us: `${base}/us`, europe: `${base}/eu/` } });
+  const call = caller({
+    ...emulated(),
+    useEmulators: false,
+    functionsBase: { us: `${base}/us`, europe: `${base}/eu/` },
+  });
   await call(inEurope, { n: 2 });
   await call(inUs, { n: 2 });
   expect(asked.map(({ path }) => path)).toEqual(["/eu/double", "/us/feed"]);
@@ -63,7 +68,10 @@ test("F25 without the emulator flag the configured base addresses are used, what
 
 test("a refusal comes back as the plain object that was sent", async () => {
   const refusal = { type: "below-minimum", minimumCents: 2000, missingCents: 430 };
-  answer = { status: 400, body: { error: { status: "FAILED_PRECONDITION", message: "below-minimum", details: { refusal } } } };
+  answer = {
+    status: 400,
+    body: { error: { status: "FAILED_PRECONDITION", message: "below-minimum", details: { refusal } } },
+  };
   expect(await caller()(inEurope, { n: 2 })).toEqual({ ok: false, refusal });
 });
 
@@ -82,6 +90,10 @@ test("an answer that is not in the contract is a failure", async () => {
 });
 
 test("without a network every failed call is called offline", async () => {
-  const call = functionCaller(app, { ...emulated(), useEmulators: false, functionsBase: { us: "", europe: "http://127.0.0.1:1" } }, () => false);
+  const call = functionCaller(
+    app,
+    { ...emulated(), useEmulators: false, functionsBase: { us: "", europe: "http://127.0.0.1:1" } },
+    () => false,
+  );
   expect(await call(inEurope, { n: 2 })).toMatchObject({ ok: false, failure: { type: "offline" } });
 });

@@ -1,4 +1,11 @@
-import { connectFunctionsEmulator, getFunctions, httpsCallable, httpsCallableFromURL, type Functions, type HttpsCallable } from "firebase/functions";
+import {
+  connectFunctionsEmulator,
+  getFunctions,
+  httpsCallable,
+  httpsCallableFromURL,
+  type Functions,
+  type HttpsCallable,
+} from "firebase/functions";
 import type { FirebaseApp } from "firebase/app";
 import type { AnyContract, Contract } from "@lokalkorb/contracts/contract";
 import { isRefusalDetails } from "@lokalkorb/contracts/error-codes";
@@ -30,13 +37,21 @@ export function functionCaller(app: FirebaseApp, config: ClientConfig, isOnline:
     }
     const output = z.safeParse(contract.output, answer);
     if (output.success) return { ok: true, value: output.data };
-    return { ok: false, failure: { type: "unexpected", cause: new Error(`${contract.name} answered something else`, { cause: output.error }) } };
+    return {
+      ok: false,
+      failure: {
+        type: "unexpected",
+        cause: new Error(`${contract.name} answered something else`, { cause: output.error }),
+      },
+    };
   };
 }
 
 function fromError(error: unknown, online: boolean): CallResult<never> {
   const details = typeof error === "object" && error !== null && "details" in error ? error.details : undefined;
-  return isRefusalDetails(details) ? { ok: false, refusal: details.refusal } : { ok: false, failure: failureOf(error, online) };
+  return isRefusalDetails(details)
+    ? { ok: false, refusal: details.refusal }
+    : { ok: false, failure: failureOf(error, online) };
 }
 
 /** Each call goes to its region: by name locally, by base address where one is configured. */
@@ -53,6 +68,8 @@ function callables(app: FirebaseApp, config: ClientConfig): (contract: AnyContra
   return ({ name, region }) => {
     const base = config.useEmulators ? "" : config.functionsBase[region];
     const functions = functionsOf(region);
-    return base === "" ? httpsCallable(functions, name) : httpsCallableFromURL(functions, `${base.replace(/\/$/, "")}/${name}`);
+    return base === ""
+      ? httpsCallable(functions, name)
+      : httpsCallableFromURL(functions, `${base.replace(/\/$/, "")}/${name}`);
   };
 }

@@ -49,6 +49,6 @@ export class Connection implements Observable<ConnectionState> {
     const next = offline ? "offline" : this.#answered.size > 0 ? "live" : "connecting";
     if (next === this.#state) return;
     this.#state = next;
-    for (const notify of [...this.#listeners]) notify();
+    for (const notify of Array.from(this.#listeners)) notify();
   }
 }

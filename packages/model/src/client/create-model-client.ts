@@ -58,7 +58,12 @@ const firestoreAddress = ({ useEmulators, emulators }: ClientConfig): string =>
 
 async function answers(address: string): Promise<boolean> {
   try {
-    await fetch(address, { mode: "no-cors", cache: "no-store", credentials: "omit", signal: AbortSignal.timeout(3_000) });
+    await fetch(address, {
+      mode: "no-cors",
+      cache: "no-store",
+      credentials: "omit",
+      signal: AbortSignal.timeout(3_000),
+    });
     return true;
   } catch {
     return false;

@@ -1,6 +1,17 @@
 import { deleteApp, getApps, initializeApp, type FirebaseApp } from "firebase/app";
-import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, type Auth } from "firebase/auth";
-import { connectFirestoreEmulator, initializeFirestore, type Firestore, type FirestoreSettings } from "firebase/firestore";
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  type Auth,
+} from "firebase/auth";
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  type Firestore,
+  type FirestoreSettings,
+} from "firebase/firestore";
 import type { ClientConfig } from "./client-config.ts";
 
 export interface FirebaseClient {

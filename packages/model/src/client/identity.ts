@@ -8,7 +8,15 @@ export interface Identity {
   readonly isAnonymous: boolean;
 }
 
-export type SignInRefusal = { readonly type: "wrong-credentials" | "too-many-attempts" | "account-disabled" | "email-in-use" | "weak-password" | "email-invalid" };
+export type SignInRefusal = {
+  readonly type:
+    | "wrong-credentials"
+    | "too-many-attempts"
+    | "account-disabled"
+    | "email-in-use"
+    | "weak-password"
+    | "email-invalid";
+};
 
 export type SignInResult =
   | { readonly ok: true; readonly value: Identity }

@@ -52,13 +52,25 @@ const start = (name: string): ModelClient => {
   clients.push(client);
   return client;
 };
-const profile: FieldsOf<typeof userDocument> = { userName: "Kundin 4711", restaurants: [], restaurantRoles: {}, locale: "de", lastSeenAt: 5_000 };
+const profile: FieldsOf<typeof userDocument> = {
+  userName: "Kundin 4711",
+  restaurants: [],
+  restaurantRoles: {},
+  locale: "de",
+  lastSeenAt: 5_000,
+};
 const signedIn = async (client: ModelClient): Promise<string> => {
   const result = await client.auth.ensureIdentity();
   if (!result.ok) throw new Error("no guest account");
   return result.value.uid;
 };
-const category = (name: string, position: number): FieldsOf<typeof categoryDocument> => ({ name, slug: name, position, entries: [], status: "active" });
+const category = (name: string, position: number): FieldsOf<typeof categoryDocument> => ({
+  name,
+  slug: name,
+  position,
+  entries: [],
+  status: "active",
+});
 const inStorefront = { offeringId: "o", storefrontId: "s" };
 
 test("F20 a document is live: absent, present, changed", async () => {
@@ -76,14 +88,19 @@ test("F20 a document is live: absent, present, changed", async () => {
 
 test("F20 a list is live, ordered by the server, and keeps unchanged documents", async () => {
   const client = start("list");
-  for (const [name, position] of [["b", 2], ["a", 1]] as const) await createDocument(db, categoryDocument, { ...inStorefront, categoryId: name }, category(name, position));
+  for (const [name, position] of [
+    ["b", 2],
+    ["a", 1],
+  ] as const)
+    await createDocument(db, categoryDocument, { ...inStorefront, categoryId: name }, category(name, position));
   const list = client.cache.query(queryOf(categoryDocument, inStorefront, { orderBy: [["position"]] }));
   const close = list.subscribe(() => undefined);
   const before = await until(list, (state) => state.status === "present");
   await updateDocument(db, categoryDocument, { ...inStorefront, categoryId: "b" }, { position: 0 });
   const after = await until(list, (state) => state.status === "present" && state.value[0]?.id === "b");
   close();
-  const [first, second] = before.status === "present" && after.status === "present" ? [before.value[0], after.value[1]] : [];
+  const [first, second] =
+    before.status === "present" && after.status === "present" ? [before.value[0], after.value[1]] : [];
   expect(first?.id).toBe("a");
   expect(second).toBe(first);
 });
@@ -107,8 +124,14 @@ test("signing in asks again for what was denied", async () => {
   const document = client.cache.document(userDocument, { uid });
   const close = document.subscribe(() => undefined);
   await until(document, (state) => state.status === "failed");
-  expect(await client.auth.signInWithEmail("kundin@hofladen.example", "falsch")).toEqual({ ok: false, refusal: { type: "wrong-credentials" } });
-  expect(await client.auth.signInWithEmail("kundin@hofladen.example", "geheim-4711")).toMatchObject({ ok: true, value: { uid, isAnonymous: false } });
+  expect(await client.auth.signInWithEmail("kundin@hofladen.example", "falsch")).toEqual({
+    ok: false,
+    refusal: { type: "wrong-credentials" },
+  });
+  expect(await client.auth.signInWithEmail("kundin@hofladen.example", "geheim-4711")).toMatchObject({
+    ok: true,
+    value: { uid, isAnonymous: false },
+  });
   await until(document, (state) => state.status === "present");
   close();
 });
@@ -130,11 +153,16 @@ test("what is written shows in the cache, and a denied write is a failure with a
   const client = start("write");
   const uid = await signedIn(client);
   expect(await client.write.set(userDocument, { uid }, profile)).toEqual({ ok: true });
-  expect(await client.write.update(userDocument, { uid }, { userName: "neu", lastSeenAt: client.write.removeField() })).toEqual({ ok: true });
+  expect(
+    await client.write.update(userDocument, { uid }, { userName: "neu", lastSeenAt: client.write.removeField() }),
+  ).toEqual({ ok: true });
   const state = await until(client.cache.document(userDocument, { uid }), (now) => now.status === "present");
   expect(state).toMatchObject({ value: { userName: "neu" } });
   expect(state.status === "present" && "lastSeenAt" in state.value).toBe(false);
-  expect(await client.write.set(userDocument, { uid: "other" }, profile)).toMatchObject({ ok: false, failure: { type: "denied" } });
+  expect(await client.write.set(userDocument, { uid: "other" }, profile)).toMatchObject({
+    ok: false,
+    failure: { type: "denied" },
+  });
 });
 
 test("F27 the connection ignores undefined properties and forces long polling", async () => {

@@ -1,6 +1,17 @@
 import {
-  collection, doc, limit, onSnapshot, orderBy, query, startAfter, where,
-  type DocumentData, type Firestore, type Query, type QueryConstraint, type QuerySnapshot,
+  collection,
+  doc,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type DocumentData,
+  type Firestore,
+  type Query,
+  type QueryConstraint,
+  type QuerySnapshot,
 } from "firebase/firestore";
 import type { DocumentSource, StoredDocument } from "../cache/ports.ts";
 import type { StoredQuery } from "../document/document-query.ts";

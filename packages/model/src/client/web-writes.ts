@@ -1,4 +1,14 @@
-import { deleteDoc, deleteField, doc, FieldValue, serverTimestamp, setDoc, Timestamp, updateDoc, type Firestore } from "firebase/firestore";
+import {
+  deleteDoc,
+  deleteField,
+  doc,
+  FieldValue,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  type Firestore,
+} from "firebase/firestore";
 import { encodeField, encodeFields, withoutUndefined } from "../document/converter.ts";
 import type { AnyDocument, FieldsOf, TemplateOf } from "../document/define-document.ts";
 import type { DocumentPatch } from "../document/document-patch.ts";
@@ -10,9 +20,17 @@ export type WriteResult = { readonly ok: true } | { readonly ok: false; readonly
 /** What browsers may write themselves: baskets, profiles, catalogue and settings. The access rules have the last word. */
 export interface Writes {
   /** Makes or replaces the document. Waits for the server; what is written shows up in the cache at once. */
-  set<D extends AnyDocument>(definition: D, params: PathParams<TemplateOf<D>>, fields: FieldsOf<D>): Promise<WriteResult>;
+  set<D extends AnyDocument>(
+    definition: D,
+    params: PathParams<TemplateOf<D>>,
+    fields: FieldsOf<D>,
+  ): Promise<WriteResult>;
   /** Changes single fields of an existing document. */
-  update<D extends AnyDocument>(definition: D, params: PathParams<TemplateOf<D>>, patch: DocumentPatch<D, FieldValue>): Promise<WriteResult>;
+  update<D extends AnyDocument>(
+    definition: D,
+    params: PathParams<TemplateOf<D>>,
+    patch: DocumentPatch<D, FieldValue>,
+  ): Promise<WriteResult>;
   delete<D extends AnyDocument>(definition: D, params: PathParams<TemplateOf<D>>): Promise<WriteResult>;
   /** In an update: takes the field away. */
   removeField(): FieldValue;
@@ -31,7 +49,8 @@ export function webWrites(firestore: Firestore, isOnline: () => boolean): Writes
   };
   return {
     set: (definition, params, fields) => {
-      const known = "createdAt" in fields && typeof fields.createdAt === "number" && fields.createdAt > 0 ? fields.createdAt : null;
+      const known =
+        "createdAt" in fields && typeof fields.createdAt === "number" && fields.createdAt > 0 ? fields.createdAt : null;
       return settled(
         setDoc(at(definition, params), {
           ...encodeFields(definition, fields),

@@ -16,7 +16,8 @@ interface TimestampLike {
 }
 
 const isTimestamp = (value: unknown): value is Date | TimestampLike =>
-  value instanceof Date || (typeof value === "object" && value !== null && "toMillis" in value && typeof value.toMillis === "function");
+  value instanceof Date ||
+  (typeof value === "object" && value !== null && "toMillis" in value && typeof value.toMillis === "function");
 
 /** Timestamp in the database, epoch milliseconds (`Instant`) in memory. All SDKs save a Date as a timestamp. */
 export const instant = z.codec(z.custom<Date | TimestampLike>(isTimestamp, "not a timestamp"), z.number(), {

@@ -14,7 +14,13 @@ const profile: FieldsOf<typeof userDocument> = {
   lastSeenAt: 1_700_000_000_000,
 };
 const timestamp = (millis: number) => ({ toMillis: () => millis, seconds: Math.floor(millis / 1000), nanoseconds: 0 });
-const stored = { ...profile, lastSeenAt: timestamp(1_700_000_000_000), createdAt: timestamp(5), updatedAt: timestamp(6), v: 1 };
+const stored = {
+  ...profile,
+  lastSeenAt: timestamp(1_700_000_000_000),
+  createdAt: timestamp(5),
+  updatedAt: timestamp(6),
+  v: 1,
+};
 
 const read = () => {
   const result = decodeDocument(userDocument, "users/u1", stored);
@@ -58,7 +64,9 @@ test("writing a field that the schema does not know is a defect", () => {
 });
 
 test("writing a wrong value is a defect", () => {
-  expect(() => encodeFields(userDocument, { ...profile, restaurants: [1] } as unknown as typeof profile)).toThrow("restaurants.0");
+  expect(() => encodeFields(userDocument, { ...profile, restaurants: [1] } as unknown as typeof profile)).toThrow(
+    "restaurants.0",
+  );
 });
 
 test("one field is encoded by its own schema, wherever it lies", () => {

@@ -17,7 +17,11 @@ const millis = (stored: unknown): number => {
 };
 
 /** Checks the fields and attaches id and reference. */
-export function decodeDocument<Definition extends AnyDocument>(definition: Definition, path: string, stored: StoredFields): Decoded<Definition> {
+export function decodeDocument<Definition extends AnyDocument>(
+  definition: Definition,
+  path: string,
+  stored: StoredFields,
+): Decoded<Definition> {
   const read = z.safeDecode(definition.schema, stored as z.input<Definition["schema"]>);
   if (!read.success) return { ok: false, issues: describeIssues(read.error.issues) };
   const id = path.slice(path.lastIndexOf("/") + 1);
@@ -36,19 +40,29 @@ export function decodeDocument<Definition extends AnyDocument>(definition: Defin
 const addedOnRead = ["id", "ref", "createdAt", "updatedAt", "v"];
 
 /** Removes what reading attached, leaves out undefined, and refuses what a reader could not read back. */
-export function encodeFields<Definition extends AnyDocument>(definition: Definition, fields: FieldsOf<Definition>): Record<string, unknown> {
+export function encodeFields<Definition extends AnyDocument>(
+  definition: Definition,
+  fields: FieldsOf<Definition>,
+): Record<string, unknown> {
   const own = withoutUndefined(fields) as Record<string, unknown>;
   for (const name of addedOnRead) if (!(name in definition.schema.shape)) delete own[name];
-  for (const name of Object.keys(own)) assert(name in definition.schema.shape, `${definition.path} has no field "${name}"`);
+  for (const name of Object.keys(own))
+    assert(name in definition.schema.shape, `${definition.path} has no field "${name}"`);
   const written = z.safeEncode(definition.schema, own as z.output<Definition["schema"]>);
-  assert(written.success, `${definition.path}: ${written.success ? "" : describeIssues(written.error.issues).join("; ")}`);
+  assert(
+    written.success,
+    `${definition.path}: ${written.success ? "" : describeIssues(written.error.issues).join("; ")}`,
+  );
   return written.data as Record<string, unknown>;
 }
 
 /** The stored form of one value at a (dotted) field path: for partial updates and for query filters. */
 export function encodeField(definition: AnyDocument, fieldPath: string, value: unknown): unknown {
   const written = z.safeEncode(fieldSchema(definition, fieldPath), withoutUndefined(value));
-  assert(written.success, `${definition.path} ${fieldPath}: ${written.success ? "" : describeIssues(written.error.issues).join("; ")}`);
+  assert(
+    written.success,
+    `${definition.path} ${fieldPath}: ${written.success ? "" : describeIssues(written.error.issues).join("; ")}`,
+  );
   return written.data;
 }
 
@@ -76,7 +90,8 @@ function childSchema(parent: z.ZodMiniType, name: string): z.ZodMiniType | undef
 
 export function unwrap(schema: z.ZodMiniType): z.ZodMiniType {
   let inner = schema;
-  while (inner instanceof z.ZodMiniOptional || inner instanceof z.ZodMiniNullable) inner = inner.def.innerType as z.ZodMiniType;
+  while (inner instanceof z.ZodMiniOptional || inner instanceof z.ZodMiniNullable)
+    inner = inner.def.innerType as z.ZodMiniType;
   return inner;
 }
 

@@ -6,5 +6,7 @@ import type { FieldPathOf } from "./document-query.ts";
  * server time). Values are checked against the schema of their field.
  */
 export type DocumentPatch<D extends AnyDocument, Special> = {
-  readonly [Path in FieldPathOf<FieldsOf<D>>]?: (Path extends keyof FieldsOf<D> ? FieldsOf<D>[Path] : unknown) | Special;
+  readonly [Path in FieldPathOf<FieldsOf<D>>]?:
+    | (Path extends keyof FieldsOf<D> ? FieldsOf<D>[Path] : unknown)
+    | Special;
 };

@@ -2,7 +2,17 @@ import type { AnyDocument, DocumentDefinition, DocumentOf, FieldsOf } from "./de
 import { encodeField } from "./converter.ts";
 import { collectionPath, type CollectionParams } from "./path-template.ts";
 
-export type QueryOperator = "<" | "<=" | "==" | "!=" | ">=" | ">" | "array-contains" | "in" | "not-in" | "array-contains-any";
+export type QueryOperator =
+  | "<"
+  | "<="
+  | "=="
+  | "!="
+  | ">="
+  | ">"
+  | "array-contains"
+  | "in"
+  | "not-in"
+  | "array-contains-any";
 
 type Leaf = string | number | boolean | null | undefined;
 
@@ -37,7 +47,12 @@ export function queryOf<Template extends string, Schema extends DocumentDefiniti
   constraints: QueryConstraints<DocumentDefinition<Template, Schema>> = {},
 ): DocumentQuery<DocumentDefinition<Template, Schema>> {
   const collection = collectionPath<Template>(definition.path, params);
-  return { definition, collection, constraints, key: `${collection}?${JSON.stringify(storedQuery({ definition, collection, constraints }))}` };
+  return {
+    definition,
+    collection,
+    constraints,
+    key: `${collection}?${JSON.stringify(storedQuery({ definition, collection, constraints }))}`,
+  };
 }
 
 /** The query in the database's own terms: dotted field names, values in stored form. What SDK adapters and the cache run. */
@@ -49,9 +64,14 @@ export interface StoredQuery {
   readonly startAfter?: readonly unknown[];
 }
 
-export function storedQuery<Definition extends AnyDocument>(query: Omit<DocumentQuery<Definition>, "key">): StoredQuery {
+export function storedQuery<Definition extends AnyDocument>(
+  query: Omit<DocumentQuery<Definition>, "key">,
+): StoredQuery {
   const { definition, collection, constraints } = query;
-  const orderBy = (constraints.orderBy ?? []).map(([field, direction]) => ({ field: String(field), direction: direction ?? "asc" }));
+  const orderBy = (constraints.orderBy ?? []).map(([field, direction]) => ({
+    field: String(field),
+    direction: direction ?? "asc",
+  }));
   return {
     collection,
     where: (constraints.where ?? []).map(([field, operator, value]) => ({
@@ -63,7 +83,11 @@ export function storedQuery<Definition extends AnyDocument>(query: Omit<Document
     ...(constraints.limit === undefined ? {} : { limit: constraints.limit }),
     ...(constraints.startAfter === undefined
       ? {}
-      : { startAfter: constraints.startAfter.map((value, index) => encodeField(definition, orderBy[index]?.field ?? "", value)) }),
+      : {
+          startAfter: constraints.startAfter.map((value, index) =>
+            encodeField(definition, orderBy[index]?.field ?? "", value),
+          ),
+        }),
   };
 }
 

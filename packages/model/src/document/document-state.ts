@@ -15,4 +15,5 @@ export const absent: DataState<never> = Object.freeze({ status: "absent" });
 export const present = <Value>(value: Value): DataState<Value> => Object.freeze({ status: "present", value });
 export const failed = (failure: Failure): DataState<never> => Object.freeze({ status: "failed", failure });
 
-export const valueOf = <Value>(state: DataState<Value>): Value | null => (state.status === "present" ? state.value : null);
+export const valueOf = <Value>(state: DataState<Value>): Value | null =>
+  state.status === "present" ? state.value : null;

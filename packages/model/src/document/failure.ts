@@ -15,7 +15,8 @@ const typeByCode: Readonly<Record<string, Failure["type"]>> = {
 };
 
 export function failureOf(cause: unknown, online = true): Failure {
-  const code = typeof cause === "object" && cause !== null && "code" in cause && typeof cause.code === "string" ? cause.code : "";
+  const code =
+    typeof cause === "object" && cause !== null && "code" in cause && typeof cause.code === "string" ? cause.code : "";
   const type = typeByCode[code.slice(code.indexOf("/") + 1)] ?? "unexpected";
   return { type: !online && type !== "denied" ? "offline" : type, cause };
 }

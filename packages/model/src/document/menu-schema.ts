@@ -4,8 +4,24 @@ import { paymentMethods } from "@lokalkorb/domain/orders/payment";
 import { restaurantKinds, taxSchemes } from "@lokalkorb/domain/restaurant/restaurant";
 import { z } from "@lokalkorb/contracts/schema";
 import {
-  allergen, basisPoints, cents, count, country, distributionType, flag, list, localTime, mapOf, nullable, number, object, oneOf, optional, text,
-  texts, weekday,
+  allergen,
+  basisPoints,
+  cents,
+  count,
+  country,
+  distributionType,
+  flag,
+  list,
+  localTime,
+  mapOf,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+  texts,
+  weekday,
 } from "./codecs.ts";
 import { basePrice, content } from "./offering-shapes.ts";
 import { schemaOf } from "./schema-of.ts";
@@ -121,7 +137,9 @@ const option = object({
   freeCount: optional(count),
   pricing: oneOf(["perChoice", "free", "flat"]),
   flatCents: optional(cents),
-  choices: list(object({ id: text, name: text, priceCents: cents, allergens: list(allergen), default: flag, maxQty: count })),
+  choices: list(
+    object({ id: text, name: text, priceCents: cents, allergens: list(allergen), default: flag, maxQty: count }),
+  ),
   textMaxLength: optional(count),
 });
 

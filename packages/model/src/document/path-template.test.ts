@@ -10,12 +10,15 @@ test("a path is its template with the ids in place", () => {
 });
 
 test("a collection leaves out the last id", () => {
-  expect(collectionPath(paths.broadcast, { restaurantId: "r" })).toBe("restaurants/r/marketing/emailBroadcast/broadcasts");
+  expect(collectionPath(paths.broadcast, { restaurantId: "r" })).toBe(
+    "restaurants/r/marketing/emailBroadcast/broadcasts",
+  );
   expect(collectionPath(paths.user, {})).toBe("users");
 });
 
 test("an id cannot lead somewhere else", () => {
-  for (const uid of ["", "a/b", ".", ".."]) expect(() => documentPath(paths.user, { uid })).toThrow("not a document id");
+  for (const uid of ["", "a/b", ".", ".."])
+    expect(() => documentPath(paths.user, { uid })).toThrow("not a document id");
 });
 
 test("a path tells its ids, and only to its own template", () => {

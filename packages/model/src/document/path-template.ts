@@ -1,6 +1,8 @@
 import { assert, must } from "@lokalkorb/domain/invariant";
 
-type ParameterName<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}` ? Name | ParameterName<Rest> : never;
+type ParameterName<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterName<Rest>
+  : never;
 
 /** The variables of a path template: `users/{uid}` needs `{ uid }`. */
 export type PathParams<Template extends string> = { readonly [Name in ParameterName<Template>]: string };
@@ -25,15 +27,21 @@ const fill = (template: string, params: Readonly<Record<string, string>>): strin
       if (name === undefined) return segment;
       const value = must(params[name], `"${template}" needs ${name}`);
       // An id with a slash would silently address another collection.
-      assert(value !== "" && !value.includes("/") && value !== "." && value !== "..", `"${value}" is not a document id`);
+      assert(
+        value !== "" && !value.includes("/") && value !== "." && value !== "..",
+        `"${value}" is not a document id`,
+      );
       return value;
     })
     .join("/");
 
-export const documentPath = <Template extends string>(template: Template, params: PathParams<Template>): string => fill(template, params);
+export const documentPath = <Template extends string>(template: Template, params: PathParams<Template>): string =>
+  fill(template, params);
 
-export const collectionPath = <Template extends string>(template: Template, params: CollectionParams<Template>): string =>
-  fill(template.slice(0, template.lastIndexOf("/")), params);
+export const collectionPath = <Template extends string>(
+  template: Template,
+  params: CollectionParams<Template>,
+): string => fill(template.slice(0, template.lastIndexOf("/")), params);
 
 /** The variables of a concrete path, or null when it belongs to another template. */
 export function matchPath<Template extends string>(template: Template, path: string): PathParams<Template> | null {

@@ -14,10 +14,13 @@ type EveryField<T> = T extends string | number | boolean | null | undefined | bi
     : { readonly [Key in keyof T]-?: EveryField<T[Key]> };
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
-type Fits<Output, Fields> = Same<DeepReadonly<Output>, DeepReadonly<Fields>> extends true ? Same<EveryField<Output>, EveryField<Fields>> : false;
+type Fits<Output, Fields> =
+  Same<DeepReadonly<Output>, DeepReadonly<Fields>> extends true ? Same<EveryField<Output>, EveryField<Fields>> : false;
 
 /** The schema of a domain type; does not compile when one of the two has or lacks a field. */
 export const schemaOf =
   <Fields>() =>
-  <Schema extends z.ZodMiniType>(schema: Fits<z.output<Schema>, Fields> extends true ? Schema : { differsFrom: Fields; is: z.output<Schema> }): Schema =>
+  <Schema extends z.ZodMiniType>(
+    schema: Fits<z.output<Schema>, Fields> extends true ? Schema : { differsFrom: Fields; is: z.output<Schema> },
+  ): Schema =>
     schema as Schema;

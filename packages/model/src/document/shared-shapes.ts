@@ -3,8 +3,23 @@ import type { Closure } from "@lokalkorb/domain/restaurant/restaurant";
 import type { Window } from "@lokalkorb/domain/slots/distribution-option";
 import type { VatLine } from "@lokalkorb/domain/orders/order";
 import {
-  basisPoints, count, country, distributionType, instant, int, list, localDate, localTime, number, object, oneOf, opaque, optional,
-  signedCents, text, weekday,
+  basisPoints,
+  count,
+  country,
+  distributionType,
+  instant,
+  int,
+  list,
+  localDate,
+  localTime,
+  number,
+  object,
+  oneOf,
+  opaque,
+  optional,
+  signedCents,
+  text,
+  weekday,
 } from "./codecs.ts";
 import { schemaOf } from "./schema-of.ts";
 

@@ -8,7 +8,17 @@ export const shortUrlDocument = defineDocument(
   object({
     target: object({
       kind: oneOf([
-        "restaurant", "storefront", "item", "category", "discount", "groupBasket", "plan", "subscribe", "table", "order", "url",
+        "restaurant",
+        "storefront",
+        "item",
+        "category",
+        "discount",
+        "groupBasket",
+        "plan",
+        "subscribe",
+        "table",
+        "order",
+        "url",
       ]),
       restaurantId: optional(text),
       storefrontId: optional(text),

@@ -5,8 +5,15 @@ import type { ModelClient } from "../client/model-client.ts";
  * Hands the client to the screens. It may come later (a promise, or null until the page needs it): until then
  * hooks show what the page was rendered with and read nothing.
  */
-export function ModelProvider({ client, children }: { client: ModelClient | Promise<ModelClient> | null; children: ReactNode }): ReactNode {
-  return <ClientContext value={useArrived(client)}>{children}</ClientContext>;
+export function ModelProvider({
+  client,
+  children,
+}: {
+  client: ModelClient | Promise<ModelClient> | null;
+  children: ReactNode;
+}): ReactNode {
+  const arrived = useArrived(client);
+  return <ClientContext value={arrived}>{children}</ClientContext>;
 }
 
 const ClientContext = createContext<ModelClient | null>(null);

@@ -5,7 +5,11 @@ import { useModelClient } from "./model-provider.tsx";
 /** Is everything on screen as of now? */
 export function useConnection(): ConnectionState {
   const connection = useModelClient()?.connection;
-  return useSyncExternalStore(connection?.subscribe ?? subscribeToNothing, connection?.state ?? isConnecting, isConnecting);
+  return useSyncExternalStore(
+    connection?.subscribe ?? subscribeToNothing,
+    connection?.state ?? isConnecting,
+    isConnecting,
+  );
 }
 
 const subscribeToNothing = (): (() => void) => () => undefined;

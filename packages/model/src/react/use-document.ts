@@ -1,7 +1,6 @@
-import { useMemo } from "react";
 import type { AnyDocument, DocumentOf, TemplateOf } from "../document/define-document.ts";
 import type { DataState } from "../document/document-state.ts";
-import { documentPath, type PathParams } from "../document/path-template.ts";
+import type { PathParams } from "../document/path-template.ts";
 import { useModelClient } from "./model-provider.tsx";
 import { useObservable } from "./use-observable.ts";
 
@@ -16,11 +15,7 @@ export function useDocument<Definition extends AnyDocument>(
   { initial }: { initial?: DocumentOf<Definition> | undefined } = {},
 ): DataState<DocumentOf<Definition>> {
   const client = useModelClient();
-  const path = definition === null || params === null ? null : documentPath<TemplateOf<Definition>>(definition.path, params);
-  // The path stands for the params, whose object is new on every render.
-  const observable = useMemo(
-    () => (client === null || definition === null || params === null ? null : client.cache.document(definition, params)),
-    [client, definition, path],
-  );
+  const observable =
+    client === null || definition === null || params === null ? null : client.cache.document(definition, params);
   return useObservable(observable, initial);
 }

@@ -4,13 +4,20 @@ import { pending, present, type DataState } from "../document/document-state.ts"
 
 /**
  * The edge between cache and React. An external store instead of an effect: an effect runs after the first paint
- * and would show "pending" for one frame although the cache knows the answer. The observable must be the same
- * object for the same key, or React would leave and come back on every render. Strict mode does exactly that once,
- * on purpose; it is harmless, because leaving only starts the retention timer.
+ * and would show "pending" for one frame although the cache knows the answer. The cache hands out the same observable
+ * for the same key, or React would leave and come back on every render. Strict mode does exactly that once, on
+ * purpose; it is harmless, because leaving only starts the retention timer.
  */
-export function useObservable<Value>(observable: Observable<DataState<Value>> | null, initial: Value | undefined): DataState<Value> {
+export function useObservable<Value>(
+  observable: Observable<DataState<Value>> | null,
+  initial: Value | undefined,
+): DataState<Value> {
   const handedOver = useMemo(() => (initial === undefined ? pending : present(initial)), [initial]);
-  const state = useSyncExternalStore(observable?.subscribe ?? subscribeToNothing, observable?.state ?? isPending, isPending);
+  const state = useSyncExternalStore(
+    observable?.subscribe ?? subscribeToNothing,
+    observable?.state ?? isPending,
+    isPending,
+  );
   // What the page came with stays until the first live answer; pending would be a flash.
   return state.status === "pending" ? handedOver : state;
 }

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import type { AnyDocument } from "../document/define-document.ts";
 import type { DocumentQuery, QueryResult } from "../document/document-query.ts";
 import type { DataState } from "../document/document-state.ts";
@@ -11,7 +10,5 @@ export function useQuery<Definition extends AnyDocument>(
   { initial }: { initial?: QueryResult<Definition> | undefined } = {},
 ): DataState<QueryResult<Definition>> {
   const client = useModelClient();
-  // Two queries with the same key are the same query, so the object may be new on every render.
-  const observable = useMemo(() => (client === null || query === null ? null : client.cache.query(query)), [client, query?.key]);
-  return useObservable(observable, initial);
+  return useObservable(client === null || query === null ? null : client.cache.query(query), initial);
 }

@@ -1,7 +1,18 @@
 import { getApps, initializeApp } from "firebase/app";
 import {
-  collection, connectFirestoreEmulator, doc, getDoc, getDocs, initializeFirestore, limit, orderBy, query, startAfter, where,
-  type Firestore, type QueryConstraint,
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getDoc,
+  getDocs,
+  initializeFirestore,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type Firestore,
+  type QueryConstraint,
 } from "firebase/firestore/lite";
 import type { Logger } from "../cache/ports.ts";
 import type { ClientConfig } from "../client/client-config.ts";
@@ -22,7 +33,11 @@ export interface ServerReader {
 
 export function serverReader(config: ClientConfig, logger: Logger): ServerReader {
   const firestore = liteFirestore(config);
-  const decode = <Definition extends AnyDocument>(definition: Definition, path: string, fields: Readonly<Record<string, unknown>>) => {
+  const decode = <Definition extends AnyDocument>(
+    definition: Definition,
+    path: string,
+    fields: Readonly<Record<string, unknown>>,
+  ) => {
     const result = decodeDocument(definition, path, fields);
     if (result.ok) return result.document;
     logger.error("document does not fit its schema", { path, issues: result.issues });

@@ -27,7 +27,10 @@ const errors: string[] = [];
 beforeAll(async () => {
   backend = await startBackend({ projectId: "demo-model-server", firestoreRules, storageRules });
   Object.assign(process.env, backend.env);
-  app = initializeApp({ projectId: backend.projectId, storageBucket: localConfig(backend).firebase.storageBucket ?? "" }, "model-server-test");
+  app = initializeApp(
+    { projectId: backend.projectId, storageBucket: localConfig(backend).firebase.storageBucket ?? "" },
+    "model-server-test",
+  );
   db = initializeFirestore(app);
   reader = serverReader(localConfig(backend), { error: (message) => errors.push(message) });
 });
@@ -41,13 +44,20 @@ const at = { offeringId: "o", storefrontId: "s" };
 
 test("a page's server reads documents and lists as a stranger would, ready to be sent as JSON", async () => {
   for (const [index, id] of ["brot", "kuchen"].entries()) {
-    await createDocument(db, categoryDocument, { ...at, categoryId: id }, { name: id, slug: id, position: index, entries: [], status: "active" });
+    await createDocument(
+      db,
+      categoryDocument,
+      { ...at, categoryId: id },
+      { name: id, slug: id, position: index, entries: [], status: "active" },
+    );
   }
   const one = await reader.getDocument(categoryDocument, { ...at, categoryId: "brot" });
   expect(one).toMatchObject({ id: "brot", name: "brot", position: 0 });
   expect(JSON.parse(JSON.stringify(one))).toEqual(one);
   expect(await reader.getDocument(categoryDocument, { ...at, categoryId: "obst" })).toBeNull();
-  const list = await reader.getQuery(queryOf(categoryDocument, at, { orderBy: [["position", "desc"]], where: [["status", "==", "active"]] }));
+  const list = await reader.getQuery(
+    queryOf(categoryDocument, at, { orderBy: [["position", "desc"]], where: [["status", "==", "active"]] }),
+  );
   expect(list.map(({ id }) => id)).toEqual(["kuchen", "brot"]);
 });
 

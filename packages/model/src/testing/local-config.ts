@@ -2,8 +2,16 @@ import type { Backend } from "@lokalkorb/local-backend/backend";
 import type { ClientConfig } from "../client/client-config.ts";
 
 /** The browser configuration for a local backend of a test. */
-export const localConfig = (backend: Pick<Backend, "projectId" | "ports">, functionsPort = backend.ports.functions): ClientConfig => ({
-  firebase: { apiKey: "local", projectId: backend.projectId, appId: "local", storageBucket: `${backend.projectId}.appspot.com` },
+export const localConfig = (
+  backend: Pick<Backend, "projectId" | "ports">,
+  functionsPort = backend.ports.functions,
+): ClientConfig => ({
+  firebase: {
+    apiKey: "local",
+    projectId: backend.projectId,
+    appId: "local",
+    storageBucket: `${backend.projectId}.appspot.com`,
+  },
   useEmulators: true,
   emulators: {
     host: "127.0.0.1",

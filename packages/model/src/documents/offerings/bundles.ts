@@ -1,6 +1,17 @@
 import { badges } from "@lokalkorb/domain/offering/menu";
 import {
-  basisPoints, cents, count, distributionType, flag, list, mapOf, object, oneOf, optional, text, weekday,
+  basisPoints,
+  cents,
+  count,
+  distributionType,
+  flag,
+  list,
+  mapOf,
+  object,
+  oneOf,
+  optional,
+  text,
+  weekday,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { catalogueStatus, optionRef } from "../../document/offering-shapes.ts";

@@ -1,6 +1,22 @@
 import { badges, depositKinds, diets, vatClasses } from "@lokalkorb/domain/offering/menu";
 import {
-  allergen, basisPoints, cents, count, distributionType, flag, instant, int, list, mapOf, number, object, oneOf, optional, text, texts, weekday,
+  allergen,
+  basisPoints,
+  cents,
+  count,
+  distributionType,
+  flag,
+  instant,
+  int,
+  list,
+  mapOf,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+  texts,
+  weekday,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { basePrice, content, optionRef } from "../../document/offering-shapes.ts";

@@ -1,5 +1,16 @@
 import {
-  allergen, cents, count, flag, instant, list, nullable, object, oneOf, optional, text, texts,
+  allergen,
+  cents,
+  count,
+  flag,
+  instant,
+  list,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  text,
+  texts,
 } from "../../document/codecs.ts";
 import { diets, vatClasses } from "@lokalkorb/domain/offering/menu";
 import { defineDocument } from "../../document/define-document.ts";

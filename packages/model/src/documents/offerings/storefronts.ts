@@ -1,4 +1,15 @@
-import { count, distributionType, flag, instant, list, object, oneOf, optional, text, texts } from "../../document/codecs.ts";
+import {
+  count,
+  distributionType,
+  flag,
+  instant,
+  list,
+  object,
+  oneOf,
+  optional,
+  text,
+  texts,
+} from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { window } from "../../document/shared-shapes.ts";
 import { paths } from "../../paths.ts";

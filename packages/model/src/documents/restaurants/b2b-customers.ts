@@ -1,4 +1,17 @@
-import { basisPoints, cents, count, country, flag, instant, list, localTime, object, oneOf, optional, text } from "../../document/codecs.ts";
+import {
+  basisPoints,
+  cents,
+  count,
+  country,
+  flag,
+  instant,
+  list,
+  localTime,
+  object,
+  oneOf,
+  optional,
+  text,
+} from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { address } from "../../document/shared-shapes.ts";
 import { paths } from "../../paths.ts";

@@ -1,5 +1,18 @@
 import {
-  basisPoints, cents, flag, instant, int, list, localDate, number, object, oneOf, optional, signedCents, text, texts,
+  basisPoints,
+  cents,
+  flag,
+  instant,
+  int,
+  list,
+  localDate,
+  number,
+  object,
+  oneOf,
+  optional,
+  signedCents,
+  text,
+  texts,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { address, vatLine } from "../../document/shared-shapes.ts";
@@ -17,7 +30,15 @@ const party = object({
 });
 
 export const b2bInvoiceStatuses = [
-  "draft", "issued", "sent", "partiallyPaid", "paid", "overdue", "inDunning", "cancelled", "writtenOff",
+  "draft",
+  "issued",
+  "sent",
+  "partiallyPaid",
+  "paid",
+  "overdue",
+  "inDunning",
+  "cancelled",
+  "writtenOff",
 ] as const;
 
 /** Functions alone write it; after issuing nothing but status, payments and dunning changes. Negative amounts: storno. */
@@ -59,7 +80,9 @@ export const b2bInvoiceDocument = defineDocument(
     issuedAt: optional(instant),
     sentAt: optional(instant),
     dunning: list(object({ level: int, at: instant, feeCents: cents })),
-    payments: list(object({ at: instant, cents: signedCents, via: oneOf(["bank", "sepa", "card", "cash"]), ref: text })),
+    payments: list(
+      object({ at: instant, cents: signedCents, via: oneOf(["bank", "sepa", "card", "cash"]), ref: text }),
+    ),
     cancels: optional(text),
     cancelledBy: optional(text),
     pdfPath: optional(text),

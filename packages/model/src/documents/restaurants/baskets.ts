@@ -1,6 +1,18 @@
 import { basketStatuses, type Basket } from "@lokalkorb/domain/basket/basket";
 import {
-  cents, count, flag, instant, list, mapOf, object, oneOf, opaque, optional, text, texts, distributionType,
+  cents,
+  count,
+  flag,
+  instant,
+  list,
+  mapOf,
+  object,
+  oneOf,
+  opaque,
+  optional,
+  text,
+  texts,
+  distributionType,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { schemaOf } from "../../document/schema-of.ts";
@@ -65,7 +77,9 @@ export const basketDocument = defineDocument(
     ),
     contact: optional(person),
     consent: optional(object({ terms: text, marketing: flag, reminder: flag })),
-    checkout: optional(object({ requestId: text, orderId: optional(text), paymentIntentId: optional(text), until: instant })),
+    checkout: optional(
+      object({ requestId: text, orderId: optional(text), paymentIntentId: optional(text), until: instant }),
+    ),
     recovery: optional(object({ mailedAt: instant, token: text })),
   }),
 );

@@ -1,4 +1,18 @@
-import { basisPoints, cents, count, distributionType, flag, instant, int, list, object, oneOf, optional, text, texts } from "../../document/codecs.ts";
+import {
+  basisPoints,
+  cents,
+  count,
+  distributionType,
+  flag,
+  instant,
+  int,
+  list,
+  object,
+  oneOf,
+  optional,
+  text,
+  texts,
+} from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { window } from "../../document/shared-shapes.ts";
 import { paths } from "../../paths.ts";
@@ -39,7 +53,13 @@ export const discountCodeDocument = defineDocument(
     priority: int,
     discountsDelivery: flag,
     giftCard: optional(
-      object({ initialCents: cents, balanceCents: cents, issuedTo: optional(text), expiresAt: instant, orderId: optional(text) }),
+      object({
+        initialCents: cents,
+        balanceCents: cents,
+        issuedTo: optional(text),
+        expiresAt: instant,
+        orderId: optional(text),
+      }),
     ),
     stats: object({
       uses: count,

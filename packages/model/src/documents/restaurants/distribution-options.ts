@@ -1,6 +1,20 @@
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import {
-  cents, count, country, distributionType, flag, int, list, localTime, number, object, oneOf, optional, text, texts, weekday,
+  cents,
+  count,
+  country,
+  distributionType,
+  flag,
+  int,
+  list,
+  localTime,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+  texts,
+  weekday,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { schemaOf } from "../../document/schema-of.ts";
@@ -44,7 +58,9 @@ export const distributionOptionDocument = defineDocument(
     description: optional(text),
     channels: optional(texts),
     photo: optional(image),
-    weekPlaces: optional(list(object({ weekday, place: object({ name: text, address, instructions: optional(text) }) }))),
+    weekPlaces: optional(
+      list(object({ weekday, place: object({ name: text, address, instructions: optional(text) }) })),
+    ),
     dayCapacity: optional(object({ ordersPerDay: optional(count), centsPerSlot: optional(cents) })),
     windowCapacity: optional(list(object({ weekday, start: localTime, ordersPerSlot: count, unitsPerSlot: count }))),
     maxOrderCents: optional(cents),

@@ -1,4 +1,18 @@
-import { cents, count, flag, list, localDate, localTime, mapOf, object, oneOf, optional, text, texts, weekday } from "../../document/codecs.ts";
+import {
+  cents,
+  count,
+  flag,
+  list,
+  localDate,
+  localTime,
+  mapOf,
+  object,
+  oneOf,
+  optional,
+  text,
+  texts,
+  weekday,
+} from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { address, person } from "../../document/shared-shapes.ts";
 import { paths } from "../../paths.ts";
@@ -60,7 +74,9 @@ export const orderPlanDocument = defineDocument(
         prepaidRunsLeft: optional(count),
       }),
     ),
-    limits: optional(object({ minRuns: optional(count), maxSkipsPerQuarter: optional(count), noticeDays: optional(count) })),
+    limits: optional(
+      object({ minRuns: optional(count), maxSkipsPerQuarter: optional(count), noticeDays: optional(count) }),
+    ),
     skips: optional(list(localDate)),
     pausedFrom: optional(localDate),
     pausedUntil: optional(localDate),

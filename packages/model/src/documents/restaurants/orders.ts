@@ -3,7 +3,21 @@ import { rejectReasons } from "@lokalkorb/domain/orders/order";
 import { orderStatuses } from "@lokalkorb/domain/orders/order-status";
 import { paymentMethods, paymentStatuses } from "@lokalkorb/domain/orders/payment";
 import {
-  allergen, basisPoints, cents, count, distributionType, flag, instant, list, localDate, monthKey, object, oneOf, optional, signedCents, text,
+  allergen,
+  basisPoints,
+  cents,
+  count,
+  distributionType,
+  flag,
+  instant,
+  list,
+  localDate,
+  monthKey,
+  object,
+  oneOf,
+  optional,
+  signedCents,
+  text,
   texts,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
@@ -102,7 +116,17 @@ export const orderSchema = schemaOf<Order>()(
     events: list(
       object({
         at: instant,
-        type: oneOf(["placed", "accepted", "preparing", "ready", "completed", "rejected", "cancelled", "noShow", "paid"]),
+        type: oneOf([
+          "placed",
+          "accepted",
+          "preparing",
+          "ready",
+          "completed",
+          "rejected",
+          "cancelled",
+          "noShow",
+          "paid",
+        ]),
         by: oneOf(["customer", "merchant", "system"]),
         reason: optional(text),
       }),

@@ -6,7 +6,18 @@ import { paths } from "../../paths.ts";
 const size = oneOf(["S", "M", "L"]);
 
 export const lockerOrderStates = [
-  "requested", "reserved", "loadable", "loaded", "collected", "expiring", "overdue", "recalled", "returned", "relocating", "released", "failed",
+  "requested",
+  "reserved",
+  "loadable",
+  "loaded",
+  "collected",
+  "expiring",
+  "overdue",
+  "recalled",
+  "returned",
+  "relocating",
+  "released",
+  "failed",
 ] as const;
 
 /** Goods in a cooled compartment. Codes are hashes; each is shown once to the side that may use it. */

@@ -1,4 +1,16 @@
-import { cents, count, flag, instant, list, object, oneOf, optional, signedCents, text, texts } from "../../document/codecs.ts";
+import {
+  cents,
+  count,
+  flag,
+  instant,
+  list,
+  object,
+  oneOf,
+  optional,
+  signedCents,
+  text,
+  texts,
+} from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { address, person } from "../../document/shared-shapes.ts";
 import { paths } from "../../paths.ts";

@@ -1,6 +1,19 @@
 import type { Restaurant } from "@lokalkorb/domain/restaurant/restaurant";
 import { restaurantKinds } from "@lokalkorb/domain/restaurant/restaurant";
-import { cents, count, country, distributionType, flag, instant, list, object, oneOf, optional, text, texts } from "../../document/codecs.ts";
+import {
+  cents,
+  count,
+  country,
+  distributionType,
+  flag,
+  instant,
+  list,
+  object,
+  oneOf,
+  optional,
+  text,
+  texts,
+} from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { schemaOf } from "../../document/schema-of.ts";
 import { address, closure, image } from "../../document/shared-shapes.ts";

@@ -16,7 +16,12 @@ export const privateUserDocument = defineDocument(
     stripeCustomerId: optional(text),
     paymentMethods: optional(list(object({ id: text, brand: text, last4: text, exp: text }))),
     consents: optional(
-      object({ analytics: oneOf(["granted", "denied"]), marketing: oneOf(["granted", "denied"]), terms: text, at: instant }),
+      object({
+        analytics: oneOf(["granted", "denied"]),
+        marketing: oneOf(["granted", "denied"]),
+        terms: text,
+        at: instant,
+      }),
     ),
     notify: optional(object({ email: flag, push: flag, sms: flag })),
     pushTokens: optional(texts),

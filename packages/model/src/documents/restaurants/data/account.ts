@@ -1,6 +1,17 @@
 import { roles } from "@lokalkorb/domain/access/role";
 import { taxSchemes } from "@lokalkorb/domain/restaurant/restaurant";
-import { basisPoints, cents, instant, list, mapOf, object, oneOf, optional, text, texts } from "../../../document/codecs.ts";
+import {
+  basisPoints,
+  cents,
+  instant,
+  list,
+  mapOf,
+  object,
+  oneOf,
+  optional,
+  text,
+  texts,
+} from "../../../document/codecs.ts";
 import { defineDocument } from "../../../document/define-document.ts";
 import { address } from "../../../document/shared-shapes.ts";
 import { paths } from "../../../paths.ts";

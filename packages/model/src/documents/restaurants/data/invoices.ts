@@ -1,4 +1,16 @@
-import { cents, count, flag, int, list, mapOf, monthKey, object, oneOf, optional, text } from "../../../document/codecs.ts";
+import {
+  cents,
+  count,
+  flag,
+  int,
+  list,
+  mapOf,
+  monthKey,
+  object,
+  oneOf,
+  optional,
+  text,
+} from "../../../document/codecs.ts";
 import { defineDocument } from "../../../document/define-document.ts";
 import { image } from "../../../document/shared-shapes.ts";
 import { paths } from "../../../paths.ts";

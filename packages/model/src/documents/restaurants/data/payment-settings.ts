@@ -1,4 +1,17 @@
-import { basisPoints, cents, country, count, distributionType, flag, list, object, oneOf, optional, text, texts } from "../../../document/codecs.ts";
+import {
+  basisPoints,
+  cents,
+  country,
+  count,
+  distributionType,
+  flag,
+  list,
+  object,
+  oneOf,
+  optional,
+  text,
+  texts,
+} from "../../../document/codecs.ts";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 
@@ -37,7 +50,12 @@ export const paymentSettingsDocument = defineDocument(
     capture: oneOf(["onPlace", "onAccept", "onComplete"]),
     catchWeightBufferBp: optional(basisPoints),
     tips: optional(
-      object({ enabled: flag, mode: oneOf(["percent", "fixed"]), presets: list(count), recipient: oneOf(["staff", "driver"]) }),
+      object({
+        enabled: flag,
+        mode: oneOf(["percent", "fixed"]),
+        presets: list(count),
+        recipient: oneOf(["staff", "driver"]),
+      }),
     ),
     noShow: optional(object({ chargeBp: basisPoints })),
     statementDescriptor: optional(text),

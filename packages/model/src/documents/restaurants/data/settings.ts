@@ -1,5 +1,14 @@
 import {
-  count, distributionType, flag, int, list, object, oneOf, optional, text, texts,
+  count,
+  distributionType,
+  flag,
+  int,
+  list,
+  object,
+  oneOf,
+  optional,
+  text,
+  texts,
 } from "../../../document/codecs.ts";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
@@ -26,7 +35,16 @@ export const settingsDocument = defineDocument(
     rejectReasons: optional(
       list(
         object({
-          code: oneOf(["tooBusy", "soldOut", "closingEarly", "outOfArea", "addressUnknown", "timeUnavailable", "suspicious", "other"]),
+          code: oneOf([
+            "tooBusy",
+            "soldOut",
+            "closingEarly",
+            "outOfArea",
+            "addressUnknown",
+            "timeUnavailable",
+            "suspicious",
+            "other",
+          ]),
           text,
         }),
       ),

@@ -1,4 +1,16 @@
-import { cents, count, instant, list, mapOf, nullable, number, object, oneOf, optional, text } from "../../../document/codecs.ts";
+import {
+  cents,
+  count,
+  instant,
+  list,
+  mapOf,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+} from "../../../document/codecs.ts";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 

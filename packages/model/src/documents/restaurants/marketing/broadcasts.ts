@@ -1,10 +1,30 @@
-import { cents, count, instant, list, localTime, object, oneOf, optional, text, texts } from "../../../document/codecs.ts";
+import {
+  cents,
+  count,
+  instant,
+  list,
+  localTime,
+  object,
+  oneOf,
+  optional,
+  text,
+  texts,
+} from "../../../document/codecs.ts";
 import { blocks } from "../../../document/broadcast-shapes.ts";
 import { defineDocument } from "../../../document/define-document.ts";
 import { event } from "../../../document/shared-shapes.ts";
 import { paths } from "../../../paths.ts";
 
-export const broadcastStatuses = ["draft", "scheduled", "sending", "paused", "sent", "partiallySent", "cancelled", "failed"] as const;
+export const broadcastStatuses = [
+  "draft",
+  "scheduled",
+  "sending",
+  "paused",
+  "sent",
+  "partiallySent",
+  "cancelled",
+  "failed",
+] as const;
 
 /** One mailing. The audience is frozen by functions when it is sent; so is everything in `stats`. */
 export const broadcastDocument = defineDocument(
