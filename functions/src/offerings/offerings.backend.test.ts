@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { publishStorefront, setOperations, setSoldOut, setStock } from "@lokalkorb/contracts/offerings";
+import { placeOrder } from "@lokalkorb/contracts/orders";
+import { must } from "@lokalkorb/domain/invariant";
+import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { statsDocument } from "@lokalkorb/model/documents/stats";
+import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
+import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
+import { demo } from "@lokalkorb/testing/scenarios/demo";
+import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
+import { startTestBackend, testFunctionsEnv, type TestBackend } from "@lokalkorb/testing/start-test-backend";
+import { signatureHeader, signRenewal, timestampHeader } from "./revalidate.ts";
+
+const shop = must(demo.shops[0], "the farm shop");
+const { restaurantId, offeringId, storefrontId } = shop;
+const address = { restaurantId, offeringId, storefrontId };
+
+let test: TestBackend;
+let pages: Server;
+let owner: TestClient;
+let kitchen: TestClient;
+let stranger: TestClient;
+const renewals: { readonly body: { readonly restaurantId: string; readonly reason: string }; readonly isSigned: boolean }[] = [];
+let tellRenewal: () => void = () => undefined;
+
+beforeAll(async () => {
+  pages = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => (body += String(chunk)));
+    request.on("end", () => {
+      const timestamp = String(request.headers[timestampHeader]);
+      const isSigned = request.headers[signatureHeader] === signRenewal(must(testFunctionsEnv["REVALIDATE_SECRET"], "secret"), timestamp, body);
+      renewals.push({ body: JSON.parse(body) as { restaurantId: string; reason: string }, isSigned });
+      response.writeHead(200).end("{}");
+      tellRenewal();
+    });
+  });
+  await new Promise<void>((resume) => pages.listen(0, "127.0.0.1", resume));
+  test = await startTestBackend({ scenario: demo, env: { APP_URL: `http://127.0.0.1:${(pages.address() as AddressInfo).port}` } });
+  [owner, kitchen, stranger] = await Promise.all([test.signIn(must(shop.staff[0], "owner")), test.signIn(must(shop.staff[2], "kitchen")), test.signIn("guest")]);
+});
+beforeEach(() => void renewals.splice(0));
+afterAll(async () => {
+  await test.stop();
+  pages.closeAllConnections();
+  await new Promise((resume) => pages.close(resume));
+});
+
+const live = async () => must(await readDocument(test.admin.db, storefrontDocument, { offeringId, storefrontId }), "storefront").live;
+const published = async () => must((await readDocument(test.admin.db, storefrontDocument, { offeringId, storefrontId }))?.published, "published");
+const publish = (client: TestClient) => client.call(publishStorefront, { requestId: randomUUID(), ...address });
+const soldOut = (client: TestClient, itemId: string, isSoldOut: boolean) => client.call(setSoldOut, { requestId: randomUUID(), restaurantId, offeringId, itemId, soldOut: isSoldOut });
+const renewalFor = async (reason: string): Promise<void> => {
+  while (!renewals.some(({ body }) => body.reason === reason)) await new Promise<void>((resume) => (tellRenewal = resume));
+};
+
+describe("publishing", () => {
+  it("writes the next version beside the old one, for good, and tells the pages with a signature", async () => {
+    const before = await published();
+    const old = await readMenu(test.admin, shop);
+    await updateDocument(test.admin.db, itemDocument, { offeringId, itemId: "butter" }, { priceCents: 399 });
+    expect(await publish(owner)).toEqual({ ok: true, value: { version: before.version + 1, missing: [] } });
+    await renewalFor("published");
+    expect(renewals.every(({ isSigned }) => isSigned)).toBe(true);
+
+    const after = await published();
+    expect(after.path).toBe(`menus/${restaurantId}/${storefrontId}/${after.version}.json`);
+    expect((await readMenu(test.admin, shop)).items["butter"]?.priceCents).toBe(399);
+    const [bytes] = await test.admin.bucket.file(before.path).download();
+    expect(JSON.parse(bytes.toString("utf8"))).toEqual(old);
+    const [metadata] = await test.admin.bucket.file(after.path).getMetadata();
+    expect(metadata.cacheControl).toContain("immutable");
+    expect(metadata.contentType).toContain("application/json");
+  });
+
+  it("lets nothing into the menu that is not meant for shoppers", async () => {
+    const text = JSON.stringify(await readMenu(test.admin, shop));
+    for (const secret of ["createdAt", "onHand", "iban", ...shop.staff.map(({ uid }) => uid)]) expect(text).not.toContain(secret);
+  });
+
+  it("answers what is missing instead, and leaves the old menu out", async () => {
+    const before = await published();
+    await updateDocument(test.admin.db, itemDocument, { offeringId, itemId: "butter" }, { allergenState: "unknown" });
+    expect(await publish(owner)).toEqual({ ok: true, value: { version: before.version, missing: ["allergens-unknown:butter"] } });
+    expect(await published()).toEqual(before);
+    await updateDocument(test.admin.db, itemDocument, { offeringId, itemId: "butter" }, { allergenState: "declared" });
+  });
+
+  it("gives two publishers two versions", async () => {
+    const before = await published();
+    const answers = await Promise.all([publish(owner), publish(owner), publish(owner)]);
+    const versions = answers.map((answer) => (answer.ok ? answer.value.version : 0)).toSorted();
+    expect(new Set(versions).size).toBe(3);
+    expect(Math.min(...versions)).toBeGreaterThan(before.version);
+    expect((await readMenu(test.admin, shop)).version).toBe((await published()).version);
+  });
+
+  it("is for those who may", async () => {
+    for (const client of [kitchen, stranger]) expect(await publish(client)).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+  });
+
+  it("tells shop cards the ways to get the goods", async () => {
+    expect((await readDocument(test.admin.db, restaurantDocument, { restaurantId }))?.offers).toEqual([{ type: "pickup", feeCents: 0, minOrderCents: 500 }]);
+  });
+});
+
+describe("sold out today", () => {
+  it("reaches the storefront at once, and comes back by hand", async () => {
+    const answer = await soldOut(owner, "karotten", true);
+    expect(answer.ok && answer.value.soldOutUntil).toBeGreaterThan(test.backend.clock.now());
+    expect((await live()).soldOutItemIds).toContain("karotten");
+    await renewalFor("sold-out");
+    expect(await soldOut(owner, "karotten", false)).toEqual({ ok: true, value: { soldOutUntil: null } });
+    expect((await live()).soldOutItemIds).not.toContain("karotten");
+  });
+
+  it("is refused to strangers and to the kitchen, and for products of another shop", async () => {
+    for (const client of [kitchen, stranger]) expect(await soldOut(client, "karotten", true)).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+    expect(await soldOut(owner, "handsemmel", true)).toEqual({ ok: false, refusal: { type: "not-found" } });
+  });
+
+  it("stops orders that were already in a basket", async () => {
+    const menu = await readMenu(test.admin, shop);
+    const now = test.backend.clock.now();
+    await soldOut(owner, "karotten", true);
+    const input = await fillBasket(test.admin, { menu, uid: stranger.uid, lines: [aLine(menu, "karotten", { qty: 4 })], slotKey: must(freeSlots(menu, now)[60], "slot"), now });
+    expect(await stranger.call(placeOrder, input)).toMatchObject({ ok: false, refusal: { type: "sold-out", items: [{ itemId: "karotten", available: 0 }] } });
+    await soldOut(owner, "karotten", false);
+  });
+});
+
+describe("counted stock", () => {
+  it("is set by staff, spread over the shards, mirrored, and shown when it is low or gone", async () => {
+    const count = (onHand: number) => owner.call(setStock, { requestId: randomUUID(), restaurantId, offeringId, itemId: "obstler", onHand });
+    expect(await count(2)).toEqual({ ok: true, value: { onHand: 2, reserved: 0 } });
+    expect((await live()).lowItemIds).toContain("obstler");
+    expect(await count(0)).toEqual({ ok: true, value: { onHand: 0, reserved: 0 } });
+    expect((await live()).soldOutItemIds).toContain("obstler");
+    expect(await count(50)).toEqual({ ok: true, value: { onHand: 50, reserved: 0 } });
+    await test.backend.idle();
+    const { soldOutItemIds, lowItemIds } = await live();
+    expect([...soldOutItemIds, ...lowItemIds]).not.toContain("obstler");
+    expect((await readDocument(test.admin.db, itemDocument, { offeringId, itemId: "obstler" }))?.stock).toMatchObject({ onHand: 50, reserved: 0 });
+  });
+
+  it("never falls below what is promised to shoppers", async () => {
+    const reserved = (await readDocument(test.admin.db, itemDocument, { offeringId, itemId: "bauernbrot" }))?.stock.reserved ?? 0;
+    expect(reserved).toBeGreaterThan(0);
+    const answer = await owner.call(setStock, { requestId: randomUUID(), restaurantId, offeringId, itemId: "bauernbrot", onHand: 0 });
+    expect(answer).toEqual({ ok: true, value: { onHand: reserved, reserved } });
+  });
+});
+
+describe("what follows from the clock", () => {
+  it("counts the platform's figures from the documents", async () => {
+    await test.backend.runSchedule("updateStats");
+    const stats = await readDocument(test.admin.db, statsDocument, {});
+    expect(stats).toMatchObject({ restaurants: 3, activeRestaurants30: 3 });
+    expect(stats?.items).toBe(demo.shops.flatMap(({ catalogue }) => catalogue.items).length);
+    expect(stats?.ordersTotal).toBe(demo.shops.flatMap(({ orders }) => orders).length);
+  });
+
+  it("ends a pause, and what was sold out for the day", async () => {
+    const answer = await owner.call(setOperations, { requestId: randomUUID(), restaurantId, state: "paused", minutes: 30, message: "Wir atmen durch." });
+    expect(answer).toMatchObject({ ok: true, value: { state: "paused" } });
+    expect((await readDocument(test.admin.db, restaurantDocument, { restaurantId }))?.operations).toMatchObject({ state: "paused", message: "Wir atmen durch." });
+    await renewalFor("operations");
+    expect((await live()).soldOutItemIds).toContain("feldsalat");
+
+    test.backend.clock.advance(25 * 60 * 60 * 1000);
+    await test.backend.runSchedule("endOperations");
+    expect((await readDocument(test.admin.db, restaurantDocument, { restaurantId }))?.operations).toEqual({ state: "open" });
+    expect((await live()).soldOutItemIds).not.toContain("feldsalat");
+    expect((await readDocument(test.admin.db, itemDocument, { offeringId, itemId: "feldsalat" }))?.soldOutUntil).toBeUndefined();
+  });
+});

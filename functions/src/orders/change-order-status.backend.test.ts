@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { changeOrderStatus, orderActions, placeOrder, type OrderAction } from "@lokalkorb/contracts/orders";
+import { roles, type Role } from "@lokalkorb/domain/access/role";
+import { must } from "@lokalkorb/domain/invariant";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { orderMachine } from "@lokalkorb/domain/orders/order-machine";
+import { roleMayChange } from "@lokalkorb/domain/orders/order-guards";
+import { targetByAction } from "@lokalkorb/domain/orders/change-order";
+import { orderStatuses, type OrderStatus } from "@lokalkorb/domain/orders/order-status";
+import { canTransition } from "@lokalkorb/domain/state-machine";
+import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
+import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
+import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import { userDocument } from "@lokalkorb/model/documents/users/users";
+import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
+import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
+import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
+import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
+import { demo } from "@lokalkorb/testing/scenarios/demo";
+import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
+import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
+
+const shop = must(demo.shops[0], "the farm shop");
+const { restaurantId, offeringId } = shop;
+const itemId = "hackfleisch";
+const reason = { code: "soldOut", text: "Leider aus." } as const;
+
+let test: TestBackend;
+let menu: Menu;
+let slotKey: string;
+let shopper: TestClient;
+let otherShopper: TestClient;
+let staffElsewhere: TestClient;
+const staffByRole = new Map<Role, TestClient>();
+const staff = (role: Role): TestClient => must(staffByRole.get(role), role);
+
+beforeAll(async () => {
+  test = await startTestBackend({ scenario: demo });
+  menu = await readMenu(test.admin, shop);
+  slotKey = must(freeSlots(menu, test.backend.clock.now())[200], "a slot of the day after tomorrow");
+  for (const role of roles) {
+    const account = { email: `${role}@team.example`, password: "geheim-genug" };
+    const { uid } = await test.admin.auth.createUser(account);
+    await updateDocument(test.admin.db, accountDocument, { restaurantId }, { [`roles.${uid}`]: role });
+    staffByRole.set(role, await test.signIn(account));
+  }
+  [shopper, otherShopper, staffElsewhere] = await Promise.all([
+    test.signIn("guest"),
+    test.signIn("guest"),
+    test.signIn(must(must(demo.shops[1], "bakery").staff[0], "owner of the bakery")),
+  ]);
+});
+afterAll(() => test.stop());
+
+const place = async (): Promise<string> => {
+  await setStockTo(test.admin, offeringId, itemId, 10, 1);
+  await test.admin.db.doc(`restaurants/${restaurantId}/distributionOptions/abholung-hofladen/slots/${slotKey}`).delete();
+  const input = await fillBasket(test.admin, { menu, uid: shopper.uid, lines: [aLine(menu, itemId, { qty: 3 })], slotKey, now: test.backend.clock.now() });
+  const answer = await shopper.call(placeOrder, input);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+  return answer.value.orderId;
+};
+
+const change = (client: TestClient, orderId: string, action: OrderAction, more: object = {}) =>
+  client.call(changeOrderStatus, { requestId: randomUUID(), restaurantId, orderId, action, ...(action === "reject" ? { reason } : {}), ...more });
+
+const orderOf = async (orderId: string) => must(await readDocument(test.admin.db, orderDocument, { restaurantId, orderId }), orderId);
+const stock = async () => (await readQuery(test.admin.db, queryOf(itemStockDocument, { offeringId, itemId }))).map(({ onHand, reserved }) => ({ onHand, reserved }));
+const slot = () => readDocument(test.admin.db, slotDocument, { restaurantId, optionId: "abholung-hofladen", slotKey });
+
+describe("the way of an order", () => {
+  it("goes from placed to completed, with the payment taken at the counter", async () => {
+    const orderId = await place();
+    for (const action of ["accept", "prepare", "ready"] as const) {
+      expect(await change(staff("staff"), orderId, action)).toEqual({ ok: true, value: { status: targetByAction[action] } });
+    }
+    const { totals } = await orderOf(orderId);
+    expect(await change(staff("staff"), orderId, "complete")).toEqual({ ok: false, refusal: { type: "payment-required", openCents: totals.totalCents } });
+    expect(await change(staff("staff"), orderId, "complete", { payment: { method: "cash", cents: totals.totalCents } })).toMatchObject({ ok: true });
+    expect(await orderOf(orderId)).toMatchObject({ status: "completed", paymentStatus: "paid", payments: [{ method: "cash", state: "captured", capturedCents: totals.totalCents }] });
+    expect(await stock()).toEqual([{ onHand: 7, reserved: 0 }]);
+    expect(await slot()).toMatchObject({ orders: 1 });
+    await test.backend.idle();
+    expect(await readDocument(test.admin.db, userOrderDocument, { uid: shopper.uid, orderId })).toMatchObject({ status: "completed", paymentStatus: "paid" });
+  });
+
+  it.each(["reject", "cancel"] as const)("gives goods and time back on %s", async (action) => {
+    const orderId = await place();
+    expect(await stock()).toEqual([{ onHand: 10, reserved: 3 }]);
+    expect(await slot()).toMatchObject({ orders: 1, units: 3 });
+    expect(await change(staff("staff"), orderId, action, { reason })).toMatchObject({ ok: true });
+    expect(await stock()).toEqual([{ onHand: 10, reserved: 0 }]);
+    expect(await slot()).toMatchObject({ orders: 0, units: 0, held: {} });
+    expect((await orderOf(orderId)).paymentStatus).toBe("voided");
+  });
+
+  it("is taken once when two of the staff press at the same moment", async () => {
+    const orderId = await place();
+    const answers = await Promise.all([change(staff("staff"), orderId, "accept"), change(staff("owner"), orderId, "accept")]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { type: "already-handled", status: "accepted" } });
+    expect((await orderOf(orderId)).events.filter(({ type }) => type === "accepted")).toHaveLength(1);
+  });
+
+  it("names no uid of staff where shoppers can read, and keeps it on the desk", async () => {
+    const orderId = await place();
+    await change(staff("staff"), orderId, "accept");
+    expect(JSON.stringify(await orderOf(orderId))).not.toContain(staff("staff").uid);
+    expect(await readDocument(test.admin.db, orderDeskDocument, { restaurantId, orderId })).toMatchObject({ actions: [{ type: "accepted", uid: staff("staff").uid }] });
+  });
+
+  it("can be cancelled by the shopper until the deadline", async () => {
+    const inTime = await place();
+    expect(await change(shopper, inTime, "cancel")).toMatchObject({ ok: true });
+    const tooLate = await place();
+    const { distribution } = await orderOf(tooLate);
+    await updateDocument(test.admin.db, orderDocument, { restaurantId, orderId: tooLate }, {
+      distribution: { ...distribution, slot: { ...distribution.slot, start: test.backend.clock.now() + 29 * 60_000 } },
+    });
+    expect(await change(shopper, tooLate, "cancel")).toMatchObject({ ok: false, refusal: { type: "transition-not-allowed" } });
+  });
+});
+
+describe("who may do what", () => {
+  const reachable: readonly OrderStatus[] = orderStatuses.filter((status) => ["placed", "accepted", "preparing", "ready", "completed", "rejected", "cancelled"].includes(status));
+
+  it.each(roles)("%s, every action in every status", async (role) => {
+    const orderId = await place();
+    const fresh = await orderOf(orderId);
+    for (const status of reachable) {
+      for (const action of orderActions) {
+        await setDocument(test.admin.db, orderDocument, { restaurantId, orderId }, { ...fresh, status });
+        const payment = { method: "card", cents: fresh.totals.totalCents };
+        const answer = await change(staff(role), orderId, action, action === "complete" ? { payment } : {});
+        const name = `${role} ${action} from ${status}`;
+        if (!roleMayChange(role, action, status)) expect(answer, name).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+        else if (canTransition(orderMachine, status, targetByAction[action], "merchant") && !orderMachine.final.includes(status)) expect(answer, name).toMatchObject({ ok: true });
+        else expect(answer.ok, name).toBe(false);
+        expect((await orderOf(orderId)).status, name).toBe(answer.ok ? targetByAction[action] : status);
+      }
+    }
+  });
+
+  it.each(orderActions)("nobody else: %s", async (action) => {
+    const orderId = await place();
+    for (const stranger of [otherShopper, staffElsewhere]) {
+      expect(await change(stranger, orderId, action)).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+    }
+    if (action !== "cancel") expect((await change(shopper, orderId, action)).ok).toBe(false);
+    expect((await orderOf(orderId)).status).toBe("placed");
+  });
+
+  it("knows orders that do not exist from those that are not yours", async () => {
+    expect(await change(staff("owner"), "nichts", "accept")).toEqual({ ok: false, refusal: { type: "not-found" } });
+  });
+
+  it("F02 mirrors roles to the users who hold them, and takes them away again", async () => {
+    const { uid } = staff("manager");
+    await test.backend.idle();
+    expect(await readDocument(test.admin.db, userDocument, { uid })).toMatchObject({ restaurants: [restaurantId], restaurantRoles: { [restaurantId]: "manager" } });
+    const account = must(await readDocument(test.admin.db, accountDocument, { restaurantId }), "account");
+    const { [uid]: _gone, ...others } = account.roles;
+    await updateDocument(test.admin.db, accountDocument, { restaurantId }, { roles: others });
+    await test.backend.idle();
+    expect(await readDocument(test.admin.db, userDocument, { uid })).toMatchObject({ restaurants: [], restaurantRoles: {} });
+  });
+});
