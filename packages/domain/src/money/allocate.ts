@@ -15,14 +15,11 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   assert(Number.isSafeInteger(total * sum), "too large to split exactly");
 
   const parts = weights.map((weight) => Math.floor((total * weight) / sum));
-  let rest = total - parts.reduce((a, b) => a + b, 0);
-  const byRemainder = weights
+  const rest = total - parts.reduce((a, b) => a + b, 0);
+  const favoured = weights
     .map((weight, index) => ({ index, remainder: (total * weight) % sum }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of byRemainder) {
-    if (rest === 0) break;
-    parts[index] = (parts[index] ?? 0) + 1;
-    rest -= 1;
-  }
-  return parts;
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+    .slice(0, rest)
+    .map(({ index }) => index);
+  return parts.map((part, index) => part + Number(favoured.includes(index)));
 }

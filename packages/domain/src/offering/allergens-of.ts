@@ -6,9 +6,7 @@ import type { Menu } from "./menu.ts";
 const kindsByCode: Readonly<Record<string, readonly string[]>> = allergenKinds;
 
 /** Order of the regulation, a bare group before its kinds. */
-const rank = new Map<string, number>(
-  allergenCodes.flatMap((code) => [code, ...(kindsByCode[code] ?? []).map((kind) => `${code}:${kind}`)]).map((allergen, index) => [allergen, index]),
-);
+const lawOrder: readonly string[] = allergenCodes.flatMap((code) => [code, ...(kindsByCode[code] ?? []).map((kind) => `${code}:${kind}`)]);
 
 export interface AllergensOf {
   readonly allergens: readonly Allergen[];
@@ -46,5 +44,5 @@ function itemIdsOf(menu: Pick<Menu, "bundles">, line: Parameters<typeof allergen
 }
 
 function union(allergens: readonly Allergen[]): Allergen[] {
-  return [...new Set(allergens)].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
+  return [...new Set(allergens)].sort((a, b) => lawOrder.indexOf(a) - lawOrder.indexOf(b));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBundle, aDistributionOption, aMenu, aMoment, anItem, anOption, aRestaurant } from "../testing/builders.ts";
+import { aBundle, aDistributionOption, aMenu, aMoment, anItem, anOption, aRestaurant, everyDay } from "../testing/builders.ts";
 import { priceBasket } from "../pricing/price-basket.ts";
 import { buildMenu, type Catalogue, type DraftBundle, type DraftItem, type DraftOption } from "./build-menu.ts";
 import type { MenuItem } from "./menu.ts";
@@ -143,5 +143,6 @@ describe("what keeps a menu from being published", () => {
     expect(gaps({ imprint: { legalName: " " } })).toEqual(["imprint-missing"]);
     expect(gaps({ distributionOptions: [aDistributionOption({ windows: [] })] })).toEqual(["no-distribution"]);
     expect(gaps({ distributionOptions: [aDistributionOption({ intervalMinutes: 4 })] })).toEqual(["slot-interval pickup"]);
+    expect(gaps({ distributionOptions: [aDistributionOption({ windows: [...everyDay("08:00", 120), ...everyDay("09:00", 120)] })] })).toEqual(["windows-overlap pickup"]);
   });
 });

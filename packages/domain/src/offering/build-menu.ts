@@ -1,3 +1,4 @@
+import { must } from "../invariant.ts";
 import type { PaymentMethod } from "../orders/payment.ts";
 import type { Restaurant, TaxScheme } from "../restaurant/restaurant.ts";
 import { ok, refuse, type Result } from "../result.ts";
@@ -63,7 +64,7 @@ export function buildMenu(catalogue: Catalogue): Result<Menu, readonly PublishGa
     channel: "web",
     shop: {
       name, slug, kind, country, timezone, currency, theme, address, phone, emailPublic, description, goods,
-      imprint: catalogue.imprint ?? { legalName: "" },
+      imprint: must(catalogue.imprint, "publishGaps asks for the imprint"),
       taxScheme,
       ...(organicControlNo ? { organicControlNo } : {}),
     },
@@ -74,7 +75,7 @@ export function buildMenu(catalogue: Catalogue): Result<Menu, readonly PublishGa
     groups: byId(parts.groups.map(({ status: _status, ...group }) => group)),
     items: byId(parts.items.map((item) => menuItem(item, country))),
     options: byId(parts.options.map(({ status: _status, ...option }) => option)),
-    bundles: byId(parts.bundles.map(({ status: _status, priceCents, ...bundle }) => ({ ...bundle, priceCents: priceCents ?? 0 }))),
+    bundles: byId(parts.bundles.map(({ status: _status, priceCents, ...bundle }) => ({ ...bundle, priceCents: must(priceCents, "publishGaps asks for the price") }))),
   });
 }
 
@@ -135,7 +136,7 @@ function withoutArchived(bundle: DraftBundle, { items }: Catalogue): DraftBundle
 
 function menuItem(draft: DraftItem, country: Restaurant["country"]): MenuItem {
   const { status: _status, stock, basePriceUnit, priceCents, ...item } = draft;
-  const price = priceCents ?? 0;
+  const price = must(priceCents, "publishGaps asks for the price");
   const base = basePrice({ priceCents: price, content: item.content, country, unit: basePriceUnit });
   return { ...item, priceCents: price, stockMode: stock.mode, ...(base ? { basePrice: base } : {}) };
 }

@@ -49,7 +49,7 @@ function problemWith({ group, min, max }: OptionRule, chosen: readonly ChosenOpt
     const choice = group.choices.find(({ id }) => id === choiceId);
     // A free text needs no choice of its own; if it has one, that one carries the price.
     if (!choice && (group.select !== "text" || group.choices.length > 0)) return "unknown-choice";
-    const most = group.select === "quantity" ? (choice?.maxQty ?? 1) : 1;
+    const most = group.select === "quantity" && choice ? choice.maxQty : 1;
     const twice = group.select === "text" ? index > 0 : chosen.findIndex((other) => other.choiceId === choiceId) !== index;
     if (!Number.isSafeInteger(qty) || qty < 1 || qty > most || twice) return "choice-quantity";
     if ((text?.length ?? 0) > (group.select === "text" ? (group.textMaxLength ?? defaultTextLength) : 0)) return "text-too-long";

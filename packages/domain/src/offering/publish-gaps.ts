@@ -1,8 +1,9 @@
+import { windowsOverlap } from "../slots/window-span.ts";
 import type { Catalogue, DraftBundle, DraftItem, DraftOption, MenuParts } from "./build-menu.ts";
 
 export const publishGapTypes = [
   "no-price", "no-name", "no-vat-rate", "allergens-unknown", "no-base-price", "option-missing", "option-range", "bundle-slot-empty",
-  "no-entry", "no-distribution", "slot-interval", "no-payment", "imprint-missing",
+  "no-entry", "no-distribution", "slot-interval", "windows-overlap", "no-payment", "imprint-missing",
 ] as const;
 export type PublishGapType = (typeof publishGapTypes)[number];
 
@@ -65,7 +66,10 @@ function shopGaps({ imprint, distributionOptions, paymentMethods }: Catalogue, {
   const enabled = distributionOptions.filter((option) => option.enabled);
   if (categories.length === 0) gaps.push({ type: "no-entry" });
   if (!enabled.some(({ windows }) => windows.length > 0)) gaps.push({ type: "no-distribution" });
-  for (const option of enabled) if (!(option.intervalMinutes >= shortestInterval)) gaps.push(gap("slot-interval", option));
+  for (const option of enabled) {
+    if (!(option.intervalMinutes >= shortestInterval)) gaps.push(gap("slot-interval", option));
+    if (windowsOverlap(option.windows)) gaps.push(gap("windows-overlap", option));
+  }
   if (paymentMethods.length === 0) gaps.push({ type: "no-payment" });
   if (!imprint?.legalName.trim()) gaps.push({ type: "imprint-missing" });
   return gaps;

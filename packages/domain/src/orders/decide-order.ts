@@ -1,4 +1,5 @@
 import type { Basket } from "../basket/basket.ts";
+import { must } from "../invariant.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Menu } from "../offering/menu.ts";
 import { priceBasket, type PricedBasket } from "../pricing/price-basket.ts";
@@ -135,7 +136,7 @@ function piecesOf({ lines }: PricedBasket): ReadonlyMap<string, number> {
 function soldOut({ menu, available }: OrderQuestion, pieces: ReadonlyMap<string, number>): OrderRefusal | null {
   const items = [...pieces].flatMap(([itemId, wanted]) => {
     const left = available(itemId);
-    return left !== null && left < wanted ? [{ itemId, name: menu.items[itemId]?.name ?? "", available: Math.max(0, left) }] : [];
+    return left !== null && left < wanted ? [{ itemId, name: must(menu.items[itemId], "priced item in menu").name, available: Math.max(0, left) }] : [];
   });
   return items.length > 0 ? { type: "sold-out", items } : null;
 }

@@ -1,5 +1,4 @@
 import { type BasketLines, orderedLines } from "../basket/change-basket.ts";
-import { allocate } from "../money/allocate.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Menu } from "../offering/menu.ts";
 import type { MinAge } from "../offering/min-age.ts";
@@ -7,7 +6,8 @@ import type { Totals } from "../orders/order.ts";
 import type { OrderRefusal } from "../orders/refusal.ts";
 import type { DistributionOption } from "../slots/distribution-option.ts";
 import { goodsLeadMinutes } from "../slots/lead-time.ts";
-import { groupByRate, vatBreakdown, type VatPart } from "../tax/vat-breakdown.ts";
+import { splitByRate } from "../tax/split-by-rate.ts";
+import { groupByRate, vatBreakdown } from "../tax/vat-breakdown.ts";
 import type { LocalDate, Minutes } from "../time/instant.ts";
 import { type PricedLine, priceLine } from "./price-line.ts";
 
@@ -79,15 +79,9 @@ function totalsOf(lines: readonly PricedLine[], option: DistributionOption | und
     feesCents: brought ? 0 : feeCents,
     tipCents: 0,
     totalCents: itemsCents + depositCents + feeCents,
-    vat: vatBreakdown([...goodsVat, ...feeVat(feeCents, goodsVat), ...lines.flatMap((line) => line.depositVat)]),
+    // VAT-03: a fee is ancillary and shares the rates of the goods by their value.
+    vat: vatBreakdown([...goodsVat, ...splitByRate(feeCents, goodsVat), ...lines.flatMap((line) => line.depositVat)]),
   };
-}
-
-/** VAT-03: a fee is ancillary and shares the rates of the goods by their value. */
-function feeVat(feeCents: Cents, goodsVat: readonly VatPart[]): VatPart[] {
-  if (goodsVat.length === 0) return [];
-  const parts = allocate(feeCents, goodsVat.map(({ grossCents }) => grossCents));
-  return goodsVat.map(({ rateBp }, index) => ({ rateBp, grossCents: parts[index] ?? 0 }));
 }
 
 /** The limit of a product counts for all its lines together, however they are configured. */

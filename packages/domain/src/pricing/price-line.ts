@@ -1,10 +1,10 @@
 import type { BasketLine } from "../basket/basket.ts";
-import { allocate } from "../money/allocate.ts";
 import { allergensOf } from "../offering/allergens-of.ts";
 import type { Menu, MenuItem } from "../offering/menu.ts";
 import { type MinAge, minAge } from "../offering/min-age.ts";
 import type { OrderLine } from "../orders/order.ts";
 import { ok, type Result } from "../result.ts";
+import { splitByRate } from "../tax/split-by-rate.ts";
 import { groupByRate, type VatPart } from "../tax/vat-breakdown.ts";
 import { depositVatRate, vatRate, type VatService } from "../tax/vat-rates.ts";
 import type { LocalDate, Minutes } from "../time/instant.ts";
@@ -79,14 +79,15 @@ function taxes({ menu, date, service = "takeaway" }: LineQuestion, totalCents: n
     return { rateBp, standAlone: item.priceCents * pieces, deposit: item.depositCents * pieces, depositKind };
   });
   const rates = [...new Set(rated.map(({ rateBp }) => rateBp))].sort((a, b) => a - b);
-  const weights = rates.map((rate) => rated.reduce((sum, { rateBp, standAlone }) => sum + (rateBp === rate ? standAlone : 0), 0));
-  const parts = rates.length === 0 ? [] : allocate(totalCents, weights);
+  const weights = rates.map((rate) => ({
+    rateBp: rate, grossCents: rated.reduce((sum, { rateBp, standAlone }) => sum + (rateBp === rate ? standAlone : 0), 0),
+  }));
   const depositParts = rated.flatMap(({ rateBp: contentRateBp, deposit, depositKind }) => {
     const rateBp = depositVatRate({ country, kind: depositKind, contentRateBp });
     return rateBp === null ? [] : [{ rateBp, grossCents: deposit }];
   });
   return {
-    vat: groupByRate(rates.map((rateBp, index) => ({ rateBp, grossCents: parts[index] ?? 0 }))),
+    vat: splitByRate(totalCents, weights),
     depositVat: groupByRate(depositParts),
   };
 }

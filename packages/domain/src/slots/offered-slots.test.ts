@@ -5,6 +5,7 @@ import { aDistributionOption, aMoment, everyDay } from "../testing/builders.ts";
 import type { Weekday } from "../time/instant.ts";
 import { checkSlot } from "./check-slot.ts";
 import { earliestSlot } from "./next-slot.ts";
+import { windowsOverlap } from "./window-span.ts";
 import { offeredSlots, type SlotQuestion, type SlotState } from "./offered-slots.ts";
 
 const timezone = "Europe/Berlin";
@@ -55,6 +56,23 @@ describe("the timetable", () => {
     expect(offeredSlots(aQuestion({ option: aDistributionOption({ enabled: false }) }))).toEqual([]);
     expect(earliestSlot(aQuestion({ option: aDistributionOption({ windows: [] }) }))).toBeNull();
   });
+});
+
+test("windows overlap on the circle of the week", () => {
+  const window = (weekday: Weekday, start: string, minutes: number) => ({ weekday, start, minutes });
+  expect(windowsOverlap([])).toBe(false);
+  expect(windowsOverlap(everyDay("00:00", 1440))).toBe(false);
+  expect(windowsOverlap([window(1, "08:00", 120), window(1, "10:00", 60)])).toBe(false);
+  expect(windowsOverlap([window(1, "10:00", 60), window(1, "08:00", 121)])).toBe(true);
+  expect(windowsOverlap([window(7, "22:00", 180), window(1, "00:30", 60)])).toBe(true);
+  expect(windowsOverlap([window(7, "22:00", 120), window(1, "00:00", 60)])).toBe(false);
+  expect(windowsOverlap([window(3, "08:00", 60), window(3, "08:00", 60)])).toBe(true);
+});
+
+test("where windows overlap all the same, a time exists once and in order", () => {
+  const windows = [{ weekday: 5, start: "17:00", minutes: 60 }, { weekday: 5, start: "17:20", minutes: 60 }] as const;
+  const keys = listed(aQuestion({ option: aDistributionOption({ windows, intervalMinutes: 20 }), maxDays: 1 })).map(([key]) => key.slice(11));
+  expect(keys).toEqual(["17:00", "17:20", "17:40", "18:00"]);
 });
 
 describe("why not", () => {
@@ -145,7 +163,10 @@ describe("an independent calculation with Temporal", () => {
   const now = fc.tuple(fc.constantFrom("2026-10-23T22:00Z", "2027-03-26T23:00Z", "2026-11-18T11:00Z"), fc.nat(3 * 1440)).map(([day, minutes]) => Date.parse(day) + minutes * 60_000);
   const question = fc
     .record({
-      windows: fc.uniqueArray(window, { maxLength: 6, selector: (w) => w.weekday }),
+      // An hour of distance, since a night of the clock change reaches that much further into the next day.
+      windows: fc
+        .uniqueArray(window, { maxLength: 6, selector: (w) => w.weekday })
+        .filter((windows) => !windowsOverlap(windows.map((w) => ({ ...w, minutes: w.minutes + 60 })))),
       intervalMinutes: fc.integer({ min: 5, max: 90 }), firstSlotOffsetMinutes: fc.nat(40), leadMinutes: fc.nat(300),
       now, maxDays: fc.integer({ min: 1, max: 6 }), zone: fc.constantFrom("Europe/Berlin", "Europe/Vienna"),
       cutoff: fc.option(start, { nil: undefined }),

@@ -43,3 +43,16 @@ export function windowSpans(question: {
 export function reachBackDays(windows: readonly Window[]): number {
   return Math.max(1, ...windows.map((window) => Math.ceil(window.minutes / dayMinutes)));
 }
+
+const weekMinutes = 7 * dayMinutes;
+
+/** Windows of one option must not overlap; the week is a circle, so that a Sunday night may run into Monday. */
+export function windowsOverlap(windows: readonly Window[]): boolean {
+  const spans = windows.map(({ weekday, start, minutes }) => {
+    const from = (weekday - 1) * dayMinutes + Number(start.slice(0, 2)) * 60 + Number(start.slice(3));
+    return { from, minutes };
+  });
+  return spans.some((a, index) =>
+    spans.some((b, other) => other !== index && (b.from - a.from + weekMinutes) % weekMinutes < a.minutes),
+  );
+}

@@ -1,3 +1,4 @@
+import { must } from "../invariant.ts";
 import type { Country } from "../jurisdiction/country.ts";
 import { jurisdictions } from "../jurisdiction/jurisdiction.ts";
 import type { Slot } from "../slots/slot.ts";
@@ -8,7 +9,7 @@ import { instantToLocal } from "./zoned-time.ts";
 const weekdays = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"];
 const months = ["", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"];
 
-const weekdayName = (date: LocalDate): string => weekdays[weekdayOf(date) - 1] ?? "";
+const weekdayName = (date: LocalDate): string => must(weekdays[weekdayOf(date) - 1], "seven weekdays");
 const monthName = (date: LocalDate, country: Country): string => months[Number(date.slice(5, 7)) - 1] || jurisdictions[country].january;
 const dayOfMonth = (date: LocalDate): number => Number(date.slice(8));
 
