@@ -15,6 +15,8 @@ export function storedToValue(stored: unknown): Value {
   if (typeof stored === "string") return { type: "string", value: stored };
   if (Array.isArray(stored)) return { type: "array", values: stored.map(storedToValue) };
   if (stored instanceof Date) return timestampOf(stored.getTime());
+  // The server SDK hands out bytes as they are, the web SDK in an object of its own.
+  if (stored instanceof Uint8Array) return { type: "bytes", value: stored };
   if (typeof stored === "object") return objectToValue(stored);
   throw new Error(`Invariant: ${typeof stored} cannot be stored`);
 }
