@@ -7,7 +7,7 @@ export type HttpRoute = (request: IncomingMessage, response: ServerResponse, url
 
 /** HTTP/1.1 part of a service: only for programs and pages on this very machine. */
 export function createRestServer(routes: readonly HttpRoute[]): http.Server {
-  return http.createServer((request, response) => {
+  return http.createServer({ keepAliveTimeout: 30_000 }, (request, response) => {
     void answer(routes, request, response);
   });
 }
