@@ -32,7 +32,11 @@ describe("a table of transitions", () => {
   });
 });
 
-const machines: Record<string, StateMachine<string, string>> = { order: orderMachine, basket: basketMachine, payment: paymentMachine };
+const machines: Record<string, StateMachine<string, string>> = {
+  order: orderMachine,
+  basket: basketMachine,
+  payment: paymentMachine,
+};
 
 describe.each(Object.entries(machines))("the %s machine", (_name, machine) => {
   test("reaches every state", () => {

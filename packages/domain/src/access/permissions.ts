@@ -2,14 +2,34 @@ import type { Role } from "./role.ts";
 
 /** What staff can do to one restaurant. Order actions carry the names of `OrderAction`. */
 export const staffActions = [
-  "orders.read", "order.accept", "order.prepare", "order.ready", "order.complete", "order.reject", "order.cancel",
-  "order.cancelInWork", "soldOut", "stock", "operations", "catalogue", "publish", "settings", "team",
+  "orders.read",
+  "order.accept",
+  "order.prepare",
+  "order.ready",
+  "order.complete",
+  "order.reject",
+  "order.cancel",
+  "order.cancelInWork",
+  "soldOut",
+  "stock",
+  "operations",
+  "catalogue",
+  "publish",
+  "settings",
+  "team",
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 
 const kitchen = ["orders.read", "order.prepare", "order.ready"] as const satisfies StaffAction[];
 const staff = [
-  ...kitchen, "order.accept", "order.complete", "order.reject", "order.cancel", "soldOut", "stock", "operations",
+  ...kitchen,
+  "order.accept",
+  "order.complete",
+  "order.reject",
+  "order.cancel",
+  "soldOut",
+  "stock",
+  "operations",
 ] as const satisfies StaffAction[];
 const manager = [...staff, "order.cancelInWork", "catalogue", "publish", "settings"] as const satisfies StaffAction[];
 

@@ -14,17 +14,39 @@ describe("viewer", () => {
   });
 
   test("F18 the profile joins id and e-mail from authentication with userName and restaurants", () => {
-    expect(viewer(user, { userName: "Kundin 1", restaurants: ["r1", "r2"], restaurantRoles: { r1: "owner" } })).toEqual({
-      uid: "u1", email: "u1@post.example", userName: "Kundin 1", restaurants: ["r1", "r2"], restaurantRoles: { r1: "owner" }, isGuest: false, isMerchant: true,
-    });
+    expect(viewer(user, { userName: "Kundin 1", restaurants: ["r1", "r2"], restaurantRoles: { r1: "owner" } })).toEqual(
+      {
+        uid: "u1",
+        email: "u1@post.example",
+        userName: "Kundin 1",
+        restaurants: ["r1", "r2"],
+        restaurantRoles: { r1: "owner" },
+        isGuest: false,
+        isMerchant: true,
+      },
+    );
     expect(viewer({ uid: "g", email: null, isAnonymous: true }, null)).toEqual({
-      uid: "g", email: null, userName: "", restaurants: [], restaurantRoles: {}, isGuest: true, isMerchant: false,
+      uid: "g",
+      email: null,
+      userName: "",
+      restaurants: [],
+      restaurantRoles: {},
+      isGuest: true,
+      isMerchant: false,
     });
   });
 
   test("the role in one restaurant", () => {
-    const someone = viewer(user, { restaurants: ["r1", "r3"], restaurantRoles: { r1: "staff", r2: "owner", r3: "king" as never } });
-    expect([roleIn(someone, "r1"), roleIn(someone, "r2"), roleIn(someone, "r3"), roleIn(someone, "r4")]).toEqual(["staff", null, null, null]);
+    const someone = viewer(user, {
+      restaurants: ["r1", "r3"],
+      restaurantRoles: { r1: "staff", r2: "owner", r3: "king" as never },
+    });
+    expect([roleIn(someone, "r1"), roleIn(someone, "r2"), roleIn(someone, "r3"), roleIn(someone, "r4")]).toEqual([
+      "staff",
+      null,
+      null,
+      null,
+    ]);
   });
 });
 
@@ -33,7 +55,18 @@ test("who may do what, in full", () => {
   expect(table).toEqual({
     owner: [...staffActions],
     manager: staffActions.filter((action) => action !== "team"),
-    staff: ["orders.read", "order.accept", "order.prepare", "order.ready", "order.complete", "order.reject", "order.cancel", "soldOut", "stock", "operations"],
+    staff: [
+      "orders.read",
+      "order.accept",
+      "order.prepare",
+      "order.ready",
+      "order.complete",
+      "order.reject",
+      "order.cancel",
+      "soldOut",
+      "stock",
+      "operations",
+    ],
     kitchen: ["orders.read", "order.prepare", "order.ready"],
     accountant: ["orders.read"],
   });

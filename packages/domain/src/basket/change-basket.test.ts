@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aBasketLine, aBundle, aMenu, anItem } from "../testing/builders.ts";
 import {
-  addLine, basketCount, type BasketLines, clampQuantity, isAllowedQuantity, lineLimits, orderedLines, quantityLimits, removeLine, setQuantity,
+  addLine,
+  basketCount,
+  type BasketLines,
+  clampQuantity,
+  isAllowedQuantity,
+  lineLimits,
+  orderedLines,
+  quantityLimits,
+  removeLine,
+  setQuantity,
 } from "./change-basket.ts";
 import { lineIdOf, lineKey } from "./line-key.ts";
 
@@ -26,7 +35,15 @@ describe("changing the basket", () => {
   test("quantities keep to minimum, step and maximum", () => {
     const cans = { min: 6, step: 6, max: 20 };
     expect([1, 6, 8, 9, 100].map((qty) => clampQuantity(qty, cans))).toEqual([6, 6, 6, 12, 18]);
-    expect([0, 6, 7, 12, 18, 24, 6.5].map((qty) => isAllowedQuantity(qty, cans))).toEqual([false, true, false, true, true, false, false]);
+    expect([0, 6, 7, 12, 18, 24, 6.5].map((qty) => isAllowedQuantity(qty, cans))).toEqual([
+      false,
+      true,
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
     const { lines, lineId } = addLine({}, aBasketLine({ qty: 1 }), cans);
     expect(lines[lineId]?.qty).toBe(6);
     expect(setQuantity(lines, lineId, 12, cans)[lineId]?.qty).toBe(12);
@@ -46,22 +63,33 @@ describe("changing the basket", () => {
   });
 
   test("clamped quantities are allowed ones, and allowed ones stay", () => {
-    const anyLimits = fc.record({ min: fc.integer({ min: 1, max: 9 }), step: fc.integer({ min: 1, max: 9 }), more: fc.nat(50) });
-    fc.assert(fc.property(fc.integer({ min: -10, max: 200 }), anyLimits, (qty, { min, step, more }) => {
-      const bounds = { min, step, max: min + more };
-      const clamped = clampQuantity(qty, bounds);
-      expect(isAllowedQuantity(clamped, bounds)).toBe(true);
-      if (isAllowedQuantity(qty, bounds)) expect(clamped).toBe(qty);
-    }));
+    const anyLimits = fc.record({
+      min: fc.integer({ min: 1, max: 9 }),
+      step: fc.integer({ min: 1, max: 9 }),
+      more: fc.nat(50),
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: -10, max: 200 }), anyLimits, (qty, { min, step, more }) => {
+        const bounds = { min, step, max: min + more };
+        const clamped = clampQuantity(qty, bounds);
+        expect(isAllowedQuantity(clamped, bounds)).toBe(true);
+        if (isAllowedQuantity(qty, bounds)) expect(clamped).toBe(qty);
+      }),
+    );
   });
 });
 
 describe("the key of a line", () => {
   test("depends on everything that makes it another thing", () => {
     const variants = [
-      aBasketLine(), aBasketLine({ kind: "bundle" }), aBasketLine({ refId: "roll" }), aBasketLine({ choices: [sliced] }),
-      aBasketLine({ choices: [{ ...sliced, text: "dünn" }] }), aBasketLine({ note: "hell" }),
-      aBasketLine({ components: [{ slotId: "a", itemId: "b", qty: 1 }] }), aBasketLine({ components: [{ slotId: "a", itemId: "b", qty: 2 }] }),
+      aBasketLine(),
+      aBasketLine({ kind: "bundle" }),
+      aBasketLine({ refId: "roll" }),
+      aBasketLine({ choices: [sliced] }),
+      aBasketLine({ choices: [{ ...sliced, text: "dünn" }] }),
+      aBasketLine({ note: "hell" }),
+      aBasketLine({ components: [{ slotId: "a", itemId: "b", qty: 1 }] }),
+      aBasketLine({ components: [{ slotId: "a", itemId: "b", qty: 2 }] }),
     ];
     expect(new Set(variants.map(lineKey)).size).toBe(variants.length);
     expect(new Set(variants.map(lineIdOf)).size).toBe(variants.length);

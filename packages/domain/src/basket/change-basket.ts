@@ -14,13 +14,18 @@ export interface QuantityLimits {
 /** Beyond this nobody orders in a web shop; it also bounds what a manipulated basket can cost to calculate. */
 const mostPieces = 999;
 
-export function quantityLimits(sellable: Pick<MenuItem, "minQty" | "maxQtyPerOrder"> | Pick<Bundle, "minQty" | "maxQtyPerOrder">): QuantityLimits {
+export function quantityLimits(
+  sellable: Pick<MenuItem, "minQty" | "maxQtyPerOrder"> | Pick<Bundle, "minQty" | "maxQtyPerOrder">,
+): QuantityLimits {
   const step = "stepQty" in sellable && typeof sellable.stepQty === "number" ? sellable.stepQty : 1;
   return { min: sellable.minQty, step, max: Math.min(sellable.maxQtyPerOrder ?? mostPieces, mostPieces) };
 }
 
 /** undefined = the menu does not know the product any more. */
-export function lineLimits(menu: Pick<Menu, "items" | "bundles">, line: Pick<BasketLine, "kind" | "refId">): QuantityLimits | undefined {
+export function lineLimits(
+  menu: Pick<Menu, "items" | "bundles">,
+  line: Pick<BasketLine, "kind" | "refId">,
+): QuantityLimits | undefined {
   const sellable = line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId];
   return sellable && quantityLimits(sellable);
 }
@@ -52,7 +57,9 @@ export function addLine(
 export function setQuantity(lines: BasketLines, lineId: string, qty: number, limits: QuantityLimits): BasketLines {
   const line = lines[lineId];
   if (!line) return lines;
-  return qty < limits.min ? removeLine(lines, lineId) : { ...lines, [lineId]: { ...line, qty: clampQuantity(qty, limits) } };
+  return qty < limits.min
+    ? removeLine(lines, lineId)
+    : { ...lines, [lineId]: { ...line, qty: clampQuantity(qty, limits) } };
 }
 
 export function removeLine(lines: BasketLines, lineId: string): BasketLines {

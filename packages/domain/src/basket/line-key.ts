@@ -6,7 +6,8 @@ export type LineConfiguration = Pick<BasketLine, "kind" | "refId" | "choices" | 
 export function lineKey(line: LineConfiguration): string {
   const choices = line.choices.map(({ optionId, choiceId, qty, text }) => [optionId, choiceId, qty, text ?? ""]);
   const components = (line.components ?? []).map(({ slotId, itemId, qty }) => [slotId, itemId, qty]);
-  const sorted = (parts: readonly (readonly (string | number)[])[]): string[] => parts.map((part) => JSON.stringify(part)).sort();
+  const sorted = (parts: readonly (readonly (string | number)[])[]): string[] =>
+    parts.map((part) => JSON.stringify(part)).sort();
   return JSON.stringify([line.kind, line.refId, sorted(choices), sorted(components), line.note?.trim() ?? ""]);
 }
 

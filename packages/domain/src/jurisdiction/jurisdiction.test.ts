@@ -14,7 +14,16 @@ test("FOO-03 Austria has one letter for each of the 14 groups, without I, J, K a
   expect(letters).toHaveLength(allergenCodes.length);
   expect(letters).not.toMatch(/[IJKQ]/);
   expect(Object.fromEntries(allergenCodes.map((code, index) => [code, letters[index]]))).toMatchObject({
-    gluten: "A", egg: "C", milk: "G", nuts: "H", celery: "L", mustard: "M", sesame: "N", sulphite: "O", lupin: "P", molluscs: "R",
+    gluten: "A",
+    egg: "C",
+    milk: "G",
+    nuts: "H",
+    celery: "L",
+    mustard: "M",
+    sesame: "N",
+    sulphite: "O",
+    lupin: "P",
+    molluscs: "R",
   });
   expect(jurisdictions.DE.allergenLetters).toBeNull();
 });

@@ -34,7 +34,9 @@ describe("allocate", () => {
         const parts = allocate(total, by);
         const whole = sum(by);
         expect(sum(parts)).toBe(total);
-        if (whole > 0) for (const [i, part] of parts.entries()) expect(Math.abs(part - (total * (by[i] ?? 0)) / whole)).toBeLessThan(1);
+        if (whole > 0)
+          for (const [i, part] of parts.entries())
+            expect(Math.abs(part - (total * (by[i] ?? 0)) / whole)).toBeLessThan(1);
       }),
     );
   });

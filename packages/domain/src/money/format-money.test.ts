@@ -6,15 +6,22 @@ import { roundHalfUp } from "./round-half-up.ts";
 const intl = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" });
 
 describe("formatMoney", () => {
-  test.each([[123450, "1.234,50\u00a0€"], [0, "0,00\u00a0€"], [-0, "0,00\u00a0€"], [5, "0,05\u00a0€"], [-123, "-1,23\u00a0€"], [123456789012, "1.234.567.890,12\u00a0€"]])(
-    "TXT-02 writes %i as %s",
-    (cents, text) => expect(formatMoney(cents)).toBe(text),
-  );
+  test.each([
+    [123450, "1.234,50\u00a0€"],
+    [0, "0,00\u00a0€"],
+    [-0, "0,00\u00a0€"],
+    [5, "0,05\u00a0€"],
+    [-123, "-1,23\u00a0€"],
+    [123456789012, "1.234.567.890,12\u00a0€"],
+  ])("TXT-02 writes %i as %s", (cents, text) => expect(formatMoney(cents)).toBe(text));
 
   test("TXT-02 is Intl de-DE to the letter", () => {
-    fc.assert(fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (cents) => {
-      expect(formatMoney(cents)).toBe(intl.format(cents / 100));
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (cents) => {
+        expect(formatMoney(cents)).toBe(intl.format(cents / 100));
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
@@ -30,5 +37,7 @@ test("TXT-02 percent with comma", () => {
 });
 
 test("rounding takes halves away from zero", () => {
-  expect([roundHalfUp(5, 2), roundHalfUp(-5, 2), roundHalfUp(4, 3), roundHalfUp(0, 7), roundHalfUp(-1, 3)]).toEqual([3, -3, 1, 0, 0]);
+  expect([roundHalfUp(5, 2), roundHalfUp(-5, 2), roundHalfUp(4, 3), roundHalfUp(0, 7), roundHalfUp(-1, 3)]).toEqual([
+    3, -3, 1, 0, 0,
+  ]);
 });

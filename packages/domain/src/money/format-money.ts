@@ -12,7 +12,14 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? "-" : ""}${euros},${String(size % 100).padStart(2, "0")}${nbsp}€`;
 }
 
-const perText = { kg: "kg", l: "l", "100g": `100${nbsp}g`, "100ml": `100${nbsp}ml`, piece: "Stück", "0.5l": `0,5${nbsp}l` };
+const perText = {
+  kg: "kg",
+  l: "l",
+  "100g": `100${nbsp}g`,
+  "100ml": `100${nbsp}ml`,
+  piece: "Stück",
+  "0.5l": `0,5${nbsp}l`,
+};
 
 /** '4,80 €/kg' */
 export function formatBasePrice(basePrice: NonNullable<MenuItem["basePrice"]>): string {

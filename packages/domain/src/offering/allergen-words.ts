@@ -4,15 +4,36 @@ import { type Allergen, type AllergenCode, allergenCodes, type AllergenKind, all
 
 /** FOO-03, the short German names. */
 const words: Readonly<Record<AllergenCode, string>> = {
-  gluten: "Glutenhaltiges Getreide", crustaceans: "Krebstiere", egg: "Eier", fish: "Fische", peanut: "Erdnüsse", soy: "Soja",
-  milk: "Milch", nuts: "Schalenfrüchte", celery: "Sellerie", mustard: "Senf", sesame: "Sesam",
-  sulphite: "Schwefeldioxid und Sulfite", lupin: "Lupinen", molluscs: "Weichtiere",
+  gluten: "Glutenhaltiges Getreide",
+  crustaceans: "Krebstiere",
+  egg: "Eier",
+  fish: "Fische",
+  peanut: "Erdnüsse",
+  soy: "Soja",
+  milk: "Milch",
+  nuts: "Schalenfrüchte",
+  celery: "Sellerie",
+  mustard: "Senf",
+  sesame: "Sesam",
+  sulphite: "Schwefeldioxid und Sulfite",
+  lupin: "Lupinen",
+  molluscs: "Weichtiere",
 };
 
 const kindWords: Readonly<Record<AllergenKind, string>> = {
-  wheat: "Weizen", rye: "Roggen", barley: "Gerste", oats: "Hafer", spelt: "Dinkel",
-  almond: "Mandel", hazelnut: "Haselnuss", walnut: "Walnuss", cashew: "Cashew", pecan: "Pekannuss", brazilNut: "Paranuss",
-  pistachio: "Pistazie", macadamia: "Macadamia",
+  wheat: "Weizen",
+  rye: "Roggen",
+  barley: "Gerste",
+  oats: "Hafer",
+  spelt: "Dinkel",
+  almond: "Mandel",
+  hazelnut: "Haselnuss",
+  walnut: "Walnuss",
+  cashew: "Cashew",
+  pecan: "Pekannuss",
+  brazilNut: "Paranuss",
+  pistachio: "Pistazie",
+  macadamia: "Macadamia",
 };
 
 const kindsByCode: Readonly<Record<string, readonly AllergenKind[]>> = allergenKinds;

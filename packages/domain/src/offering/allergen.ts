@@ -1,7 +1,19 @@
 /** The 14 groups of EU regulation 1169/2011, annex II. Letters and words are a matter of display (product/legal FOO-03). */
 export const allergenCodes = [
-  "gluten", "crustaceans", "egg", "fish", "peanut", "soy", "milk",
-  "nuts", "celery", "mustard", "sesame", "sulphite", "lupin", "molluscs",
+  "gluten",
+  "crustaceans",
+  "egg",
+  "fish",
+  "peanut",
+  "soy",
+  "milk",
+  "nuts",
+  "celery",
+  "mustard",
+  "sesame",
+  "sulphite",
+  "lupin",
+  "molluscs",
 ] as const;
 export type AllergenCode = (typeof allergenCodes)[number];
 
@@ -13,4 +25,7 @@ export const allergenKinds = {
 export type AllergenKind = (typeof allergenKinds)[keyof typeof allergenKinds][number];
 
 /** `gluten:wheat` where a kind is known, else the bare code. */
-export type Allergen = AllergenCode | `gluten:${(typeof allergenKinds)["gluten"][number]}` | `nuts:${(typeof allergenKinds)["nuts"][number]}`;
+export type Allergen =
+  | AllergenCode
+  | `gluten:${(typeof allergenKinds)["gluten"][number]}`
+  | `nuts:${(typeof allergenKinds)["nuts"][number]}`;

@@ -6,7 +6,10 @@ import type { Menu } from "./menu.ts";
 const kindsByCode: Readonly<Record<string, readonly string[]>> = allergenKinds;
 
 /** Order of the regulation, a bare group before its kinds. */
-const lawOrder: readonly string[] = allergenCodes.flatMap((code) => [code, ...(kindsByCode[code] ?? []).map((kind) => `${code}:${kind}`)]);
+const lawOrder: readonly string[] = allergenCodes.flatMap((code) => [
+  code,
+  ...(kindsByCode[code] ?? []).map((kind) => `${code}:${kind}`),
+]);
 
 export interface AllergensOf {
   readonly allergens: readonly Allergen[];
@@ -28,7 +31,10 @@ export function allergensOf(
     ({ optionId, choiceId }) => menu.options[optionId]?.choices.find(({ id }) => id === choiceId)?.allergens ?? [],
   );
   const allergens = union([...items.flatMap((item) => item.allergens), ...chosen]);
-  return { allergens, traces: union(items.flatMap((item) => item.traces)).filter((trace) => !allergens.includes(trace)) };
+  return {
+    allergens,
+    traces: union(items.flatMap((item) => item.traces)).filter((trace) => !allergens.includes(trace)),
+  };
 }
 
 /** While a bundle is not chosen completely, what is certain counts: fixed slots and picks made so far. */

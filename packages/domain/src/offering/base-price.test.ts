@@ -40,11 +40,16 @@ test.each<[number, Content, BasePriceUnit | undefined, ReturnType<typeof basePri
 });
 
 test("PRC-03 a unit that the country does not know is not used", () => {
-  expect(basePrice({ priceCents: 299, content: g(150), country: "DE", unit: "100g" })).toEqual({ cents: 1993, per: "kg" });
+  expect(basePrice({ priceCents: 299, content: g(150), country: "DE", unit: "100g" })).toEqual({
+    cents: 1993,
+    per: "kg",
+  });
 });
 
 test("TXT-02 contents", () => {
-  expect([g(500), g(1000), g(1500), ml(750), ml(1000), ml(330), pieces(10), pieces(1)].map((content) => contentText(content).replace("\u00a0", " "))).toEqual([
-    "500 g", "1 kg", "1,5 kg", "750 ml", "1 l", "330 ml", "10 Stück", "1 Stück",
-  ]);
+  expect(
+    [g(500), g(1000), g(1500), ml(750), ml(1000), ml(330), pieces(10), pieces(1)].map((content) =>
+      contentText(content).replace("\u00a0", " "),
+    ),
+  ).toEqual(["500 g", "1 kg", "1,5 kg", "750 ml", "1 l", "330 ml", "10 Stück", "1 Stück"]);
 });

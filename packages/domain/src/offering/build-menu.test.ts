@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { aBundle, aDistributionOption, aMenu, aMoment, anItem, anOption, aRestaurant, everyDay } from "../testing/builders.ts";
+import {
+  aBundle,
+  aDistributionOption,
+  aMenu,
+  aMoment,
+  anItem,
+  anOption,
+  aRestaurant,
+  everyDay,
+} from "../testing/builders.ts";
 import { priceBasket } from "../pricing/price-basket.ts";
 import { buildMenu, type Catalogue, type DraftBundle, type DraftItem, type DraftOption } from "./build-menu.ts";
 import type { MenuItem } from "./menu.ts";
@@ -10,15 +19,39 @@ function aDraft(overrides: Partial<DraftItem> = {}): DraftItem {
   const { stockMode: mode, ...item } = anItem();
   return { ...item, ...active, stock: { mode }, ...overrides };
 }
-const aDraftOption = (overrides: Partial<DraftOption> = {}): DraftOption => ({ ...anOption(), ...active, ...overrides });
+const aDraftOption = (overrides: Partial<DraftOption> = {}): DraftOption => ({
+  ...anOption(),
+  ...active,
+  ...overrides,
+});
 const aDraftBundle = (overrides: Partial<DraftBundle> = {}): DraftBundle => ({ ...aBundle(), ...active, ...overrides });
-const category = (...entries: [kind: "item" | "group" | "bundle", id: string][]) => ({ id: "c", name: "Alles", slug: "alles", position: 1, ...active, entries: entries.map(([kind, id]) => ({ kind, id })) });
+const category = (...entries: [kind: "item" | "group" | "bundle", id: string][]) => ({
+  id: "c",
+  name: "Alles",
+  slug: "alles",
+  position: 1,
+  ...active,
+  entries: entries.map(([kind, id]) => ({ kind, id })),
+});
 
 function aCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
   return {
-    version: 3, publishedAt: aMoment, restaurantId: "r1", offeringId: "o1", storefrontId: "s1", restaurant: aRestaurant(),
-    imprint: { legalName: "Bäckerei am Inn GmbH" }, taxScheme: "regular", ordering: aMenu().ordering, distributionOptions: [aDistributionOption()],
-    paymentMethods: ["cashOnPickup"], items: [aDraft()], options: [], bundles: [], groups: [], categories: [category(["item", "bread"])],
+    version: 3,
+    publishedAt: aMoment,
+    restaurantId: "r1",
+    offeringId: "o1",
+    storefrontId: "s1",
+    restaurant: aRestaurant(),
+    imprint: { legalName: "Bäckerei am Inn GmbH" },
+    taxScheme: "regular",
+    ordering: aMenu().ordering,
+    distributionOptions: [aDistributionOption()],
+    paymentMethods: ["cashOnPickup"],
+    items: [aDraft()],
+    options: [],
+    bundles: [],
+    groups: [],
+    categories: [category(["item", "bread"])],
     ...overrides,
   };
 }
@@ -35,17 +68,31 @@ const gaps = (overrides: Partial<Catalogue>) => {
 describe("a menu that can be published", () => {
   test("freezes shop, rules and goods under its version, without a trace of drafts", () => {
     const menu = built({ organicControlNo: "DE-ÖKO-006" });
-    expect(menu).toMatchObject({ format: 1, version: 3, publishedAt: aMoment, channel: "web", shop: { name: "Bäckerei am Inn", organicControlNo: "DE-ÖKO-006", taxScheme: "regular" } });
+    expect(menu).toMatchObject({
+      format: 1,
+      version: 3,
+      publishedAt: aMoment,
+      channel: "web",
+      shop: { name: "Bäckerei am Inn", organicControlNo: "DE-ÖKO-006", taxScheme: "regular" },
+    });
     expect(menu.items).toEqual({ bread: anItem() });
-    expect(menu.categories).toEqual([{ id: "c", name: "Alles", slug: "alles", entries: [{ kind: "item", id: "bread" }] }]);
+    expect(menu.categories).toEqual([
+      { id: "c", name: "Alles", slug: "alles", entries: [{ kind: "item", id: "bread" }] },
+    ]);
     expect(JSON.parse(JSON.stringify(menu))).toEqual(menu);
     expect(priceBasket({ menu, lines: {}, distribution: null }).totals.totalCents).toBe(0);
   });
 
   test("PRC-03 PRC-04 derives the base price for the country of the shop", () => {
     const items = [aDraft({ content: { amount: 500, unit: "g" }, basePriceUnit: "100g", stock: { mode: "counted" } })];
-    expect(built({ items }).items["bread"]).toMatchObject({ basePrice: { cents: 960, per: "kg" }, stockMode: "counted" });
-    expect(built({ items, restaurant: aRestaurant({ country: "AT" }) }).items["bread"]?.basePrice).toEqual({ cents: 96, per: "100g" });
+    expect(built({ items }).items["bread"]).toMatchObject({
+      basePrice: { cents: 960, per: "kg" },
+      stockMode: "counted",
+    });
+    expect(built({ items, restaurant: aRestaurant({ country: "AT" }) }).items["bread"]?.basePrice).toEqual({
+      cents: 96,
+      per: "100g",
+    });
   });
 
   test("leaves out what is hidden, archived or led to by nothing, without asking about it", () => {
@@ -53,7 +100,17 @@ describe("a menu that can be published", () => {
     const menu = built({
       items: [aDraft(), aDraft({ id: "hidden", status: "hidden", ...broken }), aDraft({ id: "lonely", ...broken })],
       options: [aDraftOption({ id: "unused", min: 9 })],
-      groups: [{ id: "g", name: "Leer", illustration: "bread", itemIds: ["hidden"], defaultItemId: "hidden", labelBy: "size", ...active }],
+      groups: [
+        {
+          id: "g",
+          name: "Leer",
+          illustration: "bread",
+          itemIds: ["hidden"],
+          defaultItemId: "hidden",
+          labelBy: "size",
+          ...active,
+        },
+      ],
       bundles: [aDraftBundle({ id: "old", status: "archived" })],
       categories: [
         { ...category(["item", "hidden"], ["group", "g"], ["bundle", "old"]), id: "empty" },
@@ -61,27 +118,78 @@ describe("a menu that can be published", () => {
         category(["item", "bread"], ["item", "hidden"]),
         { ...category(["item", "bread"]), id: "gone", status: "hidden" },
       ],
-      distributionOptions: [aDistributionOption({ id: "b", position: 2 }), aDistributionOption({ id: "off", enabled: false, intervalMinutes: 0 }), aDistributionOption({ id: "a" })],
+      distributionOptions: [
+        aDistributionOption({ id: "b", position: 2 }),
+        aDistributionOption({ id: "off", enabled: false, intervalMinutes: 0 }),
+        aDistributionOption({ id: "a" }),
+      ],
     });
     expect(Object.keys(menu.items)).toEqual(["bread"]);
     expect([menu.options, menu.groups, menu.bundles]).toEqual([{}, {}, {}]);
-    expect(menu.categories.map(({ id, entries }) => [id, entries.length])).toEqual([["c", 1], ["late", 1]]);
+    expect(menu.categories.map(({ id, entries }) => [id, entries.length])).toEqual([
+      ["c", 1],
+      ["late", 1],
+    ]);
     expect(menu.distributionOptions.map(({ id }) => id)).toEqual(["a", "b"]);
   });
 
   test("brings variants, options and components along, hidden components too", () => {
     const menu = built({
-      items: [aDraft({ optionRefs: [{ optionId: "slice" }] }), aDraft({ id: "small" }), aDraft({ id: "jar", status: "hidden" }), aDraft({ id: "past", status: "archived" })],
+      items: [
+        aDraft({ optionRefs: [{ optionId: "slice" }] }),
+        aDraft({ id: "small" }),
+        aDraft({ id: "jar", status: "hidden" }),
+        aDraft({ id: "past", status: "archived" }),
+      ],
       options: [aDraftOption()],
-      groups: [{ id: "loaf", name: "Brot", illustration: "bread", itemIds: ["past", "small", "bread"], defaultItemId: "past", labelBy: "size", ...active }],
-      bundles: [aDraftBundle({ slots: [{ id: "s", name: "s", min: 1, max: 1, fixed: false, choices: [{ itemId: "jar", qty: 1, surchargeCents: 0 }, { itemId: "past", qty: 1, surchargeCents: 0 }] }] })],
+      groups: [
+        {
+          id: "loaf",
+          name: "Brot",
+          illustration: "bread",
+          itemIds: ["past", "small", "bread"],
+          defaultItemId: "past",
+          labelBy: "size",
+          ...active,
+        },
+      ],
+      bundles: [
+        aDraftBundle({
+          slots: [
+            {
+              id: "s",
+              name: "s",
+              min: 1,
+              max: 1,
+              fixed: false,
+              choices: [
+                { itemId: "jar", qty: 1, surchargeCents: 0 },
+                { itemId: "past", qty: 1, surchargeCents: 0 },
+              ],
+            },
+          ],
+        }),
+      ],
       categories: [category(["group", "loaf"], ["bundle", "box"])],
     });
     expect(Object.keys(menu.items).sort()).toEqual(["bread", "jar", "small"]);
     expect(menu.groups["loaf"]).toMatchObject({ itemIds: ["small", "bread"], defaultItemId: "small" });
     expect(menu.bundles["box"]?.slots[0]?.choices.map(({ itemId }) => itemId)).toEqual(["jar"]);
     expect(Object.keys(menu.options)).toEqual(["slice"]);
-    const kept = built({ groups: [{ id: "loaf", name: "Brot", illustration: "bread", itemIds: ["bread"], defaultItemId: "bread", labelBy: "size", ...active }], categories: [category(["group", "loaf"])] });
+    const kept = built({
+      groups: [
+        {
+          id: "loaf",
+          name: "Brot",
+          illustration: "bread",
+          itemIds: ["bread"],
+          defaultItemId: "bread",
+          labelBy: "size",
+          ...active,
+        },
+      ],
+      categories: [category(["group", "loaf"])],
+    });
     expect(kept.groups["loaf"]?.defaultItemId).toBe("bread");
   });
 });
@@ -99,12 +207,18 @@ describe("what keeps a menu from being published", () => {
   ])("an item with %s", (_name, item, gap) => expect(gaps({ items: [aDraft(item)] })).toEqual([`${gap} bread`]));
 
   test.each<[MenuItem["allergenState"], MenuItem["allergens"], boolean]>([
-    ["unknown", [], false], ["unknown", ["egg"], false], ["declared", [], false], ["none", ["egg"], false], ["declared", ["egg"], true], ["none", [], true],
+    ["unknown", [], false],
+    ["unknown", ["egg"], false],
+    ["declared", [], false],
+    ["none", ["egg"], false],
+    ["declared", ["egg"], true],
+    ["none", [], true],
   ])("FOO-03 allergens %s %j: publishable %s", (allergenState, allergens, fine) => {
     expect(gaps({ items: [aDraft({ allergenState, allergens })] })).toEqual(fine ? [] : ["allergens-unknown bread"]);
   });
 
-  const withOption = (option: Partial<DraftOption>, ref = {}) => gaps({ items: [aDraft({ optionRefs: [{ optionId: "slice", ...ref }] })], options: [aDraftOption(option)] });
+  const withOption = (option: Partial<DraftOption>, ref = {}) =>
+    gaps({ items: [aDraft({ optionRefs: [{ optionId: "slice", ...ref }] })], options: [aDraftOption(option)] });
   const choice = { id: "x", name: "x", priceCents: 0, allergens: [], default: false, maxQty: 2 };
   test.each<[string, Partial<DraftOption>, boolean]>([
     ["one of two", {}, true],
@@ -117,7 +231,16 @@ describe("what keeps a menu from being published", () => {
     ["pieces enough", { select: "quantity", min: 4, max: null, choices: [choice, { ...choice, id: "y" }] }, true],
     ["pieces not enough", { select: "quantity", min: 5, max: null, choices: [choice, { ...choice, id: "y" }] }, false],
     ["a text", { select: "text", min: 1, choices: [] }, true],
-    ["two presets of one", { choices: [{ ...choice, default: true }, { ...choice, id: "y", default: true }] }, false],
+    [
+      "two presets of one",
+      {
+        choices: [
+          { ...choice, default: true },
+          { ...choice, id: "y", default: true },
+        ],
+      },
+      false,
+    ],
   ])("an option with %s: %s", (_name, option, fine) => {
     expect(withOption(option).includes("option-range slice")).toBe(!fine);
   });
@@ -125,13 +248,25 @@ describe("what keeps a menu from being published", () => {
     expect(withOption({ select: "multi" }, { min: 3, max: 3 })).toEqual(["option-range bread"]);
   });
 
-  const slot = { id: "s", name: "s", min: 1, max: 1, fixed: false, choices: [{ itemId: "bread", qty: 1, surchargeCents: 0 }] };
-  const withBundle = (bundle: Partial<DraftBundle>) => gaps({ bundles: [aDraftBundle(bundle)], categories: [category(["bundle", "box"])] });
+  const slot = {
+    id: "s",
+    name: "s",
+    min: 1,
+    max: 1,
+    fixed: false,
+    choices: [{ itemId: "bread", qty: 1, surchargeCents: 0 }],
+  };
+  const withBundle = (bundle: Partial<DraftBundle>) =>
+    gaps({ bundles: [aDraftBundle(bundle)], categories: [category(["bundle", "box"])] });
   test.each<[string, Partial<DraftBundle>, string[]]>([
     ["all it needs", { slots: [slot] }, []],
     ["no slots", { slots: [] }, ["bundle-slot-empty box"]],
     ["a slot without choices", { slots: [{ ...slot, choices: [] }] }, ["bundle-slot-empty box"]],
-    ["a choice that is gone", { slots: [{ ...slot, fixed: true, choices: [...slot.choices, { itemId: "gone", qty: 1, surchargeCents: 0 }] }] }, ["bundle-slot-empty box"]],
+    [
+      "a choice that is gone",
+      { slots: [{ ...slot, fixed: true, choices: [...slot.choices, { itemId: "gone", qty: 1, surchargeCents: 0 }] }] },
+      ["bundle-slot-empty box"],
+    ],
     ["a range nobody can meet", { slots: [{ ...slot, min: 2 }] }, ["bundle-slot-empty box"]],
     ["a slot for nothing", { slots: [{ ...slot, min: 0, max: 0 }] }, ["bundle-slot-empty box"]],
     ["no price", { priceCents: null }, ["no-price box"]],
@@ -139,10 +274,21 @@ describe("what keeps a menu from being published", () => {
   ])("a bundle with %s", (_name, bundle, expected) => expect(withBundle(bundle)).toEqual(expected));
 
   test("a shop without goods, way, payment or imprint", () => {
-    expect(gaps({ categories: [], distributionOptions: [], paymentMethods: [], imprint: null })).toEqual(["no-entry", "no-distribution", "no-payment", "imprint-missing"]);
+    expect(gaps({ categories: [], distributionOptions: [], paymentMethods: [], imprint: null })).toEqual([
+      "no-entry",
+      "no-distribution",
+      "no-payment",
+      "imprint-missing",
+    ]);
     expect(gaps({ imprint: { legalName: " " } })).toEqual(["imprint-missing"]);
     expect(gaps({ distributionOptions: [aDistributionOption({ windows: [] })] })).toEqual(["no-distribution"]);
-    expect(gaps({ distributionOptions: [aDistributionOption({ intervalMinutes: 4 })] })).toEqual(["slot-interval pickup"]);
-    expect(gaps({ distributionOptions: [aDistributionOption({ windows: [...everyDay("08:00", 120), ...everyDay("09:00", 120)] })] })).toEqual(["windows-overlap pickup"]);
+    expect(gaps({ distributionOptions: [aDistributionOption({ intervalMinutes: 4 })] })).toEqual([
+      "slot-interval pickup",
+    ]);
+    expect(
+      gaps({
+        distributionOptions: [aDistributionOption({ windows: [...everyDay("08:00", 120), ...everyDay("09:00", 120)] })],
+      }),
+    ).toEqual(["windows-overlap pickup"]);
   });
 });

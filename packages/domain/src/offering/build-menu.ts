@@ -5,7 +5,16 @@ import { ok, refuse, type Result } from "../result.ts";
 import type { DistributionOption } from "../slots/distribution-option.ts";
 import type { Instant } from "../time/instant.ts";
 import { basePrice, type BasePriceUnit } from "./base-price.ts";
-import type { Bundle, Imprint, Menu, MenuCategory, MenuItem, OptionGroup, OrderingRules, ProductGroup } from "./menu.ts";
+import type {
+  Bundle,
+  Imprint,
+  Menu,
+  MenuCategory,
+  MenuItem,
+  OptionGroup,
+  OrderingRules,
+  ProductGroup,
+} from "./menu.ts";
 import { type PublishGap, publishGaps } from "./publish-gaps.ts";
 
 /** Documents of the catalogue as the shop edits them, each with its id. `hidden` ones can still be part of a bundle. */
@@ -57,25 +66,59 @@ export function buildMenu(catalogue: Catalogue): Result<Menu, readonly PublishGa
   const gaps = publishGaps(catalogue, parts);
   if (gaps.length > 0) return refuse(gaps);
   const { restaurant } = catalogue;
-  const { name, slug, kind, country, timezone, currency, theme, address, phone, emailPublic, description, goods } = restaurant;
-  const { version, publishedAt, restaurantId, offeringId, storefrontId, ordering, paymentMethods, taxScheme, organicControlNo } = catalogue;
+  const { name, slug, kind, country, timezone, currency, theme, address, phone, emailPublic, description, goods } =
+    restaurant;
+  const {
+    version,
+    publishedAt,
+    restaurantId,
+    offeringId,
+    storefrontId,
+    ordering,
+    paymentMethods,
+    taxScheme,
+    organicControlNo,
+  } = catalogue;
   return ok({
-    format: 1, version, publishedAt, restaurantId, offeringId, storefrontId,
+    format: 1,
+    version,
+    publishedAt,
+    restaurantId,
+    offeringId,
+    storefrontId,
     channel: "web",
     shop: {
-      name, slug, kind, country, timezone, currency, theme, address, phone, emailPublic, description, goods,
+      name,
+      slug,
+      kind,
+      country,
+      timezone,
+      currency,
+      theme,
+      address,
+      phone,
+      emailPublic,
+      description,
+      goods,
       imprint: must(catalogue.imprint, "publishGaps asks for the imprint"),
       taxScheme,
       ...(organicControlNo ? { organicControlNo } : {}),
     },
     ordering,
-    distributionOptions: catalogue.distributionOptions.filter(({ enabled }) => enabled).sort((a, b) => a.position - b.position),
+    distributionOptions: catalogue.distributionOptions
+      .filter(({ enabled }) => enabled)
+      .sort((a, b) => a.position - b.position),
     paymentMethods,
     categories: parts.categories.map(({ position: _position, status: _status, ...category }) => category),
     groups: byId(parts.groups.map(({ status: _status, ...group }) => group)),
     items: byId(parts.items.map((item) => menuItem(item, country))),
     options: byId(parts.options.map(({ status: _status, ...option }) => option)),
-    bundles: byId(parts.bundles.map(({ status: _status, priceCents, ...bundle }) => ({ ...bundle, priceCents: must(priceCents, "publishGaps asks for the price") }))),
+    bundles: byId(
+      parts.bundles.map(({ status: _status, priceCents, ...bundle }) => ({
+        ...bundle,
+        priceCents: must(priceCents, "publishGaps asks for the price"),
+      })),
+    ),
   });
 }
 
@@ -94,7 +137,12 @@ function reachableParts(catalogue: Catalogue): MenuParts {
       const itemIds = group.itemIds.filter((id) => activeItems.has(id));
       const first = itemIds[0];
       if (first === undefined) return [];
-      return [[group.id, { ...group, itemIds, defaultItemId: itemIds.includes(group.defaultItemId) ? group.defaultItemId : first }]];
+      return [
+        [
+          group.id,
+          { ...group, itemIds, defaultItemId: itemIds.includes(group.defaultItemId) ? group.defaultItemId : first },
+        ],
+      ];
     }),
   );
   const bundles = new Map(active(catalogue.bundles).map((bundle) => [bundle.id, withoutArchived(bundle, catalogue)]));
@@ -105,7 +153,8 @@ function reachableParts(catalogue: Catalogue): MenuParts {
     .filter(({ entries }) => entries.length > 0)
     .sort((a, b) => a.position - b.position);
   const entries = categories.flatMap((category) => category.entries);
-  const shown = (kind: string): ReadonlySet<string> => new Set(entries.filter((entry) => entry.kind === kind).map(({ id }) => id));
+  const shown = (kind: string): ReadonlySet<string> =>
+    new Set(entries.filter((entry) => entry.kind === kind).map(({ id }) => id));
 
   const shownGroups = [...groups.values()].filter(({ id }) => shown("group").has(id));
   const shownBundles = [...bundles.values()].filter(({ id }) => shown("bundle").has(id));
@@ -117,7 +166,10 @@ function reachableParts(catalogue: Catalogue): MenuParts {
   const items = catalogue.items.filter(({ id }) => itemIds.has(id));
   const optionIds = new Set(items.flatMap((item) => item.optionRefs.map(({ optionId }) => optionId)));
   return {
-    categories, groups: shownGroups, bundles: shownBundles, items,
+    categories,
+    groups: shownGroups,
+    bundles: shownBundles,
+    items,
     options: active(catalogue.options).filter(({ id }) => optionIds.has(id)),
   };
 }
@@ -141,7 +193,8 @@ function menuItem(draft: DraftItem, country: Restaurant["country"]): MenuItem {
   return { ...item, priceCents: price, stockMode: stock.mode, ...(base ? { basePrice: base } : {}) };
 }
 
-const active = <Draft extends DraftState>(drafts: readonly Draft[]): Draft[] => drafts.filter(({ status }) => status === "active");
+const active = <Draft extends DraftState>(drafts: readonly Draft[]): Draft[] =>
+  drafts.filter(({ status }) => status === "active");
 
 const byId = <Part extends { readonly id: string }>(parts: readonly Part[]): Record<string, Part> =>
   Object.fromEntries(parts.map((part) => [part.id, part]));

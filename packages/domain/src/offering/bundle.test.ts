@@ -5,10 +5,24 @@ import type { BundleSlot } from "./menu.ts";
 import { minAge } from "./min-age.ts";
 import { isBundleSoldOut, isEntrySoldOut, isSoldOut } from "./sold-out.ts";
 
-const fixed: BundleSlot = { id: "base", name: "Brot", min: 1, max: 1, fixed: true, choices: [{ itemId: "bread", qty: 2, surchargeCents: 0 }] };
+const fixed: BundleSlot = {
+  id: "base",
+  name: "Brot",
+  min: 1,
+  max: 1,
+  fixed: true,
+  choices: [{ itemId: "bread", qty: 2, surchargeCents: 0 }],
+};
 const free: BundleSlot = {
-  id: "spread", name: "Aufstrich", min: 1, max: 2, fixed: false,
-  choices: [{ itemId: "jam", qty: 1, surchargeCents: 0 }, { itemId: "honey", qty: 1, surchargeCents: 150 }],
+  id: "spread",
+  name: "Aufstrich",
+  min: 1,
+  max: 2,
+  fixed: false,
+  choices: [
+    { itemId: "jam", qty: 1, surchargeCents: 0 },
+    { itemId: "honey", qty: 1, surchargeCents: 150 },
+  ],
 };
 const box = aBundle({ slots: [fixed, free] });
 const pick = (itemId: string, qty = 1, slotId = "spread") => ({ slotId, itemId, qty });
@@ -31,14 +45,25 @@ describe("components of a bundle", () => {
     ["an unknown slot", [pick("jam"), pick("jam", 1, "other")]],
     ["half a piece", [pick("jam", 1.5)]],
     ["a negative piece", [pick("jam", 2), pick("honey", -1)]],
-  ])("refuses %s", (_name, chosen) => expect(bundleComponents(box, chosen)).toEqual({ ok: false, refusal: "components" }));
+  ])("refuses %s", (_name, chosen) =>
+    expect(bundleComponents(box, chosen)).toEqual({ ok: false, refusal: "components" }),
+  );
 });
 
 describe("sold out", () => {
   const live = (items: string[], bundles: string[] = []) => ({ soldOutItemIds: items, soldOutBundleIds: bundles });
   const menu = aMenu({
     bundles: { box },
-    groups: { loaf: { id: "loaf", name: "Brot", illustration: "bread", itemIds: ["small", "large"], defaultItemId: "small", labelBy: "size" } },
+    groups: {
+      loaf: {
+        id: "loaf",
+        name: "Brot",
+        illustration: "bread",
+        itemIds: ["small", "large"],
+        defaultItemId: "small",
+        labelBy: "size",
+      },
+    },
   });
 
   test("items by name", () => {

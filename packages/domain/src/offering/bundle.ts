@@ -15,7 +15,10 @@ export interface BundleComponent {
  * What is in the bundle: fixed slots bring all their choices, the others what the shopper picked, between min and max
  * picks. Every component is named, also the fixed ones, since stock, kitchen and receipt need them.
  */
-export function bundleComponents(bundle: Bundle, chosen: readonly ChosenComponent[]): Result<BundleComponent[], "components"> {
+export function bundleComponents(
+  bundle: Bundle,
+  chosen: readonly ChosenComponent[],
+): Result<BundleComponent[], "components"> {
   const components: BundleComponent[] = [];
   if (chosen.some(({ slotId }) => !bundle.slots.some((slot) => slot.id === slotId))) return refuse("components");
   for (const slot of bundle.slots) {
@@ -28,7 +31,10 @@ export function bundleComponents(bundle: Bundle, chosen: readonly ChosenComponen
       const choice = slot.choices.find(({ itemId }) => itemId === pick.itemId);
       if (!choice || !Number.isSafeInteger(pick.qty) || pick.qty < 1) return refuse("components");
       components.push({
-        slotId: slot.id, itemId: choice.itemId, qty: choice.qty * pick.qty, surchargeCents: choice.surchargeCents * pick.qty,
+        slotId: slot.id,
+        itemId: choice.itemId,
+        qty: choice.qty * pick.qty,
+        surchargeCents: choice.surchargeCents * pick.qty,
       });
     }
   }

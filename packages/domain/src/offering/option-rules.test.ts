@@ -4,9 +4,20 @@ import { aMenu, anItem, anOption } from "../testing/builders.ts";
 import type { OptionGroup, OptionRef } from "./menu.ts";
 import { checkOptions, defaultChoices, optionRules } from "./option-rules.ts";
 
-const three = ["a", "b", "c"].map((id) => ({ id, name: id, priceCents: 10, allergens: [], default: id === "a", maxQty: 2 }));
+const three = ["a", "b", "c"].map((id) => ({
+  id,
+  name: id,
+  priceCents: 10,
+  allergens: [],
+  default: id === "a",
+  maxQty: 2,
+}));
 
-function check(group: Partial<OptionGroup>, chosen: readonly Partial<ChosenOption>[], ref: Omit<OptionRef, "optionId"> = {}) {
+function check(
+  group: Partial<OptionGroup>,
+  chosen: readonly Partial<ChosenOption>[],
+  ref: Omit<OptionRef, "optionId"> = {},
+) {
   const menu = aMenu({ options: { x: anOption({ id: "x", choices: three, ...group }) } });
   const choices = chosen.map((one) => ({ optionId: "x", choiceId: "a", qty: 1, ...one }));
   return checkOptions(menu, anItem({ optionRefs: [{ optionId: "x", ...ref }] }), choices).map(({ reason }) => reason);
@@ -34,9 +45,27 @@ describe("checkOptions", () => {
     ["a text at a price", { select: "text", min: 1 }, [{ text: "Alles Gute" }], []],
     ["a text without its choice", { select: "text" }, [{ choiceId: "z", text: "Alles Gute" }], ["unknown-choice"]],
     ["an empty text", { select: "text", min: 1, choices: [] }, [{ choiceId: "x", text: "  " }], ["too-few"]],
-    ["two texts", { select: "text", max: null, choices: [] }, [{ choiceId: "x", text: "a" }, { choiceId: "y", text: "b" }], ["choice-quantity"]],
-    ["a long text", { select: "text", choices: [], textMaxLength: 3 }, [{ choiceId: "x", text: "abcd" }], ["text-too-long"]],
-    ["a text far too long", { select: "text", choices: [] }, [{ choiceId: "x", text: "a".repeat(201) }], ["text-too-long"]],
+    [
+      "two texts",
+      { select: "text", max: null, choices: [] },
+      [
+        { choiceId: "x", text: "a" },
+        { choiceId: "y", text: "b" },
+      ],
+      ["choice-quantity"],
+    ],
+    [
+      "a long text",
+      { select: "text", choices: [], textMaxLength: 3 },
+      [{ choiceId: "x", text: "abcd" }],
+      ["text-too-long"],
+    ],
+    [
+      "a text far too long",
+      { select: "text", choices: [] },
+      [{ choiceId: "x", text: "a".repeat(201) }],
+      ["text-too-long"],
+    ],
     ["a text where none belongs", { select: "multi" }, [{ text: "<b>" }], ["text-too-long"]],
   ])("%s", (_name, group, chosen, problems) => expect(check(group, chosen)).toEqual(problems));
 
@@ -46,9 +75,13 @@ describe("checkOptions", () => {
   });
 
   test("facts for the sentence 'wähle 1 bis 2'", () => {
-    const menu = aMenu({ options: { x: anOption({ id: "x", name: "Beilage", select: "multi", min: 1, max: 2, choices: three }) } });
+    const menu = aMenu({
+      options: { x: anOption({ id: "x", name: "Beilage", select: "multi", min: 1, max: 2, choices: three }) },
+    });
     const item = anItem({ optionRefs: [{ optionId: "gone" }, { optionId: "x" }] });
-    expect(checkOptions(menu, item, [])).toEqual([{ optionId: "x", optionName: "Beilage", min: 1, max: 2, reason: "too-few" }]);
+    expect(checkOptions(menu, item, [])).toEqual([
+      { optionId: "x", optionName: "Beilage", min: 1, max: 2, reason: "too-few" },
+    ]);
     expect(optionRules(menu, item).map(({ min, max }) => [min, max])).toEqual([[1, 2]]);
     expect(defaultChoices(menu, item)).toEqual([{ optionId: "x", choiceId: "a", qty: 1 }]);
   });

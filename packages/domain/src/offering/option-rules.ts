@@ -35,8 +35,13 @@ export function checkOptions(
 ): OptionProblem[] {
   const rules = optionRules(menu, item);
   const problems: OptionProblem[] = rules.flatMap((rule) => {
-    const reason = problemWith(rule, choices.filter(({ optionId }) => optionId === rule.group.id));
-    return reason ? [{ optionId: rule.group.id, optionName: rule.group.name, min: rule.min, max: rule.max, reason }] : [];
+    const reason = problemWith(
+      rule,
+      choices.filter(({ optionId }) => optionId === rule.group.id),
+    );
+    return reason
+      ? [{ optionId: rule.group.id, optionName: rule.group.name, min: rule.min, max: rule.max, reason }]
+      : [];
   });
   const stray = choices.find(({ optionId }) => !rules.some(({ group }) => group.id === optionId));
   if (stray) problems.push({ optionId: stray.optionId, optionName: "", min: 0, max: 0, reason: "unknown-choice" });
@@ -50,9 +55,11 @@ function problemWith({ group, min, max }: OptionRule, chosen: readonly ChosenOpt
     // A free text needs no choice of its own; if it has one, that one carries the price.
     if (!choice && (group.select !== "text" || group.choices.length > 0)) return "unknown-choice";
     const most = group.select === "quantity" && choice ? choice.maxQty : 1;
-    const twice = group.select === "text" ? index > 0 : chosen.findIndex((other) => other.choiceId === choiceId) !== index;
+    const twice =
+      group.select === "text" ? index > 0 : chosen.findIndex((other) => other.choiceId === choiceId) !== index;
     if (!Number.isSafeInteger(qty) || qty < 1 || qty > most || twice) return "choice-quantity";
-    if ((text?.length ?? 0) > (group.select === "text" ? (group.textMaxLength ?? defaultTextLength) : 0)) return "text-too-long";
+    if ((text?.length ?? 0) > (group.select === "text" ? (group.textMaxLength ?? defaultTextLength) : 0))
+      return "text-too-long";
     count += group.select === "text" && !text?.trim() ? 0 : qty;
   }
   if (count < min) return "too-few";
@@ -62,6 +69,8 @@ function problemWith({ group, min, max }: OptionRule, chosen: readonly ChosenOpt
 /** What is selected when the sheet opens. */
 export function defaultChoices(menu: Pick<Menu, "options">, item: Pick<MenuItem, "optionRefs">): ChosenOption[] {
   return optionRules(menu, item).flatMap(({ group }) =>
-    group.choices.filter((choice) => choice.default).map((choice) => ({ optionId: group.id, choiceId: choice.id, qty: 1 })),
+    group.choices
+      .filter((choice) => choice.default)
+      .map((choice) => ({ optionId: group.id, choiceId: choice.id, qty: 1 })),
   );
 }

@@ -3,7 +3,14 @@ import { describe, expect, test } from "vitest";
 import { roles } from "../access/role.ts";
 import { canTransition } from "../state-machine.ts";
 import { aMoment, anOrder } from "../testing/builders.ts";
-import { changeOrder, type OrderAction, orderActions, type OrderChange, possibleActions, targetByAction } from "./change-order.ts";
+import {
+  changeOrder,
+  type OrderAction,
+  orderActions,
+  type OrderChange,
+  possibleActions,
+  targetByAction,
+} from "./change-order.ts";
 import type { Order } from "./order.ts";
 import { cancelDeadline } from "./order-guards.ts";
 import { orderMachine } from "./order-machine.ts";
@@ -20,14 +27,34 @@ describe("the life of an order", () => {
     for (const [index, action] of (["accept", "prepare", "ready", "complete"] as const).entries()) {
       const result = changeOrder({ order, action, by: "merchant", role: "staff", now: aMoment + index, payment: cash });
       if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-      order = { ...order, ...result.value.patch };
+      order = Object.assign({}, order, result.value.patch);
     }
     expect(order).toMatchObject({
-      status: "completed", paymentStatus: "paid", acceptedAt: aMoment, preparingAt: aMoment + 1, readyAt: aMoment + 2, completedAt: aMoment + 3,
-      payments: [{ id: "counter-1", provider: "counter", method: "cash", state: "captured", authorizedCents: 480, capturedCents: 480, at: aMoment + 3 }],
+      status: "completed",
+      paymentStatus: "paid",
+      acceptedAt: aMoment,
+      preparingAt: aMoment + 1,
+      readyAt: aMoment + 2,
+      completedAt: aMoment + 3,
+      payments: [
+        {
+          id: "counter-1",
+          provider: "counter",
+          method: "cash",
+          state: "captured",
+          authorizedCents: 480,
+          capturedCents: 480,
+          at: aMoment + 3,
+        },
+      ],
     });
     expect(order.events.map(({ type, by }) => [type, by])).toEqual([
-      ["placed", "customer"], ["accepted", "merchant"], ["preparing", "merchant"], ["ready", "merchant"], ["paid", "merchant"], ["completed", "merchant"],
+      ["placed", "customer"],
+      ["accepted", "merchant"],
+      ["preparing", "merchant"],
+      ["ready", "merchant"],
+      ["paid", "merchant"],
+      ["completed", "merchant"],
     ]);
   });
 
@@ -36,7 +63,10 @@ describe("the life of an order", () => {
     expect(change("complete", { status: "ready" })).toEqual(refusal);
     expect(change("complete", { status: "ready" }, { payment: { ...cash, cents: 479 } })).toEqual(refusal);
     expect(change("complete", { status: "ready" }, { payment: { ...cash, cents: 481 } })).toEqual(refusal);
-    expect(change("complete", { status: "ready" }, { payment: { ...cash, method: "card" } })).toMatchObject({ ok: true, value: { patch: { payments: [{ method: "card" }] } } });
+    expect(change("complete", { status: "ready" }, { payment: { ...cash, method: "card" } })).toMatchObject({
+      ok: true,
+      value: { patch: { payments: [{ method: "card" }] } },
+    });
   });
 
   test("what was paid before, or costs nothing, needs no money at the handover", () => {
@@ -51,10 +81,17 @@ describe("the life of an order", () => {
     const reason = { code: "tooBusy", text: "Heute ist zu viel los." } as const;
     expect(change("reject", {}, { reason })).toMatchObject({
       ok: true,
-      value: { patch: { status: "rejected", rejectedAt: aMoment, paymentStatus: "voided", rejection: reason }, events: [{ type: "rejected", reason: reason.text }] },
+      value: {
+        patch: { status: "rejected", rejectedAt: aMoment, paymentStatus: "voided", rejection: reason },
+        events: [{ type: "rejected", reason: reason.text }],
+      },
     });
-    expect(change("reject", {}, { reason: { code: "tooBusy", text: "" } })).toMatchObject({ value: { events: [{ reason: "tooBusy" }] } });
-    expect(change("reject", { paymentStatus: "none" })).toMatchObject({ value: { patch: { rejection: { code: "other", text: "" } } } });
+    expect(change("reject", {}, { reason: { code: "tooBusy", text: "" } })).toMatchObject({
+      value: { events: [{ reason: "tooBusy" }] },
+    });
+    expect(change("reject", { paymentStatus: "none" })).toMatchObject({
+      value: { patch: { rejection: { code: "other", text: "" } } },
+    });
   });
 
   test("events hold a role word and never a uid", () => {
@@ -64,37 +101,53 @@ describe("the life of an order", () => {
 });
 
 describe("who may do what", () => {
-  const cancel = (status: OrderStatus, now: number) => change("cancel", { status }, { by: "customer", role: undefined, now, customerCancelUntilMinutesBeforeSlot: 60 });
+  const cancel = (status: OrderStatus, now: number) =>
+    change("cancel", { status }, { by: "customer", role: undefined, now, customerCancelUntilMinutesBeforeSlot: 60 });
 
   test("shoppers cancel until their deadline and before work begins", () => {
     const deadline = cancelDeadline(anOrder(), 60);
-    expect(cancel("placed", deadline)).toMatchObject({ ok: true, value: { patch: { status: "cancelled", cancelledAt: deadline, paymentStatus: "voided" } } });
+    expect(cancel("placed", deadline)).toMatchObject({
+      ok: true,
+      value: { patch: { status: "cancelled", cancelledAt: deadline, paymentStatus: "voided" } },
+    });
     expect(cancel("accepted", deadline).ok).toBe(true);
-    expect(cancel("placed", deadline + 1)).toEqual({ ok: false, refusal: { type: "transition-not-allowed", from: "placed", to: "cancelled" } });
-    expect(cancel("preparing", deadline)).toEqual({ ok: false, refusal: { type: "transition-not-allowed", from: "preparing", to: "cancelled" } });
+    expect(cancel("placed", deadline + 1)).toEqual({
+      ok: false,
+      refusal: { type: "transition-not-allowed", from: "placed", to: "cancelled" },
+    });
+    expect(cancel("preparing", deadline)).toEqual({
+      ok: false,
+      refusal: { type: "transition-not-allowed", from: "preparing", to: "cancelled" },
+    });
     expect(change("cancel", {}, { by: "customer", now: anOrder().distribution.slot.start }).ok).toBe(true);
     expect(change("cancel", {}, { by: "customer", now: anOrder().distribution.slot.start + 1 }).ok).toBe(false);
   });
 
   test("shoppers do nothing else", () => {
-    for (const action of orderActions) for (const status of orderStatuses) {
-      if (action !== "cancel") expect(change(action, { status }, { by: "customer" }).ok).toBe(false);
-    }
+    for (const action of orderActions)
+      for (const status of orderStatuses) {
+        if (action !== "cancel") expect(change(action, { status }, { by: "customer" }).ok).toBe(false);
+      }
   });
 
   test("staff act by role; work in progress is cancelled by those who answer for it", () => {
-    const mayDo = (role: (typeof roles)[number] | undefined, action: OrderAction, status: OrderStatus) => change(action, { status, paymentStatus: "paid" }, { role }).ok;
+    const mayDo = (role: (typeof roles)[number] | undefined, action: OrderAction, status: OrderStatus) =>
+      change(action, { status, paymentStatus: "paid" }, { role }).ok;
     expect(mayDo("kitchen", "prepare", "accepted")).toBe(true);
     expect(mayDo("kitchen", "accept", "placed")).toBe(false);
     expect(mayDo("staff", "cancel", "accepted")).toBe(true);
     expect(mayDo("staff", "cancel", "preparing")).toBe(false);
     expect(mayDo("manager", "cancel", "ready")).toBe(true);
-    for (const action of orderActions) expect(change(action, {}, { role: "accountant" })).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+    for (const action of orderActions)
+      expect(change(action, {}, { role: "accountant" })).toEqual({ ok: false, refusal: { type: "not-allowed" } });
     expect(change("accept", {}, { role: undefined })).toEqual({ ok: false, refusal: { type: "not-allowed" } });
   });
 
   test("the system accepts by itself and needs no role", () => {
-    expect(change("accept", {}, { by: "system", role: undefined })).toMatchObject({ ok: true, value: { events: [{ by: "system" }] } });
+    expect(change("accept", {}, { by: "system", role: undefined })).toMatchObject({
+      ok: true,
+      value: { events: [{ by: "system" }] },
+    });
     expect(change("ready", { status: "preparing" }, { by: "system" }).ok).toBe(false);
   });
 });
@@ -129,37 +182,72 @@ describe("two at the same time", () => {
 
 describe("any sequence of commands", () => {
   const command = fc.record({
-    action: fc.constantFrom(...orderActions), by: fc.constantFrom("customer", "merchant", "system"), role: fc.constantFrom(...roles),
-    pay: fc.boolean(), wait: fc.nat(40 * 60_000),
+    action: fc.constantFrom(...orderActions),
+    by: fc.constantFrom("customer", "merchant", "system"),
+    role: fc.constantFrom(...roles),
+    pay: fc.boolean(),
+    wait: fc.nat(40 * 60_000),
   });
 
   test("walks only edges of the table, keeps the log, and never takes money twice", () => {
-    fc.assert(fc.property(fc.array(command, { maxLength: 25 }), (commands) => {
-      let order = anOrder();
-      let now = aMoment;
-      for (const { action, by, role, pay, wait } of commands) {
-        now += wait;
-        const before = order;
-        const result = changeOrder({ order, action, by, role, now, customerCancelUntilMinutesBeforeSlot: 30, ...(pay ? { payment: cash } : {}) });
-        const offered = possibleActions({ order, by, role, now, customerCancelUntilMinutesBeforeSlot: 30 }).includes(action);
-        expect(offered).toBe(result.ok || result.refusal.type === "payment-required");
-        if (!result.ok) continue;
-        order = { ...order, ...result.value.patch };
-        expect(order.status).toBe(targetByAction[action]);
-        expect(canTransition(orderMachine, before.status, order.status, by)).toBe(true);
-        expect(order.events).toEqual([...before.events, ...result.value.events]);
-      }
-      const paid = order.payments.reduce((sum, { capturedCents }) => sum + capturedCents, 0);
-      expect(paid).toBe(order.status === "completed" ? 480 : 0);
-      expect(order.paymentStatus).toBe(order.status === "completed" ? "paid" : ["rejected", "cancelled"].includes(order.status) ? "voided" : "open");
-      expect(order.events.filter(({ type }) => type === "paid").length).toBeLessThanOrEqual(1);
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 25 }), (commands) => {
+        let order = anOrder();
+        let now = aMoment;
+        for (const { action, by, role, pay, wait } of commands) {
+          now += wait;
+          const before = order;
+          const result = changeOrder({
+            order,
+            action,
+            by,
+            role,
+            now,
+            customerCancelUntilMinutesBeforeSlot: 30,
+            ...(pay ? { payment: cash } : {}),
+          });
+          const offered = possibleActions({ order, by, role, now, customerCancelUntilMinutesBeforeSlot: 30 }).includes(
+            action,
+          );
+          expect(offered).toBe(result.ok || result.refusal.type === "payment-required");
+          if (!result.ok) continue;
+          order = Object.assign({}, order, result.value.patch);
+          expect(order.status).toBe(targetByAction[action]);
+          expect(canTransition(orderMachine, before.status, order.status, by)).toBe(true);
+          expect(order.events).toEqual([...before.events, ...result.value.events]);
+        }
+        const paid = order.payments.reduce((sum, { capturedCents }) => sum + capturedCents, 0);
+        expect(paid).toBe(order.status === "completed" ? 480 : 0);
+        expect(order.paymentStatus).toBe(
+          order.status === "completed" ? "paid" : ["rejected", "cancelled"].includes(order.status) ? "voided" : "open",
+        );
+        expect(order.events.filter(({ type }) => type === "paid").length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 
 test("the board shows what is open and nothing that is over", () => {
-  expect(openStatuses).toEqual(["awaitingApproval", "pendingPayment", "placed", "accepted", "preparing", "ready", "deposited", "outForDelivery", "shipped"]);
+  expect(openStatuses).toEqual([
+    "awaitingApproval",
+    "pendingPayment",
+    "placed",
+    "accepted",
+    "preparing",
+    "ready",
+    "deposited",
+    "outForDelivery",
+    "shipped",
+  ]);
   expect(boardStatuses.every(isOpen)).toBe(true);
-  expect(orderStatuses.map(boardLane).filter((lane) => lane !== null)).toEqual(["new", "accepted", "inWork", "done", "done", "done"]);
+  expect(orderStatuses.map(boardLane).filter((lane) => lane !== null)).toEqual([
+    "new",
+    "accepted",
+    "inWork",
+    "done",
+    "done",
+    "done",
+  ]);
   expect(boardLane("completed")).toBeNull();
 });

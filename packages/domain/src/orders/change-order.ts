@@ -15,12 +15,22 @@ export const orderActions = ["accept", "prepare", "ready", "complete", "reject",
 export type OrderAction = (typeof orderActions)[number];
 
 export const targetByAction: Readonly<Record<OrderAction, Extract<OrderStatus, OrderEvent["type"]>>> = {
-  accept: "accepted", prepare: "preparing", ready: "ready", complete: "completed", reject: "rejected", cancel: "cancelled",
+  accept: "accepted",
+  prepare: "preparing",
+  ready: "ready",
+  complete: "completed",
+  reject: "rejected",
+  cancel: "cancelled",
 };
 
 type Timestamp = "acceptedAt" | "preparingAt" | "readyAt" | "completedAt" | "rejectedAt" | "cancelledAt";
 const timestampByAction: Readonly<Record<OrderAction, Timestamp>> = {
-  accept: "acceptedAt", prepare: "preparingAt", ready: "readyAt", complete: "completedAt", reject: "rejectedAt", cancel: "cancelledAt",
+  accept: "acceptedAt",
+  prepare: "preparingAt",
+  ready: "readyAt",
+  complete: "completedAt",
+  reject: "rejectedAt",
+  cancel: "cancelledAt",
 };
 
 export interface OrderChange {
@@ -54,12 +64,18 @@ export function changeOrder(change: OrderChange): Result<OrderPatch, OrderRefusa
 
   const due = action === "complete" ? openCents(order) : 0;
   if (due > 0 && payment?.cents !== due) return refuse({ type: "payment-required", openCents: due });
-  const taken: Payment | null = due > 0 && payment
-    ? {
-        id: `counter-${order.payments.length + 1}`, provider: "counter", method: payment.method, state: "captured",
-        authorizedCents: due, capturedCents: due, at: now,
-      }
-    : null;
+  const taken: Payment | null =
+    due > 0 && payment
+      ? {
+          id: `counter-${order.payments.length + 1}`,
+          provider: "counter",
+          method: payment.method,
+          state: "captured",
+          authorizedCents: due,
+          capturedCents: due,
+          at: now,
+        }
+      : null;
 
   const step: OrderEvent = { at: now, type: to, by, ...(reason ? { reason: reason.text || reason.code } : {}) };
   const events: OrderEvent[] = taken ? [{ at: now, type: "paid", by }, step] : [step];

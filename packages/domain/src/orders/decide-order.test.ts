@@ -1,22 +1,43 @@
 import { describe, expect, test } from "vitest";
-import { aBasket, aBasketLine, aBundle, aDistributionOption, aMenu, aMoment, anItem, aRestaurant } from "../testing/builders.ts";
+import {
+  aBasket,
+  aBasketLine,
+  aBundle,
+  aDistributionOption,
+  aMenu,
+  aMoment,
+  anItem,
+  aRestaurant,
+} from "../testing/builders.ts";
 import { decideOrder, type OrderQuestion, type OrderRequest } from "./decide-order.ts";
 
 const key = "2026-11-20T11:00";
 
 function aRequest(overrides: Partial<OrderRequest> = {}): OrderRequest {
   return {
-    requestId: "00000000-0000-4000-8000-000000000002", basketId: "shopper_web", menuVersion: 1, quotedTotalCents: 480,
-    distribution: { optionId: "pickup", slotKey: key }, contact: { name: " Kundin 1 ", email: "kundin1@post.example" },
-    paymentMethod: "cashOnPickup", ageConfirmed: false,
+    requestId: "00000000-0000-4000-8000-000000000002",
+    basketId: "shopper_web",
+    menuVersion: 1,
+    quotedTotalCents: 480,
+    distribution: { optionId: "pickup", slotKey: key },
+    contact: { name: " Kundin 1 ", email: "kundin1@post.example" },
+    paymentMethod: "cashOnPickup",
+    ageConfirmed: false,
     ...overrides,
   };
 }
 
 function decide(overrides: Partial<Omit<OrderQuestion, "request">> = {}, request: Partial<OrderRequest> = {}) {
   return decideOrder({
-    menu: aMenu(), restaurant: aRestaurant(), basket: aBasket(), uid: "shopper", now: aMoment, available: () => null, slotUse: null,
-    ...overrides, request: aRequest(request),
+    menu: aMenu(),
+    restaurant: aRestaurant(),
+    basket: aBasket(),
+    uid: "shopper",
+    now: aMoment,
+    available: () => null,
+    slotUse: null,
+    ...overrides,
+    request: aRequest(request),
   });
 }
 const refused = (...question: Parameters<typeof decide>) => {
@@ -26,27 +47,65 @@ const refused = (...question: Parameters<typeof decide>) => {
 
 describe("an order that can be placed", () => {
   test("is complete but for its numbers", () => {
-    const result = decide({}, { contact: { name: " Kundin 1 ", email: " kundin1@post.example ", phone: " +43664123 " }, customerNote: " Bitte klingeln " });
+    const result = decide(
+      {},
+      {
+        contact: { name: " Kundin 1 ", email: " kundin1@post.example ", phone: " +43664123 " },
+        customerNote: " Bitte klingeln ",
+      },
+    );
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
     const start = Date.parse("2026-11-20T11:00+01:00");
     expect(result.value.order).toMatchObject({
-      channel: "web", storefrontId: "s1", offeringId: "o1", menuVersion: 1, basketId: "shopper_web", status: "placed", paymentStatus: "open",
-      dayKey: "2026-11-20", monthKey: "2026-11", placedAt: aMoment, customerNote: "Bitte klingeln", quotedTotalCents: 480,
+      channel: "web",
+      storefrontId: "s1",
+      offeringId: "o1",
+      menuVersion: 1,
+      basketId: "shopper_web",
+      status: "placed",
+      paymentStatus: "open",
+      dayKey: "2026-11-20",
+      monthKey: "2026-11",
+      placedAt: aMoment,
+      customerNote: "Bitte klingeln",
+      quotedTotalCents: 480,
       customer: { uid: "shopper", name: "Kundin 1", email: "kundin1@post.example", phone: "+43664123", isGuest: true },
-      distribution: { optionId: "pickup", type: "pickup", name: "Abholung", slot: { key, start, end: start + 900_000 }, place: { name: "Laden" } },
+      distribution: {
+        optionId: "pickup",
+        type: "pickup",
+        name: "Abholung",
+        slot: { key, start, end: start + 900_000 },
+        place: { name: "Laden" },
+      },
       timeline: { releaseAt: start, prepareBy: start, promisedAt: start },
       lines: [{ lineId: "l1", name: "Bauernbrot", totalCents: 480, allergens: ["gluten:wheat"] }],
       totals: { totalCents: 480, vat: [{ rateBp: 700, netCents: 449, vatCents: 31, grossCents: 480 }] },
-      payments: [], viewers: ["shopper"], events: [{ at: aMoment, type: "placed", by: "customer" }], restaurantName: "Bäckerei am Inn",
+      payments: [],
+      viewers: ["shopper"],
+      events: [{ at: aMoment, type: "placed", by: "customer" }],
+      restaurantName: "Bäckerei am Inn",
     });
     expect(result.value.stockTaken).toEqual({});
-    expect(result.value.slotTaken).toEqual({ optionId: "pickup", slot: { key, start, end: start + 900_000 }, units: 1, useAfter: { orders: 1, units: 1 } });
+    expect(result.value.slotTaken).toEqual({
+      optionId: "pickup",
+      slot: { key, start, end: start + 900_000 },
+      units: 1,
+      useAfter: { orders: 1, units: 1 },
+    });
   });
 
   test("leaves out what was not said", () => {
-    const result = decide({ isGuest: false, menu: aMenu({ distributionOptions: [{ ...aDistributionOption(), place: undefined } as never] }) });
+    const result = decide({
+      isGuest: false,
+      menu: aMenu({ distributionOptions: [{ ...aDistributionOption(), place: undefined } as never] }),
+    });
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-    expect(result.value.order.customer).toEqual({ uid: "shopper", name: "Kundin 1", email: "kundin1@post.example", isGuest: false });
+    expect(result.value.order.customer).toEqual({
+      uid: "shopper",
+      name: "Kundin 1",
+      email: "kundin1@post.example",
+      isGuest: false,
+    });
     expect("customerNote" in result.value.order).toBe(false);
   });
 
@@ -59,25 +118,54 @@ describe("an order that can be placed", () => {
   test("takes counted stock over lines and components of bundles together", () => {
     const menu = aMenu({
       items: { bread: anItem({ stockMode: "counted" }), jam: anItem({ id: "jam" }) },
-      bundles: { box: aBundle({ slots: [{ id: "s", name: "s", min: 2, max: 2, fixed: true, choices: [{ itemId: "bread", qty: 2, surchargeCents: 0 }, { itemId: "jam", qty: 1, surchargeCents: 0 }] }] }) },
+      bundles: {
+        box: aBundle({
+          slots: [
+            {
+              id: "s",
+              name: "s",
+              min: 2,
+              max: 2,
+              fixed: true,
+              choices: [
+                { itemId: "bread", qty: 2, surchargeCents: 0 },
+                { itemId: "jam", qty: 1, surchargeCents: 0 },
+              ],
+            },
+          ],
+        }),
+      },
     });
-    const lines = { a: aBasketLine({ qty: 3 }), b: aBasketLine({ kind: "bundle", refId: "box", qty: 2, position: 2, seenUnitCents: 990 }) };
+    const lines = {
+      a: aBasketLine({ qty: 3 }),
+      b: aBasketLine({ kind: "bundle", refId: "box", qty: 2, position: 2, seenUnitCents: 990 }),
+    };
     const question = { menu, basket: aBasket({ lines }) };
     const result = decide({ ...question, available: () => 7 }, { quotedTotalCents: 3420 });
-    expect(result.ok && result.value).toMatchObject({ stockTaken: { bread: 7 }, slotTaken: { units: 9, useAfter: { orders: 1, units: 9 } } });
-    expect(refused({ ...question, available: (itemId) => (itemId === "bread" ? 6 : null) }, { quotedTotalCents: 3420 })).toEqual({
-      type: "sold-out", items: [{ itemId: "bread", name: "Bauernbrot", available: 6 }],
+    expect(result.ok && result.value).toMatchObject({
+      stockTaken: { bread: 7 },
+      slotTaken: { units: 9, useAfter: { orders: 1, units: 9 } },
+    });
+    expect(
+      refused({ ...question, available: (itemId) => (itemId === "bread" ? 6 : null) }, { quotedTotalCents: 3420 }),
+    ).toEqual({
+      type: "sold-out",
+      items: [{ itemId: "bread", name: "Bauernbrot", available: 6 }],
     });
   });
 
   test("an order over nothing asks for no payment", () => {
     const menu = aMenu({ items: { bread: anItem({ priceCents: 0 }) } });
-    expect(decide({ menu }, { quotedTotalCents: 0 })).toMatchObject({ ok: true, value: { order: { paymentStatus: "none" } } });
+    expect(decide({ menu }, { quotedTotalCents: 0 })).toMatchObject({
+      ok: true,
+      value: { order: { paymentStatus: "none" } },
+    });
   });
 });
 
 describe("an order that cannot be placed", () => {
-  const lines = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`l${index}`, aBasketLine({ note: `${index}` })]));
+  const lines = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`l${index}`, aBasketLine({ note: `${index}` })]));
 
   test("the basket: foreign, used, elsewhere, empty, too large", () => {
     expect(refused({ uid: "somebody" })).toEqual({ type: "basket-not-yours" });
@@ -88,13 +176,24 @@ describe("an order that cannot be placed", () => {
   });
 
   test("the way and the payment", () => {
-    expect(refused({}, { distribution: { optionId: "other", slotKey: key } })).toEqual({ type: "distribution-unavailable" });
-    expect(refused({ menu: aMenu({ distributionOptions: [aDistributionOption({ enabled: false })] }) })).toEqual({ type: "distribution-unavailable" });
-    expect(refused({ menu: aMenu({ paymentMethods: ["cardOnPickup"] }) })).toEqual({ type: "payment-method-unavailable" });
+    expect(refused({}, { distribution: { optionId: "other", slotKey: key } })).toEqual({
+      type: "distribution-unavailable",
+    });
+    expect(refused({ menu: aMenu({ distributionOptions: [aDistributionOption({ enabled: false })] }) })).toEqual({
+      type: "distribution-unavailable",
+    });
+    expect(refused({ menu: aMenu({ paymentMethods: ["cardOnPickup"] }) })).toEqual({
+      type: "payment-method-unavailable",
+    });
   });
 
   test("CHK-12 the price: what was quoted must be what it costs, and the lines at fault are named", () => {
-    expect(refused({}, { quotedTotalCents: 1 })).toEqual({ type: "price-changed", quotedCents: 1, totalCents: 480, lineIds: [] });
+    expect(refused({}, { quotedTotalCents: 1 })).toEqual({
+      type: "price-changed",
+      quotedCents: 1,
+      totalCents: 480,
+      lineIds: [],
+    });
     const menu = aMenu({ version: 2, items: { bread: anItem({ priceCents: 500 }) } });
     expect(refused({ menu })).toEqual({ type: "price-changed", quotedCents: 480, totalCents: 500, lineIds: ["l1"] });
   });
@@ -104,9 +203,19 @@ describe("an order that cannot be placed", () => {
   });
 
   test("the goods", () => {
-    expect(refused({ basket: aBasket({ lines: { l1: aBasketLine({ refId: "gone" }) } }) })).toMatchObject({ type: "line-invalid", reason: "unknown-product" });
-    expect(refused({ menu: aMenu({ ordering: { ...aMenu().ordering, minOrderCents: 1000 } }) })).toEqual({ type: "below-minimum", minimumCents: 1000, missingCents: 520 });
-    expect(refused({ available: () => 0 })).toEqual({ type: "sold-out", items: [{ itemId: "bread", name: "Bauernbrot", available: 0 }] });
+    expect(refused({ basket: aBasket({ lines: { l1: aBasketLine({ refId: "gone" }) } }) })).toMatchObject({
+      type: "line-invalid",
+      reason: "unknown-product",
+    });
+    expect(refused({ menu: aMenu({ ordering: { ...aMenu().ordering, minOrderCents: 1000 } }) })).toEqual({
+      type: "below-minimum",
+      minimumCents: 1000,
+      missingCents: 520,
+    });
+    expect(refused({ available: () => 0 })).toEqual({
+      type: "sold-out",
+      items: [{ itemId: "bread", name: "Bauernbrot", available: 0 }],
+    });
     expect(refused({ available: () => -2 })).toMatchObject({ items: [{ available: 0 }] });
   });
 
@@ -117,26 +226,49 @@ describe("an order that cannot be placed", () => {
   });
 
   test("TIM-02 the time: past, wrong, full, too soon, closed, paused", () => {
-    const at = (slotKey: string, question: Parameters<typeof decide>[0] = {}) => refused(question, { distribution: { optionId: "pickup", slotKey } })?.type;
-    for (const wrong of ["2026-11-19T11:00", "1999-01-01T10:00", "2026-11-20T09:00", "2026-11-20T11:01", "2026-11-31T11:00", "9999-12-31T23:59", "gestern"]) {
+    const at = (slotKey: string, question: Parameters<typeof decide>[0] = {}) =>
+      refused(question, { distribution: { optionId: "pickup", slotKey } })?.type;
+    for (const wrong of [
+      "2026-11-19T11:00",
+      "1999-01-01T10:00",
+      "2026-11-20T09:00",
+      "2026-11-20T11:01",
+      "2026-11-31T11:00",
+      "9999-12-31T23:59",
+      "gestern",
+    ]) {
       expect([wrong, at(wrong)]).toEqual([wrong, "slot-changed"]);
     }
-    const menu = aMenu({ distributionOptions: [aDistributionOption({ capacity: { unitsPerSlot: 5, ordersPerSlot: 9 } })] });
+    const menu = aMenu({
+      distributionOptions: [aDistributionOption({ capacity: { unitsPerSlot: 5, ordersPerSlot: 9 } })],
+    });
     expect(at(key, { menu, slotUse: { orders: 1, units: 4 } })).toBeUndefined();
     expect(at(key, { menu, slotUse: { orders: 1, units: 5 } })).toBe("slot-full");
     const slow = aMenu({ items: { bread: anItem({ leadMinutes: 120 }) } });
     expect(at(key, { menu: slow })).toBe("slot-changed");
     expect(at(key, { restaurant: aRestaurant({ operations: { state: "closed" } }) })).toBe("shop-closed");
-    expect(at(key, { restaurant: aRestaurant({ operations: { state: "paused", until: aMoment + 7_200_000 } }) })).toBe("shop-closed");
-    expect(at(key, { restaurant: aRestaurant({ closures: [{ from: "2026-11-20", to: "2026-11-20", mode: "closed" }] }) })).toBe("shop-closed");
-    const cutoff = aMenu({ distributionOptions: [aDistributionOption({ cutoffs: [{ kind: "sameDayAt", time: "09:59" }] })] });
+    expect(at(key, { restaurant: aRestaurant({ operations: { state: "paused", until: aMoment + 7_200_000 } }) })).toBe(
+      "shop-closed",
+    );
+    expect(
+      at(key, { restaurant: aRestaurant({ closures: [{ from: "2026-11-20", to: "2026-11-20", mode: "closed" }] }) }),
+    ).toBe("shop-closed");
+    const cutoff = aMenu({
+      distributionOptions: [aDistributionOption({ cutoffs: [{ kind: "sameDayAt", time: "09:59" }] })],
+    });
     expect(at(key, { menu: cutoff })).toBe("cutoff-passed");
   });
 
   test("VAT-01 the tax is that of the slot's day", () => {
-    const menu = aMenu({ shop: { ...aMenu().shop, country: "AT", timezone: "Europe/Vienna" }, items: { bread: anItem({ vatClass: "basicFood" }) } });
+    const menu = aMenu({
+      shop: { ...aMenu().shop, country: "AT", timezone: "Europe/Vienna" },
+      items: { bread: anItem({ vatClass: "basicFood" }) },
+    });
     const order = (slotKey: string) => {
-      const result = decide({ menu, now: Date.parse("2026-06-29T12:00Z") }, { distribution: { optionId: "pickup", slotKey } });
+      const result = decide(
+        { menu, now: Date.parse("2026-06-29T12:00Z") },
+        { distribution: { optionId: "pickup", slotKey } },
+      );
       return result.ok && result.value.order.totals.vat[0]?.rateBp;
     };
     expect([order("2026-06-30T11:00"), order("2026-07-01T11:00")]).toEqual([1000, 490]);

@@ -51,7 +51,12 @@ export interface OrderDraft {
   /** Pieces per counted item to reserve. */
   readonly stockTaken: Readonly<Record<string, number>>;
   /** The slot with its use after this order. */
-  readonly slotTaken: { readonly optionId: string; readonly slot: Slot; readonly units: number; readonly useAfter: SlotUse };
+  readonly slotTaken: {
+    readonly optionId: string;
+    readonly slot: Slot;
+    readonly units: number;
+    readonly useAfter: SlotUse;
+  };
 }
 
 /**
@@ -104,7 +109,10 @@ function checkBasket({ menu, basket, uid }: OrderQuestion): OrderRefusal | null 
 }
 
 /** What the shopper saw must be what is sold (CHK-12): goods, price, menu, and then the shop's conditions. */
-function checkOffer({ menu, request }: OrderQuestion, { lines, problems, totals, minAge }: PricedBasket): OrderRefusal | null {
+function checkOffer(
+  { menu, request }: OrderQuestion,
+  { lines, problems, totals, minAge }: PricedBasket,
+): OrderRefusal | null {
   const lineProblem = problems.find(({ type }) => type !== "below-minimum");
   if (lineProblem) return lineProblem;
   if (request.quotedTotalCents !== totals.totalCents) {
@@ -116,12 +124,23 @@ function checkOffer({ menu, request }: OrderQuestion, { lines, problems, totals,
   return minAge !== 0 && !request.ageConfirmed ? { type: "age-required", minAge } : null;
 }
 
-function findSlot(question: OrderQuestion, option: DistributionOption, priced: PricedBasket): Result<Slot, OrderRefusal> {
+function findSlot(
+  question: OrderQuestion,
+  option: DistributionOption,
+  priced: PricedBasket,
+): Result<Slot, OrderRefusal> {
   const { menu, restaurant, request, now, slotUse } = question;
   const key = request.distribution.slotKey;
   return checkSlot({
-    option, timezone: menu.shop.timezone, now, closures: restaurant.closures, operations: restaurant.operations,
-    leadMinutes: priced.leadMinutes, units: priced.kitchenUnits, key, ...(slotUse ? { useByKey: { [key]: slotUse } } : {}),
+    option,
+    timezone: menu.shop.timezone,
+    now,
+    closures: restaurant.closures,
+    operations: restaurant.operations,
+    leadMinutes: priced.leadMinutes,
+    units: priced.kitchenUnits,
+    key,
+    ...(slotUse ? { useByKey: { [key]: slotUse } } : {}),
   });
 }
 
@@ -136,7 +155,9 @@ function piecesOf({ lines }: PricedBasket): ReadonlyMap<string, number> {
 function soldOut({ menu, available }: OrderQuestion, pieces: ReadonlyMap<string, number>): OrderRefusal | null {
   const items = [...pieces].flatMap(([itemId, wanted]) => {
     const left = available(itemId);
-    return left !== null && left < wanted ? [{ itemId, name: must(menu.items[itemId], "priced item in menu").name, available: Math.max(0, left) }] : [];
+    return left !== null && left < wanted
+      ? [{ itemId, name: must(menu.items[itemId], "priced item in menu").name, available: Math.max(0, left) }]
+      : [];
   });
   return items.length > 0 ? { type: "sold-out", items } : null;
 }
@@ -164,8 +185,20 @@ function orderOf(
     dayKey,
     monthKey: dayKey.slice(0, 7),
     placedAt: now,
-    customer: { uid, name: name.trim(), email: email.trim(), ...(phone?.trim() ? { phone: phone.trim() } : {}), isGuest },
-    distribution: { optionId: option.id, type: option.type, name: option.name, slot, ...(option.place ? { place: option.place } : {}) },
+    customer: {
+      uid,
+      name: name.trim(),
+      email: email.trim(),
+      ...(phone?.trim() ? { phone: phone.trim() } : {}),
+      isGuest,
+    },
+    distribution: {
+      optionId: option.id,
+      type: option.type,
+      name: option.name,
+      slot,
+      ...(option.place ? { place: option.place } : {}),
+    },
     timeline: { releaseAt: Math.max(now, slot.start - work * 60_000), prepareBy: slot.start, promisedAt: slot.start },
     lines: lines.map(orderLine),
     totals,

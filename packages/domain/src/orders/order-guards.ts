@@ -10,7 +10,11 @@ export function cancelDeadline(order: Pick<Order, "distribution">, minutesBefore
   return order.distribution.slot.start - minutesBeforeSlot * 60_000;
 }
 
-export function isBeforeCancelDeadline(order: Pick<Order, "distribution">, minutesBeforeSlot: Minutes, now: Instant): boolean {
+export function isBeforeCancelDeadline(
+  order: Pick<Order, "distribution">,
+  minutesBeforeSlot: Minutes,
+  now: Instant,
+): boolean {
   return now <= cancelDeadline(order, minutesBeforeSlot);
 }
 

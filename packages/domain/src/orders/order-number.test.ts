@@ -12,25 +12,32 @@ describe("order numbers", () => {
   });
 
   test("never repeat, however many processes lease blocks and lose them", () => {
-    fc.assert(fc.property(fc.array(fc.record({ worker: fc.nat(3), size: fc.integer({ min: 1, max: 20 }), crash: fc.boolean() }), { maxLength: 200 }), (takes) => {
-      let counter = 1000;
-      const blocks = new Map<number, NumberBlock>();
-      const issued: number[] = [];
-      for (const { worker, size, crash } of takes) {
-        if (crash) blocks.delete(worker);
-        let taken = takeNumber(blocks.get(worker) ?? { next: 0, end: 0 });
-        if (!taken) {
-          const lease = leaseBlock(counter, size);
-          counter = lease.counter;
-          taken = takeNumber(lease.block);
-        }
-        if (!taken) throw new Error("a fresh block has a number");
-        blocks.set(worker, taken.block);
-        issued.push(taken.number);
-      }
-      expect(new Set(issued).size).toBe(issued.length);
-      expect(issued.every((number) => number >= 1000 && number < counter)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ worker: fc.nat(3), size: fc.integer({ min: 1, max: 20 }), crash: fc.boolean() }), {
+          maxLength: 200,
+        }),
+        (takes) => {
+          let counter = 1000;
+          const blocks = new Map<number, NumberBlock>();
+          const issued: number[] = [];
+          for (const { worker, size, crash } of takes) {
+            if (crash) blocks.delete(worker);
+            let taken = takeNumber(blocks.get(worker) ?? { next: 0, end: 0 });
+            if (!taken) {
+              const lease = leaseBlock(counter, size);
+              counter = lease.counter;
+              taken = takeNumber(lease.block);
+            }
+            if (!taken) throw new Error("a fresh block has a number");
+            blocks.set(worker, taken.block);
+            issued.push(taken.number);
+          }
+          expect(new Set(issued).size).toBe(issued.length);
+          expect(issued.every((number) => number >= 1000 && number < counter)).toBe(true);
+        },
+      ),
+    );
   });
 
   test("blocks of no size are our mistake", () => {
@@ -42,7 +49,15 @@ describe("payment at the counter", () => {
   test("what is open", () => {
     expect(openCents(anOrder())).toBe(480);
     expect(openCents(anOrder({ paymentStatus: "paid" }))).toBe(0);
-    const deposit = { id: "counter-1", provider: "counter", method: "cash", state: "captured", authorizedCents: 100, capturedCents: 100, at: 0 } as const;
+    const deposit = {
+      id: "counter-1",
+      provider: "counter",
+      method: "cash",
+      state: "captured",
+      authorizedCents: 100,
+      capturedCents: 100,
+      at: 0,
+    } as const;
     expect(openCents(anOrder({ payments: [deposit] }))).toBe(380);
   });
 

@@ -2,7 +2,9 @@ import { orderMachine } from "./order-machine.ts";
 import { type OrderStatus, orderStatuses } from "./order-status.ts";
 
 /** Statuses in which somebody still has to do something. */
-export const openStatuses: readonly OrderStatus[] = orderStatuses.filter((status) => !orderMachine.final.includes(status));
+export const openStatuses: readonly OrderStatus[] = orderStatuses.filter(
+  (status) => !orderMachine.final.includes(status),
+);
 
 export function isOpen(status: OrderStatus): boolean {
   return openStatuses.includes(status);
@@ -13,7 +15,12 @@ export const boardLanes = ["new", "accepted", "inWork", "done"] as const;
 export type BoardLane = (typeof boardLanes)[number];
 
 const laneByStatus: Partial<Record<OrderStatus, BoardLane>> = {
-  placed: "new", accepted: "accepted", preparing: "inWork", ready: "done", deposited: "done", outForDelivery: "done",
+  placed: "new",
+  accepted: "accepted",
+  preparing: "inWork",
+  ready: "done",
+  deposited: "done",
+  outForDelivery: "done",
 };
 
 /** null = not on the board: finished, or not yet an order for the shop. */

@@ -78,7 +78,16 @@ export type ActorWord = "customer" | "merchant" | "system";
 
 export interface OrderEvent {
   readonly at: Instant;
-  readonly type: "placed" | "accepted" | "preparing" | "ready" | "completed" | "rejected" | "cancelled" | "noShow" | "paid";
+  readonly type:
+    | "placed"
+    | "accepted"
+    | "preparing"
+    | "ready"
+    | "completed"
+    | "rejected"
+    | "cancelled"
+    | "noShow"
+    | "paid";
   readonly by: ActorWord;
   readonly reason?: string;
 }

@@ -6,7 +6,16 @@ export const paymentMethods = ["cashOnPickup", "cardOnPickup"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const paymentStatuses = [
-  "none", "open", "onAccount", "authorized", "paid", "partiallyRefunded", "refunded", "failed", "disputed", "voided",
+  "none",
+  "open",
+  "onAccount",
+  "authorized",
+  "paid",
+  "partiallyRefunded",
+  "refunded",
+  "failed",
+  "disputed",
+  "voided",
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 

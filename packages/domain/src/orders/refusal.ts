@@ -7,15 +7,33 @@ import type { OrderStatus } from "./order-status.ts";
  * the facts that a good German sentence needs; the words live with the screens, one complete record each.
  */
 export type OrderRefusal =
-  | { readonly type: "price-changed"; readonly quotedCents: Cents; readonly totalCents: Cents; readonly lineIds: readonly string[] }
+  | {
+      readonly type: "price-changed";
+      readonly quotedCents: Cents;
+      readonly totalCents: Cents;
+      readonly lineIds: readonly string[];
+    }
   | { readonly type: "slot-changed"; readonly next: Slot | null }
   | { readonly type: "slot-full"; readonly next: Slot | null }
-  | { readonly type: "sold-out"; readonly items: readonly { readonly itemId: string; readonly name: string; readonly available: number }[] }
+  | {
+      readonly type: "sold-out";
+      readonly items: readonly { readonly itemId: string; readonly name: string; readonly available: number }[];
+    }
   | { readonly type: "shop-closed"; readonly message?: string; readonly next: Slot | null }
   | { readonly type: "cutoff-passed"; readonly next: Slot | null }
   | { readonly type: "below-minimum"; readonly minimumCents: Cents; readonly missingCents: Cents }
-  | { readonly type: "options-incomplete"; readonly lineId: string; readonly optionName: string; readonly min: number; readonly max: number | null }
-  | { readonly type: "line-invalid"; readonly lineId: string; readonly reason: "unknown-product" | "unknown-choice" | "quantity" | "components" }
+  | {
+      readonly type: "options-incomplete";
+      readonly lineId: string;
+      readonly optionName: string;
+      readonly min: number;
+      readonly max: number | null;
+    }
+  | {
+      readonly type: "line-invalid";
+      readonly lineId: string;
+      readonly reason: "unknown-product" | "unknown-choice" | "quantity" | "components";
+    }
   | { readonly type: "basket-empty" }
   | { readonly type: "basket-too-large"; readonly maxLines: number }
   | { readonly type: "basket-not-yours" }
@@ -33,4 +51,3 @@ export type OrderRefusal =
   | { readonly type: "sign-in-required" };
 
 export type OrderRefusalType = OrderRefusal["type"];
-

@@ -11,23 +11,46 @@ const distribution = { optionId: "pickup", date: "2026-11-20" };
 describe("the whole basket", () => {
   test("VAT-20 VAT-03 the reference vector, without its discount: the fee follows the goods", () => {
     const menu = aMenu({
-      items: { food: anItem({ id: "food", priceCents: 5215 }), drink: anItem({ id: "drink", priceCents: 1389, vatClass: "drink" }) },
+      items: {
+        food: anItem({ id: "food", priceCents: 5215 }),
+        drink: anItem({ id: "drink", priceCents: 1389, vatClass: "drink" }),
+      },
       distributionOptions: [aDistributionOption({ feeCents: 490 })],
     });
-    const { totals } = priceBasket({ menu, lines: { a: aBasketLine({ refId: "food" }), b: aBasketLine({ refId: "drink", position: 2 }) }, distribution });
+    const { totals } = priceBasket({
+      menu,
+      lines: { a: aBasketLine({ refId: "food" }), b: aBasketLine({ refId: "drink", position: 2 }) },
+      distribution,
+    });
     expect(totals).toEqual({
-      itemsCents: 6604, depositCents: 0, discountCents: 0, deliveryCents: 0, feesCents: 490, tipCents: 0, totalCents: 7094,
-      vat: [{ rateBp: 700, netCents: 5236, vatCents: 366, grossCents: 5602 }, { rateBp: 1900, netCents: 1254, vatCents: 238, grossCents: 1492 }],
+      itemsCents: 6604,
+      depositCents: 0,
+      discountCents: 0,
+      deliveryCents: 0,
+      feesCents: 490,
+      tipCents: 0,
+      totalCents: 7094,
+      vat: [
+        { rateBp: 700, netCents: 5236, vatCents: 366, grossCents: 5602 },
+        { rateBp: 1900, netCents: 1254, vatCents: 238, grossCents: 1492 },
+      ],
     });
   });
 
   test("a delivery fee has its own place in the totals", () => {
     const menu = aMenu({ distributionOptions: [aDistributionOption({ type: "delivery", feeCents: 300 })] });
-    expect(priceBasket({ menu, lines: { a: aBasketLine() }, distribution }).totals).toMatchObject({ deliveryCents: 300, feesCents: 0, totalCents: 780 });
+    expect(priceBasket({ menu, lines: { a: aBasketLine() }, distribution }).totals).toMatchObject({
+      deliveryCents: 300,
+      feesCents: 0,
+      totalCents: 780,
+    });
   });
 
   test("goods for nothing carry a fee without tax group of their own", () => {
-    const menu = aMenu({ items: { bread: anItem({ priceCents: 0 }) }, distributionOptions: [aDistributionOption({ feeCents: 100 })] });
+    const menu = aMenu({
+      items: { bread: anItem({ priceCents: 0 }) },
+      distributionOptions: [aDistributionOption({ feeCents: 100 })],
+    });
     expect(priceBasket({ menu, lines: { a: aBasketLine() }, distribution }).totals).toMatchObject({ totalCents: 100 });
   });
 
@@ -37,7 +60,9 @@ describe("the whole basket", () => {
       distributionOptions: [aDistributionOption({ minOrderCents: 1000, feeCents: 500 })],
     });
     const lines = { a: aBasketLine() };
-    expect(priceBasket({ menu, lines, distribution }).problems).toEqual([{ type: "below-minimum", minimumCents: 1000, missingCents: 100 }]);
+    expect(priceBasket({ menu, lines, distribution }).problems).toEqual([
+      { type: "below-minimum", minimumCents: 1000, missingCents: 100 },
+    ]);
     expect(priceBasket({ menu, lines, distribution: null }).problems).toEqual([]);
     expect(priceBasket({ menu, lines: {}, distribution }).problems).toEqual([]);
     const strict = { ...menu, ordering: { ...menu.ordering, minOrderCents: 2000 } };
@@ -46,52 +71,98 @@ describe("the whole basket", () => {
 
   test("without a chosen time everything but the tax is known", () => {
     expect(priceBasket({ menu: aMenu(), lines: { a: aBasketLine({ qty: 2 }) }, distribution: null })).toMatchObject({
-      goodsCents: 960, totals: { totalCents: 960, vat: [] }, kitchenUnits: 2, leadMinutes: 0, minAge: 0, problems: [],
+      goodsCents: 960,
+      totals: { totalCents: 960, vat: [] },
+      kitchenUnits: 2,
+      leadMinutes: 0,
+      minAge: 0,
+      problems: [],
     });
   });
 
   test("an empty basket costs nothing, not even the fee", () => {
     const menu = aMenu({ distributionOptions: [aDistributionOption({ feeCents: 500 })] });
-    expect(priceBasket({ menu, lines: {}, distribution })).toMatchObject({ lines: [], problems: [], totals: { totalCents: 0, vat: [] }, minAge: 0 });
+    expect(priceBasket({ menu, lines: {}, distribution })).toMatchObject({
+      lines: [],
+      problems: [],
+      totals: { totalCents: 0, vat: [] },
+      minAge: 0,
+    });
   });
 
   test("lines that cannot be sold are named and left out", () => {
-    const { lines, problems, totals } = priceBasket({ menu: aMenu(), lines: { a: aBasketLine(), b: aBasketLine({ refId: "gone", position: 2 }) }, distribution });
+    const { lines, problems, totals } = priceBasket({
+      menu: aMenu(),
+      lines: { a: aBasketLine(), b: aBasketLine({ refId: "gone", position: 2 }) },
+      distribution,
+    });
     expect(lines.map(({ lineId }) => lineId)).toEqual(["a"]);
     expect(problems).toEqual([{ type: "line-invalid", lineId: "b", reason: "unknown-product" }]);
     expect(totals.totalCents).toBe(480);
-    expect(goodsTotal(aMenu(), { a: aBasketLine(), b: aBasketLine({ refId: "gone" }) })).toEqual({ goodsCents: 480, depositCents: 0 });
+    expect(goodsTotal(aMenu(), { a: aBasketLine(), b: aBasketLine({ refId: "gone" }) })).toEqual({
+      goodsCents: 480,
+      depositCents: 0,
+    });
   });
 
   test("the limit per order counts over all lines of a product", () => {
-    const menu = aMenu({ items: { bread: anItem({ maxQtyPerOrder: 3 }) }, bundles: { box: aBundle({ maxQtyPerOrder: 1 }) } });
-    const lines = { a: aBasketLine({ qty: 2 }), b: aBasketLine({ qty: 2, note: "hell", position: 2 }), c: aBasketLine({ kind: "bundle", refId: "box", position: 3 }) };
-    expect(priceBasket({ menu, lines, distribution }).problems).toEqual([{ type: "line-invalid", lineId: "b", reason: "quantity" }]);
+    const menu = aMenu({
+      items: { bread: anItem({ maxQtyPerOrder: 3 }) },
+      bundles: { box: aBundle({ maxQtyPerOrder: 1 }) },
+    });
+    const lines = {
+      a: aBasketLine({ qty: 2 }),
+      b: aBasketLine({ qty: 2, note: "hell", position: 2 }),
+      c: aBasketLine({ kind: "bundle", refId: "box", position: 3 }),
+    };
+    expect(priceBasket({ menu, lines, distribution }).problems).toEqual([
+      { type: "line-invalid", lineId: "b", reason: "quantity" },
+    ]);
   });
 
   test("VAT-01 eaten on the spot, a drink of milk is taxed in full", () => {
-    const menu = aMenu({ items: { bread: anItem({ vatClass: "milkDrink" }) }, distributionOptions: [aDistributionOption(), aDistributionOption({ id: "table", type: "dineIn" })] });
-    const rate = (optionId: string) => priceBasket({ menu, lines: { a: aBasketLine() }, distribution: { optionId, date: "2026-11-20" } }).totals.vat[0]?.rateBp;
+    const menu = aMenu({
+      items: { bread: anItem({ vatClass: "milkDrink" }) },
+      distributionOptions: [aDistributionOption(), aDistributionOption({ id: "table", type: "dineIn" })],
+    });
+    const rate = (optionId: string) =>
+      priceBasket({ menu, lines: { a: aBasketLine() }, distribution: { optionId, date: "2026-11-20" } }).totals.vat[0]
+        ?.rateBp;
     expect([rate("pickup"), rate("table")]).toEqual([700, 1900]);
   });
 
   test("lead time and age are those of the whole", () => {
     const menu = aMenu({
       ordering: { ...aMenu().ordering, prep: { baseMinutes: 5, secondsPerKitchenUnit: 60 } },
-      items: { bread: anItem({ kitchenUnits: 4 }), beer: anItem({ id: "beer", alcohol: "beerWine16", leadMinutes: 7 }), rum: anItem({ id: "rum", alcohol: "spirits18" }) },
+      items: {
+        bread: anItem({ kitchenUnits: 4 }),
+        beer: anItem({ id: "beer", alcohol: "beerWine16", leadMinutes: 7 }),
+        rum: anItem({ id: "rum", alcohol: "spirits18" }),
+      },
     });
-    const lines = { a: aBasketLine({ qty: 3 }), b: aBasketLine({ refId: "beer" }), c: aBasketLine({ refId: "rum" }), d: aBasketLine({ refId: "beer", note: "kalt" }) };
+    const lines = {
+      a: aBasketLine({ qty: 3 }),
+      b: aBasketLine({ refId: "beer" }),
+      c: aBasketLine({ refId: "rum" }),
+      d: aBasketLine({ refId: "beer", note: "kalt" }),
+    };
     expect(priceBasket({ menu, lines, distribution })).toMatchObject({ kitchenUnits: 15, leadMinutes: 20, minAge: 18 });
   });
 });
 
 /** A second, slower calculation with exact fractions, written from the law and not from the code above. */
-interface Fraction { readonly n: bigint; readonly d: bigint }
+interface Fraction {
+  readonly n: bigint;
+  readonly d: bigint;
+}
 const halfUp = ({ n, d }: Fraction): bigint => (2n * n + d) / (2n * d);
 
 function oracleTotals(menu: Menu, lines: readonly BasketLine[], feeCents: number) {
   const rateOf = (item: MenuItem): number => {
-    const table: Record<string, Partial<Record<VatClass, number>>> = { DE: { food: 700, basicFood: 700, drink: 1900, milkDrink: 700 }, AT: { food: 1000, basicFood: 490, drink: 2000, milkDrink: 1000 } };
+    const table: Record<string, Partial<Record<VatClass, number>>> = {
+      DE: { food: 700, basicFood: 700, drink: 1900, milkDrink: 700 },
+      AT: { food: 1000, basicFood: 490, drink: 2000, milkDrink: 1000 },
+    };
     return item.customRateBp ?? table[menu.shop.country]?.[item.vatClass] ?? -1;
   };
   const gross = new Map<number, bigint>();
@@ -102,7 +173,9 @@ function oracleTotals(menu: Menu, lines: readonly BasketLine[], feeCents: number
     if (whole === 0n) return;
     const parts = weights.map(([rate, weight]) => ({ rate, weight, got: (cents * weight) / whole }));
     for (let rest = cents - parts.reduce((sum, { got }) => sum + got, 0n); rest > 0n; rest -= 1n) {
-      const owed = parts.reduce((best, part) => (cents * part.weight - part.got * whole > cents * best.weight - best.got * whole ? part : best));
+      const owed = parts.reduce((best, part) =>
+        cents * part.weight - part.got * whole > cents * best.weight - best.got * whole ? part : best,
+      );
       owed.got += 1n;
     }
     for (const { rate, got } of parts) add(rate, got);
@@ -111,10 +184,17 @@ function oracleTotals(menu: Menu, lines: readonly BasketLine[], feeCents: number
   const depositGross: [number, bigint][] = [];
   for (const line of lines) {
     const qty = BigInt(line.qty);
-    const goods = line.kind === "item" ? [[menu.items[line.refId], 1n] as const]
-      : (menu.bundles[line.refId]?.slots ?? []).flatMap((slot) => slot.choices.map((choice) => [menu.items[choice.itemId], BigInt(choice.qty)] as const));
-    let unit = BigInt(line.kind === "item" ? (menu.items[line.refId]?.priceCents ?? 0) : (menu.bundles[line.refId]?.priceCents ?? 0));
-    for (const { choiceId, qty: pieces } of line.choices) unit += BigInt((menu.options["top"]?.choices.find(({ id }) => id === choiceId)?.priceCents ?? 0) * pieces);
+    const goods =
+      line.kind === "item"
+        ? [[menu.items[line.refId], 1n] as const]
+        : (menu.bundles[line.refId]?.slots ?? []).flatMap((slot) =>
+            slot.choices.map((choice) => [menu.items[choice.itemId], BigInt(choice.qty)] as const),
+          );
+    let unit = BigInt(
+      line.kind === "item" ? (menu.items[line.refId]?.priceCents ?? 0) : (menu.bundles[line.refId]?.priceCents ?? 0),
+    );
+    for (const { choiceId, qty: pieces } of line.choices)
+      unit += BigInt((menu.options["top"]?.choices.find(({ id }) => id === choiceId)?.priceCents ?? 0) * pieces);
     items += unit * qty;
     const byRate = new Map<number, bigint>();
     for (const [item, pieces] of goods) {
@@ -124,70 +204,148 @@ function oracleTotals(menu: Menu, lines: readonly BasketLine[], feeCents: number
       deposits += deposit;
       if (!(menu.shop.country === "AT" && item.depositKind === "can")) depositGross.push([rateOf(item), deposit]);
     }
-    share(unit * qty, [...byRate].sort(([a], [b]) => a - b));
+    share(
+      unit * qty,
+      [...byRate].sort(([a], [b]) => a - b),
+    );
   }
-  share(BigInt(feeCents), [...gross].sort(([a], [b]) => a - b));
+  share(
+    BigInt(feeCents),
+    [...gross].sort(([a], [b]) => a - b),
+  );
   for (const [rate, deposit] of depositGross) add(rate, deposit);
-  const vat = [...gross].filter(([, cents]) => cents > 0n).sort(([a], [b]) => a - b).map(([rateBp, cents]) => {
-    const net = halfUp({ n: cents * 10_000n, d: BigInt(10_000 + rateBp) });
-    return { rateBp, netCents: Number(net), vatCents: Number(cents - net), grossCents: Number(cents) };
-  });
-  return { itemsCents: Number(items), depositCents: Number(deposits), totalCents: Number(items + deposits) + feeCents, vat };
+  const vat = [...gross]
+    .filter(([, cents]) => cents > 0n)
+    .sort(([a], [b]) => a - b)
+    .map(([rateBp, cents]) => {
+      const net = halfUp({ n: cents * 10_000n, d: BigInt(10_000 + rateBp) });
+      return { rateBp, netCents: Number(net), vatCents: Number(cents - net), grossCents: Number(cents) };
+    });
+  return {
+    itemsCents: Number(items),
+    depositCents: Number(deposits),
+    totalCents: Number(items + deposits) + feeCents,
+    vat,
+  };
 }
 
 describe("any basket", () => {
   const item = fc.record({
-    priceCents: fc.integer({ min: 1, max: 5000 }), depositCents: fc.constantFrom(0, 0, 8, 25), depositKind: fc.constantFrom("can" as const, "bottle" as const),
+    priceCents: fc.integer({ min: 1, max: 5000 }),
+    depositCents: fc.constantFrom(0, 0, 8, 25),
+    depositKind: fc.constantFrom("can" as const, "bottle" as const),
     vatClass: fc.constantFrom<VatClass>("food", "basicFood", "drink", "milkDrink", "custom"),
   });
-  const world = fc.record({
-    country: fc.constantFrom("DE" as const, "AT" as const),
-    items: fc.array(item, { minLength: 3, maxLength: 6 }), boxPrice: fc.integer({ min: 1, max: 9999 }), feeCents: fc.constantFrom(0, 1, 99, 490),
-    picks: fc.array(fc.record({ index: fc.nat(5), qty: fc.integer({ min: 1, max: 30 }), extra: fc.nat(3), box: fc.boolean() }), { minLength: 1, maxLength: 12 }),
-  }).map(({ country, items, boxPrice, feeCents, picks }) => {
-    const all = items.map((one, index) => anItem({
-      ...one, id: `i${index}`, optionRefs: [{ optionId: "top" }], ...(one.vatClass === "custom" ? { customRateBp: 1300 } : {}),
-    }));
-    const menu = aMenu({
-      shop: { ...aMenu().shop, country }, items: Object.fromEntries(all.map((one) => [one.id, one])),
-      options: { top: anOption({ id: "top", select: "quantity", max: 9, choices: [{ id: "x", name: "x", priceCents: 35, allergens: [], default: false, maxQty: 9 }] }) },
-      bundles: { box: aBundle({ priceCents: boxPrice, slots: [{ id: "s", name: "s", min: 1, max: 1, fixed: true, choices: all.slice(0, 3).map(({ id }, n) => ({ itemId: id, qty: n + 1, surchargeCents: 0 })) }] }) },
-      distributionOptions: [aDistributionOption({ feeCents })],
+  const world = fc
+    .record({
+      country: fc.constantFrom("DE" as const, "AT" as const),
+      items: fc.array(item, { minLength: 3, maxLength: 6 }),
+      boxPrice: fc.integer({ min: 1, max: 9999 }),
+      feeCents: fc.constantFrom(0, 1, 99, 490),
+      picks: fc.array(
+        fc.record({ index: fc.nat(5), qty: fc.integer({ min: 1, max: 30 }), extra: fc.nat(3), box: fc.boolean() }),
+        { minLength: 1, maxLength: 12 },
+      ),
+    })
+    .map(({ country, items, boxPrice, feeCents, picks }) => {
+      const all = items.map((one, index) =>
+        anItem({
+          ...one,
+          id: `i${index}`,
+          optionRefs: [{ optionId: "top" }],
+          ...(one.vatClass === "custom" ? { customRateBp: 1300 } : {}),
+        }),
+      );
+      const menu = aMenu({
+        shop: { ...aMenu().shop, country },
+        items: Object.fromEntries(all.map((one) => [one.id, one])),
+        options: {
+          top: anOption({
+            id: "top",
+            select: "quantity",
+            max: 9,
+            choices: [{ id: "x", name: "x", priceCents: 35, allergens: [], default: false, maxQty: 9 }],
+          }),
+        },
+        bundles: {
+          box: aBundle({
+            priceCents: boxPrice,
+            slots: [
+              {
+                id: "s",
+                name: "s",
+                min: 1,
+                max: 1,
+                fixed: true,
+                choices: all.slice(0, 3).map(({ id }, n) => ({ itemId: id, qty: n + 1, surchargeCents: 0 })),
+              },
+            ],
+          }),
+        },
+        distributionOptions: [aDistributionOption({ feeCents })],
+      });
+      const lines = picks.map(({ index, qty, extra, box }, position): BasketLine =>
+        box
+          ? aBasketLine({ kind: "bundle", refId: "box", qty, position })
+          : aBasketLine({
+              refId: `i${index % all.length}`,
+              qty,
+              position,
+              choices: extra ? [{ optionId: "top", choiceId: "x", qty: extra }] : [],
+            }),
+      );
+      return { menu, lines, feeCents };
     });
-    const lines = picks.map(({ index, qty, extra, box }, position): BasketLine => box
-      ? aBasketLine({ kind: "bundle", refId: "box", qty, position })
-      : aBasketLine({ refId: `i${index % all.length}`, qty, position, choices: extra ? [{ optionId: "top", choiceId: "x", qty: extra }] : [] }));
-    return { menu, lines, feeCents };
-  });
   const byId = (lines: readonly BasketLine[]) => Object.fromEntries(lines.map((line, index) => [`l${index}`, line]));
 
   test("VAT-20 VAT-02 VAT-03 VAT-05 agrees with exact fractions", () => {
-    fc.assert(fc.property(world, ({ menu, lines, feeCents }) => {
-      const { totals, problems } = priceBasket({ menu, lines: byId(lines), distribution });
-      expect(problems).toEqual([]);
-      expect(totals).toMatchObject(oracleTotals(menu, lines, feeCents));
-      expect(goodsTotal(menu, byId(lines))).toEqual({ goodsCents: totals.itemsCents, depositCents: totals.depositCents });
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(world, ({ menu, lines, feeCents }) => {
+        const { totals, problems } = priceBasket({ menu, lines: byId(lines), distribution });
+        expect(problems).toEqual([]);
+        expect(totals).toMatchObject(oracleTotals(menu, lines, feeCents));
+        expect(goodsTotal(menu, byId(lines))).toEqual({
+          goodsCents: totals.itemsCents,
+          depositCents: totals.depositCents,
+        });
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test("VAT-20 parts make the whole, nothing is negative, order does not matter", () => {
-    fc.assert(fc.property(world, fc.nat(), ({ menu, lines }, turn) => {
-      const { totals, lines: priced } = priceBasket({ menu, lines: byId(lines), distribution });
-      const { itemsCents, depositCents, discountCents, deliveryCents, feesCents, tipCents, totalCents } = totals;
-      expect(itemsCents + depositCents + discountCents + deliveryCents + feesCents + tipCents).toBe(totalCents);
-      for (const line of priced) expect(line.vat.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(line.totalCents);
-      const untaxed = priced.reduce((sum, line) => sum + line.depositCents - line.depositVat.reduce((a, { grossCents }) => a + grossCents, 0), 0);
-      expect(totals.vat.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(totalCents - untaxed);
-      for (const line of totals.vat) expect(Math.min(line.netCents, line.vatCents, line.grossCents)).toBeGreaterThanOrEqual(0);
-      const at = turn % lines.length;
-      expect(priceBasket({ menu, lines: byId([...lines.slice(at), ...lines.slice(0, at)]), distribution }).totals).toEqual(totals);
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(world, fc.nat(), ({ menu, lines }, turn) => {
+        const { totals, lines: priced } = priceBasket({ menu, lines: byId(lines), distribution });
+        const { itemsCents, depositCents, discountCents, deliveryCents, feesCents, tipCents, totalCents } = totals;
+        expect(itemsCents + depositCents + discountCents + deliveryCents + feesCents + tipCents).toBe(totalCents);
+        for (const line of priced)
+          expect(line.vat.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(line.totalCents);
+        const untaxed = priced.reduce(
+          (sum, line) => sum + line.depositCents - line.depositVat.reduce((a, { grossCents }) => a + grossCents, 0),
+          0,
+        );
+        expect(totals.vat.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(totalCents - untaxed);
+        for (const line of totals.vat)
+          expect(Math.min(line.netCents, line.vatCents, line.grossCents)).toBeGreaterThanOrEqual(0);
+        const at = turn % lines.length;
+        expect(
+          priceBasket({ menu, lines: byId([...lines.slice(at), ...lines.slice(0, at)]), distribution }).totals,
+        ).toEqual(totals);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   test("CHK-07 the method of payment is no part of the price", () => {
-    fc.assert(fc.property(world, ({ menu, lines }) => {
-      const other = { ...menu, paymentMethods: ["cardOnPickup" as const] };
-      expect(priceBasket({ menu: other, lines: byId(lines), distribution }).totals).toEqual(priceBasket({ menu, lines: byId(lines), distribution }).totals);
-    }), { numRuns: 20 });
+    fc.assert(
+      fc.property(world, ({ menu, lines }) => {
+        const other = { ...menu, paymentMethods: ["cardOnPickup" as const] };
+        expect(priceBasket({ menu: other, lines: byId(lines), distribution }).totals).toEqual(
+          priceBasket({ menu, lines: byId(lines), distribution }).totals,
+        );
+      }),
+      { numRuns: 20 },
+    );
   });
 });

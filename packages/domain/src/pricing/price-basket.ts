@@ -59,7 +59,11 @@ export function priceBasket(question: {
     problems,
     totals,
     kitchenUnits,
-    leadMinutes: goodsLeadMinutes({ itemLeads: lines.map((line) => line.leadMinutes), prep: menu.ordering.prep, units: kitchenUnits }),
+    leadMinutes: goodsLeadMinutes({
+      itemLeads: lines.map((line) => line.leadMinutes),
+      prep: menu.ordering.prep,
+      units: kitchenUnits,
+    }),
     minAge: lines.reduce<MinAge>((age, line) => (line.minAge > age ? line.minAge : age), 0),
     goodsCents,
   };
@@ -93,7 +97,8 @@ function quantityProblems(menu: Menu, lines: readonly PricedLine[]): OrderRefusa
     const total = (ordered.get(key) ?? 0) + qty;
     ordered.set(key, total);
     const sellable = kind === "item" ? menu.items[refId] : menu.bundles[refId];
-    if (total > (sellable?.maxQtyPerOrder ?? Infinity)) problems.push({ type: "line-invalid", lineId, reason: "quantity" });
+    if (total > (sellable?.maxQtyPerOrder ?? Infinity))
+      problems.push({ type: "line-invalid", lineId, reason: "quantity" });
   }
   return problems;
 }

@@ -31,8 +31,18 @@ function priceGroup(group: OptionGroup, chosen: readonly ChosenOption[]): OrderL
     const freePieces = Math.min(free, qty);
     free -= freePieces;
     const each = choice?.priceCents ?? 0;
-    const cents = { free: 0, flat: index === 0 ? (group.flatCents ?? 0) : 0, perChoice: each * (qty - freePieces) }[group.pricing];
+    const cents = { free: 0, flat: index === 0 ? (group.flatCents ?? 0) : 0, perChoice: each * (qty - freePieces) }[
+      group.pricing
+    ];
     const name = choice?.name ?? group.name;
-    return { optionId: group.id, choiceId, optionName: group.name, name, qty, cents, ...(text?.trim() ? { text: text.trim() } : {}) };
+    return {
+      optionId: group.id,
+      choiceId,
+      optionName: group.name,
+      name,
+      qty,
+      cents,
+      ...(text?.trim() ? { text: text.trim() } : {}),
+    };
   });
 }

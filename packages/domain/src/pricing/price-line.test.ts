@@ -6,7 +6,8 @@ import { aBasketLine, aBundle, aMenu, anItem, anOption } from "../testing/builde
 import { orderLine, priceLine } from "./price-line.ts";
 
 const date = "2026-11-20";
-const price = (menu: Menu, line: Partial<BasketLine> = {}, day: string | null = date) => priceLine({ menu, lineId: "l1", line: aBasketLine(line), date: day });
+const price = (menu: Menu, line: Partial<BasketLine> = {}, day: string | null = date) =>
+  priceLine({ menu, lineId: "l1", line: aBasketLine(line), date: day });
 function priced(...question: Parameters<typeof price>) {
   const result = price(...question);
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
@@ -14,14 +15,37 @@ function priced(...question: Parameters<typeof price>) {
 }
 
 const menuWith = (option: Partial<OptionGroup>): Menu =>
-  aMenu({ items: { bread: anItem({ optionRefs: [{ optionId: "top" }] }) }, options: { top: anOption({ id: "top", name: "Belag", select: "quantity", max: null, ...option }) } });
-const toppings = ["ham", "egg", "cress"].map((id, index) => ({ id, name: id, priceCents: (index + 1) * 10, allergens: ["egg"] as const, default: false, maxQty: 5 }));
-const chose = (...choices: [string, number][]): ChosenOption[] => choices.map(([choiceId, qty]) => ({ optionId: "top", choiceId, qty }));
+  aMenu({
+    items: { bread: anItem({ optionRefs: [{ optionId: "top" }] }) },
+    options: { top: anOption({ id: "top", name: "Belag", select: "quantity", max: null, ...option }) },
+  });
+const toppings = ["ham", "egg", "cress"].map((id, index) => ({
+  id,
+  name: id,
+  priceCents: (index + 1) * 10,
+  allergens: ["egg"] as const,
+  default: false,
+  maxQty: 5,
+}));
+const chose = (...choices: [string, number][]): ChosenOption[] =>
+  choices.map(([choiceId, qty]) => ({ optionId: "top", choiceId, qty }));
 
 describe("the price of an item", () => {
   test("is base price plus options, times quantity, with a frozen copy of what was chosen", () => {
-    const line = priced(menuWith({ choices: toppings }), { qty: 3, choices: chose(["egg", 2], ["ham", 1]), note: " gut durch " });
-    expect(line).toMatchObject({ name: "Bauernbrot", qty: 3, unitCents: 530, totalCents: 1590, note: "gut durch", allergens: ["gluten:wheat", "egg"], changed: true });
+    const line = priced(menuWith({ choices: toppings }), {
+      qty: 3,
+      choices: chose(["egg", 2], ["ham", 1]),
+      note: " gut durch ",
+    });
+    expect(line).toMatchObject({
+      name: "Bauernbrot",
+      qty: 3,
+      unitCents: 530,
+      totalCents: 1590,
+      note: "gut durch",
+      allergens: ["gluten:wheat", "egg"],
+      changed: true,
+    });
     expect(line.choices).toEqual([
       { optionId: "top", choiceId: "ham", optionName: "Belag", name: "ham", qty: 1, cents: 10 },
       { optionId: "top", choiceId: "egg", optionName: "Belag", name: "egg", qty: 2, cents: 40 },
@@ -30,44 +54,97 @@ describe("the price of an item", () => {
   });
 
   test.each<[string, Partial<OptionGroup>, [string, number][], number]>([
-    ["per choice", {}, [["ham", 2], ["egg", 1]], 40],
-    ["the first pieces free, in the order of the menu", { freeCount: 2 }, [["cress", 1], ["ham", 1], ["egg", 1]], 30],
+    [
+      "per choice",
+      {},
+      [
+        ["ham", 2],
+        ["egg", 1],
+      ],
+      40,
+    ],
+    [
+      "the first pieces free, in the order of the menu",
+      { freeCount: 2 },
+      [
+        ["cress", 1],
+        ["ham", 1],
+        ["egg", 1],
+      ],
+      30,
+    ],
     ["free pieces reach into one choice", { freeCount: 2 }, [["egg", 3]], 20],
     ["more free pieces than chosen", { freeCount: 9 }, [["egg", 3]], 0],
     ["free", { pricing: "free" }, [["cress", 3]], 0],
-    ["flat, once", { pricing: "flat", flatCents: 75 }, [["ham", 2], ["egg", 1]], 75],
+    [
+      "flat, once",
+      { pricing: "flat", flatCents: 75 },
+      [
+        ["ham", 2],
+        ["egg", 1],
+      ],
+      75,
+    ],
     ["flat without an amount", { pricing: "flat" }, [["ham", 2]], 0],
     ["nothing chosen", { pricing: "flat", flatCents: 75 }, [], 0],
   ])("options cost %s", (_name, option, choices, cents) => {
-    expect(priced(menuWith({ choices: toppings, ...option }), { choices: chose(...choices) }).unitCents).toBe(480 + cents);
+    expect(priced(menuWith({ choices: toppings, ...option }), { choices: chose(...choices) }).unitCents).toBe(
+      480 + cents,
+    );
   });
 
   test("a text costs what its choice says and is kept; an empty one is nothing", () => {
     const menu = menuWith({ select: "text", choices: [must(toppings[0], "ham")] });
-    expect(priced(menu, { choices: [{ optionId: "top", choiceId: "ham", qty: 1, text: " Zum 70. " }] })).toMatchObject({ unitCents: 490, choices: [{ text: "Zum 70." }] });
-    expect(priced(menu, { choices: [{ optionId: "top", choiceId: "ham", qty: 1, text: "" }] })).toMatchObject({ unitCents: 480, choices: [] });
-    const free = priced(menuWith({ select: "text", choices: [], pricing: "flat", flatCents: 50 }), { choices: [{ optionId: "top", choiceId: "top", qty: 1, text: "Hoch" }] });
+    expect(priced(menu, { choices: [{ optionId: "top", choiceId: "ham", qty: 1, text: " Zum 70. " }] })).toMatchObject({
+      unitCents: 490,
+      choices: [{ text: "Zum 70." }],
+    });
+    expect(priced(menu, { choices: [{ optionId: "top", choiceId: "ham", qty: 1, text: "" }] })).toMatchObject({
+      unitCents: 480,
+      choices: [],
+    });
+    const free = priced(menuWith({ select: "text", choices: [], pricing: "flat", flatCents: 50 }), {
+      choices: [{ optionId: "top", choiceId: "top", qty: 1, text: "Hoch" }],
+    });
     expect(free).toMatchObject({ unitCents: 530, choices: [{ name: "Belag", text: "Hoch", cents: 50 }] });
   });
 
   test("PRC-05 the deposit stands beside the price, six cans bring six", () => {
-    const menu = aMenu({ items: { cola: anItem({ id: "cola", priceCents: 129, depositCents: 25, depositKind: "can", vatClass: "drink" }) } });
+    const menu = aMenu({
+      items: { cola: anItem({ id: "cola", priceCents: 129, depositCents: 25, depositKind: "can", vatClass: "drink" }) },
+    });
     const line = priced(menu, { refId: "cola", qty: 6, seenUnitCents: 129 });
-    expect(line).toMatchObject({ unitCents: 129, totalCents: 774, depositCents: 150, vat: [{ rateBp: 1900, grossCents: 774 }], depositVat: [{ rateBp: 1900, grossCents: 150 }], changed: false });
+    expect(line).toMatchObject({
+      unitCents: 129,
+      totalCents: 774,
+      depositCents: 150,
+      vat: [{ rateBp: 1900, grossCents: 774 }],
+      depositVat: [{ rateBp: 1900, grossCents: 150 }],
+      changed: false,
+    });
   });
 
   test("VAT-05 in Austria only the single-use deposit stays out of the tax table", () => {
     const shop = { ...aMenu().shop, country: "AT" as const };
-    const menu = aMenu({ shop, items: {
-      can: anItem({ id: "can", priceCents: 129, depositCents: 25, depositKind: "can", vatClass: "drink" }),
-      bottle: anItem({ id: "bottle", priceCents: 129, depositCents: 20, depositKind: "bottle", vatClass: "drink" }),
-    } });
+    const menu = aMenu({
+      shop,
+      items: {
+        can: anItem({ id: "can", priceCents: 129, depositCents: 25, depositKind: "can", vatClass: "drink" }),
+        bottle: anItem({ id: "bottle", priceCents: 129, depositCents: 20, depositKind: "bottle", vatClass: "drink" }),
+      },
+    });
     expect(priced(menu, { refId: "can" })).toMatchObject({ depositCents: 25, depositVat: [] });
-    expect(priced(menu, { refId: "bottle" })).toMatchObject({ depositCents: 20, depositVat: [{ rateBp: 2000, grossCents: 20 }] });
+    expect(priced(menu, { refId: "bottle" })).toMatchObject({
+      depositCents: 20,
+      depositVat: [{ rateBp: 2000, grossCents: 20 }],
+    });
   });
 
   test("VAT-01 the rate is that of the handover, also for an order placed before", () => {
-    const menu = aMenu({ shop: { ...aMenu().shop, country: "AT" }, items: { bread: anItem({ vatClass: "basicFood" }) } });
+    const menu = aMenu({
+      shop: { ...aMenu().shop, country: "AT" },
+      items: { bread: anItem({ vatClass: "basicFood" }) },
+    });
     expect(priced(menu, {}, "2026-06-30").vat).toEqual([{ rateBp: 1000, grossCents: 480 }]);
     expect(priced(menu, {}, "2026-07-01").vat).toEqual([{ rateBp: 490, grossCents: 480 }]);
     expect(priced(menu, {}, null)).toMatchObject({ totalCents: 480, vat: [], depositVat: [] });
@@ -79,9 +156,26 @@ describe("the price of an item", () => {
   });
 
   test("carries what the rest of the order needs", () => {
-    const menu = aMenu({ items: { bread: anItem({ kitchenName: "BB", kitchenUnits: 2, leadMinutes: 90, alcohol: "spirits18", content: { amount: 500, unit: "g" } }) } });
+    const menu = aMenu({
+      items: {
+        bread: anItem({
+          kitchenName: "BB",
+          kitchenUnits: 2,
+          leadMinutes: 90,
+          alcohol: "spirits18",
+          content: { amount: 500, unit: "g" },
+        }),
+      },
+    });
     const line = priced(menu, { qty: 2 });
-    expect(line).toMatchObject({ kitchenName: "BB", kitchenUnits: 4, leadMinutes: 90, minAge: 18, pieces: { bread: 2 }, contentText: "500\u00a0g" });
+    expect(line).toMatchObject({
+      kitchenName: "BB",
+      kitchenUnits: 4,
+      leadMinutes: 90,
+      minAge: 18,
+      pieces: { bread: 2 },
+      contentText: "500\u00a0g",
+    });
     expect(Object.keys(orderLine(line))).not.toEqual(expect.arrayContaining(["pieces"]));
     expect(orderLine(line)).toMatchObject({ lineId: "l1", totalCents: 960, kitchenName: "BB" });
   });
@@ -94,9 +188,16 @@ describe("the price of an item", () => {
     ["a million pieces", { qty: 1_000_000 }, { type: "line-invalid", reason: "quantity" }],
     ["an unknown choice", { choices: chose(["gone", 1]) }, { type: "line-invalid", reason: "unknown-choice" }],
     ["a missing choice", {}, { type: "options-incomplete", optionName: "Belag", min: 1, max: 2 }],
-    ["too many choices", { choices: chose(["ham", 3]) }, { type: "options-incomplete", optionName: "Belag", min: 1, max: 2 }],
+    [
+      "too many choices",
+      { choices: chose(["ham", 3]) },
+      { type: "options-incomplete", optionName: "Belag", min: 1, max: 2 },
+    ],
   ])("refuses %s", (_name, line, refusal) => {
-    expect(price(menuWith({ choices: toppings, min: 1, max: 2 }), line)).toMatchObject({ ok: false, refusal: { lineId: "l1", ...refusal } });
+    expect(price(menuWith({ choices: toppings, min: 1, max: 2 }), line)).toMatchObject({
+      ok: false,
+      refusal: { lineId: "l1", ...refusal },
+    });
   });
 });
 
@@ -104,35 +205,105 @@ describe("the price of a bundle", () => {
   const menu = aMenu({
     items: {
       burger: anItem({ id: "burger", name: "Burger", priceCents: 890, kitchenUnits: 3, leadMinutes: 20 }),
-      cola: anItem({ id: "cola", name: "Cola", priceCents: 290, vatClass: "drink", depositCents: 25, depositKind: "bottle", kitchenUnits: 0 }),
+      cola: anItem({
+        id: "cola",
+        name: "Cola",
+        priceCents: 290,
+        vatClass: "drink",
+        depositCents: 25,
+        depositKind: "bottle",
+        kitchenUnits: 0,
+      }),
       beer: anItem({ id: "beer", name: "Bier", priceCents: 390, vatClass: "drink", alcohol: "beerWine16" }),
     },
     bundles: {
-      menu: aBundle({ id: "menu", name: "Menü", priceCents: 990, leadMinutes: 25, slots: [
-        { id: "main", name: "Hauptspeise", min: 1, max: 1, fixed: true, choices: [{ itemId: "burger", qty: 1, surchargeCents: 0 }] },
-        { id: "drink", name: "Getränk", min: 1, max: 1, fixed: false, choices: [{ itemId: "cola", qty: 1, surchargeCents: 0 }, { itemId: "beer", qty: 1, surchargeCents: 100 }] },
-      ] }),
+      menu: aBundle({
+        id: "menu",
+        name: "Menü",
+        priceCents: 990,
+        leadMinutes: 25,
+        slots: [
+          {
+            id: "main",
+            name: "Hauptspeise",
+            min: 1,
+            max: 1,
+            fixed: true,
+            choices: [{ itemId: "burger", qty: 1, surchargeCents: 0 }],
+          },
+          {
+            id: "drink",
+            name: "Getränk",
+            min: 1,
+            max: 1,
+            fixed: false,
+            choices: [
+              { itemId: "cola", qty: 1, surchargeCents: 0 },
+              { itemId: "beer", qty: 1, surchargeCents: 100 },
+            ],
+          },
+        ],
+      }),
     },
   });
-  const line = (itemId: string, qty = 1): Partial<BasketLine> => ({ kind: "bundle", refId: "menu", qty, components: [{ slotId: "drink", itemId, qty: 1 }], seenUnitCents: 990 });
+  const line = (itemId: string, qty = 1): Partial<BasketLine> => ({
+    kind: "bundle",
+    refId: "menu",
+    qty,
+    components: [{ slotId: "drink", itemId, qty: 1 }],
+    seenUnitCents: 990,
+  });
 
   test("VAT-02 is split over the rates by stand-alone prices", () => {
-    expect(priced(menu, line("cola")).vat).toEqual([{ rateBp: 700, grossCents: 747 }, { rateBp: 1900, grossCents: 243 }]);
+    expect(priced(menu, line("cola")).vat).toEqual([
+      { rateBp: 700, grossCents: 747 },
+      { rateBp: 1900, grossCents: 243 },
+    ]);
   });
 
   test("brings surcharges, deposits, components, work, age and stock with it", () => {
     expect(priced(menu, line("cola", 2))).toMatchObject({
-      name: "Menü", unitCents: 990, totalCents: 1980, depositCents: 50, kitchenUnits: 6, leadMinutes: 25, minAge: 0, pieces: { burger: 2, cola: 2 },
-      components: [{ slotId: "main", itemId: "burger", name: "Burger", qty: 1 }, { slotId: "drink", itemId: "cola", name: "Cola", qty: 1 }],
+      name: "Menü",
+      unitCents: 990,
+      totalCents: 1980,
+      depositCents: 50,
+      kitchenUnits: 6,
+      leadMinutes: 25,
+      minAge: 0,
+      pieces: { burger: 2, cola: 2 },
+      components: [
+        { slotId: "main", itemId: "burger", name: "Burger", qty: 1 },
+        { slotId: "drink", itemId: "cola", name: "Cola", qty: 1 },
+      ],
     });
     expect(priced(menu, line("beer"))).toMatchObject({ unitCents: 1090, minAge: 16, changed: true });
   });
 
   test("of free components is split evenly rather than lost", () => {
-    const gifts = aMenu({ items: { a: anItem({ id: "a", priceCents: 0 }), b: anItem({ id: "b", priceCents: 0, vatClass: "drink" }) }, bundles: { box: aBundle({ slots: [
-      { id: "all", name: "Alles", min: 2, max: 2, fixed: true, choices: [{ itemId: "a", qty: 1, surchargeCents: 0 }, { itemId: "b", qty: 1, surchargeCents: 0 }] },
-    ] }) } });
-    expect(priced(gifts, { kind: "bundle", refId: "box" }).vat).toEqual([{ rateBp: 700, grossCents: 495 }, { rateBp: 1900, grossCents: 495 }]);
+    const gifts = aMenu({
+      items: { a: anItem({ id: "a", priceCents: 0 }), b: anItem({ id: "b", priceCents: 0, vatClass: "drink" }) },
+      bundles: {
+        box: aBundle({
+          slots: [
+            {
+              id: "all",
+              name: "Alles",
+              min: 2,
+              max: 2,
+              fixed: true,
+              choices: [
+                { itemId: "a", qty: 1, surchargeCents: 0 },
+                { itemId: "b", qty: 1, surchargeCents: 0 },
+              ],
+            },
+          ],
+        }),
+      },
+    });
+    expect(priced(gifts, { kind: "bundle", refId: "box" }).vat).toEqual([
+      { rateBp: 700, grossCents: 495 },
+      { rateBp: 1900, grossCents: 495 },
+    ]);
   });
 
   test("with nothing chosen at all still has its price, and no rate to put it under", () => {
@@ -146,5 +317,7 @@ describe("the price of a bundle", () => {
     ["options, which bundles do not have", { ...line("cola"), choices: chose(["ham", 1]) }, "components"],
     ["a missing component", { kind: "bundle", refId: "menu" }, "components"],
     ["too many", line("cola", 1000), "quantity"],
-  ])("refuses %s", (_name, wrong, reason) => expect(price(menu, wrong)).toEqual({ ok: false, refusal: { type: "line-invalid", lineId: "l1", reason } }));
+  ])("refuses %s", (_name, wrong, reason) =>
+    expect(price(menu, wrong)).toEqual({ ok: false, refusal: { type: "line-invalid", lineId: "l1", reason } }),
+  );
 });

@@ -46,7 +46,8 @@ function figures(question: LineQuestion, unitCents: number, goods: readonly Good
   const totalCents = unitCents * line.qty;
   const pieces: Record<string, number> = {};
   for (const { item, pieces: count } of goods) pieces[item.id] = (pieces[item.id] ?? 0) + count;
-  const sum = (of: (item: MenuItem) => number): number => goods.reduce((total, { item, pieces: count }) => total + of(item) * count, 0);
+  const sum = (of: (item: MenuItem) => number): number =>
+    goods.reduce((total, { item, pieces: count }) => total + of(item) * count, 0);
   return {
     lineId,
     kind: line.kind,
@@ -80,7 +81,8 @@ function taxes({ menu, date, service = "takeaway" }: LineQuestion, totalCents: n
   });
   const rates = [...new Set(rated.map(({ rateBp }) => rateBp))].sort((a, b) => a - b);
   const weights = rates.map((rate) => ({
-    rateBp: rate, grossCents: rated.reduce((sum, { rateBp, standAlone }) => sum + (rateBp === rate ? standAlone : 0), 0),
+    rateBp: rate,
+    grossCents: rated.reduce((sum, { rateBp, standAlone }) => sum + (rateBp === rate ? standAlone : 0), 0),
   }));
   const depositParts = rated.flatMap(({ rateBp: contentRateBp, deposit, depositKind }) => {
     const rateBp = depositVatRate({ country, kind: depositKind, contentRateBp });

@@ -21,7 +21,10 @@ export interface Goods {
 }
 
 /** What one unit of a line costs and consists of; all that does not depend on day, tax or quantity. */
-export interface UnitPrice extends Pick<OrderLine, "name" | "kitchenName" | "unitCents" | "choices" | "components" | "contentText"> {
+export interface UnitPrice extends Pick<
+  OrderLine,
+  "name" | "kitchenName" | "unitCents" | "choices" | "components" | "contentText"
+> {
   readonly goods: readonly Goods[];
   readonly leadMinutes: Minutes;
 }
@@ -40,7 +43,13 @@ function itemPrice(menu: Menu, lineId: string, line: BasketLine): Result<UnitPri
   if (!isAllowedQuantity(line.qty, quantityLimits(item))) return invalid(lineId, "quantity");
   const problem = checkOptions(menu, item, line.choices)[0];
   if (problem?.reason === "too-few" || problem?.reason === "too-many") {
-    return refuse({ type: "options-incomplete", lineId, optionName: problem.optionName, min: problem.min, max: problem.max });
+    return refuse({
+      type: "options-incomplete",
+      lineId,
+      optionName: problem.optionName,
+      min: problem.min,
+      max: problem.max,
+    });
   }
   if (problem) return invalid(lineId, "unknown-choice");
   const { choices, cents } = priceChoices(menu, item, line.choices);
@@ -63,22 +72,36 @@ function bundlePrice(menu: Menu, lineId: string, line: BasketLine): Result<UnitP
   const chosen = bundleComponents(bundle, line.components ?? []);
   if (!chosen.ok || line.choices.length > 0) return invalid(lineId, "components");
   // The published menu holds every item its bundles can contain.
-  const components = chosen.value.map((component) => ({ ...component, item: must(menu.items[component.itemId], "component in menu") }));
+  const components = chosen.value.map((component) => ({
+    ...component,
+    item: must(menu.items[component.itemId], "component in menu"),
+  }));
   return ok({
     name: bundle.name,
     unitCents: components.reduce((sum, { surchargeCents }) => sum + surchargeCents, bundle.priceCents),
     choices: [],
-    components: components.map(({ slotId, itemId, item, qty, surchargeCents }) => ({ slotId, itemId, name: item.name, qty, surchargeCents })),
+    components: components.map(({ slotId, itemId, item, qty, surchargeCents }) => ({
+      slotId,
+      itemId,
+      name: item.name,
+      qty,
+      surchargeCents,
+    })),
     goods: components.map(({ item, qty }) => ({ item, pieces: qty })),
     leadMinutes: bundle.leadMinutes ?? 0,
   });
 }
 
-const invalid = (lineId: string, reason: Extract<LineRefusal, { type: "line-invalid" }>["reason"]): Result<never, LineRefusal> =>
-  refuse({ type: "line-invalid", lineId, reason });
+const invalid = (
+  lineId: string,
+  reason: Extract<LineRefusal, { type: "line-invalid" }>["reason"],
+): Result<never, LineRefusal> => refuse({ type: "line-invalid", lineId, reason });
 
 /** Sum of goods and deposits for the basket bar, with lines that cannot be sold left out, as in `priceBasket`. */
-export function goodsTotal(menu: Menu, lines: BasketLines): { readonly goodsCents: Cents; readonly depositCents: Cents } {
+export function goodsTotal(
+  menu: Menu,
+  lines: BasketLines,
+): { readonly goodsCents: Cents; readonly depositCents: Cents } {
   let goodsCents = 0;
   let depositCents = 0;
   for (const [lineId, line] of Object.entries(lines)) {

@@ -47,5 +47,9 @@ export interface Restaurant {
   readonly operations: Operations;
   readonly closures: readonly Closure[];
   /** What a shop card says about ways to get the goods; derived when publishing. */
-  readonly offers: readonly { readonly type: DistributionType; readonly feeCents: number; readonly minOrderCents: number }[];
+  readonly offers: readonly {
+    readonly type: DistributionType;
+    readonly feeCents: number;
+    readonly minOrderCents: number;
+  }[];
 }

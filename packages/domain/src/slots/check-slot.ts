@@ -6,14 +6,18 @@ import { earliestSlot } from "./next-slot.ts";
 import { type SlotQuestion, slotJudge, timetable } from "./offered-slots.ts";
 import type { Slot } from "./slot.ts";
 
-export type SlotRefusal = Extract<OrderRefusal, { type: "slot-changed" | "slot-full" | "cutoff-passed" | "shop-closed" }>;
+export type SlotRefusal = Extract<
+  OrderRefusal,
+  { type: "slot-changed" | "slot-full" | "cutoff-passed" | "shop-closed" }
+>;
 
 /** Whether this very time can still be had. Agrees with `offeredSlots`, because both ask the same timetable. */
 export function checkSlot(question: SlotQuestion & { readonly key: string }): Result<Slot, SlotRefusal> {
   const { option, timezone, now, operations, key } = question;
   const today = instantToLocal(now, timezone).date;
   const date = key.slice(0, 10);
-  const inReach = option.enabled && isLocalDate(date) && date >= today && date <= addDays(today, option.advance.maxDays);
+  const inReach =
+    option.enabled && isLocalDate(date) && date >= today && date <= addDays(today, option.advance.maxDays);
   const found = inReach ? timetable(option, timezone, date, date).find(({ slot }) => slot.key === key) : undefined;
   const next = (): Slot | null => earliestSlot(question);
   if (!found || found.slot.start <= now) return refuse({ type: "slot-changed", next: next() });
@@ -28,6 +32,10 @@ export function checkSlot(question: SlotQuestion & { readonly key: string }): Re
       return refuse({ type: "slot-changed", next: next() });
     case "closed":
     case "paused":
-      return refuse({ type: "shop-closed", ...(operations.message ? { message: operations.message } : {}), next: next() });
+      return refuse({
+        type: "shop-closed",
+        ...(operations.message ? { message: operations.message } : {}),
+        next: next(),
+      });
   }
 }

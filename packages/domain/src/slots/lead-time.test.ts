@@ -14,7 +14,14 @@ test("the slowest decides: item, kitchen or way", () => {
   const operations = { state: "open" } as const;
   expect(leadTime({ option: { leadMinutes: 30 }, leadMinutes: 13, operations, now: 0 })).toBe(30);
   expect(leadTime({ option: { leadMinutes: 0 }, leadMinutes: 13, operations, now: 0 })).toBe(13);
-  expect(leadTime({ option: { leadMinutes: 0 }, leadMinutes: 13, operations: { state: "rush", rushExtraMinutes: 20 }, now: 0 })).toBe(33);
+  expect(
+    leadTime({
+      option: { leadMinutes: 0 },
+      leadMinutes: 13,
+      operations: { state: "rush", rushExtraMinutes: 20 },
+      now: 0,
+    }),
+  ).toBe(33);
 });
 
 test("a state with an end is over at its end", () => {

@@ -25,7 +25,10 @@ export function leadTime(question: {
   readonly now: Instant;
 }): Minutes {
   const { option, leadMinutes, operations, now } = question;
-  return Math.max(option.leadMinutes, leadMinutes) + (inForce(operations, now) === "rush" ? (operations.rushExtraMinutes ?? 0) : 0);
+  return (
+    Math.max(option.leadMinutes, leadMinutes) +
+    (inForce(operations, now) === "rush" ? (operations.rushExtraMinutes ?? 0) : 0)
+  );
 }
 
 /** The operation state that counts at this moment: rush, pause and closing end by themselves. */

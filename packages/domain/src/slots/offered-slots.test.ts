@@ -11,19 +11,37 @@ import { offeredSlots, type SlotQuestion, type SlotState } from "./offered-slots
 const timezone = "Europe/Berlin";
 
 function aQuestion(overrides: Partial<SlotQuestion> = {}): SlotQuestion {
-  return { option: aDistributionOption(), timezone, now: aMoment, closures: [], operations: { state: "open" }, leadMinutes: 0, units: 0, ...overrides };
+  return {
+    option: aDistributionOption(),
+    timezone,
+    now: aMoment,
+    closures: [],
+    operations: { state: "open" },
+    leadMinutes: 0,
+    units: 0,
+    ...overrides,
+  };
 }
 
 /** 'key state' of every slot, so that a case reads as a list. */
 const listed = (question: SlotQuestion): [string, SlotState][] =>
   offeredSlots(question).flatMap(({ slots }) => slots.map(({ slot, state }): [string, SlotState] => [slot.key, state]));
-const stateOf = (question: SlotQuestion, key: string): SlotState | undefined => listed(question).find(([other]) => other === key)?.[1];
+const stateOf = (question: SlotQuestion, key: string): SlotState | undefined =>
+  listed(question).find(([other]) => other === key)?.[1];
 
-const fridayNight = aDistributionOption({ windows: [{ weekday: 5, start: "18:00", minutes: 480 }], intervalMinutes: 60 });
+const fridayNight = aDistributionOption({
+  windows: [{ weekday: 5, start: "18:00", minutes: 480 }],
+  intervalMinutes: 60,
+});
 
 describe("the timetable", () => {
   test("TIM-02 anchors slots at the window's start, whatever the interval", () => {
-    const option = aDistributionOption({ windows: [{ weekday: 5, start: "17:10", minutes: 60 }], intervalMinutes: 25, firstSlotOffsetMinutes: 5, advance: { minDays: 0, maxDays: 0 } });
+    const option = aDistributionOption({
+      windows: [{ weekday: 5, start: "17:10", minutes: 60 }],
+      intervalMinutes: 25,
+      firstSlotOffsetMinutes: 5,
+      advance: { minDays: 0, maxDays: 0 },
+    });
     const slots = offeredSlots(aQuestion({ option }))[0]?.slots ?? [];
     expect(slots.map(({ slot }) => slot.key.slice(11))).toEqual(["17:15", "17:40", "18:05"]);
     expect(slots.map(({ slot }) => (slot.end - slot.start) / 60_000)).toEqual([25, 25, 5]);
@@ -31,21 +49,39 @@ describe("the timetable", () => {
 
   test("TIM-02 a window may cross midnight; the slots after it belong to their own day", () => {
     const days = offeredSlots(aQuestion({ option: fridayNight, maxDays: 2 }));
-    expect(days.map(({ date, slots }) => [date, slots.length])).toEqual([["2026-11-20", 6], ["2026-11-21", 2]]);
-    expect(listed(aQuestion({ option: fridayNight, now: Date.parse("2026-11-21T00:10+01:00"), maxDays: 1 }))).toEqual([["2026-11-21T01:00", "free"]]);
+    expect(days.map(({ date, slots }) => [date, slots.length])).toEqual([
+      ["2026-11-20", 6],
+      ["2026-11-21", 2],
+    ]);
+    expect(listed(aQuestion({ option: fridayNight, now: Date.parse("2026-11-21T00:10+01:00"), maxDays: 1 }))).toEqual([
+      ["2026-11-21T01:00", "free"],
+    ]);
   });
 
   test("TIM-01 the repeated hour of autumn has slots of its own", () => {
-    const option = aDistributionOption({ windows: [{ weekday: 7, start: "01:00", minutes: 240 }], intervalMinutes: 60 });
-    expect(listed(aQuestion({ option, now: Date.parse("2026-10-24T12:00Z"), maxDays: 2 })).map(([key]) => key.slice(11))).toEqual(["01:00", "02:00", "02:00_2", "03:00"]);
+    const option = aDistributionOption({
+      windows: [{ weekday: 7, start: "01:00", minutes: 240 }],
+      intervalMinutes: 60,
+    });
+    expect(
+      listed(aQuestion({ option, now: Date.parse("2026-10-24T12:00Z"), maxDays: 2 })).map(([key]) => key.slice(11)),
+    ).toEqual(["01:00", "02:00", "02:00_2", "03:00"]);
   });
 
   test("TIM-01 the skipped hour of spring has none", () => {
-    const option = aDistributionOption({ windows: [{ weekday: 7, start: "01:00", minutes: 240 }], intervalMinutes: 60 });
-    expect(listed(aQuestion({ option, now: Date.parse("2027-03-27T12:00Z"), maxDays: 2 })).map(([key]) => key.slice(11))).toEqual(["01:00", "03:00", "04:00", "05:00"]);
+    const option = aDistributionOption({
+      windows: [{ weekday: 7, start: "01:00", minutes: 240 }],
+      intervalMinutes: 60,
+    });
+    expect(
+      listed(aQuestion({ option, now: Date.parse("2027-03-27T12:00Z"), maxDays: 2 })).map(([key]) => key.slice(11)),
+    ).toEqual(["01:00", "03:00", "04:00", "05:00"]);
   });
 
-  test.each([["2026-10-24T00:00+02:00", 25], ["2027-03-27T00:00+01:00", 23]])("TIM-01 a shop open round the clock has every hour of the days after %s", (now, hours) => {
+  test.each([
+    ["2026-10-24T00:00+02:00", 25],
+    ["2027-03-27T00:00+01:00", 23],
+  ])("TIM-01 a shop open round the clock has every hour of the days after %s", (now, hours) => {
     const option = aDistributionOption({ windows: everyDay("00:00", 1440), intervalMinutes: 60 });
     const days = offeredSlots(aQuestion({ option, now: Date.parse(now), maxDays: 3 }));
     expect(days.map(({ slots }) => slots.length)).toEqual([23, hours, 24]);
@@ -70,13 +106,19 @@ test("windows overlap on the circle of the week", () => {
 });
 
 test("where windows overlap all the same, a time exists once and in order", () => {
-  const windows = [{ weekday: 5, start: "17:00", minutes: 60 }, { weekday: 5, start: "17:20", minutes: 60 }] as const;
-  const keys = listed(aQuestion({ option: aDistributionOption({ windows, intervalMinutes: 20 }), maxDays: 1 })).map(([key]) => key.slice(11));
+  const windows = [
+    { weekday: 5, start: "17:00", minutes: 60 },
+    { weekday: 5, start: "17:20", minutes: 60 },
+  ] as const;
+  const keys = listed(aQuestion({ option: aDistributionOption({ windows, intervalMinutes: 20 }), maxDays: 1 })).map(
+    ([key]) => key.slice(11),
+  );
   expect(keys).toEqual(["17:00", "17:20", "17:40", "18:00"]);
 });
 
 describe("why not", () => {
-  const at = (key: string, overrides: Partial<SlotQuestion> = {}): SlotState | undefined => stateOf(aQuestion(overrides), key);
+  const at = (key: string, overrides: Partial<SlotQuestion> = {}): SlotState | undefined =>
+    stateOf(aQuestion(overrides), key);
 
   test("TIM-02 lead time counts from now, to the minute", () => {
     expect(at("2026-11-20T11:00", { leadMinutes: 60 })).toBe("free");
@@ -100,7 +142,9 @@ describe("why not", () => {
   });
 
   test("TIM-02 cutoffs of days before, on some weekdays only", () => {
-    const saturday = aDistributionOption({ cutoffs: [{ kind: "daysBeforeAt", time: "09:00", days: 1, weekdays: [6] }] });
+    const saturday = aDistributionOption({
+      cutoffs: [{ kind: "daysBeforeAt", time: "09:00", days: 1, weekdays: [6] }],
+    });
     expect(at("2026-11-21T09:00", { option: saturday })).toBe("cutoff");
     expect(at("2026-11-22T09:00", { option: saturday })).toBe("free");
     const dayBefore = aDistributionOption({ cutoffs: [{ kind: "daysBeforeAt", time: "09:00" }] });
@@ -113,7 +157,12 @@ describe("why not", () => {
     expect(at("2026-11-21T01:00", { option, now: aMoment + 1000 })).toBe("cutoff");
     const closures = [{ from: "2026-11-20", to: "2026-11-20", mode: "closed" } as const];
     expect(at("2026-11-21T01:00", { option: fridayNight, closures })).toBe("closed");
-    expect(at("2026-11-21T01:00", { option: fridayNight, closures: [{ ...closures[0], from: "2026-11-21", to: "2026-11-21", mode: "closed" }] })).toBe("free");
+    expect(
+      at("2026-11-21T01:00", {
+        option: fridayNight,
+        closures: [{ ...closures[0], from: "2026-11-21", to: "2026-11-21", mode: "closed" }],
+      }),
+    ).toBe("free");
   });
 
   test("days in advance", () => {
@@ -158,63 +207,105 @@ describe("why not", () => {
 
 describe("an independent calculation with Temporal", () => {
   const weekday = fc.integer({ min: 1, max: 7 }) as fc.Arbitrary<Weekday>;
-  const start = fc.tuple(fc.nat(23), fc.constantFrom("00", "15", "30", "50")).map(([hour, minute]) => `${String(hour).padStart(2, "0")}:${minute}`);
+  const start = fc
+    .tuple(fc.nat(23), fc.constantFrom("00", "15", "30", "50"))
+    .map(([hour, minute]) => `${String(hour).padStart(2, "0")}:${minute}`);
   const window = fc.record({ weekday, start, minutes: fc.integer({ min: 5, max: 1439 }) });
-  const now = fc.tuple(fc.constantFrom("2026-10-23T22:00Z", "2027-03-26T23:00Z", "2026-11-18T11:00Z"), fc.nat(3 * 1440)).map(([day, minutes]) => Date.parse(day) + minutes * 60_000);
+  const now = fc
+    .tuple(fc.constantFrom("2026-10-23T22:00Z", "2027-03-26T23:00Z", "2026-11-18T11:00Z"), fc.nat(3 * 1440))
+    .map(([day, minutes]) => Date.parse(day) + minutes * 60_000);
   const question = fc
     .record({
       // An hour of distance, since a night of the clock change reaches that much further into the next day.
       windows: fc
         .uniqueArray(window, { maxLength: 6, selector: (w) => w.weekday })
         .filter((windows) => !windowsOverlap(windows.map((w) => ({ ...w, minutes: w.minutes + 60 })))),
-      intervalMinutes: fc.integer({ min: 5, max: 90 }), firstSlotOffsetMinutes: fc.nat(40), leadMinutes: fc.nat(300),
-      now, maxDays: fc.integer({ min: 1, max: 6 }), zone: fc.constantFrom("Europe/Berlin", "Europe/Vienna"),
+      intervalMinutes: fc.integer({ min: 5, max: 90 }),
+      firstSlotOffsetMinutes: fc.nat(40),
+      leadMinutes: fc.nat(300),
+      now,
+      maxDays: fc.integer({ min: 1, max: 6 }),
+      zone: fc.constantFrom("Europe/Berlin", "Europe/Vienna"),
       cutoff: fc.option(start, { nil: undefined }),
     })
     .map(({ windows, intervalMinutes, firstSlotOffsetMinutes, leadMinutes, now: moment, maxDays, zone, cutoff }) =>
       aQuestion({
-        option: aDistributionOption({ windows, intervalMinutes, firstSlotOffsetMinutes, cutoffs: cutoff ? [{ kind: "sameDayAt", time: cutoff }] : [] }),
-        leadMinutes, now: moment, maxDays, timezone: zone,
-      }));
+        option: aDistributionOption({
+          windows,
+          intervalMinutes,
+          firstSlotOffsetMinutes,
+          cutoffs: cutoff ? [{ kind: "sameDayAt", time: cutoff }] : [],
+        }),
+        leadMinutes,
+        now: moment,
+        maxDays,
+        timezone: zone,
+      }),
+    );
 
   function oracle({ option, timezone: zone, now: moment, leadMinutes, maxDays = 1 }: SlotQuestion): string[] {
     const today = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate();
     const found = new Map<string, number>();
     for (let offset = -2; offset < maxDays; offset += 1) {
       const day = today.add({ days: offset });
-      const spans = option.windows.filter((w) => w.weekday === day.dayOfWeek).map((w) => ({ open: day.toZonedDateTime({ timeZone: zone, plainTime: w.start }), minutes: w.minutes }));
-      for (const { open, minutes } of spans) for (let k = option.firstSlotOffsetMinutes; k < minutes; k += option.intervalMinutes) {
-        const slot = open.add({ minutes: k });
-        const ahead = slot.toPlainDate().since(today).days;
-        const late = option.cutoffs.some(({ time }) => moment > day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds);
-        if (ahead < 0 || ahead >= maxDays || late || slot.epochMilliseconds <= moment || slot.epochMilliseconds < moment + leadMinutes * 60_000) continue;
-        const second = slot.toPlainDateTime().toZonedDateTime(zone, { disambiguation: "earlier" }).epochMilliseconds < slot.epochMilliseconds;
-        found.set(`${slot.toPlainDateTime().toString().slice(0, 16)}${second ? "_2" : ""}`, slot.epochMilliseconds);
-      }
+      const spans = option.windows
+        .filter((w) => w.weekday === day.dayOfWeek)
+        .map((w) => ({ open: day.toZonedDateTime({ timeZone: zone, plainTime: w.start }), minutes: w.minutes }));
+      for (const { open, minutes } of spans)
+        for (let k = option.firstSlotOffsetMinutes; k < minutes; k += option.intervalMinutes) {
+          const slot = open.add({ minutes: k });
+          const ahead = slot.toPlainDate().since(today).days;
+          const late = option.cutoffs.some(
+            ({ time }) => moment > day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds,
+          );
+          if (
+            ahead < 0 ||
+            ahead >= maxDays ||
+            late ||
+            slot.epochMilliseconds <= moment ||
+            slot.epochMilliseconds < moment + leadMinutes * 60_000
+          )
+            continue;
+          const second =
+            slot.toPlainDateTime().toZonedDateTime(zone, { disambiguation: "earlier" }).epochMilliseconds <
+            slot.epochMilliseconds;
+          found.set(`${slot.toPlainDateTime().toString().slice(0, 16)}${second ? "_2" : ""}`, slot.epochMilliseconds);
+        }
     }
     return [...found].sort(([, a], [, b]) => a - b).map(([key]) => key);
   }
 
   test("TIM-02 the same free slots, in order, through clock changes and midnights", () => {
-    fc.assert(fc.property(question, (ask) => {
-      expect(listed(ask).filter(([, state]) => state === "free").map(([key]) => key)).toEqual(oracle(ask));
-    }), { numRuns: 150 });
+    fc.assert(
+      fc.property(question, (ask) => {
+        expect(
+          listed(ask)
+            .filter(([, state]) => state === "free")
+            .map(([key]) => key),
+        ).toEqual(oracle(ask));
+      }),
+      { numRuns: 150 },
+    );
   });
 
   test("TIM-02 every slot is judged the same when it is ordered", () => {
-    fc.assert(fc.property(question, (ask) => {
-      const first = earliestSlot({ ...ask, maxDays: 30 });
-      let lastStart = 0;
-      for (const { date, slots } of offeredSlots(ask)) for (const { slot, state } of slots) {
-        const checked = checkSlot({ ...ask, key: slot.key });
-        expect(checked.ok).toBe(state === "free");
-        if (checked.ok) expect(checked.value).toEqual(slot);
-        expect(slot.key.startsWith(date)).toBe(true);
-        expect(slot.start).toBeGreaterThan(lastStart);
-        if (state === "free") expect(first?.start).toBeLessThanOrEqual(slot.start);
-        lastStart = slot.start;
-      }
-    }), { numRuns: 25 });
+    fc.assert(
+      fc.property(question, (ask) => {
+        const first = earliestSlot({ ...ask, maxDays: 30 });
+        let lastStart = 0;
+        for (const { date, slots } of offeredSlots(ask))
+          for (const { slot, state } of slots) {
+            const checked = checkSlot({ ...ask, key: slot.key });
+            expect(checked.ok).toBe(state === "free");
+            if (checked.ok) expect(checked.value).toEqual(slot);
+            expect(slot.key.startsWith(date)).toBe(true);
+            expect(slot.start).toBeGreaterThan(lastStart);
+            if (state === "free") expect(first?.start).toBeLessThanOrEqual(slot.start);
+            lastStart = slot.start;
+          }
+      }),
+      { numRuns: 25 },
+    );
   });
 });
 
@@ -226,9 +317,18 @@ describe("checkSlot", () => {
     expect(check("2026-11-20T11:00")).toMatchObject({ ok: true, value: { key: "2026-11-20T11:00" } });
   });
 
-  test.each(["2026-11-20T11:07", "2026-11-20T09:45", "2026-11-20T10:00", "2026-11-19T11:00", "2027-11-20T11:00", "2026-11-31T11:00", "gestern", "", "2026-11-20T11:00_2"])(
-    "TIM-02 '%s' is not a time to be had; the next one is named",
-    (key) => expect(check(key)).toEqual({ ok: false, refusal: { type: "slot-changed", next } }),
+  test.each([
+    "2026-11-20T11:07",
+    "2026-11-20T09:45",
+    "2026-11-20T10:00",
+    "2026-11-19T11:00",
+    "2027-11-20T11:00",
+    "2026-11-31T11:00",
+    "gestern",
+    "",
+    "2026-11-20T11:00_2",
+  ])("TIM-02 '%s' is not a time to be had; the next one is named", (key) =>
+    expect(check(key)).toEqual({ ok: false, refusal: { type: "slot-changed", next } }),
   );
 
   test("names the reason", () => {
@@ -236,9 +336,18 @@ describe("checkSlot", () => {
     const later = expect.objectContaining({ key: "2026-11-20T10:30" }) as unknown;
     expect(check(key, { soldOutKeys: [key] })).toEqual({ ok: false, refusal: { type: "slot-full", next: later } });
     expect(check(key, { leadMinutes: 20 })).toEqual({ ok: false, refusal: { type: "slot-changed", next: later } });
-    expect(check(key, { option: aDistributionOption({ cutoffs: [{ kind: "sameDayAt", time: "09:00" }] }) })).toMatchObject({ refusal: { type: "cutoff-passed", next: { key: "2026-11-21T08:00" } } });
-    expect(check(key, { operations: { state: "paused", until: aMoment + 1_800_000, message: "Ofen kaputt" } })).toEqual({ ok: false, refusal: { type: "shop-closed", message: "Ofen kaputt", next: later } });
-    expect(check(key, { operations: { state: "closed" } })).toMatchObject({ refusal: { type: "shop-closed", next: { key: "2026-11-21T08:00" } } });
-    expect(check(key, { option: aDistributionOption({ enabled: false }) })).toEqual({ ok: false, refusal: { type: "slot-changed", next: null } });
+    expect(
+      check(key, { option: aDistributionOption({ cutoffs: [{ kind: "sameDayAt", time: "09:00" }] }) }),
+    ).toMatchObject({ refusal: { type: "cutoff-passed", next: { key: "2026-11-21T08:00" } } });
+    expect(check(key, { operations: { state: "paused", until: aMoment + 1_800_000, message: "Ofen kaputt" } })).toEqual(
+      { ok: false, refusal: { type: "shop-closed", message: "Ofen kaputt", next: later } },
+    );
+    expect(check(key, { operations: { state: "closed" } })).toMatchObject({
+      refusal: { type: "shop-closed", next: { key: "2026-11-21T08:00" } },
+    });
+    expect(check(key, { option: aDistributionOption({ enabled: false }) })).toEqual({
+      ok: false,
+      refusal: { type: "slot-changed", next: null },
+    });
   });
 });

@@ -62,11 +62,20 @@ export function offeredSlots(question: SlotQuestion): readonly OfferedDay[] {
  * The slots on the calendar days `from` to `to`: window start plus offset plus k times the interval, in elapsed minutes
  * from the window's start. The last slot ends with its window.
  */
-export function timetable(option: DistributionOption, timezone: string, from: LocalDate, to: LocalDate): TimetableSlot[] {
+export function timetable(
+  option: DistributionOption,
+  timezone: string,
+  from: LocalDate,
+  to: LocalDate,
+): TimetableSlot[] {
   const { windows, intervalMinutes, firstSlotOffsetMinutes } = option;
   const byKey = new Map<string, TimetableSlot>();
   for (const span of windowSpans({ windows, timezone, from: addDays(from, -reachBackDays(windows)), to })) {
-    for (let start = span.start + firstSlotOffsetMinutes * 60_000; start < span.end; start += intervalMinutes * 60_000) {
+    for (
+      let start = span.start + firstSlotOffsetMinutes * 60_000;
+      start < span.end;
+      start += intervalMinutes * 60_000
+    ) {
       const { date, time } = instantToLocal(start, timezone);
       if (date < from || date > to) continue;
       const key = `${date}T${time}${isSecondPass(start, timezone) ? "_2" : ""}`;
@@ -92,7 +101,8 @@ export function slotJudge(question: SlotQuestion): (entry: TimetableSlot) => Slo
     if (once(closedDays, businessDay, () => isClosed(businessDay, today, question))) return "closed";
     if (shut && holdsAt(operations, slot.start, date, today)) return shut;
     if (date < firstDay) return "tooSoon";
-    if (once(pastDays, businessDay, () => option.cutoffs.some((cutoff) => isPast(cutoff, businessDay, question)))) return "cutoff";
+    if (once(pastDays, businessDay, () => option.cutoffs.some((cutoff) => isPast(cutoff, businessDay, question))))
+      return "cutoff";
     if (slot.start < firstStart) return "tooSoon";
     return isFull(slot.key, question) ? "full" : "free";
   };

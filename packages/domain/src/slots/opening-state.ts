@@ -30,11 +30,17 @@ export function openingState(question: {
 
   const today = instantToLocal(now, timezone).date;
   // A shop that closed for today opens with its next window after that, or in the middle of it.
-  const from = state === "closed" ? (operations.until ?? localToInstant({ date: addDays(today, 1), time: "00:00" }, timezone)) : now;
+  const from =
+    state === "closed"
+      ? (operations.until ?? localToInstant({ date: addDays(today, 1), time: "00:00" }, timezone))
+      : now;
   // A closure of single ways to receive goods does not close the shop, nor do days for preorders only.
   const closed = closures.filter((closure) => closure.mode === "closed" && !closure.methods?.length);
   const spans = windowSpans({
-    windows, timezone, from: addDays(today, -reachBackDays(windows)), to: addDays(today, lookAheadDays),
+    windows,
+    timezone,
+    from: addDays(today, -reachBackDays(windows)),
+    to: addDays(today, lookAheadDays),
   }).filter(({ day, end }) => end > from && !closed.some((closure) => day >= closure.from && day <= closure.to));
 
   const first = spans[0];

@@ -29,18 +29,36 @@ describe("vatRate", () => {
 
   test("VAT-01 every class has exactly one youngest rate on every day", () => {
     const days = Array.from({ length: 36 }, (_, month) => addDays("2024-01-01", month * 31));
-    for (const country of countries) for (const vatClass of vatClasses) for (const service of ["takeaway", "dineIn"] as const) for (const date of days) {
-      if (vatClass === "custom") continue;
-      const fits = vatRates.filter((row) => row.country === country && row.vatClass === vatClass && (row.service ?? service) === service && row.from <= date);
-      const youngest = fits.map(({ from }) => from).sort().at(-1);
-      expect(fits.filter(({ from }) => from === youngest)).toHaveLength(1);
-      expect(vatRate({ country, vatClass, service, date })).toBe(fits.find(({ from }) => from === youngest)?.rateBp);
-    }
+    for (const country of countries)
+      for (const vatClass of vatClasses)
+        for (const service of ["takeaway", "dineIn"] as const)
+          for (const date of days) {
+            if (vatClass === "custom") continue;
+            const fits = vatRates.filter(
+              (row) =>
+                row.country === country &&
+                row.vatClass === vatClass &&
+                (row.service ?? service) === service &&
+                row.from <= date,
+            );
+            const youngest = fits
+              .map(({ from }) => from)
+              .sort()
+              .at(-1);
+            expect(fits.filter(({ from }) => from === youngest)).toHaveLength(1);
+            expect(vatRate({ country, vatClass, service, date })).toBe(
+              fits.find(({ from }) => from === youngest)?.rateBp,
+            );
+          }
   });
 
   test("a custom class brings its own rate", () => {
-    expect(vatRate({ country: "AT", vatClass: "custom", customRateBp: 1300, service: "takeaway", date: "2026-11-20" })).toBe(1300);
-    expect(() => vatRate({ country: "AT", vatClass: "custom", service: "takeaway", date: "2026-11-20" })).toThrow("needs its rate");
+    expect(
+      vatRate({ country: "AT", vatClass: "custom", customRateBp: 1300, service: "takeaway", date: "2026-11-20" }),
+    ).toBe(1300);
+    expect(() => vatRate({ country: "AT", vatClass: "custom", service: "takeaway", date: "2026-11-20" })).toThrow(
+      "needs its rate",
+    );
   });
 
   test("farmers with a flat rate use it for all but drinks", () => {
@@ -50,12 +68,15 @@ describe("vatRate", () => {
   });
 
   test("a day before the table is our mistake", () => {
-    expect(() => vatRate({ country: "DE", vatClass: "food", service: "takeaway", date: "2023-12-31" })).toThrow("no VAT rate");
+    expect(() => vatRate({ country: "DE", vatClass: "food", service: "takeaway", date: "2023-12-31" })).toThrow(
+      "no VAT rate",
+    );
   });
 });
 
 test("VAT-05 deposits share the rate of the content, but not the Austrian single-use deposit", () => {
-  const deposit = (country: "DE" | "AT", kind: "can" | "bottle" | undefined, contentRateBp: number) => depositVatRate({ country, kind, contentRateBp });
+  const deposit = (country: "DE" | "AT", kind: "can" | "bottle" | undefined, contentRateBp: number) =>
+    depositVatRate({ country, kind, contentRateBp });
   expect(deposit("DE", "can", 1900)).toBe(1900);
   expect(deposit("DE", "bottle", 700)).toBe(700);
   expect(deposit("AT", "can", 2000)).toBeNull();

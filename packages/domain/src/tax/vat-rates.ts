@@ -57,7 +57,8 @@ export function vatRate(question: VatQuestion): BasisPoints {
   if (question.taxScheme === "flatRateFarmer" && vatClass !== "drink") return jurisdictions[country].flatRateFarmerBp;
   let found: VatRow | undefined;
   for (const row of vatRates) {
-    const fits = row.country === country && row.vatClass === vatClass && (row.service ?? service) === service && row.from <= date;
+    const fits =
+      row.country === country && row.vatClass === vatClass && (row.service ?? service) === service && row.from <= date;
     if (fits && (!found || row.from > found.from)) found = row;
   }
   return must(found, `no VAT rate for ${country} ${vatClass} on ${date}`).rateBp;

@@ -24,16 +24,35 @@ export function anAddress(overrides: Partial<Address> = {}): Address {
 
 export function anItem(overrides: Partial<MenuItem> = {}): MenuItem {
   return {
-    id: "bread", name: "Bauernbrot", illustration: "bread", priceCents: 480, depositCents: 0, vatClass: "food", alcohol: "none",
-    allergens: ["gluten:wheat"], traces: [], additives: [], allergenState: "declared", diets: [], optionRefs: [], minQty: 1, stepQty: 1,
-    kitchenUnits: 1, stockMode: "unlimited",
+    id: "bread",
+    name: "Bauernbrot",
+    illustration: "bread",
+    priceCents: 480,
+    depositCents: 0,
+    vatClass: "food",
+    alcohol: "none",
+    allergens: ["gluten:wheat"],
+    traces: [],
+    additives: [],
+    allergenState: "declared",
+    diets: [],
+    optionRefs: [],
+    minQty: 1,
+    stepQty: 1,
+    kitchenUnits: 1,
+    stockMode: "unlimited",
     ...overrides,
   };
 }
 
 export function anOption(overrides: Partial<OptionGroup> = {}): OptionGroup {
   return {
-    id: "slice", name: "Schneiden", select: "single", min: 0, max: 1, pricing: "perChoice",
+    id: "slice",
+    name: "Schneiden",
+    select: "single",
+    min: 0,
+    max: 1,
+    pricing: "perChoice",
     choices: [
       { id: "whole", name: "Am Stück", priceCents: 0, allergens: [], default: true, maxQty: 1 },
       { id: "sliced", name: "Geschnitten", priceCents: 20, allergens: [], default: false, maxQty: 1 },
@@ -44,46 +63,115 @@ export function anOption(overrides: Partial<OptionGroup> = {}): OptionGroup {
 
 export function aBundle(overrides: Partial<Bundle> = {}): Bundle {
   return {
-    id: "box", name: "Brotzeitkiste", illustration: "box", kind: "box", pricing: "fixed", priceCents: 990, minQty: 1,
-    slots: [{ id: "bread", name: "Brot", min: 1, max: 1, fixed: true, choices: [{ itemId: "bread", qty: 1, surchargeCents: 0 }] }],
+    id: "box",
+    name: "Brotzeitkiste",
+    illustration: "box",
+    kind: "box",
+    pricing: "fixed",
+    priceCents: 990,
+    minQty: 1,
+    slots: [
+      {
+        id: "bread",
+        name: "Brot",
+        min: 1,
+        max: 1,
+        fixed: true,
+        choices: [{ itemId: "bread", qty: 1, surchargeCents: 0 }],
+      },
+    ],
     ...overrides,
   };
 }
 
 export function aDistributionOption(overrides: Partial<DistributionOption> = {}): DistributionOption {
   return {
-    id: "pickup", type: "pickup", name: "Abholung", enabled: true, position: 1, windows: everyDay(), mode: "slot", intervalMinutes: 15,
-    firstSlotOffsetMinutes: 0, leadMinutes: 0, advance: { minDays: 0, maxDays: 7 }, cutoffs: [], capacity: {}, minOrderCents: 0,
-    feeCents: 0, closures: [], place: { name: "Laden", address: anAddress() },
+    id: "pickup",
+    type: "pickup",
+    name: "Abholung",
+    enabled: true,
+    position: 1,
+    windows: everyDay(),
+    mode: "slot",
+    intervalMinutes: 15,
+    firstSlotOffsetMinutes: 0,
+    leadMinutes: 0,
+    advance: { minDays: 0, maxDays: 7 },
+    cutoffs: [],
+    capacity: {},
+    minOrderCents: 0,
+    feeCents: 0,
+    closures: [],
+    place: { name: "Laden", address: anAddress() },
     ...overrides,
   };
 }
 
 export function aMenu(overrides: Partial<Menu> = {}): Menu {
   return {
-    format: 1, version: 1, publishedAt: aMoment, restaurantId: "r1", offeringId: "o1", storefrontId: "s1", channel: "web",
+    format: 1,
+    version: 1,
+    publishedAt: aMoment,
+    restaurantId: "r1",
+    offeringId: "o1",
+    storefrontId: "s1",
+    channel: "web",
     shop: {
-      name: "Bäckerei am Inn", slug: "baeckerei-am-inn", kind: "bakery", country: "DE", timezone: "Europe/Berlin", currency: "EUR",
-      theme: { key: "orange" }, address: anAddress(), phone: "+498031000000", emailPublic: "laden@baeckerei.example",
-      description: "Brot aus dem Holzofen", goods: ["bread"], imprint: { legalName: "Bäckerei am Inn GmbH" }, taxScheme: "regular",
+      name: "Bäckerei am Inn",
+      slug: "baeckerei-am-inn",
+      kind: "bakery",
+      country: "DE",
+      timezone: "Europe/Berlin",
+      currency: "EUR",
+      theme: { key: "orange" },
+      address: anAddress(),
+      phone: "+498031000000",
+      emailPublic: "laden@baeckerei.example",
+      description: "Brot aus dem Holzofen",
+      goods: ["bread"],
+      imprint: { legalName: "Bäckerei am Inn GmbH" },
+      taxScheme: "regular",
     },
     ordering: {
-      minOrderCents: 0, maxLines: 50, phoneRequired: false, customerCancelUntilMinutesBeforeSlot: 60,
-      prep: { baseMinutes: 0, secondsPerKitchenUnit: 0 }, texts: { pickupHint: "", thankYou: "" },
+      minOrderCents: 0,
+      maxLines: 50,
+      phoneRequired: false,
+      customerCancelUntilMinutesBeforeSlot: 60,
+      prep: { baseMinutes: 0, secondsPerKitchenUnit: 0 },
+      texts: { pickupHint: "", thankYou: "" },
     },
     distributionOptions: [aDistributionOption()],
     paymentMethods: ["cashOnPickup", "cardOnPickup"],
     categories: [{ id: "c1", name: "Brot", slug: "brot", entries: [{ kind: "item", id: "bread" }] }],
-    groups: {}, items: { bread: anItem() }, options: {}, bundles: {},
+    groups: {},
+    items: { bread: anItem() },
+    options: {},
+    bundles: {},
     ...overrides,
   };
 }
 
 export function aRestaurant(overrides: Partial<Restaurant> = {}): Restaurant {
-  const { name, slug, kind, country, timezone, currency, theme, address, phone, emailPublic, description, goods } = aMenu().shop;
+  const { name, slug, kind, country, timezone, currency, theme, address, phone, emailPublic, description, goods } =
+    aMenu().shop;
   return {
-    name, slug, kind, country, timezone, currency, theme, address, phone, emailPublic, description, goods, offeringId: "o1",
-    storefrontIds: ["s1"], listing: "public", operations: { state: "open" }, closures: [],
+    name,
+    slug,
+    kind,
+    country,
+    timezone,
+    currency,
+    theme,
+    address,
+    phone,
+    emailPublic,
+    description,
+    goods,
+    offeringId: "o1",
+    storefrontIds: ["s1"],
+    listing: "public",
+    operations: { state: "open" },
+    closures: [],
     offers: [{ type: "pickup", feeCents: 0, minOrderCents: 0 }],
     ...overrides,
   };
@@ -95,16 +183,33 @@ export function aBasketLine(overrides: Partial<BasketLine> = {}): BasketLine {
 
 export function aBasket(overrides: Partial<Basket> = {}): Basket {
   return {
-    ownerUid: "shopper", status: "open", channel: "web", storefrontId: "s1", menuVersion: 1, lines: { l1: aBasketLine() },
-    lastActivityAt: aMoment, expiresAt: aMoment + 30 * 86_400_000,
+    ownerUid: "shopper",
+    status: "open",
+    channel: "web",
+    storefrontId: "s1",
+    menuVersion: 1,
+    lines: { l1: aBasketLine() },
+    lastActivityAt: aMoment,
+    expiresAt: aMoment + 30 * 86_400_000,
     ...overrides,
   };
 }
 
 export function anOrderLine(overrides: Partial<OrderLine> = {}): OrderLine {
   return {
-    lineId: "l1", kind: "item", refId: "bread", name: "Bauernbrot", qty: 1, unitCents: 480, choices: [], components: [], depositCents: 0,
-    vat: [{ rateBp: 700, grossCents: 480 }], totalCents: 480, kitchenUnits: 1, allergens: ["gluten:wheat"],
+    lineId: "l1",
+    kind: "item",
+    refId: "bread",
+    name: "Bauernbrot",
+    qty: 1,
+    unitCents: 480,
+    choices: [],
+    components: [],
+    depositCents: 0,
+    vat: [{ rateBp: 700, grossCents: 480 }],
+    totalCents: 480,
+    kitchenUnits: 1,
+    allergens: ["gluten:wheat"],
     ...overrides,
   };
 }
@@ -113,20 +218,44 @@ export function anOrderLine(overrides: Partial<OrderLine> = {}): OrderLine {
 export function anOrder(overrides: Partial<Order> = {}): Order {
   const start = aMoment + 90 * 60_000;
   return {
-    no: "A-1042", dayCode: "37", channel: "web", storefrontId: "s1", offeringId: "o1", menuVersion: 1, basketId: "shopper_web",
-    requestId: "00000000-0000-4000-8000-000000000001", status: "placed", paymentStatus: "open", paymentMethod: "cashOnPickup",
-    dayKey: "2026-11-20", monthKey: "2026-11", placedAt: aMoment,
+    no: "A-1042",
+    dayCode: "37",
+    channel: "web",
+    storefrontId: "s1",
+    offeringId: "o1",
+    menuVersion: 1,
+    basketId: "shopper_web",
+    requestId: "00000000-0000-4000-8000-000000000001",
+    status: "placed",
+    paymentStatus: "open",
+    paymentMethod: "cashOnPickup",
+    dayKey: "2026-11-20",
+    monthKey: "2026-11",
+    placedAt: aMoment,
     customer: { uid: "shopper", name: "Kundin 1", email: "kundin1@post.example", isGuest: true },
     distribution: {
-      optionId: "pickup", type: "pickup", name: "Abholung", slot: { key: "2026-11-20T11:30", start, end: start + 15 * 60_000 },
+      optionId: "pickup",
+      type: "pickup",
+      name: "Abholung",
+      slot: { key: "2026-11-20T11:30", start, end: start + 15 * 60_000 },
     },
     timeline: { releaseAt: aMoment, prepareBy: start, promisedAt: start },
     lines: [anOrderLine()],
     totals: {
-      itemsCents: 480, depositCents: 0, discountCents: 0, deliveryCents: 0, feesCents: 0, tipCents: 0, totalCents: 480,
+      itemsCents: 480,
+      depositCents: 0,
+      discountCents: 0,
+      deliveryCents: 0,
+      feesCents: 0,
+      tipCents: 0,
+      totalCents: 480,
       vat: [{ rateBp: 700, netCents: 449, vatCents: 31, grossCents: 480 }],
     },
-    quotedTotalCents: 480, payments: [], viewers: ["shopper"], events: [{ at: aMoment, type: "placed", by: "customer" }], kitchenUnits: 1,
+    quotedTotalCents: 480,
+    payments: [],
+    viewers: ["shopper"],
+    events: [{ at: aMoment, type: "placed", by: "customer" }],
+    kitchenUnits: 1,
     restaurantName: "Bäckerei am Inn",
     ...overrides,
   };

@@ -25,7 +25,13 @@ describe("German times", () => {
   });
 
   test("TXT-02 every day of a year reads like Intl de-AT", () => {
-    const intl = new Intl.DateTimeFormat("de-AT", { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+    const intl = new Intl.DateTimeFormat("de-AT", {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      timeZone: "UTC",
+    });
     for (let day = 0; day < 366; day += 1) {
       const date = addDays("2026-01-01", day);
       expect(formatLongDate(date, "AT")).toBe(intl.format(Date.parse(date)));

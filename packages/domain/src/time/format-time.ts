@@ -7,10 +7,24 @@ import { addDays, weekdayOf } from "./local-date.ts";
 import { instantToLocal } from "./zoned-time.ts";
 
 const weekdays = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"];
-const months = ["", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"];
+const months = [
+  "",
+  "Februar",
+  "März",
+  "April",
+  "Mai",
+  "Juni",
+  "Juli",
+  "August",
+  "September",
+  "Oktober",
+  "November",
+  "Dezember",
+];
 
 const weekdayName = (date: LocalDate): string => must(weekdays[weekdayOf(date) - 1], "seven weekdays");
-const monthName = (date: LocalDate, country: Country): string => months[Number(date.slice(5, 7)) - 1] || jurisdictions[country].january;
+const monthName = (date: LocalDate, country: Country): string =>
+  months[Number(date.slice(5, 7)) - 1] || jurisdictions[country].january;
 const dayOfMonth = (date: LocalDate): number => Number(date.slice(8));
 
 /** 'Freitag, 20. November' */
@@ -46,7 +60,10 @@ export function formatTimeRange(from: LocalTime, to: LocalTime): string {
 }
 
 /** 'heute, 17:30–17:45 Uhr' or 'Fr., 20.11., 17:30–17:45 Uhr' (TIM-02), always in shop time. */
-export function formatSlot(slot: Slot, { timezone, now }: { readonly timezone: string; readonly now: Instant }): string {
+export function formatSlot(
+  slot: Slot,
+  { timezone, now }: { readonly timezone: string; readonly now: Instant },
+): string {
   const start = instantToLocal(slot.start, timezone);
   const day = formatShortDay(start.date, instantToLocal(now, timezone).date);
   return `${day}, ${formatTimeRange(start.time, instantToLocal(slot.end, timezone).time)}`;

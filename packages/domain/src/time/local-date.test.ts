@@ -3,16 +3,20 @@ import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import { addDays, compareDates, daysBetween, isLocalDate, weekdayOf } from "./local-date.ts";
 
-const date = fc.integer({ min: -5000, max: 40_000 }).map((days) => Temporal.PlainDate.from("1970-01-01").add({ days }).toString());
+const date = fc
+  .integer({ min: -5000, max: 40_000 })
+  .map((days) => Temporal.PlainDate.from("1970-01-01").add({ days }).toString());
 
 test("TIM-01 calendar arithmetic agrees with Temporal", () => {
-  fc.assert(fc.property(date, fc.integer({ min: -800, max: 800 }), (day, days) => {
-    const oracle = Temporal.PlainDate.from(day);
-    expect(addDays(day, days)).toBe(oracle.add({ days }).toString());
-    expect(weekdayOf(day)).toBe(oracle.dayOfWeek);
-    expect(daysBetween(day, addDays(day, days))).toBe(days);
-    expect(compareDates(day, addDays(day, days))).toBe(Math.sign(-days) + 0);
-  }));
+  fc.assert(
+    fc.property(date, fc.integer({ min: -800, max: 800 }), (day, days) => {
+      const oracle = Temporal.PlainDate.from(day);
+      expect(addDays(day, days)).toBe(oracle.add({ days }).toString());
+      expect(weekdayOf(day)).toBe(oracle.dayOfWeek);
+      expect(daysBetween(day, addDays(day, days))).toBe(days);
+      expect(compareDates(day, addDays(day, days))).toBe(Math.sign(-days) + 0);
+    }),
+  );
 });
 
 test("TIM-04 leap day and year end", () => {

@@ -4,39 +4,65 @@ import { describe, expect, test } from "vitest";
 import { instantToLocal, isSecondPass, localToInstant, offsetAt } from "./zoned-time.ts";
 
 const berlin = "Europe/Berlin";
-const zones = fc.constantFrom(berlin, "Europe/Vienna", "UTC", "America/New_York", "Australia/Lord_Howe", "Asia/Kolkata");
+const zones = fc.constantFrom(
+  berlin,
+  "Europe/Vienna",
+  "UTC",
+  "America/New_York",
+  "Australia/Lord_Howe",
+  "Asia/Kolkata",
+);
 const at = (text: string): number => Date.parse(text);
 
 /** Half of them within two days of a clock change in Europe. */
 const instant = fc.oneof(
   fc.integer({ min: at("2024-01-01T00:00Z"), max: at("2030-01-01T00:00Z") }),
-  fc.tuple(fc.constantFrom(at("2026-10-25T01:00Z"), at("2027-03-28T01:00Z")), fc.integer({ min: -172_800_000, max: 172_800_000 })).map(([a, b]) => a + b),
+  fc
+    .tuple(
+      fc.constantFrom(at("2026-10-25T01:00Z"), at("2027-03-28T01:00Z")),
+      fc.integer({ min: -172_800_000, max: 172_800_000 }),
+    )
+    .map(([a, b]) => a + b),
 );
 
 describe("zoned time", () => {
   test("TIM-01 agrees with Temporal from instant to wall clock", () => {
-    fc.assert(fc.property(instant, zones, (moment, zone) => {
-      const oracle = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone);
-      expect(instantToLocal(moment, zone)).toEqual({ date: oracle.toPlainDate().toString(), time: oracle.toPlainTime().toString().slice(0, 5) });
-      expect(offsetAt(moment, zone)).toBe(oracle.offsetNanoseconds / 1e6);
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(instant, zones, (moment, zone) => {
+        const oracle = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone);
+        expect(instantToLocal(moment, zone)).toEqual({
+          date: oracle.toPlainDate().toString(),
+          time: oracle.toPlainTime().toString().slice(0, 5),
+        });
+        expect(offsetAt(moment, zone)).toBe(oracle.offsetNanoseconds / 1e6);
+      }),
+      { numRuns: 400 },
+    );
   });
 
   test("TIM-01 agrees with Temporal 'compatible' from wall clock to instant", () => {
-    fc.assert(fc.property(instant, zones, (moment, zone) => {
-      const wall = new Date(moment).toISOString();
-      const [date, time] = [wall.slice(0, 10), wall.slice(11, 16)];
-      const oracle = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone, { disambiguation: "compatible" });
-      expect(localToInstant({ date, time }, zone)).toBe(oracle.epochMilliseconds);
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(instant, zones, (moment, zone) => {
+        const wall = new Date(moment).toISOString();
+        const [date, time] = [wall.slice(0, 10), wall.slice(11, 16)];
+        const oracle = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone, {
+          disambiguation: "compatible",
+        });
+        expect(localToInstant({ date, time }, zone)).toBe(oracle.epochMilliseconds);
+      }),
+      { numRuns: 400 },
+    );
   });
 
   test("TIM-01 knows the second pass of the repeated hour", () => {
-    fc.assert(fc.property(instant, zones, (moment, zone) => {
-      const oracle = Temporal.Instant.fromEpochMilliseconds(moment - (moment % 60_000)).toZonedDateTimeISO(zone);
-      const first = oracle.toPlainDateTime().toZonedDateTime(zone, { disambiguation: "earlier" });
-      expect(isSecondPass(moment, zone)).toBe(first.epochMilliseconds < oracle.epochMilliseconds);
-    }), { numRuns: 400 });
+    fc.assert(
+      fc.property(instant, zones, (moment, zone) => {
+        const oracle = Temporal.Instant.fromEpochMilliseconds(moment - (moment % 60_000)).toZonedDateTimeISO(zone);
+        const first = oracle.toPlainDateTime().toZonedDateTime(zone, { disambiguation: "earlier" });
+        expect(isSecondPass(moment, zone)).toBe(first.epochMilliseconds < oracle.epochMilliseconds);
+      }),
+      { numRuns: 400 },
+    );
   });
 
   test.each([
@@ -51,7 +77,8 @@ describe("zoned time", () => {
 
   test("TIM-01 the days of the clock change have 25 and 23 hours", () => {
     const hours = (date: string, next: string): number =>
-      (localToInstant({ date: next, time: "00:00" }, berlin) - localToInstant({ date, time: "00:00" }, berlin)) / 3_600_000;
+      (localToInstant({ date: next, time: "00:00" }, berlin) - localToInstant({ date, time: "00:00" }, berlin)) /
+      3_600_000;
     expect(hours("2026-10-25", "2026-10-26")).toBe(25);
     expect(hours("2027-03-28", "2027-03-29")).toBe(23);
     expect(isSecondPass(at("2026-10-25T01:30:00Z"), berlin)).toBe(true);

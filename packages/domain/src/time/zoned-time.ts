@@ -14,7 +14,14 @@ function exactOffset(instant: Instant, timezone: string): number {
   if (!format) {
     const numeric = "numeric";
     format = new Intl.DateTimeFormat("en-US", {
-      timeZone: timezone, hourCycle: "h23", year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric,
+      timeZone: timezone,
+      hourCycle: "h23",
+      year: numeric,
+      month: numeric,
+      day: numeric,
+      hour: numeric,
+      minute: numeric,
+      second: numeric,
     });
     formats.set(timezone, format);
   }
