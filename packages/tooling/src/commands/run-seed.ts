@@ -1,18 +1,17 @@
 import { join } from "node:path";
-import { runQuietly } from "../stack/build.ts";
-import { adminEnvironment, localEnvironment, portOffset, stackPorts } from "../stack/local-environment.ts";
+import { localEnvironment, portOffset, stackPorts } from "../stack/local-environment.ts";
 import { root } from "../stack/root.ts";
-import { runCommand, timed } from "../stack/say.ts";
+import { Refusal, runCommand, timed } from "../stack/say.ts";
+import { seedDemo } from "../stack/seed-demo.ts";
+import { readBackendEnvironment } from "../stack/start-stack.ts";
 
 /** `pnpm seed`: writes the demo data into the running local backend again. */
 await runCommand(async () => {
-  const ports = stackPorts(portOffset(process.env));
+  const dataDir = join(root, ".data");
+  const backend = readBackendEnvironment(dataDir);
+  if (!backend) throw new Refusal("Das lokale Backend läuft nicht. Bitte zuerst „npm start“ aufrufen.");
   await timed("Demodaten werden angelegt", () =>
-    runQuietly(process.execPath, ["--disable-warning=ExperimentalWarning", "packages/testing/src/seed.ts"], {
-      ...localEnvironment(ports),
-      ...adminEnvironment(ports),
-      DEMO_SIGN_INS_FILE: join(root, ".data", "demo-sign-ins.json"),
-    }),
+    seedDemo(dataDir, { ...localEnvironment(stackPorts(portOffset(process.env))), ...backend }),
   );
   return 0;
 });

@@ -9,7 +9,7 @@ export interface StackPorts {
 }
 
 export const projectId = "demo-lokalkorb";
-export const storageBucket = "demo-lokalkorb.appspot.com";
+const storageBucket = "demo-lokalkorb.appspot.com";
 
 export function stackPorts(offset: number): StackPorts {
   return {
@@ -55,18 +55,5 @@ export function localEnvironment(ports: StackPorts): Record<string, string> {
     REVALIDATE_SECRET: "revalidate-secret_local",
     NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX: "local",
     NEXT_PUBLIC_MIXPANEL_API_HOST: "",
-  };
-}
-
-/** What firebase-admin needs to reach the local backend, for seeding and checks. */
-export function adminEnvironment(ports: StackPorts): Record<string, string> {
-  return {
-    GCLOUD_PROJECT: projectId,
-    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
-    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
-    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
-    STORAGE_EMULATOR_HOST: `http://127.0.0.1:${ports.storage}`,
-    METADATA_SERVER_DETECTION: "none",
   };
 }

@@ -1,14 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildProduct, runQuietly } from "./build.ts";
+import { buildProduct } from "./build.ts";
 import { busyPorts } from "./busy-ports.ts";
 import { startChild } from "./child.ts";
 import type { Child } from "./child.ts";
-import { adminEnvironment, projectId } from "./local-environment.ts";
+import { projectId } from "./local-environment.ts";
 import type { StackPorts } from "./local-environment.ts";
 import { openLogFiles } from "./log-files.ts";
 import { root } from "./root.ts";
 import { Refusal, timed } from "./say.ts";
+import { readSignIns, seedDemo, signInsFile } from "./seed-demo.ts";
+import type { DemoSignIn } from "./seed-demo.ts";
 import { waitUntilAnswering } from "./wait-for.ts";
 
 export interface StackOptions {
@@ -19,13 +21,6 @@ export interface StackOptions {
   readonly build: boolean;
   /** Development servers that follow every change, instead of the built apps. */
   readonly development?: boolean;
-}
-
-export interface DemoSignIn {
-  readonly shop: string;
-  readonly role: string;
-  readonly email: string;
-  readonly password: string;
 }
 
 export interface Stack {
@@ -39,7 +34,15 @@ export interface Stack {
 
 const node = process.execPath;
 
-/** The backend's command line tells on one line when it is ready. */
+const backendEnvironmentFile = "backend-environment.json";
+
+/** What the server SDKs need to reach the running backend of a stack; the backend itself says so when it is ready. */
+export function readBackendEnvironment(dataDir: string): Readonly<Record<string, string>> | null {
+  const file = join(dataDir, backendEnvironmentFile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>) : null;
+}
+
+/** The backend's command line tells on one line of JSON when it is ready. */
 function startBackend(options: StackOptions, onLine: (line: string) => void): { child: Child; ready: Promise<void> } {
   const config = join(options.dataDir, "backend.json");
   writeFileSync(
@@ -83,7 +86,10 @@ function startBackend(options: StackOptions, onLine: (line: string) => void): { 
     env: {},
     onLine: (line) => {
       onLine(line);
-      if (line.includes('"ready":true')) markReady();
+      if (!line.startsWith('{"ready":true')) return;
+      const { env } = JSON.parse(line) as { env: Record<string, string> };
+      writeFileSync(join(options.dataDir, backendEnvironmentFile), JSON.stringify(env));
+      markReady();
     },
   });
   return { child, ready };
@@ -106,7 +112,7 @@ function startApp(name: "storefront" | "console", options: StackOptions, onLine:
     env: {
       ...options.environment,
       NEXT_TELEMETRY_DISABLED: "1",
-      DEMO_SIGN_INS_FILE: join(options.dataDir, "demo-sign-ins.json"),
+      DEMO_SIGN_INS_FILE: signInsFile(options.dataDir),
     },
     onLine,
   });
@@ -115,19 +121,10 @@ function startApp(name: "storefront" | "console", options: StackOptions, onLine:
 async function seedIfEmpty(options: StackOptions): Promise<void> {
   const marker = join(options.dataDir, "seeded");
   if (existsSync(marker)) return;
-  await timed("Demodaten werden angelegt", async () => {
-    await runQuietly(node, ["--disable-warning=ExperimentalWarning", "packages/testing/src/seed.ts"], {
-      ...options.environment,
-      ...adminEnvironment(options.ports),
-      DEMO_SIGN_INS_FILE: join(options.dataDir, "demo-sign-ins.json"),
-    });
-    writeFileSync(marker, new Date().toISOString());
-  });
-}
-
-function readSignIns(dataDir: string): readonly DemoSignIn[] {
-  const file = join(dataDir, "demo-sign-ins.json");
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as DemoSignIn[]) : [];
+  await timed("Demodaten werden angelegt", () =>
+    seedDemo(options.dataDir, { ...options.environment, ...readBackendEnvironment(options.dataDir) }),
+  );
+  writeFileSync(marker, new Date().toISOString());
 }
 
 async function refuseBusyPorts(ports: StackPorts): Promise<void> {
