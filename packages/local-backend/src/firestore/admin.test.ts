@@ -1,3 +1,6 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { deleteApp, initializeApp, type App } from "firebase-admin/app";
 import { FieldValue, type Firestore, GeoPoint, Timestamp, initializeFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -116,6 +119,19 @@ describe("firebase-admin", () => {
     );
     expect((await reference.get()).get("value")).toBe(50);
     // One backoff of the SDK alone takes about a second.
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  test("a client that is killed in the middle of transactions holds up nobody", async () => {
+    const reference = db.doc("counters/held");
+    await reference.set({ value: 0 });
+    const script = fileURLToPath(new URL("./fixtures/hold-transactions.ts", import.meta.url));
+    const child = spawn(process.execPath, [script, project, reference.path], { stdio: ["ignore", "pipe", "inherit"] });
+    await once(child.stdout, "data");
+    const started = performance.now();
+    const writing = reference.set({ value: 1 });
+    child.kill("SIGKILL");
+    await writing;
     expect(performance.now() - started).toBeLessThan(1000);
   });
 

@@ -50,7 +50,8 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
     createEmulatorRoutes(store, options.setRules),
   ]);
   const grpc = createGrpcServer(core, streams, options.projectId);
-  const { port, close } = await listenOnOnePort(options.host ?? "127.0.0.1", options.port ?? 0, grpc, http);
+  const host = options.host ?? "127.0.0.1";
+  const { port, close } = await listenOnOnePort(host, options.port ?? 0, grpc.server, http, grpc.peerGone);
   return { port, core, close };
 }
 

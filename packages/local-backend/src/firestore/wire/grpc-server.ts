@@ -5,16 +5,28 @@ import { messageAt, textAt, textsAt } from "../json.ts";
 import { projectOf } from "../resource-name.ts";
 import type { FirestoreStreams, StreamHandler } from "../stream-connection.ts";
 import { messageCodec } from "./grpc-codec.ts";
+import { createPeerTransactions } from "./grpc-transactions.ts";
 import { StatusError, statusCodes } from "./status.ts";
 
 const servicePath = "/google.firestore.v1.Firestore/";
+const endsTransaction = new Set([`${servicePath}Commit`, `${servicePath}Rollback`]);
 const maxRequestBytes = 10 * 1024 * 1024;
 
 type Unary = (request: Json, caller: Caller) => Promise<Json>;
 type Streaming = (request: Json, caller: Caller) => Promise<Json[]>;
 
+export interface FirestoreGrpcServer {
+  readonly server: grpc.Server;
+  /** The connection of this peer (`address:port`) is closed. */
+  peerGone(peer: string): void;
+}
+
 /** The Firestore service for gRPC clients: firebase-admin, and `firebase` under Node. */
-export function createGrpcServer(core: FirestoreCore, streams: FirestoreStreams, projectId: string): grpc.Server {
+export function createGrpcServer(
+  core: FirestoreCore,
+  streams: FirestoreStreams,
+  projectId: string,
+): FirestoreGrpcServer {
   const server = new grpc.Server({
     "grpc.max_receive_message_length": 64 * 1024 * 1024,
     "grpc.max_send_message_length": -1,
@@ -26,11 +38,24 @@ export function createGrpcServer(core: FirestoreCore, streams: FirestoreStreams,
     definition[name] = methodDefinition(name, shape, `${name}Request`, response);
     handlers[name] = handler;
   };
+  const transactions = createPeerTransactions();
+  const rollBack = (ids: readonly string[]): void => {
+    for (const transaction of ids) void core.rollback({ transaction }, { kind: "owner" });
+  };
+  const follow: FollowTransactions = (call) => {
+    const peer = call.getPeer();
+    return (response) => {
+      if (endsTransaction.has(call.getPath())) transactions.ended(peer, call.request);
+      transactions.opened(peer, response);
+      // The client went away while its read waited for a lock.
+      if (call.cancelled) rollBack(transactions.leftBy(peer));
+    };
+  };
   const caller = (metadata: grpc.Metadata, request: Json | null): Caller => callerOfCall(metadata, request, projectId);
   const unary = (name: string, method: Unary, response?: string): void =>
-    define(name, "unary", handleUnary(method, caller), response);
+    define(name, "unary", handleUnary(method, caller, follow), response);
   const streaming = (name: string, method: Streaming): void =>
-    define(name, "responses", handleStreaming(method, caller));
+    define(name, "responses", handleStreaming(method, caller, follow));
 
   unary("GetDocument", core.getDocument, "Document");
   unary("CreateDocument", core.createDocument, "Document");
@@ -51,7 +76,7 @@ export function createGrpcServer(core: FirestoreCore, streams: FirestoreStreams,
   define("Write", "both", handleBoth(streams.write, caller));
 
   server.addService(definition, handlers);
-  return server;
+  return { server, peerGone: (peer) => rollBack(transactions.leftBy(peer)) };
 }
 
 type Shape = "unary" | "responses" | "both";
@@ -79,21 +104,39 @@ function methodDefinition(
 /** Deserialisers cannot answer with a status of their own, so the size travels to the handler as this mark. */
 const oversized = "oversized request";
 
+/** Called before a call is answered; what it returns is told the (first) response. */
+type FollowTransactions = (
+  call: grpc.ServerUnaryCall<Json, Json> | grpc.ServerWritableStream<Json, Json>,
+) => (response: Json | undefined) => void;
+
 type CallerOf = (metadata: grpc.Metadata, request: Json | null) => Caller;
 
-function handleUnary(method: Unary, caller: CallerOf): grpc.handleUnaryCall<Json, Json> {
+function handleUnary(method: Unary, caller: CallerOf, follow: FollowTransactions): grpc.handleUnaryCall<Json, Json> {
   return (call, callback) => {
+    const settle = follow(call);
     (async () => method(call.request, caller(call.metadata, call.request)))().then(
-      (response) => callback(null, response),
-      (error: unknown) => callback(serviceError(error)),
+      (response) => {
+        settle(response);
+        callback(null, response);
+      },
+      (error: unknown) => {
+        settle(undefined);
+        callback(serviceError(error));
+      },
     );
   };
 }
 
-function handleStreaming(method: Streaming, caller: CallerOf): grpc.handleServerStreamingCall<Json, Json> {
+function handleStreaming(
+  method: Streaming,
+  caller: CallerOf,
+  follow: FollowTransactions,
+): grpc.handleServerStreamingCall<Json, Json> {
   return (call) => {
+    const settle = follow(call);
     (async () => method(call.request, caller(call.metadata, call.request)))().then(
       (responses) => {
+        settle(responses[0]);
         for (const response of responses) call.write(response);
         call.end();
       },

@@ -14,12 +14,17 @@ export async function listenOnOnePort(
   port: number,
   grpcServer: GrpcServer,
   httpServer: HttpServer,
+  onClose: (peer: string) => void = () => {},
 ): Promise<OnePort> {
   const injector = grpcServer.createConnectionInjector(grpc.ServerCredentials.createInsecure());
   const sockets = new Set<net.Socket>();
   const server = net.createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket));
+    const peer = `${socket.remoteAddress}:${socket.remotePort}`;
+    socket.on("close", () => {
+      sockets.delete(socket);
+      onClose(peer);
+    });
     socket.on("error", () => socket.destroy());
     // `readable` keeps the socket paused, so that whoever takes it over finds these bytes at its start.
     socket.once("readable", () => {
