@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { AnyContract } from "./contract.ts";
 import { statusByRefusal } from "./error-codes.ts";
 import { deployedRegions, emulatorRegions, regions } from "./regions.ts";
-import { z } from "./schema.ts";
+import * as z from "./schema.ts";
 
 /**
  * Browsers keep a page open for days while functions are deployed: what crosses the wire must not change by accident.

@@ -1,5 +1,5 @@
 import type { RegionKey } from "./regions.ts";
-import type { z } from "./schema.ts";
+import type * as z from "./schema.ts";
 
 /** What browser and functions say to each other in one call. */
 export interface Contract<Input extends z.ZodMiniType, Output extends z.ZodMiniType> {

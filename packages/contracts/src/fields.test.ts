@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cents, documentId, line, paragraph, requestId, slotKey } from "./fields.ts";
 import { placeOrder } from "./orders.ts";
-import { z } from "./schema.ts";
+import * as z from "./schema.ts";
 
 const fits = (schema: z.ZodMiniType, value: unknown): boolean => z.safeParse(schema, value).success;
 

@@ -1,4 +1,4 @@
-import { z } from "./schema.ts";
+import * as z from "./schema.ts";
 
 /** Made by the client when the form opens; the same id with the same body gets the same answer. */
 export const requestId = z

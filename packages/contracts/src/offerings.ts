@@ -1,6 +1,6 @@
 import { contract } from "./contract.ts";
 import { documentId, requestId } from "./fields.ts";
-import { z } from "./schema.ts";
+import * as z from "./schema.ts";
 
 export const publishStorefront = contract({
   name: "publishStorefront",

@@ -3,7 +3,7 @@ import { orderStatuses } from "@lokalkorb/domain/orders/order-status";
 import { rejectReasons } from "@lokalkorb/domain/orders/order";
 import { contract } from "./contract.ts";
 import { cents, documentId, line, paragraph, requestId, slotKey } from "./fields.ts";
-import { z } from "./schema.ts";
+import * as z from "./schema.ts";
 
 /** The lines are not in here: they are read from the basket document, which only its owner can write. */
 export const placeOrder = contract({

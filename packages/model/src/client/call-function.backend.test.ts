@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { deleteApp, initializeApp, type FirebaseApp } from "firebase/app";
 import { contract } from "@lokalkorb/contracts/contract";
-import { z } from "@lokalkorb/contracts/schema";
+import * as z from "@lokalkorb/contracts/schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { localConfig } from "../testing/local-config.ts";
 import { functionCaller, type CallFunction } from "./call-function.ts";

@@ -10,7 +10,7 @@ import type { FirebaseApp } from "firebase/app";
 import type { AnyContract, Contract } from "@lokalkorb/contracts/contract";
 import { isRefusalDetails } from "@lokalkorb/contracts/error-codes";
 import { emulatorRegions, regions, type RegionKey } from "@lokalkorb/contracts/regions";
-import { z } from "@lokalkorb/contracts/schema";
+import * as z from "@lokalkorb/contracts/schema";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { failureOf, type Failure } from "../document/failure.ts";
 import type { ClientConfig } from "./client-config.ts";

@@ -1,7 +1,7 @@
 import { countries } from "@lokalkorb/domain/jurisdiction/country";
 import { allergenCodes, allergenKinds, type Allergen } from "@lokalkorb/domain/offering/allergen";
 import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
-import { z } from "@lokalkorb/contracts/schema";
+import * as z from "@lokalkorb/contracts/schema";
 
 /**
  * The vocabulary of fields. A schema runs both ways: decoding takes what the database holds, encoding makes what

@@ -1,4 +1,4 @@
-import { z } from "@lokalkorb/contracts/schema";
+import * as z from "@lokalkorb/contracts/schema";
 import { assert } from "@lokalkorb/domain/invariant";
 import { instant } from "./codecs.ts";
 import type { AnyDocument, DocumentOf, FieldsOf } from "./define-document.ts";

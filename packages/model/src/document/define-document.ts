@@ -1,4 +1,4 @@
-import type { z } from "@lokalkorb/contracts/schema";
+import type * as z from "@lokalkorb/contracts/schema";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import type { DeepReadonly } from "./schema-of.ts";
 

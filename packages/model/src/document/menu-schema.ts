@@ -2,7 +2,7 @@ import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { badges, depositKinds, diets, vatClasses } from "@lokalkorb/domain/offering/menu";
 import { paymentMethods } from "@lokalkorb/domain/orders/payment";
 import { restaurantKinds, taxSchemes } from "@lokalkorb/domain/restaurant/restaurant";
-import { z } from "@lokalkorb/contracts/schema";
+import * as z from "@lokalkorb/contracts/schema";
 import {
   allergen,
   basisPoints,

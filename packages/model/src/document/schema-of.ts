@@ -1,4 +1,4 @@
-import type { z } from "@lokalkorb/contracts/schema";
+import type * as z from "@lokalkorb/contracts/schema";
 
 export type DeepReadonly<T> = T extends string | number | boolean | null | undefined | bigint
   ? T

@@ -1,5 +1,5 @@
 import { instant, object, optional, text } from "../document/codecs.ts";
-import { z } from "@lokalkorb/contracts/schema";
+import * as z from "@lokalkorb/contracts/schema";
 import { defineDocument } from "../document/define-document.ts";
 import { paths } from "../paths.ts";
 

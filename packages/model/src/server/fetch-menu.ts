@@ -1,5 +1,5 @@
 import type { Menu } from "@lokalkorb/domain/offering/menu";
-import { z } from "@lokalkorb/contracts/schema";
+import * as z from "@lokalkorb/contracts/schema";
 import type { ClientConfig } from "../client/client-config.ts";
 import { storageUrl } from "../storage-url.ts";
 import { menuSchema } from "../document/menu-schema.ts";
