@@ -310,6 +310,15 @@ test("what failed can be asked for again", () => {
   expect(world.story()).toEqual([`stop ${collection}`, "all sees pending", `listen ${collection}`, "all sees [a b c]"]);
 });
 
+test("what was denied is not asked for again and again", () => {
+  const world = new ScriptedWorld();
+  world.opensList("all", categories());
+  world.serverRefuses(collection, { type: "denied", cause: "rules" });
+  world.story();
+  world.cache.retryFailed();
+  expect(world.story()).toEqual([]);
+});
+
 test("strict mode's leaving and coming back in one breath is one subscription", () => {
   const world = new ScriptedWorld();
   const observable = world.cache.document(userDocument, me);

@@ -19,6 +19,7 @@ export interface ModelCache {
   ): Observable<DataState<QueryResult<Definition>>>;
   /** Null: nobody is signed in. The first call only tells who it is. */
   identityChanged(uid: string | null): void;
+  /** Asks again for what failed, except for what was denied: only another identity changes that. */
   retryFailed(): void;
   endAll(): void;
 }
@@ -39,8 +40,8 @@ export function createModelCache(parts: { source: DocumentSource; timers: Timers
       documents.registry.identityChanged();
     },
     retryFailed: () => {
-      queries.registry.retryDead();
-      documents.registry.retryDead();
+      queries.registry.retry(({ shown }) => mayHeal(shown));
+      documents.registry.retry(mayHeal);
     },
     endAll: () => {
       queries.registry.endAll();
@@ -48,3 +49,5 @@ export function createModelCache(parts: { source: DocumentSource; timers: Timers
     },
   };
 }
+
+const mayHeal = (state: DataState<unknown>): boolean => state.status === "failed" && state.failure.type !== "denied";

@@ -76,8 +76,8 @@ export class SubscriptionRegistry<State> {
   }
 
   /** The connection is back, or somebody pressed "try again". */
-  retryDead(): void {
-    this.#restartWhere((entry) => this.#isDead(entry.state));
+  retry(worthAnotherTry: (state: State) => boolean): void {
+    this.#restartWhere((entry) => this.#isDead(entry.state) && worthAnotherTry(entry.state));
   }
 
   endAll(): void {

@@ -19,6 +19,9 @@ export function createModelClient(config: ClientConfig, logger: Logger, name?: s
   const cache = createModelCache({ source: webSource(firebase.firestore, connection, isOnline), timers, logger });
   const auth = authentication(firebase.auth, isOnline);
   const followIdentity = auth.subscribe(() => cache.identityChanged(auth.identity()?.uid ?? null));
+  const retryWhenBack = connection.subscribe(() => {
+    if (connection.state() === "live") cache.retryFailed();
+  });
   const stopReconnecting = keepConnected({
     connection,
     probe: () => answers(firestoreAddress(config)),
@@ -38,6 +41,7 @@ export function createModelClient(config: ClientConfig, logger: Logger, name?: s
     stop: async () => {
       stopReconnecting();
       followIdentity();
+      retryWhenBack();
       cache.endAll();
       await stopFirebase(firebase);
     },

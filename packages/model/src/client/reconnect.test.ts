@@ -44,11 +44,11 @@ test("nothing is asked while all is well", () => {
   expect(timers).toEqual([]);
 });
 
-test("a lost connection is probed at once and then every second, and restarted with the first answer", async () => {
+test("a lost connection is probed soon and then every second, and restarted with the first answer", async () => {
   const { connection, screen, log, world, nextTimer, timers } = scripted();
   connection.answered(screen);
   connection.fellBack(screen);
-  expect(await nextTimer()).toBe(0);
+  expect(await nextTimer()).toBe(200);
   expect(await nextTimer()).toBe(1_000);
   world.reachable = true;
   expect(await nextTimer()).toBe(1_000);
@@ -79,6 +79,15 @@ test("a second interruption is noticed like the first", async () => {
   connection.fellBack(screen);
   await nextTimer();
   expect(log).toEqual(["probe", "restart", "probe", "restart"]);
+});
+
+test("a fall back that heals by itself is left alone", async () => {
+  const { connection, screen, log, nextTimer, timers } = scripted();
+  connection.fellBack(screen);
+  connection.answered(screen);
+  await nextTimer();
+  expect(log).toEqual([]);
+  expect(timers).toEqual([]);
 });
 
 test("stopping ends it", async () => {

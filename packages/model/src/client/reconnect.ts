@@ -18,8 +18,14 @@ export interface ReconnectParts {
   readonly onHint: (listener: () => void) => () => void;
 }
 
-/** Frequent at first, since most interruptions are short. After a restart the streams get time to open. */
-export const probeDelays = { first: 1_000, later: 5_000, frequentProbes: 30, afterRestart: 3_000 } as const;
+/** A listener may fall back for a blink; after that frequent at first, since most interruptions are short. After a restart the streams get time to open. */
+export const probeDelays = {
+  settle: 200,
+  first: 1_000,
+  later: 5_000,
+  frequentProbes: 30,
+  afterRestart: 3_000,
+} as const;
 
 export function keepConnected({ connection, probe, restart, timers, onHint }: ReconnectParts): () => void {
   let cancel: (() => void) | null = null;
@@ -30,6 +36,8 @@ export function keepConnected({ connection, probe, restart, timers, onHint }: Re
     cancel = timers.after(millis, () => void run());
   };
   const attempt = async (): Promise<void> => {
+    // Under way: nobody begins a second one meanwhile.
+    cancel = () => undefined;
     probes += 1;
     const reached = await probe();
     if (reached && !stopped) await restart();
@@ -41,17 +49,17 @@ export function keepConnected({ connection, probe, restart, timers, onHint }: Re
     cancel = null;
     if (connection.state() === "offline") await attempt();
   };
-  /** The SDK may not have noticed yet, so a hint counts whatever the connection says. */
-  const begin = (): void => {
+  const begin = (delay: number, run: () => Promise<void>): void => {
     if (stopped || cancel !== null) return;
     probes = 0;
-    schedule(0, attempt);
+    schedule(delay, run);
   };
 
   const unsubscribe = connection.subscribe(() => {
-    if (connection.state() === "offline") begin();
+    if (connection.state() === "offline") begin(probeDelays.settle, check);
   });
-  const ignoreHints = onHint(begin);
+  // The SDK may not have noticed yet, so a hint counts whatever the connection says.
+  const ignoreHints = onHint(() => begin(0, attempt));
   return () => {
     stopped = true;
     cancel?.();
