@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { changeOrderStatus, orderActions, placeOrder, type OrderAction } from "@lokalkorb/contracts/orders";
+import { changeOrderStatus, placeOrder } from "@lokalkorb/contracts/orders";
+import { orderActions, type OrderAction } from "@lokalkorb/domain/orders/change-order";
 import { roles, type Role } from "@lokalkorb/domain/access/role";
 import { must } from "@lokalkorb/domain/invariant";
 import type { Menu } from "@lokalkorb/domain/offering/menu";

@@ -1,3 +1,4 @@
+import { orderActions } from "@lokalkorb/domain/orders/change-order";
 import { paymentMethods } from "@lokalkorb/domain/orders/payment";
 import { orderStatuses } from "@lokalkorb/domain/orders/order-status";
 import { rejectReasons } from "@lokalkorb/domain/orders/order";
@@ -35,9 +36,6 @@ export const placeOrder = contract({
     status: z.enum(orderStatuses),
   }),
 });
-
-export const orderActions = ["accept", "prepare", "ready", "complete", "reject", "cancel"] as const;
-export type OrderAction = (typeof orderActions)[number];
 
 export const changeOrderStatus = contract({
   name: "changeOrderStatus",
