@@ -55,6 +55,8 @@ export default defineConfig({
     "typescript/no-unsafe-type-assertion": "off",
     // One type parameter used once still ties an argument to a result in our generic converters.
     "typescript/no-unnecessary-type-parameters": "off",
+    // Ports are plain objects of functions that never use `this`.
+    "typescript/unbound-method": "off",
     // `fc.integer()` is how fast-check is read everywhere.
     "import/no-named-as-default-member": "off",
     // Documents are copied, never changed in place.
