@@ -4,6 +4,7 @@ import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { paths } from "@lokalkorb/model/paths";
+import { createCoalescer } from "../edge/coalesce.ts";
 import { revalidateSecrets } from "../edge/config.ts";
 import { deps, type Deps } from "../edge/deps.ts";
 import { eventRegion } from "../regions.ts";
@@ -18,17 +19,24 @@ interface Counts {
 
 /** Keeps `item.stock` and the storefronts' lists in step with the shards. */
 export const onStockWritten = onDocumentWritten({ document: paths.itemStock, region: eventRegion, retry: true, secrets: revalidateSecrets }, async (event) => {
-  await mirrorStock(deps(), event.params["offeringId"] ?? "", event.params["itemId"] ?? "");
+  const { offeringId = "", itemId = "" } = event.params;
+  await mirroring.run(`${offeringId}/${itemId}`, () => mirrorStock(deps(), offeringId, itemId));
 });
+
+/** A rush writes shards by the hundred; the mirrors need the last of it only. */
+const mirroring = createCoalescer();
+
+/** Counts that never stand still are left to the events that they cause. */
+const maxLooks = 20;
 
 /**
  * The shards are read outside of the transaction, so that mirroring never stands in the way of an order. In return
  * it looks again afterwards: whoever wrote an old count sees the newer one and writes that.
  */
-export const mirrorStock = async (to: Deps, offeringId: string, itemId: string): Promise<void> => {
+const mirrorStock = async (to: Deps, offeringId: string, itemId: string): Promise<void> => {
   let seen = await countShards(to, offeringId, itemId);
   let shoppersWereTold = false;
-  for (;;) {
+  for (let look = 0; look < maxLooks; look++) {
     if (await writeMirrors(to, offeringId, itemId, seen)) shoppersWereTold = true;
     const again = await countShards(to, offeringId, itemId);
     if (again.onHand === seen.onHand && again.reserved === seen.reserved) break;

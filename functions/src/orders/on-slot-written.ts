@@ -5,6 +5,7 @@ import { fullSlotEntry, storefrontDocument } from "@lokalkorb/model/documents/of
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { paths } from "@lokalkorb/model/paths";
+import { createCoalescer } from "../edge/coalesce.ts";
 import { deps, type Deps } from "../edge/deps.ts";
 import { fullSlotsAfter } from "../offerings/live-lists.ts";
 import { eventRegion } from "../regions.ts";
@@ -18,12 +19,11 @@ interface SlotAddress {
 
 /** Tells the storefronts when a time fills up or frees, and only then. */
 export const onSlotWritten = onDocumentWritten({ document: paths.slot, region: eventRegion, retry: true }, async (event) => {
-  await mirrorSlot(deps(), {
-    restaurantId: event.params["restaurantId"] ?? "",
-    optionId: event.params["optionId"] ?? "",
-    slotKey: event.params["slotKey"] ?? "",
-  });
+  const { restaurantId = "", optionId = "", slotKey = "" } = event.params;
+  await mirroring.run(`${restaurantId}/${optionId}/${slotKey}`, () => mirrorSlot(deps(), { restaurantId, optionId, slotKey }));
 });
+
+const mirroring = createCoalescer();
 
 export const isSlotFull = ({ orders, units, capOrders = Infinity, capUnits = Infinity, closed }: Pick<DocumentOf<typeof slotDocument>, "orders" | "units" | "capOrders" | "capUnits" | "closed">): boolean =>
   closed || orders >= capOrders || units >= capUnits;

@@ -1,0 +1,36 @@
+/**
+ * Folds requests for the same work that arrive while it runs into one more run. Everybody who asks is answered by a
+ * run that began after asking, so nobody is told about a state older than the question.
+ */
+export interface Coalescer {
+  run(key: string, work: () => Promise<void>): Promise<void>;
+}
+
+interface Runs {
+  readonly current: Promise<void>;
+  next: Promise<void> | null;
+}
+
+export const createCoalescer = (): Coalescer => {
+  const runsByKey = new Map<string, Runs>();
+
+  const start = (key: string, work: () => Promise<void>): Promise<void> => {
+    const current = work();
+    const runs: Runs = { current, next: null };
+    runsByKey.set(key, runs);
+    const leave = (): void => {
+      if (runsByKey.get(key) === runs && runs.next === null) runsByKey.delete(key);
+    };
+    current.then(leave, leave);
+    return current;
+  };
+
+  return {
+    run: (key, work) => {
+      const runs = runsByKey.get(key);
+      if (runs === undefined) return start(key, work);
+      const startNext = (): Promise<void> => start(key, work);
+      return (runs.next ??= runs.current.then(startNext, startNext));
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import type { ServiceName } from "@lokalkorb/local-backend/service";
+import { functionsBundle, testFunctionsEnv } from "./start-test-backend.ts";
+
+type Ports = Readonly<Record<ServiceName, number>>;
+
+/** The backend as `npm start` runs it: a process of its own, which can be killed. */
+export interface BackendProcess {
+  readonly projectId: string;
+  readonly ports: Ports;
+  readonly env: Readonly<Record<string, string>>;
+  /** Asks the backend under `/admin/`. */
+  admin(method: "GET" | "POST", path: string): Promise<unknown>;
+  /** SIGKILL: no goodbye, no flush. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const cli = fileURLToPath(new URL("../../local-backend/src/cli.ts", import.meta.url));
+const repository = fileURLToPath(new URL("../../../", import.meta.url));
+
+export const startBackendProcess = async ({ dataDir, ports }: { readonly dataDir: string; readonly ports?: Ports }): Promise<BackendProcess> => {
+  const portOptions = Object.entries(ports ?? {}).flatMap(([name, port]) => [`--${name}-port`, String(port)]);
+  const rules = ["--firestore-rules", "firestore.rules", "--storage-rules", "storage.rules"];
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", cli, "--data", dataDir, "--functions", functionsBundle, "--schedules", "manual", "--region-alias", "us-central1=europe-west3", ...rules, ...portOptions],
+    { cwd: repository, env: { ...process.env, ...testFunctionsEnv }, stdio: ["ignore", "pipe", "ignore"] },
+  );
+  const ready = await firstLine(child);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, "exit");
+  };
+  return {
+    ...ready,
+    admin: async (method, path) => (await fetch(`http://127.0.0.1:${ready.ports.functions}/admin/${path}`, { method })).json(),
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+  };
+};
+
+const firstLine = (child: ChildProcess): Promise<Pick<BackendProcess, "projectId" | "ports" | "env">> =>
+  new Promise((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The backend ended before it was ready (code ${code ?? "none"}).`)));
+    if (child.stdout !== null) createInterface({ input: child.stdout }).once("line", (line) => resolve(JSON.parse(line) as Pick<BackendProcess, "projectId" | "ports" | "env">));
+  });

@@ -1,0 +1,17 @@
+import type { Caller } from "./callers.ts";
+import type { Fields } from "./seeded-documents.ts";
+
+export const operations = ["get", "list", "create", "update", "delete"] as const;
+export type Operation = (typeof operations)[number];
+
+/** Who may do one thing. Whoever is not named is proven to be denied, and so is every operation without a row. */
+export interface AccessRow {
+  /** A seeded document; a list asks for the collection it is in. */
+  readonly path: string;
+  readonly operation: Operation;
+  readonly allowed: readonly Caller[];
+  /** The filter of a list. */
+  readonly where?: readonly [field: string, operator: "==" | "in" | ">=", value: unknown];
+  /** What is written; else the seeded document by a create, and a new `updatedAt` by an update. */
+  readonly data?: Fields;
+}

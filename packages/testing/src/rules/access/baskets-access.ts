@@ -1,0 +1,30 @@
+import type { AccessRow } from "../access-row.ts";
+import { nobody } from "../callers.ts";
+
+const open = "restaurants/shop/baskets/shopper_web";
+const ofGuest = "restaurants/shop/baskets/guest_web";
+const locked = "restaurants/quiet/baskets/shopper_web";
+const converted = "restaurants/hidden/baskets/shopper_web";
+
+/** A basket is nobody's business but its shopper's; not even the shop looks into it. */
+export const basketsAccess: readonly AccessRow[] = [
+  { path: open, operation: "get", allowed: ["shopper"] },
+  { path: open, operation: "list", where: ["ownerUid", "==", "shopper"], allowed: nobody },
+  { path: open, operation: "list", allowed: nobody },
+  { path: open, operation: "create", allowed: ["shopper"] },
+  { path: open, operation: "update", allowed: ["shopper"] },
+
+  { path: ofGuest, operation: "get", allowed: ["guest"] },
+  { path: ofGuest, operation: "create", allowed: ["guest"] },
+  { path: ofGuest, operation: "update", allowed: ["guest"] },
+
+  { path: locked, operation: "get", allowed: ["shopper"] },
+  { path: locked, operation: "update", data: { status: "open" }, allowed: nobody },
+  // A create puts down what is seeded: nobody can begin with a locked basket.
+  { path: locked, operation: "create", allowed: nobody },
+
+  { path: converted, operation: "get", allowed: ["shopper"] },
+  { path: converted, operation: "update", data: { status: "open", lines: {} }, allowed: ["shopper"] },
+  { path: converted, operation: "update", data: { lines: {} }, allowed: nobody },
+  { path: converted, operation: "create", allowed: nobody },
+];

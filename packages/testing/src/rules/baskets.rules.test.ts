@@ -1,0 +1,204 @@
+import { assertFails, assertSucceeds } from "@firebase/rules-unit-testing";
+import { arrayUnion, deleteField, increment, serverTimestamp } from "firebase/firestore";
+import { expect, test } from "vitest";
+import { basketsAccess } from "./access/baskets-access.ts";
+import { proveAccess, worldOfFile } from "./prove-access.ts";
+import { proveAttacks } from "./prove-attacks.ts";
+import type { Database } from "./rules-world.ts";
+import { aBasket, type Fields } from "./seeded-documents.ts";
+
+const world = worldOfFile();
+
+proveAccess(world, basketsAccess);
+
+const own = "restaurants/shop/baskets/shopper_web";
+const elsewhere = "restaurants/elsewhere/baskets/shopper_web";
+const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+const linesOf = (count: number): Fields =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`l${index}`, { qty: 1 }]));
+const without = (field: string): Fields =>
+  Object.fromEntries(Object.entries(aBasket("shopper")).filter(([name]) => name !== field));
+
+/** What no basket may say, whether it is new or changed. */
+const badChanges: readonly (readonly [title: string, changes: Fields])[] = [
+  ["status locked", { status: "locked" }],
+  ["status converted", { status: "converted" }],
+  ["status abandoned", { status: "abandoned" }],
+  ["101 lines", { lines: linesOf(101) }],
+  ["lines as a list", { lines: [{ qty: 1 }] }],
+  ["lines as text", { lines: "l1" }],
+  ["no lines at all", { lines: null }],
+  ["somebody else's uid", { ownerUid: "otherShopper" }],
+  ["an owner that is a list", { ownerUid: ["shopper"] }],
+  ["another channel", { channel: "b2b" }],
+  ["a kept price", { totalCents: 1 }],
+  ["a checkout", { checkout: { requestId: "r" } }],
+  ["a group", { group: { hostUid: "shopper" } }],
+  ["an expiry in 32 days", { expiresAt: inDays(32) }],
+  ["an expiry in the year 9999", { expiresAt: new Date("9999-12-31") }],
+  ["an expiry as a number", { expiresAt: Date.now() }],
+  ["an activity as text", { lastActivityAt: "now" }],
+  ["a storefront of 129 letters", { storefrontId: "x".repeat(129) }],
+  ["a storefront by number", { storefrontId: 1 }],
+  ["menu version 0", { menuVersion: 0 }],
+  ["menu version 1.5", { menuVersion: 1.5 }],
+  ["menu version as text", { menuVersion: "1" }],
+  ["a creation as text", { createdAt: "x".repeat(1000) }],
+  ["a change as a number", { updatedAt: 1 }],
+  ["a version as text", { v: "1" }],
+];
+
+proveAttacks(world, "F13 no basket begins with what it may not say", [
+  ...badChanges.map(([title, changes]) => ({
+    title,
+    as: "shopper" as const,
+    attempt: (database: Database) => database.doc(elsewhere).set(aBasket("shopper", changes)),
+  })),
+  ...Object.keys(aBasket("shopper")).map((field) => ({
+    title: `without ${field}`,
+    as: "shopper" as const,
+    attempt: (database: Database) => database.doc(elsewhere).set(without(field)),
+  })),
+]);
+
+proveAttacks(
+  world,
+  "F13 no basket comes to say what it may not",
+  badChanges.flatMap(([title, changes]) => [
+    { title, as: "shopper" as const, attempt: (database) => database.doc(own).update(changes) },
+    {
+      title: `${title}, merged`,
+      as: "shopper" as const,
+      attempt: (database) => database.doc(own).set(changes, { merge: true }),
+    },
+    {
+      title: `${title}, replaced`,
+      as: "shopper" as const,
+      attempt: (database) => database.doc(own).set(aBasket("shopper", changes)),
+    },
+  ]),
+);
+
+proveAttacks(world, "F13 transforms and removed fields are seen as what they make", [
+  {
+    title: "status removed",
+    as: "shopper",
+    attempt: (database) => database.doc(own).update({ status: deleteField() }),
+  },
+  {
+    title: "owner removed",
+    as: "shopper",
+    attempt: (database) => database.doc(own).update({ ownerUid: deleteField() }),
+  },
+  {
+    title: "half a version added",
+    as: "shopper",
+    attempt: (database) => database.doc(own).update({ menuVersion: increment(0.5) }),
+  },
+  {
+    title: "version taken away",
+    as: "shopper",
+    attempt: (database) => database.doc(own).update({ menuVersion: increment(-1) }),
+  },
+  {
+    title: "lines made a list",
+    as: "shopper",
+    attempt: (database) => database.doc(own).update({ lines: arrayUnion("l1") }),
+  },
+  {
+    title: "status made a time",
+    as: "shopper",
+    attempt: (database) => database.doc(own).update({ status: serverTimestamp() }),
+  },
+]);
+
+proveAttacks(world, "F13 nobody reaches a basket by another id", [
+  {
+    title: "an id of somebody else",
+    as: "shopper",
+    attempt: (database) => database.doc("restaurants/shop/baskets/otherShopper_web").set(aBasket("shopper")),
+  },
+  {
+    title: "in the name of somebody else",
+    as: "shopper",
+    attempt: (database) => database.doc("restaurants/shop/baskets/otherShopper_web").set(aBasket("otherShopper")),
+  },
+  {
+    title: "an id without channel",
+    as: "shopper",
+    attempt: (database) => database.doc("restaurants/shop/baskets/shopper").set(aBasket("shopper")),
+  },
+  {
+    title: "an id of another channel",
+    as: "shopper",
+    attempt: (database) => database.doc("restaurants/shop/baskets/shopper_b2b").set(aBasket("shopper")),
+  },
+  {
+    title: "an id of its own",
+    as: "shopper",
+    attempt: (database) => database.collection("restaurants/shop/baskets").add(aBasket("shopper")),
+  },
+  {
+    title: "a shop that is not there",
+    as: "shopper",
+    attempt: (database) => database.doc("restaurants/nowhere/baskets/shopper_web").set(aBasket("shopper")),
+  },
+  {
+    title: "a basket below a basket",
+    as: "shopper",
+    attempt: (database) => database.doc(`${own}/baskets/shopper_web`).set(aBasket("shopper")),
+  },
+  {
+    title: "a basket that is not there",
+    as: "otherShopper",
+    attempt: (database) => database.doc("restaurants/elsewhere/baskets/shopper_web").get(),
+  },
+  { title: "all baskets of a shop", as: "owner", attempt: (database) => database.collectionGroup("baskets").get() },
+  {
+    title: "own baskets of all shops",
+    as: "shopper",
+    attempt: (database) => database.collectionGroup("baskets").where("ownerUid", "==", "shopper").get(),
+  },
+]);
+
+const locked = "restaurants/quiet/baskets/shopper_web";
+proveAttacks(world, "F13 a locked basket stays as it is", [
+  { title: "other lines", as: "shopper", attempt: (database) => database.doc(locked).update({ lines: {} }) },
+  { title: "opened again", as: "shopper", attempt: (database) => database.doc(locked).update({ status: "open" }) },
+  { title: "replaced", as: "shopper", attempt: (database) => database.doc(locked).set(aBasket("shopper")) },
+  {
+    title: "a new expiry",
+    as: "shopper",
+    attempt: (database) => database.doc(locked).update({ expiresAt: inDays(1) }),
+  },
+]);
+
+test("F13 a basket at its limits is accepted, and so is the first one of a new account", async () => {
+  await assertSucceeds(
+    world()
+      .as("shopper")
+      .doc(own)
+      .set(aBasket("shopper", { lines: linesOf(100), expiresAt: inDays(30.9) })),
+  );
+  await assertSucceeds(
+    world()
+      .as("shopper")
+      .doc(own)
+      .update({ [`lines.l0.qty`]: 3, lastActivityAt: serverTimestamp() }),
+  );
+  await assertSucceeds(world().as("otherShopper").doc("restaurants/shop/baskets/otherShopper_web").get());
+  await assertSucceeds(
+    world().as("otherShopper").doc("restaurants/shop/baskets/otherShopper_web").set(aBasket("otherShopper")),
+  );
+  await world().restore(own);
+  await world().remove("restaurants/shop/baskets/otherShopper_web");
+});
+
+test("F13 one denied write takes its whole batch down", async () => {
+  const database = world().as("shopper");
+  const batch = database.batch();
+  batch.update(database.doc(own), { lines: {} });
+  batch.set(database.doc("restaurants/shop/baskets/guest_web"), aBasket("guest", { lines: {} }));
+  await assertFails(batch.commit());
+  expect((await world().trusted.database.doc(own).get()).get("lines.l1.qty")).toBe(2);
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { must } from "@lokalkorb/domain/invariant";
+import { parseRules } from "@lokalkorb/local-backend/rules/parser";
+import type { MatchBlock } from "@lokalkorb/local-backend/rules/syntax";
+import { paths } from "@lokalkorb/model/paths";
+import { basketsAccess } from "./access/baskets-access.ts";
+import { offeringsAccess } from "./access/offerings-access.ts";
+import { ordersAccess } from "./access/orders-access.ts";
+import { platformAccess } from "./access/platform-access.ts";
+import { restaurantsAccess } from "./access/restaurants-access.ts";
+import { usersAccess } from "./access/users-access.ts";
+import type { Operation } from "./access-row.ts";
+import { factOf, proveRow, templateOf, withSilentDenials, worldOfFile } from "./prove-access.ts";
+import { rulesFile } from "./rules-world.ts";
+import { seededDocuments } from "./seeded-documents.ts";
+
+const rows = [
+  ...offeringsAccess,
+  ...restaurantsAccess,
+  ...basketsAccess,
+  ...ordersAccess,
+  ...usersAccess,
+  ...platformAccess,
+];
+const templates: readonly string[] = Object.values(paths);
+const spokenOf = new Set(rows.map(({ path }) => templateOf(path)));
+const untouched = Object.keys(seededDocuments).filter((path) => !spokenOf.has(templateOf(path)));
+
+const world = worldOfFile();
+
+test("every path of the database has a document to be proven on", () => {
+  const seeded = new Set(Object.keys(seededDocuments).map(templateOf));
+  expect(templates.filter((template) => !seeded.has(template))).toEqual([]);
+  expect(seeded.has(null)).toBe(false);
+});
+
+test.each(untouched.map((path) => [factOf(path), path] as const))(
+  "%s nobody may do anything with %s",
+  async (_fact, path) => {
+    await Promise.all(
+      withSilentDenials(path, [])
+        .filter(({ operation }) => operation !== "create")
+        .map((row) => proveRow(world(), row)),
+    );
+    await proveRow(world(), { path, operation: "create", allowed: [] });
+  },
+);
+
+interface Allowed {
+  readonly template: string;
+  readonly operations: ReadonlySet<Operation>;
+}
+
+const allowedIn = ({ path, allows, matches }: MatchBlock, above: string): readonly Allowed[] => {
+  const segments = path.map((segment) => (segment.kind === "literal" ? segment.text : `{${segment.name}}`));
+  const template = [above, ...segments].filter((part) => part !== "").join("/");
+  const operations = new Set(allows.flatMap(({ methods }) => [...methods]));
+  return [
+    ...(operations.size === 0 ? [] : [{ template, operations }]),
+    ...matches.flatMap((match) => allowedIn(match, template)),
+  ];
+};
+
+const database = must(
+  parseRules(readFileSync(rulesFile("firestore.rules"), "utf8")).file.services[0]?.matches[0],
+  "one database",
+);
+const allowed = database.matches.flatMap((match) => allowedIn(match, ""));
+
+test("the rules speak of documented paths only, in the order of the database", () => {
+  const order = allowed.map(({ template }) => templates.indexOf(template));
+  expect(allowed.filter(({ template }) => !templates.includes(template))).toEqual([]);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test.each(allowed.map((block) => [block.template, block] as const))(
+  "whatever %s allows is proven to be allowed to somebody",
+  (_template, { template, operations }) => {
+    const proven = rows.filter(({ path, allowed }) => allowed.length > 0 && templateOf(path) === template);
+    expect([...operations].filter((operation) => !proven.some((row) => row.operation === operation))).toEqual([]);
+  },
+);

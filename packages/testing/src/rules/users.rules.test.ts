@@ -1,0 +1,181 @@
+import { assertFails, assertSucceeds } from "@firebase/rules-unit-testing";
+import { arrayUnion, deleteField, serverTimestamp } from "firebase/firestore";
+import { expect, test } from "vitest";
+import { usersAccess } from "./access/users-access.ts";
+import { proveAccess, worldOfFile } from "./prove-access.ts";
+import { proveAttacks } from "./prove-attacks.ts";
+import type { Database } from "./rules-world.ts";
+import { aProfile, type Fields } from "./seeded-documents.ts";
+
+const world = worldOfFile();
+
+proveAccess(world, usersAccess);
+
+const fresh = "users/otherShopper";
+const own = "users/shopper";
+const favourites = (count: number): string[] => Array.from({ length: count }, (_, index) => `shop-${index}`);
+
+/** A shopper who could write these would own every shop. */
+const seats: readonly (readonly [title: string, changes: Fields])[] = [
+  ["a shop", { restaurants: ["shop"] }],
+  ["a role", { restaurantRoles: { shop: "owner" } }],
+  ["a shop and a role", { restaurants: ["shop"], restaurantRoles: { shop: "owner" } }],
+  ["shops as a map", { restaurants: { shop: true } }],
+  ["roles as a list", { restaurantRoles: ["owner"] }],
+  ["shops as text", { restaurants: "shop" }],
+  ["nothing for shops", { restaurants: null }],
+];
+
+const badChanges: readonly (readonly [title: string, changes: Fields])[] = [
+  ...seats,
+  ["a field of its own", { isAdmin: true }],
+  ["a field of functions", { lastSeenAt: new Date() }],
+  ["a name of 121 letters", { userName: "x".repeat(121) }],
+  ["a name by number", { userName: 1 }],
+  ["a name as markup object", { userName: { text: "x" } }],
+  ["another language", { locale: "en" }],
+  ["a photo of 501 letters", { photo: "x".repeat(501) }],
+  ["201 favourites", { favouriteRestaurants: favourites(201) }],
+  ["favourites as text", { favouriteRestaurants: "shop" }],
+  ["favourites as a map", { favouriteRestaurants: { shop: true } }],
+  ["a creation as text", { createdAt: "x".repeat(1000) }],
+  ["a version as text", { v: "1" }],
+];
+
+proveAttacks(
+  world,
+  "F16 no profile begins with a shop, a role or what it may not say",
+  badChanges.flatMap(([title, changes]) => [
+    { title, as: "otherShopper" as const, attempt: (database) => database.doc(fresh).set(aProfile(changes)) },
+    {
+      title: `${title}, merged`,
+      as: "otherShopper" as const,
+      attempt: (database) => database.doc(fresh).set(aProfile(changes), { merge: true }),
+    },
+  ]),
+);
+
+proveAttacks(
+  world,
+  "F16 no profile comes to have a shop, a role or what it may not say",
+  badChanges.flatMap(([title, changes]) => [
+    { title, as: "shopper" as const, attempt: (database) => database.doc(own).update(changes) },
+    {
+      title: `${title}, merged`,
+      as: "shopper" as const,
+      attempt: (database) => database.doc(own).set(changes, { merge: true }),
+    },
+    {
+      title: `${title}, replaced`,
+      as: "shopper" as const,
+      attempt: (database) => database.doc(own).set(aProfile(changes)),
+    },
+  ]),
+);
+
+proveAttacks(world, "F16 no way around leads to a role", [
+  {
+    title: "one shop more",
+    as: "shopper",
+    attempt: (database) => database.doc(own).update({ restaurants: arrayUnion("shop") }),
+  },
+  {
+    title: "one role more",
+    as: "shopper",
+    attempt: (database) => database.doc(own).update({ "restaurantRoles.shop": "owner" }),
+  },
+  {
+    title: "a higher role",
+    as: "kitchen",
+    attempt: (database) => database.doc("users/kitchen").update({ "restaurantRoles.shop": "owner" }),
+  },
+  {
+    title: "shops removed",
+    as: "shopper",
+    attempt: (database) => database.doc(own).update({ restaurants: deleteField() }),
+  },
+  {
+    title: "own seat removed",
+    as: "owner",
+    attempt: (database) => database.doc("users/owner").update({ restaurants: deleteField() }),
+  },
+  {
+    title: "own seat replaced by none",
+    as: "owner",
+    attempt: (database) => database.doc("users/owner").set(aProfile()),
+  },
+  {
+    title: "roles as a time",
+    as: "shopper",
+    attempt: (database) => database.doc(own).update({ restaurantRoles: serverTimestamp() }),
+  },
+  { title: "made and raised in one batch", as: "otherShopper", attempt: madeAndRaised },
+  {
+    title: "the account itself",
+    as: "shopper",
+    attempt: (database) => database.doc("restaurants/shop/data/account").update({ "roles.shopper": "owner" }),
+  },
+  {
+    title: "the account of a new shop",
+    as: "shopper",
+    attempt: (database) => database.doc("restaurants/mine/data/account").set({ roles: { shopper: "owner" } }),
+  },
+]);
+
+function madeAndRaised(database: Database): Promise<unknown> {
+  const batch = database.batch();
+  batch.set(database.doc(fresh), aProfile());
+  batch.update(database.doc(fresh), { restaurants: ["shop"], restaurantRoles: { shop: "owner" } });
+  return batch.commit();
+}
+
+proveAttacks(world, "F16 nobody looks through users", [
+  { title: "all users", as: "platform", attempt: (database) => database.collection("users").get() },
+  {
+    title: "the team of a shop",
+    as: "owner",
+    attempt: (database) => database.collection("users").where("restaurants", "array-contains", "shop").get(),
+  },
+  { title: "users of all depths", as: "owner", attempt: (database) => database.collectionGroup("users").get() },
+  { title: "private parts", as: "shopper", attempt: (database) => database.collectionGroup("private").get() },
+  {
+    title: "somebody's orders",
+    as: "owner",
+    attempt: (database) => database.collection("users/shopper/orders").where("restaurantId", "==", "shop").get(),
+  },
+]);
+
+test("F16 a profile at its limits is accepted, with and without the empty mirrors", async () => {
+  const {
+    restaurants: _shops,
+    restaurantRoles: _roles,
+    ...bare
+  } = aProfile({ userName: "x".repeat(120), photo: "x".repeat(500) });
+  const full = { ...bare, favouriteRestaurants: favourites(200) };
+  const database = world().as("otherShopper");
+  await assertSucceeds(database.doc(fresh).set(full));
+  await assertSucceeds(
+    database.doc(fresh).update({ favouriteRestaurants: arrayUnion("shop-0"), updatedAt: serverTimestamp() }),
+  );
+  await world().remove(fresh);
+  await assertSucceeds(database.doc(fresh).set(aProfile()));
+  await assertFails(database.doc(fresh).delete());
+  await world().remove(fresh);
+});
+
+test("F16 staff changes its own name beside the mirrors", async () => {
+  const database = world().as("owner");
+  await assertSucceeds(database.doc("users/owner").update({ userName: "Team 1", updatedAt: serverTimestamp() }));
+  expect((await database.doc("users/owner").get()).get("restaurantRoles.shop")).toBe("owner");
+  await world().restore("users/owner");
+});
+
+test("F16 an account with a strange uid is nobody special", async () => {
+  for (const uid of ["__proto__", "constructor", "toString", "roles", "none", "owner.shop", "*", "%2F", "shopper "]) {
+    const database = world().asUid(uid);
+    await assertFails(database.doc("restaurants/shop/data/settings").get());
+    await assertFails(database.doc("restaurants/shop/orders/o1").get());
+    await assertFails(database.doc("offerings/catalogue/items/bread").get());
+    await assertFails(database.doc("users/shopper").get());
+  }
+});
