@@ -10,7 +10,8 @@ const manifest = JSON.parse(await readFile(new URL("package.json", here), "utf8"
 const external = Object.keys(manifest.dependencies);
 
 /** The exact version that is installed, so that a deployment gets what was tested. */
-const installedVersion = async (name) => JSON.parse(await readFile(new URL(`node_modules/${name}/package.json`, here), "utf8")).version;
+const installedVersion = async (name) =>
+  JSON.parse(await readFile(new URL(`node_modules/${name}/package.json`, here), "utf8")).version;
 
 const options = {
   entryPoints: [new URL("src/index.ts", here).pathname],
@@ -36,7 +37,9 @@ await writeFile(
       type: "module",
       main: "index.js",
       engines: { node: "24" },
-      dependencies: Object.fromEntries(await Promise.all(external.map(async (name) => [name, await installedVersion(name)]))),
+      dependencies: Object.fromEntries(
+        await Promise.all(external.map(async (name) => [name, await installedVersion(name)])),
+      ),
     },
     null,
     2,

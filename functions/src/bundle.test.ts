@@ -6,7 +6,10 @@ interface Described {
   readonly __endpoint: { readonly region?: readonly string[]; readonly callableTrigger?: object };
 }
 
-const endpoints = Object.entries(manifest as unknown as Record<string, Described>).map(([name, { __endpoint }]) => ({ name, ...__endpoint }));
+const endpoints = Object.entries(manifest as unknown as Record<string, Described>).map(([name, { __endpoint }]) => ({
+  name,
+  ...__endpoint,
+}));
 
 it("leaves nothing in the deployed package that a registry does not have", async () => {
   const text = await readFile(new URL("../dist/package.json", import.meta.url), "utf8");

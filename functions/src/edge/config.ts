@@ -6,17 +6,29 @@ export interface Config {
   readonly revalidateSecret: string;
 }
 
-export type ConfigResult = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly missing: readonly string[] };
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly missing: readonly string[] };
 
-const names = { appUrl: "APP_URL", revalidateSecret: "REVALIDATE_SECRET" } as const satisfies Record<keyof Config, string>;
+const names = { appUrl: "APP_URL", revalidateSecret: "REVALIDATE_SECRET" } as const satisfies Record<
+  keyof Config,
+  string
+>;
 
 /** Names of secrets, for the functions that need them: Secret Manager hands them over as environment variables. */
 export const revalidateSecrets: string[] = [names.revalidateSecret];
 
-export const isAppCheckEnforced = (env: Readonly<Record<string, string | undefined>>): boolean => env["APP_CHECK_ENFORCE"] === "true";
+export const isAppCheckEnforced = (env: Readonly<Record<string, string | undefined>>): boolean =>
+  env["APP_CHECK_ENFORCE"] === "true";
 
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigResult => {
   const missing = Object.values(names).filter((name) => (env[name] ?? "") === "");
   if (missing.length > 0) return { ok: false, missing };
-  return { ok: true, config: { appUrl: (env[names.appUrl] ?? "").replace(/\/+$/, ""), revalidateSecret: env[names.revalidateSecret] ?? "" } };
+  return {
+    ok: true,
+    config: {
+      appUrl: (env[names.appUrl] ?? "").replace(/\/+$/, ""),
+      revalidateSecret: env[names.revalidateSecret] ?? "",
+    },
+  };
 };

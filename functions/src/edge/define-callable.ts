@@ -14,7 +14,11 @@ export interface Caller {
   readonly isGuest: boolean;
 }
 
-export type Command<C extends AnyContract> = (input: InputOf<C>, caller: Caller, deps: Deps) => Promise<Result<OutputOf<C>, OrderRefusal>>;
+export type Command<C extends AnyContract> = (
+  input: InputOf<C>,
+  caller: Caller,
+  deps: Deps,
+) => Promise<Result<OutputOf<C>, OrderRefusal>>;
 
 export interface CallableOptions {
   readonly maxBytes?: number;
@@ -28,7 +32,11 @@ const defaultMaxBytes = 32 * 1024;
  * The edge of every callable: size, shape, caller; then the command; then its result in the words of the wire.
  * A command returns refusals and throws defects; the SDK answers those with "internal" and logs them.
  */
-export const defineCallable = <C extends AnyContract>(contract: C, command: Command<C>, options: CallableOptions = {}): CallableFunction<unknown, Promise<OutputOf<C>>> =>
+export const defineCallable = <C extends AnyContract>(
+  contract: C,
+  command: Command<C>,
+  options: CallableOptions = {},
+): CallableFunction<unknown, Promise<OutputOf<C>>> =>
   onCall(
     {
       region: callableRegions,
@@ -41,7 +49,10 @@ export const defineCallable = <C extends AnyContract>(contract: C, command: Comm
     async (request) => {
       const input = readInput(contract, request, options.maxBytes ?? defaultMaxBytes);
       if (request.auth === undefined) throw refusalError({ type: "sign-in-required" });
-      const caller: Caller = { uid: request.auth.uid, isGuest: request.auth.token.firebase?.sign_in_provider === "anonymous" };
+      const caller: Caller = {
+        uid: request.auth.uid,
+        isGuest: request.auth.token.firebase?.sign_in_provider === "anonymous",
+      };
       const result = await command(input, caller, deps());
       if (!result.ok) throw refusalError(result.refusal);
       return result.value;

@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "firebase-admin/firestore";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
-import { adminRef, createDocument, decodeAdminDocument, readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import {
+  adminRef,
+  createDocument,
+  decodeAdminDocument,
+  readDocument,
+  type AdminTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
 import { idempotencyDocument } from "@lokalkorb/model/documents/idempotency";
 import type { Caller } from "./define-callable.ts";
 import type { Deps } from "./deps.ts";
@@ -21,7 +27,9 @@ export interface RequestKey {
 }
 
 export const requestKeyOf = (command: string, caller: Caller, body: { readonly requestId: string }): RequestKey => ({
-  key: createHash("sha256").update(JSON.stringify([command, caller.uid, body.requestId])).digest("base64url"),
+  key: createHash("sha256")
+    .update(JSON.stringify([command, caller.uid, body.requestId]))
+    .digest("base64url"),
   command,
   uid: caller.uid,
   bodyHash: createHash("sha256").update(canonicalJson(body)).digest("base64url"),
@@ -29,7 +37,10 @@ export const requestKeyOf = (command: string, caller: Caller, body: { readonly r
 
 type Answer<Output> = Result<Output, OrderRefusal>;
 
-const answerOf = <Output>(request: RequestKey, stored: { readonly bodyHash: string; readonly answer: unknown } | null): Answer<Output> | null => {
+const answerOf = <Output>(
+  request: RequestKey,
+  stored: { readonly bodyHash: string; readonly answer: unknown } | null,
+): Answer<Output> | null => {
   if (stored === null) return null;
   return stored.bodyHash === request.bodyHash ? ok(stored.answer as Output) : refuse({ type: "request-reused" });
 };
@@ -42,7 +53,11 @@ export const previousAnswer = async <Output>(deps: Deps, request: RequestKey): P
  * Runs the work at most once per request: its answer is stored in the very transaction that did it. Refusals are
  * not stored, because nothing happened and the reason may go away.
  */
-export const runOnce = async <Output>(deps: Deps, request: RequestKey, work: (tx: AdminTransaction) => Promise<Answer<Output>>): Promise<Answer<Output>> =>
+export const runOnce = async <Output>(
+  deps: Deps,
+  request: RequestKey,
+  work: (tx: AdminTransaction) => Promise<Answer<Output>>,
+): Promise<Answer<Output>> =>
   deps.db.runTransaction(
     async (transaction) => {
       const tx: AdminTransaction = { db: deps.db, transaction };
@@ -50,13 +65,18 @@ export const runOnce = async <Output>(deps: Deps, request: RequestKey, work: (tx
       if (earlier !== null) return earlier;
       const answer = await work(tx);
       if (answer.ok) {
-        createDocument(tx, idempotencyDocument, { key: request.key }, {
-          command: request.command,
-          uid: request.uid,
-          bodyHash: request.bodyHash,
-          answer: answer.value as Readonly<Record<string, unknown>>,
-          expiresAt: deps.now() + kept,
-        });
+        createDocument(
+          tx,
+          idempotencyDocument,
+          { key: request.key },
+          {
+            command: request.command,
+            uid: request.uid,
+            bodyHash: request.bodyHash,
+            answer: answer.value as Readonly<Record<string, unknown>>,
+            expiresAt: deps.now() + kept,
+          },
+        );
       }
       return answer;
     },

@@ -19,7 +19,9 @@ it("works one after the other on the same key, in the order of arrival, whatever
 it("never deadlocks when keys are asked for in different orders", async () => {
   const turns = createTurns();
   const work = (...keys: string[]) => turns.run(keys, () => Promise.resolve(keys.join()));
-  await expect(Promise.all([work("a", "b"), work("b", "a"), work("b", "c", "a"), work("c", "b")])).resolves.toHaveLength(4);
+  await expect(
+    Promise.all([work("a", "b"), work("b", "a"), work("b", "c", "a"), work("c", "b")]),
+  ).resolves.toHaveLength(4);
 });
 
 it("lets different keys run side by side", async () => {

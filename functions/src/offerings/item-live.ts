@@ -6,20 +6,32 @@ import { liveItemsAfter, type LiveItemState } from "./live-lists.ts";
 
 type Storefront = DocumentOf<typeof storefrontDocument>;
 
-export const readStorefronts = (tx: AdminTransaction, offeringId: string): Promise<Storefront[]> => readQuery(tx, queryOf(storefrontDocument, { offeringId }));
+export const readStorefronts = (tx: AdminTransaction, offeringId: string): Promise<Storefront[]> =>
+  readQuery(tx, queryOf(storefrontDocument, { offeringId }));
 
 /** Tells the shoppers of every storefront; true when one of them was told something new. Writes only. */
-export const writeItemLive = (tx: AdminTransaction, offeringId: string, storefronts: readonly Storefront[], item: LiveItemState, now: number): boolean => {
+export const writeItemLive = (
+  tx: AdminTransaction,
+  offeringId: string,
+  storefronts: readonly Storefront[],
+  item: LiveItemState,
+  now: number,
+): boolean => {
   let changed = false;
   for (const storefront of storefronts) {
     const lists = liveItemsAfter(storefront.live, item);
     if (lists === null) continue;
     changed = true;
-    updateDocument(tx, storefrontDocument, { offeringId, storefrontId: storefront.id }, {
-      "live.soldOutItemIds": lists.soldOutItemIds,
-      "live.lowItemIds": lists.lowItemIds,
-      "live.updatedAt": now,
-    });
+    updateDocument(
+      tx,
+      storefrontDocument,
+      { offeringId, storefrontId: storefront.id },
+      {
+        "live.soldOutItemIds": lists.soldOutItemIds,
+        "live.lowItemIds": lists.lowItemIds,
+        "live.updatedAt": now,
+      },
+    );
   }
   return changed;
 };

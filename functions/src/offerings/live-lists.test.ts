@@ -10,14 +10,28 @@ describe("what shoppers are told while a menu is out", () => {
   });
 
   it("moves an item from low to gone and back", () => {
-    expect(liveItemsAfter(live, { itemId: "milch", isGone: true, isLow: true })).toEqual({ soldOutItemIds: ["brezel", "milch"], lowItemIds: [] });
-    expect(liveItemsAfter(live, { itemId: "brezel", isGone: false, isLow: false })).toEqual({ soldOutItemIds: [], lowItemIds: ["milch"] });
+    expect(liveItemsAfter(live, { itemId: "milch", isGone: true, isLow: true })).toEqual({
+      soldOutItemIds: ["brezel", "milch"],
+      lowItemIds: [],
+    });
+    expect(liveItemsAfter(live, { itemId: "brezel", isGone: false, isLow: false })).toEqual({
+      soldOutItemIds: [],
+      lowItemIds: ["milch"],
+    });
   });
 
   it("calls a counted item gone when every piece is reserved", () => {
     const stock = { mode: "counted", onHand: 3, reserved: 3, lowAt: 1 };
-    expect(liveItemState("torte", { stock, status: "active" }, 0)).toEqual({ itemId: "torte", isGone: true, isLow: true });
-    expect(liveItemState("torte", { stock: { ...stock, reserved: 2 }, status: "active" }, 0)).toEqual({ itemId: "torte", isGone: false, isLow: true });
+    expect(liveItemState("torte", { stock, status: "active" }, 0)).toEqual({
+      itemId: "torte",
+      isGone: true,
+      isLow: true,
+    });
+    expect(liveItemState("torte", { stock: { ...stock, reserved: 2 }, status: "active" }, 0)).toEqual({
+      itemId: "torte",
+      isGone: false,
+      isLow: true,
+    });
   });
 
   it("ends 'sold out today' by itself", () => {

@@ -16,21 +16,36 @@ const withOrWithout = (list: readonly string[], entry: string, wanted: boolean):
 };
 
 /** The lists after an item changed, or null when they already say so: only crossings are written. */
-export const liveItemsAfter = <Live extends LiveItemLists>(live: Live, item: LiveItemState): Pick<Live, "soldOutItemIds" | "lowItemIds"> | null => {
+export const liveItemsAfter = <Live extends LiveItemLists>(
+  live: Live,
+  item: LiveItemState,
+): Pick<Live, "soldOutItemIds" | "lowItemIds"> | null => {
   const soldOutItemIds = withOrWithout(live.soldOutItemIds, item.itemId, item.isGone);
   const lowItemIds = withOrWithout(live.lowItemIds, item.itemId, item.isLow && !item.isGone);
-  return soldOutItemIds === live.soldOutItemIds && lowItemIds === live.lowItemIds ? null : { soldOutItemIds, lowItemIds };
+  return soldOutItemIds === live.soldOutItemIds && lowItemIds === live.lowItemIds
+    ? null
+    : { soldOutItemIds, lowItemIds };
 };
 
 /** Full slots with one more or one fewer; those that are over leave the list on the way. Null when nothing changes. */
-export const fullSlotsAfter = (fullSlots: readonly string[], entry: string, isFull: boolean, isOver: (entry: string) => boolean): readonly string[] | null => {
+export const fullSlotsAfter = (
+  fullSlots: readonly string[],
+  entry: string,
+  isFull: boolean,
+  isOver: (entry: string) => boolean,
+): readonly string[] | null => {
   const current = fullSlots.filter((other) => !isOver(other));
   const next = withOrWithout(current, entry, isFull);
   return next.length === fullSlots.length && next.every((other) => fullSlots.includes(other)) ? null : next;
 };
 
 export interface StockFacts {
-  readonly stock: { readonly mode: string; readonly onHand: number; readonly reserved: number; readonly lowAt?: number };
+  readonly stock: {
+    readonly mode: string;
+    readonly onHand: number;
+    readonly reserved: number;
+    readonly lowAt?: number;
+  };
   readonly soldOutUntil?: number;
   readonly status: "active" | "hidden" | "archived";
 }
@@ -41,7 +56,10 @@ export const liveItemState = (itemId: string, item: StockFacts, now: number): Li
   const left = item.stock.onHand - item.stock.reserved;
   return {
     itemId,
-    isGone: (item.soldOutUntil !== undefined && item.soldOutUntil > now) || (isCounted && left <= 0) || item.status !== "active",
+    isGone:
+      (item.soldOutUntil !== undefined && item.soldOutUntil > now) ||
+      (isCounted && left <= 0) ||
+      item.status !== "active",
     isLow: isCounted && item.stock.lowAt !== undefined && left <= item.stock.lowAt,
   };
 };

@@ -5,7 +5,15 @@ import type { Menu } from "@lokalkorb/domain/offering/menu";
 export interface MenuBucket {
   file(path: string): {
     download(): Promise<[Buffer]>;
-    save(data: string, options: { contentType: string; resumable: boolean; metadata: { cacheControl: string }; preconditionOpts: { ifGenerationMatch: number } }): Promise<void>;
+    save(
+      data: string,
+      options: {
+        contentType: string;
+        resumable: boolean;
+        metadata: { cacheControl: string };
+        preconditionOpts: { ifGenerationMatch: number };
+      },
+    ): Promise<void>;
   };
 }
 
@@ -58,4 +66,5 @@ export const createMenuStore = (bucket: MenuBucket): MenuStore => {
   };
 };
 
-const isPreconditionFailed = (error: unknown): boolean => typeof error === "object" && error !== null && "code" in error && Number(error.code) === 412;
+const isPreconditionFailed = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "code" in error && Number(error.code) === 412;

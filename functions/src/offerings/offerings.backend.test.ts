@@ -26,7 +26,10 @@ let pages: Server;
 let owner: TestClient;
 let kitchen: TestClient;
 let stranger: TestClient;
-const renewals: { readonly body: { readonly restaurantId: string; readonly reason: string }; readonly isSigned: boolean }[] = [];
+const renewals: {
+  readonly body: { readonly restaurantId: string; readonly reason: string };
+  readonly isSigned: boolean;
+}[] = [];
 let tellRenewal: () => void = () => undefined;
 
 beforeAll(async () => {
@@ -35,15 +38,24 @@ beforeAll(async () => {
     request.on("data", (chunk) => (body += String(chunk)));
     request.on("end", () => {
       const timestamp = String(request.headers[timestampHeader]);
-      const isSigned = request.headers[signatureHeader] === signRenewal(must(testFunctionsEnv["REVALIDATE_SECRET"], "secret"), timestamp, body);
+      const isSigned =
+        request.headers[signatureHeader] ===
+        signRenewal(must(testFunctionsEnv["REVALIDATE_SECRET"], "secret"), timestamp, body);
       renewals.push({ body: JSON.parse(body) as { restaurantId: string; reason: string }, isSigned });
       response.writeHead(200).end("{}");
       tellRenewal();
     });
   });
   await new Promise<void>((resume) => pages.listen(0, "127.0.0.1", resume));
-  test = await startTestBackend({ scenario: demo, env: { APP_URL: `http://127.0.0.1:${(pages.address() as AddressInfo).port}` } });
-  [owner, kitchen, stranger] = await Promise.all([test.signIn(must(shop.staff[0], "owner")), test.signIn(must(shop.staff[2], "kitchen")), test.signIn("guest")]);
+  test = await startTestBackend({
+    scenario: demo,
+    env: { APP_URL: `http://127.0.0.1:${(pages.address() as AddressInfo).port}` },
+  });
+  [owner, kitchen, stranger] = await Promise.all([
+    test.signIn(must(shop.staff[0], "owner")),
+    test.signIn(must(shop.staff[2], "kitchen")),
+    test.signIn("guest"),
+  ]);
 });
 beforeEach(() => void renewals.splice(0));
 afterAll(async () => {
@@ -52,12 +64,16 @@ afterAll(async () => {
   await new Promise((resume) => pages.close(resume));
 });
 
-const live = async () => must(await readDocument(test.admin.db, storefrontDocument, { offeringId, storefrontId }), "storefront").live;
-const published = async () => must((await readDocument(test.admin.db, storefrontDocument, { offeringId, storefrontId }))?.published, "published");
+const live = async () =>
+  must(await readDocument(test.admin.db, storefrontDocument, { offeringId, storefrontId }), "storefront").live;
+const published = async () =>
+  must((await readDocument(test.admin.db, storefrontDocument, { offeringId, storefrontId }))?.published, "published");
 const publish = (client: TestClient) => client.call(publishStorefront, { requestId: randomUUID(), ...address });
-const soldOut = (client: TestClient, itemId: string, isSoldOut: boolean) => client.call(setSoldOut, { requestId: randomUUID(), restaurantId, offeringId, itemId, soldOut: isSoldOut });
+const soldOut = (client: TestClient, itemId: string, isSoldOut: boolean) =>
+  client.call(setSoldOut, { requestId: randomUUID(), restaurantId, offeringId, itemId, soldOut: isSoldOut });
 const renewalFor = async (reason: string): Promise<void> => {
-  while (!renewals.some(({ body }) => body.reason === reason)) await new Promise<void>((resume) => (tellRenewal = resume));
+  while (!renewals.some(({ body }) => body.reason === reason))
+    await new Promise<void>((resume) => (tellRenewal = resume));
 };
 
 describe("publishing", () => {
@@ -81,13 +97,17 @@ describe("publishing", () => {
 
   it("lets nothing into the menu that is not meant for shoppers", async () => {
     const text = JSON.stringify(await readMenu(test.admin, shop));
-    for (const secret of ["createdAt", "onHand", "iban", ...shop.staff.map(({ uid }) => uid)]) expect(text).not.toContain(secret);
+    for (const secret of ["createdAt", "onHand", "iban", ...shop.staff.map(({ uid }) => uid)])
+      expect(text).not.toContain(secret);
   });
 
   it("answers what is missing instead, and leaves the old menu out", async () => {
     const before = await published();
     await updateDocument(test.admin.db, itemDocument, { offeringId, itemId: "butter" }, { allergenState: "unknown" });
-    expect(await publish(owner)).toEqual({ ok: true, value: { version: before.version, missing: ["allergens-unknown:butter"] } });
+    expect(await publish(owner)).toEqual({
+      ok: true,
+      value: { version: before.version, missing: ["allergens-unknown:butter"] },
+    });
     expect(await published()).toEqual(before);
     await updateDocument(test.admin.db, itemDocument, { offeringId, itemId: "butter" }, { allergenState: "declared" });
   });
@@ -102,11 +122,14 @@ describe("publishing", () => {
   });
 
   it("is for those who may", async () => {
-    for (const client of [kitchen, stranger]) expect(await publish(client)).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+    for (const client of [kitchen, stranger])
+      expect(await publish(client)).toEqual({ ok: false, refusal: { type: "not-allowed" } });
   });
 
   it("tells shop cards the ways to get the goods", async () => {
-    expect((await readDocument(test.admin.db, restaurantDocument, { restaurantId }))?.offers).toEqual([{ type: "pickup", feeCents: 0, minOrderCents: 500 }]);
+    expect((await readDocument(test.admin.db, restaurantDocument, { restaurantId }))?.offers).toEqual([
+      { type: "pickup", feeCents: 0, minOrderCents: 500 },
+    ]);
   });
 });
 
@@ -121,7 +144,8 @@ describe("sold out today", () => {
   });
 
   it("is refused to strangers and to the kitchen, and for products of another shop", async () => {
-    for (const client of [kitchen, stranger]) expect(await soldOut(client, "karotten", true)).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+    for (const client of [kitchen, stranger])
+      expect(await soldOut(client, "karotten", true)).toEqual({ ok: false, refusal: { type: "not-allowed" } });
     expect(await soldOut(owner, "handsemmel", true)).toEqual({ ok: false, refusal: { type: "not-found" } });
   });
 
@@ -129,15 +153,25 @@ describe("sold out today", () => {
     const menu = await readMenu(test.admin, shop);
     const now = test.backend.clock.now();
     await soldOut(owner, "karotten", true);
-    const input = await fillBasket(test.admin, { menu, uid: stranger.uid, lines: [aLine(menu, "karotten", { qty: 4 })], slotKey: must(freeSlots(menu, now)[60], "slot"), now });
-    expect(await stranger.call(placeOrder, input)).toMatchObject({ ok: false, refusal: { type: "sold-out", items: [{ itemId: "karotten", available: 0 }] } });
+    const input = await fillBasket(test.admin, {
+      menu,
+      uid: stranger.uid,
+      lines: [aLine(menu, "karotten", { qty: 4 })],
+      slotKey: must(freeSlots(menu, now)[60], "slot"),
+      now,
+    });
+    expect(await stranger.call(placeOrder, input)).toMatchObject({
+      ok: false,
+      refusal: { type: "sold-out", items: [{ itemId: "karotten", available: 0 }] },
+    });
     await soldOut(owner, "karotten", false);
   });
 });
 
 describe("counted stock", () => {
   it("is set by staff, spread over the shards, mirrored, and shown when it is low or gone", async () => {
-    const count = (onHand: number) => owner.call(setStock, { requestId: randomUUID(), restaurantId, offeringId, itemId: "obstler", onHand });
+    const count = (onHand: number) =>
+      owner.call(setStock, { requestId: randomUUID(), restaurantId, offeringId, itemId: "obstler", onHand });
     expect(await count(2)).toEqual({ ok: true, value: { onHand: 2, reserved: 0 } });
     expect((await live()).lowItemIds).toContain("obstler");
     expect(await count(0)).toEqual({ ok: true, value: { onHand: 0, reserved: 0 } });
@@ -146,13 +180,23 @@ describe("counted stock", () => {
     await test.backend.idle();
     const { soldOutItemIds, lowItemIds } = await live();
     expect([...soldOutItemIds, ...lowItemIds]).not.toContain("obstler");
-    expect((await readDocument(test.admin.db, itemDocument, { offeringId, itemId: "obstler" }))?.stock).toMatchObject({ onHand: 50, reserved: 0 });
+    expect((await readDocument(test.admin.db, itemDocument, { offeringId, itemId: "obstler" }))?.stock).toMatchObject({
+      onHand: 50,
+      reserved: 0,
+    });
   });
 
   it("never falls below what is promised to shoppers", async () => {
-    const reserved = (await readDocument(test.admin.db, itemDocument, { offeringId, itemId: "bauernbrot" }))?.stock.reserved ?? 0;
+    const reserved =
+      (await readDocument(test.admin.db, itemDocument, { offeringId, itemId: "bauernbrot" }))?.stock.reserved ?? 0;
     expect(reserved).toBeGreaterThan(0);
-    const answer = await owner.call(setStock, { requestId: randomUUID(), restaurantId, offeringId, itemId: "bauernbrot", onHand: 0 });
+    const answer = await owner.call(setStock, {
+      requestId: randomUUID(),
+      restaurantId,
+      offeringId,
+      itemId: "bauernbrot",
+      onHand: 0,
+    });
     expect(answer).toEqual({ ok: true, value: { onHand: reserved, reserved } });
   });
 });
@@ -167,16 +211,29 @@ describe("what follows from the clock", () => {
   });
 
   it("ends a pause, and what was sold out for the day", async () => {
-    const answer = await owner.call(setOperations, { requestId: randomUUID(), restaurantId, state: "paused", minutes: 30, message: "Wir atmen durch." });
+    const answer = await owner.call(setOperations, {
+      requestId: randomUUID(),
+      restaurantId,
+      state: "paused",
+      minutes: 30,
+      message: "Wir atmen durch.",
+    });
     expect(answer).toMatchObject({ ok: true, value: { state: "paused" } });
-    expect((await readDocument(test.admin.db, restaurantDocument, { restaurantId }))?.operations).toMatchObject({ state: "paused", message: "Wir atmen durch." });
+    expect((await readDocument(test.admin.db, restaurantDocument, { restaurantId }))?.operations).toMatchObject({
+      state: "paused",
+      message: "Wir atmen durch.",
+    });
     await renewalFor("operations");
     expect((await live()).soldOutItemIds).toContain("feldsalat");
 
     test.backend.clock.advance(25 * 60 * 60 * 1000);
     await test.backend.runSchedule("endOperations");
-    expect((await readDocument(test.admin.db, restaurantDocument, { restaurantId }))?.operations).toEqual({ state: "open" });
+    expect((await readDocument(test.admin.db, restaurantDocument, { restaurantId }))?.operations).toEqual({
+      state: "open",
+    });
     expect((await live()).soldOutItemIds).not.toContain("feldsalat");
-    expect((await readDocument(test.admin.db, itemDocument, { offeringId, itemId: "feldsalat" }))?.soldOutUntil).toBeUndefined();
+    expect(
+      (await readDocument(test.admin.db, itemDocument, { offeringId, itemId: "feldsalat" }))?.soldOutUntil,
+    ).toBeUndefined();
   });
 });

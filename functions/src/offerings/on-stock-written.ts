@@ -18,10 +18,13 @@ interface Counts {
 }
 
 /** Keeps `item.stock` and the storefronts' lists in step with the shards. */
-export const onStockWritten = onDocumentWritten({ document: paths.itemStock, region: eventRegion, retry: true, secrets: revalidateSecrets }, async (event) => {
-  const { offeringId = "", itemId = "" } = event.params;
-  await mirroring.run(`${offeringId}/${itemId}`, () => mirrorStock(deps(), offeringId, itemId));
-});
+export const onStockWritten = onDocumentWritten(
+  { document: paths.itemStock, region: eventRegion, retry: true, secrets: revalidateSecrets },
+  async (event) => {
+    const { offeringId = "", itemId = "" } = event.params;
+    await mirroring.run(`${offeringId}/${itemId}`, () => mirrorStock(deps(), offeringId, itemId));
+  },
+);
 
 /** A rush writes shards by the hundred; the mirrors need the last of it only. */
 const mirroring = createCoalescer();
@@ -47,7 +50,10 @@ const mirrorStock = async (to: Deps, offeringId: string, itemId: string): Promis
 
 const countShards = async (to: Deps, offeringId: string, itemId: string): Promise<Counts> => {
   const shards = await readQuery(to.db, queryOf(itemStockDocument, { offeringId, itemId }));
-  return shards.reduce((sum, shard) => ({ onHand: sum.onHand + shard.onHand, reserved: sum.reserved + shard.reserved }), { onHand: 0, reserved: 0 });
+  return shards.reduce(
+    (sum, shard) => ({ onHand: sum.onHand + shard.onHand, reserved: sum.reserved + shard.reserved }),
+    { onHand: 0, reserved: 0 },
+  );
 };
 
 const writeMirrors = (to: Deps, offeringId: string, itemId: string, { onHand, reserved }: Counts): Promise<boolean> =>
@@ -60,5 +66,11 @@ const writeMirrors = (to: Deps, offeringId: string, itemId: string, { onHand, re
     if (item.stock.onHand !== onHand || item.stock.reserved !== reserved) {
       updateDocument(tx, itemDocument, { offeringId, itemId }, { "stock.onHand": onHand, "stock.reserved": reserved });
     }
-    return writeItemLive(tx, offeringId, storefronts, liveItemState(itemId, { ...item, stock: { ...item.stock, onHand, reserved } }, now), now);
+    return writeItemLive(
+      tx,
+      offeringId,
+      storefronts,
+      liveItemState(itemId, { ...item, stock: { ...item.stock, onHand, reserved } }, now),
+      now,
+    );
   });

@@ -19,7 +19,11 @@ export interface Published {
  * Writes the next version of a menu and points the storefront at it. A version is one file that never changes, so
  * somebody else's file under the same number makes this one the version after.
  */
-export const publishMenu = async (deps: Deps, tx: AdminTransaction, { catalogue, items }: CatalogueDraft): Promise<Published | null> => {
+export const publishMenu = async (
+  deps: Deps,
+  tx: AdminTransaction,
+  { catalogue, items }: CatalogueDraft,
+): Promise<Published | null> => {
   const { restaurantId, offeringId, storefrontId, restaurant } = catalogue;
   const storefront = await readDocument(tx, storefrontDocument, { offeringId, storefrontId });
   if (storefront === null || !storefront.restaurantIds.includes(restaurantId)) return null;
@@ -33,22 +37,39 @@ export const publishMenu = async (deps: Deps, tx: AdminTransaction, { catalogue,
     const { written, checksum } = await deps.menus.write(path, built.value);
     if (!written) continue;
 
-    const states = items.map((item) => liveItemState(item.id, item, now)).filter(({ itemId }) => itemId in built.value.items);
-    updateDocument(tx, storefrontDocument, { offeringId, storefrontId }, {
-      published: { version, at: now, checksum, path },
-      "live.soldOutItemIds": states.filter(({ isGone }) => isGone).map(({ itemId }) => itemId).toSorted(),
-      "live.lowItemIds": states.filter(({ isLow, isGone }) => isLow && !isGone).map(({ itemId }) => itemId).toSorted(),
-      "live.updatedAt": now,
-      draftDirty: false,
-    });
+    const states = items
+      .map((item) => liveItemState(item.id, item, now))
+      .filter(({ itemId }) => itemId in built.value.items);
+    updateDocument(
+      tx,
+      storefrontDocument,
+      { offeringId, storefrontId },
+      {
+        published: { version, at: now, checksum, path },
+        "live.soldOutItemIds": states
+          .filter(({ isGone }) => isGone)
+          .map(({ itemId }) => itemId)
+          .toSorted(),
+        "live.lowItemIds": states
+          .filter(({ isLow, isGone }) => isLow && !isGone)
+          .map(({ itemId }) => itemId)
+          .toSorted(),
+        "live.updatedAt": now,
+        draftDirty: false,
+      },
+    );
     const offers = offersOf(built.value);
-    if (JSON.stringify(offers) !== JSON.stringify(restaurant.offers)) updateDocument(tx, restaurantDocument, { restaurantId }, { offers });
+    if (JSON.stringify(offers) !== JSON.stringify(restaurant.offers))
+      updateDocument(tx, restaurantDocument, { restaurantId }, { offers });
     return { version, gaps: [] };
   }
 };
 
 /** What a shop card says about ways to get the goods: the cheapest of each kind. */
-export const offersOf = ({ distributionOptions, ordering }: Pick<Menu, "distributionOptions" | "ordering">): Restaurant["offers"] => {
+export const offersOf = ({
+  distributionOptions,
+  ordering,
+}: Pick<Menu, "distributionOptions" | "ordering">): Restaurant["offers"] => {
   const byType = new Map<string, Restaurant["offers"][number]>();
   for (const { type, feeCents, minOrderCents } of distributionOptions) {
     const best = byType.get(type);

@@ -1,4 +1,11 @@
-import type { Catalogue, DraftBundle, DraftCategory, DraftGroup, DraftItem, DraftOption } from "@lokalkorb/domain/offering/build-menu";
+import type {
+  Catalogue,
+  DraftBundle,
+  DraftCategory,
+  DraftGroup,
+  DraftItem,
+  DraftOption,
+} from "@lokalkorb/domain/offering/build-menu";
 import type { Imprint, OrderingRules } from "@lokalkorb/domain/offering/menu";
 import { paymentMethods, type PaymentMethod } from "@lokalkorb/domain/orders/payment";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
@@ -33,18 +40,19 @@ export interface CatalogueDraft {
 /** Everything one storefront is made of, read beside each other; null when the shop itself is not complete. */
 export const readCatalogue = async ({ db }: Deps, address: StorefrontAddress): Promise<CatalogueDraft | null> => {
   const { restaurantId, offeringId } = address;
-  const [restaurant, settings, account, payment, distributionOptions, items, options, bundles, groups, categories] = await Promise.all([
-    readDocument(db, restaurantDocument, { restaurantId }),
-    readDocument(db, settingsDocument, { restaurantId }),
-    readDocument(db, accountDocument, { restaurantId }),
-    readDocument(db, paymentSettingsDocument, { restaurantId }),
-    readQuery(db, queryOf(distributionOptionDocument, { restaurantId })),
-    readQuery(db, queryOf(itemDocument, { offeringId })),
-    readQuery(db, queryOf(optionDocument, { offeringId })),
-    readQuery(db, queryOf(bundleDocument, { offeringId })),
-    readQuery(db, queryOf(productGroupDocument, address)),
-    readQuery(db, queryOf(categoryDocument, address)),
-  ]);
+  const [restaurant, settings, account, payment, distributionOptions, items, options, bundles, groups, categories] =
+    await Promise.all([
+      readDocument(db, restaurantDocument, { restaurantId }),
+      readDocument(db, settingsDocument, { restaurantId }),
+      readDocument(db, accountDocument, { restaurantId }),
+      readDocument(db, paymentSettingsDocument, { restaurantId }),
+      readQuery(db, queryOf(distributionOptionDocument, { restaurantId })),
+      readQuery(db, queryOf(itemDocument, { offeringId })),
+      readQuery(db, queryOf(optionDocument, { offeringId })),
+      readQuery(db, queryOf(bundleDocument, { offeringId })),
+      readQuery(db, queryOf(productGroupDocument, address)),
+      readQuery(db, queryOf(categoryDocument, address)),
+    ]);
   if (restaurant === null || settings === null || account === null || payment === null) return null;
   const { legal } = account;
   return {
@@ -70,16 +78,54 @@ export const readCatalogue = async ({ db }: Deps, address: StorefrontAddress): P
 /** Menus are public: only fields that are named here ever get into one. */
 const draftItem = (item: DocumentOf<typeof itemDocument>): DraftItem => ({
   ...pick(item, [
-    "id", "name", "kitchenName", "description", "illustration", "priceCents", "content", "depositCents", "depositKind", "vatClass", "customRateBp",
-    "alcohol", "allergens", "traces", "additives", "allergenState", "diets", "organicControlNo", "origin", "ingredients", "storageHint", "leadMinutes",
-    "minQty", "maxQtyPerOrder", "stepQty", "kitchenUnits", "badge", "status",
+    "id",
+    "name",
+    "kitchenName",
+    "description",
+    "illustration",
+    "priceCents",
+    "content",
+    "depositCents",
+    "depositKind",
+    "vatClass",
+    "customRateBp",
+    "alcohol",
+    "allergens",
+    "traces",
+    "additives",
+    "allergenState",
+    "diets",
+    "organicControlNo",
+    "origin",
+    "ingredients",
+    "storageHint",
+    "leadMinutes",
+    "minQty",
+    "maxQtyPerOrder",
+    "stepQty",
+    "kitchenUnits",
+    "badge",
+    "status",
   ]),
-  optionRefs: item.optionRefs.filter((ref) => ref.enabled !== false).map((ref) => pick(ref, ["optionId", "min", "max"])),
+  optionRefs: item.optionRefs
+    .filter((ref) => ref.enabled !== false)
+    .map((ref) => pick(ref, ["optionId", "min", "max"])),
   stock: { mode: item.stock.mode === "unlimited" ? "unlimited" : "counted" },
 });
 
 const draftOption = (option: DocumentOf<typeof optionDocument>): DraftOption => ({
-  ...pick(option, ["id", "name", "select", "min", "max", "freeCount", "pricing", "flatCents", "textMaxLength", "status"]),
+  ...pick(option, [
+    "id",
+    "name",
+    "select",
+    "min",
+    "max",
+    "freeCount",
+    "pricing",
+    "flatCents",
+    "textMaxLength",
+    "status",
+  ]),
   choices: option.choices.map((choice) => pick(choice, ["id", "name", "priceCents", "allergens", "default", "maxQty"])),
 });
 
@@ -88,7 +134,19 @@ const draftBundle = (bundle: DocumentOf<typeof bundleDocument>): DraftBundle[] =
   bundle.pricing === "fixed"
     ? [
         {
-          ...pick(bundle, ["id", "name", "description", "illustration", "kind", "slots", "leadMinutes", "minQty", "maxQtyPerOrder", "badge", "status"]),
+          ...pick(bundle, [
+            "id",
+            "name",
+            "description",
+            "illustration",
+            "kind",
+            "slots",
+            "leadMinutes",
+            "minQty",
+            "maxQtyPerOrder",
+            "badge",
+            "status",
+          ]),
           pricing: "fixed",
           priceCents: bundle.priceCents ?? null,
         },
@@ -105,8 +163,24 @@ const draftCategory = (category: DocumentOf<typeof categoryDocument>): DraftCate
 
 const distributionOptionOf = (option: DocumentOf<typeof distributionOptionDocument>): DistributionOption =>
   pick(option, [
-    "id", "type", "name", "enabled", "position", "publicNote", "place", "windows", "mode", "intervalMinutes", "firstSlotOffsetMinutes", "leadMinutes",
-    "advance", "cutoffs", "capacity", "minOrderCents", "feeCents", "closures",
+    "id",
+    "type",
+    "name",
+    "enabled",
+    "position",
+    "publicNote",
+    "place",
+    "windows",
+    "mode",
+    "intervalMinutes",
+    "firstSlotOffsetMinutes",
+    "leadMinutes",
+    "advance",
+    "cutoffs",
+    "capacity",
+    "minOrderCents",
+    "feeCents",
+    "closures",
   ]);
 
 const imprintOf = (legal: DocumentOf<typeof accountDocument>["legal"]): Imprint => ({

@@ -7,6 +7,10 @@ import type { Renewal } from "./revalidate.ts";
 /** Several shops may sell from one catalogue. */
 export const renewShopsOf = async (to: Deps, offeringId: string, reason: Renewal["reason"]): Promise<void> => {
   const offering = await readDocument(to.db, offeringDocument, { offeringId });
-  const shops = await readDocuments(to.db, restaurantDocument, (offering?.restaurantIds ?? []).map((restaurantId) => ({ restaurantId })));
+  const shops = await readDocuments(
+    to.db,
+    restaurantDocument,
+    (offering?.restaurantIds ?? []).map((restaurantId) => ({ restaurantId })),
+  );
   for (const shop of shops) if (shop !== null) to.revalidator.renew({ restaurantId: shop.id, slug: shop.slug, reason });
 };

@@ -50,7 +50,11 @@ export const createRevalidator = (options: RevalidatorOptions): Revalidator => {
     try {
       const response = await send(`${options.appUrl}/api/revalidate`, {
         method: "POST",
-        headers: { "content-type": "application/json", [timestampHeader]: timestamp, [signatureHeader]: signRenewal(options.revalidateSecret, timestamp, body) },
+        headers: {
+          "content-type": "application/json",
+          [timestampHeader]: timestamp,
+          [signatureHeader]: signRenewal(options.revalidateSecret, timestamp, body),
+        },
         body,
         signal: AbortSignal.timeout(patience),
       });
@@ -67,7 +71,8 @@ export const createRevalidator = (options: RevalidatorOptions): Revalidator => {
       await new Promise((resume) => setTimeout(resume, delay).unref());
       problem = await post(renewal);
     }
-    if (problem !== null) options.log.warn("The storefront was not renewed; its pages follow when they expire.", { ...renewal, problem });
+    if (problem !== null)
+      options.log.warn("The storefront was not renewed; its pages follow when they expire.", { ...renewal, problem });
   };
 
   const drain = async (restaurantId: string): Promise<void> => {

@@ -27,7 +27,13 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     const { soldOutUntil: _ended, ...onSale } = item;
     const soldOutUntil = input.soldOut ? endOfDay(now, restaurant.timezone) : null;
     updateDocument(tx, itemDocument, { offeringId, itemId }, { soldOutUntil: soldOutUntil ?? remove() });
-    writeItemLive(tx, offeringId, storefronts, liveItemState(itemId, soldOutUntil === null ? onSale : { ...onSale, soldOutUntil }, now), now);
+    writeItemLive(
+      tx,
+      offeringId,
+      storefronts,
+      liveItemState(itemId, soldOutUntil === null ? onSale : { ...onSale, soldOutUntil }, now),
+      now,
+    );
     return ok({ soldOutUntil });
   });
   if (answer.ok) deps.revalidator.renew({ restaurantId, slug: restaurant.slug, reason: "sold-out" });

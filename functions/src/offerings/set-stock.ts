@@ -34,7 +34,12 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     const onHand = Math.max(input.onHand, reserved);
     const now = deps.now();
     for (const { id, ...shard } of recount(shards, onHand) ?? []) {
-      setDocument(tx, itemStockDocument, { offeringId, itemId, shard: id }, { onHand: shard.onHand, reserved: shard.reserved });
+      setDocument(
+        tx,
+        itemStockDocument,
+        { offeringId, itemId, shard: id },
+        { onHand: shard.onHand, reserved: shard.reserved },
+      );
     }
     const stock = { ...item.stock, onHand, reserved };
     updateDocument(tx, itemDocument, { offeringId, itemId }, { stock });

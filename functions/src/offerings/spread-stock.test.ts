@@ -2,12 +2,19 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { availableIn, handOver, recount, release, reserve, type Shard } from "./spread-stock.ts";
 
-const shard = fc.record({ onHand: fc.nat(20), part: fc.nat(100) }).map(({ onHand, part }) => ({ onHand, reserved: Math.floor((onHand * part) / 100) }));
-const shards = fc.array(shard, { minLength: 1, maxLength: 6 }).map((list): Shard[] => list.map((entry, index) => ({ id: String(index), ...entry })));
+const shard = fc
+  .record({ onHand: fc.nat(20), part: fc.nat(100) })
+  .map(({ onHand, part }) => ({ onHand, reserved: Math.floor((onHand * part) / 100) }));
+const shards = fc
+  .array(shard, { minLength: 1, maxLength: 6 })
+  .map((list): Shard[] => list.map((entry, index) => ({ id: String(index), ...entry })));
 
-const applied = (before: readonly Shard[], changes: readonly Shard[]): Shard[] => before.map((one) => changes.find(({ id }) => id === one.id) ?? one);
-const total = (list: readonly Shard[], of: "onHand" | "reserved"): number => list.reduce((sum, one) => sum + one[of], 0);
-const isSound = (list: readonly Shard[]): boolean => list.every((one) => one.reserved >= 0 && one.reserved <= one.onHand);
+const applied = (before: readonly Shard[], changes: readonly Shard[]): Shard[] =>
+  before.map((one) => changes.find(({ id }) => id === one.id) ?? one);
+const total = (list: readonly Shard[], of: "onHand" | "reserved"): number =>
+  list.reduce((sum, one) => sum + one[of], 0);
+const isSound = (list: readonly Shard[]): boolean =>
+  list.every((one) => one.reserved >= 0 && one.reserved <= one.onHand);
 
 it("reserves exactly what was asked for, or nothing", () => {
   fc.assert(

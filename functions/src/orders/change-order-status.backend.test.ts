@@ -60,34 +60,69 @@ afterAll(() => test.stop());
 
 const place = async (): Promise<string> => {
   await setStockTo(test.admin, offeringId, itemId, 10, 1);
-  await test.admin.db.doc(`restaurants/${restaurantId}/distributionOptions/abholung-hofladen/slots/${slotKey}`).delete();
-  const input = await fillBasket(test.admin, { menu, uid: shopper.uid, lines: [aLine(menu, itemId, { qty: 3 })], slotKey, now: test.backend.clock.now() });
+  await test.admin.db
+    .doc(`restaurants/${restaurantId}/distributionOptions/abholung-hofladen/slots/${slotKey}`)
+    .delete();
+  const input = await fillBasket(test.admin, {
+    menu,
+    uid: shopper.uid,
+    lines: [aLine(menu, itemId, { qty: 3 })],
+    slotKey,
+    now: test.backend.clock.now(),
+  });
   const answer = await shopper.call(placeOrder, input);
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
   return answer.value.orderId;
 };
 
 const change = (client: TestClient, orderId: string, action: OrderAction, more: object = {}) =>
-  client.call(changeOrderStatus, { requestId: randomUUID(), restaurantId, orderId, action, ...(action === "reject" ? { reason } : {}), ...more });
+  client.call(changeOrderStatus, {
+    requestId: randomUUID(),
+    restaurantId,
+    orderId,
+    action,
+    ...(action === "reject" ? { reason } : {}),
+    ...more,
+  });
 
-const orderOf = async (orderId: string) => must(await readDocument(test.admin.db, orderDocument, { restaurantId, orderId }), orderId);
-const stock = async () => (await readQuery(test.admin.db, queryOf(itemStockDocument, { offeringId, itemId }))).map(({ onHand, reserved }) => ({ onHand, reserved }));
+const orderOf = async (orderId: string) =>
+  must(await readDocument(test.admin.db, orderDocument, { restaurantId, orderId }), orderId);
+const stock = async () =>
+  (await readQuery(test.admin.db, queryOf(itemStockDocument, { offeringId, itemId }))).map(({ onHand, reserved }) => ({
+    onHand,
+    reserved,
+  }));
 const slot = () => readDocument(test.admin.db, slotDocument, { restaurantId, optionId: "abholung-hofladen", slotKey });
 
 describe("the way of an order", () => {
   it("goes from placed to completed, with the payment taken at the counter", async () => {
     const orderId = await place();
     for (const action of ["accept", "prepare", "ready"] as const) {
-      expect(await change(staff("staff"), orderId, action)).toEqual({ ok: true, value: { status: targetByAction[action] } });
+      expect(await change(staff("staff"), orderId, action)).toEqual({
+        ok: true,
+        value: { status: targetByAction[action] },
+      });
     }
     const { totals } = await orderOf(orderId);
-    expect(await change(staff("staff"), orderId, "complete")).toEqual({ ok: false, refusal: { type: "payment-required", openCents: totals.totalCents } });
-    expect(await change(staff("staff"), orderId, "complete", { payment: { method: "cash", cents: totals.totalCents } })).toMatchObject({ ok: true });
-    expect(await orderOf(orderId)).toMatchObject({ status: "completed", paymentStatus: "paid", payments: [{ method: "cash", state: "captured", capturedCents: totals.totalCents }] });
+    expect(await change(staff("staff"), orderId, "complete")).toEqual({
+      ok: false,
+      refusal: { type: "payment-required", openCents: totals.totalCents },
+    });
+    expect(
+      await change(staff("staff"), orderId, "complete", { payment: { method: "cash", cents: totals.totalCents } }),
+    ).toMatchObject({ ok: true });
+    expect(await orderOf(orderId)).toMatchObject({
+      status: "completed",
+      paymentStatus: "paid",
+      payments: [{ method: "cash", state: "captured", capturedCents: totals.totalCents }],
+    });
     expect(await stock()).toEqual([{ onHand: 7, reserved: 0 }]);
     expect(await slot()).toMatchObject({ orders: 1 });
     await test.backend.idle();
-    expect(await readDocument(test.admin.db, userOrderDocument, { uid: shopper.uid, orderId })).toMatchObject({ status: "completed", paymentStatus: "paid" });
+    expect(await readDocument(test.admin.db, userOrderDocument, { uid: shopper.uid, orderId })).toMatchObject({
+      status: "completed",
+      paymentStatus: "paid",
+    });
   });
 
   it.each(["reject", "cancel"] as const)("gives goods and time back on %s", async (action) => {
@@ -102,9 +137,15 @@ describe("the way of an order", () => {
 
   it("is taken once when two of the staff press at the same moment", async () => {
     const orderId = await place();
-    const answers = await Promise.all([change(staff("staff"), orderId, "accept"), change(staff("owner"), orderId, "accept")]);
+    const answers = await Promise.all([
+      change(staff("staff"), orderId, "accept"),
+      change(staff("owner"), orderId, "accept"),
+    ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: { type: "already-handled", status: "accepted" } });
+    expect(answers.find(({ ok }) => !ok)).toEqual({
+      ok: false,
+      refusal: { type: "already-handled", status: "accepted" },
+    });
     expect((await orderOf(orderId)).events.filter(({ type }) => type === "accepted")).toHaveLength(1);
   });
 
@@ -112,7 +153,9 @@ describe("the way of an order", () => {
     const orderId = await place();
     await change(staff("staff"), orderId, "accept");
     expect(JSON.stringify(await orderOf(orderId))).not.toContain(staff("staff").uid);
-    expect(await readDocument(test.admin.db, orderDeskDocument, { restaurantId, orderId })).toMatchObject({ actions: [{ type: "accepted", uid: staff("staff").uid }] });
+    expect(await readDocument(test.admin.db, orderDeskDocument, { restaurantId, orderId })).toMatchObject({
+      actions: [{ type: "accepted", uid: staff("staff").uid }],
+    });
   });
 
   it("can be cancelled by the shopper until the deadline", async () => {
@@ -120,15 +163,28 @@ describe("the way of an order", () => {
     expect(await change(shopper, inTime, "cancel")).toMatchObject({ ok: true });
     const tooLate = await place();
     const { distribution } = await orderOf(tooLate);
-    await updateDocument(test.admin.db, orderDocument, { restaurantId, orderId: tooLate }, {
-      distribution: { ...distribution, slot: { ...distribution.slot, start: test.backend.clock.now() + 29 * 60_000 } },
+    await updateDocument(
+      test.admin.db,
+      orderDocument,
+      { restaurantId, orderId: tooLate },
+      {
+        distribution: {
+          ...distribution,
+          slot: { ...distribution.slot, start: test.backend.clock.now() + 29 * 60_000 },
+        },
+      },
+    );
+    expect(await change(shopper, tooLate, "cancel")).toMatchObject({
+      ok: false,
+      refusal: { type: "transition-not-allowed" },
     });
-    expect(await change(shopper, tooLate, "cancel")).toMatchObject({ ok: false, refusal: { type: "transition-not-allowed" } });
   });
 });
 
 describe("who may do what", () => {
-  const reachable: readonly OrderStatus[] = orderStatuses.filter((status) => ["placed", "accepted", "preparing", "ready", "completed", "rejected", "cancelled"].includes(status));
+  const reachable: readonly OrderStatus[] = orderStatuses.filter((status) =>
+    ["placed", "accepted", "preparing", "ready", "completed", "rejected", "cancelled"].includes(status),
+  );
 
   it.each(roles)("%s, every action in every status", async (role) => {
     const orderId = await place();
@@ -139,8 +195,13 @@ describe("who may do what", () => {
         const payment = { method: "card", cents: fresh.totals.totalCents };
         const answer = await change(staff(role), orderId, action, action === "complete" ? { payment } : {});
         const name = `${role} ${action} from ${status}`;
-        if (!roleMayChange(role, action, status)) expect(answer, name).toEqual({ ok: false, refusal: { type: "not-allowed" } });
-        else if (canTransition(orderMachine, status, targetByAction[action], "merchant") && !orderMachine.final.includes(status)) expect(answer, name).toMatchObject({ ok: true });
+        if (!roleMayChange(role, action, status))
+          expect(answer, name).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+        else if (
+          canTransition(orderMachine, status, targetByAction[action], "merchant") &&
+          !orderMachine.final.includes(status)
+        )
+          expect(answer, name).toMatchObject({ ok: true });
         else expect(answer.ok, name).toBe(false);
         expect((await orderOf(orderId)).status, name).toBe(answer.ok ? targetByAction[action] : status);
       }
@@ -163,11 +224,17 @@ describe("who may do what", () => {
   it("F02 mirrors roles to the users who hold them, and takes them away again", async () => {
     const { uid } = staff("manager");
     await test.backend.idle();
-    expect(await readDocument(test.admin.db, userDocument, { uid })).toMatchObject({ restaurants: [restaurantId], restaurantRoles: { [restaurantId]: "manager" } });
+    expect(await readDocument(test.admin.db, userDocument, { uid })).toMatchObject({
+      restaurants: [restaurantId],
+      restaurantRoles: { [restaurantId]: "manager" },
+    });
     const account = must(await readDocument(test.admin.db, accountDocument, { restaurantId }), "account");
     const { [uid]: _gone, ...others } = account.roles;
     await updateDocument(test.admin.db, accountDocument, { restaurantId }, { roles: others });
     await test.backend.idle();
-    expect(await readDocument(test.admin.db, userDocument, { uid })).toMatchObject({ restaurants: [], restaurantRoles: {} });
+    expect(await readDocument(test.admin.db, userDocument, { uid })).toMatchObject({
+      restaurants: [],
+      restaurantRoles: {},
+    });
   });
 });

@@ -2,7 +2,14 @@ import { changeOrderStatus as contract } from "@lokalkorb/contracts/orders";
 import { changeOrder, targetByAction } from "@lokalkorb/domain/orders/change-order";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import { ok, refuse } from "@lokalkorb/domain/result";
-import { increment, readDocument, remove, setDocument, updateDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import {
+  increment,
+  readDocument,
+  remove,
+  setDocument,
+  updateDocument,
+  type AdminTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -27,7 +34,9 @@ const command: Command<typeof contract> = (input, caller, deps) => {
     const role = await roleIn(tx, restaurantId, caller.uid);
     if (role === null && !order.viewers.includes(caller.uid)) return refuse({ type: "not-allowed" });
 
-    const menu = await deps.menus.read(menuPath({ restaurantId, storefrontId: order.storefrontId, version: order.menuVersion }));
+    const menu = await deps.menus.read(
+      menuPath({ restaurantId, storefrontId: order.storefrontId, version: order.menuVersion }),
+    );
     const now = deps.now();
     const changed = changeOrder({
       order,
@@ -44,18 +53,35 @@ const command: Command<typeof contract> = (input, caller, deps) => {
     const end = endOf(action);
     const stock = end === null ? null : await readStock(tx, deps, order, countedPieces(order, menu));
     const slot = end === "released" ? await readDocument(tx, slotDocument, slotParams(restaurantId, order)) : null;
-    const desk = role === null ? null : ((await readDocument(tx, orderDeskDocument, { restaurantId, orderId })) ?? { actions: [] });
+    const desk =
+      role === null
+        ? null
+        : ((await readDocument(tx, orderDeskDocument, { restaurantId, orderId })) ?? { actions: [] });
 
     updateDocument(tx, orderDocument, { restaurantId, orderId }, changed.value.patch);
     for (const { itemId, pieces, shards } of stock ?? []) {
-      writeShards(tx, order.offeringId, itemId, end === "released" ? release(shards, pieces) : handOver(shards, pieces));
+      writeShards(
+        tx,
+        order.offeringId,
+        itemId,
+        end === "released" ? release(shards, pieces) : handOver(shards, pieces),
+      );
     }
     const held = slot?.held[orderId];
     if (held !== undefined) {
-      updateDocument(tx, slotDocument, slotParams(restaurantId, order), { orders: increment(-1), units: increment(-held.units), [`held.${orderId}`]: remove() });
+      updateDocument(tx, slotDocument, slotParams(restaurantId, order), {
+        orders: increment(-1),
+        units: increment(-held.units),
+        [`held.${orderId}`]: remove(),
+      });
     }
     if (desk !== null) {
-      const done = { at: now, type: targetByAction[action], uid: caller.uid, ...(input.reason === undefined ? {} : { reason: input.reason.text || input.reason.code }) };
+      const done = {
+        at: now,
+        type: targetByAction[action],
+        uid: caller.uid,
+        ...(input.reason === undefined ? {} : { reason: input.reason.text || input.reason.code }),
+      };
       setDocument(tx, orderDeskDocument, { restaurantId, orderId }, { ...desk, actions: [...desk.actions, done] });
     }
     return ok({ status: targetByAction[action] });
@@ -72,7 +98,12 @@ const slotParams = (restaurantId: string, order: Order) => ({
   slotKey: order.distribution.slot.key,
 });
 
-const readStock = async (tx: AdminTransaction, deps: Deps, order: DocumentOf<typeof orderDocument>, pieces: ReadonlyMap<string, number>) => {
+const readStock = async (
+  tx: AdminTransaction,
+  deps: Deps,
+  order: DocumentOf<typeof orderDocument>,
+  pieces: ReadonlyMap<string, number>,
+) => {
   const refs = await shardsOf(deps, noTurns, order.offeringId, [...pieces.keys()]);
   const shards = await readShards(tx, refs);
   return [...pieces].map(([itemId, count]) => ({ itemId, pieces: count, shards: shards.get(itemId) ?? [] }));

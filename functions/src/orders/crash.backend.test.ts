@@ -43,7 +43,9 @@ beforeAll(async () => {
   await setStockTo(admin, offeringId, itemId, stocked, 3);
   menu = await readMenu(admin, shop);
   slots = freeSlots(menu, Date.now()).slice(50);
-  clients = await Promise.all(Array.from({ length: shoppers }, () => connectClient(backend.projectId, backend.ports, "guest")));
+  clients = await Promise.all(
+    Array.from({ length: shoppers }, () => connectClient(backend.projectId, backend.ports, "guest")),
+  );
 });
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.disconnect()));
@@ -57,7 +59,13 @@ const fillBaskets = async (): Promise<() => Ordering> => {
   round++;
   const inputs = await Promise.all(
     clients.map((client, index) =>
-      fillBasket(admin, { menu, uid: client.uid, lines: [aLine(menu, itemId, { qty: 2 })], slotKey: must(slots[round * 4 + (index % 4)], "slot"), now: Date.now() }),
+      fillBasket(admin, {
+        menu,
+        uid: client.uid,
+        lines: [aLine(menu, itemId, { qty: 2 })],
+        slotKey: must(slots[round * 4 + (index % 4)], "slot"),
+        now: Date.now(),
+      }),
     ),
   );
   return () => {
@@ -65,7 +73,12 @@ const fillBaskets = async (): Promise<() => Ordering> => {
       const answer = await client.call(placeOrder, { ...must(inputs[index], "input"), ageConfirmed: true });
       return answer.ok ? [answer.value.orderId] : [];
     });
-    return { first: Promise.any(calls), acknowledged: Promise.allSettled(calls).then((answers) => answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []))) };
+    return {
+      first: Promise.any(calls),
+      acknowledged: Promise.allSettled(calls).then((answers) =>
+        answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : [])),
+      ),
+    };
   };
 };
 
@@ -93,7 +106,10 @@ const expectNothingLost = async (acknowledged: readonly string[]): Promise<void>
   const shards = await readQuery(admin.db, queryOf(itemStockDocument, { offeringId, itemId }));
   expect(shards.reduce((sum, { reserved }) => sum + reserved, 0)).toBe(promised);
   expect(shards.reduce((sum, { onHand }) => sum + onHand, 0)).toBe(stocked);
-  expect((await readDocument(admin.db, itemDocument, { offeringId, itemId }))?.stock).toMatchObject({ onHand: stocked, reserved: promised });
+  expect((await readDocument(admin.db, itemDocument, { offeringId, itemId }))?.stock).toMatchObject({
+    onHand: stocked,
+    reserved: promised,
+  });
 
   const used = await readQuery(admin.db, queryOf(slotDocument, { restaurantId, optionId: "abholung-hofladen" }));
   for (const slot of used) {
@@ -108,28 +124,32 @@ const expectNothingLost = async (acknowledged: readonly string[]): Promise<void>
 
 const idle = (): Promise<unknown> => backend.admin("GET", "idle?timeoutMs=20000");
 
-it("loses no acknowledged order when the functions and then the backend are killed in the middle", { timeout: 90_000 }, async () => {
-  const acknowledged: string[] = [];
-  while (acknowledged.length < 200) acknowledged.push(...(await everybodyOrders()));
+it(
+  "loses no acknowledged order when the functions and then the backend are killed in the middle",
+  { timeout: 90_000 },
+  async () => {
+    const acknowledged: string[] = [];
+    while (acknowledged.length < 200) acknowledged.push(...(await everybodyOrders()));
 
-  const whenFunctionsDie = (await fillBaskets())();
-  await whenFunctionsDie.first;
-  await backend.admin("POST", "functions/kill");
-  acknowledged.push(...(await whenFunctionsDie.acknowledged));
-  await idle();
-  await expectNothingLost(acknowledged);
-  const afterwards = await everybodyOrders();
-  expect(afterwards).toHaveLength(shoppers);
-  acknowledged.push(...afterwards);
+    const whenFunctionsDie = (await fillBaskets())();
+    await whenFunctionsDie.first;
+    await backend.admin("POST", "functions/kill");
+    acknowledged.push(...(await whenFunctionsDie.acknowledged));
+    await idle();
+    await expectNothingLost(acknowledged);
+    const afterwards = await everybodyOrders();
+    expect(afterwards).toHaveLength(shoppers);
+    acknowledged.push(...afterwards);
 
-  const whenAllDies = (await fillBaskets())();
-  await whenAllDies.first;
-  await backend.kill();
-  acknowledged.push(...(await whenAllDies.acknowledged));
-  await admin.disconnect();
-  backend = await startBackendProcess({ dataDir, ports: backend.ports });
-  admin = connectAdmin(backend.projectId, backend.env);
-  await idle();
-  await expectNothingLost(acknowledged);
-  expect(await everybodyOrders()).toHaveLength(shoppers);
-});
+    const whenAllDies = (await fillBaskets())();
+    await whenAllDies.first;
+    await backend.kill();
+    acknowledged.push(...(await whenAllDies.acknowledged));
+    await admin.disconnect();
+    backend = await startBackendProcess({ dataDir, ports: backend.ports });
+    admin = connectAdmin(backend.projectId, backend.env);
+    await idle();
+    await expectNothingLost(acknowledged);
+    expect(await everybodyOrders()).toHaveLength(shoppers);
+  },
+);

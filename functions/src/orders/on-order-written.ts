@@ -9,13 +9,23 @@ import { deps, type Deps } from "../edge/deps.ts";
 import { eventRegion } from "../regions.ts";
 
 /** Keeps 'Meine Bestellungen' in step. Writes what the order is now, so events may come late, twice or out of order. */
-export const onOrderWritten = onDocumentWritten({ document: paths.order, region: eventRegion, retry: true }, async (event) => {
-  const uid: unknown = (event.data?.after.data() ?? event.data?.before.data())?.["customer"]?.uid;
-  if (typeof uid !== "string") return;
-  await indexOrder(deps(), { restaurantId: event.params["restaurantId"] ?? "", orderId: event.params["orderId"] ?? "", uid });
-});
+export const onOrderWritten = onDocumentWritten(
+  { document: paths.order, region: eventRegion, retry: true },
+  async (event) => {
+    const uid: unknown = (event.data?.after.data() ?? event.data?.before.data())?.["customer"]?.uid;
+    if (typeof uid !== "string") return;
+    await indexOrder(deps(), {
+      restaurantId: event.params["restaurantId"] ?? "",
+      orderId: event.params["orderId"] ?? "",
+      uid,
+    });
+  },
+);
 
-const indexOrder = (to: Deps, { restaurantId, orderId, uid }: { restaurantId: string; orderId: string; uid: string }): Promise<void> =>
+const indexOrder = (
+  to: Deps,
+  { restaurantId, orderId, uid }: { restaurantId: string; orderId: string; uid: string },
+): Promise<void> =>
   to.db.runTransaction(async (transaction) => {
     const tx = { db: to.db, transaction };
     const order = await readDocument(tx, orderDocument, { restaurantId, orderId });
@@ -24,7 +34,7 @@ const indexOrder = (to: Deps, { restaurantId, orderId, uid }: { restaurantId: st
       if (indexed !== null) deleteDocument(tx, userOrderDocument, { uid, orderId });
       return;
     }
-    setDocument(tx, userOrderDocument, { uid, orderId }, { ...(indexed ?? {}), ...userOrderOf(restaurantId, order) });
+    setDocument(tx, userOrderDocument, { uid, orderId }, { ...indexed, ...userOrderOf(restaurantId, order) });
   });
 
 const itemsTextLength = 120;
@@ -44,8 +54,14 @@ export const userOrderOf = (restaurantId: string, order: Order): FieldsOf<typeof
     kind,
     refId,
     qty,
-    choices: choices.map(({ optionId, choiceId, qty: count, text }) => ({ optionId, choiceId, qty: count, ...(text === undefined ? {} : { text }) })),
+    choices: choices.map(({ optionId, choiceId, qty: count, text }) => ({
+      optionId,
+      choiceId,
+      qty: count,
+      ...(text === undefined ? {} : { text }),
+    })),
   })),
 });
 
-const shortened = (text: string): string => (text.length <= itemsTextLength ? text : `${text.slice(0, itemsTextLength - 1)}…`);
+const shortened = (text: string): string =>
+  text.length <= itemsTextLength ? text : `${text.slice(0, itemsTextLength - 1)}…`;

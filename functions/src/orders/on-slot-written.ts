@@ -18,14 +18,25 @@ interface SlotAddress {
 }
 
 /** Tells the storefronts when a time fills up or frees, and only then. */
-export const onSlotWritten = onDocumentWritten({ document: paths.slot, region: eventRegion, retry: true }, async (event) => {
-  const { restaurantId = "", optionId = "", slotKey = "" } = event.params;
-  await mirroring.run(`${restaurantId}/${optionId}/${slotKey}`, () => mirrorSlot(deps(), { restaurantId, optionId, slotKey }));
-});
+export const onSlotWritten = onDocumentWritten(
+  { document: paths.slot, region: eventRegion, retry: true },
+  async (event) => {
+    const { restaurantId = "", optionId = "", slotKey = "" } = event.params;
+    await mirroring.run(`${restaurantId}/${optionId}/${slotKey}`, () =>
+      mirrorSlot(deps(), { restaurantId, optionId, slotKey }),
+    );
+  },
+);
 
 const mirroring = createCoalescer();
 
-export const isSlotFull = ({ orders, units, capOrders = Infinity, capUnits = Infinity, closed }: Pick<DocumentOf<typeof slotDocument>, "orders" | "units" | "capOrders" | "capUnits" | "closed">): boolean =>
+export const isSlotFull = ({
+  orders,
+  units,
+  capOrders = Infinity,
+  capUnits = Infinity,
+  closed,
+}: Pick<DocumentOf<typeof slotDocument>, "orders" | "units" | "capOrders" | "capUnits" | "closed">): boolean =>
   closed || orders >= capOrders || units >= capUnits;
 
 /** As with stock: the slot is read outside of the transaction and looked at again, so that no order waits for this. */
@@ -44,7 +55,11 @@ const readIsFull = async (to: Deps, address: SlotAddress): Promise<boolean> => {
   return slot !== null && isSlotFull(slot);
 };
 
-const writeFullSlots = async (to: Deps, { restaurantId, optionId, slotKey }: SlotAddress, isFull: boolean): Promise<void> => {
+const writeFullSlots = async (
+  to: Deps,
+  { restaurantId, optionId, slotKey }: SlotAddress,
+  isFull: boolean,
+): Promise<void> => {
   const restaurant = await readDocument(to.db, restaurantDocument, { restaurantId });
   if (restaurant === null) return;
   const { offeringId } = restaurant;
@@ -57,7 +72,13 @@ const writeFullSlots = async (to: Deps, { restaurantId, optionId, slotKey }: Slo
       const storefront = await readDocument(tx, storefrontDocument, { offeringId, storefrontId });
       if (storefront === null) return;
       const fullSlots = fullSlotsAfter(storefront.live.fullSlots, fullSlotEntry(optionId, slotKey), isFull, isOver);
-      if (fullSlots !== null) updateDocument(tx, storefrontDocument, { offeringId, storefrontId }, { "live.fullSlots": fullSlots, "live.updatedAt": now });
+      if (fullSlots !== null)
+        updateDocument(
+          tx,
+          storefrontDocument,
+          { offeringId, storefrontId },
+          { "live.fullSlots": fullSlots, "live.updatedAt": now },
+        );
     });
   }
 };

@@ -1,5 +1,11 @@
 import type { Firestore } from "firebase-admin/firestore";
-import { formatDayCode, formatOrderNo, leaseBlock, takeNumber, type NumberBlock } from "@lokalkorb/domain/orders/order-number";
+import {
+  formatDayCode,
+  formatOrderNo,
+  leaseBlock,
+  takeNumber,
+  type NumberBlock,
+} from "@lokalkorb/domain/orders/order-number";
 import { must } from "@lokalkorb/domain/invariant";
 import type { LocalDate } from "@lokalkorb/domain/time/instant";
 import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -64,11 +70,16 @@ export const createOrderNumbers = (db: Firestore): OrderNumbers => {
         const counters = await readDocument(tx, countersDocument, { restaurantId });
         const order = leaseBlock(counters?.nextOrderNo ?? firstOrderNo, blockSize);
         const call = leaseBlock(counters?.dayCodes[day] ?? 1, blockSize);
-        setDocument(tx, countersDocument, { restaurantId }, {
-          ...counters,
-          nextOrderNo: wanted.order ? order.counter : (counters?.nextOrderNo ?? firstOrderNo),
-          dayCodes: newestDays({ ...counters?.dayCodes, ...(wanted.call ? { [day]: call.counter } : {}) }),
-        });
+        setDocument(
+          tx,
+          countersDocument,
+          { restaurantId },
+          {
+            ...counters,
+            nextOrderNo: wanted.order ? order.counter : (counters?.nextOrderNo ?? firstOrderNo),
+            dayCodes: newestDays({ ...counters?.dayCodes, ...(wanted.call ? { [day]: call.counter } : {}) }),
+          },
+        );
         return { order: order.block, call: call.block };
       },
       { maxAttempts: 25 },
@@ -104,4 +115,8 @@ export const createOrderNumbers = (db: Firestore): OrderNumbers => {
 };
 
 const newestDays = (countByDay: Readonly<Record<LocalDate, number>>): Record<LocalDate, number> =>
-  Object.fromEntries(Object.entries(countByDay).toSorted(([a], [b]) => (a < b ? 1 : -1)).slice(0, keptDays));
+  Object.fromEntries(
+    Object.entries(countByDay)
+      .toSorted(([a], [b]) => (a < b ? 1 : -1))
+      .slice(0, keptDays),
+  );

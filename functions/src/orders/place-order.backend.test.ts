@@ -14,7 +14,14 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
-import { aBasket, aLine, anOrderInput, fillBasket, freeSlots, type PlaceOrderInput } from "@lokalkorb/testing/fixtures/order-input";
+import {
+  aBasket,
+  aLine,
+  anOrderInput,
+  fillBasket,
+  freeSlots,
+  type PlaceOrderInput,
+} from "@lokalkorb/testing/fixtures/order-input";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
@@ -40,34 +47,60 @@ afterAll(() => test.stop());
 const guest = (index = 0): TestClient => must(guests[index], "guest");
 /** Far enough ahead that no demo order is in it, and another one for each test. */
 const quietSlot = (index: number): string => must(slots[100 + index], "slot");
-const orderCount = async (): Promise<number> => (await test.admin.db.collection(`restaurants/${restaurantId}/orders`).count().get()).data().count;
+const orderCount = async (): Promise<number> =>
+  (await test.admin.db.collection(`restaurants/${restaurantId}/orders`).count().get()).data().count;
 const basketOf = (client: TestClient, lines: readonly BasketLine[], slotKey: string): Promise<PlaceOrderInput> =>
   fillBasket(test.admin, { menu, uid: client.uid, lines, slotKey, now: test.backend.clock.now() });
-const slotOf = (slotKey: string) => readDocument(test.admin.db, slotDocument, { restaurantId, optionId: "abholung-hofladen", slotKey });
+const slotOf = (slotKey: string) =>
+  readDocument(test.admin.db, slotDocument, { restaurantId, optionId: "abholung-hofladen", slotKey });
 const stockOf = async (itemId: string) => {
   const shards = await readQuery(test.admin.db, queryOf(itemStockDocument, { offeringId, itemId }));
-  return shards.reduce((sum, { onHand, reserved }) => ({ onHand: sum.onHand + onHand, reserved: sum.reserved + reserved }), { onHand: 0, reserved: 0 });
+  return shards.reduce(
+    (sum, { onHand, reserved }) => ({ onHand: sum.onHand + onHand, reserved: sum.reserved + reserved }),
+    { onHand: 0, reserved: 0 },
+  );
 };
 
 describe("an order", () => {
   it("is written whole: order, numbers, slot, stock, basket and the shopper's own index", async () => {
     const slotKey = quietSlot(0);
     const before = await stockOf("bauernbrot");
-    const input = await basketOf(guest(), [aLine(menu, "bauernbrot", { qty: 2 }), aLine(menu, "heumilch-1l", { qty: 3 })], slotKey);
+    const input = await basketOf(
+      guest(),
+      [aLine(menu, "bauernbrot", { qty: 2 }), aLine(menu, "heumilch-1l", { qty: 3 })],
+      slotKey,
+    );
     const answer = await guest().call(placeOrder, { ...input, customerNote: "  Danke!  " });
     if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
     const { orderId, no, dayCode } = answer.value;
 
     const order = await readDocument(test.admin.db, orderDocument, { restaurantId, orderId });
-    expect(order).toMatchObject({ no, dayCode, status: "placed", paymentStatus: "open", customerNote: "Danke!", customer: { uid: guest().uid, isGuest: true } });
+    expect(order).toMatchObject({
+      no,
+      dayCode,
+      status: "placed",
+      paymentStatus: "open",
+      customerNote: "Danke!",
+      customer: { uid: guest().uid, isGuest: true },
+    });
     expect(order?.totals.totalCents).toBe(input.quotedTotalCents);
-    expect(await slotOf(slotKey)).toMatchObject({ orders: 1, units: order?.kitchenUnits, capOrders: 8, held: { [orderId]: { units: order?.kitchenUnits } } });
+    expect(await slotOf(slotKey)).toMatchObject({
+      orders: 1,
+      units: order?.kitchenUnits,
+      capOrders: 8,
+      held: { [orderId]: { units: order?.kitchenUnits } },
+    });
     expect(await stockOf("bauernbrot")).toEqual({ onHand: before.onHand, reserved: before.reserved + 2 });
-    expect((await readDocument(test.admin.db, basketDocument, { restaurantId, basketId: input.basketId }))?.status).toBe("converted");
+    expect(
+      (await readDocument(test.admin.db, basketDocument, { restaurantId, basketId: input.basketId }))?.status,
+    ).toBe("converted");
 
     await test.backend.idle();
     expect(await readDocument(test.admin.db, userOrderDocument, { uid: guest().uid, orderId })).toMatchObject({
-      restaurantId, no, status: "placed", itemsText: "2 × Holzofenbrot, 3 × Heumilch, 1 l",
+      restaurantId,
+      no,
+      status: "placed",
+      itemsText: "2 × Holzofenbrot, 3 × Heumilch, 1 l",
     });
   });
 
@@ -80,8 +113,14 @@ describe("an order", () => {
 describe("a rush", () => {
   it("sells the last piece exactly once", async () => {
     await setStockTo(test.admin, offeringId, "obstler", 1);
-    const inputs = await Promise.all(guests.map((client) => basketOf(client, [aLine(menu, "obstler")], must(slots[110 + (guests.indexOf(client) % 20)], "slot"))));
-    const answers = await Promise.all(guests.map((client, index) => client.call(placeOrder, { ...must(inputs[index], "input"), ageConfirmed: true })));
+    const inputs = await Promise.all(
+      guests.map((client) =>
+        basketOf(client, [aLine(menu, "obstler")], must(slots[110 + (guests.indexOf(client) % 20)], "slot")),
+      ),
+    );
+    const answers = await Promise.all(
+      guests.map((client, index) => client.call(placeOrder, { ...must(inputs[index], "input"), ageConfirmed: true })),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.filter((answer) => !answer.ok && answer.refusal.type === "sold-out")).toHaveLength(crowd - 1);
     expect(await stockOf("obstler")).toEqual({ onHand: 1, reserved: 1 });
@@ -93,8 +132,14 @@ describe("a rush", () => {
   it("sells exactly what several shards hold together", async () => {
     await setStockTo(test.admin, offeringId, "eier-10", 20, 3);
     const slotKeys = slots.slice(140, 140 + crowd);
-    const inputs = await Promise.all(guests.map((client, index) => basketOf(client, [aLine(menu, "eier-10", { qty: 2 })], must(slotKeys[index], "slot"))));
-    const answers = await Promise.all(guests.map((client, index) => client.call(placeOrder, must(inputs[index], "input"))));
+    const inputs = await Promise.all(
+      guests.map((client, index) =>
+        basketOf(client, [aLine(menu, "eier-10", { qty: 2 })], must(slotKeys[index], "slot")),
+      ),
+    );
+    const answers = await Promise.all(
+      guests.map((client, index) => client.call(placeOrder, must(inputs[index], "input"))),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
     expect(answers.filter((answer) => !answer.ok && answer.refusal.type === "sold-out")).toHaveLength(crowd - 10);
     expect(await stockOf("eier-10")).toEqual({ onHand: 20, reserved: 20 });
@@ -104,9 +149,18 @@ describe("a rush", () => {
     const slotKey = quietSlot(90);
     const [year = 0, month = 1, day = 1] = slotKey.slice(0, 10).split("-").map(Number);
     const startsAt = Date.UTC(year, month - 1, day);
-    await setDocument(test.admin.db, slotDocument, { restaurantId, optionId: "abholung-hofladen", slotKey }, { startsAt, endsAt: startsAt, orders: 7, units: 0, capOrders: 8, closed: false, held: {} });
-    const inputs = await Promise.all(guests.map((client) => basketOf(client, [aLine(menu, "butter", { qty: 2 })], slotKey)));
-    const answers = await Promise.all(guests.map((client, index) => client.call(placeOrder, must(inputs[index], "input"))));
+    await setDocument(
+      test.admin.db,
+      slotDocument,
+      { restaurantId, optionId: "abholung-hofladen", slotKey },
+      { startsAt, endsAt: startsAt, orders: 7, units: 0, capOrders: 8, closed: false, held: {} },
+    );
+    const inputs = await Promise.all(
+      guests.map((client) => basketOf(client, [aLine(menu, "butter", { qty: 2 })], slotKey)),
+    );
+    const answers = await Promise.all(
+      guests.map((client, index) => client.call(placeOrder, must(inputs[index], "input"))),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.filter((answer) => !answer.ok && answer.refusal.type === "slot-full")).toHaveLength(crowd - 1);
     expect(await slotOf(slotKey)).toMatchObject({ orders: 8, units: 2 });
@@ -130,12 +184,18 @@ describe("the same request", () => {
   it("is refused with another body", async () => {
     const input = await basketOf(guest(), [aLine(menu, "butter", { qty: 2 })], quietSlot(2));
     expect((await guest().call(placeOrder, input)).ok).toBe(true);
-    expect(await guest().call(placeOrder, { ...input, customerNote: "anders" })).toEqual({ ok: false, refusal: { type: "request-reused" } });
+    expect(await guest().call(placeOrder, { ...input, customerNote: "anders" })).toEqual({
+      ok: false,
+      refusal: { type: "request-reused" },
+    });
   });
 
   it("belongs to its caller: another shopper's same id is another request", async () => {
     const first = await basketOf(guest(0), [aLine(menu, "butter", { qty: 2 })], quietSlot(3));
-    const second = { ...(await basketOf(guest(1), [aLine(menu, "butter", { qty: 2 })], quietSlot(3))), requestId: first.requestId };
+    const second = {
+      ...(await basketOf(guest(1), [aLine(menu, "butter", { qty: 2 })], quietSlot(3))),
+      requestId: first.requestId,
+    };
     const answers = await Promise.all([guest(0).call(placeOrder, first), guest(1).call(placeOrder, second)]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
   });
@@ -149,36 +209,98 @@ describe("what is wrong is refused by name, and nothing is written", () => {
     readonly undo?: () => Promise<unknown>;
     readonly refusal: Record<string, unknown>;
   }
-  const setOperations = (operations: { state: "open" | "paused" | "closed"; until?: number; message?: string }): Promise<void> =>
-    updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { operations });
+  const setOperations = (operations: {
+    state: "open" | "paused" | "closed";
+    until?: number;
+    message?: string;
+  }): Promise<void> => updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { operations });
 
   const attempts: Record<string, Attempt> = {
-    "a tampered total": { change: (input) => ({ ...input, quotedTotalCents: 1 }), refusal: { type: "price-changed", quotedCents: 1 } },
-    "a menu that is out of date": { change: (input) => ({ ...input, menuVersion: 999 }), refusal: { type: "menu-changed", version: 1 } },
+    "a tampered total": {
+      change: (input) => ({ ...input, quotedTotalCents: 1 }),
+      refusal: { type: "price-changed", quotedCents: 1 },
+    },
+    "a menu that is out of date": {
+      change: (input) => ({ ...input, menuVersion: 999 }),
+      refusal: { type: "menu-changed", version: 1 },
+    },
     "somebody else's basket": {
-      prepare: (input) => updateDocument(test.admin.db, basketDocument, { restaurantId, basketId: input.basketId }, { ownerUid: "somebody-else" }),
+      prepare: (input) =>
+        updateDocument(
+          test.admin.db,
+          basketDocument,
+          { restaurantId, basketId: input.basketId },
+          { ownerUid: "somebody-else" },
+        ),
       refusal: { type: "basket-not-yours" },
     },
-    "a basket that is not there": { change: (input) => ({ ...input, basketId: "nobodys_web" }), refusal: { type: "not-found" } },
+    "a basket that is not there": {
+      change: (input) => ({ ...input, basketId: "nobodys_web" }),
+      refusal: { type: "not-found" },
+    },
     "a basket that was ordered already": {
-      prepare: (input) => updateDocument(test.admin.db, basketDocument, { restaurantId, basketId: input.basketId }, { status: "converted" }),
+      prepare: (input) =>
+        updateDocument(
+          test.admin.db,
+          basketDocument,
+          { restaurantId, basketId: input.basketId },
+          { status: "converted" },
+        ),
       refusal: { type: "basket-not-open" },
     },
     "an empty basket": { lines: () => [], refusal: { type: "basket-empty" } },
-    "ten thousand lines": { lines: () => Array.from({ length: 10_000 }, () => ({ ...aLine(menu, "butter"), choices: [] })), refusal: { type: "basket-too-large", maxLines: 40 } },
-    "a shop that does not exist": { change: (input) => ({ ...input, restaurantId: "nirgendwo" }), refusal: { type: "not-found" } },
-    "a storefront of another shop": { change: (input) => ({ ...input, storefrontId: "web-sonnenkruste" }), refusal: { type: "not-found" } },
-    "a product that does not exist": { lines: () => [{ ...aLine(menu, "butter"), refId: "luft" }], refusal: { type: "line-invalid", reason: "unknown-product" } },
-    "an option left out": { lines: () => [aLine(menu, "bauernbrot", { choices: [] })], refusal: { type: "options-incomplete", optionName: "Schneiden" } },
-    "a slot in the past": { change: (input) => ({ ...input, distribution: { ...input.distribution, slotKey: "2020-01-01T10:00" } }), refusal: { type: "slot-changed" } },
-    "a slot that does not exist": { change: (input) => ({ ...input, distribution: { ...input.distribution, slotKey: `${input.distribution.slotKey.slice(0, 14)}07` } }), refusal: { type: "slot-changed" } },
-    "a way to receive goods that does not exist": { change: (input) => ({ ...input, distribution: { ...input.distribution, optionId: "drohne" } }), refusal: { type: "distribution-unavailable" } },
-    "too little for an order": { lines: () => [aLine(menu, "eier-6")], refusal: { type: "below-minimum", minimumCents: 500, missingCents: 230 } },
-    "alcohol without the age": { lines: () => [aLine(menu, "helles", { qty: 6 })], refusal: { type: "age-required", minAge: 16 } },
+    "ten thousand lines": {
+      lines: () => Array.from({ length: 10_000 }, () => ({ ...aLine(menu, "butter"), choices: [] })),
+      refusal: { type: "basket-too-large", maxLines: 40 },
+    },
+    "a shop that does not exist": {
+      change: (input) => ({ ...input, restaurantId: "nirgendwo" }),
+      refusal: { type: "not-found" },
+    },
+    "a storefront of another shop": {
+      change: (input) => ({ ...input, storefrontId: "web-sonnenkruste" }),
+      refusal: { type: "not-found" },
+    },
+    "a product that does not exist": {
+      lines: () => [{ ...aLine(menu, "butter"), refId: "luft" }],
+      refusal: { type: "line-invalid", reason: "unknown-product" },
+    },
+    "an option left out": {
+      lines: () => [aLine(menu, "bauernbrot", { choices: [] })],
+      refusal: { type: "options-incomplete", optionName: "Schneiden" },
+    },
+    "a slot in the past": {
+      change: (input) => ({ ...input, distribution: { ...input.distribution, slotKey: "2020-01-01T10:00" } }),
+      refusal: { type: "slot-changed" },
+    },
+    "a slot that does not exist": {
+      change: (input) => ({
+        ...input,
+        distribution: { ...input.distribution, slotKey: `${input.distribution.slotKey.slice(0, 14)}07` },
+      }),
+      refusal: { type: "slot-changed" },
+    },
+    "a way to receive goods that does not exist": {
+      change: (input) => ({ ...input, distribution: { ...input.distribution, optionId: "drohne" } }),
+      refusal: { type: "distribution-unavailable" },
+    },
+    "too little for an order": {
+      lines: () => [aLine(menu, "eier-6")],
+      refusal: { type: "below-minimum", minimumCents: 500, missingCents: 230 },
+    },
+    "alcohol without the age": {
+      lines: () => [aLine(menu, "helles", { qty: 6 })],
+      refusal: { type: "age-required", minAge: 16 },
+    },
     "what is sold out by hand": { lines: () => [aLine(menu, "feldsalat", { qty: 3 })], refusal: { type: "sold-out" } },
     "more than there is": { lines: () => [aLine(menu, "hokkaido", { qty: 99 })], refusal: { type: "sold-out" } },
     "a closed shop": {
-      prepare: () => setOperations({ state: "closed", until: test.backend.clock.now() + 6 * 24 * 60 * 60 * 1000, message: "Wir machen Urlaub." }),
+      prepare: () =>
+        setOperations({
+          state: "closed",
+          until: test.backend.clock.now() + 6 * 24 * 60 * 60 * 1000,
+          message: "Wir machen Urlaub.",
+        }),
       undo: () => setOperations({ state: "open" }),
       refusal: { type: "shop-closed", message: "Wir machen Urlaub." },
     },
@@ -198,7 +320,13 @@ describe("what is wrong is refused by name, and nothing is written", () => {
 
   it("somebody who is not signed in, not even as a guest", async () => {
     const nobody = await test.signIn("nobody");
-    const input = anOrderInput({ menu, uid: "x", lines: [aLine(menu, "butter")], slotKey: quietSlot(4), now: test.backend.clock.now() });
+    const input = anOrderInput({
+      menu,
+      uid: "x",
+      lines: [aLine(menu, "butter")],
+      slotKey: quietSlot(4),
+      now: test.backend.clock.now(),
+    });
     expect(await nobody.call(placeOrder, input)).toEqual({ ok: false, refusal: { type: "sign-in-required" } });
   });
 });
@@ -207,15 +335,24 @@ describe("what has the wrong shape is refused with the field", () => {
   const shapes: Record<string, [(input: PlaceOrderInput) => object, string]> = {
     "a note of two megabytes": [(input) => ({ ...input, customerNote: "x".repeat(2 * 1024 * 1024) }), ""],
     "a note that is too long": [(input) => ({ ...input, customerNote: "x".repeat(501) }), "customerNote"],
-    "an e-mail that is none": [(input) => ({ ...input, contact: { ...input.contact, email: "nirgends" } }), "contact.email"],
-    "control characters in a name": [(input) => ({ ...input, contact: { ...input.contact, name: "a\u0000b" } }), "contact.name"],
+    "an e-mail that is none": [
+      (input) => ({ ...input, contact: { ...input.contact, email: "nirgends" } }),
+      "contact.email",
+    ],
+    "control characters in a name": [
+      (input) => ({ ...input, contact: { ...input.contact, name: "a\u0000b" } }),
+      "contact.name",
+    ],
     "a price of its own": [(input) => ({ ...input, totalCents: 1 }), "totalCents"],
     "a fraction of a cent": [(input) => ({ ...input, quotedTotalCents: 1.5 }), "quotedTotalCents"],
     "a path instead of an id": [(input) => ({ ...input, restaurantId: "a/b" }), "restaurantId"],
   };
   it.each(Object.entries(shapes))("%s", async (_name, [change, field]) => {
     const input = await basketOf(guest(), [aLine(menu, "butter", { qty: 2 })], quietSlot(4));
-    await expect(guest().call(placeOrder, change(input) as PlaceOrderInput)).rejects.toMatchObject({ code: "functions/invalid-argument", details: { field } });
+    await expect(guest().call(placeOrder, change(input) as PlaceOrderInput)).rejects.toMatchObject({
+      code: "functions/invalid-argument",
+      details: { field },
+    });
   });
 });
 
@@ -224,7 +361,9 @@ it("keeps HTML in a name as the plain text it is", async () => {
   const input = await basketOf(guest(), [aLine(menu, "butter", { qty: 2 })], quietSlot(5));
   const answer = await guest().call(placeOrder, { ...input, contact: { ...input.contact, name } });
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-  expect((await readDocument(test.admin.db, orderDocument, { restaurantId, orderId: answer.value.orderId }))?.customer.name).toBe(name);
+  expect(
+    (await readDocument(test.admin.db, orderDocument, { restaurantId, orderId: answer.value.orderId }))?.customer.name,
+  ).toBe(name);
 });
 
 it("charges today's price and says so when a line was seen at another one", async () => {

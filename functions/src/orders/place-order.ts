@@ -6,7 +6,12 @@ import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { must } from "@lokalkorb/domain/invariant";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
 import {
-  adminRef, createDocument, readDocument, readDocuments, updateDocument, type AdminTransaction,
+  adminRef,
+  createDocument,
+  readDocument,
+  readDocuments,
+  updateDocument,
+  type AdminTransaction,
 } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
@@ -40,7 +45,10 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
 
   const facts = await readFacts(input, caller, deps);
   if (!facts.ok) return facts;
-  const basket = await readDocument(deps.db, basketDocument, { restaurantId: input.restaurantId, basketId: input.basketId });
+  const basket = await readDocument(deps.db, basketDocument, {
+    restaurantId: input.restaurantId,
+    basketId: input.basketId,
+  });
   if (basket === null) return refuse({ type: "not-found" });
   const preview = decideOrder({ ...facts.value, basket, available: handSoldOut(facts.value), slotUse: null });
   // The same request may have been answered while this one was looking: then the basket is converted already.
@@ -55,7 +63,13 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
   try {
     return await turns.run(contended, () =>
       runOnce(deps, request, async (tx) => {
-        const answer = await orderInTransaction(tx, { input, facts: facts.value, shards, number, orderId: deps.newId() });
+        const answer = await orderInTransaction(tx, {
+          input,
+          facts: facts.value,
+          shards,
+          number,
+          orderId: deps.newId(),
+        });
         isUsed = answer.ok;
         return answer;
       }),
@@ -66,7 +80,11 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
 };
 
 /** Restaurant, menu and who asks; refuses what does not belong together. */
-const readFacts = async (input: Input, caller: Caller, deps: Deps): Promise<Result<Facts & { readonly goneByHand: ReadonlySet<string> }, OrderRefusal>> => {
+const readFacts = async (
+  input: Input,
+  caller: Caller,
+  deps: Deps,
+): Promise<Result<Facts & { readonly goneByHand: ReadonlySet<string> }, OrderRefusal>> => {
   const { restaurantId, storefrontId } = input;
   const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
   if (restaurant === null || !restaurant.storefrontIds.includes(storefrontId)) return refuse({ type: "not-found" });
@@ -80,9 +98,22 @@ const readFacts = async (input: Input, caller: Caller, deps: Deps): Promise<Resu
 };
 
 /** The live list also names counted items without pieces; those are decided by their shards, which know better. */
-const itemsGoneByHand = async (deps: Deps, offeringId: string, itemIds: readonly string[], now: number): Promise<ReadonlySet<string>> => {
-  const items = await readDocuments(deps.db, itemDocument, itemIds.map((itemId) => ({ offeringId, itemId })));
-  return new Set(items.flatMap((item) => (item !== null && (item.status !== "active" || (item.soldOutUntil ?? 0) > now) ? [item.id] : [])));
+const itemsGoneByHand = async (
+  deps: Deps,
+  offeringId: string,
+  itemIds: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> => {
+  const items = await readDocuments(
+    deps.db,
+    itemDocument,
+    itemIds.map((itemId) => ({ offeringId, itemId })),
+  );
+  return new Set(
+    items.flatMap((item) =>
+      item !== null && (item.status !== "active" || (item.soldOutUntil ?? 0) > now) ? [item.id] : [],
+    ),
+  );
 };
 
 const handSoldOut =
@@ -90,7 +121,11 @@ const handSoldOut =
   (itemId: string): number | null =>
     goneByHand.has(itemId) ? 0 : null;
 
-const slotParams = ({ restaurantId, distribution }: Input) => ({ restaurantId, optionId: distribution.optionId, slotKey: distribution.slotKey });
+const slotParams = ({ restaurantId, distribution }: Input) => ({
+  restaurantId,
+  optionId: distribution.optionId,
+  slotKey: distribution.slotKey,
+});
 
 interface Work {
   readonly input: Input;
@@ -110,10 +145,19 @@ const orderInTransaction = async (tx: AdminTransaction, work: Work): Promise<Ans
     decideOrder({ ...facts, basket, slotUse: slot, available: availability(facts, stock) });
 
   // Usually one shard has enough; all of them are asked only when it does not.
-  let stock = await readShards(tx, work.shards.map(({ itemId, refs }) => ({ itemId, refs: refs.slice(0, 1) })));
+  let stock = await readShards(
+    tx,
+    work.shards.map(({ itemId, refs }) => ({ itemId, refs: refs.slice(0, 1) })),
+  );
   let decision = decide(stock);
   if (!decision.ok && decision.refusal.type === "sold-out") {
-    stock = merged(stock, await readShards(tx, work.shards.map(({ itemId, refs }) => ({ itemId, refs: refs.slice(1) }))));
+    stock = merged(
+      stock,
+      await readShards(
+        tx,
+        work.shards.map(({ itemId, refs }) => ({ itemId, refs: refs.slice(1) })),
+      ),
+    );
     decision = decide(stock);
   }
   if (!decision.ok) return decision;
@@ -135,22 +179,47 @@ const availability =
     return facts.menu.items[itemId]?.stockMode === "counted" ? availableIn(stock.get(itemId) ?? []) : null;
   };
 
-const merged = (first: ReadonlyMap<string, readonly Shard[]>, second: ReadonlyMap<string, readonly Shard[]>): ReadonlyMap<string, readonly Shard[]> =>
+const merged = (
+  first: ReadonlyMap<string, readonly Shard[]>,
+  second: ReadonlyMap<string, readonly Shard[]>,
+): ReadonlyMap<string, readonly Shard[]> =>
   new Map([...first].map(([itemId, shards]) => [itemId, [...shards, ...(second.get(itemId) ?? [])]]));
 
-const takeStock = (tx: AdminTransaction, menu: Menu, draft: OrderDraft, stock: ReadonlyMap<string, readonly Shard[]>): void => {
+const takeStock = (
+  tx: AdminTransaction,
+  menu: Menu,
+  draft: OrderDraft,
+  stock: ReadonlyMap<string, readonly Shard[]>,
+): void => {
   for (const [itemId, pieces] of Object.entries(draft.stockTaken)) {
-    writeShards(tx, menu.offeringId, itemId, must(reserve(stock.get(itemId) ?? [], pieces), "the decision counted the pieces"));
+    writeShards(
+      tx,
+      menu.offeringId,
+      itemId,
+      must(reserve(stock.get(itemId) ?? [], pieces), "the decision counted the pieces"),
+    );
   }
 };
 
-const takeSlot = (tx: AdminTransaction, { input, facts, orderId }: Work, { slotTaken }: OrderDraft, held: Readonly<Record<string, unknown>> | undefined): void => {
+const takeSlot = (
+  tx: AdminTransaction,
+  { input, facts, orderId }: Work,
+  { slotTaken }: OrderDraft,
+  held: Readonly<Record<string, unknown>> | undefined,
+): void => {
   const { slot, units, useAfter } = slotTaken;
   if (held !== undefined) {
-    updateDocument(tx, slotDocument, slotParams(input), { orders: useAfter.orders, units: useAfter.units, [`held.${orderId}`]: { units } });
+    updateDocument(tx, slotDocument, slotParams(input), {
+      orders: useAfter.orders,
+      units: useAfter.units,
+      [`held.${orderId}`]: { units },
+    });
     return;
   }
-  const { ordersPerSlot, unitsPerSlot } = must(facts.menu.distributionOptions.find(({ id }) => id === slotTaken.optionId), "decided").capacity;
+  const { ordersPerSlot, unitsPerSlot } = must(
+    facts.menu.distributionOptions.find(({ id }) => id === slotTaken.optionId),
+    "decided",
+  ).capacity;
   createDocument(tx, slotDocument, slotParams(input), {
     startsAt: slot.start,
     endsAt: slot.end,

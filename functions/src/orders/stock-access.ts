@@ -1,5 +1,10 @@
 import type { DocumentReference } from "firebase-admin/firestore";
-import { adminRef, decodeAdminDocument, updateDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import {
+  adminRef,
+  decodeAdminDocument,
+  updateDocument,
+  type AdminTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import type { Deps } from "../edge/deps.ts";
 import type { Turns } from "../edge/in-turn.ts";
@@ -12,7 +17,12 @@ export interface ItemShards {
 }
 
 /** The shards of some items; the one with the shortest line comes first, so that a rush spreads over all of them. */
-export const shardsOf = (deps: Deps, turns: Turns, offeringId: string, itemIds: readonly string[]): Promise<ItemShards[]> =>
+export const shardsOf = (
+  deps: Deps,
+  turns: Turns,
+  offeringId: string,
+  itemIds: readonly string[],
+): Promise<ItemShards[]> =>
   Promise.all(
     itemIds.map(async (itemId) => {
       const shards = await deps.shards.shardsOf(offeringId, itemId);
@@ -28,7 +38,10 @@ const asShard = (path: string, fields: Readonly<Record<string, unknown>> | undef
 };
 
 /** Reads the named shards in one go; the result has a list for every item. */
-export const readShards = async (tx: AdminTransaction, wanted: readonly ItemShards[]): Promise<ReadonlyMap<string, readonly Shard[]>> => {
+export const readShards = async (
+  tx: AdminTransaction,
+  wanted: readonly ItemShards[],
+): Promise<ReadonlyMap<string, readonly Shard[]>> => {
   const refs = wanted.flatMap(({ itemId, refs: own }) => own.map((ref) => ({ itemId, ref })));
   const read = refs.length === 0 ? [] : await tx.transaction.getAll(...refs.map(({ ref }) => ref));
   const byItem = new Map<string, Shard[]>(wanted.map(({ itemId }) => [itemId, []]));
@@ -39,7 +52,12 @@ export const readShards = async (tx: AdminTransaction, wanted: readonly ItemShar
   return byItem;
 };
 
-export const writeShards = (tx: AdminTransaction, offeringId: string, itemId: string, changes: readonly ShardChange[]): void => {
+export const writeShards = (
+  tx: AdminTransaction,
+  offeringId: string,
+  itemId: string,
+  changes: readonly ShardChange[],
+): void => {
   for (const { id, onHand, reserved } of changes) {
     updateDocument(tx, itemStockDocument, { offeringId, itemId, shard: id }, { onHand, reserved });
   }

@@ -8,4 +8,5 @@ export const localDateAt = (instant: Instant, timezone: string): LocalDate => in
 export const endOfDay = (instant: Instant, timezone: string): Instant =>
   localToInstant({ date: addDays(localDateAt(instant, timezone), 1), time: "00:00" }, timezone);
 
-export const startOfDay = (instant: Instant, timezone: string): Instant => localToInstant({ date: localDateAt(instant, timezone), time: "00:00" }, timezone);
+export const startOfDay = (instant: Instant, timezone: string): Instant =>
+  localToInstant({ date: localDateAt(instant, timezone), time: "00:00" }, timezone);

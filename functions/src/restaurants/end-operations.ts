@@ -11,15 +11,22 @@ import { liveItemState } from "../offerings/live-lists.ts";
 import { renewShopsOf } from "../offerings/renew-shops.ts";
 
 /** Ends what was said to end: rush, pause, closed for today, sold out today. */
-export const endOperations = onSchedule({ schedule: "every 1 minutes", timeZone: platformTimeZone, region: eventRegion, secrets: revalidateSecrets }, async () => {
-  await reopenShops(deps());
-  await returnItems(deps());
-});
+export const endOperations = onSchedule(
+  { schedule: "every 1 minutes", timeZone: platformTimeZone, region: eventRegion, secrets: revalidateSecrets },
+  async () => {
+    await reopenShops(deps());
+    await returnItems(deps());
+  },
+);
 
 const batchSize = 200;
 
 const reopenShops = async (to: Deps): Promise<void> => {
-  const due = await to.db.collection("restaurants").where("operations.until", "<=", new Date(to.now())).limit(batchSize).get();
+  const due = await to.db
+    .collection("restaurants")
+    .where("operations.until", "<=", new Date(to.now()))
+    .limit(batchSize)
+    .get();
   for (const { id: restaurantId } of due.docs) {
     const slug = await to.db.runTransaction(async (transaction) => {
       const tx = { db: to.db, transaction };
@@ -34,7 +41,11 @@ const reopenShops = async (to: Deps): Promise<void> => {
 };
 
 const returnItems = async (to: Deps): Promise<void> => {
-  const due = await to.db.collectionGroup("items").where("soldOutUntil", "<=", new Date(to.now())).limit(batchSize).get();
+  const due = await to.db
+    .collectionGroup("items")
+    .where("soldOutUntil", "<=", new Date(to.now()))
+    .limit(batchSize)
+    .get();
   const offerings = new Set<string>();
   for (const found of due.docs) {
     const offeringId = found.ref.parent.parent?.id;

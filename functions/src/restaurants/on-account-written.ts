@@ -17,10 +17,13 @@ export const changedMembers = (before: Roles, after: Roles): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((uid) => before[uid] !== after[uid]);
 
 /** Users carry mirrors of their roles (decision 5). Looks the truth up again, so events may come late or twice. */
-export const onAccountWritten = onDocumentWritten({ document: paths.account, region: eventRegion, retry: true }, async (event) => {
-  const members = changedMembers(rolesOf(event.data?.before.data()), rolesOf(event.data?.after.data()));
-  for (const uid of members) await mirrorRole(deps(), event.params["restaurantId"] ?? "", uid);
-});
+export const onAccountWritten = onDocumentWritten(
+  { document: paths.account, region: eventRegion, retry: true },
+  async (event) => {
+    const members = changedMembers(rolesOf(event.data?.before.data()), rolesOf(event.data?.after.data()));
+    for (const uid of members) await mirrorRole(deps(), event.params["restaurantId"] ?? "", uid);
+  },
+);
 
 const mirrorRole = (to: Deps, restaurantId: string, uid: string): Promise<void> =>
   to.db.runTransaction(async (transaction) => {
@@ -28,13 +31,22 @@ const mirrorRole = (to: Deps, restaurantId: string, uid: string): Promise<void> 
     const account = await readDocument(tx, accountDocument, { restaurantId });
     const user = await readDocument(tx, userDocument, { uid });
     const role = account?.roles[uid];
-    if (user?.restaurantRoles[restaurantId] === role && (user?.restaurants.includes(restaurantId) ?? false) === (role !== undefined)) return;
+    if (
+      user?.restaurantRoles[restaurantId] === role &&
+      (user?.restaurants.includes(restaurantId) ?? false) === (role !== undefined)
+    )
+      return;
     const { [restaurantId]: _previous, ...otherRoles } = user?.restaurantRoles ?? {};
     const restaurantRoles = role === undefined ? otherRoles : { ...otherRoles, [restaurantId]: role };
     const name = account?.members.find((member) => member.uid === uid)?.name;
-    setDocument(tx, userDocument, { uid }, {
-      ...(user ?? { userName: name ?? "", locale: "de" }),
-      restaurantRoles,
-      restaurants: Object.keys(restaurantRoles).toSorted(),
-    });
+    setDocument(
+      tx,
+      userDocument,
+      { uid },
+      {
+        ...(user ?? { userName: name ?? "", locale: "de" }),
+        restaurantRoles,
+        restaurants: Object.keys(restaurantRoles).toSorted(),
+      },
+    );
   });

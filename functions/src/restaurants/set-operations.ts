@@ -25,7 +25,8 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     return ok({ state: operations.state, until: operations.until ?? null });
   });
   const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
-  if (answer.ok && restaurant !== null) deps.revalidator.renew({ restaurantId, slug: restaurant.slug, reason: "operations" });
+  if (answer.ok && restaurant !== null)
+    deps.revalidator.renew({ restaurantId, slug: restaurant.slug, reason: "operations" });
   return answer;
 };
 
@@ -35,7 +36,12 @@ type Wish = Pick<Parameters<Command<typeof contract>>[0], "state" | "minutes" | 
 export const operationsOf = (wish: Wish, now: number, timezone: string): Operations => {
   if (wish.state === "open") return { state: "open" };
   const message = wish.message === undefined || wish.message === "" ? {} : { message: wish.message };
-  if (wish.state === "closed") return { state: "closed", until: wish.minutes === undefined ? endOfDay(now, timezone) : now + wish.minutes * 60_000, ...message };
+  if (wish.state === "closed")
+    return {
+      state: "closed",
+      until: wish.minutes === undefined ? endOfDay(now, timezone) : now + wish.minutes * 60_000,
+      ...message,
+    };
   const until = now + (wish.minutes ?? defaultMinutes[wish.state]) * 60_000;
   if (wish.state === "paused") return { state: "paused", until, ...message };
   return { state: "rush", until, rushExtraMinutes: wish.rushExtraMinutes ?? defaultRushExtraMinutes, ...message };

@@ -6,16 +6,23 @@ import { eventRegion, platformTimeZone } from "../regions.ts";
 import { startOfDay } from "../restaurants/business-day.ts";
 
 /** The figures of the landing page, from the real documents. */
-export const updateStats = onSchedule({ schedule: "every 15 minutes", timeZone: platformTimeZone, region: eventRegion }, async () => {
-  await writeStats(deps());
-});
+export const updateStats = onSchedule(
+  { schedule: "every 15 minutes", timeZone: platformTimeZone, region: eventRegion },
+  async () => {
+    await writeStats(deps());
+  },
+);
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
 const writeStats = async (to: Deps): Promise<void> => {
   const { db } = to;
   const now = to.now();
-  const shops = await db.collection("restaurants").where("listing", "==", "public").select("address.country", "address.zip").get();
+  const shops = await db
+    .collection("restaurants")
+    .where("listing", "==", "public")
+    .select("address.country", "address.zip")
+    .get();
   const orders = db.collectionGroup("orders");
   const count = async (query: FirebaseFirestore.Query): Promise<number> => (await query.count().get()).data().count;
   const [live, archived, today, items, active] = await Promise.all([
@@ -26,19 +33,31 @@ const writeStats = async (to: Deps): Promise<void> => {
     count(db.collectionGroup("items").where("status", "==", "active")),
     Promise.all(
       shops.docs.map(async (shop) => {
-        const latest = await shop.ref.collection("orders").where("placedAt", ">=", new Date(now - thirtyDays)).limit(1).select().get();
+        const latest = await shop.ref
+          .collection("orders")
+          .where("placedAt", ">=", new Date(now - thirtyDays))
+          .limit(1)
+          .select()
+          .get();
         return !latest.empty;
       }),
     ),
   ]);
-  await setDocument(db, statsDocument, {}, {
-    restaurants: shops.size,
-    activeRestaurants30: active.filter(Boolean).length,
-    items: rounded(items),
-    ordersTotal: rounded(live + archived),
-    ordersToday: rounded(today),
-    regions: regionsOf(shops.docs.map((shop) => String(shop.get("address.country")) + String(shop.get("address.zip")))),
-  });
+  await setDocument(
+    db,
+    statsDocument,
+    {},
+    {
+      restaurants: shops.size,
+      activeRestaurants30: active.filter(Boolean).length,
+      items: rounded(items),
+      ordersTotal: rounded(live + archived),
+      ordersToday: rounded(today),
+      regions: regionsOf(
+        shops.docs.map((shop) => String(shop.get("address.country")) + String(shop.get("address.zip"))),
+      ),
+    },
+  );
 };
 
 /** Small numbers stay as they are; large ones are a size, not a count. */

@@ -22,12 +22,31 @@ export interface BackendProcess {
 const cli = fileURLToPath(new URL("../../local-backend/src/cli.ts", import.meta.url));
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
-export const startBackendProcess = async ({ dataDir, ports }: { readonly dataDir: string; readonly ports?: Ports }): Promise<BackendProcess> => {
+export const startBackendProcess = async ({
+  dataDir,
+  ports,
+}: {
+  readonly dataDir: string;
+  readonly ports?: Ports;
+}): Promise<BackendProcess> => {
   const portOptions = Object.entries(ports ?? {}).flatMap(([name, port]) => [`--${name}-port`, String(port)]);
   const rules = ["--firestore-rules", "firestore.rules", "--storage-rules", "storage.rules"];
   const child = spawn(
     process.execPath,
-    ["--disable-warning=ExperimentalWarning", cli, "--data", dataDir, "--functions", functionsBundle, "--schedules", "manual", "--region-alias", "us-central1=europe-west3", ...rules, ...portOptions],
+    [
+      "--disable-warning=ExperimentalWarning",
+      cli,
+      "--data",
+      dataDir,
+      "--functions",
+      functionsBundle,
+      "--schedules",
+      "manual",
+      "--region-alias",
+      "us-central1=europe-west3",
+      ...rules,
+      ...portOptions,
+    ],
     { cwd: repository, env: { ...process.env, ...testFunctionsEnv }, stdio: ["ignore", "pipe", "ignore"] },
   );
   const ready = await firstLine(child);
@@ -38,7 +57,8 @@ export const startBackendProcess = async ({ dataDir, ports }: { readonly dataDir
   };
   return {
     ...ready,
-    admin: async (method, path) => (await fetch(`http://127.0.0.1:${ready.ports.functions}/admin/${path}`, { method })).json(),
+    admin: async (method, path) =>
+      (await fetch(`http://127.0.0.1:${ready.ports.functions}/admin/${path}`, { method })).json(),
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
   };
@@ -47,5 +67,8 @@ export const startBackendProcess = async ({ dataDir, ports }: { readonly dataDir
 const firstLine = (child: ChildProcess): Promise<Pick<BackendProcess, "projectId" | "ports" | "env">> =>
   new Promise((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`The backend ended before it was ready (code ${code ?? "none"}).`)));
-    if (child.stdout !== null) createInterface({ input: child.stdout }).once("line", (line) => resolve(JSON.parse(line) as Pick<BackendProcess, "projectId" | "ports" | "env">));
+    if (child.stdout !== null)
+      createInterface({ input: child.stdout }).once("line", (line) =>
+        resolve(JSON.parse(line) as Pick<BackendProcess, "projectId" | "ports" | "env">),
+      );
   });

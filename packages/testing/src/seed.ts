@@ -7,7 +7,13 @@ import { demo } from "./scenarios/demo.ts";
 import { demoPassword } from "./scenarios/demo-password.ts";
 import { seedScenario } from "./seed/seed-scenario.ts";
 
-const required = ["GCLOUD_PROJECT", "FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST", "FIREBASE_STORAGE_EMULATOR_HOST", "CLOUD_TASKS_EMULATOR_HOST"] as const;
+const required = [
+  "GCLOUD_PROJECT",
+  "FIRESTORE_EMULATOR_HOST",
+  "FIREBASE_AUTH_EMULATOR_HOST",
+  "FIREBASE_STORAGE_EMULATOR_HOST",
+  "CLOUD_TASKS_EMULATOR_HOST",
+] as const;
 
 const environment = (): Record<(typeof required)[number], string> => {
   const missing = required.filter((name) => (process.env[name] ?? "") === "");
@@ -15,7 +21,10 @@ const environment = (): Record<(typeof required)[number], string> => {
     process.stderr.write(`The seed needs a running backend. Missing in the environment: ${missing.join(", ")}\n`);
     process.exit(2);
   }
-  return Object.fromEntries(required.map((name) => [name, process.env[name] ?? ""])) as Record<(typeof required)[number], string>;
+  return Object.fromEntries(required.map((name) => [name, process.env[name] ?? ""])) as Record<
+    (typeof required)[number],
+    string
+  >;
 };
 
 const portOf = (address: string): number => Number(address.slice(address.lastIndexOf(":") + 1));
@@ -31,7 +40,11 @@ const seed = async (): Promise<void> => {
   await admin.disconnect();
   process.stdout.write(
     `${JSON.stringify({
-      shops: demo.shops.map(({ restaurant, staff }) => ({ name: restaurant.name, slug: restaurant.slug, signIns: staff.map(({ email, role }) => ({ email, role })) })),
+      shops: demo.shops.map(({ restaurant, staff }) => ({
+        name: restaurant.name,
+        slug: restaurant.slug,
+        signIns: staff.map(({ email, role }) => ({ email, role })),
+      })),
       shoppers: demo.shoppers.map(({ email }) => email),
       password: demoPassword,
     })}\n`,

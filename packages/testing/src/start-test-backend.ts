@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { startBackend, type Backend } from "@lokalkorb/local-backend/backend";
 import { regions, emulatorRegions } from "@lokalkorb/contracts/regions";
@@ -28,10 +29,16 @@ export interface TestBackend {
 export const functionsBundle = fromRoot("functions/dist/index.js");
 
 /** What the functions need to know; nobody listens at this address. */
-export const testFunctionsEnv: Readonly<Record<string, string>> = { APP_URL: "http://127.0.0.1:9", REVALIDATE_SECRET: "test-secret" };
+export const testFunctionsEnv: Readonly<Record<string, string>> = {
+  APP_URL: "http://127.0.0.1:9",
+  REVALIDATE_SECRET: "test-secret",
+};
 
 /** Real SDKs on a real backend with the real rules and the built functions. */
 export const startTestBackend = async (options: TestBackendOptions = {}): Promise<TestBackend> => {
+  if (options.functions !== false && !existsSync(functionsBundle)) {
+    throw new Error("The functions are not built: pnpm --filter @lokalkorb/functions build");
+  }
   const backend = await startBackend({
     firestoreRules: fromRoot("firestore.rules"),
     storageRules: fromRoot("storage.rules"),
@@ -50,7 +57,13 @@ export const startTestBackend = async (options: TestBackendOptions = {}): Promis
   const admin = connectAdmin(backend.projectId, backend.env);
   const clients: TestClient[] = [];
   if (options.scenario !== undefined) {
-    await seedScenario({ admin, projectId: backend.projectId, ports: backend.ports, scenario: options.scenario, now: backend.clock.now() });
+    await seedScenario({
+      admin,
+      projectId: backend.projectId,
+      ports: backend.ports,
+      scenario: options.scenario,
+      now: backend.clock.now(),
+    });
     await backend.idle();
   }
   return {

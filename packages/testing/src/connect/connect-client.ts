@@ -1,5 +1,12 @@
 import { deleteApp, initializeApp, type FirebaseApp } from "firebase/app";
-import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInAnonymously, signInWithEmailAndPassword, type User } from "firebase/auth";
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInAnonymously,
+  signInWithEmailAndPassword,
+  type User,
+} from "firebase/auth";
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from "firebase/functions";
 import type { AnyContract, InputOf, OutputOf } from "@lokalkorb/contracts/contract";
 import { isRefusalDetails } from "@lokalkorb/contracts/error-codes";
@@ -29,7 +36,11 @@ export interface Credentials {
 let connections = 0;
 
 /** Signs in with e-mail and password, as a guest (anonymous account), or not at all. */
-export const connectClient = async (projectId: string, ports: ServicePorts, who: Credentials | "guest" | "nobody"): Promise<TestClient> => {
+export const connectClient = async (
+  projectId: string,
+  ports: ServicePorts,
+  who: Credentials | "guest" | "nobody",
+): Promise<TestClient> => {
   const app = initializeApp({ projectId, apiKey: "local", appId: "local" }, `client-${++connections}`);
   const user = await signIn(app, ports, who);
   return {
@@ -51,10 +62,15 @@ export const connectClient = async (projectId: string, ports: ServicePorts, who:
   };
 };
 
-const signIn = async (app: FirebaseApp, ports: ServicePorts, who: Credentials | "guest" | "nobody"): Promise<User | null> => {
+const signIn = async (
+  app: FirebaseApp,
+  ports: ServicePorts,
+  who: Credentials | "guest" | "nobody",
+): Promise<User | null> => {
   if (who === "nobody") return null;
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, `http://127.0.0.1:${ports.auth}`, { disableWarnings: true });
-  const { user } = who === "guest" ? await signInAnonymously(auth) : await signInWithEmailAndPassword(auth, who.email, who.password);
+  const { user } =
+    who === "guest" ? await signInAnonymously(auth) : await signInWithEmailAndPassword(auth, who.email, who.password);
   return user;
 };

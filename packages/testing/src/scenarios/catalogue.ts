@@ -23,7 +23,9 @@ export interface Catalogue {
 
 type Facts<Whole, Required extends keyof Whole> = Pick<Whole, Required> & Partial<Whole>;
 
-export const catalogueItem = (facts: Facts<CatalogueItem, "id" | "name" | "illustration" | "priceCents" | "vatClass">): CatalogueItem => ({
+export const catalogueItem = (
+  facts: Facts<CatalogueItem, "id" | "name" | "illustration" | "priceCents" | "vatClass">,
+): CatalogueItem => ({
   depositCents: 0,
   alcohol: "none",
   allergens: [],
@@ -49,5 +51,11 @@ export const optionGroup = (
   max: facts.select === "single" ? 1 : null,
   pricing: "perChoice",
   ...facts,
-  choices: (facts.choices ?? []).map((choice) => ({ priceCents: 0, allergens: [], default: false, maxQty: 1, ...choice })),
+  choices: (facts.choices ?? []).map((choice) => ({
+    priceCents: 0,
+    allergens: [],
+    default: false,
+    maxQty: 1,
+    ...choice,
+  })),
 });

@@ -14,33 +14,52 @@ describe("the demo", () => {
 
   it("has one shop open round the clock, every day", () => {
     const roundTheClock = demo.shops.filter((shop) =>
-      shop.distributionOptions.some((option) => option.windows.filter((window) => window.start === "00:00" && window.minutes === 1440).length === 7),
+      shop.distributionOptions.some(
+        (option) => option.windows.filter((window) => window.start === "00:00" && window.minutes === 1440).length === 7,
+      ),
     );
     expect(roundTheClock).not.toHaveLength(0);
   });
 
-  it.each(demo.shops.map((shop) => [shop.restaurant.name, shop] as const))("%s refers only to products, options and groups that exist", (_name, { catalogue, orders }) => {
-    const items = new Map(catalogue.items.map((item) => [item.id, item]));
-    const options = new Map(catalogue.options.map((option) => [option.id, option]));
-    const known = { item: items, group: new Map(catalogue.groups.map((group) => [group.id, group])), bundle: new Map(catalogue.bundles.map((bundle) => [bundle.id, bundle])) };
-    expect(items.size).toBe(catalogue.items.length);
-    for (const entry of cardsOf(catalogue)) expect(known[entry.kind].has(entry.id), `${entry.kind} ${entry.id}`).toBe(true);
-    for (const group of catalogue.groups) for (const id of group.itemIds) expect(items.has(id), id).toBe(true);
-    for (const bundle of catalogue.bundles) {
-      for (const choice of bundle.slots.flatMap((slot) => slot.choices)) expect(items.has(choice.itemId), choice.itemId).toBe(true);
-    }
-    for (const ref of catalogue.items.flatMap((item) => item.optionRefs)) expect(options.has(ref.optionId), ref.optionId).toBe(true);
-    for (const line of orders.flatMap((order) => order.lines)) expect(items.has(line.refId) || known.bundle.has(line.refId), line.refId).toBe(true);
-  });
+  it.each(demo.shops.map((shop) => [shop.restaurant.name, shop] as const))(
+    "%s refers only to products, options and groups that exist",
+    (_name, { catalogue, orders }) => {
+      const items = new Map(catalogue.items.map((item) => [item.id, item]));
+      const options = new Map(catalogue.options.map((option) => [option.id, option]));
+      const known = {
+        item: items,
+        group: new Map(catalogue.groups.map((group) => [group.id, group])),
+        bundle: new Map(catalogue.bundles.map((bundle) => [bundle.id, bundle])),
+      };
+      expect(items.size).toBe(catalogue.items.length);
+      for (const entry of cardsOf(catalogue))
+        expect(known[entry.kind].has(entry.id), `${entry.kind} ${entry.id}`).toBe(true);
+      for (const group of catalogue.groups) for (const id of group.itemIds) expect(items.has(id), id).toBe(true);
+      for (const bundle of catalogue.bundles) {
+        for (const choice of bundle.slots.flatMap((slot) => slot.choices))
+          expect(items.has(choice.itemId), choice.itemId).toBe(true);
+      }
+      for (const ref of catalogue.items.flatMap((item) => item.optionRefs))
+        expect(options.has(ref.optionId), ref.optionId).toBe(true);
+      for (const line of orders.flatMap((order) => order.lines))
+        expect(items.has(line.refId) || known.bundle.has(line.refId), line.refId).toBe(true);
+    },
+  );
 
-  it.each(demo.shops.map((shop) => [shop.restaurant.name, shop] as const))("%s shows every product on exactly one card", (_name, { catalogue }) => {
-    const groups = new Map(catalogue.groups.map((group) => [group.id, group.itemIds]));
-    const shown = cardsOf(catalogue).flatMap((entry) => (entry.kind === "item" ? [entry.id] : entry.kind === "group" ? (groups.get(entry.id) ?? []) : []));
-    expect(shown.toSorted()).toEqual(catalogue.items.map((item) => item.id).toSorted());
-  });
+  it.each(demo.shops.map((shop) => [shop.restaurant.name, shop] as const))(
+    "%s shows every product on exactly one card",
+    (_name, { catalogue }) => {
+      const groups = new Map(catalogue.groups.map((group) => [group.id, group.itemIds]));
+      const shown = cardsOf(catalogue).flatMap((entry) =>
+        entry.kind === "item" ? [entry.id] : entry.kind === "group" ? (groups.get(entry.id) ?? []) : [],
+      );
+      expect(shown.toSorted()).toEqual(catalogue.items.map((item) => item.id).toSorted());
+    },
+  );
 
   it("invents no persons and uses only addresses that nobody has", () => {
-    for (const account of [...demo.shoppers, ...demo.shops.flatMap((shop) => shop.staff)]) expect(account.email).toMatch(/\.example$/);
+    for (const account of [...demo.shoppers, ...demo.shops.flatMap((shop) => shop.staff)])
+      expect(account.email).toMatch(/\.example$/);
     for (const order of demo.shops.flatMap((shop) => shop.orders)) expect(order.customer).toMatch(/\d+$/);
   });
 

@@ -47,7 +47,10 @@ export interface ShopScenario {
   readonly restaurantId: string;
   readonly offeringId: string;
   readonly storefrontId: string;
-  readonly restaurant: Omit<Restaurant, "offeringId" | "storefrontIds" | "offers" | "operations" | "closures" | "listing" | "currency">;
+  readonly restaurant: Omit<
+    Restaurant,
+    "offeringId" | "storefrontIds" | "offers" | "operations" | "closures" | "listing" | "currency"
+  >;
   readonly imprint: Imprint;
   readonly taxScheme: TaxScheme;
   readonly organicControlNo?: string;

@@ -4,7 +4,7 @@ import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { changeOrder, type OrderAction } from "@lokalkorb/domain/orders/change-order";
 import { decideOrder, type OrderDraft } from "@lokalkorb/domain/orders/decide-order";
 import type { Order } from "@lokalkorb/domain/orders/order";
-import { openCents } from "@lokalkorb/domain/orders/payment-rules";
+import { counterMethod, openCents } from "@lokalkorb/domain/orders/payment-rules";
 import { priceBasket } from "@lokalkorb/domain/pricing/price-basket";
 import type { Restaurant } from "@lokalkorb/domain/restaurant/restaurant";
 import { offeredSlots } from "@lokalkorb/domain/slots/offered-slots";
@@ -42,7 +42,9 @@ const actionsByLane: Readonly<Record<DemoLane, readonly OrderAction[]>> = {
 /** Goes through the same decisions as a real order, at the moment in the past when it was placed. */
 export const demoOrder = (question: DemoOrderQuestion): DemoOrderResult => {
   const { menu, restaurant, wanted, customerUid, isGuest, requestId, now } = question;
-  const lines = Object.fromEntries(wanted.lines.map((line, position) => [`zeile-${position + 1}`, basketLine(menu, line, position)]));
+  const lines = Object.fromEntries(
+    wanted.lines.map((line, position) => [`zeile-${position + 1}`, basketLine(menu, line, position)]),
+  );
   const { placedAt, slot, optionId } = placing(question, lines);
   const priced = priceBasket({ menu, lines, distribution: { optionId, date: slot.key.slice(0, 10) } });
   const decision = decideOrder({
@@ -53,7 +55,16 @@ export const demoOrder = (question: DemoOrderQuestion): DemoOrderResult => {
     now: placedAt,
     available: () => null,
     slotUse: null,
-    basket: { ownerUid: customerUid, status: "open", channel: "web", storefrontId: menu.storefrontId, menuVersion: menu.version, lines, lastActivityAt: placedAt, expiresAt: placedAt },
+    basket: {
+      ownerUid: customerUid,
+      status: "open",
+      channel: "web",
+      storefrontId: menu.storefrontId,
+      menuVersion: menu.version,
+      lines,
+      lastActivityAt: placedAt,
+      expiresAt: placedAt,
+    },
     request: {
       requestId,
       basketId: `${customerUid}_web`,
@@ -66,7 +77,8 @@ export const demoOrder = (question: DemoOrderQuestion): DemoOrderResult => {
       ageConfirmed: true,
     },
   });
-  if (!decision.ok) throw new Error(`The demo order of ${wanted.customer} was refused: ${JSON.stringify(decision.refusal)}`);
+  if (!decision.ok)
+    throw new Error(`The demo order of ${wanted.customer} was refused: ${JSON.stringify(decision.refusal)}`);
   const draft = decision.value;
   return { draft, finish: (number) => lived({ ...draft.order, ...number }, wanted.lane, now) };
 };
@@ -77,11 +89,23 @@ const placing = ({ menu, restaurant, wanted, now }: DemoOrderQuestion, lines: Re
   const { leadMinutes, kitchenUnits } = priceBasket({ menu, lines, distribution: null });
   const isOver = wanted.lane === "completed" || wanted.lane === "rejected" || wanted.lane === "cancelled";
   for (let placedAt = now - minutes(wanted.placedMinutesAgo); ; placedAt -= minutes(180)) {
-    const days = offeredSlots({ option, timezone: menu.shop.timezone, now: placedAt, closures: restaurant.closures, operations: restaurant.operations, leadMinutes, units: kitchenUnits });
-    const free = days.flatMap(({ slots }) => slots).filter(({ state }) => state === "free").map(({ slot }) => slot);
+    const days = offeredSlots({
+      option,
+      timezone: menu.shop.timezone,
+      now: placedAt,
+      closures: restaurant.closures,
+      operations: restaurant.operations,
+      leadMinutes,
+      units: kitchenUnits,
+    });
+    const free = days
+      .flatMap(({ slots }) => slots)
+      .filter(({ state }) => state === "free")
+      .map(({ slot }) => slot);
     const slot: Slot | undefined = free[Math.min(wanted.slotIndex, free.length - 1)];
     if (slot !== undefined && (!isOver || slot.end <= now)) return { placedAt, slot, optionId: option.id };
-    if (placedAt < now - minutes(30 * 24 * 60)) throw new Error(`There is no time for the demo order of ${wanted.customer}.`);
+    if (placedAt < now - minutes(30 * 24 * 60))
+      throw new Error(`There is no time for the demo order of ${wanted.customer}.`);
   }
 };
 
@@ -89,21 +113,30 @@ const placing = ({ menu, restaurant, wanted, now }: DemoOrderQuestion, lines: Re
 const lived = (placed: Order, lane: DemoLane, now: Instant): Order => {
   const actions = actionsByLane[lane];
   const isRefused = lane === "rejected" || lane === "cancelled";
-  const end = isRefused ? placed.placedAt + minutes(6) : Math.min(now, lane === "completed" ? placed.distribution.slot.end : now);
-  return actions.reduce<Order>((order, action, index) => {
-    const due = openCents(order);
-    const changed = changeOrder({
-      order,
-      action,
-      by: action === "cancel" ? "customer" : "merchant",
-      role: "owner",
-      now: placed.placedAt + Math.round(((end - placed.placedAt) * (index + 1)) / (actions.length + 1)),
-      ...(action === "reject" ? { reason: { code: "soldOut", text: "Das war leider schon aus. Morgen gibt es wieder genug." } } : {}),
-      ...(action === "complete" && due > 0 ? { payment: { method: order.paymentMethod === "cashOnPickup" ? "cash" : "card", cents: due } } : {}),
-    });
-    if (!changed.ok) throw new Error(`The demo order ${placed.no} cannot be ${action}: ${JSON.stringify(changed.refusal)}`);
-    return { ...order, ...changed.value.patch };
-  }, placed);
+  const end = isRefused
+    ? placed.placedAt + minutes(6)
+    : Math.min(now, lane === "completed" ? placed.distribution.slot.end : now);
+  const at = (index: number): Instant =>
+    placed.placedAt + Math.round(((end - placed.placedAt) * (index + 1)) / (actions.length + 1));
+  return actions.reduce((order, action, index) => after(order, action, at(index)), placed);
+};
+
+const after = (order: Order, action: OrderAction, now: Instant): Order => {
+  const due = action === "complete" ? openCents(order) : 0;
+  const changed = changeOrder({
+    order,
+    action,
+    by: action === "cancel" ? "customer" : "merchant",
+    role: "owner",
+    now,
+    reason:
+      action === "reject"
+        ? { code: "soldOut", text: "Das war leider schon aus. Morgen gibt es wieder genug." }
+        : undefined,
+    payment: due > 0 ? { method: counterMethod(order.paymentMethod), cents: due } : undefined,
+  });
+  if (!changed.ok) throw new Error(`The demo order ${order.no}: no ${action} (${JSON.stringify(changed.refusal)})`);
+  return { ...order, ...changed.value.patch };
 };
 
 const basketLine = (menu: Menu, line: DemoOrderLine, position: number): BasketLine => {
@@ -133,4 +166,10 @@ const chosenComponents = (written: readonly string[]): ChosenComponent[] =>
     return { slotId, itemId, qty: same?.length ?? 0 };
   });
 
-export const slugOf = (name: string): string => name.toLowerCase().replaceAll("ü", "ue").replaceAll("ä", "ae").replaceAll("ö", "oe").replaceAll(/[^a-z0-9]+/g, "-");
+export const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll("ü", "ue")
+    .replaceAll("ä", "ae")
+    .replaceAll("ö", "oe")
+    .replaceAll(/[^a-z0-9]+/g, "-");

@@ -16,7 +16,13 @@ import { shardsFor, withReserved } from "./shards-for.ts";
 const firstOrderNo = 1001;
 
 /** Past and present orders, with the slots and pieces that the open ones hold and the numbers they used up. */
-export const seedOrders = async (db: Firestore, scenario: Scenario, shop: ShopScenario, menu: Menu, now: Instant): Promise<void> => {
+export const seedOrders = async (
+  db: Firestore,
+  scenario: Scenario,
+  shop: ShopScenario,
+  menu: Menu,
+  now: Instant,
+): Promise<void> => {
   const { restaurantId } = shop;
   const uidByName = new Map(scenario.shoppers.map(({ userName, uid }) => [userName, uid]));
   const restaurant = { name: shop.restaurant.name, operations: { state: "open" }, closures: [] } as const;
@@ -25,7 +31,10 @@ export const seedOrders = async (db: Firestore, scenario: Scenario, shop: ShopSc
       const uid = uidByName.get(wanted.customer);
       const requestId = `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
       const customerUid = uid ?? `demo-${slugOf(wanted.customer)}`;
-      return { orderId: `demo-${shop.restaurant.slug}-${String(index + 1).padStart(2, "0")}`, ...demoOrder({ menu, restaurant, wanted, customerUid, isGuest: uid === undefined, requestId, now }) };
+      return {
+        orderId: `demo-${shop.restaurant.slug}-${String(index + 1).padStart(2, "0")}`,
+        ...demoOrder({ menu, restaurant, wanted, customerUid, isGuest: uid === undefined, requestId, now }),
+      };
     })
     .toSorted((a, b) => a.draft.order.placedAt - b.draft.order.placedAt);
 
@@ -41,38 +50,65 @@ export const seedOrders = async (db: Firestore, scenario: Scenario, shop: ShopSc
     for (const { orderId, order } of orders) setDocument(batch, orderDocument, { restaurantId, orderId }, order);
     for (const [path, slot] of slotsOf(open)) {
       const [optionId = "", slotKey = ""] = path.split("|");
-      setDocument(batch, slotDocument, { restaurantId, optionId, slotKey }, { ...slot, ...capacityOf(menu, optionId), closed: false });
+      setDocument(
+        batch,
+        slotDocument,
+        { restaurantId, optionId, slotKey },
+        { ...slot, ...capacityOf(menu, optionId), closed: false },
+      );
     }
     for (const [itemId, shards] of stockAfter(shop, open)) {
-      for (const [shard, counts] of shards.entries()) setDocument(batch, itemStockDocument, { offeringId: shop.offeringId, itemId, shard: String(shard) }, counts);
+      for (const [shard, counts] of shards.entries())
+        setDocument(batch, itemStockDocument, { offeringId: shop.offeringId, itemId, shard: String(shard) }, counts);
     }
-    setDocument(batch, countersDocument, { restaurantId }, {
-      nextOrderNo: firstOrderNo + orders.length,
-      dayCodes: Object.fromEntries([...callsByDay].map(([day, calls]) => [day, calls + 1])),
-    });
+    setDocument(
+      batch,
+      countersDocument,
+      { restaurantId },
+      {
+        nextOrderNo: firstOrderNo + orders.length,
+        dayCodes: Object.fromEntries([...callsByDay].map(([day, calls]) => [day, calls + 1])),
+      },
+    );
   });
 };
 
 type OpenOrder = Pick<DemoOrderResult, "draft"> & { readonly orderId: string };
 
 const slotsOf = (open: readonly OpenOrder[]) => {
-  const slots = new Map<string, { startsAt: Instant; endsAt: Instant; orders: number; units: number; held: Record<string, { units: number }> }>();
+  const slots = new Map<
+    string,
+    { startsAt: Instant; endsAt: Instant; orders: number; units: number; held: Record<string, { units: number }> }
+  >();
   for (const { orderId, draft } of open) {
     const { optionId, slot, units } = draft.slotTaken;
     const key = `${optionId}|${slot.key}`;
     const before = slots.get(key) ?? { startsAt: slot.start, endsAt: slot.end, orders: 0, units: 0, held: {} };
-    slots.set(key, { ...before, orders: before.orders + 1, units: before.units + units, held: { ...before.held, [orderId]: { units } } });
+    slots.set(key, {
+      ...before,
+      orders: before.orders + 1,
+      units: before.units + units,
+      held: { ...before.held, [orderId]: { units } },
+    });
   }
   return slots;
 };
 
 const capacityOf = (menu: Menu, optionId: string) => {
-  const { ordersPerSlot, unitsPerSlot } = must(menu.distributionOptions.find(({ id }) => id === optionId), optionId).capacity;
-  return { ...(ordersPerSlot === undefined ? {} : { capOrders: ordersPerSlot }), ...(unitsPerSlot === undefined ? {} : { capUnits: unitsPerSlot }) };
+  const { ordersPerSlot, unitsPerSlot } = must(
+    menu.distributionOptions.find(({ id }) => id === optionId),
+    optionId,
+  ).capacity;
+  return {
+    ...(ordersPerSlot === undefined ? {} : { capOrders: ordersPerSlot }),
+    ...(unitsPerSlot === undefined ? {} : { capUnits: unitsPerSlot }),
+  };
 };
 
 const stockAfter = (shop: ShopScenario, open: readonly OpenOrder[]) => {
-  const shards = new Map(shop.catalogue.items.flatMap(({ id, stock }) => (stock === null ? [] : [[id, shardsFor(stock)] as const])));
+  const shards = new Map(
+    shop.catalogue.items.flatMap(({ id, stock }) => (stock === null ? [] : [[id, shardsFor(stock)] as const])),
+  );
   for (const [itemId, pieces] of open.flatMap(({ draft }) => Object.entries(draft.stockTaken))) {
     shards.set(itemId, must(withReserved(shards.get(itemId) ?? [], pieces), `the demo has enough of ${itemId}`));
   }

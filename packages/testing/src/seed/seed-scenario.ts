@@ -27,7 +27,8 @@ export const seedScenario = async ({ admin, projectId, ports, scenario, now }: S
   await Promise.all([
     seedAccounts(auth, [...scenario.shoppers, ...scenario.shops.flatMap((shop) => shop.staff)]),
     inBatch(db, (batch) => {
-      for (const { uid, userName } of scenario.shoppers) setDocument(batch, userDocument, { uid }, { userName, restaurants: [], restaurantRoles: {}, locale: "de" });
+      for (const { uid, userName } of scenario.shoppers)
+        setDocument(batch, userDocument, { uid }, { userName, restaurants: [], restaurantRoles: {}, locale: "de" });
     }),
     ...scenario.shops.map((shop) => seedShop(db, shop, now)),
   ]);
@@ -40,17 +41,36 @@ export const seedScenario = async ({ admin, projectId, ports, scenario, now }: S
 };
 
 const publish = async (projectId: string, ports: ServicePorts, shop: ShopScenario): Promise<void> => {
-  const owner = await connectClient(projectId, ports, must(shop.staff.find(({ role }) => role === "owner"), `${shop.restaurantId} has an owner`));
+  const owner = await connectClient(
+    projectId,
+    ports,
+    must(
+      shop.staff.find(({ role }) => role === "owner"),
+      `${shop.restaurantId} has an owner`,
+    ),
+  );
   const { restaurantId, offeringId, storefrontId } = shop;
-  const answer = await owner.call(publishStorefront, { requestId: randomUUID(), restaurantId, offeringId, storefrontId });
+  const answer = await owner.call(publishStorefront, {
+    requestId: randomUUID(),
+    restaurantId,
+    offeringId,
+    storefrontId,
+  });
   await owner.disconnect();
   if (!answer.ok) throw new Error(`${restaurantId} was not published: ${JSON.stringify(answer.refusal)}`);
-  if (answer.value.missing.length > 0) throw new Error(`${restaurantId} cannot be published, there is missing: ${answer.value.missing.join(", ")}`);
+  if (answer.value.missing.length > 0)
+    throw new Error(`${restaurantId} cannot be published, there is missing: ${answer.value.missing.join(", ")}`);
 };
 
 /** The menu that is out now. */
-export const readMenu = async ({ db, bucket }: AdminHandles, shop: Pick<ShopScenario, "offeringId" | "storefrontId">): Promise<Menu> => {
-  const storefront = await readDocument(db, storefrontDocument, { offeringId: shop.offeringId, storefrontId: shop.storefrontId });
+export const readMenu = async (
+  { db, bucket }: AdminHandles,
+  shop: Pick<ShopScenario, "offeringId" | "storefrontId">,
+): Promise<Menu> => {
+  const storefront = await readDocument(db, storefrontDocument, {
+    offeringId: shop.offeringId,
+    storefrontId: shop.storefrontId,
+  });
   const [bytes] = await bucket.file(must(storefront?.published, "published").path).download();
   return JSON.parse(bytes.toString("utf8")) as Menu;
 };

@@ -26,85 +26,133 @@ export const seedShop = async (db: Firestore, shop: ShopScenario, now: Instant):
   const before = await readDocument(db, storefrontDocument, { offeringId, storefrontId });
   await inBatch(db, (batch) => {
     seedRestaurant(batch, shop, now);
-    setDocument(batch, offeringDocument, { offeringId }, {
-      name: shop.restaurant.name,
-      restaurantIds: [restaurantId],
-      country: shop.restaurant.country,
-      currency: "EUR",
-      languages: ["de"],
-      status: "active",
-    });
-    setDocument(batch, storefrontDocument, { offeringId, storefrontId }, {
-      name: "Onlineshop",
-      slug: shop.restaurant.slug,
-      channel: "web",
-      restaurantIds: [restaurantId],
-      visibility: "public",
-      categoryOrder: shop.catalogue.categories.map(({ id }) => id),
-      distributionTypes: [...new Set(shop.distributionOptions.map(({ type }) => type))],
-      ...(before?.published === undefined ? {} : { published: before.published }),
-      live: { soldOutItemIds: [], soldOutBundleIds: [], lowItemIds: [], fullSlots: [], updatedAt: now },
-      draftDirty: true,
-    });
+    setDocument(
+      batch,
+      offeringDocument,
+      { offeringId },
+      {
+        name: shop.restaurant.name,
+        restaurantIds: [restaurantId],
+        country: shop.restaurant.country,
+        currency: "EUR",
+        languages: ["de"],
+        status: "active",
+      },
+    );
+    setDocument(
+      batch,
+      storefrontDocument,
+      { offeringId, storefrontId },
+      {
+        name: "Onlineshop",
+        slug: shop.restaurant.slug,
+        channel: "web",
+        restaurantIds: [restaurantId],
+        visibility: "public",
+        categoryOrder: shop.catalogue.categories.map(({ id }) => id),
+        distributionTypes: [...new Set(shop.distributionOptions.map(({ type }) => type))],
+        ...(before?.published === undefined ? {} : { published: before.published }),
+        live: { soldOutItemIds: [], soldOutBundleIds: [], lowItemIds: [], fullSlots: [], updatedAt: now },
+        draftDirty: true,
+      },
+    );
   });
   await inBatch(db, (batch) => seedCatalogue(batch, shop, now));
 };
 
 const seedRestaurant = (batch: AdminBatch, shop: ShopScenario, now: Instant): void => {
   const { restaurantId, offeringId, storefrontId, ordering, imprint, staff } = shop;
-  setDocument(batch, restaurantDocument, { restaurantId }, {
-    ...shop.restaurant,
-    currency: "EUR",
-    offeringId,
-    storefrontIds: [storefrontId],
-    listing: "public",
-    operations: { state: "open" },
-    closures: [],
-    offers: [],
-  });
-  setDocument(batch, settingsDocument, { restaurantId }, {
-    ordering: {
-      autoAccept: "never",
-      acceptTimeoutMinutes: 10,
-      timeoutAction: "escalate",
-      guestAllowed: true,
-      phoneRequired: ordering.phoneRequired,
-      minOrderCents: ordering.minOrderCents,
-      maxLines: ordering.maxLines,
-      customerCancelUntilMinutesBeforeSlot: ordering.customerCancelUntilMinutesBeforeSlot,
+  setDocument(
+    batch,
+    restaurantDocument,
+    { restaurantId },
+    {
+      ...shop.restaurant,
+      currency: "EUR",
+      offeringId,
+      storefrontIds: [storefrontId],
+      listing: "public",
+      operations: { state: "open" },
+      closures: [],
+      offers: [],
     },
-    prep: ordering.prep,
-    notifications: { emails: [shop.restaurant.emailPublic], soundKey: "glocke", repeatUntilAccepted: true, escalateAfterMinutes: 5 },
-    texts: ordering.texts,
-  });
-  setDocument(batch, accountDocument, { restaurantId }, {
-    roles: Object.fromEntries(staff.map(({ uid, role }) => [uid, role])),
-    legal: {
-      legalName: imprint.legalName,
-      ...(imprint.representative === undefined ? {} : { representative: imprint.representative }),
-      ...(imprint.vatId === undefined ? {} : { vatId: imprint.vatId }),
-      ...(imprint.register === undefined ? {} : { register: imprint.register }),
-      ...(imprint.authority === undefined ? {} : { authority: imprint.authority }),
-      ...(imprint.text === undefined ? {} : { imprintText: imprint.text }),
-      taxScheme: shop.taxScheme,
-      ...(shop.organicControlNo === undefined ? {} : { organicControlNo: shop.organicControlNo }),
-      address: shop.restaurant.address,
-      bank: shop.bank,
+  );
+  setDocument(
+    batch,
+    settingsDocument,
+    { restaurantId },
+    {
+      ordering: {
+        autoAccept: "never",
+        acceptTimeoutMinutes: 10,
+        timeoutAction: "escalate",
+        guestAllowed: true,
+        phoneRequired: ordering.phoneRequired,
+        minOrderCents: ordering.minOrderCents,
+        maxLines: ordering.maxLines,
+        customerCancelUntilMinutesBeforeSlot: ordering.customerCancelUntilMinutesBeforeSlot,
+      },
+      prep: ordering.prep,
+      notifications: {
+        emails: [shop.restaurant.emailPublic],
+        soundKey: "glocke",
+        repeatUntilAccepted: true,
+        escalateAfterMinutes: 5,
+      },
+      texts: ordering.texts,
     },
-    members: staff.map(({ uid, email, userName, role }) => ({ uid, email, name: userName, role, status: "active" as const, invitedAt: now })),
-  });
-  setDocument(batch, paymentSettingsDocument, { restaurantId }, {
-    provider: "stripe",
-    methods: {
-      cashOnPickup: { enabled: shop.paymentMethods.includes("cashOnPickup") },
-      cardOnPickup: { enabled: shop.paymentMethods.includes("cardOnPickup") },
+  );
+  setDocument(
+    batch,
+    accountDocument,
+    { restaurantId },
+    {
+      roles: Object.fromEntries(staff.map(({ uid, role }) => [uid, role])),
+      legal: {
+        legalName: imprint.legalName,
+        ...(imprint.representative === undefined ? {} : { representative: imprint.representative }),
+        ...(imprint.vatId === undefined ? {} : { vatId: imprint.vatId }),
+        ...(imprint.register === undefined ? {} : { register: imprint.register }),
+        ...(imprint.authority === undefined ? {} : { authority: imprint.authority }),
+        ...(imprint.text === undefined ? {} : { imprintText: imprint.text }),
+        taxScheme: shop.taxScheme,
+        ...(shop.organicControlNo === undefined ? {} : { organicControlNo: shop.organicControlNo }),
+        address: shop.restaurant.address,
+        bank: shop.bank,
+      },
+      members: staff.map(({ uid, email, userName, role }) => ({
+        uid,
+        email,
+        name: userName,
+        role,
+        status: "active" as const,
+        invitedAt: now,
+      })),
     },
-    capture: "onPlace",
-  });
-  for (const { id: optionId, ...option } of shop.distributionOptions) setDocument(batch, distributionOptionDocument, { restaurantId, optionId }, option);
+  );
+  setDocument(
+    batch,
+    paymentSettingsDocument,
+    { restaurantId },
+    {
+      provider: "stripe",
+      methods: {
+        cashOnPickup: { enabled: shop.paymentMethods.includes("cashOnPickup") },
+        cardOnPickup: { enabled: shop.paymentMethods.includes("cardOnPickup") },
+      },
+      capture: "onPlace",
+    },
+  );
+  for (const { id: optionId, ...option } of shop.distributionOptions)
+    setDocument(batch, distributionOptionDocument, { restaurantId, optionId }, option);
   for (const { uid, userName, role } of staff) {
     // The mirror that functions keep; written here too, so that a sign-in right after the seed finds its shop.
-    setDocument(batch, userDocument, { uid }, { userName, restaurants: [restaurantId], restaurantRoles: { [restaurantId]: role }, locale: "de" });
+    setDocument(
+      batch,
+      userDocument,
+      { uid },
+      { userName, restaurants: [restaurantId], restaurantRoles: { [restaurantId]: role }, locale: "de" },
+    );
   }
 };
 
@@ -113,18 +161,40 @@ const seedCatalogue = (batch: AdminBatch, shop: ShopScenario, now: Instant): voi
   const soldOutUntil = endOfToday(now, shop.restaurant.timezone);
   for (const item of catalogue.items) {
     const { id: itemId, stock } = item;
-    setDocument(batch, itemDocument, { offeringId, itemId }, { ...itemFields(item), ...(item.soldOutToday ? { soldOutUntil } : {}) });
-    for (const [shard, counts] of shardsFor(stock).entries()) setDocument(batch, itemStockDocument, { offeringId, itemId, shard: String(shard) }, counts);
+    setDocument(
+      batch,
+      itemDocument,
+      { offeringId, itemId },
+      { ...itemFields(item), ...(item.soldOutToday ? { soldOutUntil } : {}) },
+    );
+    for (const [shard, counts] of shardsFor(stock).entries())
+      setDocument(batch, itemStockDocument, { offeringId, itemId, shard: String(shard) }, counts);
   }
-  for (const { id: optionId, ...option } of catalogue.options) setDocument(batch, optionDocument, { offeringId, optionId }, { ...option, status: "active" });
+  for (const { id: optionId, ...option } of catalogue.options)
+    setDocument(batch, optionDocument, { offeringId, optionId }, { ...option, status: "active" });
   for (const { id: bundleId, ...bundle } of catalogue.bundles) {
-    setDocument(batch, bundleDocument, { offeringId, bundleId }, { ...bundle, vatSplit: "proportional", status: "active" });
+    setDocument(
+      batch,
+      bundleDocument,
+      { offeringId, bundleId },
+      { ...bundle, vatSplit: "proportional", status: "active" },
+    );
   }
   for (const [position, { id: groupId, ...group }] of catalogue.groups.entries()) {
-    setDocument(batch, productGroupDocument, { offeringId, storefrontId, groupId }, { ...group, position, status: "active" });
+    setDocument(
+      batch,
+      productGroupDocument,
+      { offeringId, storefrontId, groupId },
+      { ...group, position, status: "active" },
+    );
   }
   for (const [position, { id: categoryId, ...category }] of catalogue.categories.entries()) {
-    setDocument(batch, categoryDocument, { offeringId, storefrontId, categoryId }, { ...category, position, status: "active" });
+    setDocument(
+      batch,
+      categoryDocument,
+      { offeringId, storefrontId, categoryId },
+      { ...category, position, status: "active" },
+    );
   }
 };
 

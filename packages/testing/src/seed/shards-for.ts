@@ -9,7 +9,10 @@ export interface ShardCounts {
 export const shardsFor = (stock: CountedStock | null): ShardCounts[] => {
   if (stock === null) return [];
   const { onHand, shards } = stock;
-  return Array.from({ length: shards }, (_, index) => ({ onHand: Math.floor(onHand / shards) + (index < onHand % shards ? 1 : 0), reserved: 0 }));
+  return Array.from({ length: shards }, (_, index) => ({
+    onHand: Math.floor(onHand / shards) + (index < onHand % shards ? 1 : 0),
+    reserved: 0,
+  }));
 };
 
 /** The same shards after so many pieces were promised; null when there are too few. */

@@ -5,4 +5,5 @@ import { instantToLocal, localToInstant } from "@lokalkorb/domain/time/zoned-tim
 export const minutes = (count: number): number => count * 60_000;
 
 /** Midnight on the shop's own clock. */
-export const endOfToday = (now: Instant, timezone: string): Instant => localToInstant({ date: addDays(instantToLocal(now, timezone).date, 1), time: "00:00" }, timezone);
+export const endOfToday = (now: Instant, timezone: string): Instant =>
+  localToInstant({ date: addDays(instantToLocal(now, timezone).date, 1), time: "00:00" }, timezone);

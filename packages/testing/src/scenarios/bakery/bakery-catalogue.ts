@@ -10,7 +10,10 @@ export const bakeryCatalogue: Catalogue = {
       select: "single",
       min: 1,
       pricing: "free",
-      choices: [{ id: "ganz", name: "Am Stück", default: true }, { id: "geschnitten", name: "In Scheiben geschnitten" }],
+      choices: [
+        { id: "ganz", name: "Am Stück", default: true },
+        { id: "geschnitten", name: "In Scheiben geschnitten" },
+      ],
     }),
     optionGroup({
       id: "strudel-dazu",
@@ -31,13 +34,25 @@ export const bakeryCatalogue: Catalogue = {
         { id: "nougat", name: "Haselnussnougat", priceCents: 350, allergens: ["milk", "nuts:hazelnut"] },
       ],
     }),
-    optionGroup({ id: "beschriftung", name: "Beschriftung", select: "text", max: 1, pricing: "flat", flatCents: 250, textMaxLength: 40, choices: [{ id: "text", name: "Text auf der Torte" }] }),
+    optionGroup({
+      id: "beschriftung",
+      name: "Beschriftung",
+      select: "text",
+      max: 1,
+      pricing: "flat",
+      flatCents: 250,
+      textMaxLength: 40,
+      choices: [{ id: "text", name: "Text auf der Torte" }],
+    }),
     optionGroup({
       id: "kerzen",
       name: "Kerzen",
       select: "quantity",
       max: 10,
-      choices: [{ id: "kerze", name: "Kerze", priceCents: 20, maxQty: 10 }, { id: "sternspritzer", name: "Sternspritzer", priceCents: 60, maxQty: 4 }],
+      choices: [
+        { id: "kerze", name: "Kerze", priceCents: 20, maxQty: 10 },
+        { id: "sternspritzer", name: "Sternspritzer", priceCents: 60, maxQty: 4 },
+      ],
     }),
     optionGroup({
       id: "belag",
@@ -91,7 +106,8 @@ export const bakeryCatalogue: Catalogue = {
     {
       id: "geburtstagstorte",
       name: "Geburtstagstorte",
-      description: "Schokoladebiskuit mit der Fülle deiner Wahl, mit Namen und Kerzen. Bitte einen Tag vorher bestellen.",
+      description:
+        "Schokoladebiskuit mit der Fülle deiner Wahl, mit Namen und Kerzen. Bitte einen Tag vorher bestellen.",
       illustration: "birthday-cake",
       itemIds: ["torte-18", "torte-24"],
       defaultItemId: "torte-18",
@@ -102,7 +118,8 @@ export const bakeryCatalogue: Catalogue = {
     {
       id: "fruehstueckskorb",
       name: "Frühstückskorb für zwei",
-      description: "Alles für einen langen Morgen: vier Handsemmeln, zwei Butterkipferl, Eier, Butter, Marmelade und eine Flasche Heumilch.",
+      description:
+        "Alles für einen langen Morgen: vier Handsemmeln, zwei Butterkipferl, Eier, Butter, Marmelade und eine Flasche Heumilch.",
       illustration: "basket",
       kind: "giftBasket",
       pricing: "fixed",
@@ -131,10 +148,58 @@ export const bakeryCatalogue: Catalogue = {
     },
   ],
   categories: [
-    { id: "brot", name: "Brot", slug: "brot", description: "Am Morgen gebacken, im Steinofen.", entries: [{ kind: "group", id: "bauernbrot" }, ...["roggenvollkorn", "dinkel-walnuss", "kuerbiskernbrot", "hausbaguette"].map((id) => ({ kind: "item" as const, id }))] },
-    { id: "gebaeck", name: "Gebäck", slug: "gebaeck", entries: ["handsemmel", "kornstangerl", "laugenbrezel", "salzstangerl", "dinkelweckerl", "mohnflesserl"].map((id) => ({ kind: "item", id })) },
-    { id: "suesses", name: "Süßes", slug: "suesses", entries: ["butterkipferl", "nussschnecke", "topfengolatsche", "apfelstrudel", "marillenkrapfen", "striezel", "linzer"].map((id) => ({ kind: "item", id })) },
-    { id: "torten", name: "Torten auf Bestellung", slug: "torten", description: "Einen Tag vorher bestellt, am nächsten Morgen fertig.", entries: [{ kind: "group", id: "geburtstagstorte" }] },
-    { id: "fruehstueck", name: "Frühstück & Jause", slug: "fruehstueck", entries: [{ kind: "bundle", id: "fruehstueckskorb" }, ...["jausenweckerl", "freilandeier-6", "sauerrahmbutter", "marillenmarmelade", "heumilch", "verlaengerter"].map((id) => ({ kind: "item" as const, id }))] },
+    {
+      id: "brot",
+      name: "Brot",
+      slug: "brot",
+      description: "Am Morgen gebacken, im Steinofen.",
+      entries: [
+        { kind: "group", id: "bauernbrot" },
+        ...["roggenvollkorn", "dinkel-walnuss", "kuerbiskernbrot", "hausbaguette"].map((id) => ({
+          kind: "item" as const,
+          id,
+        })),
+      ],
+    },
+    {
+      id: "gebaeck",
+      name: "Gebäck",
+      slug: "gebaeck",
+      entries: ["handsemmel", "kornstangerl", "laugenbrezel", "salzstangerl", "dinkelweckerl", "mohnflesserl"].map(
+        (id) => ({ kind: "item", id }),
+      ),
+    },
+    {
+      id: "suesses",
+      name: "Süßes",
+      slug: "suesses",
+      entries: [
+        "butterkipferl",
+        "nussschnecke",
+        "topfengolatsche",
+        "apfelstrudel",
+        "marillenkrapfen",
+        "striezel",
+        "linzer",
+      ].map((id) => ({ kind: "item", id })),
+    },
+    {
+      id: "torten",
+      name: "Torten auf Bestellung",
+      slug: "torten",
+      description: "Einen Tag vorher bestellt, am nächsten Morgen fertig.",
+      entries: [{ kind: "group", id: "geburtstagstorte" }],
+    },
+    {
+      id: "fruehstueck",
+      name: "Frühstück & Jause",
+      slug: "fruehstueck",
+      entries: [
+        { kind: "bundle", id: "fruehstueckskorb" },
+        ...["jausenweckerl", "freilandeier-6", "sauerrahmbutter", "marillenmarmelade", "heumilch", "verlaengerter"].map(
+          (id) => ({ kind: "item" as const, id }),
+        ),
+      ],
+    },
   ],
 };

@@ -4,7 +4,14 @@ import type { ShopScenario } from "../shop-scenario.ts";
 import { bakeryCatalogue } from "./bakery-catalogue.ts";
 import { bakeryOrders } from "./bakery-orders.ts";
 
-const address = { street: "Pachern-Hauptstraße", houseNo: "17", zip: "8075", city: "Hart bei Graz", country: "AT", geo: { lat: 47.0436, lng: 15.5172 } } as const;
+const address = {
+  street: "Pachern-Hauptstraße",
+  houseNo: "17",
+  zip: "8075",
+  city: "Hart bei Graz",
+  country: "AT",
+  geo: { lat: 47.0436, lng: 15.5172 },
+} as const;
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5];
 
 export const bakery: ShopScenario = {
@@ -20,8 +27,9 @@ export const bakery: ShopScenario = {
     address,
     phone: "+433160000017",
     emailPublic: "servus@backstube.example",
-    description: "Sauerteigbrot mit langer Ruhe, Gebäck von Hand und Torten auf Bestellung. Um halb sieben sperren wir auf.",
-    goods: ["roll", "croissant", "pretzel", "baguette", "bread"],
+    description:
+      "Sauerteigbrot mit langer Ruhe, Gebäck von Hand und Torten auf Bestellung. Um halb sieben sperren wir auf.",
+    goods: ["bagel", "croissant", "pretzel", "baguette", "bread"],
     theme: { key: "bakery" },
   },
   imprint: {
@@ -75,9 +83,27 @@ export const bakery: ShopScenario = {
   ],
   catalogue: bakeryCatalogue,
   staff: [
-    { uid: "demo-backstube-inhaber", email: "inhaber@backstube.example", password: demoPassword, userName: "Inhaberin der Backstube", role: "owner" },
-    { uid: "demo-backstube-theke", email: "theke@backstube.example", password: demoPassword, userName: "Theke 1", role: "staff" },
-    { uid: "demo-backstube-kueche", email: "ofen@backstube.example", password: demoPassword, userName: "Backofen", role: "kitchen" },
+    {
+      uid: "demo-backstube-inhaber",
+      email: "inhaber@backstube.example",
+      password: demoPassword,
+      userName: "Inhaberin der Backstube",
+      role: "owner",
+    },
+    {
+      uid: "demo-backstube-theke",
+      email: "theke@backstube.example",
+      password: demoPassword,
+      userName: "Theke 1",
+      role: "staff",
+    },
+    {
+      uid: "demo-backstube-kueche",
+      email: "ofen@backstube.example",
+      password: demoPassword,
+      userName: "Backofen",
+      role: "kitchen",
+    },
   ],
   orders: bakeryOrders,
 };

@@ -3,7 +3,9 @@ import { optionGroup } from "../catalogue.ts";
 import { farmShopItems } from "./farm-shop-items.ts";
 
 export const farmShopCatalogue: Catalogue = {
-  items: farmShopItems.map((item) => (item.id === "bauernbrot" ? { ...item, optionRefs: [{ optionId: "schneiden" }] } : item)),
+  items: farmShopItems.map((item) =>
+    item.id === "bauernbrot" ? { ...item, optionRefs: [{ optionId: "schneiden" }] } : item,
+  ),
   options: [
     optionGroup({
       id: "schneiden",
@@ -11,14 +13,51 @@ export const farmShopCatalogue: Catalogue = {
       select: "single",
       min: 1,
       pricing: "free",
-      choices: [{ id: "ganz", name: "Am Stück", default: true }, { id: "halb", name: "Halbiert" }, { id: "scheiben", name: "In Scheiben" }],
+      choices: [
+        { id: "ganz", name: "Am Stück", default: true },
+        { id: "halb", name: "Halbiert" },
+        { id: "scheiben", name: "In Scheiben" },
+      ],
     }),
   ],
   groups: [
-    { id: "eier", name: "Freilandeier", description: "Von 240 Hennen im Hühnermobil, das alle paar Tage auf frische Wiese umzieht.", illustration: "eggs", itemIds: ["eier-6", "eier-10"], defaultItemId: "eier-10", labelBy: "size", badge: "popular" },
-    { id: "kartoffeln", name: "Kartoffeln, festkochend", description: "Sorte „Ditta“: gelbfleischig, für Salat und Bratkartoffeln.", illustration: "potato", itemIds: ["kartoffeln-2", "kartoffeln-5"], defaultItemId: "kartoffeln-2", labelBy: "size" },
-    { id: "apfelsaft", name: "Apfelsaft naturtrüb", description: "Direktsaft von der Streuobstwiese, handverlesen.", illustration: "juice", itemIds: ["apfelsaft-1", "apfelsaft-kiste"], defaultItemId: "apfelsaft-1", labelBy: "name" },
-    { id: "dorfbraeu", name: "Helles vom Dorfbräu", description: "Süffig und hopfenmild, aus der kleinen Brauerei im Ort. 4,9 % vol.", illustration: "beer", itemIds: ["helles", "helles-kiste"], defaultItemId: "helles", labelBy: "name" },
+    {
+      id: "eier",
+      name: "Freilandeier",
+      description: "Von 240 Hennen im Hühnermobil, das alle paar Tage auf frische Wiese umzieht.",
+      illustration: "eggs",
+      itemIds: ["eier-6", "eier-10"],
+      defaultItemId: "eier-10",
+      labelBy: "size",
+      badge: "popular",
+    },
+    {
+      id: "kartoffeln",
+      name: "Kartoffeln, festkochend",
+      description: "Sorte „Ditta“: gelbfleischig, für Salat und Bratkartoffeln.",
+      illustration: "potato",
+      itemIds: ["kartoffeln-2", "kartoffeln-5"],
+      defaultItemId: "kartoffeln-2",
+      labelBy: "size",
+    },
+    {
+      id: "apfelsaft",
+      name: "Apfelsaft naturtrüb",
+      description: "Direktsaft von der Streuobstwiese, handverlesen.",
+      illustration: "juice",
+      itemIds: ["apfelsaft-1", "apfelsaft-kiste"],
+      defaultItemId: "apfelsaft-1",
+      labelBy: "name",
+    },
+    {
+      id: "dorfbraeu",
+      name: "Helles vom Dorfbräu",
+      description: "Süffig und hopfenmild, aus der kleinen Brauerei im Ort. 4,9 % vol.",
+      illustration: "beer",
+      itemIds: ["helles", "helles-kiste"],
+      defaultItemId: "helles",
+      labelBy: "name",
+    },
   ],
   bundles: [
     {
@@ -30,10 +69,50 @@ export const farmShopCatalogue: Catalogue = {
       pricing: "fixed",
       priceCents: 1990,
       slots: [
-        { id: "brot", name: "Brot und Butter", min: 2, max: 2, fixed: true, choices: [{ itemId: "bauernbrot", qty: 1, surchargeCents: 0 }, { itemId: "butter", qty: 1, surchargeCents: 0 }] },
-        { id: "kaese", name: "Käse", min: 1, max: 1, fixed: false, choices: [{ itemId: "kraeuterfrischkaese", qty: 1, surchargeCents: 0 }, { itemId: "bergkaese", qty: 1, surchargeCents: 150 }] },
-        { id: "wurst", name: "Wurst", min: 1, max: 1, fixed: false, choices: [{ itemId: "landjaeger", qty: 1, surchargeCents: 0 }, { itemId: "leberwurst", qty: 1, surchargeCents: 0 }] },
-        { id: "trinken", name: "Getränke", min: 2, max: 2, fixed: false, choices: [{ itemId: "apfelsaft-1", qty: 1, surchargeCents: 0 }, { itemId: "helles", qty: 1, surchargeCents: 0 }] },
+        {
+          id: "brot",
+          name: "Brot und Butter",
+          min: 2,
+          max: 2,
+          fixed: true,
+          choices: [
+            { itemId: "bauernbrot", qty: 1, surchargeCents: 0 },
+            { itemId: "butter", qty: 1, surchargeCents: 0 },
+          ],
+        },
+        {
+          id: "kaese",
+          name: "Käse",
+          min: 1,
+          max: 1,
+          fixed: false,
+          choices: [
+            { itemId: "kraeuterfrischkaese", qty: 1, surchargeCents: 0 },
+            { itemId: "bergkaese", qty: 1, surchargeCents: 150 },
+          ],
+        },
+        {
+          id: "wurst",
+          name: "Wurst",
+          min: 1,
+          max: 1,
+          fixed: false,
+          choices: [
+            { itemId: "landjaeger", qty: 1, surchargeCents: 0 },
+            { itemId: "leberwurst", qty: 1, surchargeCents: 0 },
+          ],
+        },
+        {
+          id: "trinken",
+          name: "Getränke",
+          min: 2,
+          max: 2,
+          fixed: false,
+          choices: [
+            { itemId: "apfelsaft-1", qty: 1, surchargeCents: 0 },
+            { itemId: "helles", qty: 1, surchargeCents: 0 },
+          ],
+        },
       ],
       leadMinutes: 60,
       minQty: 1,
@@ -55,7 +134,11 @@ export const farmShopCatalogue: Catalogue = {
           min: 4,
           max: 4,
           fixed: true,
-          choices: ["kartoffeln-2", "karotten", "hokkaido", "aepfel"].map((itemId) => ({ itemId, qty: 1, surchargeCents: 0 })),
+          choices: ["kartoffeln-2", "karotten", "hokkaido", "aepfel"].map((itemId) => ({
+            itemId,
+            qty: 1,
+            surchargeCents: 0,
+          })),
         },
       ],
       minQty: 1,
@@ -63,10 +146,55 @@ export const farmShopCatalogue: Catalogue = {
     },
   ],
   categories: [
-    { id: "milch", name: "Milch & Käse", slug: "milch-kaese", description: "Von unseren 38 Kühen, die im Sommer auf der Weide stehen.", entries: ["heumilch-1l", "naturjoghurt", "trinkjoghurt", "butter", "bergkaese", "kraeuterfrischkaese"].map((id) => ({ kind: "item", id })) },
-    { id: "eier-wurst", name: "Eier & Fleisch", slug: "eier-fleisch", entries: [{ kind: "group", id: "eier" }, ...["landjaeger", "leberwurst", "hackfleisch", "bratwurst"].map((id) => ({ kind: "item" as const, id }))] },
-    { id: "ernte", name: "Obst & Gemüse", slug: "obst-gemuese", entries: [{ kind: "bundle", id: "gemuesekiste" }, { kind: "group", id: "kartoffeln" }, ...["aepfel", "karotten", "hokkaido", "feldsalat"].map((id) => ({ kind: "item" as const, id }))] },
-    { id: "vorrat", name: "Brot & Vorrat", slug: "brot-vorrat", entries: [{ kind: "bundle", id: "brotzeitkorb" }, ...["bauernbrot", "bluetenhonig", "apfelmus", "erdbeermarmelade", "dinkelmehl", "rapsoel"].map((id) => ({ kind: "item" as const, id }))] },
-    { id: "getraenke", name: "Getränke", slug: "getraenke", entries: [{ kind: "group", id: "apfelsaft" }, { kind: "group", id: "dorfbraeu" }, { kind: "item", id: "obstler" }] },
+    {
+      id: "milch",
+      name: "Milch & Käse",
+      slug: "milch-kaese",
+      description: "Von unseren 38 Kühen, die im Sommer auf der Weide stehen.",
+      entries: ["heumilch-1l", "naturjoghurt", "trinkjoghurt", "butter", "bergkaese", "kraeuterfrischkaese"].map(
+        (id) => ({ kind: "item", id }),
+      ),
+    },
+    {
+      id: "eier-wurst",
+      name: "Eier & Fleisch",
+      slug: "eier-fleisch",
+      entries: [
+        { kind: "group", id: "eier" },
+        ...["landjaeger", "leberwurst", "hackfleisch", "bratwurst"].map((id) => ({ kind: "item" as const, id })),
+      ],
+    },
+    {
+      id: "ernte",
+      name: "Obst & Gemüse",
+      slug: "obst-gemuese",
+      entries: [
+        { kind: "bundle", id: "gemuesekiste" },
+        { kind: "group", id: "kartoffeln" },
+        ...["aepfel", "karotten", "hokkaido", "feldsalat"].map((id) => ({ kind: "item" as const, id })),
+      ],
+    },
+    {
+      id: "vorrat",
+      name: "Brot & Vorrat",
+      slug: "brot-vorrat",
+      entries: [
+        { kind: "bundle", id: "brotzeitkorb" },
+        ...["bauernbrot", "bluetenhonig", "apfelmus", "erdbeermarmelade", "dinkelmehl", "rapsoel"].map((id) => ({
+          kind: "item" as const,
+          id,
+        })),
+      ],
+    },
+    {
+      id: "getraenke",
+      name: "Getränke",
+      slug: "getraenke",
+      entries: [
+        { kind: "group", id: "apfelsaft" },
+        { kind: "group", id: "dorfbraeu" },
+        { kind: "item", id: "obstler" },
+      ],
+    },
   ],
 };

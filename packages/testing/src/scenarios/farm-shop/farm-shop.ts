@@ -4,7 +4,14 @@ import type { ShopScenario } from "../shop-scenario.ts";
 import { farmShopCatalogue } from "./farm-shop-catalogue.ts";
 import { farmShopOrders } from "./farm-shop-orders.ts";
 
-const address = { street: "Lindenanger", houseNo: "4", zip: "83253", city: "Rimsting", country: "DE", geo: { lat: 47.8807, lng: 12.3369 } } as const;
+const address = {
+  street: "Lindenanger",
+  houseNo: "4",
+  zip: "83253",
+  city: "Rimsting",
+  country: "DE",
+  geo: { lat: 47.8807, lng: 12.3369 },
+} as const;
 const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 export const farmShop: ShopScenario = {
@@ -20,7 +27,8 @@ export const farmShop: ShopScenario = {
     address,
     phone: "+498999998104",
     emailPublic: "hallo@hofladen.example",
-    description: "Milch, Käse, Eier und Gemüse vom eigenen Hof. Bestell vorher, hol ab, wann du magst: Die Tür ist Tag und Nacht offen.",
+    description:
+      "Milch, Käse, Eier und Gemüse vom eigenen Hof. Bestell vorher, hol ab, wann du magst: Die Tür ist Tag und Nacht offen.",
     goods: ["eggs", "apple", "carrot", "cheese", "milk"],
     theme: { key: "forest" },
   },
@@ -40,7 +48,8 @@ export const farmShop: ShopScenario = {
     customerCancelUntilMinutesBeforeSlot: 30,
     prep: { baseMinutes: 5, secondsPerKitchenUnit: 20 },
     texts: {
-      pickupHint: "Deine Kiste steht im Kühlraum rechts, die Nummer klebt oben drauf. Nachts geht das Licht von selbst an.",
+      pickupHint:
+        "Deine Kiste steht im Kühlraum rechts, die Nummer klebt oben drauf. Nachts geht das Licht von selbst an.",
       thankYou: "Vergelt’s Gott! Wir packen deinen Korb.",
       closedMessage: "Gerade nehmen wir keine Bestellungen an.",
     },
@@ -54,7 +63,11 @@ export const farmShop: ShopScenario = {
       enabled: true,
       position: 0,
       publicNote: "Selbstbedienung, rund um die Uhr.",
-      place: { name: "Hofladen am Lindenanger", address, instructions: "Durch das grüne Tor, dann rechts in den Kühlraum." },
+      place: {
+        name: "Hofladen am Lindenanger",
+        address,
+        instructions: "Durch das grüne Tor, dann rechts in den Kühlraum.",
+      },
       windows: everyDay.map((weekday) => ({ weekday, start: "00:00", minutes: 24 * 60 })),
       mode: "slot",
       intervalMinutes: 15,
@@ -70,9 +83,27 @@ export const farmShop: ShopScenario = {
   ],
   catalogue: farmShopCatalogue,
   staff: [
-    { uid: "demo-hofladen-inhaber", email: "inhaber@hofladen.example", password: demoPassword, userName: "Hofleitung", role: "owner" },
-    { uid: "demo-hofladen-team", email: "team@hofladen.example", password: demoPassword, userName: "Hofladen-Team 1", role: "staff" },
-    { uid: "demo-hofladen-packen", email: "packen@hofladen.example", password: demoPassword, userName: "Packtisch", role: "kitchen" },
+    {
+      uid: "demo-hofladen-inhaber",
+      email: "inhaber@hofladen.example",
+      password: demoPassword,
+      userName: "Hofleitung",
+      role: "owner",
+    },
+    {
+      uid: "demo-hofladen-team",
+      email: "team@hofladen.example",
+      password: demoPassword,
+      userName: "Hofladen-Team 1",
+      role: "staff",
+    },
+    {
+      uid: "demo-hofladen-packen",
+      email: "packen@hofladen.example",
+      password: demoPassword,
+      userName: "Packtisch",
+      role: "kitchen",
+    },
   ],
   orders: farmShopOrders,
 };

@@ -4,7 +4,14 @@ import type { ShopScenario } from "../shop-scenario.ts";
 import { innCatalogue } from "./inn-catalogue.ts";
 import { innOrders } from "./inn-orders.ts";
 
-const address = { street: "Am Silberanger", houseNo: "2 a", zip: "83022", city: "Rosenheim", country: "DE", geo: { lat: 47.8561, lng: 12.1289 } } as const;
+const address = {
+  street: "Am Silberanger",
+  houseNo: "2 a",
+  zip: "83022",
+  city: "Rosenheim",
+  country: "DE",
+  geo: { lat: 47.8561, lng: 12.1289 },
+} as const;
 const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 export const inn: ShopScenario = {
@@ -20,8 +27,9 @@ export const inn: ShopScenario = {
     address,
     phone: "+498999998202",
     emailPublic: "stube@wirtshaus.example",
-    description: "Bayerische Küche zum Mitnehmen: Braten mit Kruste, Kässpätzle und Kaiserschmarrn. Mittags und abends frisch gekocht.",
-    goods: ["pretzel", "salad", "soup", "roast", "beer"],
+    description:
+      "Bayerische Küche zum Mitnehmen: Braten mit Kruste, Kässpätzle und Kaiserschmarrn. Mittags und abends frisch gekocht.",
+    goods: ["pretzel", "salad", "soup", "meat-on-bone", "beer"],
     theme: { key: "blue_night" },
   },
   imprint: {
@@ -73,9 +81,27 @@ export const inn: ShopScenario = {
   ],
   catalogue: innCatalogue,
   staff: [
-    { uid: "demo-wirtshaus-inhaber", email: "inhaber@wirtshaus.example", password: demoPassword, userName: "Wirtin", role: "owner" },
-    { uid: "demo-wirtshaus-service", email: "service@wirtshaus.example", password: demoPassword, userName: "Service 1", role: "staff" },
-    { uid: "demo-wirtshaus-kueche", email: "kueche@wirtshaus.example", password: demoPassword, userName: "Küche", role: "kitchen" },
+    {
+      uid: "demo-wirtshaus-inhaber",
+      email: "inhaber@wirtshaus.example",
+      password: demoPassword,
+      userName: "Wirtin",
+      role: "owner",
+    },
+    {
+      uid: "demo-wirtshaus-service",
+      email: "service@wirtshaus.example",
+      password: demoPassword,
+      userName: "Service 1",
+      role: "staff",
+    },
+    {
+      uid: "demo-wirtshaus-kueche",
+      email: "kueche@wirtshaus.example",
+      password: demoPassword,
+      userName: "Küche",
+      role: "kitchen",
+    },
   ],
   orders: innOrders,
 };

@@ -1,0 +1,44 @@
+import type { QueryShape } from "./query-shapes.ts";
+
+/** As in `firestore.indexes.json`. */
+export interface IndexFile {
+  readonly indexes: readonly {
+    readonly collectionGroup: string;
+    readonly queryScope: string;
+    readonly fields: readonly { readonly fieldPath: string }[];
+  }[];
+  readonly fieldOverrides: readonly {
+    readonly collectionGroup: string;
+    readonly fieldPath: string;
+    readonly indexes: readonly { readonly queryScope: string }[];
+  }[];
+}
+
+/**
+ * What production would refuse the query for. A collection has an index of every single field by itself, and merges
+ * them for equalities; everything else, and every field asked across collections of one name, has to be declared.
+ */
+export const missingIndex = (shape: QueryShape, { indexes, fieldOverrides }: IndexFile): string | null => {
+  const { collection, group, equal, sorted } = shape;
+  const scope = group ? "COLLECTION_GROUP" : "COLLECTION";
+  const name = `${scope} ${collection} (${[...equal, ...sorted].join(", ")})`;
+  if (equal.length + sorted.length === 0) return null;
+  if (sorted.length === 0 || (equal.length === 0 && sorted.length === 1)) {
+    const has = (field: string): boolean =>
+      fieldOverrides.some(
+        (override) => override.collectionGroup === collection && override.fieldPath === field && override.indexes.some(({ queryScope }) => queryScope === scope),
+      );
+    return !group || [...equal, ...sorted].every(has) ? null : name;
+  }
+  const serves = indexes.some(({ collectionGroup, queryScope, fields }) => {
+    const declared = fields.map(({ fieldPath }) => fieldPath);
+    return (
+      collectionGroup === collection &&
+      queryScope === scope &&
+      declared.length === equal.length + sorted.length &&
+      equal.every((field) => declared.slice(0, equal.length).includes(field)) &&
+      sorted.every((field, index) => declared[equal.length + index] === field)
+    );
+  });
+  return serves ? null : name;
+};
