@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { boardLanes, boardLane, isOpen } from "@lokalkorb/domain/orders/order-status-groups";
+import { menuOf, restaurantOf } from "../fixtures/menu-of.ts";
+import { demo } from "../scenarios/demo.ts";
+import { demoOrder } from "./demo-order.ts";
+
+const hour = 60 * 60_000;
+const monday = Date.parse("2026-11-16T00:00:00Z");
+/** Every hour of the day, spread over two weeks in winter, and the two days on which clocks change. */
+const moments = [
+  ...Array.from({ length: 24 }, (_, index) => monday + index * 13 * hour + 7 * 60_000),
+  ...["2026-10-25", "2027-03-28"].flatMap((day) =>
+    Array.from({ length: 8 }, (_, index) => Date.parse(`${day}T00:00:00Z`) + index * 3 * hour),
+  ),
+];
+
+describe.each(demo.shops.map((shop) => [shop.restaurant.name, shop] as const))("the board of %s", (_name, shop) => {
+  const restaurant = restaurantOf(shop);
+
+  it("can be filled at any hour, with an order in every lane and nothing that has not happened yet", () => {
+    for (const now of moments) {
+      const menu = menuOf(shop, now);
+      const orders = shop.orders.map((wanted, index) =>
+        demoOrder({
+          menu,
+          restaurant,
+          wanted,
+          customerUid: `c${index}`,
+          isGuest: true,
+          requestId: String(index),
+          now,
+        }).finish({ no: `A-${index}`, dayCode: "1" }),
+      );
+      const at = new Date(now).toISOString();
+      expect(new Set(orders.map(({ status }) => boardLane(status)).filter((lane) => lane !== null)).size, at).toBe(
+        boardLanes.length,
+      );
+      for (const order of orders) {
+        for (const event of order.events) expect(event.at, at).toBeLessThanOrEqual(now);
+        if (!isOpen(order.status)) expect(order.distribution.slot.end, at).toBeLessThanOrEqual(now);
+        expect(order.totals.totalCents, at).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it("promises no more pieces than the shop has", () => {
+    const menu = menuOf(shop, monday);
+    const promised = new Map<string, number>();
+    for (const [index, wanted] of shop.orders.entries()) {
+      const { draft } = demoOrder({
+        menu,
+        restaurant,
+        wanted,
+        customerUid: "c",
+        isGuest: true,
+        requestId: String(index),
+        now: monday,
+      });
+      for (const [itemId, pieces] of Object.entries(draft.stockTaken)) {
+        promised.set(itemId, (promised.get(itemId) ?? 0) + pieces);
+      }
+    }
+    for (const [itemId, pieces] of promised) {
+      expect(shop.catalogue.items.find(({ id }) => id === itemId)?.stock?.onHand, itemId).toBeGreaterThanOrEqual(
+        pieces,
+      );
+    }
+  });
+});
