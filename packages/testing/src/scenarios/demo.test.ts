@@ -1,3 +1,4 @@
+import { isThemeName } from "@lokalkorb/theme/themes";
 import { describe, expect, it } from "vitest";
 import { demo } from "./demo.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -8,6 +9,7 @@ describe("the demo", () => {
   it("shows three shops with different themes in both countries and at least sixty products", () => {
     expect(demo.shops).toHaveLength(3);
     expect(new Set(demo.shops.map((shop) => shop.restaurant.theme.key)).size).toBe(3);
+    for (const shop of demo.shops) expect(isThemeName(shop.restaurant.theme.key), shop.restaurant.theme.key).toBe(true);
     expect(new Set(demo.shops.map((shop) => shop.restaurant.country))).toEqual(new Set(["DE", "AT"]));
     expect(demo.shops.flatMap((shop) => shop.catalogue.items).length).toBeGreaterThanOrEqual(60);
   });
