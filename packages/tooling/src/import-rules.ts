@@ -14,6 +14,7 @@ const developmentOnly = {
     "@lokalkorb/testing/**",
     "@lokalkorb/local-backend",
     "@lokalkorb/local-backend/**",
+    "@lokalkorb/local-services",
     "@lokalkorb/local-services/**",
   ],
   why: "Only tests, seeds and commands may use the local backend and the test kit.",
@@ -77,6 +78,16 @@ export const importRules: readonly ImportRule[] = [
         group: ["@lokalkorb/domain/**", "@lokalkorb/model/**"],
         why: "The local backend knows Firebase, never restaurants.",
       },
+    ],
+  },
+  {
+    files: ["packages/local-services/src/**"],
+    except: tests,
+    forbidden: [
+      webSdk,
+      adminSdk,
+      framework,
+      { group: ["@lokalkorb/**"], why: "The local services know the wire of foreign services, nothing of ours." },
     ],
   },
   {

@@ -20,6 +20,7 @@ const packages = [
   "domain",
   "error-reporting",
   "local-backend",
+  "local-services",
   "model",
   "query",
   "shell",

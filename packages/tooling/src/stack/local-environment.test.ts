@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { portOffset, stackPorts } from "./local-environment.ts";
+import { localEnvironment, portOffset, stackPorts } from "./local-environment.ts";
 
 describe("stackPorts", () => {
   it("gives the documented ports and moves all of them together", () => {
@@ -10,6 +10,7 @@ describe("stackPorts", () => {
       auth: 9099,
       functions: 5001,
       storage: 9199,
+      services: 4400,
     });
     expect(
       new Set(Object.values(stackPorts(100)).map((port, index) => port - (Object.values(stackPorts(0))[index] ?? 0))),
@@ -24,5 +25,13 @@ describe("portOffset", () => {
 
   it.each(["abc", "-1", "1.5", "50000"])("refuses %j", (value) => {
     expect(() => portOffset({ LOKALKORB_PORT_OFFSET: value })).toThrow("LOKALKORB_PORT_OFFSET");
+  });
+});
+
+describe("localEnvironment", () => {
+  it("sends errors and analytics of a moved stack to its own local services", () => {
+    const { NEXT_PUBLIC_SENTRY_DSN, NEXT_PUBLIC_MIXPANEL_API_HOST } = localEnvironment(stackPorts(200));
+    expect(NEXT_PUBLIC_SENTRY_DSN).toBe("http://public@127.0.0.1:4600/1");
+    expect(NEXT_PUBLIC_MIXPANEL_API_HOST).toBe("http://127.0.0.1:4600/mp");
   });
 });

@@ -6,6 +6,8 @@ export interface StackPorts {
   readonly auth: number;
   readonly functions: number;
   readonly storage: number;
+  /** The stand-ins for the services the apps send to. */
+  readonly services: number;
 }
 
 export const projectId = "demo-lokalkorb";
@@ -19,6 +21,7 @@ export function stackPorts(offset: number): StackPorts {
     auth: 9099 + offset,
     functions: 5001 + offset,
     storage: 9199 + offset,
+    services: 4400 + offset,
   };
 }
 
@@ -54,6 +57,13 @@ export function localEnvironment(ports: StackPorts): Record<string, string> {
     FUNCTIONS_BASE_EUROPE_WEST1: "",
     REVALIDATE_SECRET: "revalidate-secret_local",
     NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX: "local",
-    NEXT_PUBLIC_MIXPANEL_API_HOST: "",
+    NEXT_PUBLIC_MIXPANEL_TOKEN: "mixpanel-token_local",
+    NEXT_PUBLIC_MIXPANEL_API_HOST: `http://127.0.0.1:${ports.services}/mp`,
+    NEXT_PUBLIC_SENTRY_DSN: `http://public@127.0.0.1:${ports.services}/1`,
+    NEXT_PUBLIC_COOKIEBOT_ID: "",
+    NEXT_PUBLIC_GOOGLE_ADS_ID: "",
+    NEXT_PUBLIC_CHAT_PROVIDER: "builtin",
+    NEXT_PUBLIC_CHAT_ID: "",
+    NEXT_PUBLIC_SUPPORT_EMAIL: "hilfe@lokalkorb.example",
   };
 }

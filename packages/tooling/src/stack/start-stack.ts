@@ -95,6 +95,30 @@ function startBackend(options: StackOptions, onLine: (line: string) => void): { 
   return { child, ready };
 }
 
+/** Keeps what the apps would send to services elsewhere. */
+function startServices(options: StackOptions, onLine: (line: string) => void): { child: Child; ready: Promise<void> } {
+  let markReady = (): void => {};
+  const ready = new Promise<void>((resolve) => (markReady = resolve));
+  const child = startChild({
+    name: "services",
+    command: node,
+    args: [
+      join(root, "packages/local-services/src/cli.ts"),
+      "--port",
+      String(options.ports.services),
+      "--data",
+      join(options.dataDir, "services"),
+    ],
+    cwd: root,
+    env: {},
+    onLine: (line) => {
+      onLine(line);
+      if (line.startsWith('{"ready":true')) markReady();
+    },
+  });
+  return { child, ready };
+}
+
 function startApp(name: "storefront" | "console", options: StackOptions, onLine: (line: string) => void): Child {
   const next = join(root, "apps", name, "node_modules/next/dist/bin/next");
   return startChild({
@@ -135,7 +159,7 @@ async function refuseBusyPorts(ports: StackPorts): Promise<void> {
   );
 }
 
-/** Starts backend, functions and both apps, seeding an empty database on the way. Nothing stays behind when it fails. */
+/** Starts backend, functions, local services and both apps, seeding an empty database on the way. Nothing stays behind when it fails. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   mkdirSync(options.dataDir, { recursive: true });
   await refuseBusyPorts(options.ports);
@@ -160,15 +184,20 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   });
   try {
     if (options.build) await timed("Apps und Funktionen werden gebaut", buildProduct);
-    await timed("Datenbank, Anmeldung, Ablage und Funktionen starten", async () => {
-      const backend = startBackend(options, logs.line("backend"));
-      children.push(backend.child);
-      const died = backend.child.exited.then(() => {
-        throw new Refusal(
-          `Das lokale Backend ist beim Start beendet worden. Einzelheiten: ${join(logs.folder, "backend.log")}`,
-        );
-      });
-      await Promise.race([backend.ready, died]);
+    await timed("Datenbank, Anmeldung, Ablage, Funktionen und lokale Dienste starten", async () => {
+      const starting = [
+        { ...startBackend(options, logs.line("backend")), log: "backend.log", what: "Das lokale Backend ist" },
+        { ...startServices(options, logs.line("services")), log: "services.log", what: "Die lokalen Dienste sind" },
+      ];
+      children.push(...starting.map(({ child }) => child));
+      await Promise.all(
+        starting.map(({ child, ready, log, what }) => {
+          const died = child.exited.then(() => {
+            throw new Refusal(`${what} beim Start beendet worden. Einzelheiten: ${join(logs.folder, log)}`);
+          });
+          return Promise.race([ready, died]);
+        }),
+      );
     });
     await seedIfEmpty(options);
     await timed("Storefront und Konsole starten", async () => {
@@ -214,6 +243,7 @@ export function describeStack({ ports, signIns }: Stack): string {
     "",
     `Storefront  http://localhost:${ports.storefront}`,
     `Konsole     http://localhost:${ports.console}`,
+    `Dienste     http://127.0.0.1:${ports.services}`,
     "",
     ...(people.length > 0 ? ["Demo-Anmeldungen:", ...people, ""] : []),
   ].join("\n");

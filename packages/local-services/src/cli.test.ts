@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, test } from "vitest";
+import { startServices } from "./start-services.ts";
+
+const cli = fileURLToPath(new URL("./cli.ts", import.meta.url));
+const children: ChildProcess[] = [];
+
+const start = (...options: string[]) => {
+  const child = spawn(process.execPath, [cli, ...options], { stdio: ["ignore", "pipe", "pipe"] });
+  children.push(child);
+  return child;
+};
+
+afterEach(() => children.splice(0).forEach((child) => child.kill("SIGKILL")));
+
+test("prints one ready line and stops cleanly", async () => {
+  const child = start("--port", "0");
+  const line = await new Promise<string>((resolve) => createInterface({ input: child.stdout }).once("line", resolve));
+  const { ready, port } = JSON.parse(line) as { ready: boolean; port: number };
+  expect(ready).toBe(true);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  child.kill("SIGTERM");
+  expect(await once(child, "close")).toEqual([0, null]);
+});
+
+test("refuses a busy port and nonsense", async () => {
+  const services = await startServices({ port: 0, dataDir: null });
+  expect((await once(start("--port", String(services.port)), "close"))[0]).toBe(2);
+  expect((await once(start("--nonsense"), "close"))[0]).toBe(2);
+  await services.stop();
+});
