@@ -9,7 +9,9 @@ const declared = JSON.parse(readFileSync(`${root}firestore.indexes.json`, "utf8"
 const shapes = queryShapes(root);
 
 test("the queries of the product are found", () => {
-  const seen = shapes.map(({ collection, group, equal, sorted }) => `${group ? "all " : ""}${collection}: ${[...equal, ...sorted].join(" ")}`);
+  const seen = shapes.map(
+    ({ collection, group, equal, sorted }) => `${group ? "all " : ""}${collection}: ${[...equal, ...sorted].join(" ")}`,
+  );
   expect(seen).toContain("restaurants: slug listing");
   expect(seen).toContain("all orders: channel placedAt");
   expect(seen).toContain("all items: soldOutUntil");
@@ -20,7 +22,14 @@ test("every query of the product has the index that production wants", () => {
   expect(missing.filter(({ index }) => index !== null)).toEqual([]);
 });
 
-const aShape = (changes: Partial<QueryShape>): QueryShape => ({ file: "f", collection: "c", group: false, equal: [], sorted: [], ...changes });
+const aShape = (changes: Partial<QueryShape>): QueryShape => ({
+  file: "f",
+  collection: "c",
+  group: false,
+  equal: [],
+  sorted: [],
+  ...changes,
+});
 
 test.each([
   ["one field", { sorted: ["a"] }, null],
@@ -35,7 +44,12 @@ test.each([
 
 test("an override keeps the indexes that its field has by itself", () => {
   for (const { fieldPath, indexes } of declared.fieldOverrides) {
-    const own = (indexes as readonly { queryScope: string; order?: string; arrayConfig?: string }[]).filter(({ queryScope }) => queryScope === "COLLECTION");
-    expect(own.map(({ order, arrayConfig }) => order ?? arrayConfig), fieldPath).toEqual(["ASCENDING", "DESCENDING", "CONTAINS"]);
+    const own = (indexes as readonly { queryScope: string; order?: string; arrayConfig?: string }[]).filter(
+      ({ queryScope }) => queryScope === "COLLECTION",
+    );
+    expect(
+      own.map(({ order, arrayConfig }) => order ?? arrayConfig),
+      fieldPath,
+    ).toEqual(["ASCENDING", "DESCENDING", "CONTAINS"]);
   }
 });

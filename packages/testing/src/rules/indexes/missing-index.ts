@@ -26,7 +26,10 @@ export const missingIndex = (shape: QueryShape, { indexes, fieldOverrides }: Ind
   if (sorted.length === 0 || (equal.length === 0 && sorted.length === 1)) {
     const has = (field: string): boolean =>
       fieldOverrides.some(
-        (override) => override.collectionGroup === collection && override.fieldPath === field && override.indexes.some(({ queryScope }) => queryScope === scope),
+        (override) =>
+          override.collectionGroup === collection &&
+          override.fieldPath === field &&
+          override.indexes.some(({ queryScope }) => queryScope === scope),
       );
     return !group || [...equal, ...sorted].every(has) ? null : name;
   }

@@ -50,7 +50,9 @@ const typedQueries = (text: string, collections: ReadonlyMap<string, string>): r
       const at = call.search(new RegExp(`\\b${name}:\\s*\\[`));
       return at < 0 ? "" : bracketed(call, call.indexOf("[", at));
     };
-    const filters = [...part("where").matchAll(/\[\s*"([\w.]+)",\s*"([^"]+)"/g)].map(([, field = "", operator = ""]) => ({ field, operator }));
+    const filters = [...part("where").matchAll(/\[\s*"([\w.]+)",\s*"([^"]+)"/g)].map(
+      ([, field = "", operator = ""]) => ({ field, operator }),
+    );
     const orders = [...part("orderBy").matchAll(/\[\s*"([\w.]+)"/g)].map(([, field = ""]) => field);
     return [shapeOf(must(collections.get(definition), definition), false, filters, orders)];
   });
@@ -58,15 +60,24 @@ const typedQueries = (text: string, collections: ReadonlyMap<string, string>): r
 const serverChains = (text: string): readonly Found[] => {
   const named = [...text.matchAll(/\bconst (\w+) = [\w.]*\b(collection|collectionGroup)\("(\w+)"\);/g)];
   const starts = [
-    ...[...text.matchAll(/\.(collection|collectionGroup)\("(\w+)"\)/g)].map((match) => ({ match, kind: match[1], collection: match[2] })),
+    ...[...text.matchAll(/\.(collection|collectionGroup)\("(\w+)"\)/g)].map((match) => ({
+      match,
+      kind: match[1],
+      collection: match[2],
+    })),
     ...named.flatMap(([, name = "", kind, collection]) =>
-      [...text.matchAll(new RegExp(`\\b${name}(?=\\.where\\(|\\.orderBy\\()`, "g"))].map((match) => ({ match, kind, collection })),
+      [...text.matchAll(new RegExp(`\\b${name}(?=\\.where\\(|\\.orderBy\\()`, "g"))].map((match) => ({
+        match,
+        kind,
+        collection,
+      })),
     ),
   ];
   return starts.map(({ match, kind, collection = "" }) => {
     const calls = chainAfter(text, match.index + match[0].length);
     const filters = calls.flatMap(({ name, args }) => {
-      const [, field = "", operator = ""] = (name === "where" ? /^\(\s*"([\w.]+)",\s*"([^"]+)"/.exec(args) : null) ?? [];
+      const [, field = "", operator = ""] =
+        (name === "where" ? /^\(\s*"([\w.]+)",\s*"([^"]+)"/.exec(args) : null) ?? [];
       return field === "" ? [] : [{ field, operator }];
     });
     const orders = calls.flatMap(({ name, args }) => (name === "orderBy" ? [/"([\w.]+)"/.exec(args)?.[1] ?? ""] : []));
@@ -80,10 +91,16 @@ const shapeOf = (
   filters: readonly { readonly field: string; readonly operator: string }[],
   orders: readonly string[],
 ): Found => {
-  const isEqual = ({ operator }: { operator: string }): boolean => ["==", "in", "array-contains", "array-contains-any"].includes(operator);
+  const isEqual = ({ operator }: { operator: string }): boolean =>
+    ["==", "in", "array-contains", "array-contains-any"].includes(operator);
   const equal = [...new Set(filters.filter(isEqual).map(({ field }) => field))];
   const ranges = filters.filter((filter) => !isEqual(filter)).map(({ field }) => field);
-  return { collection, group, equal, sorted: [...new Set([...orders, ...ranges])].filter((field) => !equal.includes(field)) };
+  return {
+    collection,
+    group,
+    equal,
+    sorted: [...new Set([...orders, ...ranges])].filter((field) => !equal.includes(field)),
+  };
 };
 
 const chainAfter = (text: string, from: number): readonly { readonly name: string; readonly args: string }[] => {
