@@ -115,7 +115,7 @@ describe("publishing", () => {
   it("gives two publishers two versions", async () => {
     const before = await published();
     const answers = await Promise.all([publish(owner), publish(owner), publish(owner)]);
-    const versions = answers.map((answer) => (answer.ok ? answer.value.version : 0)).toSorted();
+    const versions = answers.map((answer) => (answer.ok ? answer.value.version : 0));
     expect(new Set(versions).size).toBe(3);
     expect(Math.min(...versions)).toBeGreaterThan(before.version);
     expect((await readMenu(test.admin, shop)).version).toBe((await published()).version);

@@ -21,7 +21,7 @@ interface Counts {
 export const onStockWritten = onDocumentWritten(
   { document: paths.itemStock, region: eventRegion, retry: true, secrets: revalidateSecrets },
   async (event) => {
-    const { offeringId = "", itemId = "" } = event.params;
+    const { offeringId, itemId } = event.params;
     await mirroring.run(`${offeringId}/${itemId}`, () => mirrorStock(deps(), offeringId, itemId));
   },
 );

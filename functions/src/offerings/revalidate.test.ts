@@ -5,8 +5,9 @@ const renewal: Renewal = { restaurantId: "r", slug: "r", reason: "published" };
 
 const storefront = (statuses: readonly number[]) => {
   const requests: { url: string; headers: Headers; body: string }[] = [];
-  const answer: typeof fetch = async (url, init) => {
-    requests.push({ url: String(url), headers: new Headers(init?.headers), body: String(init?.body) });
+  const answer: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    requests.push({ url: request.url, headers: request.headers, body: await request.text() });
     return new Response(null, { status: statuses[requests.length - 1] ?? 200 });
   };
   return { requests, answer };

@@ -21,7 +21,7 @@ interface SlotAddress {
 export const onSlotWritten = onDocumentWritten(
   { document: paths.slot, region: eventRegion, retry: true },
   async (event) => {
-    const { restaurantId = "", optionId = "", slotKey = "" } = event.params;
+    const { restaurantId, optionId, slotKey } = event.params;
     await mirroring.run(`${restaurantId}/${optionId}/${slotKey}`, () =>
       mirrorSlot(deps(), { restaurantId, optionId, slotKey }),
     );
