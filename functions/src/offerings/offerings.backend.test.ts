@@ -76,6 +76,15 @@ const renewalFor = async (reason: string): Promise<void> => {
     await new Promise<void>((resume) => (tellRenewal = resume));
 };
 
+it("F26 answers callables in europe-west1 and, for the US base, in europe-west3", async () => {
+  const statusIn = async (region: string): Promise<number> => {
+    const url = `http://127.0.0.1:${test.backend.ports.functions}/${test.backend.projectId}/${region}/setSoldOut`;
+    const headers = { "content-type": "application/json" };
+    return (await fetch(url, { method: "POST", headers, body: '{"data":{}}' })).status;
+  };
+  expect(await Promise.all(["europe-west1", "europe-west3", "asia-east1"].map(statusIn))).toEqual([400, 400, 404]);
+});
+
 describe("publishing", () => {
   it("writes the next version beside the old one, for good, and tells the pages with a signature", async () => {
     const before = await published();

@@ -23,7 +23,7 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     return ok({ version: published.version, missing });
   });
   if (answer.ok && answer.value.missing.length === 0) {
-    deps.revalidator.renew({ restaurantId, slug: draft.catalogue.restaurant.slug, reason: "published" });
+    await deps.revalidator.renew({ restaurantId, slug: draft.catalogue.restaurant.slug, reason: "published" });
   }
   return answer;
 };

@@ -12,5 +12,6 @@ export const renewShopsOf = async (to: Deps, offeringId: string, reason: Renewal
     restaurantDocument,
     (offering?.restaurantIds ?? []).map((restaurantId) => ({ restaurantId })),
   );
-  for (const shop of shops) if (shop !== null) to.revalidator.renew({ restaurantId: shop.id, slug: shop.slug, reason });
+  for (const shop of shops)
+    if (shop !== null) await to.revalidator.renew({ restaurantId: shop.id, slug: shop.slug, reason });
 };

@@ -26,7 +26,7 @@ const revalidatorFor = (answer: typeof fetch, warnings: string[] = []) =>
 it("signs timestamp and body", async () => {
   const { requests, answer } = storefront([200]);
   const revalidator = revalidatorFor(answer);
-  revalidator.renew(renewal);
+  await revalidator.renew(renewal);
   await revalidator.settled();
   expect(requests).toHaveLength(1);
   expect(requests[0]?.url).toBe("https://shop.example/api/revalidate");
@@ -38,7 +38,7 @@ it("tries again, then gives up with a warning", async () => {
   const warnings: string[] = [];
   const { requests, answer } = storefront([503, 503, 503, 503]);
   const revalidator = revalidatorFor(answer, warnings);
-  revalidator.renew(renewal);
+  await revalidator.renew(renewal);
   await revalidator.settled();
   expect(requests).toHaveLength(3);
   expect(warnings).toHaveLength(1);
@@ -47,7 +47,21 @@ it("tries again, then gives up with a warning", async () => {
 it("folds changes of one shop that come while a call is under way", async () => {
   const { requests, answer } = storefront([]);
   const revalidator = revalidatorFor(answer);
-  for (let change = 0; change < 10; change++) revalidator.renew(renewal);
+  for (let change = 0; change < 10; change++) void revalidator.renew(renewal);
   await revalidator.settled();
   expect(requests.length).toBeLessThanOrEqual(2);
+});
+
+it("lets the command wait for the first try and no longer", async () => {
+  const gate = Promise.withResolvers<Response>();
+  let tries = 0;
+  const revalidator = revalidatorFor(() => {
+    tries++;
+    return tries === 1 ? Promise.resolve(new Response(null, { status: 503 })) : gate.promise;
+  });
+  await revalidator.renew(renewal);
+  expect(tries).toBeGreaterThanOrEqual(1);
+  gate.resolve(new Response(null, { status: 200 }));
+  await revalidator.settled();
+  expect(tries).toBe(2);
 });

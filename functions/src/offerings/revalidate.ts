@@ -10,8 +10,11 @@ export interface Renewal {
 }
 
 export interface Revalidator {
-  /** Returns at once; the pages are renewed beside the command and never make it fail. */
-  renew(renewal: Renewal): void;
+  /**
+   * Resolves with the first try, however it ends, or after a moment: an instance may be stopped once it has
+   * answered, so commands wait for this. It never fails; further tries follow beside the command.
+   */
+  renew(renewal: Renewal): Promise<void>;
   /** Resolves when nothing is under way or waiting. */
   settled(): Promise<void>;
 }
@@ -33,6 +36,12 @@ export const signRenewal = (secret: string, timestamp: string, body: string): st
   createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
 
 const patience = 5000;
+const commandPatience = 1000;
+
+interface Waiting {
+  readonly renewal: Renewal;
+  readonly tried: PromiseWithResolvers<void>;
+}
 
 /**
  * One queue per shop: while a call is under way or waits for its next try, further changes of the shop are
@@ -41,7 +50,7 @@ const patience = 5000;
 export const createRevalidator = (options: RevalidatorOptions): Revalidator => {
   const delays = options.delays ?? [500, 2000, 8000];
   const send = options.fetch ?? fetch;
-  const waiting = new Map<string, Renewal>();
+  const waiting = new Map<string, Waiting>();
   const running = new Map<string, Promise<void>>();
 
   const post = async (renewal: Renewal): Promise<string | null> => {
@@ -64,8 +73,9 @@ export const createRevalidator = (options: RevalidatorOptions): Revalidator => {
     }
   };
 
-  const deliver = async (renewal: Renewal): Promise<void> => {
+  const deliver = async ({ renewal, tried }: Waiting): Promise<void> => {
     let problem = await post(renewal);
+    tried.resolve();
     for (const delay of delays) {
       if (problem === null) return;
       await new Promise((resume) => setTimeout(resume, delay).unref());
@@ -84,9 +94,12 @@ export const createRevalidator = (options: RevalidatorOptions): Revalidator => {
   };
 
   return {
-    renew: (renewal) => {
-      waiting.set(renewal.restaurantId, renewal);
-      if (!running.has(renewal.restaurantId)) running.set(renewal.restaurantId, drain(renewal.restaurantId));
+    renew: async (renewal) => {
+      const { restaurantId } = renewal;
+      const tried = waiting.get(restaurantId)?.tried ?? Promise.withResolvers<void>();
+      waiting.set(restaurantId, { renewal, tried });
+      if (!running.has(restaurantId)) running.set(restaurantId, drain(restaurantId));
+      await Promise.race([tried.promise, new Promise((resume) => setTimeout(resume, commandPatience).unref())]);
     },
     settled: async () => {
       await Promise.all(running.values());

@@ -36,7 +36,7 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     );
     return ok({ soldOutUntil });
   });
-  if (answer.ok) deps.revalidator.renew({ restaurantId, slug: restaurant.slug, reason: "sold-out" });
+  if (answer.ok) await deps.revalidator.renew({ restaurantId, slug: restaurant.slug, reason: "sold-out" });
   return answer;
 };
 

@@ -47,7 +47,7 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     return ok({ onHand, reserved });
   });
   deps.shards.forget(offeringId, itemId);
-  if (answer.ok) deps.revalidator.renew({ restaurantId, slug: restaurant.slug, reason: "sold-out" });
+  if (answer.ok) await deps.revalidator.renew({ restaurantId, slug: restaurant.slug, reason: "sold-out" });
   return answer;
 };
 

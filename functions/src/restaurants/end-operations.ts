@@ -36,7 +36,7 @@ const reopenShops = async (to: Deps): Promise<void> => {
       updateDocument(tx, restaurantDocument, { restaurantId }, { operations: { state: "open" } });
       return restaurant.slug;
     });
-    if (slug !== null) to.revalidator.renew({ restaurantId, slug, reason: "operations" });
+    if (slug !== null) await to.revalidator.renew({ restaurantId, slug, reason: "operations" });
   }
 };
 

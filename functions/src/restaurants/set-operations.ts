@@ -26,7 +26,7 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
   });
   const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
   if (answer.ok && restaurant !== null)
-    deps.revalidator.renew({ restaurantId, slug: restaurant.slug, reason: "operations" });
+    await deps.revalidator.renew({ restaurantId, slug: restaurant.slug, reason: "operations" });
   return answer;
 };
 
