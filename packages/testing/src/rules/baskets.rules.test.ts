@@ -161,6 +161,17 @@ proveAttacks(world, "F13 nobody reaches a basket by another id", [
   },
 ]);
 
+proveAttacks(world, "F13 nobody takes a basket over", [
+  { title: "replaced", as: "otherShopper", attempt: (database) => database.doc(own).set(aBasket("otherShopper")) },
+  {
+    title: "renamed",
+    as: "otherShopper",
+    attempt: (database) => database.doc(own).update({ ownerUid: "otherShopper" }),
+  },
+  { title: "given away", as: "shopper", attempt: (database) => database.doc(own).set(aBasket("otherShopper")) },
+  { title: "by the shop", as: "owner", attempt: (database) => database.doc(own).set(aBasket("owner")) },
+]);
+
 const locked = "restaurants/quiet/baskets/shopper_web";
 proveAttacks(world, "F13 a locked basket stays as it is", [
   { title: "other lines", as: "shopper", attempt: (database) => database.doc(locked).update({ lines: {} }) },
