@@ -9,11 +9,11 @@ export function isDocumentName(path: FieldPath): boolean {
   return path.length === 1 && path[0] === "__name__";
 }
 
-/** Reads `a.b.\`c.d\``; null when the text is no field path. */
+/** Reads `a.b.\`c.d\``; null when the text is no field path. What is no plain identifier must be quoted. */
 export function parseFieldPath(text: string): FieldPath | null {
   if (!text.includes("`")) {
     const segments = text.split(".");
-    return segments.every((segment) => segment !== "") ? segments : null;
+    return segments.every((segment) => simpleSegment.test(segment)) ? segments : null;
   }
   const segments: string[] = [];
   let position = 0;
@@ -45,7 +45,7 @@ function readPlain(text: string, start: number): Segment | null {
   const dot = text.indexOf(".", start);
   const end = dot === -1 ? text.length : dot;
   const name = text.slice(start, end);
-  return name === "" || name.includes("`") ? null : { name, end };
+  return simpleSegment.test(name) ? { name, end } : null;
 }
 
 function readQuoted(text: string, start: number): Segment | null {

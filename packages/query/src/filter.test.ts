@@ -45,8 +45,8 @@ describe("F23 filters answer as Firestore documents it", () => {
     ["!=", nothing, without("null", "missing")],
     ["!=", num(NaN), without("nan", "null", "missing")],
     // Ranges stay within one type; NaN is the smallest number.
-    ["<", num(98103), ["number", "integer", "nan"]],
-    ["<=", num(98103), ["number", "other", "integer", "nan"]],
+    ["<", num(98103), ["number", "integer"]],
+    ["<=", num(98103), ["number", "other", "integer"]],
     [">", num(98101), ["other"]],
     [">=", num(98101n), ["number", "other", "integer"]],
     [">", text(""), ["text"]],

@@ -105,9 +105,9 @@ function matchesField(filter: FieldFilter, value: Value | undefined): boolean {
   }
 }
 
-/** Ranges never cross types: `age > 5` does not return strings. */
+/** Ranges never cross types: `age > 5` does not return strings. Null and NaN lie in no range at all. */
 function sameBracket(left: Value, right: Value): boolean {
-  return left.type === right.type;
+  return left.type === right.type && left.type !== "null" && !isNaNValue(left) && !isNaNValue(right);
 }
 
 /** Documented: null and NaN in such a list match nothing; only the unary operators find them. */

@@ -1,8 +1,12 @@
-import type { FieldPath } from "@lokalkorb/query/field-path";
+import { compareStrings } from "@lokalkorb/query/compare-values";
+import { formatFieldPath, isDocumentName, sameFieldPath, type FieldPath } from "@lokalkorb/query/field-path";
+import type { OrderBy } from "@lokalkorb/query/order-by";
 import type { Json, WireDocument } from "../firestore-core.ts";
 import { integerAt, invalid, messageAt, messagesAt, requiredText, textAt } from "../json.ts";
 import { canonicalDouble } from "../store/canonical-fields.ts";
 import { fieldAt, fieldPath } from "../store/field-access.ts";
+import { leaves, namedOrder } from "./check-query.ts";
+import type { CompiledQuery } from "./compile-query.ts";
 
 type Aggregation =
   | { readonly kind: "count"; readonly upTo: number }
@@ -10,14 +14,58 @@ type Aggregation =
 
 const maxInteger = 2n ** 63n - 1n;
 
-/** The `aggregateFields` of a StructuredAggregationQuery over the documents of its query. */
-export function aggregate(query: Json, documents: readonly WireDocument[]): Record<string, Json> {
+export interface CompiledAggregation {
+  readonly aggregations: readonly (readonly [alias: string, Aggregation])[];
+  /** Sums and averages stand on an index over their fields, so the query is ordered by them, too. */
+  readonly paths: readonly FieldPath[];
+}
+
+export function compileAggregations(query: Json): CompiledAggregation {
   const aggregations = messagesAt(query, "aggregations").map(compileAggregation);
-  if (aggregations.length === 0 || aggregations.length > 5) throw invalid("A query has one to five aggregations.");
+  if (aggregations.length === 0) throw invalid("Aggregations can not be empty.");
+  if (aggregations.length > 5) throw invalid("A query may not have more than 5 aggregations.");
+  const aliases = new Set<string>();
+  for (const [alias] of aggregations) {
+    if (/^__.*__$/s.test(alias)) throw invalid(`The property.name "${alias}" is reserved.`);
+    if (aliases.has(alias)) throw invalid(`Aggregation aliases contain duplicate alias: ${alias}.`);
+    aliases.add(alias);
+  }
   const paths = aggregations.flatMap(([, aggregation]) => (aggregation.kind === "count" ? [] : [aggregation.path]));
-  // Sums and averages stand on an index over their fields: a document without one of them is not in it.
-  const counted = documents.filter(({ fields }) => paths.every((path) => fieldAt(fields, path) !== undefined));
-  return Object.fromEntries(aggregations.map(([alias, aggregation]) => [alias, compute(aggregation, counted)]));
+  if (paths.some(isDocumentName)) throw invalid("Aggregations are not supported for the property: __key__");
+  return { aggregations, paths };
+}
+
+/** The query whose documents are counted and summed: ordered by the summed fields after its own. */
+export function aggregatedQuery(compiled: CompiledQuery, paths: readonly FieldPath[]): CompiledQuery {
+  const { filter, orderBy = [] } = compiled.query;
+  const order = namedOrder(orderBy, filter);
+  const missing = paths.filter((path) => !order.some((known) => sameFieldPath(known.path, path)));
+  if (missing.length === 0) return compiled;
+  const namesKey = filter !== undefined && leaves(filter).some(({ path }) => isDocumentName(path));
+  const belowDocument = compiled.allDescendants && !compiled.parent.endsWith("/documents");
+  if (namesKey || belowDocument || order.some(({ path }) => isDocumentName(path))) {
+    const names = missing.map((path) => path.join(".")).join(", ");
+    throw invalid(
+      `This query requires an index that has fields [${names}] after __name__ and Firestore does not currently support such an index. Please try the query again with additional ordering on those fields.`,
+    );
+  }
+  const direction = order.at(-1)?.direction ?? "asc";
+  const added = uniqueFieldPaths(missing)
+    .sort((left, right) => compareStrings(formatFieldPath(left), formatFieldPath(right)))
+    .map((path): OrderBy => ({ path, direction }));
+  return { ...compiled, query: { ...compiled.query, orderBy: [...order, ...added] } };
+}
+
+/** The `aggregateFields` of a StructuredAggregationQuery over the documents of its query. */
+export function aggregate(
+  { aggregations }: CompiledAggregation,
+  documents: readonly WireDocument[],
+): Record<string, Json> {
+  return Object.fromEntries(aggregations.map(([alias, aggregation]) => [alias, compute(aggregation, documents)]));
+}
+
+function uniqueFieldPaths(paths: readonly FieldPath[]): FieldPath[] {
+  return paths.filter((path, at) => paths.findIndex((other) => sameFieldPath(other, path)) === at);
 }
 
 function compileAggregation(json: Json, index: number): [string, Aggregation] {

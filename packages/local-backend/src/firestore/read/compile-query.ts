@@ -10,10 +10,12 @@ import { checkParent, checkSegment } from "../resource-name.ts";
 import { fieldPath } from "../store/field-access.ts";
 import { toValue } from "../wire/value-codec.ts";
 import { StatusError } from "../wire/status.ts";
+import { checkFilter, checkQuery, isScan, withoutNullConditions } from "./check-query.ts";
 
 /** A wire query in the terms of @lokalkorb/query, and where its documents lie. */
 export interface CompiledQuery {
   readonly parent: string;
+  /** Empty: collections of every id, as a recursive delete asks for them. */
   readonly collectionId: string;
   readonly allDescendants: boolean;
   readonly query: Query;
@@ -47,29 +49,38 @@ export function compileQuery(parent: string, structured: Json): CompiledQuery {
   }
   const checkedParent = checkParent(parent);
   const from = messagesAt(structured, "from");
-  const selector = from[0];
-  if (selector === undefined || from.length > 1) throw invalid("A query needs exactly one collection selector.");
-  const collectionId = requiredText(selector, "collectionId");
-  checkSegment(collectionId, collectionId);
+  if (from.length > 1) throw invalid("StructuredQuery.from cannot have more than one collection selector.");
+  const selector = from[0] ?? {};
+  const collectionId = textAt(selector, "collectionId") ?? "";
+  if (collectionId !== "") checkSegment(collectionId, collectionId);
+  const allDescendants = selector["allDescendants"] === true;
   const where = messageAt(structured, "where");
-  const filter = where === undefined ? undefined : compileFilter(where);
+  const conditions = where === undefined ? undefined : compileFilter(where);
+  if (conditions !== undefined) checkFilter(conditions);
+  const filter = conditions === undefined ? undefined : withoutNullConditions(conditions);
   const orderBy = messagesAt(structured, "orderBy").map(compileOrder);
   const startAt = compileCursor(messageAt(structured, "startAt"));
   const endAt = compileCursor(messageAt(structured, "endAt"));
   const offset = notNegative(structured, "offset");
   const limit = notNegative(structured, "limit");
+  const query: Query = {
+    orderBy,
+    ...(filter === undefined ? {} : { filter }),
+    ...(startAt === undefined ? {} : { startAt }),
+    ...(endAt === undefined ? {} : { endAt }),
+    ...(offset === undefined ? {} : { offset }),
+    ...(limit === undefined ? {} : { limit }),
+  };
+  checkQuery(query);
+  const plainScan = isScan(filter) && orderBy.every(({ path }) => isDocumentName(path));
+  if (allDescendants && !checkedParent.endsWith("/documents") && !plainScan) {
+    throw invalid("collection group queries are only allowed at the root parent");
+  }
   return {
     parent: checkedParent,
     collectionId,
-    allDescendants: selector["allDescendants"] === true,
-    query: {
-      orderBy,
-      ...(filter === undefined ? {} : { filter }),
-      ...(startAt === undefined ? {} : { startAt }),
-      ...(endAt === undefined ? {} : { endAt }),
-      ...(offset === undefined ? {} : { offset }),
-      ...(limit === undefined ? {} : { limit }),
-    },
+    allDescendants,
+    query,
     select: compileProjection(messageAt(structured, "select")),
   };
 }
@@ -85,7 +96,9 @@ function compileFilter(json: Json): Filter {
   if (unary !== undefined) {
     const operator = unaryOperators[requiredText(unary, "op")];
     if (operator === undefined) throw invalid(`Unknown unary operator ${String(unary["op"])}.`);
-    return { kind: "unary", path: fieldOf(unary), operator };
+    const path = fieldOf(unary);
+    if (isDocumentName(path)) throw invalid("__key__ filter value must be a Key");
+    return { kind: "unary", path, operator };
   }
   const field = messageAt(json, "fieldFilter");
   if (field === undefined) throw invalid("A filter names no condition.");
@@ -93,24 +106,27 @@ function compileFilter(json: Json): Filter {
 }
 
 function compileFieldFilter(json: Json): Filter {
-  const operator = fieldOperators[requiredText(json, "op")];
-  if (operator === undefined) throw invalid(`Unknown operator ${String(json["op"])}.`);
+  const op = requiredText(json, "op");
+  const operator = fieldOperators[op];
+  if (operator === undefined) throw invalid(`Unknown operator ${op}.`);
   const path = fieldOf(json);
   const value = toValue(messageAt(json, "value") ?? {});
   if (operator === "in" || operator === "not-in" || operator === "array-contains-any") {
-    const count = value.type === "array" ? value.values.length : 0;
-    if (count === 0) throw invalid(`'${operator}' requires a non-empty array of values.`);
+    if (value.type !== "array") throw invalid(`'${op}' requires an ArrayValue.`);
+    const count = value.values.length;
+    if (count === 0) throw invalid(`'${op}' requires an non-empty ArrayValue.`);
     const limit = operator === "not-in" ? 10 : 30;
-    if (count > limit) throw invalid(`'${operator}' supports up to ${limit} comparison values.`);
+    if (count > limit) throw invalid(`'${op}' supports up to ${limit} comparison values.`);
   }
-  if (isDocumentName(path)) checkNameValue(value);
+  if (isDocumentName(path)) checkNameCondition(operator, value);
   return { kind: "field", path, operator, value };
 }
 
-function checkNameValue(value: Value): void {
+function checkNameCondition(operator: FieldOperator, value: Value): void {
+  if (operator === "array-contains" || operator === "array-contains-any") throw invalid("the name __key__ is reserved");
   const names = value.type === "array" ? value.values : [value];
-  if (!names.every((name) => name.type === "reference")) {
-    throw invalid("__key__ filter value must be a Key: compare __name__ with document references only.");
+  if (!names.every((name) => name.type === "reference" && name.segments.length % 2 === 0)) {
+    throw invalid("__key__ filter value must be a Key");
   }
 }
 
@@ -130,11 +146,14 @@ function compileProjection(json: Json | undefined): readonly FieldPath[] | null 
 }
 
 function fieldOf(json: Json): FieldPath {
-  return fieldPath(requiredText(messageAt(json, "field") ?? {}, "fieldPath"));
+  const path = fieldPath(requiredText(messageAt(json, "field") ?? {}, "fieldPath"));
+  const reserved = path.find((name) => /^__.*__$/s.test(name));
+  if (reserved !== undefined && !isDocumentName(path)) throw invalid(`Invalid reserved name in field path ${reserved}`);
+  return path;
 }
 
 function notNegative(json: Json, key: string): number | undefined {
   const value = integerAt(json, key);
-  if (value !== undefined && value < 0) throw invalid(`'${key}' must not be negative.`);
+  if (value !== undefined && value < 0) throw invalid(`${key} is negative`);
   return value;
 }

@@ -23,11 +23,22 @@ export function projected(document: WireDocument, { select }: CompiledQuery): Wi
 
 function liesIn(compiled: CompiledQuery, name: string): boolean {
   const collection = collectionOf(name);
+  if (compiled.collectionId === "") {
+    return compiled.allDescendants
+      ? collection.startsWith(`${compiled.parent}/`)
+      : collectionOf(collection) === compiled.parent;
+  }
   if (!compiled.allDescendants) return collection === `${compiled.parent}/${compiled.collectionId}`;
   return idOf(collection) === compiled.collectionId && collection.startsWith(`${compiled.parent}/`);
 }
 
 function* candidates(store: DocumentStore, compiled: CompiledQuery): Generator<StoredDocument> {
+  if (compiled.collectionId === "") {
+    for (const collection of store.collectionsBelow(compiled.parent)) {
+      if (compiled.allDescendants || collectionOf(collection) === compiled.parent) yield* store.documentsIn(collection);
+    }
+    return;
+  }
   if (!compiled.allDescendants) {
     yield* store.documentsIn(`${compiled.parent}/${compiled.collectionId}`);
     return;

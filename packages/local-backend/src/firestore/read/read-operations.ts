@@ -8,7 +8,7 @@ import { fieldPath, selectFields } from "../store/field-access.ts";
 import { formatTime } from "../store/timestamps.ts";
 import type { Transaction, Transactions } from "../store/transactions.ts";
 import { StatusError } from "../wire/status.ts";
-import { aggregate } from "./aggregate.ts";
+import { aggregate, aggregatedQuery, compileAggregations } from "./aggregate.ts";
 import { compileQuery, type CompiledQuery } from "./compile-query.ts";
 import { queryDocuments } from "./query-documents.ts";
 import { openReadSession } from "./read-session.ts";
@@ -99,10 +99,11 @@ export function createReadOperations(
       const aggregation = messageAt(request, "structuredAggregationQuery") ?? {};
       const structured = messageAt(aggregation, "structuredQuery") ?? {};
       const { select: _ignored, ...whole } = structured;
-      const compiled = compileQuery(requiredText(request, "parent"), whole);
+      const aggregations = compileAggregations(aggregation);
+      const compiled = aggregatedQuery(compileQuery(requiredText(request, "parent"), whole), aggregations.paths);
       const { transaction, opening } = openReadSession(transactions, request, caller);
       const documents = await readQuery(compiled, structured, transaction, caller);
-      const aggregateFields = aggregate(aggregation, documents);
+      const aggregateFields = aggregate(aggregations, documents);
       return [{ ...opening, result: { aggregateFields }, readTime: formatTime(store.now()) }];
     },
   };

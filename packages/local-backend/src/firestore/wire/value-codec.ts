@@ -13,7 +13,7 @@ export function toValue(json: Json): Value {
       case "booleanValue":
         return { type: "boolean", value: raw === true };
       case "integerValue":
-        return { type: "number", value: BigInt(raw as string) };
+        return { type: "number", value: integer(raw) };
       case "doubleValue":
         return { type: "number", value: Number(raw) };
       case "timestampValue":
@@ -35,6 +35,11 @@ export function toValue(json: Json): Value {
     }
   }
   throw invalid("A value is empty.");
+}
+
+function integer(raw: unknown): bigint {
+  if (typeof raw === "string" ? /^-?\d{1,19}$/.test(raw) : Number.isSafeInteger(raw)) return BigInt(raw as string);
+  throw invalid(`"${String(raw)}" is not a 64-bit integer.`);
 }
 
 const nullValue: Value = { type: "null" };
