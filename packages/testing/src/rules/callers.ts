@@ -20,7 +20,7 @@ export type Caller = (typeof callers)[number];
 /** One of each role in the shop; the neighbour is the owner of another one. */
 export const team = ["owner", "manager", "staff", "kitchen", "accountant"] as const satisfies Caller[];
 
-export const everybody: readonly Caller[] = callers;
+export const everybody: readonly Caller[] = [...callers];
 export const nobody: readonly Caller[] = [];
 
 const anonymous = { firebase: { sign_in_provider: "anonymous" as const, identities: {} } };
