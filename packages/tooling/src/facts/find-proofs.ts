@@ -17,7 +17,7 @@ const title = /(["'`])((?:[FC]\d{2}\b[ ,/&]*)+(?:(?!\1).)*)\1/g;
 /** Tests whose title begins with the id of a fact, by id. A title may begin with several ids. */
 export function findProofs(root: string): ReadonlyMap<string, readonly Proof[]> {
   const proofs = new Map<string, Proof[]>();
-  for (const file of globSync(testFiles, { cwd: root, exclude: (name) => String(name).includes("node_modules") })) {
+  for (const file of globSync(testFiles, { cwd: root, exclude: (name) => name.includes("node_modules") })) {
     for (const [, , text = ""] of readFileSync(join(root, file), "utf8").matchAll(title)) {
       const ids = /^(?:[FC]\d{2}[ ,/&]*)+/.exec(text)?.[0].match(/[FC]\d{2}/g) ?? [];
       for (const id of ids) proofs.set(id, [...(proofs.get(id) ?? []), { file, title: text }]);
