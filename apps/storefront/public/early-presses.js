@@ -1,0 +1,13 @@
+// Remembers presses on controls that are in sight before the page can answer them; src/app/early-presses.ts replays them.
+(function () {
+  var presses = [];
+  window.lokalkorbPresses = presses;
+  addEventListener(
+    "click",
+    function (event) {
+      var target = event.target instanceof Element ? event.target.closest("button[data-press]") : null;
+      if (target && presses.length < 20) presses.push({ target: target, event: event });
+    },
+    true,
+  );
+})();

@@ -1,0 +1,115 @@
+import type { BasketLine } from "@lokalkorb/domain/basket/basket";
+import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
+
+/** What the shopper put together in this browser; there before any SDK, and what all screens show. */
+export interface BasketDraft {
+  readonly lines: BasketLines;
+  /** Way and time, as far as they were chosen by hand. */
+  readonly optionId: string | null;
+  readonly slotKey: string | null;
+}
+
+export const emptyDraft: BasketDraft = Object.freeze({ lines: Object.freeze({}), optionId: null, slotKey: null });
+
+/** The one name under which drafts are kept. */
+const keyOf = (restaurantId: string): string => `lokalkorb:basket:${restaurantId}`;
+
+export interface BasketStore {
+  draft(): BasketDraft;
+  subscribe(listener: () => void): () => void;
+  /** Reads what other tabs wrote meanwhile, changes that and keeps it: so two tabs merge line by line. */
+  change(change: (draft: BasketDraft) => BasketDraft): void;
+  clear(): void;
+}
+
+export interface DraftStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** `onOtherTab` tells when another tab wrote the key it is given. */
+export function createBasketStore(
+  restaurantId: string,
+  storage: DraftStorage,
+  onOtherTab: (key: string, listener: () => void) => () => void,
+): BasketStore {
+  const key = keyOf(restaurantId);
+  const listeners = new Set<() => void>();
+  let text: string | null = null;
+  let draft = emptyDraft;
+  let stopListening: (() => void) | null = null;
+
+  /** Keeps the object while the text is the same, so that nothing is drawn for nothing. */
+  const read = (): BasketDraft => {
+    const stored = storage.getItem(key);
+    if (stored !== text) {
+      text = stored;
+      draft = parseDraft(stored);
+    }
+    return draft;
+  };
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const keep = (next: BasketDraft): void => {
+    const isEmpty = Object.keys(next.lines).length === 0 && next.slotKey === null && next.optionId === null;
+    draft = next;
+    text = isEmpty ? null : JSON.stringify(next);
+    if (text === null) storage.removeItem(key);
+    else storage.setItem(key, text);
+    tell();
+  };
+
+  return {
+    draft: read,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      stopListening ??= onOtherTab(key, tell);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stopListening?.();
+        stopListening = null;
+      };
+    },
+    change: (change) => keep(change(read())),
+    clear: () => keep(emptyDraft),
+  };
+}
+
+/** Anybody can write into the storage of a browser; what does not look like a draft is none. */
+export function parseDraft(text: string | null): BasketDraft {
+  if (text === null) return emptyDraft;
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!isRecord(stored) || !isRecord(stored["lines"])) return emptyDraft;
+    const word = (value: unknown): string | null => (typeof value === "string" ? value : null);
+    return {
+      lines: Object.fromEntries(
+        Object.entries(stored["lines"]).filter((entry): entry is [string, BasketLine] => isLine(entry[1])),
+      ),
+      optionId: word(stored["optionId"]),
+      slotKey: word(stored["slotKey"]),
+    };
+  } catch {
+    return emptyDraft;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function isLine(value: unknown): value is BasketLine {
+  return (
+    isRecord(value) &&
+    (value["kind"] === "item" || value["kind"] === "bundle") &&
+    typeof value["refId"] === "string" &&
+    Number.isSafeInteger(value["qty"]) &&
+    Number.isSafeInteger(value["position"]) &&
+    Number.isSafeInteger(value["seenUnitCents"]) &&
+    Array.isArray(value["choices"]) &&
+    value["choices"].every(isRecord) &&
+    (value["components"] === undefined || (Array.isArray(value["components"]) && value["components"].every(isRecord)))
+  );
+}

@@ -1,0 +1,23 @@
+/** A press that came before the page was alive. Written by public/early-presses.js, which loads beside the styles. */
+interface EarlyPress {
+  readonly target: HTMLElement;
+  readonly event: Event;
+}
+
+declare global {
+  interface Window {
+    lokalkorbPresses?: EarlyPress[];
+  }
+}
+
+/** React answered this one itself. */
+export function forgetPress(event: Event): void {
+  const presses = window.lokalkorbPresses;
+  const index = presses?.findIndex((press) => press.event === event) ?? -1;
+  if (presses && index >= 0) presses.splice(index, 1);
+}
+
+/** Once alive: what was pressed meanwhile is pressed again, in order. */
+export function replayEarlyPresses(): void {
+  for (const { target } of window.lokalkorbPresses?.splice(0) ?? []) if (target.isConnected) target.click();
+}

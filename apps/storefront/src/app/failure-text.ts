@@ -1,0 +1,9 @@
+import type { Failure } from "@lokalkorb/model/document/failure";
+
+/** The world said no: what is safe, and what happens next. */
+export const failureText: Readonly<Record<Failure["type"], string>> = {
+  offline: "Du bist gerade offline. Dein Korb bleibt erhalten, wir versuchen es von selbst wieder.",
+  unavailable: "Wir erreichen den Betrieb gerade nicht. Dein Korb bleibt erhalten, wir versuchen es von selbst wieder.",
+  denied: "Das wurde nicht erlaubt. Lade die Seite neu, dein Korb bleibt erhalten.",
+  unexpected: "Das hat nicht geklappt. Dein Korb bleibt erhalten. Versuch es bitte noch einmal.",
+};

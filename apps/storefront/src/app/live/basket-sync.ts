@@ -1,0 +1,52 @@
+import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
+import type { ModelClient } from "@lokalkorb/model/client/model-client";
+import type { WriteResult } from "@lokalkorb/model/client/web-writes";
+import { basketDocument, basketId } from "@lokalkorb/model/documents/restaurants/baskets";
+
+export interface BasketOwner {
+  readonly restaurantId: string;
+  readonly storefrontId: string;
+  readonly menuVersion: number;
+}
+
+export type BasketWritten = { readonly ok: true; readonly basketId: string } | Extract<WriteResult, { ok: false }>;
+
+const keptMillis = 30 * 24 * 60 * 60_000;
+/** Longer than this nobody watches a spinner; the draft is safe either way. */
+const patienceMillis = 12_000;
+
+/** Writes the whole basket as its owner's document and waits for the server. Signs a guest in when nobody is. */
+export async function writeBasket(client: ModelClient, owner: BasketOwner, lines: BasketLines): Promise<BasketWritten> {
+  if (!navigator.onLine) return offline;
+  const identity = await withinPatience(client.auth.ensureIdentity());
+  if (identity === null) return offline;
+  if (!identity.ok) return { ok: false, failure: identity.failure ?? { type: "unexpected", cause: identity.refusal } };
+  const id = basketId(identity.value.uid, "web");
+  const now = Date.now();
+  const { restaurantId, storefrontId, menuVersion } = owner;
+  const written = await withinPatience(
+    client.write.set(
+      basketDocument,
+      { restaurantId, basketId: id },
+      {
+        ownerUid: identity.value.uid,
+        status: "open",
+        channel: "web",
+        storefrontId,
+        menuVersion,
+        lines,
+        lastActivityAt: now,
+        expiresAt: now + keptMillis,
+      },
+    ),
+  );
+  if (written === null) return offline;
+  return written.ok ? { ok: true, basketId: id } : written;
+}
+
+const offline = { ok: false, failure: { type: "offline", cause: null } } as const;
+
+/** The SDK waits for the network as long as it takes; null = it took too long. */
+function withinPatience<Value>(wait: Promise<Value>): Promise<Value | null> {
+  return Promise.race([wait, new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMillis))]);
+}

@@ -1,0 +1,77 @@
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { useEffect, useState } from "react";
+import type { ShopLive, ShopPage } from "../shop-page.ts";
+import { loadLive } from "./load-live.ts";
+
+/** Signs that somebody is really here (decision 10). */
+const inputs = ["pointerdown", "keydown", "touchstart", "wheel"] as const;
+/** Lets the answer to the press be painted before the SDK wants the processor. */
+const afterPressMillis = 300;
+
+export interface FreshShop {
+  readonly menu: Menu;
+  readonly live: ShopLive;
+}
+
+/** The page's own state of the shop until the live layer knows better. `wanted` starts it at once, e.g. with a basket. */
+export function useShopLive({ menu: pageMenu, live: pageLive }: ShopPage, wanted: boolean): FreshShop {
+  const [live, setLive] = useState(pageLive);
+  const [menu, setMenu] = useState(pageMenu);
+  const [begun, setBegun] = useState(false);
+  const started = begun || wanted;
+
+  useEffect(() => {
+    if (started) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const begin = (): void => {
+      timer ??= setTimeout(() => setBegun(true), afterPressMillis);
+    };
+    const back = (): void => {
+      if (document.visibilityState === "visible") begin();
+    };
+    for (const input of inputs) window.addEventListener(input, begin, { once: true, passive: true });
+    document.addEventListener("visibilitychange", back);
+    return () => {
+      clearTimeout(timer);
+      for (const input of inputs) window.removeEventListener(input, begin);
+      document.removeEventListener("visibilitychange", back);
+    };
+  }, [started]);
+
+  const { restaurantId, offeringId, storefrontId } = pageMenu;
+  useEffect(() => {
+    if (!started) return;
+    let stopped = false;
+    let stop: (() => void) | undefined;
+    let version = pageMenu.version;
+    void Promise.all([loadLive(), import("./watch-shop.ts")]).then(
+      ([client, { watchShop, readPublishedMenu }]) => {
+        if (stopped) return;
+        stop = watchShop(
+          client,
+          { restaurantId, offeringId, storefrontId },
+          {
+            live: setLive,
+            published: (published, path) => {
+              if (published === version) return;
+              version = published;
+              void readPublishedMenu(path).then((next) => {
+                if (next !== null && !stopped && next.version === version) setMenu(next);
+                return undefined;
+              });
+            },
+          },
+        );
+        return undefined;
+      },
+      // Without the live layer the page keeps what it has; the next visit tries again.
+      () => undefined,
+    );
+    return () => {
+      stopped = true;
+      stop?.();
+    };
+  }, [started, restaurantId, offeringId, storefrontId, pageMenu.version]);
+
+  return { menu, live };
+}

@@ -1,0 +1,101 @@
+import { serverReader } from "@lokalkorb/model/server/lite-source";
+import type { ServerReader } from "@lokalkorb/model/server/lite-source";
+import { fetchMenu } from "@lokalkorb/model/server/fetch-menu";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { statsDocument } from "@lokalkorb/model/documents/stats";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { themeVariables } from "@lokalkorb/theme/css-variables";
+import type { StoredThemeChoice } from "@lokalkorb/theme/css-variables";
+import { consoleLogger } from "@lokalkorb/error-reporting/logger";
+import { clientConfigOf } from "./client-config.ts";
+import { withKnownDrawings } from "./known-drawings.ts";
+import { serverConfig } from "./server-config.ts";
+import type { ShopLive, ShopPage } from "./shop-page.ts";
+
+/** Everything that a stranger may read, once, over plain HTTP: the only door of the page server to the database. */
+
+export type PublicRestaurant = DocumentOf<typeof restaurantDocument>;
+export type PublicStats = DocumentOf<typeof statsDocument>;
+type PublicStorefront = DocumentOf<typeof storefrontDocument>;
+
+let knownReader: ServerReader | undefined;
+const reader = (): ServerReader =>
+  (knownReader ??= serverReader(clientConfigOf(serverConfig().browser), consoleLogger));
+
+const keptMenus = 200;
+const menuByPath = new Map<string, Promise<Menu | null>>();
+
+/** A published menu never changes under its path. */
+function readMenu(path: string): Promise<Menu | null> {
+  const known = menuByPath.get(path);
+  if (known !== undefined) return known;
+  const read = fetchMenu(clientConfigOf(serverConfig().browser), path).then((menu) => menu && withKnownDrawings(menu));
+  menuByPath.set(path, read);
+  read.catch(() => menuByPath.delete(path));
+  const [oldest] = menuByPath.keys();
+  if (menuByPath.size > keptMenus && oldest !== undefined) menuByPath.delete(oldest);
+  return read;
+}
+
+export const readListedRestaurants = (): Promise<readonly PublicRestaurant[]> =>
+  reader().getQuery(queryOf(restaurantDocument, {}, { where: [["listing", "==", "public"]], limit: 500 }));
+
+export const readStats = (): Promise<PublicStats | null> => reader().getDocument(statsDocument, {});
+
+/** The shop with its published menu, or null while it sells nothing on the web. */
+export async function readShop(
+  restaurant: PublicRestaurant,
+): Promise<{ readonly menu: Menu; readonly live: ShopLive } | null> {
+  const { offeringId, storefrontIds } = restaurant;
+  for (const storefrontId of storefrontIds) {
+    const storefront = await reader().getDocument(storefrontDocument, { offeringId, storefrontId });
+    if (storefront?.channel !== "web" || storefront.published === undefined) continue;
+    const menu = await readMenu(storefront.published.path);
+    if (menu !== null) return { menu, live: shopLive(restaurant, storefront) };
+  }
+  return null;
+}
+
+export async function readRestaurantBySlug(slug: string): Promise<PublicRestaurant | null> {
+  const found = await reader().getQuery(
+    queryOf(
+      restaurantDocument,
+      {},
+      {
+        where: [
+          ["slug", "==", slug],
+          ["listing", "==", "public"],
+        ],
+        limit: 1,
+      },
+    ),
+  );
+  return found[0] ?? null;
+}
+
+function shopLive({ operations, closures }: PublicRestaurant, { live }: PublicStorefront): ShopLive {
+  const { soldOutItemIds, soldOutBundleIds, fullSlots } = live;
+  return { operations, closures, soldOutItemIds, soldOutBundleIds, fullSlots };
+}
+
+/** Variables of a shop's colours. */
+export const themeOf = (choice: PublicRestaurant["theme"]): Record<string, string> =>
+  themeVariables(choice as StoredThemeChoice);
+
+export async function readShopPage(slug: string): Promise<ShopPage | null> {
+  const restaurant = await readRestaurantBySlug(slug);
+  const shop = restaurant && (await readShop(restaurant));
+  if (!shop) return null;
+  return withoutUndefined({
+    ...shop,
+    themeVariables: themeOf(shop.menu.shop.theme),
+    renderedAt: Date.now(),
+    origin: serverConfig().browser.storefrontUrl,
+  });
+}
+
+/** Next refuses `undefined` in page props; JSON leaves it out. */
+export const withoutUndefined = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;

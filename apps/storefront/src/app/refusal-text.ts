@@ -1,0 +1,75 @@
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
+import type { OrderRefusal, OrderRefusalType } from "@lokalkorb/domain/orders/refusal";
+import type { Slot } from "@lokalkorb/domain/slots/slot";
+import { formatSlot } from "@lokalkorb/domain/time/format-time";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+
+/** What a sentence about a time needs. */
+export interface RefusalPlace {
+  readonly timezone: string;
+  readonly now: Instant;
+}
+
+const nextFree = (next: Slot | null, place: RefusalPlace): string =>
+  next ? ` Nächster freier Termin: ${formatSlot(next, place)}.` : " In den nächsten Tagen ist leider kein Termin frei.";
+
+const handledWords: Partial<Record<OrderStatus, string>> = {
+  accepted: "angenommen",
+  preparing: "begonnen",
+  ready: "fertiggestellt",
+  completed: "abgeschlossen",
+  rejected: "abgelehnt",
+  cancelled: "storniert",
+};
+
+/** What happened and what now, for every answer the shop may give (TXT-05). A refusal without words does not compile. */
+const sentences: {
+  readonly [Type in OrderRefusalType]: (refusal: Extract<OrderRefusal, { type: Type }>, place: RefusalPlace) => string;
+} = {
+  "price-changed": ({ quotedCents, totalCents }) =>
+    `Ein Preis hat sich geändert: statt ${formatMoney(quotedCents)} kostet dein Korb jetzt ${formatMoney(totalCents)}. Prüf die Übersicht und bestell dann noch einmal.`,
+  "slot-changed": ({ next }, place) => `Diesen Termin gibt es nicht mehr.${nextFree(next, place)}`,
+  "slot-full": ({ next }, place) => `Dieser Termin ist nicht mehr frei.${nextFree(next, place)}`,
+  "sold-out": ({ items }) =>
+    items
+      .map(({ name, available }) =>
+        available > 0 ? `„${name}“ ist knapp. Noch verfügbar: ${available}.` : `„${name}“ ist leider ausverkauft.`,
+      )
+      .join(" "),
+  "shop-closed": ({ message, next }, place) =>
+    `${message ?? "Zu dieser Zeit ist geschlossen."}${nextFree(next, place)}`,
+  "cutoff-passed": ({ next }, place) => `Der Bestellschluss für diesen Termin ist vorbei.${nextFree(next, place)}`,
+  "below-minimum": ({ minimumCents, missingCents }) =>
+    `Mindestbestellwert: ${formatMoney(minimumCents)}. Es fehlen noch ${formatMoney(missingCents)}.`,
+  "options-incomplete": ({ optionName, min, max }) =>
+    min > 0
+      ? `Bitte wähle mindestens ${min} bei „${optionName}“. Du kannst das im Korb ändern.`
+      : `Bei „${optionName}“ sind höchstens ${max ?? 0} möglich. Du kannst das im Korb ändern.`,
+  "line-invalid": () => "Ein Artikel wird so nicht mehr angeboten. Nimm ihn aus dem Korb oder wähle ihn neu.",
+  "basket-empty": () => "Dein Korb ist leer. Such dir zuerst etwas aus.",
+  "basket-too-large": ({ maxLines }) =>
+    `Mehr als ${maxLines} verschiedene Artikel gehen nicht in einer Bestellung. Teile sie bitte auf.`,
+  "basket-not-yours": () =>
+    "Dieser Korb gehört zu einer anderen Anmeldung. Lade die Seite neu, dein Korb bleibt erhalten.",
+  "basket-not-open": () =>
+    "Dein Korb wurde schon bestellt oder wird gerade bezahlt. Lade die Seite neu und versuch es noch einmal.",
+  "menu-changed": () => "Das Angebot wurde gerade geändert. Prüf die Übersicht und bestell dann noch einmal.",
+  "age-required": ({ minAge }) =>
+    `Für Artikel mit Alkohol bestätige bitte, dass du mindestens ${minAge} Jahre alt bist.`,
+  "payment-method-unavailable": () => "Diese Zahlungsart gibt es hier nicht mehr. Wähle bitte eine andere.",
+  "distribution-unavailable": () => "Diese Abholung gibt es nicht mehr. Wähle bitte eine andere.",
+  "already-handled": ({ status }) => `Die Bestellung wurde inzwischen ${handledWords[status] ?? "bearbeitet"}.`,
+  "transition-not-allowed": () => "Das geht jetzt nicht mehr. Ruf bitte im Betrieb an.",
+  "payment-required": ({ openCents }) => `Es sind noch ${formatMoney(openCents)} offen.`,
+  "request-reused": () => "Deine Bestellung war schon unterwegs. Lade die Seite neu, dann siehst du, was daraus wurde.",
+  "not-found": () => "Das haben wir nicht gefunden. Lade die Seite neu und versuch es noch einmal.",
+  "not-allowed": () => "Das geht mit dieser Anmeldung nicht.",
+  "sign-in-required": () => "Deine Sitzung ist abgelaufen. Lade die Seite neu, dein Korb bleibt erhalten.",
+};
+
+export function refusalText(refusal: OrderRefusal, place: RefusalPlace): string {
+  // The table ties each sentence to its refusal; an index by the union loses that tie.
+  const sentence = sentences[refusal.type] as (refusal: OrderRefusal, place: RefusalPlace) => string;
+  return sentence(refusal, place);
+}

@@ -1,0 +1,80 @@
+/** The sitemap as data. Every page file has an entry here and the reverse; links are always built from it. */
+export interface Route {
+  /** The file below `pages/`, in Next's own spelling. */
+  readonly page: string;
+  /** Title of the page, without the product's name; null where the content gives it. */
+  readonly title: string | null;
+  /** Pages about one person or one step stay out of search engines. */
+  readonly noIndex: boolean;
+}
+
+export const routes = {
+  home: { page: "/", title: null, noIndex: false },
+  shop: { page: "/[shop]", title: null, noIndex: false },
+  product: { page: "/[shop]/[produkt]", title: null, noIndex: false },
+  checkout: { page: "/[shop]/kasse", title: "Kasse", noIndex: true },
+  shopImprint: { page: "/[shop]/impressum", title: null, noIndex: false },
+  order: { page: "/bestellung/[id]", title: "Deine Bestellung", noIndex: true },
+  imprint: { page: "/impressum", title: "Impressum", noIndex: false },
+  privacy: { page: "/datenschutz", title: "Datenschutz", noIndex: false },
+  terms: { page: "/agb", title: "AGB", noIndex: false },
+  accessibility: { page: "/barrierefreiheit", title: "Barrierefreiheit", noIndex: false },
+  notFound: { page: "/404", title: "Seite nicht gefunden", noIndex: true },
+  failed: { page: "/500", title: "Gerade nicht erreichbar", noIndex: true },
+} as const satisfies Record<string, Route>;
+
+export type RouteKey = keyof typeof routes;
+
+const part = encodeURIComponent;
+
+export const homePath = (): string => "/";
+export const shopPath = (slug: string): string => `/${part(slug)}`;
+export const productPath = (slug: string, productId: string): string => `/${part(slug)}/${part(productId)}`;
+export const checkoutPath = (slug: string): string => `/${part(slug)}/kasse`;
+export const shopImprintPath = (slug: string): string => `/${part(slug)}/impressum`;
+export const imprintPath = (): string => "/impressum";
+export const privacyPath = (): string => "/datenschutz";
+export const termsPath = (): string => "/agb";
+export const accessibilityPath = (): string => "/barrierefreiheit";
+
+export interface OrderKey {
+  readonly restaurantId: string;
+  readonly orderId: string;
+}
+
+export const orderPath = ({ restaurantId, orderId }: OrderKey): string =>
+  `/bestellung/${part(`${restaurantId}.${orderId}`)}`;
+
+/** Null when the address is not one of ours. Ids never contain a dot. */
+export function parseOrderKey(id: string): OrderKey | null {
+  const [restaurantId = "", orderId = "", ...rest] = id.split(".");
+  const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,128}$/.test(text);
+  return rest.length === 0 && isId(restaurantId) && isId(orderId) ? { restaurantId, orderId } : null;
+}
+
+/** First parts of addresses that belong to the product; no shop may be called so. */
+export const reservedSlugs: readonly string[] = [
+  ...new Set([
+    ...Object.values(routes).flatMap(({ page }) => {
+      const first = page.split("/")[1] ?? "";
+      return first === "" || first.startsWith("[") ? [] : [first];
+    }),
+    "api",
+    "config.js",
+    "early-presses.js",
+    "goods",
+    "_next",
+    "icon.svg",
+    "share.png",
+    "robots.txt",
+    "sitemap.xml",
+    "favicon.ico",
+    "konto",
+    "suche",
+    "anmelden",
+    "s",
+    "widerruf",
+    "console",
+    "admin",
+  ]),
+];

@@ -1,0 +1,31 @@
+import type { Diet } from "@lokalkorb/domain/offering/menu";
+import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
+import type { Slot } from "@lokalkorb/domain/slots/slot";
+import type { GoodsName } from "@lokalkorb/ui/goods/goods";
+
+/** What a shopper sees of a shop among others. */
+export interface ShopCard {
+  readonly slug: string;
+  readonly name: string;
+  readonly kind: RestaurantKind;
+  readonly zip: string;
+  readonly city: string;
+  readonly geo: { readonly lat: number; readonly lng: number } | null;
+  readonly timezone: string;
+  readonly goods: readonly GoodsName[];
+  readonly themeKey: string;
+  readonly themeVariables: Readonly<Record<string, string>>;
+  readonly opening: OpeningState;
+  readonly ways: readonly ShopWay[];
+  readonly diets: readonly Diet[];
+}
+
+export interface ShopWay {
+  readonly type: DistributionType;
+  readonly feeCents: number;
+  readonly minOrderCents: number;
+  /** The first time that can be had. */
+  readonly next: Slot | null;
+}

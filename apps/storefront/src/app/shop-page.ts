@@ -1,0 +1,29 @@
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Closure, Operations } from "@lokalkorb/domain/restaurant/restaurant";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+
+/** What changes between two publications: from the restaurant's and the storefront's own documents. */
+export interface ShopLive {
+  readonly operations: Operations;
+  readonly closures: readonly Closure[];
+  readonly soldOutItemIds: readonly string[];
+  readonly soldOutBundleIds: readonly string[];
+  readonly fullSlots: readonly string[];
+}
+
+/** What the server hands to every page of one shop. */
+export interface ShopPage {
+  readonly menu: Menu;
+  readonly live: ShopLive;
+  /** Computed with the page, so that no colour code runs in the browser. */
+  readonly themeVariables: Readonly<Record<string, string>>;
+  /** "Now" for server and first render; a page may be older than a minute when it is read. */
+  readonly renderedAt: Instant;
+  readonly origin: string;
+}
+
+/** Keys of one way to receive goods that nobody can choose any more. */
+export function fullSlotKeys(live: ShopLive, optionId: string): readonly string[] {
+  const prefix = `${optionId}|`;
+  return live.fullSlots.flatMap((entry) => (entry.startsWith(prefix) ? [entry.slice(prefix.length)] : []));
+}

@@ -1,0 +1,18 @@
+import type { GetStaticPaths, GetStaticProps } from "next";
+import { readShopPage } from "./public-data.server.ts";
+import { reservedSlugs } from "./routes.ts";
+import type { ShopPage } from "./shop-page.ts";
+
+/** Seconds after which a page is made anew even if nobody said that something changed. */
+const revalidate = 60;
+
+/** Nothing is rendered at build time: one build serves every stack (decision 10). */
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
+
+export const getStaticProps: GetStaticProps<ShopPage> = async ({ params }) => {
+  const slug = typeof params?.["shop"] === "string" ? params["shop"] : "";
+  // Saves a question to the database for what can only be somebody trying doors.
+  if (reservedSlugs.includes(slug) || !/^[a-z0-9-]{1,80}$/.test(slug)) return { notFound: true, revalidate };
+  const page = await readShopPage(slug);
+  return page === null ? { notFound: true, revalidate: 10 } : { props: page, revalidate };
+};

@@ -1,0 +1,13 @@
+export const siteText = {
+  skip: "Zum Inhalt springen",
+  footerNav: "Rechtliches",
+  claim: "Lokalkorb · Lokale Produkte – einfach bestellen.",
+  imprint: "Impressum",
+  privacy: "Datenschutz",
+  terms: "AGB",
+  accessibility: "Barrierefreiheit",
+  home: "Lokalkorb, zur Startseite",
+  back: "Zurück",
+  soldBy: (name: string): string => `Verkauft von ${name}. Lokalkorb stellt die Technik.`,
+  shopImprint: (name: string): string => `Impressum von ${name}`,
+} as const;

@@ -1,0 +1,21 @@
+import type { SlotState } from "@lokalkorb/domain/slots/offered-slots";
+
+export const slotText = {
+  title: "Wann holst du ab?",
+  day: "Tag",
+  time: "Uhrzeit",
+  allTimes: "Alle Zeiten an diesem Tag",
+  choose: "Bitte wählen",
+  none: "An den nächsten Tagen ist keine Zeit frei.",
+  take: "Zeit übernehmen",
+  soonest: "Früheste Zeit",
+} as const;
+
+/** Why a time cannot be had. */
+export const slotStateText: Readonly<Record<Exclude<SlotState, "free">, string>> = {
+  full: "ausgebucht",
+  tooSoon: "zu knapp",
+  cutoff: "Bestellschluss vorbei",
+  closed: "geschlossen",
+  paused: "Pause",
+};

@@ -1,0 +1,100 @@
+import type { OrderLine } from "@lokalkorb/domain/orders/order";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
+import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
+import type { Badge, Diet } from "@lokalkorb/domain/offering/menu";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import { formatShortDay } from "@lokalkorb/domain/time/format-time";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+
+/** Words that several screens share. */
+
+export const wayNames: Readonly<Record<DistributionType, string>> = {
+  pickup: "Abholung",
+  delivery: "Lieferung",
+  shipping: "Versand",
+  locker: "Abholfach",
+  dineIn: "Vor Ort essen",
+};
+
+export const paymentNames: Readonly<Record<PaymentMethod, string>> = {
+  cashOnPickup: "Bar bei Abholung",
+  cardOnPickup: "Karte bei Abholung",
+};
+
+export const paymentDetails: Readonly<Record<PaymentMethod, string>> = {
+  cashOnPickup: "Du zahlst, wenn du abholst.",
+  cardOnPickup: "Mit Karte oder Handy, wenn du abholst.",
+};
+
+export const kindNames: Readonly<Record<RestaurantKind, string>> = {
+  restaurant: "Gasthaus",
+  bakery: "Bäckerei",
+  butcher: "Metzgerei",
+  farm: "Bauernhof",
+  farmShop: "Hofladen",
+  caterer: "Catering",
+  other: "Betrieb",
+};
+
+export const badgeNames: Readonly<Record<Badge, string>> = { new: "Neu", seasonal: "Saison", popular: "Beliebt" };
+
+export const dietNames: Readonly<Record<Diet, string>> = {
+  vegan: "Vegan",
+  vegetarian: "Vegetarisch",
+  halal: "Halal",
+  glutenFree: "Glutenfrei",
+  lactoseFree: "Laktosefrei",
+  organic: "Bio",
+};
+
+export const pieces = (count: number): string => (count === 1 ? "1 Artikel" : `${count} Artikel`);
+
+export const free = "kostenlos";
+
+/** 'Geöffnet bis 18:30 Uhr', 'Öffnet morgen um 7:00 Uhr' */
+export function openingText(opening: OpeningState, timezone: string, now: Instant): string {
+  const clock = (at: Instant): string => `${instantToLocal(at, timezone).time}\u00a0Uhr`;
+  const today = instantToLocal(now, timezone).date;
+  switch (opening.state) {
+    case "open":
+      // Whoever never closes need not say until when.
+      return opening.until - now > 36 * 3_600_000 ? "Rund um die Uhr geöffnet" : `Geöffnet bis ${clock(opening.until)}`;
+    case "opensAt": {
+      const { date } = instantToLocal(opening.at, timezone);
+      return date === today
+        ? `Öffnet um ${clock(opening.at)}`
+        : `Öffnet ${formatShortDay(date, today)} um ${clock(opening.at)}`;
+    }
+    case "paused":
+      return opening.until === null ? "Macht gerade Pause" : `Pause bis ${clock(opening.until)}`;
+    case "closed":
+      return "Zurzeit geschlossen";
+  }
+}
+
+/** 'Am Stück, Bergkäse, 2 × Kerze' under the name of a line. */
+export function lineDetails({
+  choices,
+  components,
+  contentText,
+  note,
+}: Pick<OrderLine, "choices" | "components" | "contentText" | "note">): string {
+  const times = (qty: number, name: string): string => (qty > 1 ? `${qty}\u00a0× ${name}` : name);
+  return [
+    ...(contentText ? [contentText] : []),
+    ...choices.map(({ qty, name, text }) => (text ? `${name}: „${text}“` : times(qty, name))),
+    ...components.map(({ qty, name }) => times(qty, name)),
+    ...(note ? [`Wunsch: ${note}`] : []),
+  ].join(", ");
+}
+
+export const sumWords = {
+  items: "Zwischensumme",
+  deposit: "Pfand",
+  discount: "Rabatt",
+  delivery: "Lieferung",
+  fees: "Gebühr",
+  total: "Gesamt",
+} as const;

@@ -1,0 +1,128 @@
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { formatSlot } from "@lokalkorb/domain/time/format-time";
+import type { PageWithLayout } from "@lokalkorb/shell/page";
+import { PageHead } from "@lokalkorb/shell/page-head";
+import { EmptyState } from "@lokalkorb/ui/empty-state";
+import { AlertIcon, ShoppingBasketIcon } from "@lokalkorb/ui/icons";
+import { LinkButton } from "@lokalkorb/ui/link-button";
+import type { ReactElement } from "react";
+import { PageLink } from "@/app/page-link";
+import { routes, shopPath } from "@/app/routes";
+import { inShopLayout } from "@/app/shop-layout";
+import type { ShopPage } from "@/app/shop-page";
+import { TopBar } from "@/app/top-bar";
+import { useMounted } from "@/app/use-mounted";
+import { useShop } from "@/app/use-shop";
+import { pieces } from "@/app/words-text";
+import type { BlockState } from "./checkout-block.tsx";
+import { checkForm } from "./checkout-form.ts";
+import type { FieldName } from "./checkout-form.ts";
+import { checkoutText } from "./checkout-text.ts";
+import { ContactBlock } from "./contact-block.tsx";
+import { PaymentBlock } from "./payment-block.tsx";
+import { ReviewBlock } from "./review-block.tsx";
+import { useCheckout } from "./use-checkout.ts";
+import { WhenBlock } from "./when-block.tsx";
+
+const contactFields: readonly FieldName[] = ["name", "email", "phone", "note"];
+
+export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
+  const shop = useShop(page);
+  const checkout = useCheckout(shop);
+  const mounted = useMounted();
+  const { menu, priced, slot, count, now } = shop;
+  const { name, slug, timezone } = menu.shop;
+  const { phoneRequired } = menu.ordering;
+  const all = checkForm(checkout.form, {
+    phoneRequired,
+    slot,
+    minAge: priced.minAge,
+    paymentMethods: menu.paymentMethods,
+  });
+  const stateOf = (fields: readonly FieldName[]): BlockState => {
+    if (fields.some((field) => checkout.errors[field] !== undefined)) return "wrong";
+    return fields.every((field) => all[field] === undefined) && mounted ? "done" : "open";
+  };
+  const states = { contact: stateOf(contactFields), when: stateOf(["slot"]), payment: stateOf(["payment"]) };
+  return (
+    <>
+      <PageHead title={`${checkoutText.title} · ${name}`} noIndex={routes.checkout.noIndex} />
+      <header className="bg-surface shadow-[0_1px_0_var(--line)]">
+        <TopBar backTo={{ href: shopPath(slug), label: checkoutText.back(name) }} className="text-theme-ink" />
+      </header>
+      <main id="inhalt">
+        {mounted && count > 0 && (
+          <a href="#pruefen" aria-label={checkoutText.toSummary} className="total-bar">
+            <span className="wrap flex min-h-12 items-center gap-2">
+              <ShoppingBasketIcon size={16} />
+              <span className="truncate">
+                {checkoutText.barSummary(pieces(count), slot ? formatSlot(slot, { timezone, now }) : "")}
+              </span>
+              <b className="ms-auto text-name">{formatMoney(priced.totals.totalCents)}</b>
+            </span>
+          </a>
+        )}
+        <div className="wrap pb-8">
+          <h1 className="pt-5 text-h1 lg:pt-8">{checkoutText.title}</h1>
+          <p className="mt-1 text-meta text-ink-2">
+            {name} · {checkoutText.guest}
+          </p>
+          {mounted && count === 0 && !checkout.sending ? (
+            <EmptyState
+              title={checkoutText.zero}
+              action={
+                <LinkButton component={PageLink} href={shopPath(slug)}>
+                  {checkoutText.toShop}
+                </LinkButton>
+              }
+            >
+              {checkoutText.zeroHint}
+            </EmptyState>
+          ) : (
+            <>
+              <Steps states={states} />
+              <form noValidate className="checkout-blocks" onSubmit={(event) => event.preventDefault()}>
+                <div className="grid gap-3 lg:gap-5">
+                  <ContactBlock checkout={checkout} phoneRequired={phoneRequired} state={states.contact} />
+                  <WhenBlock shop={shop} checkout={checkout} state={states.when} />
+                  <PaymentBlock checkout={checkout} methods={menu.paymentMethods} state={states.payment} />
+                </div>
+                <ReviewBlock shop={shop} checkout={checkout} />
+              </form>
+            </>
+          )}
+        </div>
+      </main>
+    </>
+  );
+};
+CheckoutScreen.getLayout = inShopLayout;
+
+/** Where one stands, and the way to each block (CHK-04). */
+function Steps({
+  states,
+}: {
+  readonly states: Readonly<Record<"contact" | "when" | "payment", BlockState>>;
+}): ReactElement {
+  const steps = [
+    { href: "#kontakt", name: checkoutText.contact, state: states.contact },
+    { href: "#wann", name: checkoutText.when, state: states.when },
+    { href: "#zahlung", name: checkoutText.payment, state: states.payment },
+    { href: "#pruefen", name: checkoutText.review, state: "open" as const },
+  ];
+  return (
+    <nav aria-label={checkoutText.steps}>
+      <ol className="checkout-steps">
+        {steps.map(({ href, name, state }) => (
+          <li key={href} data-state={state}>
+            <a href={href}>
+              {name}
+              {state === "wrong" && <AlertIcon size={16} label={checkoutText.incomplete} />}
+              {state === "done" && <span className="sr-only">({checkoutText.done})</span>}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

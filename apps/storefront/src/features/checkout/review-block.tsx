@@ -1,0 +1,154 @@
+import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { PricedLine } from "@lokalkorb/domain/pricing/price-line";
+import { formatDay, formatTimeRange } from "@lokalkorb/domain/time/format-time";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { Button } from "@lokalkorb/ui/button";
+import { Checkbox } from "@lokalkorb/ui/checkbox";
+import { AlertIcon, ClockIcon } from "@lokalkorb/ui/icons";
+import type { ReactElement } from "react";
+import { PageLink } from "@/app/page-link";
+import { privacyPath, shopPath, termsPath } from "@/app/routes";
+import { Sums } from "@/app/sums";
+import type { Shop } from "@/app/use-shop";
+import { lineDetails, paymentNames, wayNames } from "@/app/words-text";
+import { CheckoutBlock } from "./checkout-block.tsx";
+import type { FieldName } from "./checkout-form.ts";
+import { checkoutText } from "./checkout-text.ts";
+import { OrderAnswer } from "./order-answer.tsx";
+import { fieldId, focusField } from "./use-checkout.ts";
+import type { Checkout } from "./use-checkout.ts";
+
+const fieldNames: Readonly<Record<FieldName, string>> = {
+  name: checkoutText.name,
+  email: checkoutText.email,
+  phone: checkoutText.phone,
+  note: checkoutText.note,
+  slot: checkoutText.when,
+  payment: checkoutText.payment,
+  age: checkoutText.ageWord,
+};
+
+/** Everything that is ordered, then the sums, then the one button that makes it binding (CHK-01, CHK-02). */
+export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly checkout: Checkout }): ReactElement {
+  const { menu, priced, option } = shop;
+  const { name, country, taxScheme, slug } = menu.shop;
+  const { form, errors, set } = checkout;
+  const wrong = Object.keys(errors) as FieldName[];
+  return (
+    <CheckoutBlock
+      id="pruefen"
+      number={4}
+      title={checkoutText.review}
+      state="open"
+      className="checkout-review"
+      aside={
+        <PageLink href={shopPath(slug)} className="link inline-flex min-h-11 items-center">
+          {checkoutText.changeBasket}
+        </PageLink>
+      }
+    >
+      <ul className="grid gap-3">
+        {priced.lines.map((line) => (
+          <Line key={line.lineId} line={line} />
+        ))}
+      </ul>
+      <Handover shop={shop} checkout={checkout} />
+      {priced.minAge !== 0 && (
+        <Checkbox
+          id={fieldId("age")}
+          label={checkoutText.age(priced.minAge)}
+          checked={form.ageConfirmed}
+          error={errors.age}
+          onChange={({ target }) => set({ ageConfirmed: target.checked })}
+        />
+      )}
+      <p className="text-meta text-ink-2">
+        {checkoutText.termsBefore(name)}
+        <PageLink href={termsPath()} className="underline underline-offset-2">
+          {checkoutText.terms}
+        </PageLink>
+        {checkoutText.termsBetween}
+        <PageLink href={privacyPath()} className="underline underline-offset-2">
+          {checkoutText.privacy}
+        </PageLink>
+        {checkoutText.termsAfter}
+      </p>
+      <hr className="border-dashed border-line-strong" />
+      <Sums
+        totals={priced.totals}
+        way={option ? wayNames[option.type] : ""}
+        priceNote={jurisdictions[country].priceNotes[taxScheme]}
+        withTax
+      />
+      {wrong.length > 0 && (
+        <p
+          role="status"
+          className="flex flex-wrap items-center gap-x-2 rounded-lg bg-danger-tint px-4 py-2 text-[max(0.8125rem,var(--t-meta))] font-bold text-danger-ink"
+        >
+          <AlertIcon size={16} />
+          {checkoutText.open(wrong)}
+          {wrong.map((field) => (
+            <a
+              key={field}
+              href={`#${fieldId(field)}`}
+              className="inline-flex min-h-11 items-center underline underline-offset-2"
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(field);
+              }}
+            >
+              {fieldNames[field]}
+            </a>
+          ))}
+        </p>
+      )}
+      <OrderAnswer shop={shop} checkout={checkout} />
+      <Button size="large" wide pending={checkout.sending} pendingLabel={checkoutText.sending} onClick={checkout.order}>
+        {checkoutText.order}
+      </Button>
+    </CheckoutBlock>
+  );
+}
+
+function Line({ line }: { readonly line: PricedLine }): ReactElement {
+  const { name, qty, unitCents, totalCents, depositCents } = line;
+  const details = [
+    ...(lineDetails(line) === "" ? [] : [lineDetails(line)]),
+    ...(qty > 1 ? [checkoutText.each(formatMoney(unitCents))] : []),
+    ...(depositCents > 0 ? [checkoutText.deposit(formatMoney(depositCents))] : []),
+  ].join(" · ");
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+      <div className="min-w-0">
+        <b className="text-name leading-tight">{checkoutText.amount(qty, name)}</b>
+        {details !== "" && <p className="text-meta leading-snug text-ink-2">{details}</p>}
+      </div>
+      <b className="text-name whitespace-nowrap">{formatMoney(totalCents)}</b>
+    </li>
+  );
+}
+
+function Handover({
+  shop: { menu, option, slot },
+  checkout,
+}: {
+  readonly shop: Shop;
+  readonly checkout: Checkout;
+}): ReactElement | null {
+  if (!option || !slot) return null;
+  const { timezone, country } = menu.shop;
+  const start = instantToLocal(slot.start, timezone);
+  return (
+    <div className="flex gap-3">
+      <ClockIcon className="mt-0.5 text-theme-ink" />
+      <p className="leading-snug">
+        <b className="block text-name">{checkoutText.onDay(wayNames[option.type], formatDay(start.date, country))}</b>
+        <span className="text-meta text-ink-2">
+          {formatTimeRange(start.time, instantToLocal(slot.end, timezone).time)}
+          {checkout.form.payment && ` · ${paymentNames[checkout.form.payment]}`}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import Router from "next/router";
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import type { Failure } from "@lokalkorb/model/document/failure";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { loadLive } from "@/app/live/load-live";
+import { orderPath } from "@/app/routes";
+import type { Shop } from "@/app/use-shop";
+import { checkForm, emptyForm } from "./checkout-form.ts";
+import type { CheckoutForm, FieldName, FormErrors } from "./checkout-form.ts";
+import { keepForm, readForm } from "./kept-form.ts";
+import { endAttempt, readAttempt } from "./order-attempt.ts";
+
+export interface Checkout {
+  readonly form: CheckoutForm;
+  /** Only of fields that were left or tried to be sent. */
+  readonly errors: FormErrors;
+  readonly sending: boolean;
+  readonly refusal: OrderRefusal | null;
+  readonly failure: Failure | null;
+  set(change: Partial<CheckoutForm>): void;
+  /** After a field was left: it may say what is wrong from now on. */
+  leave(field: FieldName): void;
+  order(): void;
+  /** The refusal was answered with a step that helps. */
+  settle(): void;
+}
+
+const retryMillis = 5_000;
+
+export function useCheckout(shop: Shop): Checkout {
+  const { menu, priced, slot, option, draft } = shop;
+  const { restaurantId, storefrontId, version } = menu;
+  const [form, setForm] = useState<CheckoutForm>(() => ({ ...emptyForm, payment: menu.paymentMethods[0] ?? null }));
+  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const busy = useRef(false);
+
+  // What this tab already knew comes after hydration, so that server and browser agree on the first picture.
+  useEffect(() => {
+    setForm((current) => ({ ...current, ...readForm(restaurantId) }));
+    readAttempt(restaurantId);
+  }, [restaurantId]);
+
+  const rules = {
+    phoneRequired: menu.ordering.phoneRequired,
+    slot,
+    minAge: priced.minAge,
+    paymentMethods: menu.paymentMethods,
+  };
+  const errors = checkForm(form, rules);
+  const shown = Object.fromEntries(Object.entries(errors).filter(([field]) => left.has(field as FieldName)));
+
+  const order = useCallback(async (): Promise<void> => {
+    if (busy.current || !option || !slot) return;
+    const problem = priced.problems[0];
+    if (problem) return setRefusal(problem);
+    busy.current = true;
+    setSending(true);
+    setRefusal(null);
+    try {
+      const [client, { sendWith }] = await Promise.all([loadLive(), import("./send-order.ts")]);
+      const result = await sendWith(client, {
+        lines: draft.lines,
+        attempt: readAttempt(restaurantId),
+        body: {
+          restaurantId,
+          storefrontId,
+          menuVersion: version,
+          quotedTotalCents: priced.totals.totalCents,
+          distribution: { optionId: option.id, slotKey: slot.key },
+          contact: {
+            name: form.name.trim(),
+            email: form.email.trim(),
+            ...(form.phone.trim() ? { phone: form.phone.trim() } : {}),
+          },
+          paymentMethod: form.payment ?? "cashOnPickup",
+          ...(form.note.trim() ? { customerNote: form.note.trim() } : {}),
+          ageConfirmed: form.ageConfirmed,
+        },
+      });
+      if (result.ok) {
+        setFailure(null);
+        await Router.push(orderPath({ restaurantId, orderId: result.order.orderId }));
+        endAttempt(restaurantId);
+        shop.store().clear();
+        return;
+      }
+      setFailure(result.failure ?? null);
+      setRefusal(result.refusal ?? null);
+    } catch (cause) {
+      // A chunk of the live layer did not arrive.
+      setFailure({ type: navigator.onLine ? "unavailable" : "offline", cause });
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  }, [option, slot, priced, draft.lines, restaurantId, storefrontId, version, form, shop]);
+
+  useRetry(failure, order);
+
+  return {
+    form,
+    sending,
+    refusal,
+    failure,
+    errors: shown,
+    set: (change) => {
+      const next = { ...form, ...change };
+      setForm(next);
+      keepForm(restaurantId, next);
+    },
+    leave: (field) => setLeft((fields) => new Set([...fields, field])),
+    order: () => {
+      setLeft(new Set(allFields));
+      const first = allFields.find((field) => errors[field] !== undefined);
+      if (first === undefined) void order();
+      else focusField(first);
+    },
+    settle: () => setRefusal(null),
+  };
+}
+
+const allFields: readonly FieldName[] = ["name", "email", "phone", "note", "slot", "payment", "age"];
+
+export const fieldId = (field: FieldName): string => `feld-${field}`;
+
+export function focusField(field: FieldName): void {
+  const place = document.getElementById(fieldId(field));
+  const control = place?.matches("input, textarea, select")
+    ? place
+    : place?.querySelector<HTMLElement>("input:not(:disabled), select");
+  place?.scrollIntoView({ block: "center" });
+  control?.focus({ preventScroll: true });
+}
+
+/** Tries again by itself, with the same key, while the network or the shop's backend is away. */
+function useRetry(failure: Failure | null, order: () => Promise<void>): void {
+  const waits = failure?.type === "offline" || failure?.type === "unavailable";
+  useEffect(() => {
+    if (!waits) return;
+    const again = (): void => {
+      if (navigator.onLine) void order();
+    };
+    const timer = setTimeout(again, retryMillis);
+    window.addEventListener("online", again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", again);
+    };
+  }, [waits, order]);
+}

@@ -1,0 +1,26 @@
+import { PageHead } from "@lokalkorb/shell/page-head";
+import { Button } from "@lokalkorb/ui/button";
+import { GoodsRow } from "@lokalkorb/ui/illustration";
+import type { ReactElement } from "react";
+import { routes } from "@/app/routes";
+import { TopBar } from "@/app/top-bar";
+import { errorsText } from "./errors-text.ts";
+
+export function FailedScreen(): ReactElement {
+  return (
+    <>
+      <PageHead title={routes.failed.title} noIndex />
+      <header className="bg-surface shadow-[0_1px_0_var(--line)]">
+        <TopBar className="text-theme-ink" />
+      </header>
+      <main id="inhalt" className="wrap grid justify-items-center gap-3 py-16 text-center">
+        <GoodsRow pieces={[["bread", 112]]} />
+        <h1 className="text-h1">{errorsText.failed}</h1>
+        <p className="max-w-[48ch] text-ink-2">{errorsText.failedHint}</p>
+        <Button className="mt-3" onClick={() => location.reload()}>
+          {errorsText.again}
+        </Button>
+      </main>
+    </>
+  );
+}

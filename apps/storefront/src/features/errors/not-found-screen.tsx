@@ -1,0 +1,27 @@
+import { PageHead } from "@lokalkorb/shell/page-head";
+import { GoodsRow } from "@lokalkorb/ui/illustration";
+import { LinkButton } from "@lokalkorb/ui/link-button";
+import type { ReactElement } from "react";
+import { PageLink } from "@/app/page-link";
+import { homePath, routes } from "@/app/routes";
+import { TopBar } from "@/app/top-bar";
+import { errorsText } from "./errors-text.ts";
+
+export function NotFoundScreen(): ReactElement {
+  return (
+    <>
+      <PageHead title={routes.notFound.title} noIndex />
+      <header className="bg-surface shadow-[0_1px_0_var(--line)]">
+        <TopBar className="text-theme-ink" />
+      </header>
+      <main id="inhalt" className="wrap grid justify-items-center gap-3 py-16 text-center">
+        <GoodsRow pieces={[["basket", 112]]} />
+        <h1 className="text-h1">{errorsText.notFound}</h1>
+        <p className="max-w-[48ch] text-ink-2">{errorsText.notFoundHint}</p>
+        <LinkButton component={PageLink} href={homePath()} className="mt-3">
+          {errorsText.home}
+        </LinkButton>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Diet } from "@lokalkorb/domain/offering/menu";
+import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { ShopCard } from "@/app/shop-card";
+
+export interface Position {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** `open`, `way:pickup`, `kind:bakery`, `diet:organic` */
+export type Filter = "open" | `way:${DistributionType}` | `kind:${RestaurantKind}` | `diet:${Diet}`;
+
+export interface ShopSearch {
+  readonly place: string;
+  readonly position: Position | null;
+  readonly filters: ReadonlySet<Filter>;
+}
+
+export interface FoundShop {
+  readonly card: ShopCard;
+  readonly kilometres: number | null;
+}
+
+/** Several kinds widen each other, everything else narrows. Open first, then near, then soon, then by name. */
+export function findShops(cards: readonly ShopCard[], { place, position, filters }: ShopSearch): readonly FoundShop[] {
+  const kinds = [...filters].filter((filter) => filter.startsWith("kind:"));
+  const others = [...filters].filter((filter) => !filter.startsWith("kind:"));
+  return cards
+    .filter(
+      (card) =>
+        isAt(card, place) &&
+        (kinds.length === 0 || kinds.includes(`kind:${card.kind}`)) &&
+        others.every((filter) => fits(card, filter)),
+    )
+    .map((card) => ({ card, kilometres: position && card.geo ? kilometresBetween(position, card.geo) : null }))
+    .sort(
+      (a, b) =>
+        Number(b.card.opening.state === "open") - Number(a.card.opening.state === "open") ||
+        (a.kilometres ?? 0) - (b.kilometres ?? 0) ||
+        soonest(a.card) - soonest(b.card) ||
+        a.card.name.localeCompare(b.card.name, "de"),
+    );
+}
+
+const soonest = (card: ShopCard): number =>
+  Math.min(...card.ways.map(({ next }) => next?.start ?? Infinity), Number.MAX_SAFE_INTEGER);
+
+/** A postal code counts by its beginning, so that 83 finds the region; a town by its words. */
+function isAt({ zip, city }: ShopCard, place: string): boolean {
+  const words = place
+    .trim()
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  return words.every((word) => (/^\d+$/.test(word) ? zip.startsWith(word) : city.toLowerCase().includes(word)));
+}
+
+function fits(card: ShopCard, filter: Filter): boolean {
+  if (filter === "open") return card.opening.state === "open";
+  const [name, value] = filter.split(":");
+  return name === "way" ? card.ways.some(({ type }) => type === value) : card.diets.some((diet) => diet === value);
+}
+
+/** Only filters that make a difference among these shops. */
+export function usefulFilters(cards: readonly ShopCard[]): readonly Filter[] {
+  const kinds = [...new Set(cards.map(({ kind }) => kind))];
+  const ways = [...new Set(cards.flatMap((card) => card.ways.map(({ type }) => type)))];
+  const diets = (["organic", "vegan"] as const).filter((diet) => cards.some((card) => card.diets.includes(diet)));
+  return [
+    ...(cards.length > 0 ? (["open"] as const) : []),
+    ...ways.map((way) => `way:${way}` as const),
+    ...(kinds.length > 1 ? kinds.map((kind) => `kind:${kind}` as const) : []),
+    ...diets.map((diet) => `diet:${diet}` as const),
+  ];
+}
+
+const earthKilometres = 6371;
+
+/** As the crow flies. */
+export function kilometresBetween(a: Position, b: Position): number {
+  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+  const half = (from: number, to: number): number => Math.sin(radians(to - from) / 2) ** 2;
+  const chord = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng);
+  return 2 * earthKilometres * Math.asin(Math.sqrt(chord));
+}

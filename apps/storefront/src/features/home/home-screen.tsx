@@ -1,0 +1,182 @@
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { PageWithLayout } from "@lokalkorb/shell/page";
+import { PageHead } from "@lokalkorb/shell/page-head";
+import { Button } from "@lokalkorb/ui/button";
+import { Chip } from "@lokalkorb/ui/chip";
+import { EmptyState } from "@lokalkorb/ui/empty-state";
+import { ClockIcon, LeafIcon, SproutIcon } from "@lokalkorb/ui/icons";
+import { GoodsRow } from "@lokalkorb/ui/illustration";
+import { LiveRegion } from "@lokalkorb/ui/live-region";
+import Router from "next/router";
+import { useEffect, useMemo, useState } from "react";
+import type { ReactElement } from "react";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
+import type { Diet } from "@lokalkorb/domain/offering/menu";
+import { homePath } from "@/app/routes";
+import type { ShopCard } from "@/app/shop-card";
+import { TopBar } from "@/app/top-bar";
+import { WayIcon } from "@/app/way-icon";
+import { dietNames, kindNames } from "@/app/words-text";
+import { findShops, usefulFilters } from "./filter-shops.ts";
+import type { Filter, Position } from "./filter-shops.ts";
+import { homeText, wayFilterNames } from "./home-text.ts";
+import { PlaceSearch } from "./place-search.tsx";
+import { ShopCardLink } from "./shop-card-link.tsx";
+
+export interface HomePage {
+  readonly cards: readonly ShopCard[];
+  readonly stats: {
+    readonly restaurants: number;
+    readonly items: number;
+    readonly orders: number;
+    readonly today: number;
+  } | null;
+  readonly place: string;
+  readonly renderedAt: Instant;
+  readonly origin: string;
+}
+
+export const HomeScreen: PageWithLayout<HomePage> = ({ cards, stats, place: askedPlace, renderedAt, origin }) => {
+  const [place, setPlace] = useState(askedPlace);
+  const [position, setPosition] = useState<Position | null>(null);
+  const [filters, setFilters] = useState<ReadonlySet<Filter>>(new Set());
+  const found = useMemo(() => findShops(cards, { place, position, filters }), [cards, place, position, filters]);
+  const chips = useMemo(() => usefulFilters(cards), [cards]);
+  useFreshOnReturn(renderedAt);
+  const toggle = (filter: Filter): void =>
+    setFilters((before) => {
+      const next = new Set(before);
+      if (!next.delete(filter)) next.add(filter);
+      return next;
+    });
+  const reset = (): void => {
+    setFilters(new Set());
+    setPlace("");
+  };
+  const heading = place.trim() ? homeText.around(place.trim()) : position ? homeText.nearMe : homeText.all;
+  return (
+    <>
+      <PageHead origin={origin} path={homePath()} />
+      <header className="home-hero">
+        <TopBar className="text-theme-ink" />
+        <div className="wrap">
+          <div className="home-intro">
+            <div className="md:pb-8">
+              <h1 className="text-display leading-[1.02] tracking-[-0.03em]">
+                {homeText.title[0]} <br />
+                {homeText.title[1]}
+              </h1>
+              <p className="mt-3 max-w-[36ch] text-name leading-snug text-ink-2 md:mt-5">{homeText.lead}</p>
+            </div>
+            <GoodsRow
+              className="home-goods"
+              pieces={[
+                ["tulip", 52],
+                ["milk", 64],
+                ["cheese", 76],
+                ["bread", 96],
+                ["apple", 60],
+              ]}
+            />
+          </div>
+          <PlaceSearch place={askedPlace} onPlace={setPlace} onPosition={setPosition} />
+        </div>
+      </header>
+      <main id="inhalt" className="wrap">
+        <section aria-labelledby="betriebe">
+          <h2 id="betriebe" className="mt-6 scroll-mt-6 text-h2 lg:mt-10">
+            {heading}
+          </h2>
+          <p className="mt-1 text-meta text-ink-2">{homeText.count(found.length)}</p>
+          <LiveRegion>{homeText.count(found.length)}</LiveRegion>
+          <fieldset className="scroll-row -mx-gutter mt-3 px-gutter">
+            <legend className="sr-only">{homeText.filters}</legend>
+            {chips.map((filter) => (
+              <Chip key={filter} pressed={filters.has(filter)} icon={filterIcon(filter)} onClick={() => toggle(filter)}>
+                {filterName(filter)}
+              </Chip>
+            ))}
+          </fieldset>
+          {found.length > 0 ? (
+            <ul className="shop-cards">
+              {found.map((shop) => (
+                <ShopCardLink key={shop.card.slug} found={shop} now={renderedAt} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              title={cards.length === 0 ? homeText.empty : homeText.none}
+              action={
+                cards.length > 0 && (
+                  <Button look="outline" onClick={reset}>
+                    {homeText.reset}
+                  </Button>
+                )
+              }
+            >
+              {cards.length === 0 ? homeText.emptyHint : homeText.noneHint}
+            </EmptyState>
+          )}
+        </section>
+        {stats && <Figures stats={stats} />}
+      </main>
+    </>
+  );
+};
+
+function Figures({ stats }: { readonly stats: NonNullable<HomePage["stats"]> }): ReactElement {
+  const figures = [
+    [homeText.restaurants, stats.restaurants],
+    [homeText.items, stats.items],
+    [homeText.orders, stats.orders],
+    [homeText.today, stats.today],
+  ] as const;
+  return (
+    <section aria-labelledby="zahlen" className="figures">
+      <div>
+        <h2 id="zahlen" className="text-h2">
+          {homeText.figures}
+        </h2>
+        <p className="mt-1 text-meta">{homeText.figuresNote}</p>
+      </div>
+      <dl>
+        {figures.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{String(count).replaceAll(/\B(?=(\d{3})+$)/g, ".")}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A list that lay in the background for long is asked for again. */
+const staleMillis = 120_000;
+
+function useFreshOnReturn(renderedAt: Instant): void {
+  useEffect(() => {
+    const back = (): void => {
+      if (document.visibilityState === "visible" && Date.now() - renderedAt > staleMillis) {
+        void Router.replace(Router.asPath, undefined, { scroll: false });
+      }
+    };
+    document.addEventListener("visibilitychange", back);
+    return () => document.removeEventListener("visibilitychange", back);
+  }, [renderedAt]);
+}
+
+function filterName(filter: Filter): string {
+  if (filter === "open") return homeText.openNow;
+  const [name, value] = filter.split(":");
+  if (name === "way") return wayFilterNames[value as DistributionType];
+  return name === "kind" ? kindNames[value as RestaurantKind] : dietNames[value as Diet];
+}
+
+function filterIcon(filter: Filter): ReactElement | undefined {
+  if (filter === "open") return <ClockIcon size={16} />;
+  if (filter.startsWith("way:")) return <WayIcon type={filter.slice(4) as DistributionType} />;
+  if (filter === "diet:organic") return <LeafIcon size={16} />;
+  return filter === "diet:vegan" ? <SproutIcon size={16} /> : undefined;
+}

@@ -1,0 +1,40 @@
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+
+export const homeText = {
+  title: ["Lokale Produkte –", "einfach bestellen."],
+  lead: "Brot, Milch, Käse und Mittagstisch direkt von Betrieben in deiner Nähe.",
+  where: "Wo bist du?",
+  place: "PLZ oder Ort",
+  placeExample: "PLZ oder Ort",
+  show: "Betriebe zeigen",
+  near: "In meiner Nähe",
+  nearDenied: "Dein Standort ist nicht freigegeben. Gib einfach eine PLZ oder einen Ort ein.",
+  all: "Alle Betriebe",
+  around: (place: string): string => `Rund um ${place}`,
+  nearMe: "In deiner Nähe",
+  count: (count: number): string => (count === 1 ? "1 Betrieb" : `${count} Betriebe`),
+  filters: "Filter",
+  openNow: "Jetzt geöffnet",
+  none: "Hier ist noch kein Betrieb dabei.",
+  noneHint: "Nimm einen Filter weg oder such an einem anderen Ort.",
+  reset: "Alle zeigen",
+  figures: "Lokalkorb in Zahlen",
+  figuresNote: "Alle Betriebe zusammen",
+  restaurants: "Betriebe",
+  items: "Produkte",
+  orders: "Bestellungen",
+  today: "heute bestellt",
+  empty: "Noch sind keine Betriebe da.",
+  emptyHint: "Schau bald wieder vorbei.",
+  minimum: (amount: string): string => `ab ${amount}`,
+  distance: (kilometres: string): string => `${kilometres}\u00a0km`,
+  noTime: "zurzeit keine Zeit frei",
+} as const;
+
+export const wayFilterNames: Readonly<Record<DistributionType, string>> = {
+  pickup: "Abholung",
+  delivery: "Lieferung",
+  shipping: "Versand",
+  locker: "Abholfach",
+  dineIn: "Vor Ort",
+};

@@ -1,0 +1,81 @@
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { formatShortDay } from "@lokalkorb/domain/time/format-time";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { GoodsRow } from "@lokalkorb/ui/illustration";
+import { StatusDot } from "@lokalkorb/ui/status-pill";
+import { ThemeScope } from "@lokalkorb/ui/theme-scope";
+import type { ReactElement } from "react";
+import { PageLink } from "@/app/page-link";
+import { shopPath } from "@/app/routes";
+import type { ShopWay } from "@/app/shop-card";
+import { WayIcon } from "@/app/way-icon";
+import { kindNames, openingText, wayNames } from "@/app/words-text";
+import type { FoundShop } from "./filter-shops.ts";
+import { homeText } from "./home-text.ts";
+
+const sizes = [56, 62, 68];
+
+/** The whole card is the link; it stands in the colours of its shop. */
+export function ShopCardLink({
+  found: { card, kilometres },
+  now,
+}: {
+  readonly found: FoundShop;
+  readonly now: Instant;
+}): ReactElement {
+  const { name, slug, kind, city, goods, opening, timezone, ways } = card;
+  return (
+    <ThemeScope as="li" variables={card.themeVariables} name={card.themeKey} className="shop-card">
+      <div className="shop-cover">
+        <span className="sun shop-cover-sun" />
+        <span className="shop-cover-when">
+          <StatusDot tone={opening.state === "open" ? "ok" : "off"} />
+          {openingText(opening, timezone, now)}
+        </span>
+        <GoodsRow
+          className="shop-cover-goods"
+          pieces={goods.map((piece, index) => [piece, sizes[index] ?? 56] as const)}
+        />
+      </div>
+      <div className="grid content-start gap-1 p-4 lg:p-5">
+        <div className="flex items-baseline justify-between gap-3">
+          <h3 className="text-h3">
+            <PageLink href={shopPath(slug)} className="shop-card-link">
+              {name}
+            </PageLink>
+          </h3>
+          {kilometres !== null && (
+            <span className="text-meta whitespace-nowrap text-ink-2">
+              {homeText.distance(kilometres.toFixed(kilometres < 10 ? 1 : 0).replace(".", ","))}
+            </span>
+          )}
+        </div>
+        <p className="text-meta text-ink-2">
+          {kindNames[kind]} · {city}
+        </p>
+        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink-2 lg:grid">
+          {ways.map((way) => (
+            <li key={way.type} className="inline-flex items-center gap-1.5 [&>svg]:text-theme-ink">
+              <WayIcon type={way.type} />
+              {wayText(way, timezone, now)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ThemeScope>
+  );
+}
+
+/** 'Abholung heute ab 17:30, ab 10,00 €' */
+function wayText({ type, next, feeCents, minOrderCents }: ShopWay, timezone: string, now: Instant): string {
+  const local = next && instantToLocal(next.start, timezone);
+  const time = local
+    ? `${formatShortDay(local.date, instantToLocal(now, timezone).date)} ab ${local.time}\u00a0Uhr`
+    : homeText.noTime;
+  const money = [
+    ...(feeCents > 0 ? [formatMoney(feeCents)] : []),
+    ...(minOrderCents > 0 ? [homeText.minimum(formatMoney(minOrderCents))] : []),
+  ];
+  return [`${wayNames[type]} ${time}`, ...money].join(", ");
+}

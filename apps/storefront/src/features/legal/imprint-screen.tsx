@@ -1,0 +1,8 @@
+import type { ReactElement } from "react";
+import { imprintPath } from "@/app/routes";
+import { LegalPage } from "./legal-page.tsx";
+import { imprintText } from "./imprint-text.ts";
+
+export function ImprintScreen(): ReactElement {
+  return <LegalPage {...imprintText} path={imprintPath()} />;
+}

@@ -1,0 +1,45 @@
+import { PageHead } from "@lokalkorb/shell/page-head";
+import type { ReactElement, ReactNode } from "react";
+import { TopBar } from "@/app/top-bar";
+import type { TopBarProps } from "@/app/top-bar";
+
+export interface LegalSection {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+export interface LegalPageProps {
+  readonly title: string;
+  readonly sections: readonly LegalSection[];
+  readonly backTo?: TopBarProps["backTo"];
+  readonly path?: string;
+  readonly children?: ReactNode;
+}
+
+/** Plain text in a readable width that prints well. */
+export function LegalPage({ title, sections, backTo, path, children }: LegalPageProps): ReactElement {
+  return (
+    <>
+      <PageHead title={title} {...(path !== undefined && { path })} />
+      <header className="bg-surface shadow-[0_1px_0_var(--line)] print:hidden">
+        <TopBar className="text-theme-ink" {...(backTo && { backTo })} />
+      </header>
+      <main id="inhalt" className="wrap pt-6 lg:pt-10">
+        <article className="max-w-[68ch] text-[max(0.875rem,1em)]">
+          <h1 className="text-h1 hyphens-auto">{title}</h1>
+          {children}
+          {sections.map((section) => (
+            <section key={section.title} className="mt-7">
+              <h2 className="text-h3">{section.title}</h2>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mt-2 whitespace-pre-line">
+                  {paragraph}
+                </p>
+              ))}
+            </section>
+          ))}
+        </article>
+      </main>
+    </>
+  );
+}

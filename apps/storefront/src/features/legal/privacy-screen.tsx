@@ -1,0 +1,8 @@
+import type { ReactElement } from "react";
+import { privacyPath } from "@/app/routes";
+import { LegalPage } from "./legal-page.tsx";
+import { privacyText } from "./privacy-text.ts";
+
+export function PrivacyScreen(): ReactElement {
+  return <LegalPage {...privacyText} path={privacyPath()} />;
+}

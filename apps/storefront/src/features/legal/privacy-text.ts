@@ -1,0 +1,54 @@
+import type { LegalSection } from "./legal-page.tsx";
+
+const sections: readonly LegalSection[] = [
+  {
+    title: "Verantwortlich",
+    paragraphs: [
+      "Für Ihre Bestellung ist der Betrieb verantwortlich, bei dem Sie bestellen; seine Angaben stehen in seinem Impressum. Für den Betrieb dieser Plattform ist der Betreiber verantwortlich; seine Angaben trägt er im Impressum der Plattform ein.",
+    ],
+  },
+  {
+    title: "Was beim Ansehen geschieht",
+    paragraphs: [
+      "Beim Aufruf einer Seite verarbeitet der Server Ihre IP-Adresse, um die Seite auszuliefern (Art. 6 Abs. 1 Buchst. f DSGVO). Es gibt auf diesen Seiten keine Werbung, keine Schriften und keine Skripte von fremden Servern. Statistik- und Marketing-Werkzeuge laufen nicht ohne Ihre Einwilligung.",
+    ],
+  },
+  {
+    title: "Was Ihr Browser speichert",
+    paragraphs: [
+      "Ihr Warenkorb liegt im lokalen Speicher Ihres Browsers, je Betrieb ein Eintrag. Ihre Kontaktangaben an der Kasse bleiben nur, bis Sie den Tab schließen. Legen Sie etwas in den Warenkorb und senden es an den Server, erhält Ihr Browser eine anonyme Kennung, mit der nur Sie Ihren Warenkorb und Ihre Bestellungen sehen. Diese Speicherung ist für die gewünschte Funktion unbedingt erforderlich (§ 25 Abs. 2 TDDDG, § 165 Abs. 3 TKG 2021).",
+    ],
+  },
+  {
+    title: "Was eine Bestellung enthält",
+    paragraphs: [
+      "Name, E-Mail-Adresse, auf Wunsch oder bei Bedarf Telefonnummer, die bestellten Waren, Zeit und Ort der Abholung, Zahlungsart und Ihre Nachricht. Diese Angaben braucht der Betrieb, um Ihre Bestellung auszuführen (Art. 6 Abs. 1 Buchst. b DSGVO) und seine Bücher zu führen (Art. 6 Abs. 1 Buchst. c DSGVO). Nur der Betrieb und sein Personal sehen sie.",
+    ],
+  },
+  {
+    title: "Standort",
+    paragraphs: [
+      "„In meiner Nähe“ fragt Ihren Browser nach dem Standort. Er wird nur auf Ihrem Gerät verwendet, um Entfernungen zu berechnen, und nicht übertragen.",
+    ],
+  },
+  {
+    title: "Fehlerberichte",
+    paragraphs: [
+      "Tritt ein Fehler auf, kann ein technischer Bericht entstehen. Er enthält keine Inhalte Ihrer Bestellung.",
+    ],
+  },
+  {
+    title: "Wo die Daten liegen und wie lange",
+    paragraphs: [
+      "Datenbank, Anmeldung und Dateien liegen bei Google Cloud in der Europäischen Union; mit dem Anbieter besteht ein Vertrag zur Auftragsverarbeitung, den der Betreiber schließt. Warenkörbe verfallen nach 30 Tagen. Bestellungen werden so lange aufbewahrt, wie Steuer- und Handelsrecht es verlangen (Deutschland acht, Österreich sieben Jahre für Belege).",
+    ],
+  },
+  {
+    title: "Ihre Rechte",
+    paragraphs: [
+      "Sie können Auskunft, Berichtigung, Löschung, Einschränkung und Übertragbarkeit verlangen und einer Verarbeitung widersprechen. Wenden Sie sich an den Betrieb oder an den Betreiber. Sie können sich außerdem bei einer Datenschutz-Aufsichtsbehörde beschweren.",
+    ],
+  },
+];
+
+export const privacyText = { title: "Datenschutz", sections };

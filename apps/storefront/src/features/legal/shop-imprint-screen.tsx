@@ -1,0 +1,40 @@
+import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import type { PageWithLayout } from "@lokalkorb/shell/page";
+import { shopImprintPath, shopPath } from "@/app/routes";
+import { inShopLayout } from "@/app/shop-layout";
+import type { ShopPage } from "@/app/shop-page";
+import { LegalPage } from "./legal-page.tsx";
+import type { LegalSection } from "./legal-page.tsx";
+import { shopImprintText as text } from "./shop-imprint-text.ts";
+
+/** The seller comes first, the platform last (LEG-01). */
+export const ShopImprintScreen: PageWithLayout<ShopPage> = ({ menu }) => {
+  const { name, slug, address, phone, emailPublic, imprint, organicControlNo } = menu.shop;
+  const { street, houseNo, zip, city } = address;
+  const sections: (LegalSection | null)[] = [
+    { title: text.seller, paragraphs: [`${imprint.legalName}\n${street} ${houseNo}\n${zip} ${city}`] },
+    section(text.represented, imprint.representative),
+    { title: text.contact, paragraphs: [`${emailPublic}\n${phone}`] },
+    section(text.register, imprint.register),
+    section(text.vatId, imprint.vatId),
+    section(text.authority, imprint.authority),
+    section(text.organic, organicControlNo),
+    { title: text.hours, paragraphs: menu.distributionOptions.map(hours) },
+    section(text.more, imprint.text),
+    { title: text.platform, paragraphs: [text.platformText] },
+  ];
+  return (
+    <LegalPage
+      title={text.title(name)}
+      path={shopImprintPath(slug)}
+      backTo={{ href: shopPath(slug), label: text.back(name) }}
+      sections={sections.filter((one) => one !== null)}
+    />
+  );
+};
+ShopImprintScreen.getLayout = inShopLayout;
+
+const section = (title: string, paragraph: string | undefined): LegalSection | null =>
+  paragraph ? { title, paragraphs: [paragraph] } : null;
+
+const hours = ({ name, publicNote }: DistributionOption): string => [name, publicNote].filter(Boolean).join(": ");

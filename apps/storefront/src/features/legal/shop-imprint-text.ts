@@ -1,0 +1,16 @@
+export const shopImprintText = {
+  title: (name: string): string => `Impressum von ${name}`,
+  back: (name: string): string => `Zurück zu ${name}`,
+  seller: "Verkäufer",
+  represented: "Vertreten durch",
+  contact: "Kontakt",
+  register: "Register",
+  vatId: "Umsatzsteuer-Identifikationsnummer",
+  authority: "Zuständige Behörde",
+  organic: "Öko-Kontrollstelle",
+  hours: "Zeiten",
+  more: "Weitere Angaben",
+  platform: "Technik",
+  platformText:
+    "Lokalkorb stellt die Technik dieser Seiten und vermittelt die Bestellung. Vertragspartner ist der genannte Betrieb.",
+} as const;

@@ -1,0 +1,8 @@
+import type { ReactElement } from "react";
+import { termsPath } from "@/app/routes";
+import { LegalPage } from "./legal-page.tsx";
+import { termsText } from "./terms-text.ts";
+
+export function TermsScreen(): ReactElement {
+  return <LegalPage {...termsText} path={termsPath()} />;
+}

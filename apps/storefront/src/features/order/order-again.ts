@@ -1,0 +1,34 @@
+import { addLine, quantityLimits } from "@lokalkorb/domain/basket/change-basket";
+import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { OrderLine } from "@lokalkorb/domain/orders/order";
+
+/** The same things once more, as far as they are still sold; what they cost today is shown in the basket. */
+export function orderAgain(menu: Menu, orderLines: readonly OrderLine[], into: BasketLines): BasketLines {
+  return orderLines.reduce<BasketLines>((lines, line) => {
+    const sellable = line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId];
+    if (!sellable) return lines;
+    const bundle = line.kind === "bundle" ? menu.bundles[line.refId] : undefined;
+    const components = line.components.flatMap(({ slotId, itemId, qty }) => {
+      const slot = bundle?.slots.find(({ id }) => id === slotId);
+      const choice = slot?.choices.find((one) => one.itemId === itemId);
+      // Fixed contents come by themselves; an order counts pieces, a basket counts picks.
+      return slot && choice && !slot.fixed ? [{ slotId, itemId, qty: qty / choice.qty }] : [];
+    });
+    const next = {
+      kind: line.kind,
+      refId: line.refId,
+      qty: line.qty,
+      choices: line.choices.map(({ optionId, choiceId, qty, text }) => ({
+        optionId,
+        choiceId,
+        qty,
+        ...(text ? { text } : {}),
+      })),
+      ...(bundle ? { components } : {}),
+      ...(line.note ? { note: line.note } : {}),
+      seenUnitCents: line.unitCents,
+    };
+    return addLine(lines, next, quantityLimits(sellable)).lines;
+  }, into);
+}

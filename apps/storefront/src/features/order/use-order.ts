@@ -1,0 +1,68 @@
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { ConnectionState } from "@lokalkorb/model/client/connection";
+import type { DataState } from "@lokalkorb/model/document/document-state";
+import { useEffect, useState } from "react";
+import { loadLive } from "@/app/live/load-live";
+import type { OrderKey } from "@/app/routes";
+import type { LiveOrder, OrderShop } from "./watch-order.ts";
+
+export interface WatchedOrder {
+  readonly order: DataState<LiveOrder>;
+  /** The last that was seen, also while the connection is gone. */
+  readonly seen: LiveOrder | null;
+  readonly shop: OrderShop | null;
+  readonly menu: Menu | null;
+  readonly connection: ConnectionState;
+}
+
+const nothing: WatchedOrder = {
+  order: { status: "pending" },
+  seen: null,
+  shop: null,
+  menu: null,
+  connection: "connecting",
+};
+const retryMillis = 3_000;
+
+/** Live from load on (decision 10): here the state is all that somebody came for. */
+export function useOrder(key: OrderKey | null): WatchedOrder {
+  const [watched, setWatched] = useState(nothing);
+  const { restaurantId, orderId } = key ?? {};
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (restaurantId === undefined || orderId === undefined) return;
+    let stopped = false;
+    let stop: (() => void) | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hear = (news: Partial<WatchedOrder>): void => {
+      if (!stopped) setWatched((before) => ({ ...before, ...news }));
+    };
+    void Promise.all([loadLive(), import("./watch-order.ts")]).then(
+      ([client, { watchOrder }]) => {
+        if (stopped) return;
+        stop = watchOrder(
+          client,
+          { restaurantId, orderId },
+          {
+            order: (order) => hear(order.status === "present" ? { order, seen: order.value } : { order }),
+            shop: (shop) => hear({ shop }),
+            menu: (menu) => hear({ menu }),
+            connection: (connection) => hear({ connection }),
+          },
+        );
+        return undefined;
+      },
+      (cause: unknown) => {
+        // The code itself did not arrive: most likely there is no network.
+        hear({ order: { status: "failed", failure: { type: "offline", cause } }, connection: "offline" });
+        timer = setTimeout(() => setAttempt((count) => count + 1), retryMillis);
+      },
+    );
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [restaurantId, orderId, attempt]);
+  return watched;
+}

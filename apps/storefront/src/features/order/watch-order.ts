@@ -1,0 +1,108 @@
+import { changeOrderStatus } from "@lokalkorb/contracts/orders";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Order } from "@lokalkorb/domain/orders/order";
+import type { ConnectionState } from "@lokalkorb/model/client/connection";
+import type { ModelClient } from "@lokalkorb/model/client/model-client";
+import type { DataState } from "@lokalkorb/model/document/document-state";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { menuPath } from "@lokalkorb/model/storage-paths";
+import { themeVariables } from "@lokalkorb/theme/css-variables";
+import type { StoredThemeChoice } from "@lokalkorb/theme/css-variables";
+import { knownDrawing } from "@/app/known-drawings";
+import { readPublishedMenu } from "@/app/live/watch-shop";
+import type { OrderKey } from "@/app/routes";
+import type { GoodsName } from "@lokalkorb/ui/goods/goods";
+
+export type LiveOrder = Order & { readonly id: string };
+
+/** What the page shows of the seller. */
+export interface OrderShop {
+  readonly name: string;
+  readonly slug: string;
+  readonly phone: string;
+  readonly timezone: string;
+  readonly country: Menu["shop"]["country"];
+  readonly goods: readonly GoodsName[];
+  readonly themeKey: string;
+  readonly themeVariables: Readonly<Record<string, string>>;
+}
+
+export interface OrderHeard {
+  readonly order: (state: DataState<LiveOrder>) => void;
+  readonly shop: (shop: OrderShop) => void;
+  readonly menu: (menu: Menu) => void;
+  readonly connection: (state: ConnectionState) => void;
+}
+
+const retryMillis = 5_000;
+
+/** The order live, its seller, and the menu it was ordered from. Answers how to stop. */
+export function watchOrder(client: ModelClient, { restaurantId, orderId }: OrderKey, heard: OrderHeard): () => void {
+  const order = client.cache.document(orderDocument, { restaurantId, orderId });
+  const restaurant = client.cache.document(restaurantDocument, { restaurantId });
+  let askedMenu = false;
+  const tellOrder = (): void => {
+    const state = order.state();
+    // Before it is known who is here, the answer "not yours" means nothing.
+    if (client.auth.identity() === undefined) return;
+    heard.order(state);
+    if (state.status !== "present" || askedMenu) return;
+    askedMenu = true;
+    const { storefrontId, menuVersion } = state.value;
+    void readPublishedMenu(menuPath({ restaurantId, storefrontId, version: menuVersion })).then((menu) => {
+      if (menu) heard.menu(menu);
+      else askedMenu = false;
+      return undefined;
+    });
+  };
+  const tellShop = (): void => {
+    const state = restaurant.state();
+    if (state.status !== "present") return;
+    const { name, slug, phone, timezone, country, goods, theme } = state.value;
+    const choice = theme as StoredThemeChoice;
+    heard.shop({
+      name,
+      slug,
+      phone,
+      timezone,
+      country,
+      goods: goods.map(knownDrawing),
+      themeKey: theme.key,
+      themeVariables: themeVariables(choice),
+    });
+  };
+  const tellConnection = (): void => heard.connection(client.connection.state());
+  let stopOrder: (() => void) | undefined;
+  /** Only somebody who is known can see an order; asking earlier would be answered with "denied". */
+  const begin = (): void => {
+    if (client.auth.identity() === undefined) return;
+    stopOrder ??= order.subscribe(tellOrder);
+    if (client.auth.identity() === null) heard.order({ status: "absent" });
+    else tellOrder();
+  };
+  const again = (): void => {
+    const { status } = order.state();
+    if (status === "failed" && navigator.onLine) client.cache.retryFailed();
+  };
+  const stops = [
+    client.auth.subscribe(begin),
+    restaurant.subscribe(tellShop),
+    client.connection.subscribe(tellConnection),
+  ];
+  const timer = setInterval(again, retryMillis);
+  window.addEventListener("online", again);
+  begin();
+  tellShop();
+  tellConnection();
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener("online", again);
+    stopOrder?.();
+    for (const stop of stops) stop();
+  };
+}
+
+/** The shopper's own cancellation; the same key for a second press. */
+export const cancelOrder = (client: ModelClient, { restaurantId, orderId }: OrderKey, requestId: string) =>
+  client.call(changeOrderStatus, { requestId, restaurantId, orderId, action: "cancel" });

@@ -1,0 +1,48 @@
+import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
+import { formatSlot } from "@lokalkorb/domain/time/format-time";
+import { EmptyState } from "@lokalkorb/ui/empty-state";
+import { LinkButton } from "@lokalkorb/ui/link-button";
+import { Notice } from "@lokalkorb/ui/notice";
+import type { ReactElement } from "react";
+import { PageLink } from "@/app/page-link";
+import { checkoutPath } from "@/app/routes";
+import { Sums } from "@/app/sums";
+import { paymentNames, wayNames } from "@/app/words-text";
+import { BasketLines } from "./basket-lines.tsx";
+import type { BasketLinesProps } from "./basket-lines.tsx";
+import { shopText } from "./shop-text.ts";
+
+/** Lines, sums and the way on; in the column beside the menu and in the sheet of phones. */
+export function BasketContent(props: BasketLinesProps): ReactElement {
+  const { menu, priced, option, slot, now, count } = props.shop;
+  const { timezone, slug, country, taxScheme } = menu.shop;
+  if (count === 0) {
+    return (
+      <EmptyState title={shopText.basketEmpty} picture="basket">
+        {shopText.basketEmptyHint}
+      </EmptyState>
+    );
+  }
+  const minimum = priced.problems.find((problem) => problem.type === "below-minimum");
+  return (
+    <div className="grid gap-4">
+      <p className="text-meta leading-snug text-ink-2">
+        {option && wayNames[option.type]} {slot ? formatSlot(slot, { timezone, now }) : shopText.noTime}
+        <br />
+        {menu.paymentMethods.map((method) => paymentNames[method]).join(" · ")}
+      </p>
+      <BasketLines {...props} />
+      <hr className="border-dashed border-line-strong" />
+      <Sums
+        totals={priced.totals}
+        way={option ? wayNames[option.type] : shopText.pickup}
+        priceNote={jurisdictions[country].priceNotes[taxScheme]}
+      />
+      {minimum && <Notice>{shopText.missing(minimum.missingCents)}</Notice>}
+      <LinkButton component={PageLink} href={checkoutPath(slug)} size="large" wide>
+        {shopText.checkout}
+      </LinkButton>
+      <p className="text-meta text-ink-2">{shopText.notBinding}</p>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { lineLimits, setQuantity, removeLine } from "@lokalkorb/domain/basket/change-basket";
+import type { BasketLines as Lines } from "@lokalkorb/domain/basket/change-basket";
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { isSoldOut } from "@lokalkorb/domain/offering/sold-out";
+import type { PricedLine } from "@lokalkorb/domain/pricing/price-line";
+import { NumberStepper } from "@lokalkorb/ui/number-stepper";
+import type { ReactElement } from "react";
+import type { Shop } from "@/app/use-shop";
+import { lineDetails } from "@/app/words-text";
+import { shopText } from "./shop-text.ts";
+
+export interface BasketLinesProps {
+  readonly shop: Shop;
+  readonly onChange: (change: (lines: Lines) => Lines) => void;
+  readonly onEdit: (lineId: string) => void;
+}
+
+/** What is in the basket. Lines that cannot be sold any more stay until the shopper takes them out. */
+export function BasketLines({ shop, onChange, onEdit }: BasketLinesProps): ReactElement {
+  const { priced, draft, menu } = shop;
+  const known = new Set(priced.lines.map(({ lineId }) => lineId));
+  const lost = Object.keys(draft.lines).filter((lineId) => !known.has(lineId));
+  return (
+    <ul className="grid gap-5">
+      {priced.lines.map((line) => (
+        <Line key={line.lineId} line={line} shop={shop} onChange={onChange} onEdit={onEdit} />
+      ))}
+      {lost.map((lineId) => {
+        const { kind, refId } = draft.lines[lineId] ?? { kind: "item" as const, refId: "" };
+        const name = (kind === "item" ? menu.items[refId] : menu.bundles[refId])?.name ?? shopText.lineGone;
+        return (
+          <li key={lineId} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+            <div>
+              <b className="text-name">{name}</b>
+              <p className="text-meta font-bold text-danger-ink">{shopText.lineGone}</p>
+            </div>
+            <RemoveButton name={name} onPress={() => onChange((lines) => removeLine(lines, lineId))} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Line({ line, shop, onChange, onEdit }: BasketLinesProps & { readonly line: PricedLine }): ReactElement {
+  const { lineId, name, qty, unitCents, totalCents, depositCents } = line;
+  const limits = lineLimits(shop.menu, line);
+  const gone =
+    Object.keys(line.pieces).some((itemId) => isSoldOut(itemId, shop.live)) ||
+    shop.live.soldOutBundleIds.includes(line.refId);
+  const details = lineDetails(line);
+  const editable =
+    line.kind === "bundle" ? line.components.length > 0 : (shop.menu.items[line.refId]?.optionRefs.length ?? 0) > 0;
+  const set = (next: number): void => onChange((lines) => (limits ? setQuantity(lines, lineId, next, limits) : lines));
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+      <div className="min-w-0">
+        <b className="text-name leading-tight">{name}</b>
+        {(details !== "" || qty > 1 || depositCents > 0) && (
+          <p className="text-meta leading-snug text-ink-2">
+            {[
+              ...(details === "" ? [] : [details]),
+              ...(qty > 1 ? [shopText.each(formatMoney(unitCents))] : []),
+              ...(depositCents > 0 ? [shopText.plusDeposit] : []),
+            ].join(" · ")}
+          </p>
+        )}
+        {gone && <p className="text-meta font-bold text-danger-ink">{shopText.lineSoldOut}</p>}
+        {line.changed && <p className="text-meta font-bold text-warning-ink">{shopText.priceChanged}</p>}
+      </div>
+      <b className="text-name whitespace-nowrap">{formatMoney(totalCents)}</b>
+      <div className="col-span-2 mt-2 flex items-center justify-between">
+        <NumberStepper
+          label={shopText.quantity(name)}
+          value={qty}
+          min={limits?.min ?? 1}
+          max={limits?.max ?? qty}
+          step={limits?.step ?? 1}
+          onChange={set}
+          onRemove={() => onChange((lines) => removeLine(lines, lineId))}
+        />
+        {gone ? (
+          <RemoveButton name={name} onPress={() => onChange((lines) => removeLine(lines, lineId))} />
+        ) : (
+          editable && (
+            <button
+              type="button"
+              className="link min-h-11 px-1"
+              aria-label={shopText.editLine(name)}
+              onClick={() => onEdit(lineId)}
+            >
+              {shopText.change}
+            </button>
+          )
+        )}
+      </div>
+    </li>
+  );
+}
+
+function RemoveButton({ name, onPress }: { readonly name: string; readonly onPress: () => void }): ReactElement {
+  return (
+    <button
+      type="button"
+      className="link min-h-11 px-1 text-danger-ink!"
+      aria-label={`${name}: ${shopText.removeLine}`}
+      onClick={onPress}
+    >
+      {shopText.removeLine}
+    </button>
+  );
+}

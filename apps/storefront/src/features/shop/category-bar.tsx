@@ -1,0 +1,111 @@
+import type { MenuCategory } from "@lokalkorb/domain/offering/menu";
+import { SearchIcon, XIcon } from "@lokalkorb/ui/icons";
+import { useEffect, useRef, useState } from "react";
+import type { ReactElement } from "react";
+import { shopText } from "./shop-text.ts";
+
+export interface CategoryBarProps {
+  readonly categories: readonly Pick<MenuCategory, "id" | "name" | "slug">[];
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Sticks to the upper edge; the category that is being read is bold and underlined. */
+export function CategoryBar({ categories, search, onSearch }: CategoryBarProps): ReactElement {
+  const current = useScrollSpy(categories);
+  const [searching, setSearching] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>("[aria-current]");
+    // Only the bar itself moves: `scrollIntoView` would move the page.
+    if (link && list.current) list.current.scrollTo({ left: link.offsetLeft - 48, behavior: "smooth" });
+  }, [current]);
+  const openSearch = (): void => {
+    setSearching(true);
+    requestAnimationFrame(() => field.current?.focus());
+  };
+  const clear = (): void => {
+    onSearch("");
+    setSearching(false);
+  };
+  return (
+    <div className="category-bar">
+      <div className="wrap flex items-stretch gap-2">
+        {!searching && (
+          <button
+            type="button"
+            className="-ms-3 grid size-13 flex-none place-items-center lg:hidden"
+            aria-label={shopText.search}
+            onClick={openSearch}
+          >
+            <SearchIcon />
+          </button>
+        )}
+        <nav
+          aria-label={shopText.categories}
+          className={searching ? "hidden min-w-0 flex-1 lg:block" : "min-w-0 flex-1"}
+        >
+          <ul ref={list} className="category-list">
+            {categories.map(({ id, name, slug }) => (
+              <li key={id}>
+                <a
+                  href={`#${slug}`}
+                  className="category-link"
+                  {...(slug === current && { "aria-current": "true" as const })}
+                  onClick={() => onSearch("")}
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <search className={searching ? "category-search" : "category-search max-lg:hidden"}>
+          <SearchIcon className="pointer-events-none absolute start-4 top-1/2 -translate-y-1/2" />
+          <input
+            ref={field}
+            type="search"
+            aria-label={shopText.search}
+            placeholder={shopText.search}
+            value={search}
+            onChange={(event) => onSearch(event.target.value)}
+            className="min-h-12 w-full rounded-pill border border-field-line bg-surface ps-12 pe-12"
+          />
+          {(search !== "" || searching) && (
+            <button
+              type="button"
+              aria-label={shopText.searchClear}
+              className={search === "" ? "category-clear lg:hidden" : "category-clear"}
+              onClick={clear}
+            >
+              <XIcon size={16} />
+            </button>
+          )}
+        </search>
+      </div>
+    </div>
+  );
+}
+
+/** The section whose beginning has last passed below the bar. */
+function useScrollSpy(categories: CategoryBarProps["categories"]): string | undefined {
+  const [current, setCurrent] = useState(categories[0]?.slug);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      () => {
+        const passed = categories.filter(
+          ({ slug }) => (document.getElementById(slug)?.getBoundingClientRect().top ?? Infinity) < 140,
+        );
+        setCurrent((passed.at(-1) ?? categories[0])?.slug);
+      },
+      { rootMargin: "-110px 0px -60% 0px", threshold: [0, 1] },
+    );
+    for (const { slug } of categories) {
+      const section = document.getElementById(slug);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [categories]);
+  return current;
+}

@@ -1,0 +1,66 @@
+import { Badge } from "@lokalkorb/ui/badge";
+import { AlertIcon, CheckIcon } from "@lokalkorb/ui/icons";
+import type { ReactElement, ReactNode } from "react";
+import { ruleText, sheetText } from "./shop-text.ts";
+
+export interface ChoiceGroupProps {
+  readonly id: string;
+  readonly name: string;
+  readonly min: number;
+  readonly max: number | null;
+  readonly count: number;
+  readonly freeCount?: number;
+  /** Said only after somebody tried to go on. */
+  readonly problem?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Name, what is chosen so far, and the rule in words. */
+export function ChoiceGroup({
+  id,
+  name,
+  min,
+  max,
+  count,
+  freeCount = 0,
+  problem,
+  children,
+}: ChoiceGroupProps): ReactElement {
+  const describedBy = problem === undefined ? `${id}-rule` : `${id}-problem ${id}-rule`;
+  return (
+    <fieldset id={id} className="choice-group" aria-describedby={describedBy} tabIndex={-1}>
+      <legend className="float-start flex w-full items-center justify-between gap-3 text-h3 font-bold">
+        {name}
+        <State min={min} max={max} count={count} />
+      </legend>
+      <p id={`${id}-rule`} className="clear-both mb-2 pt-1 text-meta text-ink-2">
+        {ruleText(min, max, freeCount)}
+      </p>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="mb-2 flex gap-1.5 text-meta font-bold text-danger-ink">
+          <AlertIcon size={16} className="mt-px" />
+          {problem}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}
+
+function State({ min, max, count }: Pick<ChoiceGroupProps, "min" | "max" | "count">): ReactElement | null {
+  if (min > 0 && count >= min) {
+    return (
+      <Badge tone="ok" size="state" icon={<CheckIcon size={16} />}>
+        {min === 1 && max === 1 ? sheetText.chosen : sheetText.count(count)}
+      </Badge>
+    );
+  }
+  if (min > 0)
+    return (
+      <Badge tone="warning" size="state">
+        {sheetText.open}
+      </Badge>
+    );
+  if (count === 0) return null;
+  return <Badge size="state">{max === null ? sheetText.count(count) : sheetText.of(count, max)}</Badge>;
+}

@@ -1,0 +1,136 @@
+import type { Badge, Bundle, Diet, Menu, MenuEntry, MenuItem, ProductGroup } from "@lokalkorb/domain/offering/menu";
+import { contentText } from "@lokalkorb/domain/offering/content-text";
+import { formatBasePrice, formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { GoodsName } from "@lokalkorb/ui/goods/goods";
+
+/** A product as its card and its sheet show it, whatever kind it is. */
+export interface EntryView {
+  readonly entry: MenuEntry;
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly illustration: GoodsName;
+  readonly badge: Badge | undefined;
+  readonly diets: readonly Diet[];
+  readonly price: string;
+  /** The cheapest of several prices. */
+  readonly from: boolean;
+  readonly deposit: string | undefined;
+  readonly amount: string | undefined;
+  readonly basePrice: string | undefined;
+  /** Something has to be chosen, so a press opens the sheet instead of putting it in at once. */
+  readonly needsChoice: boolean;
+  /** What lines of the basket refer to. */
+  readonly refIds: readonly string[];
+}
+
+/** Marks worth a tag on a card; the sheet names the others. */
+const taggedDiets: readonly Diet[] = ["organic", "vegan"];
+
+/** Null when the menu names something that it does not hold. */
+export function entryView(menu: Menu, entry: MenuEntry): EntryView | null {
+  if (entry.kind === "item") {
+    const item = menu.items[entry.id];
+    return item ? itemView(entry, item) : null;
+  }
+  if (entry.kind === "group") {
+    const group = menu.groups[entry.id];
+    return group ? groupView(menu, entry, group) : null;
+  }
+  const bundle = menu.bundles[entry.id];
+  return bundle ? bundleView(entry, bundle) : null;
+}
+
+function itemView(entry: MenuEntry, item: MenuItem): EntryView {
+  return {
+    entry,
+    name: item.name,
+    description: item.description,
+    ...figures(item),
+    illustration: item.illustration as GoodsName,
+    badge: item.badge,
+    diets: item.diets.filter((diet) => taggedDiets.includes(diet)),
+    from: false,
+    needsChoice: item.optionRefs.length > 0,
+    refIds: [item.id],
+  };
+}
+
+export const figures = (item: MenuItem) => ({
+  price: formatMoney(item.priceCents),
+  deposit: item.depositCents > 0 ? depositText(item) : undefined,
+  amount: item.content && contentText(item.content),
+  basePrice: item.basePrice && formatBasePrice(item.basePrice),
+});
+
+/** '0,25 € Pfand (Einweg)': which of the two must be said (PRC-05). */
+export function depositText({ depositCents, depositKind }: Pick<MenuItem, "depositCents" | "depositKind">): string {
+  return `${formatMoney(depositCents)} Pfand${depositKind === "can" ? " (Einweg)" : " (Mehrweg)"}`;
+}
+
+function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup): EntryView {
+  const items = group.itemIds.flatMap((id) => menu.items[id] ?? []);
+  const cheapest = items.reduce<MenuItem | undefined>(
+    (best, item) => (best && best.priceCents <= item.priceCents ? best : item),
+    undefined,
+  );
+  return {
+    entry,
+    name: group.name,
+    description: group.description,
+    ...(cheapest ? figures(cheapest) : { price: "", deposit: undefined, amount: undefined, basePrice: undefined }),
+    illustration: group.illustration as GoodsName,
+    badge: group.badge,
+    diets: taggedDiets.filter((diet) => items.length > 0 && items.every((item) => item.diets.includes(diet))),
+    from: new Set(items.map(({ priceCents }) => priceCents)).size > 1,
+    needsChoice: true,
+    refIds: group.itemIds,
+  };
+}
+
+function bundleView(entry: MenuEntry, bundle: Bundle): EntryView {
+  const open = bundle.slots.filter(({ fixed }) => !fixed);
+  return {
+    entry,
+    name: bundle.name,
+    description: bundle.description,
+    illustration: bundle.illustration as GoodsName,
+    badge: bundle.badge,
+    diets: [],
+    price: formatMoney(bundle.priceCents),
+    from: open.some(({ choices }) => choices.some(({ surchargeCents }) => surchargeCents > 0)),
+    deposit: undefined,
+    amount: undefined,
+    basePrice: undefined,
+    needsChoice: open.length > 0,
+    refIds: [bundle.id],
+  };
+}
+
+/** What is put in without further questions. */
+export function plainLine(
+  menu: Menu,
+  view: EntryView,
+): { kind: "item" | "bundle"; refId: string; seenUnitCents: number } {
+  const { kind, id } = view.entry;
+  return kind === "bundle"
+    ? { kind, refId: id, seenUnitCents: menu.bundles[id]?.priceCents ?? 0 }
+    : { kind: "item", refId: id, seenUnitCents: menu.items[id]?.priceCents ?? 0 };
+}
+
+/** The entry that is sold under an id, for `/[shop]/[produkt]`. */
+export function findEntry(menu: Menu, id: string): MenuEntry | null {
+  for (const category of menu.categories) {
+    const found = category.entries.find((entry) => entry.id === id);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The entry on whose card a line of the basket was chosen; variants belong to their group. */
+export function entryOfLine(
+  menu: Menu,
+  line: { readonly kind: "item" | "bundle"; readonly refId: string },
+): MenuEntry | null {
+  const group = Object.values(menu.groups).find(({ itemIds }) => line.kind === "item" && itemIds.includes(line.refId));
+  return findEntry(menu, line.refId) ?? (group ? { kind: "group", id: group.id } : null);
+}

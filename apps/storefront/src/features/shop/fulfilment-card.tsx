@@ -1,0 +1,88 @@
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import { formatSlot } from "@lokalkorb/domain/time/format-time";
+import { ClockIcon } from "@lokalkorb/ui/icons";
+import { Segmented } from "@lokalkorb/ui/segmented";
+import { lazy, Suspense, useState } from "react";
+import type { ReactElement } from "react";
+import { WayIcon } from "@/app/way-icon";
+import type { Shop } from "@/app/use-shop";
+import { free, wayNames } from "@/app/words-text";
+import { shopText } from "./shop-text.ts";
+
+const SlotDialog = lazy(async () => ({ default: (await import("./slot-dialog.tsx")).SlotDialog }));
+
+/** How and when, before anything else: what it costs to receive and when it can be had. */
+export function FulfilmentCard({ shop }: { readonly shop: Shop }): ReactElement {
+  const { menu, option, slot, now } = shop;
+  const { timezone } = menu.shop;
+  const [choosing, setChoosing] = useState(false);
+  const choose = (optionId: string): void => shop.store().change((draft) => ({ ...draft, optionId, slotKey: null }));
+  const status = shop.slotIsGone ? shopText.timeGone : shop.slotIsChosen ? shopText.chosen : shopText.soonest;
+  return (
+    <section aria-label={shopText.way} className="fulfilment">
+      {menu.distributionOptions.length > 1 ? (
+        <Segmented
+          legend={shopText.way}
+          name="way"
+          value={option?.id}
+          onChange={choose}
+          segments={menu.distributionOptions.map((way) => ({
+            value: way.id,
+            label: wayNames[way.type],
+            detail: costOf(way),
+            icon: <WayIcon type={way.type} />,
+          }))}
+        />
+      ) : (
+        option && (
+          <div className="flex items-center gap-3">
+            <span className="grid size-11 flex-none place-items-center rounded-full bg-tint text-theme-ink">
+              <WayIcon type={option.type} size={20} />
+            </span>
+            <p>
+              <b className="block text-name leading-tight">{wayNames[option.type]}</b>
+              <span className="text-meta text-ink-2">{costOf(option)}</span>
+            </p>
+          </div>
+        )
+      )}
+      <div className="flex min-w-0 items-center gap-3">
+        <ClockIcon className="flex-none text-theme-ink" />
+        <p className="min-w-0 flex-1 leading-tight">
+          <b className="block text-name">{slot ? upperFirst(formatSlot(slot, { timezone, now })) : shopText.noTime}</b>
+          {slot && (
+            <span className="text-meta text-ink-2">
+              {status}
+              {option?.place && ` · ${option.place.address.street} ${option.place.address.houseNo}`}
+            </span>
+          )}
+        </p>
+        {slot && (
+          <button
+            type="button"
+            data-press=""
+            className="link min-h-11 px-1"
+            aria-label={shopText.changeTime}
+            onClick={() => setChoosing(true)}
+          >
+            {shopText.change}
+          </button>
+        )}
+      </div>
+      {choosing && (
+        <Suspense>
+          <SlotDialog shop={shop} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+const costOf = ({ feeCents, minOrderCents }: DistributionOption): string =>
+  [
+    feeCents === 0 ? free : formatMoney(feeCents),
+    ...(minOrderCents > 0 ? [`ab ${formatMoney(minOrderCents)}`] : []),
+  ].join(", ");
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,117 @@
+import type { ChosenOption } from "@lokalkorb/domain/basket/basket";
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { OptionChoice, OptionGroup as Group } from "@lokalkorb/domain/offering/menu";
+import type { OptionRule } from "@lokalkorb/domain/offering/option-rules";
+import { ChoiceRow } from "@lokalkorb/ui/choice-row";
+import { NumberStepper } from "@lokalkorb/ui/number-stepper";
+import { TextField } from "@lokalkorb/ui/text-field";
+import type { ReactElement } from "react";
+import { ChoiceGroup } from "./choice-group.tsx";
+import { sheetText } from "./shop-text.ts";
+
+export interface OptionGroupProps {
+  readonly rule: OptionRule;
+  readonly chosen: readonly ChosenOption[];
+  readonly problem: string | undefined;
+  readonly onChange: (chosen: readonly ChosenOption[]) => void;
+}
+
+const defaultTextLength = 200;
+
+export function OptionGroup({ rule, chosen, problem, onChange }: OptionGroupProps): ReactElement {
+  const { group, min, max } = rule;
+  const count = chosen.reduce((sum, { qty, text }) => sum + (group.select === "text" && !text?.trim() ? 0 : qty), 0);
+  const optional = group.select === "single" && min === 0;
+  return (
+    <ChoiceGroup
+      id={`wahl-${group.id}`}
+      name={group.name}
+      min={min}
+      max={max}
+      count={count}
+      freeCount={group.freeCount ?? 0}
+      problem={problem}
+    >
+      {group.select === "text" ? (
+        <TextChoice group={group} chosen={chosen} onChange={onChange} />
+      ) : (
+        group.choices.map((choice) => {
+          const mine = chosen.find(({ choiceId }) => choiceId === choice.id);
+          const without = chosen.filter(({ choiceId }) => choiceId !== choice.id);
+          const picked = (qty: number): ChosenOption => ({ optionId: group.id, choiceId: choice.id, qty });
+          if (group.select === "quantity") {
+            return (
+              <QuantityRow
+                key={choice.id}
+                choice={choice}
+                price={priceOf(group, choice, chosen)}
+                qty={mine?.qty ?? 0}
+                onChange={(qty) => onChange(qty === 0 ? without : [...without, picked(qty)])}
+              />
+            );
+          }
+          const single = group.select === "single";
+          return (
+            <ChoiceRow
+              key={choice.id}
+              kind={single && !optional ? "radio" : "checkbox"}
+              name={`wahl-${group.id}`}
+              label={choice.name}
+              end={<span className="text-meta text-ink-2">{priceOf(group, choice, chosen)}</span>}
+              checked={mine !== undefined}
+              onChange={() =>
+                onChange(single ? (mine && optional ? [] : [picked(1)]) : mine ? without : [...without, picked(1)])
+              }
+            />
+          );
+        })
+      )}
+    </ChoiceGroup>
+  );
+}
+
+/** What one more of this costs now; the first pieces of a group may be included. */
+function priceOf(group: Group, choice: OptionChoice, chosen: readonly ChosenOption[]): string {
+  if (group.pricing !== "perChoice" || choice.priceCents === 0)
+    return group.pricing === "free" ? "" : sheetText.included;
+  const others = chosen.filter(({ choiceId }) => choiceId !== choice.id).reduce((sum, { qty }) => sum + qty, 0);
+  return others < (group.freeCount ?? 0) ? sheetText.included : `+ ${formatMoney(choice.priceCents)}`;
+}
+
+interface QuantityRowProps {
+  readonly choice: OptionChoice;
+  readonly price: string;
+  readonly qty: number;
+  readonly onChange: (qty: number) => void;
+}
+
+function QuantityRow({ choice, price, qty, onChange }: QuantityRowProps): ReactElement {
+  return (
+    <div className="flex min-h-13 items-center gap-3 border-t border-line first-of-type:border-0">
+      <span className="min-w-0 flex-1 leading-tight">
+        {choice.name} <span className="block text-meta text-ink-2">{price}</span>
+      </span>
+      <NumberStepper label={choice.name} value={qty} min={0} max={choice.maxQty} onChange={onChange} />
+    </div>
+  );
+}
+
+function TextChoice({
+  group,
+  chosen,
+  onChange,
+}: Pick<OptionGroupProps, "chosen" | "onChange"> & { readonly group: Group }): ReactElement {
+  const max = group.textMaxLength ?? defaultTextLength;
+  const choiceId = group.choices[0]?.id ?? group.id;
+  return (
+    <TextField
+      label={sheetText.text(group.name)}
+      hint={sheetText.textHint(max) + (group.flatCents ? ` + ${formatMoney(group.flatCents)}` : "")}
+      maxLength={max}
+      value={chosen[0]?.text ?? ""}
+      onChange={({ target }) =>
+        onChange(target.value === "" ? [] : [{ optionId: group.id, choiceId, qty: 1, text: target.value }])
+      }
+    />
+  );
+}

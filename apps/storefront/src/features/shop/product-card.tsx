@@ -1,0 +1,110 @@
+import { Badge } from "@lokalkorb/ui/badge";
+import { IconButton } from "@lokalkorb/ui/icon-button";
+import { LeafIcon, PlusIcon, SproutIcon } from "@lokalkorb/ui/icons";
+import { Illustration } from "@lokalkorb/ui/illustration";
+import { Price } from "@lokalkorb/ui/price";
+import { memo } from "react";
+import type { MouseEvent, ReactElement } from "react";
+import { badgeNames, dietNames } from "@/app/words-text";
+import { productPath } from "@/app/routes";
+import type { EntryView } from "./entry-view.ts";
+import { shopText } from "./shop-text.ts";
+
+export interface ProductCardProps {
+  readonly view: EntryView;
+  readonly slug: string;
+  readonly quantity: number;
+  readonly soldOut: boolean;
+  /** In sight without scrolling, so its picture must not wait. */
+  readonly first: boolean;
+  readonly onOpen: (view: EntryView) => void;
+  readonly onAdd: (view: EntryView) => void;
+}
+
+/** Text left and picture right on phones, picture above from 768 px. The whole card opens the product. */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps): ReactElement {
+  const { view, slug, quantity, soldOut, first, onOpen } = props;
+  const open = (event: MouseEvent): void => {
+    // A new tab gets the product's own page.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(view);
+  };
+  return (
+    <li className={soldOut ? "product product--gone" : "product"}>
+      <div className="product-picture">
+        <Illustration name={view.illustration} size={96} lazy={!first} />
+        {soldOut && (
+          <Badge tone="dark" size="tag" className="product-state">
+            {shopText.soldOut}
+          </Badge>
+        )}
+      </div>
+      <div className="product-text">
+        <Tags view={view} />
+        <h3 className="text-name leading-tight">
+          <a href={productPath(slug, view.entry.id)} onClick={open} className="product-link">
+            {view.name}
+          </a>
+        </h3>
+        {view.description && <p className="product-description">{view.description}</p>}
+      </div>
+      <Price
+        className="product-price"
+        price={view.price}
+        from={view.from}
+        {...(view.deposit !== undefined && { deposit: view.deposit })}
+        {...(view.amount !== undefined && { amount: view.amount })}
+        {...(view.basePrice !== undefined && { basePrice: view.basePrice })}
+      />
+      {!soldOut && <AddButton view={view} quantity={quantity} onOpen={onOpen} onAdd={props.onAdd} />}
+    </li>
+  );
+});
+
+function Tags({ view }: { readonly view: EntryView }): ReactElement | null {
+  if (view.badge === undefined && view.diets.length === 0) return null;
+  return (
+    <p className="product-tags">
+      {view.badge && (
+        <Badge tone={view.badge === "new" ? "strong" : "theme"} size="tag">
+          {badgeNames[view.badge]}
+        </Badge>
+      )}
+      {view.diets.map((diet) => (
+        <Badge
+          key={diet}
+          tone="ok"
+          size="tag"
+          icon={diet === "organic" ? <LeafIcon size={16} /> : <SproutIcon size={16} />}
+        >
+          {dietNames[diet]}
+        </Badge>
+      ))}
+    </p>
+  );
+}
+
+function AddButton({
+  view,
+  quantity,
+  onOpen,
+  onAdd,
+}: Pick<ProductCardProps, "view" | "quantity" | "onOpen" | "onAdd">): ReactElement {
+  const { name, needsChoice } = view;
+  const label =
+    quantity > 0
+      ? (needsChoice ? shopText.chooseMore : shopText.addMore)(name, quantity)
+      : (needsChoice ? shopText.choose : shopText.add)(name);
+  return (
+    <IconButton
+      label={label}
+      look={quantity > 0 ? "ring" : "solid"}
+      className="product-add"
+      data-press=""
+      onClick={() => (needsChoice ? onOpen : onAdd)(view)}
+    >
+      {quantity > 0 ? quantity : <PlusIcon />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,189 @@
+import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { optionRules } from "@lokalkorb/domain/offering/option-rules";
+import { isSoldOut } from "@lokalkorb/domain/offering/sold-out";
+import type { BasketLine } from "@lokalkorb/domain/basket/basket";
+import { Button } from "@lokalkorb/ui/button";
+import { ChoiceRow } from "@lokalkorb/ui/choice-row";
+import { GoodsRow } from "@lokalkorb/ui/illustration";
+import { LiveRegion } from "@lokalkorb/ui/live-region";
+import { NumberStepper } from "@lokalkorb/ui/number-stepper";
+import { Price } from "@lokalkorb/ui/price";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import type { Shop } from "@/app/use-shop";
+import { BundleSlot } from "./bundle-slot.tsx";
+import { ChoiceGroup } from "./choice-group.tsx";
+import { figures } from "./entry-view.ts";
+import type { EntryView } from "./entry-view.ts";
+import { OptionGroup } from "./option-group.tsx";
+import { ProductInformation } from "./product-information.tsx";
+import { problemText, sheetText, shopText } from "./shop-text.ts";
+import { useChoice } from "./use-choice.ts";
+import type { Choice } from "./use-choice.ts";
+
+export interface ProductChooserProps {
+  readonly shop: Shop;
+  readonly view: EntryView;
+  /** The line being changed; absent for a new one. */
+  readonly line?: BasketLine | undefined;
+  readonly onDone: (line: Omit<BasketLine, "position">, name: string) => void;
+}
+
+export interface ChooserParts {
+  readonly content: ReactElement;
+  readonly buyBar: ReactElement;
+}
+
+/** A product with its choices: in the sheet over the menu, and as a page of its own. */
+export function useProductChooser(
+  { shop, view, line, onDone }: ProductChooserProps,
+  headingLevel: 1 | 2,
+): ChooserParts {
+  const { menu, live } = shop;
+  const choice = useChoice(menu, live, view, line);
+  const [tried, setTried] = useState(false);
+  const { problems, unitCents, qty, limits } = choice;
+  const soldOut = choice.item ? isSoldOut(choice.item.id, live) : live.soldOutBundleIds.includes(view.entry.id);
+  const take = (): void => {
+    const first = problems[0];
+    if (!first) return onDone(choice.line, choice.item?.name ?? view.name);
+    setTried(true);
+    const group = document.getElementById(`wahl-${first.id}`);
+    group?.scrollIntoView({ block: "start" });
+    group?.querySelector<HTMLElement>("input, button")?.focus({ preventScroll: true });
+  };
+  const open = tried ? problems.map(({ name }) => name) : [];
+  const content = (
+    <div className="chooser">
+      <div className="chooser-left">
+        <div className="picture-ground chooser-picture">
+          <span className="sun chooser-sun" />
+          <GoodsRow pieces={[[view.illustration, 132]]} className="relative justify-center!" />
+        </div>
+        <Intro shop={shop} view={view} choice={choice} headingLevel={headingLevel} />
+      </div>
+      <div className="chooser-groups">
+        <Groups shop={shop} choice={choice} tried={tried} />
+      </div>
+      <ProductInformation menu={menu} choice={choice} />
+    </div>
+  );
+  const buyBar = (
+    <div className="buy-bar">
+      <LiveRegion>{open.length > 0 ? sheetText.missing(open) : ""}</LiveRegion>
+      {soldOut ? (
+        <p className="col-span-2 py-3 text-center font-bold">{sheetText.soldOut}</p>
+      ) : (
+        <>
+          <NumberStepper
+            label={shopText.quantity(view.name)}
+            value={qty}
+            min={limits.min}
+            max={limits.max}
+            step={limits.step}
+            onChange={choice.setQty}
+            className="p-1"
+          />
+          <Button size="large" onClick={take}>
+            <span className="flex flex-1 flex-wrap items-center justify-between gap-x-3">
+              <span>{line ? sheetText.save : sheetText.intoBasket}</span>
+              <span>{formatMoney(unitCents * qty)}</span>
+            </span>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+  return { content, buyBar };
+}
+
+function Intro({
+  shop,
+  view,
+  choice,
+  headingLevel,
+}: Pick<ProductChooserProps, "shop" | "view"> & {
+  readonly choice: Choice;
+  readonly headingLevel: 1 | 2;
+}): ReactElement {
+  const { country, taxScheme } = shop.menu.shop;
+  const Heading = headingLevel === 1 ? "h1" : "h2";
+  const shown = choice.item ? figures(choice.item) : view;
+  return (
+    <div className="chooser-intro">
+      <Heading className="text-[1.5rem] leading-[1.15] lg:text-[2rem]">{view.name}</Heading>
+      <Price
+        className="mt-2"
+        price={shown.price}
+        from={choice.item ? false : view.from}
+        {...(shown.deposit !== undefined && { deposit: shown.deposit })}
+        {...(shown.amount !== undefined && { amount: shown.amount })}
+        {...(shown.basePrice !== undefined && { basePrice: shown.basePrice })}
+      />
+      <p className="text-meta text-ink-2">{jurisdictions[country].priceNotes[taxScheme]}</p>
+      {view.description && <p className="mt-2 text-[max(0.8125rem,1em)] text-ink-2">{view.description}</p>}
+    </div>
+  );
+}
+
+function Groups({
+  shop: { menu, live },
+  choice,
+  tried,
+}: {
+  readonly shop: Shop;
+  readonly choice: Choice;
+  readonly tried: boolean;
+}): ReactElement {
+  const { item, bundle, variants, problems, choices, components } = choice;
+  const problemOf = (id: string): string | undefined => {
+    const problem = problems.find((one) => one.id === id);
+    return tried && problem ? problemText(problem) : undefined;
+  };
+  return (
+    <>
+      {variants.length > 1 && (
+        <ChoiceGroup id="wahl-sorte" name={sheetText.variant} min={1} max={1} count={1}>
+          {variants.map((variant) => {
+            const { price, basePrice } = figures(variant);
+            return (
+              <ChoiceRow
+                key={variant.id}
+                kind="radio"
+                name="sorte"
+                label={variant.name}
+                detail={basePrice}
+                end={<b>{isSoldOut(variant.id, live) ? shopText.soldOut : price}</b>}
+                checked={variant.id === item?.id}
+                disabled={isSoldOut(variant.id, live)}
+                onChange={() => choice.pickVariant(variant.id)}
+              />
+            );
+          })}
+        </ChoiceGroup>
+      )}
+      {item &&
+        optionRules(menu, item).map((rule) => (
+          <OptionGroup
+            key={rule.group.id}
+            rule={rule}
+            chosen={choices.filter(({ optionId }) => optionId === rule.group.id)}
+            problem={problemOf(rule.group.id)}
+            onChange={(chosen) => choice.setGroup(rule.group.id, chosen)}
+          />
+        ))}
+      {bundle?.slots.map((slot) => (
+        <BundleSlot
+          key={slot.id}
+          menu={menu}
+          live={live}
+          slot={slot}
+          components={components}
+          problem={problemOf(slot.id)}
+          onChange={(chosen) => choice.setSlot(slot.id, chosen)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { allergenLabels, allergenText } from "@lokalkorb/domain/offering/allergen-words";
+import { allergensOf } from "@lokalkorb/domain/offering/allergens-of";
+import type { Menu, MenuItem } from "@lokalkorb/domain/offering/menu";
+import { minAge } from "@lokalkorb/domain/offering/min-age";
+import { MilkIcon, WheatIcon } from "@lokalkorb/ui/icons";
+import type { ReactElement } from "react";
+import { sheetText } from "./shop-text.ts";
+import type { Choice } from "./use-choice.ts";
+
+const icons: Readonly<Record<string, typeof WheatIcon>> = { gluten: WheatIcon, milk: MilkIcon };
+
+/** Allergens of the present choice, said politely when they change (FOO-03), and what else must be known before buying. */
+export function ProductInformation({ menu, choice }: { readonly menu: Menu; readonly choice: Choice }): ReactElement {
+  const { country } = menu.shop;
+  const { allergens, traces } = allergensOf(menu, choice.line);
+  const items = itemsOf(menu, choice);
+  const labels = allergenLabels(allergens, country);
+  const unknown = items.some(({ allergenState }) => allergenState === "unknown");
+  const additives = [...new Set(items.flatMap((item) => item.additives))];
+  const age = minAge(items);
+  const hasChoice =
+    choice.variants.length > 1 || (choice.item?.optionRefs.length ?? 0) > 0 || choice.bundle !== undefined;
+  return (
+    <div className="product-information">
+      <section className="rounded-lg bg-sunken p-4" aria-labelledby="allergene">
+        <h3 id="allergene" className="text-name">
+          {sheetText.contains}
+        </h3>
+        <div aria-live="polite" aria-atomic="true">
+          {unknown ? (
+            <p className="mt-2 text-meta font-bold text-warning-ink">{sheetText.unknown}</p>
+          ) : labels.length === 0 ? (
+            <p className="mt-2 text-meta text-ink-2">{sheetText.containsNothing}</p>
+          ) : (
+            <ul className="my-3 flex flex-wrap gap-2">
+              {labels.map(({ code, letter, word, kinds }) => {
+                const Icon = icons[code];
+                return (
+                  <li
+                    key={code}
+                    className="inline-flex min-h-8 items-center gap-1.5 rounded-pill bg-surface px-3 text-[max(0.8125rem,var(--t-meta))] font-bold"
+                  >
+                    {letter ? <span className="text-theme-ink">{letter}</span> : Icon && <Icon size={16} />}
+                    {kinds.length > 0 ? kinds.join(", ") : word}
+                    {kinds.length > 0 && <span className="sr-only">({word})</span>}
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </div>
+        <p className="text-meta text-ink-2">
+          {[
+            ...(hasChoice ? [sheetText.changesWithChoice] : []),
+            ...(traces.length > 0 ? [sheetText.traces(allergenText(traces, country))] : []),
+            ...(additives.length > 0 ? [sheetText.additives(additives.join(", "))] : []),
+            ...(labels.some(({ letter }) => letter) ? [sheetText.codex] : []),
+          ].join(" ")}
+        </p>
+      </section>
+      {age !== 0 && <p className="mt-4 text-meta font-bold">{sheetText.age(age)}</p>}
+      {choice.item && <Facts item={choice.item} />}
+    </div>
+  );
+}
+
+function itemsOf(menu: Menu, { item, bundle, components }: Choice): readonly MenuItem[] {
+  if (item) return [item];
+  const fixed = bundle?.slots.filter((slot) => slot.fixed).flatMap((slot) => slot.choices) ?? [];
+  return [...fixed, ...components].flatMap(({ itemId }) => menu.items[itemId] ?? []);
+}
+
+function Facts({ item }: { readonly item: MenuItem }): ReactElement | null {
+  const facts = [
+    [sheetText.ingredients, item.ingredients],
+    [sheetText.origin, item.origin],
+    [sheetText.storage, item.storageHint],
+    [sheetText.organic, item.organicControlNo],
+  ].filter((fact): fact is [string, string] => fact[1] !== undefined);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-4 grid gap-2 text-meta">
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt className="font-bold">{name}</dt>
+          <dd className="text-ink-2">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

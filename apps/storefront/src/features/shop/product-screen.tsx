@@ -1,0 +1,64 @@
+import { addLine, quantityLimits } from "@lokalkorb/domain/basket/change-basket";
+import type { BasketLine } from "@lokalkorb/domain/basket/basket";
+import type { PageWithLayout } from "@lokalkorb/shell/page";
+import { PageHead } from "@lokalkorb/shell/page-head";
+import Router from "next/router";
+import type { ReactElement } from "react";
+import { productPath, shopPath } from "@/app/routes";
+import { inShopLayout } from "@/app/shop-layout";
+import { TopBar } from "@/app/top-bar";
+import { useShop } from "@/app/use-shop";
+import type { Shop } from "@/app/use-shop";
+import { entryView, findEntry } from "./entry-view.ts";
+import type { EntryView } from "./entry-view.ts";
+import { useProductChooser } from "./product-chooser.tsx";
+import type { ProductPage } from "./product-screen.server.ts";
+import { ShopFacts } from "./shop-facts.tsx";
+import { shopText } from "./shop-text.ts";
+
+/** One product as a page: what the sheet shows, for links, searches and new tabs. */
+export const ProductScreen: PageWithLayout<ProductPage> = (page) => {
+  const shop = useShop(page);
+  const { name, slug } = shop.menu.shop;
+  const entry = findEntry(shop.menu, page.productId);
+  const view = entry && entryView(shop.menu, entry);
+  return (
+    <>
+      <header className="bg-surface shadow-[0_1px_0_var(--line)]">
+        <TopBar backTo={{ href: shopPath(slug), label: shopText.backToShop(name) }} className="text-theme-ink" />
+      </header>
+      {view && (
+        <PageHead
+          title={`${view.name} · ${name}`}
+          {...(view.description !== undefined && { description: view.description })}
+          origin={page.origin}
+          path={productPath(slug, page.productId)}
+        />
+      )}
+      <main id="inhalt" className="wrap pt-4 pb-28 lg:pt-8">
+        {view && <Product shop={shop} view={view} />}
+      </main>
+    </>
+  );
+};
+ProductScreen.getLayout = inShopLayout;
+
+function Product({ shop, view }: { readonly shop: Shop; readonly view: EntryView }): ReactElement {
+  const { menu } = shop;
+  const onDone = (line: Omit<BasketLine, "position">): void => {
+    const sellable = line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId];
+    if (sellable)
+      shop.store().change((draft) => ({ ...draft, lines: addLine(draft.lines, line, quantityLimits(sellable)).lines }));
+    void Router.push(shopPath(menu.shop.slug));
+  };
+  const { content, buyBar } = useProductChooser({ shop, view, onDone }, 1);
+  return (
+    <>
+      <div className="overflow-hidden rounded-xl bg-surface pb-4 shadow-[0_0_0_1px_var(--line)]">{content}</div>
+      <ShopFacts shop={shop} closing />
+      <div className="product-buy">
+        <div className="wrap">{buyBar}</div>
+      </div>
+    </>
+  );
+}

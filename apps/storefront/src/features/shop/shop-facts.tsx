@@ -1,0 +1,50 @@
+import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { ReactElement, ReactNode } from "react";
+import { PageLink } from "@/app/page-link";
+import { shopImprintPath } from "@/app/routes";
+import type { Shop } from "@/app/use-shop";
+import { paymentNames } from "@/app/words-text";
+import { shopText } from "./shop-text.ts";
+
+/** Restrictions and ways to pay before anybody orders (CHK-03); at the end what the law wants beside prices (PRC-02). */
+export function ShopFacts({
+  shop,
+  closing = false,
+}: {
+  readonly shop: Shop;
+  readonly closing?: boolean;
+}): ReactElement {
+  const { menu, option } = shop;
+  const { slug, country, taxScheme, organicControlNo } = menu.shop;
+  if (closing) {
+    const sentences = [
+      `${shopText.allPrices(jurisdictions[country].priceNotes[taxScheme]).replace(/\.$/, "")}.`,
+      ...(Object.values(menu.items).some(({ depositCents }) => depositCents > 0) ? [shopText.depositNote] : []),
+      ...(organicControlNo ? [shopText.organic(organicControlNo)] : []),
+    ];
+    return <p className="mt-8 text-meta text-ink-2">{sentences.join(" ")}</p>;
+  }
+  const minimum = Math.max(menu.ordering.minOrderCents, option?.minOrderCents ?? 0);
+  return (
+    <dl className="shop-facts">
+      {option?.publicNote && <Fact name={option.name}>{option.publicNote}</Fact>}
+      <Fact name={shopText.minimum}>{minimum > 0 ? formatMoney(minimum) : shopText.noMinimum}</Fact>
+      <Fact name={shopText.payment}>{menu.paymentMethods.map((method) => paymentNames[method]).join(", ")}</Fact>
+      <Fact name={shopText.shopWord}>
+        <PageLink href={shopImprintPath(slug)} className="link">
+          {shopText.shopFacts}
+        </PageLink>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

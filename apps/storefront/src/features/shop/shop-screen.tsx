@@ -1,0 +1,211 @@
+import { addLine, basketCount, quantityLimits } from "@lokalkorb/domain/basket/change-basket";
+import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { BasketLine } from "@lokalkorb/domain/basket/basket";
+import { isEntrySoldOut } from "@lokalkorb/domain/offering/sold-out";
+import type { PageWithLayout } from "@lokalkorb/shell/page";
+import { PageHead } from "@lokalkorb/shell/page-head";
+import { EmptyState } from "@lokalkorb/ui/empty-state";
+import { LiveRegion } from "@lokalkorb/ui/live-region";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { shopPath } from "@/app/routes";
+import { inShopLayout } from "@/app/shop-layout";
+import type { ShopPage } from "@/app/shop-page";
+import { chooseTime, useShop } from "@/app/use-shop";
+import { kindNames, pieces } from "@/app/words-text";
+import { BasketBar } from "./basket-bar.tsx";
+import { BasketContent } from "./basket-content.tsx";
+import { CategoryBar } from "./category-bar.tsx";
+import { entryOfLine, entryView, plainLine } from "./entry-view.ts";
+import type { EntryView } from "./entry-view.ts";
+import { FulfilmentCard } from "./fulfilment-card.tsx";
+import { ProductCard } from "./product-card.tsx";
+import { searchMenu } from "./search-menu.ts";
+import { ShopFacts } from "./shop-facts.tsx";
+import { ShopHeader } from "./shop-header.tsx";
+import { ShopNotice } from "./shop-notice.tsx";
+import { shopText } from "./shop-text.ts";
+
+const loadSheet = () => import("./product-sheet.tsx");
+const ProductSheet = lazy(async () => ({ default: (await loadSheet()).ProductSheet }));
+
+interface OpenSheet {
+  readonly view: EntryView;
+  /** Set when a line of the basket is being changed. */
+  readonly lineId?: string;
+}
+
+export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
+  const shop = useShop(page);
+  const { menu, live, draft } = shop;
+  const [search, setSearch] = useState("");
+  const [open, setOpen] = useState<OpenSheet | null>(null);
+  const [spoken, setSpoken] = useState("");
+  useSheetSoon();
+
+  const sections = useMemo(
+    () =>
+      menu.categories.map((category) => ({
+        ...category,
+        views: category.entries.flatMap((entry) => entryView(menu, entry) ?? []),
+      })),
+    [menu],
+  );
+  const shown = useMemo(() => searchMenu(sections, search), [sections, search]);
+  const found = shown.reduce((count, { views }) => count + views.length, 0);
+  const quantities = useMemo(() => quantityByRef(draft.lines), [draft.lines]);
+
+  const { store } = shop;
+  /** Changes the basket and says the outcome. */
+  const change = useCallback(
+    (act: (lines: BasketLines) => BasketLines, name?: string) => {
+      store().change((before) => ({ ...before, lines: act(before.lines) }));
+      const after = store().draft();
+      const { priced } = chooseTime({ menu, live, draft: after, now: Date.now() });
+      const count = basketCount(after.lines);
+      const total = formatMoney(priced.totals.totalCents);
+      setSpoken(
+        count === 0
+          ? shopText.emptied
+          : name === undefined
+            ? shopText.changed(total, pieces(count))
+            : shopText.added(name, total, pieces(count)),
+      );
+    },
+    [store, menu, live],
+  );
+  const openProduct = useCallback((view: EntryView) => setOpen({ view }), []);
+  const add = useCallback(
+    (view: EntryView) => {
+      const line = plainLine(menu, view);
+      const sellable = line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId];
+      if (!sellable) return;
+      const limits = quantityLimits(sellable);
+      const components = line.kind === "bundle" ? { components: [] } : {};
+      const whole = {
+        ...line,
+        ...components,
+        qty: isNew(store().draft().lines, line.refId) ? limits.min : limits.step,
+        choices: [],
+      };
+      change((lines) => addLine(lines, whole, limits).lines, view.name);
+    },
+    [menu, change, store],
+  );
+  const edit = (lineId: string): void => {
+    const line = draft.lines[lineId];
+    const entry = line && entryOfLine(menu, line);
+    const view = entry && entryView(menu, entry);
+    if (view) setOpen({ view, lineId });
+  };
+  const replace = (line: Omit<BasketLine, "position">, name: string): void => {
+    const sellable = line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId];
+    if (!sellable) return;
+    const before = open?.lineId;
+    change((lines) => {
+      const { [before ?? ""]: _before, ...others } = lines;
+      return addLine(before === undefined ? lines : others, line, quantityLimits(sellable)).lines;
+    }, name);
+    setOpen(null);
+  };
+
+  const { name, kind, address, description, slug } = menu.shop;
+  const basket = { shop, onChange: change, onEdit: edit };
+  return (
+    <>
+      <PageHead
+        title={`${name}, ${kindNames[kind]} in ${address.city}`}
+        description={description}
+        origin={page.origin}
+        path={shopPath(slug)}
+      />
+      <ShopHeader shop={shop} />
+      <main id="inhalt">
+        <div className="wrap">
+          <FulfilmentCard shop={shop} />
+          <ShopFacts shop={shop} />
+          <ShopNotice live={live} now={shop.now} />
+        </div>
+        <CategoryBar categories={menu.categories} search={search} onSearch={setSearch} />
+        <div className="wrap shop-columns">
+          <div className="min-w-0">
+            <LiveRegion>{search === "" ? spoken : shopText.searchCount(found)}</LiveRegion>
+            {shown.map((section, index) => (
+              <section
+                key={section.id}
+                id={section.slug}
+                className="menu-section"
+                aria-labelledby={`${section.slug}-name`}
+              >
+                <header className="mb-3 flex flex-wrap items-baseline gap-x-3 lg:mb-4">
+                  <h2 id={`${section.slug}-name`} className="text-h2">
+                    {section.name}
+                  </h2>
+                  {section.description && <p className="text-meta text-ink-2">{section.description}</p>}
+                </header>
+                <ul className="products">
+                  {section.views.map((view, position) => (
+                    <ProductCard
+                      key={`${view.entry.kind} ${view.entry.id}`}
+                      view={view}
+                      slug={slug}
+                      quantity={view.refIds.reduce((sum, refId) => sum + (quantities.get(refId) ?? 0), 0)}
+                      soldOut={isEntrySoldOut(menu, view.entry, live)}
+                      first={index === 0 && position < 4}
+                      onOpen={openProduct}
+                      onAdd={add}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+            {found === 0 && (
+              <EmptyState title={shopText.searchEmpty(search)} picture="basket">
+                {shopText.searchHint}
+              </EmptyState>
+            )}
+            <ShopFacts shop={shop} closing />
+          </div>
+          <aside aria-label={shopText.basket} className="basket-column">
+            <h2 className="mb-1 text-h3">{shopText.basket}</h2>
+            <BasketContent {...basket} />
+          </aside>
+        </div>
+      </main>
+      <BasketBar {...basket} />
+      {open && (
+        <Suspense>
+          <ProductSheet
+            shop={shop}
+            view={open.view}
+            line={open.lineId === undefined ? undefined : draft.lines[open.lineId]}
+            onDone={replace}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+ShopScreen.getLayout = inShopLayout;
+
+const isNew = (lines: BasketLines, refId: string): boolean =>
+  !Object.values(lines).some((line) => line.refId === refId);
+
+function quantityByRef(lines: BasketLines): ReadonlyMap<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { refId, qty } of Object.values(lines)) quantities.set(refId, (quantities.get(refId) ?? 0) + qty);
+  return quantities;
+}
+
+/** The sheet comes with the first sign of a hand, so that it is there when it is wanted and costs nobody else. */
+function useSheetSoon(): void {
+  useEffect(() => {
+    const fetchSheet = (): void => void loadSheet().catch(() => undefined);
+    const signs = ["pointermove", "touchstart", "keydown"] as const;
+    for (const sign of signs) window.addEventListener(sign, fetchSheet, { once: true, passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, fetchSheet);
+    };
+  }, []);
+}

@@ -1,0 +1,47 @@
+import { localToInstant } from "@lokalkorb/domain/time/zoned-time";
+import { Button } from "@lokalkorb/ui/button";
+import { Dialog } from "@lokalkorb/ui/dialog";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { SlotPicker } from "@/app/slots/slot-picker";
+import { slotText } from "@/app/slots/slot-text";
+import type { Shop } from "@/app/use-shop";
+
+/** Loaded when somebody wants another time than the earliest. */
+export function SlotDialog({ shop, onClose }: { readonly shop: Shop; readonly onClose: () => void }): ReactElement {
+  const [key, setKey] = useState(shop.slot?.key ?? null);
+  const take = (): void => {
+    shop.store().change((draft) => ({ ...draft, slotKey: key }));
+    onClose();
+  };
+  const soonest = (): void => {
+    shop.store().change((draft) => ({ ...draft, slotKey: null }));
+    onClose();
+  };
+  const footer = (
+    <div className="grid grid-cols-2 gap-3">
+      <Button look="outline" onClick={soonest}>
+        {slotText.soonest}
+      </Button>
+      <Button onClick={take}>{slotText.take}</Button>
+    </div>
+  );
+  return (
+    <Dialog open onClose={onClose} title={slotText.title} footer={footer} width={560}>
+      {shop.slotQuestion && (
+        <SlotPicker
+          question={shop.slotQuestion}
+          country={shop.menu.shop.country}
+          value={key === null ? null : { key, start: startOf(key, shop), end: 0 }}
+          onChange={setKey}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** Only the day is read from it; the picker compares keys. */
+const startOf = (key: string, shop: Shop): number =>
+  shop.slot?.key === key
+    ? shop.slot.start
+    : localToInstant({ date: key.slice(0, 10), time: key.slice(11, 16) }, shop.menu.shop.timezone);

@@ -1,0 +1,4 @@
+export { revalidateEndpoint as default } from "@/app/revalidate-endpoint";
+
+/** The signature covers the bytes as they came. */
+export const config = { api: { bodyParser: false } };

@@ -1,0 +1,1 @@
+export { AccessibilityScreen as default } from "@/features/legal/accessibility-screen";

@@ -1,0 +1,1 @@
+export { ImprintScreen as default } from "@/features/legal/imprint-screen";
