@@ -6,3 +6,6 @@ let config: ServerConfig | undefined;
 
 /** The only reader of process.env in this app; read once per process, at start. */
 export const serverConfig = (): ServerConfig => (config ??= readServerConfig("console", version, process.env));
+
+/** Where a demonstration keeps its sign-ins; empty elsewhere. */
+export const demoSignInsFile = (): string => process.env["DEMO_SIGN_INS_FILE"] ?? "";

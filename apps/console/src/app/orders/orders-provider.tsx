@@ -1,0 +1,66 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import { boardStatuses } from "@lokalkorb/domain/orders/order-status-groups";
+import { instantToLocal, localToInstant } from "@lokalkorb/domain/time/zoned-time";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import type { DataState } from "@lokalkorb/model/document/document-state";
+import { valueOf } from "@lokalkorb/model/document/document-state";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { useQuery } from "@lokalkorb/model/react/use-query";
+import { createContext, use, useMemo } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { useMinute } from "../use-now.ts";
+import { useShop } from "../shop/shop-context.tsx";
+import { useRingingSound } from "../sound/use-ringing-sound.ts";
+import type { ShopOrder } from "./order-document.ts";
+import { ringingOrders, unseenCancellations } from "./ringing.ts";
+import { useChangeOrder } from "./use-change-order.ts";
+import type { ChangeOrder } from "./use-change-order.ts";
+import { useSeenCancellations } from "./use-seen-cancellations.ts";
+
+export interface ShopOrders {
+  readonly state: DataState<unknown>["status"];
+  /** Everything on the board, with presses that are still on their way. */
+  readonly orders: readonly ShopOrder[];
+  /** New orders, the most urgent first. */
+  readonly ringing: readonly ShopOrder[];
+  /** Cancelled by shoppers after acceptance, not yet confirmed at this device. */
+  readonly cancelled: readonly ShopOrder[];
+  readonly confirmCancelled: (orderId: string) => void;
+  readonly change: ChangeOrder;
+}
+
+const OrdersContext = createContext<ShopOrders | null>(null);
+
+export function useShopOrders(): ShopOrders {
+  const orders = use(OrdersContext);
+  if (orders === null) throw new Error("Invariant: only below OrdersProvider");
+  return orders;
+}
+
+const nothing: readonly ShopOrder[] = [];
+
+/** Holds the shop's open orders for all of its screens, so that a new one rings wherever staff happen to be. */
+export function OrdersProvider({ children }: { readonly children: ReactNode }): ReactElement {
+  const { restaurantId, role, restaurant } = useShop();
+  const open = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["status", "in", boardStatuses]] }));
+  const today = instantToLocal(useMinute(), restaurant.timezone).date;
+  const since = localToInstant({ date: today, time: "00:00" }, restaurant.timezone);
+  const cancelledToday = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["cancelledAt", ">=", since]] }));
+  const [orders, change] = useChangeOrder(restaurantId, valueOf(open) ?? nothing);
+  const [seen, confirmCancelled] = useSeenCancellations();
+
+  const ringing = useMemo(() => ringingOrders(orders), [orders]);
+  const cancelled = useMemo(
+    () => unseenCancellations(valueOf(cancelledToday) ?? nothing, seen),
+    [cancelledToday, seen],
+  );
+  // It rings where somebody can answer: kitchen and accountant see new orders, the counter takes them.
+  const answers = can(role, "order.accept");
+  useRingingSound({ ringing: answers && ringing.length > 0, cancelled: answers ? cancelled.length : 0 });
+
+  const value = useMemo(
+    () => ({ state: open.status, orders, ringing, cancelled, confirmCancelled, change }),
+    [open.status, orders, ringing, cancelled, confirmCancelled, change],
+  );
+  return <OrdersContext value={value}>{children}</OrdersContext>;
+}

@@ -1,0 +1,1 @@
+export const orderSubject = (dayCode: string): string => `Bestellung ${dayCode}`;

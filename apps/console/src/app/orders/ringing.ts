@@ -1,0 +1,42 @@
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { OrderEvent } from "@lokalkorb/domain/orders/order";
+import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
+
+interface Ringable {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly timeline: { readonly promisedAt: Instant };
+  readonly placedAt: Instant;
+}
+
+/** New orders ring until somebody accepts or rejects them, the most urgent first. */
+export function ringingOrders<Order extends Ringable>(orders: readonly Order[]): readonly Order[] {
+  return orders
+    .filter(({ status }) => status === "placed")
+    .sort((a, b) => a.timeline.promisedAt - b.timeline.promisedAt || a.placedAt - b.placedAt || (a.id < b.id ? -1 : 1));
+}
+
+interface Cancellable {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly acceptedAt?: Instant;
+  readonly cancelledAt?: Instant;
+  readonly events: readonly OrderEvent[];
+}
+
+/**
+ * Cancelled by the shopper after somebody here had accepted: work may have begun, so it stays until it was seen.
+ * What staff cancelled themselves is no news.
+ */
+export function unseenCancellations<Order extends Cancellable>(
+  orders: readonly Order[],
+  seen: ReadonlySet<string>,
+): readonly Order[] {
+  return orders.filter(
+    ({ id, status, acceptedAt, events }) =>
+      status === "cancelled" &&
+      acceptedAt !== undefined &&
+      !seen.has(id) &&
+      events.findLast(({ type }) => type === "cancelled")?.by !== "merchant",
+  );
+}

@@ -1,0 +1,14 @@
+import { Logo } from "@lokalkorb/ui/logo";
+import type { ReactElement, ReactNode } from "react";
+
+/** A page that stands alone: sign-in, choices, errors. */
+export function PlainLayout({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <div className="grid flex-1 grid-rows-[auto_1fr] bg-sunken">
+      <header className="px-gutter py-4 text-theme-ink">
+        <Logo />
+      </header>
+      <main className="grid content-start justify-items-center px-4 pb-16 md:content-center">{children}</main>
+    </div>
+  );
+}

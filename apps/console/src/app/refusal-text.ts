@@ -1,0 +1,42 @@
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { OrderRefusal, OrderRefusalType } from "@lokalkorb/domain/orders/refusal";
+import { statusPhrases } from "./order-status-text.ts";
+
+type TextByRefusal = {
+  readonly [Type in OrderRefusalType]: (refusal: Extract<OrderRefusal, { type: Type }>) => string;
+};
+
+const shoppersOnly = (): string =>
+  "Das betrifft nur den Einkauf und kann hier nicht vorkommen. Bitte lade die Seite neu.";
+
+/** What staff read when a command is refused. Complete: a new refusal without words does not compile. */
+const textByRefusal: TextByRefusal = {
+  "already-handled": ({ status }) => `Die Bestellung wurde gerade schon ${statusPhrases[status]}.`,
+  "transition-not-allowed": ({ from }) => `Das geht nicht mehr: Die Bestellung ist ${statusPhrases[from]}.`,
+  "payment-required": ({ openCents }) => `Es sind noch ${formatMoney(openCents)} offen. Bitte erst kassieren.`,
+  "request-reused": () => "Dieser Auftrag wurde schon mit anderem Inhalt gesendet. Bitte versuche es noch einmal.",
+  "not-found": () => "Das gibt es nicht mehr. Bitte lade die Seite neu.",
+  "not-allowed": () => "Dafür fehlt dir die Berechtigung.",
+  "sign-in-required": () => "Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.",
+  "sold-out": ({ items }) => `Nicht mehr genug da: ${items.map(({ name }) => name).join(", ")}.`,
+  "slot-full": () => "Dieser Termin ist schon voll.",
+  "slot-changed": () => "Diesen Termin gibt es nicht mehr.",
+  "shop-closed": () => "Der Betrieb nimmt gerade keine Bestellungen an.",
+  "cutoff-passed": () => "Der Bestellschluss ist vorbei.",
+  "price-changed": shoppersOnly,
+  "below-minimum": shoppersOnly,
+  "options-incomplete": shoppersOnly,
+  "line-invalid": shoppersOnly,
+  "basket-empty": shoppersOnly,
+  "basket-too-large": shoppersOnly,
+  "basket-not-yours": shoppersOnly,
+  "basket-not-open": shoppersOnly,
+  "menu-changed": shoppersOnly,
+  "age-required": shoppersOnly,
+  "payment-method-unavailable": shoppersOnly,
+  "distribution-unavailable": shoppersOnly,
+};
+
+export function refusalText<Type extends OrderRefusalType>(refusal: Extract<OrderRefusal, { type: Type }>): string {
+  return textByRefusal[refusal.type](refusal);
+}

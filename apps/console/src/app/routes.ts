@@ -1,0 +1,47 @@
+import type { StaffAction } from "@lokalkorb/domain/access/permissions";
+
+/** The sitemap as data. Every page file has an entry here and the reverse; links are always built from it. */
+export interface Route {
+  /** The file below `pages/`, in Next's own spelling. */
+  readonly page: string;
+  /** Title of the page, without the product's name. */
+  readonly title: string;
+  /** `shop` is a work page of one shop, `plain` stands alone. */
+  readonly layout: "shop" | "plain";
+  /** Who may enter: everybody, everybody with a sign-in, or staff that may do this. */
+  readonly access: "everyone" | "signedIn" | StaffAction;
+}
+
+export const routes = {
+  start: { page: "/", title: "Start", layout: "plain", access: "signedIn" },
+  signIn: { page: "/anmelden", title: "Anmelden", layout: "plain", access: "everyone" },
+  board: { page: "/[restaurantId]/bestellungen", title: "Bestellungen", layout: "shop", access: "orders.read" },
+  offering: { page: "/[restaurantId]/angebot", title: "Angebot", layout: "shop", access: "soldOut" },
+  notFound: { page: "/404", title: "Seite nicht gefunden", layout: "plain", access: "everyone" },
+  failed: { page: "/500", title: "Gerade nicht erreichbar", layout: "plain", access: "everyone" },
+} as const satisfies Record<string, Route>;
+
+export type RouteKey = keyof typeof routes;
+/** Pages that belong to one shop and stand in its navigation. */
+export type ShopRouteKey = "board" | "offering";
+
+const part = encodeURIComponent;
+
+export const startPath = (): string => "/";
+export const boardPath = (restaurantId: string): string => `/${part(restaurantId)}/bestellungen`;
+export const offeringPath = (restaurantId: string): string => `/${part(restaurantId)}/angebot`;
+
+/** After signing in one comes back to where one wanted to go. */
+export const signInPath = (wanted: string = startPath()): string =>
+  wanted === startPath() ? "/anmelden" : `/anmelden?weiter=${part(wanted)}`;
+
+/** Only pages of the person's own shops: what stands in a link must not lead elsewhere. */
+export function wantedPath(weiter: unknown, restaurants: readonly string[]): string {
+  const isOwn = (path: string): boolean => restaurants.some((id) => path.startsWith(`/${part(id)}/`));
+  return typeof weiter === "string" && isOwn(weiter) ? weiter : startPath();
+}
+
+export const shopPaths: Readonly<Record<ShopRouteKey, (restaurantId: string) => string>> = {
+  board: boardPath,
+  offering: offeringPath,
+};

@@ -1,0 +1,81 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import { classNames } from "@lokalkorb/ui/class-names";
+import { InboxIcon, StoreIcon, UserIcon } from "@lokalkorb/ui/icons";
+import { Logo } from "@lokalkorb/ui/logo";
+import Link from "next/link";
+import { use, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { consoleText } from "../console-text.ts";
+import { routes, shopPaths } from "../routes.ts";
+import type { ShopRouteKey } from "../routes.ts";
+import { AccountDialog } from "./account-dialog.tsx";
+import { ShopContext } from "./shop-context.tsx";
+
+const entries: readonly (readonly [ShopRouteKey, ReactElement])[] = [
+  ["board", <InboxIcon key="board" />],
+  ["offering", <StoreIcon key="offering" />],
+];
+
+const entryClasses = (current: boolean): string =>
+  classNames(
+    "relative grid min-h-14 flex-1 content-center justify-items-center gap-0.5 rounded-lg px-1 text-xs leading-4 md:min-h-16 md:w-full md:flex-none",
+    current
+      ? "font-bold text-ink md:bg-surface md:shadow-[0_1px_2px_rgb(29_27_23/0.1)] [&>svg]:text-theme-ink"
+      : "text-ink-2 hover:bg-ink/5",
+  );
+
+export interface NavigationProps {
+  readonly route: ShopRouteKey;
+  readonly newOrders: number;
+}
+
+/** Left edge on desktop and tablet, lower edge on phones. Shows what this role can use and nothing else. */
+export function Navigation({ route, newOrders }: NavigationProps): ReactElement {
+  const shop = use(ShopContext);
+  const [accountOpen, setAccountOpen] = useState(false);
+  return (
+    <nav
+      aria-label={consoleText.navigation}
+      className="fixed inset-x-0 bottom-0 z-20 flex items-stretch gap-1 border-t border-line bg-paper px-2 pt-1 pb-[calc(4px+env(safe-area-inset-bottom))] md:sticky md:inset-auto md:top-(--above) md:h-[calc(100dvh-var(--above))] md:flex-col md:items-center md:border-e md:border-t-0 md:bg-sunken md:px-2 md:py-4"
+    >
+      <span className="mb-3 hidden size-10 place-items-center rounded-lg bg-primary text-on md:grid">
+        <Logo markOnly size={26} />
+      </span>
+      {shop &&
+        entries.map(([key, icon]) =>
+          can(shop.role, routes[key].access) ? (
+            <Link
+              key={key}
+              href={shopPaths[key](shop.restaurantId)}
+              className={entryClasses(key === route)}
+              {...(key === route && { "aria-current": "page" as const })}
+            >
+              {icon}
+              {routes[key].title}
+              {key === "board" && newOrders > 0 && <NewCount count={newOrders} />}
+            </Link>
+          ) : null,
+        )}
+      {shop && (
+        <button
+          type="button"
+          className={classNames(entryClasses(false), "md:mt-auto")}
+          onClick={() => setAccountOpen(true)}
+        >
+          <UserIcon />
+          {consoleText.account}
+        </button>
+      )}
+      {shop && <AccountDialog open={accountOpen} onClose={() => setAccountOpen(false)} />}
+    </nav>
+  );
+}
+
+function NewCount({ count }: { readonly count: number }): ReactNode {
+  return (
+    <span className="absolute top-1 left-1/2 ms-1.5 grid min-h-5 min-w-5 place-items-center rounded-pill bg-warning-ink px-1.5 text-xs leading-none font-bold text-surface">
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">, {consoleText.newOrders(count)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Role } from "@lokalkorb/domain/access/role";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import type { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import type { Viewer } from "@lokalkorb/model/viewer";
+import { createContext, use } from "react";
+
+/** The shop that the address names, and who is here. Screens below the shop layout can rely on it. */
+export interface Shop {
+  readonly restaurantId: string;
+  readonly restaurant: DocumentOf<typeof restaurantDocument>;
+  readonly role: Role;
+  readonly viewer: Viewer;
+}
+
+export const ShopContext = createContext<Shop | null>(null);
+
+export function useShop(): Shop {
+  const shop = use(ShopContext);
+  if (shop === null) throw new Error("Invariant: only below ShopLayout");
+  return shop;
+}

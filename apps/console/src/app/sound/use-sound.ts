@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from "react";
+import { pageSound } from "./sound-switch.ts";
+import type { SoundState } from "./sound-switch.ts";
+
+const subscribe = (listener: () => void): (() => void) => pageSound().subscribe(listener);
+
+export const useSound = (): SoundState =>
+  useSyncExternalStore(
+    subscribe,
+    () => pageSound().state(),
+    () => "blocked",
+  );

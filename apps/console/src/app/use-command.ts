@@ -1,0 +1,39 @@
+import type { Contract } from "@lokalkorb/contracts/contract";
+import type { z } from "@lokalkorb/contracts/schema";
+import type { Failure } from "@lokalkorb/model/document/failure";
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import { useModelClient } from "@lokalkorb/model/react/model-provider";
+import { notify } from "@lokalkorb/ui/notify";
+import { useCallback } from "react";
+import { consoleText } from "./console-text.ts";
+import { refusalText } from "./refusal-text.ts";
+
+export type Outcome<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal?: OrderRefusal; readonly failure?: Failure };
+
+/** Gives each press its own request, so that a repeated delivery is the same request and never a second deed. */
+export type RunCommand = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  contract: Contract<Input, Output>,
+  input: Omit<z.input<Input>, "requestId">,
+  /** What the notification begins with, such as „Bestellung 44“. */
+  subject: string,
+) => Promise<Outcome<z.output<Output>>>;
+
+/** Runs a command of the shop and says clearly when it did not happen. The caller takes its own changes back. */
+export function useCommand(): RunCommand {
+  const client = useModelClient();
+  return useCallback<RunCommand>(
+    async (contract, input, subject) => {
+      if (client === null) return { ok: false };
+      const answer = await client.call(contract, { ...input, requestId: crypto.randomUUID() } as z.input<
+        typeof contract.input
+      >);
+      if (answer.ok) return answer;
+      const detail = answer.refusal ? refusalText(answer.refusal) : consoleText.failure[answer.failure.type];
+      notify({ message: subject, detail, tone: answer.refusal ? "warning" : "danger" });
+      return answer;
+    },
+    [client],
+  );
+}

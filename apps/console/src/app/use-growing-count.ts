@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
+
+const step = 24;
+
+export interface GrowingCount {
+  /** How many of a list to show. */
+  readonly count: number;
+  /** How many the next step adds; 0 when all are shown. */
+  readonly rest: number;
+  readonly showMore: () => void;
+  /** Belongs on the button that shows more: coming into sight presses it. */
+  readonly edge: RefObject<HTMLButtonElement | null>;
+}
+
+/** A few first, and more as one scrolls: a list of a thousand opens as fast as one of ten. */
+export function useGrowingCount(total: number): GrowingCount {
+  const [count, setCount] = useState(step);
+  const edge = useRef<HTMLButtonElement>(null);
+  const showMore = useCallback(() => setCount((before) => before + step), []);
+  const rest = Math.max(0, total - count);
+
+  useEffect(() => {
+    const button = edge.current;
+    if (button === null || rest === 0) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) showMore();
+    });
+    observer.observe(button);
+    return () => observer.disconnect();
+  }, [rest, showMore]);
+
+  return { count, rest: Math.min(rest, step), showMore, edge };
+}

@@ -1,0 +1,21 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+/** Whether a media query matches; false while the server renders. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener("change", listener);
+      return () => list.removeEventListener("change", listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/** Below this width the board is a list of rows. */
+export const usePhone = (): boolean => useMedia("(max-width: 767px)");

@@ -1,0 +1,16 @@
+import type { OrderAction } from "@lokalkorb/domain/orders/change-order";
+import { createContext, use } from "react";
+import type { ShopOrder } from "@/app/orders/order-document";
+
+/** What cards can ask of the board. One stable object, so that cards stay memoised. */
+export interface BoardActions {
+  /** Does it, or asks first where a reason or money is needed. */
+  readonly press: (order: ShopOrder, action: OrderAction) => void;
+  readonly showDetails: (order: ShopOrder) => void;
+}
+
+const nothing: BoardActions = { press: () => undefined, showDetails: () => undefined };
+
+export const BoardActionsContext = createContext<BoardActions>(nothing);
+
+export const useBoardActions = (): BoardActions => use(BoardActionsContext);

@@ -1,0 +1,17 @@
+import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
+import type { Order } from "@lokalkorb/domain/orders/order";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+
+type Ended = Pick<Order, "status" | "placedAt" | "completedAt" | "rejectedAt" | "cancelledAt"> & {
+  readonly id: string;
+};
+
+export function doneAt({ completedAt, rejectedAt, cancelledAt, placedAt }: Ended): Instant {
+  return completedAt ?? rejectedAt ?? cancelledAt ?? placedAt;
+}
+
+/** Each ended order once, the latest first. A restored one still carries the time of its end, but is open again. */
+export function doneOrders<O extends Ended>(orders: readonly O[]): readonly O[] {
+  const ended = new Map(orders.filter(({ status }) => !isOpen(status)).map((order) => [order.id, order]));
+  return [...ended.values()].sort((a, b) => doneAt(b) - doneAt(a));
+}

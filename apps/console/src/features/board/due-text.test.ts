@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { anOrder } from "@lokalkorb/domain/testing/builders";
+import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
+import { dueText, durationText, remainingText, stopwatchText } from "./due-text.ts";
+
+const now = Date.parse("2026-11-20T09:42:00Z");
+const minute = 60_000;
+
+describe("times on the board", () => {
+  it("say durations in the largest useful unit", () => {
+    expect([0, 18, 60, 78, 1439, 1440, 4320].map(durationText)).toEqual([
+      "0 Min.",
+      "18 Min.",
+      "1 Std.",
+      "1 Std. 18 Min.",
+      "23 Std. 59 Min.",
+      "1 Tag",
+      "3 Tage",
+    ]);
+    expect([-5, 0, 48_900, 725_000].map(stopwatchText)).toEqual(["0:00", "0:00", "0:48", "12:05"]);
+  });
+
+  it("say how far away the promised time is", () => {
+    const remaining = (status: OrderStatus, minutes: number) => {
+      const at = now + minutes * minute;
+      return remainingText(anOrder({ status, timeline: { releaseAt: now, prepareBy: at, promisedAt: at } }), now);
+    };
+    expect(remaining("accepted", 18)).toBe("in 18 Min.");
+    expect(remaining("placed", 78)).toBe("in 1 Std. 18 Min.");
+    expect(remaining("preparing", 0)).toBe("jetzt");
+    expect(remaining("preparing", -2)).toBe("2 Min. über");
+    expect(remaining("ready", -12)).toBe("seit 12 Min.");
+  });
+
+  it("name the day unless it is today, on the shop's clock", () => {
+    const at = (text: string) => dueText(Date.parse(text), now, "Europe/Vienna");
+    expect(at("2026-11-20T10:30:00Z")).toEqual({ day: "", time: "11:30" });
+    expect(at("2026-11-20T23:30:00Z")).toEqual({ day: "morgen", time: "00:30" });
+    expect(at("2026-11-22T09:00:00Z")).toEqual({ day: "So., 22.11.", time: "10:00" });
+  });
+});

@@ -1,0 +1,41 @@
+import type { Order } from "@lokalkorb/domain/orders/order";
+import { formatShortDay } from "@lokalkorb/domain/time/format-time";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { isLate } from "./lanes.ts";
+
+const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
+
+/** '18 Min.', '1 Std. 18 Min.', '3 Tage' */
+export function durationText(minutes: number): string {
+  if (minutes < 60) return `${minutes} Min.`;
+  if (minutes < dayMinutes) {
+    const rest = minutes % 60;
+    return `${Math.floor(minutes / 60)} Std.${rest === 0 ? "" : ` ${rest} Min.`}`;
+  }
+  const days = Math.round(minutes / dayMinutes);
+  return days === 1 ? "1 Tag" : `${days} Tage`;
+}
+
+/** '0:48', '12:05' */
+export function stopwatchText(millis: number): string {
+  const seconds = Math.max(0, Math.floor(millis / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** How far away the promised time is, as staff say it: 'in 18 Min.', '2 Min. über', 'seit 12 Min.' */
+export function remainingText(order: Pick<Order, "status" | "timeline">, now: Instant): string {
+  const { promisedAt } = order.timeline;
+  if (now < promisedAt) return `in ${durationText(Math.ceil((promisedAt - now) / minuteMs))}`;
+  const over = Math.floor((now - promisedAt) / minuteMs);
+  if (over === 0) return "jetzt";
+  return isLate(order, now) ? `${durationText(over)} über` : `seit ${durationText(over)}`;
+}
+
+/** '11:30' today, 'morgen 11:30' or 'Sa., 21.11. 11:30' later, always on the shop's clock. */
+export function dueText(at: Instant, now: Instant, timezone: string): { readonly day: string; readonly time: string } {
+  const due = instantToLocal(at, timezone);
+  const today = instantToLocal(now, timezone).date;
+  return { day: due.date === today ? "" : formatShortDay(due.date, today), time: due.time };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
+import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
+import { mustTakeMoney, seesMoney, stepsOf } from "./next-step.ts";
+
+const next = (status: OrderStatus, role: Parameters<typeof stepsOf>[1]) =>
+  stepsOf(anOrder({ status }), role, aMoment).next;
+
+describe("the button of a card", () => {
+  it("leads the counter from accepting to handing over", () => {
+    const walk: OrderStatus[] = ["placed", "accepted", "preparing", "ready"];
+    expect(walk.map((status) => next(status, "staff"))).toEqual(["accept", "prepare", "ready", "complete"]);
+  });
+
+  it("gives the kitchen what it makes, and no money", () => {
+    const walk: OrderStatus[] = ["placed", "accepted", "preparing", "ready"];
+    expect(walk.map((status) => next(status, "kitchen"))).toEqual([null, "prepare", "ready", null]);
+    expect(stepsOf(anOrder(), "kitchen", aMoment).others).toEqual([]);
+    expect(seesMoney("kitchen")).toBe(false);
+  });
+
+  it("leaves the accountant to read", () => {
+    for (const status of ["placed", "accepted", "preparing", "ready"] as const) {
+      expect(stepsOf(anOrder({ status }), "accountant", aMoment)).toEqual({ next: null, others: [] });
+    }
+    expect(seesMoney("accountant")).toBe(true);
+  });
+
+  it("lets only those who answer for the loss cancel what is being made", () => {
+    expect(stepsOf(anOrder({ status: "preparing" }), "staff", aMoment).others).not.toContain("cancel");
+    expect(stepsOf(anOrder({ status: "preparing" }), "manager", aMoment).others).toContain("cancel");
+  });
+
+  it("does not bring ended orders back by the way", () => {
+    for (const status of ["cancelled", "rejected", "completed"] as const) expect(next(status, "owner")).toBeNull();
+  });
+
+  it("asks for the money only where some is open", () => {
+    expect(mustTakeMoney(anOrder())).toBe(true);
+    expect(mustTakeMoney(anOrder({ paymentStatus: "paid" }))).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import { possibleActions } from "@lokalkorb/domain/orders/change-order";
+import type { OrderAction } from "@lokalkorb/domain/orders/change-order";
+import { openCents } from "@lokalkorb/domain/orders/payment-rules";
+import type { Order } from "@lokalkorb/domain/orders/order";
+import type { Role } from "@lokalkorb/domain/access/role";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+
+export interface Steps {
+  /** The one button of a card; null: this role has nothing to do here. */
+  readonly next: OrderAction | null;
+  readonly others: readonly OrderAction[];
+}
+
+const inOrder: readonly OrderAction[] = ["accept", "prepare", "ready", "complete"];
+
+/** The same table that the server decides by says which buttons there are. */
+export function stepsOf(order: Order, role: Role, now: Instant): Steps {
+  const possible = possibleActions({ order, by: "merchant", role, now }).filter(
+    (action) => !isRestoring(order, action),
+  );
+  const next = inOrder.find((action) => possible.includes(action)) ?? null;
+  return { next, others: possible.filter((action) => action !== next) };
+}
+
+/** Bringing an ended order back is a decision of its own and not the next step on a board. */
+const isRestoring = ({ status }: Order, action: OrderAction): boolean =>
+  action === "accept" && (status === "cancelled" || status === "rejected");
+
+/** Nothing is handed over unpaid without saying how it was paid. */
+export const mustTakeMoney = (order: Order): boolean => openCents(order) > 0;
+
+/** The kitchen makes things; prices are none of its business. */
+export const seesMoney = (role: Role): boolean => role !== "kitchen";

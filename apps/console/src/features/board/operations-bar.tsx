@@ -1,0 +1,102 @@
+import { setOperations } from "@lokalkorb/contracts/offerings";
+import { can } from "@lokalkorb/domain/access/permissions";
+import type { Operations } from "@lokalkorb/domain/restaurant/restaurant";
+import { inForce } from "@lokalkorb/domain/slots/lead-time";
+import { formatShortDay } from "@lokalkorb/domain/time/format-time";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { classNames } from "@lokalkorb/ui/class-names";
+import { FlameIcon, PauseIcon, StoreIcon } from "@lokalkorb/ui/icons";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { useShop } from "@/app/shop/shop-context";
+import { useCommand } from "@/app/use-command";
+import { useMinute } from "@/app/use-now";
+import { boardText, operationsSentence } from "./board-text.ts";
+import { OperationsDialog } from "./operations-dialog.tsx";
+import type { OperationsWish } from "./operations-dialog.tsx";
+
+const words = boardText.operations;
+
+const segments = [
+  { state: "open", label: words.open, icon: <StoreIcon size={16} /> },
+  { state: "rush", label: words.rush, icon: <FlameIcon size={16} /> },
+  { state: "paused", label: words.paused, icon: <PauseIcon size={16} /> },
+] as const;
+
+/** How the shop runs right now, what that means for shoppers, and when it ends by itself. */
+export function OperationsBar(): ReactElement {
+  const { restaurantId, restaurant, role } = useShop();
+  const now = useMinute();
+  const run = useCommand();
+  const [asking, setAsking] = useState<"rush" | "paused" | null>(null);
+  const [wish, setWish] = useState<OperationsWish | null>(null);
+  const live = inForce(restaurant.operations, now);
+  const shown = wish?.state ?? live;
+  const mayChange = can(role, "operations");
+
+  const change = async (next: OperationsWish): Promise<void> => {
+    setAsking(null);
+    setWish(next);
+    await run(setOperations, { restaurantId, ...next }, words.subject);
+    setWish(null);
+  };
+  const press = (state: "open" | "rush" | "paused"): void => {
+    if (state === "open") {
+      if (live !== "open") void change({ state });
+    } else setAsking(state);
+  };
+
+  const [effect, end] = sentence(restaurant.operations, live, restaurant.timezone, now);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {mayChange && (
+        <fieldset aria-label={words.legend} className="flex gap-1 rounded-lg bg-sunken p-1 max-md:w-full">
+          {segments.map(({ state, label, icon }) => {
+            const pressed = shown === state || (state === "paused" && shown === "closed");
+            return (
+              <button
+                key={state}
+                type="button"
+                aria-pressed={pressed}
+                onClick={() => press(state)}
+                className={classNames(
+                  "inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-md px-4 text-name whitespace-nowrap",
+                  !pressed && "text-ink-2 hover:bg-ink/5",
+                  pressed &&
+                    state === "open" &&
+                    "bg-surface font-bold shadow-[0_1px_2px_rgb(29_27_23/0.14)] [&>svg]:text-theme-ink",
+                  pressed && state !== "open" && "bg-warning-ink font-bold text-surface",
+                )}
+              >
+                {icon}
+                {shown === "closed" && state === "paused" ? words.closed : label}
+              </button>
+            );
+          })}
+        </fieldset>
+      )}
+      <p className="text-name leading-5" aria-live="polite" data-operations={live}>
+        <b className="block">{effect}</b>
+        <span className="text-ink-2">{end}</span>
+      </p>
+      {asking && (
+        <OperationsDialog state={asking} onClose={() => setAsking(null)} onChoose={(next) => void change(next)} />
+      )}
+    </div>
+  );
+}
+
+function sentence(
+  operations: Operations,
+  live: Operations["state"],
+  timezone: string,
+  now: number,
+): readonly [string, string] {
+  const today = instantToLocal(now, timezone).date;
+  const end = operations.until === undefined ? null : instantToLocal(operations.until, timezone);
+  const day = end === null || end.date === today ? "" : `${formatShortDay(end.date, today)} `;
+  return operationsSentence[live]({
+    until: end === null ? "" : `${day}${end.time}`,
+    extra: operations.rushExtraMinutes ?? 0,
+  });
+}

@@ -1,0 +1,126 @@
+import { classNames } from "@lokalkorb/ui/class-names";
+import { memo } from "react";
+import type { ReactElement } from "react";
+import type { ShopOrder } from "@/app/orders/order-document";
+import { useShop } from "@/app/shop/shop-context";
+import { useMinute } from "@/app/use-now";
+import { useBoardActions } from "./board-actions.tsx";
+import { boardText } from "./board-text.ts";
+import { isLate } from "./lanes.ts";
+import { seesMoney, stepsOf } from "./next-step.ts";
+import { DueTime, Note, OrderLines, paymentText, WhoLine, lineDetails } from "./order-facts.tsx";
+import { StepButton } from "./step-button.tsx";
+
+export interface OrderCardProps {
+  readonly order: ShopOrder;
+}
+
+const frameClasses = (late: boolean): string =>
+  classNames("rounded-lg border bg-surface", late ? "border-warning-ink border-s-4" : "border-line");
+
+/** An order in its lane. Number and due time are the largest things on it. */
+export const OrderCard = memo(function OrderCard({ order }: OrderCardProps): ReactElement {
+  const { role } = useShop();
+  const { showDetails } = useBoardActions();
+  const now = useMinute();
+  const late = isLate(order, now);
+  const { next } = stepsOf(order, role, now);
+  return (
+    <article
+      className={classNames(frameClasses(late), "grid gap-2 p-3")}
+      aria-label={boardText.order(order.dayCode)}
+      data-order={order.id}
+      data-status={order.status}
+    >
+      <header className="flex items-start justify-between gap-2">
+        <CallNumber order={order} onPress={() => showDetails(order)} />
+        <DueTime order={order} />
+      </header>
+      <WhoLine order={order} />
+      <OrderLines order={order} most={5} />
+      {order.customerNote && <Note text={order.customerNote} />}
+      {(next !== null || seesMoney(role)) && (
+        <footer className="flex items-center justify-between gap-2 pt-1">
+          <span className="text-meta leading-4 text-ink-2">{seesMoney(role) && paymentText(order)}</span>
+          {next !== null && <StepButton order={order} action={next} late={late} />}
+        </footer>
+      )}
+    </article>
+  );
+});
+
+/** The same on a phone: number, time, lines in one sentence, one button. */
+export const OrderRow = memo(function OrderRow({ order }: OrderCardProps): ReactElement {
+  const { role } = useShop();
+  const { showDetails } = useBoardActions();
+  const now = useMinute();
+  const late = isLate(order, now);
+  const { next } = stepsOf(order, role, now);
+  return (
+    <article
+      className={classNames(
+        frameClasses(late),
+        "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 p-3",
+      )}
+      aria-label={boardText.order(order.dayCode)}
+      data-order={order.id}
+      data-status={order.status}
+    >
+      <CallNumber order={order} onPress={() => showDetails(order)} />
+      <div className="grid min-w-0 gap-0.5 text-meta leading-4">
+        <RowDue order={order} late={late} />
+        <WhoLine order={order} />
+        <p className="line-clamp-3">
+          {order.lines
+            .map(
+              (line) =>
+                `${line.qty}× ${line.kitchenName ?? line.name}${lineDetails(line) && ` (${lineDetails(line)})`}`,
+            )
+            .join(", ")}
+        </p>
+      </div>
+      {next !== null && <StepButton order={order} action={next} late={late} />}
+      {order.customerNote && (
+        <div className="col-span-full">
+          <Note text={order.customerNote} />
+        </div>
+      )}
+    </article>
+  );
+});
+
+function RowDue({ order, late }: OrderCardProps & { readonly late: boolean }): ReactElement {
+  return (
+    <div
+      className={classNames(
+        "flex items-baseline [&>div]:flex [&>div]:items-baseline [&>div]:gap-2",
+        late && "text-warning-ink",
+      )}
+    >
+      <DueTime order={order} />
+    </div>
+  );
+}
+
+interface CallNumberProps extends OrderCardProps {
+  readonly onPress: () => void;
+  readonly large?: boolean;
+}
+
+/** Pressing the number opens everything there is to know. */
+export function CallNumber({ order, onPress, large = false }: CallNumberProps): ReactElement {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-label={boardText.more(order.dayCode)}
+      aria-haspopup="dialog"
+      className={classNames(
+        "-m-1 min-h-11 min-w-11 rounded-md p-1 text-start font-bold tracking-tight hover:bg-ink/5",
+        large ? "text-[2.75rem] leading-11" : "text-[1.75rem] leading-8",
+      )}
+    >
+      {order.dayCode}
+    </button>
+  );
+}

@@ -1,0 +1,145 @@
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { Order, OrderLine } from "@lokalkorb/domain/orders/order";
+import { openCents } from "@lokalkorb/domain/orders/payment-rules";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import {
+  BikeIcon,
+  LockIcon,
+  MessageSquareQuoteIcon,
+  PackageIcon,
+  ShoppingBagIcon,
+  UtensilsIcon,
+  WarningIcon,
+} from "@lokalkorb/ui/icons";
+import { classNames } from "@lokalkorb/ui/class-names";
+import type { ReactElement } from "react";
+import { useShop } from "@/app/shop/shop-context";
+import { useMinute } from "@/app/use-now";
+import { boardText, distributionNames, methodNames, paymentNames } from "./board-text.ts";
+import { mentionsAllergy } from "./allergy-note.ts";
+import { dueText, remainingText } from "./due-text.ts";
+import { isLate } from "./lanes.ts";
+
+const kindIcons: Readonly<Record<DistributionType, typeof BikeIcon>> = {
+  pickup: ShoppingBagIcon,
+  delivery: BikeIcon,
+  shipping: PackageIcon,
+  locker: LockIcon,
+  dineIn: UtensilsIcon,
+};
+
+export function KindIcon({
+  type,
+  size = 16,
+}: {
+  readonly type: DistributionType;
+  readonly size?: number;
+}): ReactElement {
+  const Icon = kindIcons[type];
+  return <Icon size={size} />;
+}
+
+export interface OrderProps {
+  readonly order: Order;
+}
+
+/** Kind and customer in one line. */
+export function WhoLine({ order, className }: OrderProps & { readonly className?: string }): ReactElement {
+  return (
+    <p className={classNames("flex min-w-0 items-center gap-1.5 text-meta text-ink-2", className)}>
+      <KindIcon type={order.distribution.type} />
+      <span className="truncate">
+        {distributionNames[order.distribution.type]} · {order.customer.name || boardText.guest}
+      </span>
+    </p>
+  );
+}
+
+/** Due time and what remains of it, ticking. */
+export function DueTime({ order, large = false }: OrderProps & { readonly large?: boolean }): ReactElement {
+  const { restaurant } = useShop();
+  const now = useMinute();
+  const { day, time } = dueText(order.timeline.promisedAt, now, restaurant.timezone);
+  const late = isLate(order, now);
+  return (
+    <div className={classNames("flex-none text-end", late && "text-warning-ink")}>
+      <b className={classNames("block", large ? "text-h2 leading-7" : "text-h3 leading-6")}>
+        {day && <span className="me-1 text-meta font-normal">{day}</span>}
+        {time}
+      </b>
+      <span className={classNames("block text-meta leading-4", !late && "text-ink-2")}>
+        {remainingText(order, now)}
+      </span>
+    </div>
+  );
+}
+
+/** Everything below a line's name: choices, parts of a bundle, a note. */
+export function lineDetails({ choices, components }: OrderLine): string {
+  const chosen = choices.map(
+    ({ name, qty, text }) => `${qty > 1 ? `${qty}× ` : ""}${text === undefined ? name : `„${text}“`}`,
+  );
+  const parts = components.map(({ name, qty }) => `${qty > 1 ? `${qty}× ` : ""}${name}`);
+  return [...chosen, ...parts].join(", ");
+}
+
+export interface OrderLinesProps extends OrderProps {
+  /** The rest is said as a number. */
+  readonly most?: number;
+}
+
+export function OrderLines({ order, most = Number.POSITIVE_INFINITY }: OrderLinesProps): ReactElement {
+  // A line too many for the card is shown rather than counted: „1 weiterer Artikel“ takes the same room.
+  const shown = order.lines.length > most + 1 ? order.lines.slice(0, most) : order.lines;
+  const hidden = order.lines.length - shown.length;
+  return (
+    <ul className="grid gap-1 text-name leading-5">
+      {shown.map((line) => {
+        const details = lineDetails(line);
+        return (
+          <li key={line.lineId} className="grid grid-cols-[28px_minmax(0,1fr)]">
+            <b>{line.qty}×</b>
+            <span>
+              {line.kitchenName ?? line.name}
+              {details && <span className="block text-meta leading-4 text-ink-2">{details}</span>}
+              {line.note && <Note text={line.note} small />}
+            </span>
+          </li>
+        );
+      })}
+      {hidden > 0 && (
+        <li className="grid grid-cols-[28px_minmax(0,1fr)] text-ink-2">
+          <b>+{hidden}</b>
+          <span>{boardText.moreLines(hidden).replace(/^\d+ /, "")}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A note of the shopper; one that speaks of allergies stands out. */
+export function Note({ text, small = false }: { readonly text: string; readonly small?: boolean }): ReactElement {
+  const allergy = mentionsAllergy(text);
+  const Icon = allergy ? WarningIcon : MessageSquareQuoteIcon;
+  return (
+    <p
+      className={classNames(
+        "flex gap-2 rounded-md text-meta leading-4",
+        small ? "mt-1 px-2 py-1" : "px-2.5 py-2",
+        allergy ? "bg-warning-tint font-bold text-warning-ink" : "bg-sunken",
+      )}
+    >
+      <Icon size={16} />
+      <span className="min-w-0">
+        <span className="sr-only">{allergy ? boardText.allergens : boardText.note}: </span>
+        {allergy ? text : `„${text}“`}
+      </span>
+    </p>
+  );
+}
+
+/** 'Bezahlt' or 'Bar 11,80 €'. */
+export function paymentText(order: Order): string {
+  const open = openCents(order);
+  return open > 0 ? `${methodNames[order.paymentMethod]} ${formatMoney(open)}` : paymentNames[order.paymentStatus];
+}

@@ -1,0 +1,76 @@
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { formatShortDay } from "@lokalkorb/domain/time/format-time";
+import { memo } from "react";
+import type { ReactElement, ReactNode } from "react";
+import type { ShopOrder } from "@/app/orders/order-document";
+import { useShop } from "@/app/shop/shop-context";
+import { useGrowingCount } from "@/app/use-growing-count";
+import { useMinute } from "@/app/use-now";
+import { useBoardActions } from "./board-actions.tsx";
+import { boardText, emptyColumns } from "./board-text.ts";
+import { LaneHead, laneId } from "./lane.tsx";
+
+export interface PreorderRailProps {
+  readonly orders: readonly ShopOrder[];
+  /** Stands at the foot of the rail. */
+  readonly children?: ReactNode;
+}
+
+/** What comes later, by day. Each order enters the board by itself when it is time to begin. */
+export const PreorderRail = memo(function PreorderRail({ orders, children }: PreorderRailProps): ReactElement {
+  const { restaurant } = useShop();
+  const { showDetails } = useBoardActions();
+  const { count, rest, showMore, edge } = useGrowingCount(orders.length);
+  const shown = orders.slice(0, count);
+  const today = instantToLocal(useMinute(), restaurant.timezone).date;
+  const local = (at: number) => instantToLocal(at, restaurant.timezone);
+  const days = Map.groupBy(shown, (order) => local(order.timeline.promisedAt).date);
+  return (
+    <section
+      id={laneId("preorders")}
+      aria-labelledby={`${laneId("preorders")}-title`}
+      className="flex min-h-0 min-w-0 scroll-mt-32 flex-col rounded-lg border border-dashed border-line-strong"
+    >
+      <LaneHead column="preorders" count={orders.length} />
+      <div className="flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto px-2 pb-2">
+        {orders.length === 0 && <p className="px-1 pb-3 text-name text-ink-2">{emptyColumns.preorders}</p>}
+        {[...days].map(([date, ofDay]) => (
+          <div key={date}>
+            <h3 className="px-1 pt-1 text-meta first-letter:uppercase">{formatShortDay(date, today)}</h3>
+            <ul>
+              {ofDay.map((order) => (
+                <li key={order.id}>
+                  <button
+                    type="button"
+                    aria-haspopup="dialog"
+                    onClick={() => showDetails(order)}
+                    className="grid min-h-11 w-full grid-cols-[44px_minmax(0,1fr)] gap-x-1 rounded-md px-1 py-1.5 text-start text-name leading-5 hover:bg-sunken"
+                  >
+                    <b>{local(order.timeline.promisedAt).time}</b>
+                    <span className="min-w-0">
+                      <span className="block truncate">
+                        {order.dayCode} · {boardText.items(order.lines.reduce((sum, { qty }) => sum + qty, 0))}
+                      </span>
+                      <span className="block truncate text-meta leading-4 text-ink-2">{appearance(order)}</span>
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {rest > 0 && (
+          <button ref={edge} type="button" onClick={showMore} className="link min-h-11 flex-none text-name">
+            {boardText.showMore(rest)}
+          </button>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+
+  function appearance({ timeline, customer }: ShopOrder): string {
+    const release = local(timeline.releaseAt);
+    return release.date === today ? boardText.appears(release.time) : customer.name;
+  }
+});

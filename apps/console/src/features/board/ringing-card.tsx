@@ -1,0 +1,96 @@
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { Button } from "@lokalkorb/ui/button";
+import { BellRingIcon } from "@lokalkorb/ui/icons";
+import { memo } from "react";
+import type { ReactElement } from "react";
+import type { ShopOrder } from "@/app/orders/order-document";
+import { useShop } from "@/app/shop/shop-context";
+import { useMinute, useSecond } from "@/app/use-now";
+import { useBoardActions } from "./board-actions.tsx";
+import { actionNames, boardText } from "./board-text.ts";
+import { dueText, stopwatchText } from "./due-text.ts";
+import { seesMoney, stepsOf } from "./next-step.ts";
+import { CallNumber } from "./order-card.tsx";
+import { DueTime, Note, OrderLines, paymentText, WhoLine } from "./order-facts.tsx";
+
+export interface RingingCardProps {
+  readonly order: ShopOrder;
+  /** The one that Enter accepts. */
+  readonly first: boolean;
+}
+
+/** A new order in full, framed until somebody answers it. */
+export const RingingCard = memo(function RingingCard({ order, first }: RingingCardProps): ReactElement {
+  const { role, restaurant } = useShop();
+  const { press, showDetails } = useBoardActions();
+  const now = useMinute();
+  const { next, others } = stepsOf(order, role, now);
+  const { day, time } = dueText(order.timeline.promisedAt, now, restaurant.timezone);
+  return (
+    <article
+      className="ringing-card flex-none overflow-hidden rounded-lg bg-surface"
+      aria-label={`${boardText.bell}, ${boardText.order(order.dayCode)}`}
+      data-order={order.id}
+      data-status={order.status}
+      data-ringing="true"
+    >
+      <div className="flex items-center gap-3 bg-primary px-3 py-2 text-on">
+        <BellRingIcon size={24} className="ringing-bell" />
+        <div className="leading-tight">
+          <b className="block text-name">{boardText.bell}</b>
+          <Waiting order={order} />
+        </div>
+      </div>
+      <div className="grid gap-3 p-3">
+        <header className="flex items-start justify-between gap-2">
+          <CallNumber order={order} large onPress={() => showDetails(order)} />
+          <DueTime order={order} large />
+        </header>
+        <WhoLine order={order} />
+        <OrderLines order={order} />
+        {order.customerNote && <Note text={order.customerNote} />}
+        {seesMoney(role) && (
+          <p className="flex justify-between gap-2 border-t border-line pt-2 text-name">
+            <span className="text-ink-2">
+              {paymentText(order).replace(/ [\d.,]+\s€$/, "")} · {boardText.units(order.kitchenUnits)}
+            </span>
+            <b>{formatMoney(order.totals.totalCents)}</b>
+          </p>
+        )}
+        {next === "accept" && (
+          <Button
+            size="large"
+            wide
+            className="rounded-lg! text-h3!"
+            aria-label={`${boardText.acceptFor(`${day} ${time}`.trim())}, ${boardText.order(order.dayCode)}`}
+            {...(first && { "aria-keyshortcuts": "Enter" })}
+            onClick={() => press(order, "accept")}
+          >
+            {boardText.acceptFor(`${day} ${time}`.trim())}
+            {first && (
+              <kbd aria-hidden className="key">
+                {boardText.acceptKey}
+              </kbd>
+            )}
+          </Button>
+        )}
+        {others.includes("reject") && (
+          <Button
+            look="quiet"
+            wide
+            className="text-danger-ink!"
+            aria-label={`${actionNames.reject}, ${boardText.order(order.dayCode)}`}
+            onClick={() => press(order, "reject")}
+          >
+            {actionNames.reject}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+});
+
+function Waiting({ order }: { readonly order: ShopOrder }): ReactElement {
+  const now = useSecond();
+  return <span className="text-xs">{boardText.since(stopwatchText(now - order.placedAt))}</span>;
+}

@@ -1,0 +1,26 @@
+import { EmptyState } from "@lokalkorb/ui/empty-state";
+import { LinkButton } from "@lokalkorb/ui/link-button";
+import Link from "next/link";
+import type { ReactElement } from "react";
+import { startPath } from "@/app/routes";
+import { ScreenHead } from "@/app/screen-head";
+import { errorsText } from "./errors-text.ts";
+
+export function NotFoundScreen(): ReactElement {
+  return (
+    <>
+      <ScreenHead route="notFound" />
+      <h1 className="sr-only">{errorsText.notFound.title}</h1>
+      <EmptyState
+        title={errorsText.notFound.title}
+        action={
+          <LinkButton component={Link} href={startPath()}>
+            {errorsText.toStart}
+          </LinkButton>
+        }
+      >
+        {errorsText.notFound.text}
+      </EmptyState>
+    </>
+  );
+}

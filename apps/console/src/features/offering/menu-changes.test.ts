@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { aMenu, anItem } from "@lokalkorb/domain/testing/builders";
+import { menuChanges } from "./menu-changes.ts";
+
+const draft = (id: string, name: string, priceCents: number, status: "active" | "hidden" = "active") => ({
+  id,
+  name,
+  priceCents,
+  status,
+});
+
+it("names each change that shoppers will notice, old to new", () => {
+  const items = {
+    bread: anItem(),
+    roll: anItem({ id: "roll", name: "Semmel", priceCents: 55 }),
+    jam: anItem({ id: "jam", name: "Marmelade" }),
+  };
+  const menu = aMenu({ items });
+  expect(
+    menuChanges([draft("bread", "Bauernbrot", 480), draft("roll", "Semmel", 55), draft("jam", "Marmelade", 480)], menu),
+  ).toEqual([]);
+  const changes = menuChanges(
+    [
+      draft("bread", "Bauernbrot", 520),
+      draft("roll", "Handsemmel", 55),
+      draft("jam", "Marmelade", 480, "hidden"),
+      draft("egg", "Ei", 45),
+    ],
+    menu,
+  );
+  expect(changes.map((change) => change.replaceAll("\u00a0", " "))).toEqual([
+    "Bauernbrot: 4,80 € → 5,20 €",
+    "Semmel heißt Handsemmel",
+    "Neu: Ei",
+    "Entfällt: Marmelade",
+  ]);
+});

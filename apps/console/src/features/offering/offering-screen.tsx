@@ -1,0 +1,135 @@
+import type { PageWithLayout } from "@lokalkorb/shell/page";
+import { useModelClient } from "@lokalkorb/model/react/model-provider";
+import { Button } from "@lokalkorb/ui/button";
+import { Chip } from "@lokalkorb/ui/chip";
+import { EmptyState } from "@lokalkorb/ui/empty-state";
+import { ErrorState } from "@lokalkorb/ui/error-state";
+import { IconButton } from "@lokalkorb/ui/icon-button";
+import { SearchIcon, XIcon } from "@lokalkorb/ui/icons";
+import { LiveRegion } from "@lokalkorb/ui/live-region";
+import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
+import { TextField } from "@lokalkorb/ui/text-field";
+import { useDeferredValue, useMemo, useState } from "react";
+import type { ReactElement } from "react";
+import { ShopLayout } from "@/app/shop/shop-layout";
+import { useGrowingCount } from "@/app/use-growing-count";
+import { useMinute } from "@/app/use-now";
+import { cutGroups, searchItems } from "./group-items.ts";
+import type { ItemGroup } from "./group-items.ts";
+import { ItemRow } from "./item-row.tsx";
+import { offeringText } from "./offering-text.ts";
+import { unavailability } from "./offering-item.ts";
+import type { OfferingItem } from "./offering-item.ts";
+import { PublishBar } from "./publish-bar.tsx";
+import { useItemCommands } from "./use-item-commands.ts";
+import { useOffering } from "./use-offering.ts";
+
+/** Articles with their switch and stock, and what of it is published. */
+export const OfferingScreen: PageWithLayout = () => {
+  const { status, groups } = useOffering();
+  const client = useModelClient();
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
+  const listed = useMemo(() => groups.filter(({ name }) => name !== null).flatMap((group) => group.items), [groups]);
+  if (status === "failed") {
+    return (
+      <ErrorState title={offeringText.failed} onRetry={() => client?.cache.retryFailed()}>
+        {offeringText.failedNext}
+      </ErrorState>
+    );
+  }
+  if (status === "pending") {
+    return <SkeletonGroup count={8} className="h-16" groupClassName="grid! gap-2 px-4 py-4 md:px-5" />;
+  }
+  if (items.length === 0) return <EmptyState title={offeringText.empty}>{offeringText.emptyNext}</EmptyState>;
+  return (
+    <>
+      <ItemList groups={groups} />
+      <PublishBar items={listed} />
+    </>
+  );
+};
+OfferingScreen.getLayout = (page) => <ShopLayout route="offering">{page}</ShopLayout>;
+
+function ItemList({ groups }: { readonly groups: readonly ItemGroup<OfferingItem>[] }): ReactElement {
+  const [words, setWords] = useState("");
+  const [soldOutOnly, setSoldOutOnly] = useState(false);
+  const now = useMinute();
+  const commands = useItemCommands();
+  const searched = useDeferredValue(words);
+  const soldOut = useMemo(
+    () =>
+      groups
+        .map((group) => ({ ...group, items: group.items.filter((item) => unavailability(item, now) !== null) }))
+        .filter(({ items }) => items.length > 0),
+    [groups, now],
+  );
+  const found = useMemo(
+    () => searchItems(soldOutOnly ? soldOut : groups, searched),
+    [soldOutOnly, soldOut, groups, searched],
+  );
+  const total = found.reduce((sum, { items }) => sum + items.length, 0);
+  const { count, rest, showMore, edge } = useGrowingCount(total);
+  const clear = (): void => {
+    setWords("");
+    setSoldOutOnly(false);
+  };
+  return (
+    <div className="mx-auto grid w-full max-w-[1080px] flex-1 content-start gap-4 px-4 py-4 md:px-5">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          className="grid min-w-60 flex-1 gap-1 md:max-w-sm"
+          label={<span className="sr-only">{offeringText.search}</span>}
+          type="search"
+          placeholder={offeringText.search}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          before={<SearchIcon />}
+          after={
+            words !== "" && (
+              <IconButton label={offeringText.clear} onClick={() => setWords("")}>
+                <XIcon size={16} />
+              </IconButton>
+            )
+          }
+        />
+        <Chip pressed={soldOutOnly} onClick={() => setSoldOutOnly(!soldOutOnly)}>
+          {offeringText.soldOutOnly} {soldOut.reduce((sum, { items }) => sum + items.length, 0)}
+        </Chip>
+        <LiveRegion>{searched !== "" || soldOutOnly ? offeringText.count(total) : ""}</LiveRegion>
+      </div>
+      {total === 0 && (
+        <EmptyState
+          title={searched === "" ? offeringText.noneSoldOut : offeringText.nothingFound(searched)}
+          action={
+            <Button look="outline" onClick={clear}>
+              {searched === "" ? offeringText.all : offeringText.clear}
+            </Button>
+          }
+        >
+          {searched === "" ? offeringText.noneSoldOutNext : offeringText.nothingFoundNext}
+        </EmptyState>
+      )}
+      {cutGroups(found, count).map(({ id, name, items }) => (
+        <section
+          key={id}
+          aria-labelledby={`group-${id}`}
+          className="overflow-hidden rounded-lg border border-line bg-surface"
+        >
+          <h2 id={`group-${id}`} className="border-b border-line bg-paper px-4 py-2.5 text-h3">
+            {name ?? offeringText.others}
+          </h2>
+          <ul className="divide-y divide-line">
+            {items.map((item) => (
+              <ItemRow key={item.id} item={item} commands={commands} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {rest > 0 && (
+        <button ref={edge} type="button" onClick={showMore} className="link min-h-11 justify-self-center">
+          {offeringText.more(rest)}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { publishStorefront } from "@lokalkorb/contracts/offerings";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { formatShortDay } from "@lokalkorb/domain/time/format-time";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { valueOf } from "@lokalkorb/model/document/document-state";
+import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { useDocument } from "@lokalkorb/model/react/use-document";
+import { Badge } from "@lokalkorb/ui/badge";
+import { Button } from "@lokalkorb/ui/button";
+import { Dialog } from "@lokalkorb/ui/dialog";
+import { WarningIcon } from "@lokalkorb/ui/icons";
+import { notify } from "@lokalkorb/ui/notify";
+import { useMemo, useState } from "react";
+import type { ReactElement } from "react";
+import { useShop } from "@/app/shop/shop-context";
+import { useCommand } from "@/app/use-command";
+import { useMinute } from "@/app/use-now";
+import { gapText } from "./gap-text.ts";
+import { menuChanges } from "./menu-changes.ts";
+import { offeringText } from "./offering-text.ts";
+import type { OfferingItem } from "./offering-item.ts";
+import { usePublishedMenu } from "./use-published-menu.ts";
+
+export interface PublishBarProps {
+  readonly items: readonly OfferingItem[];
+}
+
+const words = offeringText.publish;
+const mostChanges = 6;
+
+/** What is in the shop, what would change there, and the button that does it. */
+export function PublishBar({ items }: PublishBarProps): ReactElement | null {
+  const { restaurantId, restaurant, role } = useShop();
+  const { offeringId, timezone } = restaurant;
+  const storefrontId = restaurant.storefrontIds[0];
+  const storefront = valueOf(
+    useDocument(storefrontDocument, storefrontId === undefined ? null : { offeringId, storefrontId }),
+  );
+  const menu = usePublishedMenu(storefront?.published?.path);
+  const changes = useMemo(() => (menu === null ? [] : menuChanges(items, menu)), [items, menu]);
+  const run = useCommand();
+  const now = useMinute();
+  const [pending, setPending] = useState(false);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  if (storefront === null || storefrontId === undefined) return null;
+
+  const publish = async (): Promise<void> => {
+    setPending(true);
+    const answer = await run(publishStorefront, { restaurantId, offeringId, storefrontId }, words.subject);
+    setPending(false);
+    if (!answer.ok) return;
+    setMissing(answer.value.missing);
+    if (answer.value.missing.length === 0)
+      notify({ message: words.done(answer.value.version), tone: "ok", autoDismiss: true });
+  };
+
+  const { published } = storefront;
+  const at = published && instantToLocal(published.at, timezone);
+  const when = at && `${formatShortDay(at.date, instantToLocal(now, timezone).date)} ${at.time}`;
+  const isDirty = changes.length > 0 || storefront.draftDirty || published === undefined;
+  const nameById = new Map(items.map(({ id, name }) => [id, name]));
+
+  return (
+    <aside
+      aria-label={words.title}
+      className="sticky bottom-0 z-5 flex items-center gap-x-4 gap-y-2 border-t border-line-strong bg-surface px-4 py-3 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] md:px-5"
+    >
+      <div className="min-w-0 flex-1 text-name leading-5">
+        <p>
+          <b>{isDirty ? words.dirty : words.clean}</b>{" "}
+          <span className="text-ink-2">{published && when ? words.version(published.version, when) : words.never}</span>
+        </p>
+        {changes.length > 0 ? (
+          <ul aria-label={words.changes} className="mt-1 flex flex-wrap gap-2">
+            {changes.slice(0, mostChanges).map((change) => (
+              <li key={change} className="min-w-0">
+                <Badge className="max-w-full rounded-sm! whitespace-normal!">{change}</Badge>
+              </li>
+            ))}
+            {changes.length > mostChanges && (
+              <li>
+                <Badge>{words.andMore(changes.length - mostChanges)}</Badge>
+              </li>
+            )}
+          </ul>
+        ) : (
+          <p className="text-meta text-ink-2 max-md:hidden">{words.unsure}</p>
+        )}
+      </div>
+      {can(role, "publish") && (
+        <Button
+          look={isDirty ? "solid" : "outline"}
+          pending={pending}
+          pendingLabel={words.pending}
+          onClick={() => void publish()}
+        >
+          {words.button}
+        </Button>
+      )}
+      <Dialog
+        open={missing.length > 0}
+        onClose={() => setMissing([])}
+        title={words.missingTitle}
+        footer={
+          <Button wide look="outline" onClick={() => setMissing([])}>
+            {words.close}
+          </Button>
+        }
+      >
+        <p className="mb-3 text-name">{words.missingLead}</p>
+        <ul className="grid gap-2 text-name">
+          {missing.map((gap) => (
+            <li key={gap} className="flex gap-2">
+              <WarningIcon size={16} className="mt-0.5 text-warning-ink" />
+              {gapText(gap, nameById)}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { consoleLogger } from "@lokalkorb/error-reporting/logger";
+import { browserConfig } from "@lokalkorb/shell/config/browser-config";
+import { useEffect, useState } from "react";
+import { clientConfigOf } from "@/app/client-config";
+
+/** The menu as shoppers see it. A path never changes its content; null while loading and when it cannot be had. */
+export function usePublishedMenu(path: string | undefined): Menu | null {
+  const [loaded, setLoaded] = useState<{ readonly path: string; readonly menu: Menu | null } | null>(null);
+  useEffect(() => {
+    if (path === undefined) return;
+    const abort = new AbortController();
+    const load = async (): Promise<void> => {
+      try {
+        const { fetchMenu } = await import("@lokalkorb/model/server/fetch-menu");
+        setLoaded({ path, menu: await fetchMenu(clientConfigOf(browserConfig()), path, abort.signal) });
+      } catch (error) {
+        if (!abort.signal.aborted) consoleLogger.info("The published menu could not be compared.", error);
+      }
+    };
+    void load();
+    return () => abort.abort();
+  }, [path]);
+  return loaded !== null && loaded.path === path ? loaded.menu : null;
+}

@@ -1,0 +1,94 @@
+import { userDocument } from "@lokalkorb/model/documents/users/users";
+import { useViewer } from "@lokalkorb/model/react/use-viewer";
+import { Button } from "@lokalkorb/ui/button";
+import { GoodsRow } from "@lokalkorb/ui/illustration";
+import { Notice } from "@lokalkorb/ui/notice";
+import { TextField } from "@lokalkorb/ui/text-field";
+import { useRouter } from "next/router";
+import { useEffect, useRef, useState } from "react";
+import type { ReactElement, FormEvent } from "react";
+import { wantedPath } from "@/app/routes";
+import { ScreenHead } from "@/app/screen-head";
+import { DemoSignInList } from "./demo-sign-in-list.tsx";
+import { signInText } from "./sign-in-text.ts";
+import { useSignIn } from "./use-sign-in.ts";
+
+/** E-mail and password. Whoever is signed in already is led on. */
+export function SignInScreen(): ReactElement {
+  const viewer = useViewer(userDocument);
+  const { isReady, query, replace } = useRouter();
+  const { signIn, pending, problem } = useSignIn();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [checked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const restaurants = viewer.status === "signedIn" ? viewer.viewer.restaurants : null;
+  const isSignedIn = restaurants !== null;
+
+  useEffect(() => {
+    if (isReady && restaurants !== null) void replace(wantedPath(query["weiter"], restaurants));
+  }, [isReady, restaurants, query, replace]);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setChecked(true);
+    const missing = email.trim() === "" ? "email" : password === "" ? "password" : null;
+    if (missing !== null) form.current?.querySelector<HTMLInputElement>(`[name=${missing}]`)?.focus();
+    else void signIn(email.trim(), password);
+  };
+
+  return (
+    <div className="grid w-full max-w-[420px] gap-4 has-[#demo]:lg:max-w-[860px] has-[#demo]:lg:grid-cols-2 lg:items-start">
+      <ScreenHead route="signIn" />
+      <div className="rounded-xl border border-line bg-surface">
+        <div className="on-theme flex min-h-28 items-end justify-between gap-2 rounded-t-[21px] ps-6 pe-5">
+          <span className="sun -top-10 -right-8 w-44" />
+          <div className="relative pb-5">
+            <h1 className="text-2xl">{signInText.title}</h1>
+            <p className="text-sm">{signInText.lead}</p>
+          </div>
+          <GoodsRow
+            pieces={[
+              ["bread", 56],
+              ["milk", 72],
+            ]}
+            className="relative"
+          />
+        </div>
+        <form ref={form} noValidate onSubmit={submit} className="grid gap-4 p-6">
+          {problem && (
+            <Notice tone="danger" title={signInText.failed} announce>
+              {problem}
+            </Notice>
+          )}
+          <TextField
+            label={signInText.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            error={checked && email.trim() === "" ? signInText.emailMissing : undefined}
+          />
+          <TextField
+            label={signInText.password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={checked && password === "" ? signInText.passwordMissing : undefined}
+          />
+          <Button type="submit" wide pending={pending || isSignedIn} pendingLabel={signInText.pending}>
+            {signInText.submit}
+          </Button>
+        </form>
+      </div>
+      <DemoSignInList
+        pending={pending || isSignedIn}
+        onChoose={(account) => void signIn(account.email, account.password)}
+      />
+    </div>
+  );
+}

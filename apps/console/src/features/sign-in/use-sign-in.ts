@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { modelClient } from "@/app/start-client";
+import { failureTexts, refusalTexts, signInText } from "./sign-in-text.ts";
+
+export interface SignIn {
+  readonly signIn: (email: string, password: string) => Promise<void>;
+  readonly pending: boolean;
+  /** Why it did not work, in a sentence. */
+  readonly problem: string | null;
+}
+
+/** Waits for the SDK if it is still on its way, so that the first press counts. */
+export function useSignIn(): SignIn {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const signIn = async (email: string, password: string): Promise<void> => {
+    setPending(true);
+    setProblem(null);
+    const client = await modelClient()?.catch(() => null);
+    const answer = await client?.auth.signInWithEmail(email, password);
+    if (answer === undefined) setProblem(signInText.loadFailed);
+    else if (!answer.ok)
+      setProblem(answer.refusal ? refusalTexts[answer.refusal.type] : failureTexts[answer.failure.type]);
+    setPending(false);
+  };
+  return { signIn, pending, problem };
+}

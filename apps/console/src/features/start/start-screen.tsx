@@ -1,0 +1,47 @@
+import { userDocument } from "@lokalkorb/model/documents/users/users";
+import { useModelClient } from "@lokalkorb/model/react/model-provider";
+import { useViewer } from "@lokalkorb/model/react/use-viewer";
+import { Button } from "@lokalkorb/ui/button";
+import { EmptyState } from "@lokalkorb/ui/empty-state";
+import { SpinnerIcon } from "@lokalkorb/ui/icons";
+import { useRouter } from "next/router";
+import { useEffect } from "react";
+import type { ReactElement } from "react";
+import { boardPath, signInPath } from "@/app/routes";
+import { ScreenHead } from "@/app/screen-head";
+import { startText } from "./start-text.ts";
+
+/** Leads on: to the first shop's board, to the sign-in, or says what is missing. */
+export function StartScreen(): ReactElement {
+  const state = useViewer(userDocument);
+  const client = useModelClient();
+  const { replace } = useRouter();
+  const shop = state.status === "signedIn" ? state.viewer.restaurants[0] : undefined;
+  const target = state.status === "signedOut" ? signInPath() : shop && boardPath(shop);
+
+  useEffect(() => {
+    if (target !== undefined) void replace(target);
+  }, [target, replace]);
+
+  const hasNoShop = state.status === "signedIn" && shop === undefined;
+  return (
+    <>
+      <ScreenHead route="start" />
+      <h1 className="sr-only">{startText.title}</h1>
+      {hasNoShop ? (
+        <EmptyState
+          title={startText.noShop}
+          action={
+            <Button look="outline" onClick={() => void client?.auth.signOut()}>
+              {startText.signOut}
+            </Button>
+          }
+        >
+          {startText.noShopNext(state.viewer.email ?? "")}
+        </EmptyState>
+      ) : (
+        <SpinnerIcon size={24} className="spinner text-theme-ink" label={startText.loading} />
+      )}
+    </>
+  );
+}

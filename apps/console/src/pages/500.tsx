@@ -1,0 +1,1 @@
+export { FailedScreen as default } from "@/features/errors/failed-screen";

@@ -1,0 +1,1 @@
+export { OfferingScreen as default } from "@/features/offering/offering-screen";

@@ -1,0 +1,1 @@
+export { default } from "@/app/demo-sign-ins-endpoint";
