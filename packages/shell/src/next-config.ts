@@ -25,8 +25,12 @@ export function sharedNextConfig(env: Readonly<Record<string, string | undefined
     reactStrictMode: true,
     transpilePackages: sharedPackages,
     productionBrowserSourceMaps: false,
-    // Rendered pages belong to the stack that rendered them; a build folder may serve several.
-    experimental: { isrFlushToDisk: false },
+    experimental: {
+      // Rendered pages belong to the stack that rendered them; a build folder may serve several.
+      isrFlushToDisk: false,
+      // A runtime shared by all pages is started by an inline script, which our own policy would block.
+      turbopackSharedRuntime: false,
+    },
     headers: () =>
       Promise.resolve([
         { source: "/:path*", headers: [...securityHeaders({ connect: connect as string[], loopback })] },

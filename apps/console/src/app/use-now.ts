@@ -13,7 +13,7 @@ function createTicker(stepMillis: number) {
     const next = floor();
     if (next === now) return;
     now = next;
-    for (const notify of [...listeners]) notify();
+    for (const notify of listeners) notify();
   };
   return {
     subscribe: (listener: () => void): (() => void) => {

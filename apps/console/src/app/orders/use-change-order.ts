@@ -2,7 +2,7 @@ import { changeOrderStatus } from "@lokalkorb/contracts/orders";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import { targetByAction } from "@lokalkorb/domain/orders/change-order";
 import type { OrderAction } from "@lokalkorb/domain/orders/change-order";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useCommand } from "../use-command.ts";
 import { noPendingChanges, shownOrders, stillPending, withChange, withoutChange } from "./optimistic-orders.ts";
 import { orderSubject } from "./orders-text.ts";
@@ -20,7 +20,8 @@ export function useChangeOrder(
   const underWay = useRef(new Map<string, Promise<boolean>>());
   const run = useCommand();
 
-  useEffect(() => setPending((all) => stillPending(all, live)), [live]);
+  const open = stillPending(pending, live);
+  if (open !== pending) setPending(open);
 
   const change = useCallback<ChangeOrder>(
     (order, action, details = {}) => {
@@ -42,5 +43,5 @@ export function useChangeOrder(
     [restaurantId, run],
   );
 
-  return [useMemo(() => shownOrders(live, pending), [live, pending]), change];
+  return [useMemo(() => shownOrders(live, open), [live, open]), change];
 }
