@@ -1,10 +1,6 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { stackPorts } from "@lokalkorb/tooling/stack/local-environment.ts";
+import { dataDir, offset, ports } from "./src/support/stack.ts";
 
-const offset = 600;
-const ports = stackPorts(offset);
 const executablePath = process.env["CHROMIUM_PATH"];
 
 /** The whole product on ports and data of its own, driven as people drive it. */
@@ -41,7 +37,7 @@ export default defineConfig({
     { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {
-    command: `node --disable-warning=ExperimentalWarning ../tooling/src/commands/run-product.ts --fresh --no-build --data ${join(tmpdir(), "lokalkorb-e2e")}`,
+    command: `node --disable-warning=ExperimentalWarning ../tooling/src/commands/run-product.ts --fresh --no-build --data ${dataDir}`,
     url: `http://localhost:${ports.console}/anmelden`,
     env: { LOKALKORB_PORT_OFFSET: String(offset) },
     timeout: 120_000,

@@ -1,0 +1,102 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { openBoard, orderCard, showLane } from "./support/merchant.ts";
+import { addToBasket, farmShop, fillCheckout, goToCheckout, orderButton, placeOrder } from "./support/shopper.ts";
+import { storefrontUrl } from "./support/stack.ts";
+import { expectQuiet, watch } from "./support/watched-page.ts";
+
+test("a shopper orders with options for pickup, the board rings, and every step shows at once", async ({
+  page,
+  context,
+  browser,
+  viewport,
+}) => {
+  const shopper = watch(context);
+  const merchant = await openBoard(browser, "inhaber@hofladen.example", viewport ?? { width: 1280, height: 900 });
+
+  await test.step("finds the shop", async () => {
+    await page.goto(storefrontUrl);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Lokale Produkte");
+    await expectAccessible(page);
+    await page
+      .getByRole("link", { name: new RegExp(farmShop.name) })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: farmShop.name })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("configures a product and sees what it costs and contains", async () => {
+    await page
+      .getByRole("button", { name: /Holzofenbrot.*: auswählen/ })
+      .first()
+      .click();
+    const sheet = page.getByRole("dialog");
+    await expect(sheet).toBeVisible();
+    await expect(sheet.getByText(/Weizen|Roggen|Gluten/).first()).toBeVisible();
+    await sheet.getByRole("radio", { name: /In Scheiben/ }).check();
+    await expectAccessible(page);
+    await sheet.getByRole("button", { name: /In den Korb/ }).click();
+    await expect(sheet).toBeHidden();
+    await addToBasket(page, "Heumilch, 1 l");
+    await expectAccessible(page);
+  });
+
+  const order = await test.step("orders", async () => {
+    await goToCheckout(page);
+    await expect(orderButton(page)).toHaveCount(1);
+    await orderButton(page).click();
+    await expect(page.getByText("Bitte gib deinen Namen an.")).toBeVisible();
+    await expectAccessible(page);
+    await fillCheckout(page);
+    await expect(page.getByText("In Scheiben").first()).toBeVisible();
+    await expectAccessible(page);
+    return placeOrder(page);
+  });
+
+  await test.step("the board rings", async () => {
+    await expect(page.getByRole("heading", { level: 1, name: "Deine Bestellung ist angekommen." })).toBeVisible();
+    await expectAccessible(page);
+    await showLane(merchant.page, "Neu");
+    const card = orderCard(merchant.page, order.id);
+    await expect(card).toHaveAttribute("data-ringing", "true");
+    await expect(card.getByText("In Scheiben")).toBeVisible();
+    await expectAccessible(merchant.page);
+  });
+
+  const steps = [
+    { lane: "Neu", button: /^Annehmen/, headline: "Deine Bestellung ist angenommen." },
+    { lane: null, button: /^Beginnen/, headline: "Dein Korb wird gepackt." },
+    { lane: "In Arbeit", button: /^Fertig/, headline: "Dein Korb ist fertig." },
+  ] as const;
+  for (const { lane, button, headline } of steps) {
+    await test.step(headline, async () => {
+      const card = orderCard(merchant.page, order.id);
+      if (lane) await showLane(merchant.page, lane);
+      else await showLane(merchant.page, (await card.isVisible()) ? "Angenommen" : "Angenommen");
+      await card.getByRole("button", { name: button }).click();
+      // The promise: what the shop does stands on the shopper's screen within a second.
+      await expect(page.getByRole("heading", { level: 1, name: headline })).toBeVisible({ timeout: 1_000 });
+    });
+  }
+
+  await test.step("pays at the counter and takes it home", async () => {
+    await showLane(merchant.page, "Fertig");
+    await orderCard(merchant.page, order.id)
+      .getByRole("button", { name: /Kassieren/ })
+      .click();
+    const dialog = merchant.page.getByRole("dialog");
+    await expectAccessible(merchant.page);
+    await dialog.getByRole("button", { name: /erhalten und übergeben/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Abgeholt. Lass es dir schmecken!" })).toBeVisible({
+      timeout: 2_000,
+    });
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Abgeholt. Lass es dir schmecken!" })).toBeVisible();
+  });
+
+  expectQuiet(shopper);
+  expectQuiet(merchant.watch);
+  await merchant.page.context().close();
+});

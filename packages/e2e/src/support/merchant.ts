@@ -1,0 +1,42 @@
+import { expect } from "@playwright/test";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { watch } from "./watched-page.ts";
+import type { Watch } from "./watched-page.ts";
+import { consoleUrl } from "./stack.ts";
+
+export const demoPassword = "lokalkorb-demo";
+
+export interface Merchant {
+  readonly page: Page;
+  readonly watch: Watch;
+}
+
+/** A signed-in member of a shop's staff, looking at the board. */
+export async function openBoard(
+  browser: Browser,
+  email: string,
+  viewport: { width: number; height: number },
+): Promise<Merchant> {
+  const context = await browser.newContext({ viewport, locale: "de-DE", timezoneId: "Europe/Berlin" });
+  const watched = watch(context);
+  const page = await context.newPage();
+  await page.goto(`${consoleUrl}/anmelden`);
+  await page.getByLabel("E-Mail").fill(email);
+  await page.getByLabel("Passwort", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await page.waitForURL(/\/bestellungen$/);
+  await expect(page.getByText("Verbunden").first()).toBeVisible();
+  return { page, watch: watched };
+}
+
+/** The card of an order, wherever on the board it lies. */
+export const orderCard = (page: Page, orderId: string): Locator => page.locator(`[data-order="${orderId}"]`);
+
+/** On a phone one lane is in sight; its pill brings it up. */
+export async function showLane(
+  page: Page,
+  lane: "Neu" | "Angenommen" | "In Arbeit" | "Fertig" | "Vorbestellungen",
+): Promise<void> {
+  const pill = page.getByRole("navigation", { name: "Zur Spalte springen" }).getByText(lane);
+  if (await pill.isVisible()) await pill.click();
+}

@@ -1,0 +1,53 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { storefrontUrl } from "./stack.ts";
+
+export const farmShop = {
+  slug: "hofladen-lindenanger",
+  name: "24-Stunden-Hofladen Lindenanger",
+  id: "hofladen-lindenanger",
+};
+
+export const orderButton = (page: Page) =>
+  page.getByRole("button", { name: "zahlungspflichtig bestellen", exact: true });
+
+/** Opens a shop and puts one piece of a plain product into the basket. */
+export async function addToBasket(page: Page, product: string, slug = farmShop.slug): Promise<void> {
+  if (!page.url().endsWith(`/${slug}`)) await page.goto(`${storefrontUrl}/${slug}`);
+  await page
+    .getByRole("button", { name: `${product}: in den Korb`, exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole("button", { name: new RegExp(`^${product}: \\d+ im Korb`) }).first()).toBeVisible();
+}
+
+export async function goToCheckout(page: Page, slug = farmShop.slug): Promise<void> {
+  await page.goto(`${storefrontUrl}/${slug}/kasse`);
+  await expect(orderButton(page)).toBeVisible();
+}
+
+/** Contact, the proposed time, pay at the counter. */
+export async function fillCheckout(page: Page, name = "Testküche 7"): Promise<void> {
+  await page.getByLabel("Name oder Firma").fill(name);
+  await page.getByLabel("E-Mail").fill("testkueche@lokalkorb.example");
+  await page.getByRole("radio", { name: /Bar bei Abholung/ }).check();
+}
+
+export interface PlacedOrder {
+  readonly id: string;
+  /** The short number that is called out. */
+  readonly dayCode: string;
+}
+
+/** Presses the one binding button and waits for the order's own page. */
+export async function placeOrder(page: Page): Promise<PlacedOrder> {
+  await orderButton(page).click();
+  await page.waitForURL(/\/bestellung\//);
+  return shownOrder(page);
+}
+
+export async function shownOrder(page: Page): Promise<PlacedOrder> {
+  const number = page.getByRole("region", { name: "Deine Abrufnummer" }).locator("b").first();
+  await expect(number).toHaveText(/^\d+$/);
+  return { id: /\.([A-Za-z0-9_-]+)$/.exec(new URL(page.url()).pathname)?.[1] ?? "", dayCode: await number.innerText() };
+}
