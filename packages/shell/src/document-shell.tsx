@@ -1,7 +1,7 @@
 import { Head, Html, Main, NextScript } from "next/document";
 
 export interface DocumentShellProps {
-  /** Shows that nothing here is charged or sent. */
+  /** Carries the strip that says that nothing is charged or sent; it shows only where `/config.js` says so. */
   readonly demo: boolean;
   readonly themeColor: string;
 }
@@ -14,7 +14,8 @@ export function DocumentShell({ demo, themeColor }: DocumentShellProps) {
         <meta name="theme-color" content={themeColor} />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <script src="/config.js" defer />
+        {/* Not deferred: it is as small as the style sheet's answer is slow, and the first paint must know of the demo. */}
+        <script src="/config.js" />
       </Head>
       <body>
         {demo ? (
