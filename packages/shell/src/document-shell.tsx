@@ -14,7 +14,7 @@ export function DocumentShell({ demo, themeColor }: DocumentShellProps) {
         <meta name="theme-color" content={themeColor} />
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {/* Not deferred: it is as small as the style sheet's answer is slow, and the first paint must know of the demo. */}
+        {/* oxlint-disable-next-line nextjs/no-sync-scripts -- tiny, loaded beside the style sheet, and the first paint must know of the demo */}
         <script src="/config.js" />
       </Head>
       <body>
