@@ -19,9 +19,9 @@ export function DocumentShell({ demo, themeColor }: DocumentShellProps) {
       </Head>
       <body>
         {demo ? (
-          <p className="demo-strip" role="note">
+          <aside className="demo-strip" aria-label="Hinweis zur Demo">
             Demo-Umgebung – es wird nichts abgebucht, nichts versendet.
-          </p>
+          </aside>
         ) : null}
         <Main />
         <NextScript />
