@@ -7,29 +7,72 @@ export interface ConsentState {
 }
 
 /** Nobody is tracked before they said yes. */
-export const noConsent: ConsentState = { granted: new Set() };
+const noConsent: ConsentState = { granted: new Set() };
 
 export type ConsentListener = (state: ConsentState) => void;
 
 /** The visitor's decision; whoever depends on it is asked again on every accept or decline (specification section 9). */
 export interface Consent {
   current(): ConsentState;
-  decide(granted: readonly ConsentCategory[]): void;
   subscribe(listener: ConsentListener): () => void;
+  /** Asks again, with what was chosen before. */
+  reopen(): void;
 }
 
-export function createConsent(initial: ConsentState = noConsent): Consent {
-  let state = initial;
+/** Where nobody can be asked, nothing is granted: the companion app's web view. */
+export const deniedConsent: Consent = {
+  current: () => noConsent,
+  subscribe: () => () => undefined,
+  reopen: () => undefined,
+};
+
+/** What the consent script keeps on the window; the built-in banner offers the same. */
+export interface Cookiebot {
+  readonly consent: Readonly<Record<ConsentCategory | "necessary", boolean>> & {
+    readonly method: "explicit" | null;
+    /** Random, without any link to a person: the proof of a decision. */
+    readonly stamp: string;
+  };
+  readonly consented: boolean;
+  readonly declined: boolean;
+  readonly hasResponse: boolean;
+  show(): void;
+  hide(): void;
+  renew(): void;
+  withdraw(): void;
+  submitCustomConsent(preferences: boolean, statistics: boolean, marketing: boolean): void;
+}
+
+declare global {
+  interface Window {
+    Cookiebot?: Cookiebot;
+  }
+}
+
+/** What consent needs of a window. */
+export interface ConsentWindow extends Pick<EventTarget, "addEventListener"> {
+  readonly Cookiebot?: Cookiebot | undefined;
+}
+
+/** Follows the consent script on the window, whichever it is. */
+export function cookiebotConsent(window: ConsentWindow): Consent {
   const listeners = new Set<ConsentListener>();
+  let state = readState(window.Cookiebot);
+  const evaluate = (): void => {
+    state = readState(window.Cookiebot);
+    for (const listener of listeners) listener(state);
+  };
+  for (const event of ["CookiebotOnAccept", "CookiebotOnDecline"]) window.addEventListener(event, evaluate);
   return {
     current: () => state,
-    decide: (granted) => {
-      state = { granted: new Set(granted) };
-      for (const listener of listeners) listener(state);
-    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    reopen: () => window.Cookiebot?.renew(),
   };
 }
+
+const readState = (cookiebot: Cookiebot | undefined): ConsentState => ({
+  granted: new Set(consentCategories.filter((category) => cookiebot?.consent[category])),
+});

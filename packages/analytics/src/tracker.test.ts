@@ -1,39 +1,112 @@
 import { describe, expect, it } from "vitest";
-import { createConsent } from "./consent.ts";
+import type { Consent, ConsentCategory, ConsentListener } from "./consent.ts";
+import type { Identity } from "./events.ts";
+import { followPageViews } from "./page-views.ts";
 import { createTracker } from "./tracker.ts";
-import type { AnalyticsEvent } from "./tracker.ts";
 
-function aTracker() {
-  const consent = createConsent();
-  const sent: AnalyticsEvent[] = [];
-  return { consent, sent, tracker: createTracker(consent, (event) => sent.push(event)) };
+function aConsent(...first: ConsentCategory[]) {
+  const listeners = new Set<ConsentListener>();
+  let granted = new Set(first);
+  const consent: Consent = {
+    current: () => ({ granted }),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    reopen: () => undefined,
+  };
+  const decide = (...categories: ConsentCategory[]): void => {
+    granted = new Set(categories);
+    for (const listener of listeners) listener({ granted });
+  };
+  return { consent, decide };
+}
+
+const customer: Identity = { uid: "u1", email: "kunde-1@post.example", name: "Kunde 1", isMerchant: false };
+
+function aTracker(...first: ConsentCategory[]) {
+  const { consent, decide } = aConsent(...first);
+  const log: unknown[] = [];
+  const tracker = createTracker(consent, () => {
+    log.push("loaded");
+    return Promise.resolve({
+      track: ({ name }) => log.push(name),
+      identify: (identity) => log.push(identity),
+      stop: () => log.push("stopped"),
+      resume: () => log.push("resumed"),
+    });
+  });
+  return { decide, tracker, log, settled: () => new Promise((resolve) => setImmediate(resolve)) };
 }
 
 describe("createTracker", () => {
-  it("F35 sends nothing before statistics are granted, and nothing of it later", () => {
-    const { consent, sent, tracker } = aTracker();
-    tracker.track({ name: "page-view", path: "/" });
-    consent.decide(["statistics"]);
-    expect(sent).toEqual([]);
+  it("F35 does not even load analytics before statistics are granted, and sends nothing of that time later", async () => {
+    const { decide, tracker, log, settled } = aTracker();
+    tracker.track({ name: "Page Viewed", page: "/" });
+    tracker.identify(customer);
+    decide("marketing", "preferences");
+    await settled();
+    expect(log).toEqual([]);
+    decide("statistics");
+    tracker.track({ name: "Shop Viewed", shop: "s" });
+    await settled();
+    expect(log).toEqual(["loaded", customer, "Shop Viewed"]);
   });
 
-  it("F35 sends while statistics are granted and stops when they are withdrawn", () => {
-    const { consent, sent, tracker } = aTracker();
-    consent.decide(["statistics", "marketing"]);
-    tracker.track({ name: "page-view", path: "/a" });
-    consent.decide(["marketing"]);
-    tracker.track({ name: "page-view", path: "/b" });
-    expect(sent).toEqual([{ name: "page-view", path: "/a" }]);
+  it("F35 stops on withdrawal and goes on after a new accept", async () => {
+    const { decide, tracker, log, settled } = aTracker("statistics");
+    tracker.track({ name: "Page Viewed", page: "/a" });
+    await settled();
+    decide();
+    tracker.track({ name: "Shop Viewed", shop: "between" });
+    await settled();
+    decide("statistics");
+    tracker.track({ name: "Page Viewed", page: "/b" });
+    await settled();
+    expect(log).toEqual(["loaded", "Page Viewed", "stopped", "resumed", "Page Viewed"]);
   });
 
-  it("F35 tells listeners about every decision until they leave", () => {
-    const { consent } = aTracker();
-    const seen: number[] = [];
-    const leave = consent.subscribe(({ granted }) => seen.push(granted.size));
-    consent.decide(["statistics"]);
-    consent.decide([]);
-    leave();
-    consent.decide(["marketing"]);
-    expect(seen).toEqual([1, 0]);
+  it("F35 does not deliver into a withdrawn permission what waited for the download", async () => {
+    const { decide, tracker, log, settled } = aTracker("statistics");
+    tracker.track({ name: "Page Viewed", page: "/a" });
+    decide();
+    await settled();
+    expect(log).toEqual(["loaded", "stopped"]);
+  });
+
+  it("F28 tells uid, email, name and isMerchant of the signed-in user, once per change, and forgets on sign-out", async () => {
+    const { tracker, log, settled } = aTracker("statistics");
+    tracker.identify(customer);
+    tracker.identify({ ...customer });
+    tracker.identify({ ...customer, isMerchant: true });
+    tracker.identify(null);
+    await settled();
+    expect(log).toEqual(["loaded", customer, { ...customer, isMerchant: true }, null]);
+  });
+
+  it("goes on without statistics when the library is blocked", async () => {
+    const { consent } = aConsent("statistics");
+    const tracker = createTracker(consent, () => Promise.reject(new Error("blocked")));
+    tracker.track({ name: "Page Viewed", page: "/" });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(consent.current().granted.has("statistics")).toBe(true);
+  });
+});
+
+describe("followPageViews", () => {
+  it("F11 counts the opened page and every completed route change, by pattern and never by address", () => {
+    const listeners: (() => void)[] = [];
+    const router = {
+      pathname: "/[shop]",
+      events: { on: (_event: "routeChangeComplete", listener: () => void) => void listeners.push(listener) },
+    };
+    const pages: unknown[] = [];
+    followPageViews(router, (event) => pages.push(event));
+    router.pathname = "/bestellung/[id]";
+    for (const listener of listeners) listener();
+    expect(pages).toEqual([
+      { name: "Page Viewed", page: "/[shop]" },
+      { name: "Page Viewed", page: "/bestellung/[id]" },
+    ]);
   });
 });

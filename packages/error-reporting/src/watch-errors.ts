@@ -1,11 +1,86 @@
+import { describeEvent, describeReason } from "./caught-error.ts";
+import type { CaughtError } from "./caught-error.ts";
+import { createErrorBuffer } from "./error-buffer.ts";
+import type { ErrorDesk } from "./error-desk.ts";
 import type { Logger } from "./logger.ts";
 import { reloadAfterDroppedError } from "./reload-page.ts";
 import type { ReloadWorld } from "./reload-page.ts";
-import { classifyError } from "./rules/classify.ts";
+
+export type LoadDesk = () => Promise<ErrorDesk>;
+
+const firstInputs = ["pointerdown", "keydown"];
+
+let noticed: ((caught: CaughtError) => void) | null = null;
+
+/**
+ * Hears every uncaught error of a page from its first script on. What decides about errors is fetched at the first error
+ * or the first input; until then errors wait. A page is watched once, whoever asks; returns the function that stops it.
+ */
+export function watchErrors(
+  window: Window,
+  logger: Logger,
+  loadDesk: LoadDesk = () => plainDesk(window),
+  world: ReloadWorld = reloadWorldOf(window),
+): () => void {
+  if (noticed !== null) return () => undefined;
+  const buffer = createErrorBuffer();
+  let desk: ErrorDesk | null = null;
+  let loading = false;
+  const load = (): void => {
+    if (loading) return;
+    loading = true;
+    loadDesk().then(
+      (loaded) => {
+        desk = loaded;
+        for (const caught of buffer.drain()) loaded.treat(caught);
+      },
+      (error: unknown) => {
+        loading = false;
+        logger.error("The error desk could not be loaded", error);
+        // Our own script cannot be fetched: the connection is lost, which is a dropped error (specification section 8).
+        if (buffer.drain().length > 0) reloadAfterDroppedError(world);
+      },
+    );
+  };
+  const notice = (caught: CaughtError): void => {
+    if (desk !== null) return desk.treat(caught);
+    buffer.add(caught);
+    load();
+  };
+  const onError = (event: ErrorEvent): void => notice(describeEvent(event));
+  const onRejection = (event: PromiseRejectionEvent): void => notice(describeReason(event.reason));
+  const onFirstInput = (): void => {
+    stopWaiting();
+    load();
+  };
+  const stopWaiting = (): void => {
+    for (const input of firstInputs) window.removeEventListener(input, onFirstInput);
+  };
+
+  noticed = notice;
+  window.addEventListener("error", onError);
+  window.addEventListener("unhandledrejection", onRejection);
+  for (const input of firstInputs) window.addEventListener(input, onFirstInput, { passive: true });
+  return () => {
+    noticed = null;
+    window.removeEventListener("error", onError);
+    window.removeEventListener("unhandledrejection", onRejection);
+    stopWaiting();
+  };
+}
+
+/** For errors that somebody caught on the way to the window, such as the boundary around the screen. */
+export const noticeError = (reason: unknown): void => noticed?.(describeReason(reason));
+
+/** Drops and reloads as specified, but has nowhere to report to. */
+async function plainDesk(window: Window): Promise<ErrorDesk> {
+  const { createErrorDesk } = await import("./error-desk.ts");
+  return createErrorDesk({ world: reloadWorldOf(window), reporter: null, openDialog: () => undefined });
+}
 
 const reloadKey = "lokalkorb:reloaded-at";
 
-const browserWorld = (window: Window): ReloadWorld => ({
+export const reloadWorldOf = (window: Window): ReloadWorld => ({
   now: () => Date.now(),
   isOnline: () => window.navigator.onLine,
   hasUnsavedInput: () => window.document.querySelector("form[data-dirty='true']") !== null,
@@ -17,24 +92,3 @@ const browserWorld = (window: Window): ReloadWorld => ({
   schedule: (run, delayMs) => void window.setTimeout(run, delayMs),
   reload: () => window.location.reload(),
 });
-
-const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
-
-/** Treats every uncaught error of a page by the rules of specification section 8. Returns the function that stops it. */
-export function watchErrors(window: Window, logger: Logger): () => void {
-  const world = browserWorld(window);
-  const treat = (message: string, address: string, reason: unknown): void => {
-    const treatment = classifyError(message, address);
-    if (treatment === "drop") reloadAfterDroppedError(world);
-    else if (treatment !== "ignore") logger.error(`Uncaught (${treatment}): ${message}`, reason);
-  };
-  const onError = (event: ErrorEvent): void =>
-    treat(event.message.replace(/^Uncaught (?:Error: )?/, ""), event.filename, event.error);
-  const onRejection = (event: PromiseRejectionEvent): void => treat(messageOf(event.reason), "", event.reason);
-  window.addEventListener("error", onError);
-  window.addEventListener("unhandledrejection", onRejection);
-  return () => {
-    window.removeEventListener("error", onError);
-    window.removeEventListener("unhandledrejection", onRejection);
-  };
-}

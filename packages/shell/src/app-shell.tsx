@@ -1,22 +1,32 @@
 import { NotificationArea } from "@lokalkorb/ui/notification-area";
 import type { AppProps } from "next/app";
+import { useEffect, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
+import { ErrorBoundary } from "./errors/error-boundary.tsx";
+import { watchPage } from "./errors/watch-page.ts";
 import { PageHead } from "./page-head.tsx";
 import type { PageWithLayout } from "./page.ts";
+import { startVisitWhenIdle } from "./visit/start-when-idle.ts";
 
 export type ShellAppProps = AppProps & { Component: PageWithLayout };
 
-/** What surrounds every screen of both apps: head defaults, the page in its layout, the notification area. */
+/**
+ * What surrounds every screen of both apps: head defaults, the page in its layout, the notification area. Errors are
+ * heard from the first rendering on; consent, analytics, advertisement and help follow when the page stands.
+ */
 export function AppShell({
   Component,
   pageProps,
+  router,
   defaultLayout,
 }: ShellAppProps & { defaultLayout: (page: ReactElement) => ReactNode }) {
+  useState(watchPage);
+  useEffect(startVisitWhenIdle, []);
   const layout = Component.getLayout ?? defaultLayout;
   return (
     <>
       <PageHead />
-      {layout(<Component {...pageProps} />, pageProps)}
+      <ErrorBoundary page={router.asPath}>{layout(<Component {...pageProps} />, pageProps)}</ErrorBoundary>
       <NotificationArea />
     </>
   );

@@ -1,5 +1,6 @@
 import type { NextConfig } from "next";
 import { securityHeaders } from "./security-headers.ts";
+import { configuredThirdParties } from "./third-parties.ts";
 
 const sharedPackages = [
   "analytics",
@@ -17,9 +18,6 @@ const sharedPackages = [
 export function sharedNextConfig(env: Readonly<Record<string, string | undefined>>): NextConfig {
   const publicAddress = env["APP_URL"] ?? "http://localhost";
   const loopback = /^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(publicAddress);
-  const connect = [env["FUNCTIONS_BASE_US"], env["FUNCTIONS_BASE_EUROPE_WEST1"]].filter(
-    (base) => base !== undefined && base !== "",
-  );
   return {
     poweredByHeader: false,
     reactStrictMode: true,
@@ -33,7 +31,10 @@ export function sharedNextConfig(env: Readonly<Record<string, string | undefined
     },
     headers: () =>
       Promise.resolve([
-        { source: "/:path*", headers: [...securityHeaders({ connect: connect as string[], loopback })] },
+        {
+          source: "/:path*",
+          headers: [...securityHeaders({ thirdParties: configuredThirdParties(env), loopback })],
+        },
       ]),
     rewrites: () => Promise.resolve([{ source: "/config.js", destination: "/api/config" }]),
   };

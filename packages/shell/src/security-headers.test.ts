@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
+import { configuredThirdParties } from "./third-parties.ts";
 
 const directive = (policy: string, name: string): string =>
   policy
@@ -9,27 +10,53 @@ const directive = (policy: string, name: string): string =>
 
 describe("contentSecurityPolicy", () => {
   it("runs scripts of our own origin only: none inline, none evaluated", () => {
-    const policy = contentSecurityPolicy({ connect: [], loopback: true });
+    const policy = contentSecurityPolicy({ thirdParties: [], loopback: true });
     expect(directive(policy, "script-src")).toBe("'self'");
     expect(policy).not.toContain("unsafe-eval");
   });
 
   it("lets pages talk to the local backend only in a build for this machine", () => {
-    expect(directive(contentSecurityPolicy({ connect: [], loopback: true }), "connect-src")).toContain(
+    expect(directive(contentSecurityPolicy({ thirdParties: [], loopback: true }), "connect-src")).toContain(
       "http://127.0.0.1:*",
     );
-    expect(contentSecurityPolicy({ connect: [], loopback: false })).not.toContain("http://");
+    expect(contentSecurityPolicy({ thirdParties: [], loopback: false })).not.toContain("http://");
   });
 
-  it("adds configured function addresses", () => {
-    const policy = contentSecurityPolicy({ connect: ["https://eu.functions.example"], loopback: false });
-    expect(directive(policy, "connect-src")).toContain("https://eu.functions.example");
+  it("allows exactly the configured services and nothing when none is", () => {
+    const env = {
+      FUNCTIONS_BASE_EUROPE_WEST1: "https://eu.functions.example",
+      NEXT_PUBLIC_SENTRY_DSN: "https://key@o1.ingest.de.sentry.io/2",
+      NEXT_PUBLIC_MIXPANEL_API_HOST: "https://api-eu.mixpanel.com",
+      NEXT_PUBLIC_COOKIEBOT_ID: "cbid",
+      NEXT_PUBLIC_CHAT_PROVIDER: "builtin",
+    };
+    const policy = contentSecurityPolicy({ thirdParties: configuredThirdParties(env), loopback: false });
+    const connect = directive(policy, "connect-src");
+    for (const address of ["eu.functions.example", "o1.ingest.de.sentry.io", "api-eu.mixpanel.com"]) {
+      expect(connect).toContain(`https://${address}`);
+    }
+    expect(directive(policy, "script-src")).toBe(
+      "'self' https://consent.cookiebot.com https://consentcdn.cookiebot.com",
+    );
+    expect(policy).not.toContain("key@");
+    const bare = contentSecurityPolicy({ thirdParties: configuredThirdParties({}), loopback: false });
+    expect(bare).not.toMatch(/sentry|mixpanel|cookiebot|google(?!apis)|crisp|intercom|tawk/);
+    expect(directive(bare, "frame-src")).toBe("'none'");
+  });
+
+  it.each(["crisp", "intercom", "tawk"])("allows %s's script only where it is the configured help", (provider) => {
+    const env = { NEXT_PUBLIC_CHAT_PROVIDER: provider };
+    const policy = contentSecurityPolicy({ thirdParties: configuredThirdParties(env), loopback: false });
+    expect(directive(policy, "script-src")).toContain(provider);
+    expect(directive(policy, "script-src")).not.toContain("unsafe");
   });
 });
 
 describe("securityHeaders", () => {
   it("forbids framing, sniffing and foreign openers", () => {
-    const headers = new Map(securityHeaders({ connect: [], loopback: false }).map(({ key, value }) => [key, value]));
+    const headers = new Map(
+      securityHeaders({ thirdParties: [], loopback: false }).map(({ key, value }) => [key, value]),
+    );
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
     expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");

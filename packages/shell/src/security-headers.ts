@@ -1,6 +1,8 @@
+import type { Allowance } from "./third-parties.ts";
+
 export interface SecurityOptions {
-  /** Further addresses that pages may talk to, e.g. custom function domains. */
-  readonly connect: readonly string[];
+  /** What the configured services need. */
+  readonly thirdParties: readonly Allowance[];
   /** Allows the local backend on any loopback port; never in a build for a public address. */
   readonly loopback: boolean;
 }
@@ -19,15 +21,20 @@ const loopbackAddresses = ["http://127.0.0.1:*", "http://localhost:*"];
  * Scripts come from our own origin only, no inline script and no eval: Pages Router pages carry their data as JSON
  * blocks, which are not scripts. Inline style attributes are needed for theme variables.
  */
-export function contentSecurityPolicy({ connect, loopback }: SecurityOptions): string {
+export function contentSecurityPolicy({ thirdParties, loopback }: SecurityOptions): string {
   const local = loopback ? loopbackAddresses : [];
+  const allowed = (what: keyof Allowance): readonly string[] => [
+    ...new Set(thirdParties.flatMap((service) => service[what] ?? [])),
+  ];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'"],
-    "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:", "blob:", "https://firebasestorage.googleapis.com", ...local],
-    "font-src": ["'self'"],
-    "connect-src": ["'self'", ...firebaseAddresses, ...connect, ...local],
+    "script-src": ["'self'", ...allowed("script")],
+    "style-src": ["'self'", "'unsafe-inline'", ...allowed("style")],
+    "img-src": ["'self'", "data:", "blob:", "https://firebasestorage.googleapis.com", ...local, ...allowed("img")],
+    "font-src": ["'self'", ...allowed("font")],
+    "connect-src": ["'self'", ...firebaseAddresses, ...local, ...allowed("connect")],
+    "frame-src": allowed("frame").length > 0 ? allowed("frame") : ["'none'"],
+    "media-src": ["'self'", ...allowed("media")],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],

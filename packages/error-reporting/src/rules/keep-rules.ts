@@ -8,6 +8,11 @@ export const keepRules: readonly ErrorRule[] = [
     pattern: /(?:connection|request|operation|transaction) (?:was |has been )?aborted/i,
     why: "A connection was aborted.",
   },
+  { pattern: /(?:Verbindung|Anfrage|Vorgang) wurde abgebrochen/i, why: "A connection was aborted, German wording." },
+  {
+    pattern: /(?:connexion|requête|opération) a été (?:abandonnée|annulée)/i,
+    why: "A connection was aborted, French wording.",
+  },
   {
     pattern: /INTERNAL ASSERTION FAILED.*(?:pending|promise)/is,
     why: "The database client's watch is dead until a reload.",

@@ -29,8 +29,22 @@ export interface BrowserConfig {
   /** Base addresses of the two regions; empty = the SDK's own address of the project. */
   readonly functionsBase: { readonly us: string; readonly europe: string };
   readonly searchIndexPrefix: string;
+  /** Analytics needs both; one empty = no analytics. */
+  readonly analyticsToken: string;
   readonly analyticsIngestHost: string;
+  /** Where error reports go; empty = nowhere. */
+  readonly sentryDsn: string;
+  /** Empty = the built-in banner. */
+  readonly cookiebotId: string;
+  /** Empty = no advertisement script. */
+  readonly googleAdsId: string;
+  readonly chat: { readonly provider: ChatProviderName; readonly id: string };
+  /** Where people can write to; empty = nowhere. */
+  readonly supportEmail: string;
 }
+
+export const chatProviderNames = ["builtin", "crisp", "intercom", "tawk", "off"] as const;
+export type ChatProviderName = (typeof chatProviderNames)[number];
 
 declare global {
   interface Window {

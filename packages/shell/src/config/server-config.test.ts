@@ -73,6 +73,39 @@ describe("readServerConfig", () => {
     );
   });
 
+  it("F25 reads where errors, analytics, consent, advertisement and help go, and runs without any of them", () => {
+    const nothing = readServerConfig("storefront", "1", production).browser;
+    expect(nothing).toMatchObject({
+      sentryDsn: "",
+      analyticsToken: "",
+      cookiebotId: "",
+      googleAdsId: "",
+      chat: { provider: "builtin", id: "" },
+    });
+    const { browser } = readServerConfig("storefront", "1", {
+      ...production,
+      NEXT_PUBLIC_SENTRY_DSN: "https://key@o1.ingest.de.sentry.io/2",
+      NEXT_PUBLIC_CHAT_PROVIDER: "crisp",
+      NEXT_PUBLIC_CHAT_ID: "site",
+    });
+    expect(browser).toMatchObject({
+      sentryDsn: "https://key@o1.ingest.de.sentry.io/2",
+      chat: { provider: "crisp", id: "site" },
+    });
+  });
+
+  it("refuses a help provider it does not know, or that lacks its id", () => {
+    const read = (provider: string) => () =>
+      readServerConfig("storefront", "1", { ...production, NEXT_PUBLIC_CHAT_PROVIDER: provider });
+    expect(read("icq")).toThrow("builtin, crisp");
+    expect(read("tawk")).toThrow("NEXT_PUBLIC_CHAT_ID");
+  });
+
+  it("refuses to send a public product's errors to this machine", () => {
+    const env = { ...production, NEXT_PUBLIC_SENTRY_DSN: "http://public@127.0.0.1:4400/1" };
+    expect(() => readServerConfig("storefront", "1", env)).toThrow("APP_URL is public");
+  });
+
   it("keeps the revalidation secret out of what pages are told", () => {
     const { browser } = readServerConfig("storefront", "1", production);
     expect(configScript(browser)).not.toContain("secret");

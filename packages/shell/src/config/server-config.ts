@@ -1,3 +1,4 @@
+import { chatProviderNames } from "./browser-config.ts";
 import type { BrowserConfig } from "./browser-config.ts";
 
 /** Everything an app server needs, read once from the environment. `browser` is what it tells its pages. */
@@ -43,9 +44,12 @@ export function readServerConfig(
   if (missing.length > 0) throw new MissingConfiguration(missing);
   const value = (name: string, fallback = ""): string => env[name] ?? fallback;
   const storefrontUrl = value("APP_URL").replace(/\/$/, "");
-  const local = emulators || value("REVALIDATE_SECRET").endsWith("_local");
+  const loopbackServices = [value("NEXT_PUBLIC_SENTRY_DSN"), value("NEXT_PUBLIC_MIXPANEL_API_HOST")].filter(
+    (address) => address !== "" && isLoopback(address),
+  );
+  const local = emulators || value("REVALIDATE_SECRET").endsWith("_local") || loopbackServices.length > 0;
   if (local && !isLoopback(storefrontUrl)) {
-    throw new Error(`Local keys or emulators are configured although APP_URL is public (${storefrontUrl}).`);
+    throw new Error(`Local keys, services or emulators are configured although APP_URL is public (${storefrontUrl}).`);
   }
   return {
     revalidateSecret: value("REVALIDATE_SECRET"),
@@ -73,7 +77,24 @@ export function readServerConfig(
       },
       functionsBase: { us: value("FUNCTIONS_BASE_US"), europe: value("FUNCTIONS_BASE_EUROPE_WEST1") },
       searchIndexPrefix: value("NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX", "dev"),
+      analyticsToken: value("NEXT_PUBLIC_MIXPANEL_TOKEN"),
       analyticsIngestHost: value("NEXT_PUBLIC_MIXPANEL_API_HOST"),
+      sentryDsn: value("NEXT_PUBLIC_SENTRY_DSN"),
+      cookiebotId: value("NEXT_PUBLIC_COOKIEBOT_ID"),
+      googleAdsId: value("NEXT_PUBLIC_GOOGLE_ADS_ID"),
+      chat: readChat(value("NEXT_PUBLIC_CHAT_PROVIDER") || "builtin", value("NEXT_PUBLIC_CHAT_ID")),
+      supportEmail: value("NEXT_PUBLIC_SUPPORT_EMAIL"),
     },
   };
+}
+
+/** An unknown provider or a missing id would only show as a help button that does nothing. */
+function readChat(name: string, id: string): BrowserConfig["chat"] {
+  const provider = chatProviderNames.find((known) => known === name);
+  if (provider === undefined) {
+    throw new Error(`NEXT_PUBLIC_CHAT_PROVIDER is one of ${chatProviderNames.join(", ")}, not "${name}".`);
+  }
+  if (provider !== "builtin" && provider !== "off" && id === "")
+    throw new MissingConfiguration(["NEXT_PUBLIC_CHAT_ID"]);
+  return { provider, id };
 }

@@ -1,0 +1,76 @@
+import { consentCategories } from "./consent.ts";
+import type { Cookiebot } from "./consent.ts";
+import { consentKey } from "./necessary-storage.ts";
+import { decisionVersion, readDecision, writeDecision } from "./stored-decision.ts";
+import type { StoredDecision } from "./stored-decision.ts";
+
+/** What the built-in consent needs of its surroundings. */
+export interface ConsentWorld {
+  readonly storage: Pick<Storage, "getItem" | "setItem">;
+  now(): number;
+  newId(): string;
+  /** Fires an event that the real consent script would fire on the window. */
+  announce(event: "CookiebotOnConsentReady" | "CookiebotOnAccept" | "CookiebotOnDecline"): void;
+  /** Another tab decided. */
+  onStorageChange(listener: (key: string | null) => void): void;
+  showBanner(): void;
+  hideBanner(): void;
+}
+
+/**
+ * The same interface as the consent script we use where an id is configured. It reports a stored decision at once, asks
+ * where there is none, and follows decisions of other tabs.
+ */
+export function startBuiltinCookiebot(world: ConsentWorld, publish: (cookiebot: Cookiebot) => void): void {
+  let decision = readDecision(world.storage, world.now());
+
+  const announce = (): void => {
+    publish(asCookiebot());
+    if (decision === null) return;
+    world.announce("CookiebotOnConsentReady");
+    world.announce(isDeclined(decision) ? "CookiebotOnDecline" : "CookiebotOnAccept");
+  };
+  const decide: Cookiebot["submitCustomConsent"] = (preferences, statistics, marketing) => {
+    decision = {
+      version: decisionVersion,
+      // One visitor keeps one id, so that a withdrawal can be told from a first answer.
+      id: decision?.id ?? world.newId(),
+      decidedAt: new Date(world.now()).toISOString(),
+      preferences,
+      statistics,
+      marketing,
+    };
+    writeDecision(world.storage, decision);
+    world.hideBanner();
+    announce();
+  };
+  const asCookiebot = (): Cookiebot => ({
+    consent: {
+      necessary: true,
+      preferences: decision?.preferences ?? false,
+      statistics: decision?.statistics ?? false,
+      marketing: decision?.marketing ?? false,
+      method: decision === null ? null : "explicit",
+      stamp: decision?.id ?? "0",
+    },
+    consented: decision !== null && !isDeclined(decision),
+    declined: decision !== null && isDeclined(decision),
+    hasResponse: decision !== null,
+    show: world.showBanner,
+    hide: world.hideBanner,
+    renew: world.showBanner,
+    withdraw: () => decide(false, false, false),
+    submitCustomConsent: decide,
+  });
+
+  world.onStorageChange((key) => {
+    if (key !== consentKey) return;
+    decision = readDecision(world.storage, world.now());
+    if (decision !== null) world.hideBanner();
+    announce();
+  });
+  announce();
+  if (decision === null) world.showBanner();
+}
+
+const isDeclined = (decision: StoredDecision): boolean => consentCategories.every((category) => !decision[category]);

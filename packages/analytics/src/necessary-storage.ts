@@ -1,0 +1,60 @@
+/** One thing the product keeps in the browser without asking, because what the visitor asked for needs it. */
+export interface NecessaryStorage {
+  /** Matches the names that the purpose uses. */
+  readonly pattern: RegExp;
+  readonly where: "localStorage" | "sessionStorage" | "indexedDB";
+  /** For the visitor, in German. */
+  readonly purpose: string;
+  readonly kept: string;
+}
+
+export const consentKey = "lokalkorb:consent";
+export const channelKey = "lokalkorb:channel";
+
+/** Everything that may be stored before consent, and nothing else may (§ 25 TDDDG). */
+export const necessaryStorage: readonly NecessaryStorage[] = [
+  {
+    pattern: /^lokalkorb:consent$/,
+    where: "localStorage",
+    purpose: "Deine Auswahl zu Cookies",
+    kept: "12 Monate",
+  },
+  { pattern: /^lokalkorb:basket:/, where: "localStorage", purpose: "Dein Warenkorb", kept: "bis zur Bestellung" },
+  {
+    pattern: /^lokalkorb:(?:contact|attempt)(?::|$)/,
+    where: "sessionStorage",
+    purpose: "Deine Angaben an der Kasse",
+    kept: "bis du das Fenster schließt",
+  },
+  {
+    pattern: /^lokalkorb:(?:sound|seen-cancellations)$/,
+    where: "localStorage",
+    purpose: "Ton und Hinweise der Konsole auf diesem Gerät",
+    kept: "bis du sie änderst",
+  },
+  {
+    pattern: /^lokalkorb:(?:channel|reloaded-at)$/,
+    where: "sessionStorage",
+    purpose: "Ob die Seite in der App läuft und wann sie sich zuletzt neu geladen hat",
+    kept: "bis du das Fenster schließt",
+  },
+  {
+    pattern: /^firebase/,
+    where: "indexedDB",
+    purpose: "Deine Anmeldung, auch die ohne Namen für eine Bestellung",
+    kept: "bis du dich abmeldest",
+  },
+  {
+    pattern: /^firebase:/,
+    where: "localStorage",
+    purpose: "Deine Anmeldung, wo der Browser keine Datenbank erlaubt",
+    kept: "bis du dich abmeldest",
+  },
+  {
+    // Next remembers scroll positions while a page is left and entered again.
+    pattern: /^__next/,
+    where: "sessionStorage",
+    purpose: "Wo du auf einer Seite warst",
+    kept: "bis du das Fenster schließt",
+  },
+];

@@ -1,0 +1,23 @@
+export const errorDialogText = {
+  title: "Das hätte nicht passieren dürfen",
+  intro:
+    "Es ist ein Fehler aufgetreten. Erzählst du uns kurz, was du gerade gemacht hast? Dann finden wir ihn schneller.",
+  whatHappened: "Was ist passiert?",
+  missing: "Schreib uns bitte ein paar Worte.",
+  name: "Dein Name",
+  email: "E-Mail",
+  optional: "freiwillig",
+  emailHint: "Nur wenn wir dir antworten sollen.",
+  badEmail: "Die Adresse ist unvollständig, zum Beispiel fehlt das @.",
+  recipient: "Deine Angaben gehen an das Team von Lokalkorb. Für Fehlermeldungen nutzen wir den Dienst Sentry.",
+  send: "Bericht senden",
+  sending: "Der Bericht wird gesendet …",
+  close: "Schließen",
+  failed: "Das Senden hat nicht geklappt. Deine Worte stehen noch da: Versuch es bitte noch einmal.",
+  thanks: "Danke!",
+  thanksDetail: "Dein Bericht ist bei uns angekommen. Wir kümmern uns darum.",
+  noService: "Berichte können hier gerade nicht gesendet werden. Am besten lädst du die Seite neu.",
+  reload: "Seite neu laden",
+  writeMail: "E-Mail schreiben",
+  mailSubject: "Fehler auf Lokalkorb",
+} as const;

@@ -1,0 +1,38 @@
+import { createErrorDesk } from "@lokalkorb/error-reporting/error-desk";
+import type { ErrorDesk } from "@lokalkorb/error-reporting/error-desk";
+import type { BrowserReporter } from "@lokalkorb/error-reporting/browser-reporter";
+import { reloadWorldOf } from "@lokalkorb/error-reporting/watch-errors";
+import type { BrowserConfig } from "../config/browser-config.ts";
+
+export interface ErrorReporting {
+  readonly desk: ErrorDesk;
+  /** null = no service is configured. */
+  readonly reporter: BrowserReporter | null;
+}
+
+/** Puts together what treats errors: the rules, the service and the dialog. Fetched at the first error or input. */
+export async function createErrorReporting(config: BrowserConfig | undefined): Promise<ErrorReporting> {
+  const reporter = config === undefined || config.sentryDsn === "" ? null : await createReporter(config);
+  const desk = createErrorDesk({
+    world: reloadWorldOf(window),
+    reporter,
+    openDialog: (request) => {
+      void import("./error-dialog.tsx").then(({ openErrorDialog }) =>
+        openErrorDialog(request, config?.supportEmail ?? ""),
+      );
+    },
+  });
+  return { desk, reporter };
+}
+
+async function createReporter({ sentryDsn, app, version, productionUrl }: BrowserConfig): Promise<BrowserReporter> {
+  const { createBrowserReporter } = await import("@lokalkorb/error-reporting/browser-reporter");
+  return createBrowserReporter({
+    dsn: sentryDsn,
+    app,
+    version,
+    origin: window.location.origin,
+    productionUrl,
+    path: () => window.location.pathname,
+  });
+}

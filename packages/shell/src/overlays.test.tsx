@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ErrorDialog } from "./errors/error-dialog.tsx";
+import { HelpPanel } from "./help/help-panel.tsx";
+import { CookieBanner } from "./visit/cookie-banner.tsx";
+import { necessaryStorage } from "@lokalkorb/analytics/necessary-storage";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const buttons = (html: string): readonly (readonly [label: string, look: string])[] =>
+  [...html.matchAll(/<button[^>]*class="([^"]*)"[^>]*>(.*?)<\/button>/g)].map(([, look, label]) => [
+    (label ?? "").replace(/<[^>]*>/g, ""),
+    look ?? "",
+  ]);
+
+describe("CookieBanner", () => {
+  it("F07 CON-02 lets decline weigh as much as accept, and ticks nothing in advance", () => {
+    vi.stubGlobal("window", {});
+    const html = renderToStaticMarkup(<CookieBanner privacyUrl="https://lokalkorb.example/datenschutz" />);
+    const looks = new Map(buttons(html));
+    expect([...looks.keys()]).toEqual(["Ablehnen", "Alle akzeptieren", "Einstellungen"]);
+    expect(looks.get("Ablehnen")).toBe(looks.get("Alle akzeptieren"));
+    expect(html).not.toContain("checked");
+    expect(html).toContain('href="https://lokalkorb.example/datenschutz"');
+    expect(necessaryStorage.length).toBeGreaterThan(0);
+  });
+});
+
+describe("ErrorDialog", () => {
+  it("F32 asks what happened, for a name and an optional e-mail, in German", () => {
+    const html = renderToStaticMarkup(
+      <ErrorDialog send={() => Promise.resolve(true)} supportEmail="" onClose={() => undefined} />,
+    );
+    expect(html).toContain("Was ist passiert?");
+    expect(html).toContain("Dein Name");
+    expect(html).toMatch(/E-Mail<span[^>]*> \(freiwillig\)/);
+    expect(html).toMatch(/<textarea[^>]*required/);
+    expect(html).not.toMatch(/<input[^>]*required/);
+    expect(html).toContain("an das Team von Lokalkorb");
+  });
+
+  it("F32 offers an e-mail instead where no service is configured", () => {
+    const html = renderToStaticMarkup(
+      <ErrorDialog send={null} supportEmail="hilfe@lokalkorb.example" onClose={() => undefined} />,
+    );
+    expect(html).toContain("mailto:hilfe@lokalkorb.example?subject=");
+    expect(html).not.toContain("<form");
+  });
+});
+
+describe("HelpPanel", () => {
+  const panel = (provider: "builtin" | "crisp" | "off", chatAllowed = false): string =>
+    renderToStaticMarkup(
+      <HelpPanel
+        config={{ app: "storefront", chat: { provider, id: "x" }, supportEmail: "hilfe@lokalkorb.example" }}
+        chatAllowed={chatAllowed}
+        openChat={() => Promise.resolve()}
+        report={() => undefined}
+        onClose={() => undefined}
+      />,
+    );
+
+  it("F04 answers questions and leads to a person", () => {
+    expect(panel("builtin")).toContain("Wie bestelle ich?");
+    expect(panel("builtin")).toContain("mailto:hilfe@lokalkorb.example");
+    expect(panel("builtin")).not.toContain("Chat öffnen");
+    expect(panel("off")).not.toContain("mailto:");
+  });
+
+  it("CON-05 says whose chat it is before it loads, unless that was allowed", () => {
+    expect(panel("crisp")).toContain("Der Chat kommt von Crisp.");
+    expect(panel("crisp", true)).not.toContain("Der Chat kommt von Crisp.");
+    expect(panel("crisp", true)).toContain("Chat öffnen");
+  });
+});

@@ -1,0 +1,46 @@
+import type { ReactElement } from "react";
+import { describe, expect, it } from "vitest";
+import { PageHead } from "./page-head.tsx";
+import type { PageHeadProps } from "./page-head.tsx";
+
+type Tag = ReactElement<Readonly<Record<string, string>>>;
+
+/** What the page's head says, by name. */
+function headOf(props: PageHeadProps): Readonly<Record<string, string>> {
+  const head = PageHead(props) as ReactElement<{ children: readonly (Tag | null)[] }>;
+  const tags = head.props.children.filter((tag) => tag !== null);
+  return Object.fromEntries(
+    tags.map(({ key, props: tag }) => [String(key), tag["content"] ?? tag["href"] ?? tag["children"] ?? ""]),
+  );
+}
+
+describe("PageHead", () => {
+  it("F01 F06 has German defaults for title, description, picture and share data", () => {
+    expect(headOf({})).toMatchObject({
+      title: "Lokalkorb – Lokale Produkte, einfach bestellen",
+      description: "Lokale Produkte - einfach bestellen.",
+      "og:title": "Lokalkorb – Lokale Produkte, einfach bestellen",
+      "og:description": "Lokale Produkte - einfach bestellen.",
+      "og:image": "/share.png",
+      "og:locale": "de_DE",
+      "twitter:card": "summary_large_image",
+    });
+    expect(headOf({})).not.toHaveProperty("robots");
+  });
+
+  it("F06 lets a page say its own, with absolute addresses for sharing", () => {
+    const head = headOf({ title: "Hofladen", image: "/a.png", origin: "https://lokalkorb.example", path: "/hofladen" });
+    expect(head).toMatchObject({
+      title: "Hofladen · Lokalkorb",
+      "og:image": "https://lokalkorb.example/a.png",
+      "og:url": "https://lokalkorb.example/hofladen",
+      canonical: "https://lokalkorb.example/hofladen",
+    });
+  });
+
+  it("F06 keeps a page out of search engines where it asks for that", () => {
+    const head = headOf({ noIndex: true, path: "/kasse" });
+    expect(head["robots"]).toBe("noindex, nofollow");
+    expect(head).not.toHaveProperty("canonical");
+  });
+});

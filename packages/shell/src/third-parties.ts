@@ -1,0 +1,78 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a page may load or call beyond our own origin, per directive of the content security policy. */
+export interface Allowance {
+  readonly script?: readonly string[];
+  readonly connect?: readonly string[];
+  readonly img?: readonly string[];
+  readonly style?: readonly string[];
+  readonly font?: readonly string[];
+  readonly frame?: readonly string[];
+  readonly media?: readonly string[];
+}
+
+const chats: Readonly<Record<string, Allowance>> = {
+  crisp: {
+    script: ["https://client.crisp.chat", "https://settings.crisp.chat"],
+    style: ["https://client.crisp.chat"],
+    font: ["https://client.crisp.chat"],
+    img: ["https://client.crisp.chat", "https://image.crisp.chat", "https://storage.crisp.chat"],
+    media: ["https://client.crisp.chat"],
+    connect: [
+      "https://client.crisp.chat",
+      "https://storage.crisp.chat",
+      "wss://client.relay.crisp.chat",
+      "wss://stream.relay.crisp.chat",
+    ],
+    frame: ["https://game.crisp.chat"],
+  },
+  intercom: {
+    script: ["https://widget.intercom.io", "https://js.intercomcdn.com"],
+    font: ["https://js.intercomcdn.com", "https://fonts.intercomcdn.com"],
+    img: ["https://js.intercomcdn.com", "https://static.intercomassets.eu", "https://downloads.intercomcdn.eu"],
+    connect: ["https://api-iam.eu.intercom.io", "wss://nexus-europe-websocket.intercom.io"],
+    media: ["https://js.intercomcdn.com"],
+  },
+  tawk: {
+    script: ["https://embed.tawk.to"],
+    style: ["https://embed.tawk.to"],
+    font: ["https://embed.tawk.to"],
+    img: ["https://embed.tawk.to"],
+    connect: ["https://embed.tawk.to", "https://va.tawk.to", "wss://*.tawk.to"],
+    frame: ["https://embed.tawk.to"],
+  },
+};
+
+/** Each service with the name that switches it on; unset, it is not allowed either. */
+const services: readonly { readonly name: string; readonly allow: (value: string) => Allowance }[] = [
+  { name: "FUNCTIONS_BASE_US", allow: (base) => ({ connect: [new URL(base).origin] }) },
+  { name: "FUNCTIONS_BASE_EUROPE_WEST1", allow: (base) => ({ connect: [new URL(base).origin] }) },
+  { name: "NEXT_PUBLIC_SENTRY_DSN", allow: (dsn) => ({ connect: [new URL(dsn).origin] }) },
+  { name: "NEXT_PUBLIC_MIXPANEL_API_HOST", allow: (host) => ({ connect: [new URL(host).origin] }) },
+  {
+    name: "NEXT_PUBLIC_COOKIEBOT_ID",
+    allow: () => ({
+      script: ["https://consent.cookiebot.com", "https://consentcdn.cookiebot.com"],
+      connect: ["https://consentcdn.cookiebot.com"],
+      img: ["https://imgsct.cookiebot.com"],
+      frame: ["https://consentcdn.cookiebot.com"],
+    }),
+  },
+  {
+    name: "NEXT_PUBLIC_GOOGLE_ADS_ID",
+    allow: () => ({
+      script: ["https://www.googletagmanager.com", "https://www.googleadservices.com"],
+      connect: ["https://www.google.com", "https://googleads.g.doubleclick.net", "https://www.googleadservices.com"],
+      img: ["https://www.google.com", "https://googleads.g.doubleclick.net", "https://www.googletagmanager.com"],
+      frame: ["https://td.doubleclick.net"],
+    }),
+  },
+  { name: "NEXT_PUBLIC_CHAT_PROVIDER", allow: (provider) => chats[provider] ?? {} },
+];
+
+/** Everything that is configured, and nothing else. */
+export const configuredThirdParties = (env: Environment): readonly Allowance[] =>
+  services.flatMap(({ name, allow }) => {
+    const value = env[name];
+    return value === undefined || value === "" ? [] : [allow(value)];
+  });

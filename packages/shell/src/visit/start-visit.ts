@@ -1,0 +1,98 @@
+import { forgetAdCookies, startAdTag } from "@lokalkorb/analytics/ad-tag";
+import { startBuiltinCookiebot } from "@lokalkorb/analytics/builtin-cookiebot";
+import type { Consent } from "@lokalkorb/analytics/consent";
+import { loadScriptInto } from "@lokalkorb/analytics/load-script";
+import type { LoadScript } from "@lokalkorb/analytics/load-script";
+import { followPageViews } from "@lokalkorb/analytics/page-views";
+import { startConsent } from "@lokalkorb/analytics/start-consent";
+import { receiveTracking, track } from "@lokalkorb/analytics/track";
+import { createTracker } from "@lokalkorb/analytics/tracker";
+import type { Tracker } from "@lokalkorb/analytics/tracker";
+import Router from "next/router";
+import { browserConfig } from "../config/browser-config.ts";
+import type { BrowserConfig } from "../config/browser-config.ts";
+import { errorReporting } from "../errors/watch-page.ts";
+import { createBannerControl } from "./banner-control.ts";
+import { followShellLinks } from "./shell-links.ts";
+
+/** Everything about a visit that depends on what the visitor allows. Runs once per page load. */
+export function startVisit(): void {
+  const config = browserConfig();
+  const loadScript = loadScriptInto(document);
+  const consent = askForConsent(config, loadScript);
+  const ads = startAdTag({
+    window: window as { dataLayer?: unknown[] },
+    consent,
+    adsId: config.googleAdsId,
+    loadScript,
+    forget: () => forgetAdCookies(document, window.location.hostname),
+  });
+  const analytics = createAnalytics(config, consent);
+  receiveTracking({
+    identify: (identity) => analytics?.identify(identity),
+    track: (event) => {
+      analytics?.track(event);
+      if (event.name === "Order Placed") ads.conversion(event);
+    },
+  });
+  followPageViews(Router, track);
+  followTraces(config, consent);
+  followShellLinks(document, {
+    "cookie-einstellungen": consent.reopen,
+    hilfe: () => {
+      void import("../help/help-panel.tsx").then(({ openHelp }) => openHelp(config, consent, loadScript));
+    },
+  });
+}
+
+function askForConsent(config: BrowserConfig, loadScript: LoadScript): Consent {
+  const banner = createBannerControl(`${config.storefrontUrl}/datenschutz`);
+  return startConsent({
+    window,
+    search: window.location.search,
+    session: window.sessionStorage,
+    cookiebotId: config.cookiebotId,
+    loadScript,
+    schedule: (run, delayMs) => void setTimeout(run, delayMs),
+    startBuiltin: () =>
+      startBuiltinCookiebot(
+        {
+          storage: window.localStorage,
+          now: Date.now,
+          newId: () => crypto.randomUUID(),
+          announce: (event) => window.dispatchEvent(new Event(event)),
+          onStorageChange: (listener) => window.addEventListener("storage", ({ key }) => listener(key)),
+          showBanner: banner.show,
+          hideBanner: banner.hide,
+        },
+        (cookiebot) => (window.Cookiebot = cookiebot),
+      ),
+  });
+}
+
+/** null = none is configured. */
+function createAnalytics(config: BrowserConfig, consent: Consent): Tracker | null {
+  const { analyticsToken: token, analyticsIngestHost: apiHost, app, version } = config;
+  if (token === "" || apiHost === "") return null;
+  return createTracker(consent, async () => {
+    const { startMixpanel } = await import("@lokalkorb/analytics/load-mixpanel");
+    return startMixpanel({ token, apiHost, context: { app, release: version }, storage: window.localStorage });
+  });
+}
+
+/** Traces measure visits, so they wait for the same permission as statistics (decision 6). */
+function followTraces({ sentryDsn }: BrowserConfig, consent: Consent): void {
+  if (sentryDsn === "") return;
+  let allowed = false;
+  const evaluate = (): void => {
+    const granted = consent.current().granted.has("statistics");
+    if (granted === allowed) return;
+    allowed = granted;
+    errorReporting().then(
+      ({ reporter }) => reporter?.allowTraces(granted),
+      () => undefined,
+    );
+  };
+  consent.subscribe(evaluate);
+  evaluate();
+}
