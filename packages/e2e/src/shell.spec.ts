@@ -1,0 +1,83 @@
+import { expect, test } from "@playwright/test";
+import { addToBasket, farmShop, fillCheckout, goToCheckout, placeOrder } from "./support/shopper.ts";
+import { consoleUrl, ports, storefrontUrl } from "./support/stack.ts";
+
+const description = "Lokale Produkte - einfach bestellen.";
+
+test("F01 F06 pages are German and carry title, description, image and share data", async ({ page }) => {
+  for (const url of [
+    storefrontUrl,
+    `${storefrontUrl}/${farmShop.slug}`,
+    `${storefrontUrl}/impressum`,
+    `${consoleUrl}/anmelden`,
+  ]) {
+    await page.goto(url);
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    for (const name of ["og:title", "og:description", "og:image"]) {
+      await expect(page.locator(`meta[property="${name}"]`)).toHaveCount(1);
+    }
+    await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  }
+  await page.goto(storefrontUrl);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", description);
+});
+
+test("F06 pages with personal content are kept out of search engines, shop pages are not", async ({ page }) => {
+  for (const url of [`${storefrontUrl}/${farmShop.slug}/kasse`, `${consoleUrl}/anmelden`]) {
+    await page.goto(url);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  }
+  await page.goto(`${storefrontUrl}/${farmShop.slug}`);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+});
+
+test("F37 body text is 12, 14 and 16 px at three widths, in regular and bold of one grotesk", async ({ page }) => {
+  for (const [width, size] of [
+    [390, "12px"],
+    [768, "14px"],
+    [992, "16px"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(storefrontUrl);
+    await expect(page.locator("body")).toHaveCSS("font-size", size);
+    await expect(page.locator("body")).toHaveCSS("font-family", /Hanken Grotesk/);
+  }
+  const weights = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === "loaded").map(({ weight }) => weight),
+  );
+  expect(new Set(weights)).toEqual(new Set(["400", "700"]));
+});
+
+test("F10 the notification area is there on every page", async ({ page }) => {
+  for (const url of [storefrontUrl, `${storefrontUrl}/${farmShop.slug}`, `${consoleUrl}/anmelden`]) {
+    await page.goto(url);
+    await expect(page.locator("[data-notification-area]")).toHaveCount(1);
+  }
+});
+
+test("C04 F26 an order goes to the European functions of this stack", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.port === String(ports.functions) && request.method() === "POST") calls.push(url.pathname);
+  });
+  await addToBasket(page, "Sauerrahmbutter");
+  await goToCheckout(page);
+  await fillCheckout(page);
+  await placeOrder(page);
+  expect(calls).toEqual(["/demo-lokalkorb/europe-west1/placeOrder"]);
+});
+
+test("scripts run under a policy without unsafe words, and none is refused", async ({ page, request }) => {
+  const violations: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) violations.push(message.text());
+  });
+  for (const url of [storefrontUrl, `${storefrontUrl}/${farmShop.slug}`, `${consoleUrl}/anmelden`]) {
+    const policy = (await request.get(url)).headers()["content-security-policy"] ?? "";
+    const scripts = policy.split("; ").find((part) => part.startsWith("script-src ")) ?? "";
+    expect(scripts).toBe("script-src 'self'");
+    await page.goto(url);
+  }
+  expect(violations).toEqual([]);
+});

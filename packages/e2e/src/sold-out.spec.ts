@@ -1,0 +1,40 @@
+import { expect, test } from "@playwright/test";
+import { openBoard } from "./support/merchant.ts";
+import { addToBasket, farmShop } from "./support/shopper.ts";
+import { storefrontUrl } from "./support/stack.ts";
+import { expectQuiet, watch } from "./support/watched-page.ts";
+
+const product = "Naturjoghurt im Glas";
+
+test("what the shop sells out is sold out for shoppers within a second, and in the next HTML", async ({
+  page,
+  context,
+  browser,
+  request,
+  viewport,
+}) => {
+  const shopper = watch(context);
+  const merchant = await openBoard(browser, "team@hofladen.example", viewport ?? { width: 1280, height: 900 });
+  await addToBasket(page, "Sauerrahmbutter");
+  const buy = page.getByRole("button", { name: `${product}: in den Korb`, exact: true }).first();
+  await expect(buy).toBeVisible();
+
+  await merchant.page.getByRole("link", { name: "Angebot" }).click();
+  const item = merchant.page.getByRole("switch", { name: new RegExp(product) });
+  await item.click();
+
+  await expect(buy).toBeHidden({ timeout: 1_000 });
+  await expect
+    .poll(
+      async () =>
+        (await (await request.get(`${storefrontUrl}/${farmShop.slug}`)).text()).includes(`${product}: in den Korb`),
+      { timeout: 10_000 },
+    )
+    .toBe(false);
+
+  await item.click();
+  await expect(buy).toBeVisible({ timeout: 1_000 });
+  expectQuiet(shopper);
+  expectQuiet(merchant.watch);
+  await merchant.page.context().close();
+});

@@ -1,0 +1,73 @@
+import { expect, test } from "@playwright/test";
+import { openBoard, showLane } from "./support/merchant.ts";
+import { addToBasket, fillCheckout, goToCheckout, orderButton, shownOrder } from "./support/shopper.ts";
+import { killBackend } from "./support/kill-backend.ts";
+
+test("the network goes in the middle of an order: the basket stays, and there is one order in the end", async ({
+  page,
+  context,
+  browser,
+  viewport,
+}) => {
+  const name = `Funkloch ${Date.now() % 100_000}`;
+  await addToBasket(page, "Sauerrahmbutter");
+  await goToCheckout(page);
+  await fillCheckout(page, name);
+  await context.setOffline(true);
+  await orderButton(page).click();
+  await expect(page.getByText(/Dein Korb bleibt erhalten/)).toBeVisible();
+  await expect(page.getByText("Sauerrahmbutter").first()).toBeVisible();
+  await context.setOffline(false);
+  await page.waitForURL(/\/bestellung\//, { timeout: 30_000 });
+  await shownOrder(page);
+
+  const merchant = await openBoard(browser, "inhaber@hofladen.example", viewport ?? { width: 1280, height: 900 });
+  await showLane(merchant.page, "Neu");
+  await expect(merchant.page.locator("[data-order]").filter({ hasText: name })).toHaveCount(1);
+  await merchant.page.context().close();
+});
+
+test("a double press makes one order", async ({ page, browser, viewport }) => {
+  const name = `Doppelt ${Date.now() % 100_000}`;
+  await addToBasket(page, "Sauerrahmbutter");
+  await goToCheckout(page);
+  await fillCheckout(page, name);
+  await orderButton(page).dblclick();
+  await page.waitForURL(/\/bestellung\//);
+  const merchant = await openBoard(browser, "inhaber@hofladen.example", viewport ?? { width: 1280, height: 900 });
+  await showLane(merchant.page, "Neu");
+  await expect(merchant.page.locator("[data-order]").filter({ hasText: name })).toHaveCount(1);
+  await merchant.page.context().close();
+});
+
+test("the basket survives a reload", async ({ page }) => {
+  await addToBasket(page, "Sauerrahmbutter");
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Sauerrahmbutter: 1 im Korb/ }).first()).toBeVisible();
+});
+
+test("backend and functions are killed: open pages recover by themselves and nothing is lost", async ({
+  page,
+  browser,
+  viewport,
+}) => {
+  await addToBasket(page, "Sauerrahmbutter");
+  await goToCheckout(page);
+  await fillCheckout(page);
+  await orderButton(page).click();
+  await page.waitForURL(/\/bestellung\//);
+  const order = await shownOrder(page);
+  const merchant = await openBoard(browser, "inhaber@hofladen.example", viewport ?? { width: 1280, height: 900 });
+  await showLane(merchant.page, "Neu");
+  const card = merchant.page.locator(`[data-order="${order.id}"]`);
+  await expect(card).toBeVisible();
+
+  await killBackend();
+
+  await expect(merchant.page.getByText("Verbunden").first()).toBeVisible({ timeout: 30_000 });
+  await card.getByRole("button", { name: /^Annehmen/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Deine Bestellung ist angenommen." })).toBeVisible({
+    timeout: 30_000,
+  });
+  await merchant.page.context().close();
+});
