@@ -33,7 +33,13 @@ export const compareQueries = async (pair: ComparedPair, seed: number, count: nu
 const agree = async (pair: ComparedPair, query: QueryCase): Promise<readonly [unknown, unknown] | null> => {
   const answers = await pair.both((client) => client.call("POST", `${query.parent}:${query.method}`, query.body));
   const [ours, official] = answers.map(comparable);
-  return canonicalText(ours) === canonicalText(official) ? null : [ours, official];
+  return sameOutcome(ours, official) ? null : [ours, official];
+};
+
+/** Refusals are alike when their status is; their words are each one's own. */
+const sameOutcome = (ours: unknown, official: unknown): boolean => {
+  const outcome = (answer: unknown): unknown => (isJson(answer) ? answer["refused"] : answer);
+  return canonicalText(outcome(ours)) === canonicalText(outcome(official));
 };
 
 const comparable = (answer: Answer): unknown => {

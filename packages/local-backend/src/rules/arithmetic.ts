@@ -31,7 +31,7 @@ function calculateInts(operator: Arithmetic, a: bigint, b: bigint): Result {
     case "*":
       return checkedInt(a * b);
     case "/":
-      return b === 0n ? new Failure("division by zero") : checkedInt(a / b);
+      return b === 0n ? new Failure("division by zero") : BigInt.asIntN(64, a / b);
     case "%":
       return b === 0n ? new Failure("division by zero") : a % b;
   }
@@ -54,14 +54,30 @@ function calculateFloats(operator: Arithmetic, a: number, b: number): Result {
 
 function calculateTimes(operator: Arithmetic, a: Value, b: Value): Result | null {
   if (a instanceof Timestamp) {
-    if (operator === "-" && b instanceof Timestamp) return new Duration(a.nanos - b.nanos);
-    if (b instanceof Duration && operator === "+") return new Timestamp(a.nanos + b.nanos);
-    if (b instanceof Duration && operator === "-") return new Timestamp(a.nanos - b.nanos);
+    if (operator === "-" && b instanceof Timestamp) return inRange(new Duration(a.nanos - b.nanos));
+    if (b instanceof Duration && operator === "+") return inCalendar(new Timestamp(a.nanos + b.nanos));
+    if (b instanceof Duration && operator === "-") return inCalendar(new Timestamp(a.nanos - b.nanos));
   }
   if (a instanceof Duration && operator === "+") {
-    if (b instanceof Timestamp) return new Timestamp(a.nanos + b.nanos);
-    if (b instanceof Duration) return new Duration(a.nanos + b.nanos);
+    if (b instanceof Timestamp) return inCalendar(new Timestamp(a.nanos + b.nanos));
+    if (b instanceof Duration) return inRange(new Duration(a.nanos + b.nanos));
   }
-  if (a instanceof Duration && b instanceof Duration && operator === "-") return new Duration(a.nanos - b.nanos);
+  if (a instanceof Duration && b instanceof Duration && operator === "-")
+    return inRange(new Duration(a.nanos - b.nanos));
   return null;
+}
+
+const second = 1_000_000_000n;
+
+/** The years 1 to 9999. */
+export function inCalendar(time: Timestamp): Result {
+  const isIn = time.nanos >= -62_135_596_800n * second && time.nanos < 253_402_300_800n * second;
+  return isIn ? time : new Failure("a timestamp lies between the years 1 and 9999");
+}
+
+/** About 10,000 years either way. */
+export function inRange(duration: Duration): Result {
+  const longest = 315_576_000_000n * second;
+  const isIn = duration.nanos <= longest && duration.nanos >= -longest;
+  return isIn ? duration : new Failure("a duration is no longer than 10,000 years");
 }

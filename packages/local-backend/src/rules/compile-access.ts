@@ -60,7 +60,10 @@ function slice(value: Value, from: Value, to: Value): Result {
   const items = sequence(value);
   if (items === null || typeof from !== "bigint" || typeof to !== "bigint")
     return new Failure(`${describeType(value)}[${describeType(from)}:${describeType(to)}] is not defined`);
-  if (from < 0n || to < from || to > BigInt(items.size)) return new Failure(`the range ${from}:${to} is outside`);
+  // As Google's emulator has it, both the first and the last place must exist, also of an empty range.
+  const size = BigInt(items.size);
+  if (from < 0n || to < from || to > size || from >= size || to < 1n)
+    return new Failure(`the range ${from}:${to} is outside`);
   return items.part(Number(from), Number(to));
 }
 
@@ -72,11 +75,10 @@ interface Sequence {
 
 function sequence(value: Value): Sequence | null {
   if (typeof value === "string") {
-    const chars = [...value];
     return {
-      size: chars.length,
-      item: (index) => chars[index] ?? "",
-      part: (from, to) => chars.slice(from, to).join(""),
+      size: value.length,
+      item: (index) => value[index] ?? "",
+      part: (from, to) => value.slice(from, to),
     };
   }
   if (value instanceof RulesList)

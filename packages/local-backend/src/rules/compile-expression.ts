@@ -113,6 +113,8 @@ function compileIs(node: IsExpression, value: Code, context: CompileContext): Co
     if (result instanceof Failure) return result;
     if (result instanceof QueriedValue) return locate(result.is(type), node.start);
     const actual = typeOf(result);
+    // 'set' may stand there, but no value has that type.
+    if (type === "set") return false;
     return actual === type || (type === "number" && (actual === "int" || actual === "float"));
   };
 }

@@ -91,7 +91,7 @@ const REFUSED: readonly (readonly [string, string])[] = [
   [inMatch("function f(x) { return x; }\nallow read: if f();"), "4:16 'f' takes 1 argument, not 0"],
   [
     condition("b is banana"),
-    "3:21 unknown type 'banana'; known are bool, bytes, duration, float, int, latlng, list, map, number, path, set, string, timestamp",
+    "3:21 unknown type 'banana'; known are bool, bytes, constraint, duration, float, int, latlng, list, map, map_diff, number, path, set, string, timestamp, vector",
   ],
   [
     condition("b.matches('(?=a)')"),

@@ -1,4 +1,4 @@
-import { equals, keyOf } from "./equality.ts";
+import { identical, keyOf } from "./equality.ts";
 import { Failure } from "./failure.ts";
 import { QueriedValue, RulesList, RulesMap, RulesSet, describeType } from "./values.ts";
 import type { Value } from "./values.ts";
@@ -23,7 +23,7 @@ export function contains(collection: Value, item: Value): boolean | Failure {
 function listContains(list: RulesList, item: Value): boolean | Failure {
   let open: Failure | null = null;
   for (let index = 0; index < list.size; index += 1) {
-    const same = equals(list.at(index), item);
+    const same = identical(list.at(index), item);
     if (same === true) return true;
     if (same instanceof Failure) open = same;
   }

@@ -92,6 +92,7 @@ export class QueriedField extends QueriedValue {
 
   override invoke(method: string, args: readonly Value[]): Result {
     const [first] = args;
+    if (method === "keys" && args.length === 0 && this.#isMap()) return new QueriedKeys(this);
     if (method === "get" && typeof first === "string" && args.length === 2 && this.includes(first) === true)
       return this.member(first);
     const wanted =
@@ -129,6 +130,50 @@ export class QueriedField extends QueriedValue {
 
   #leadsTo(field: readonly string[], path: readonly string[]): boolean {
     return path.every((segment, index) => field[index] === segment);
+  }
+}
+
+/** The keys of a map of which only the constrained ones are known to be there. */
+class QueriedKeys extends QueriedValue {
+  readonly #map: QueriedField;
+
+  constructor(map: QueriedField) {
+    super();
+    this.#map = map;
+  }
+
+  override open(): Failure {
+    return this.#map.open();
+  }
+
+  override member(): Failure {
+    return this.open();
+  }
+
+  override equalTo(): Failure {
+    return this.open();
+  }
+
+  override compare(): Failure {
+    return this.open();
+  }
+
+  override includes(item: Value): boolean | Failure {
+    return this.#map.includes(item);
+  }
+
+  override is(type: string): boolean {
+    return type === "list";
+  }
+
+  override invoke(method: string, [wanted]: readonly Value[]): Result {
+    if (method === "toSet") return this;
+    const items =
+      wanted instanceof RulesList ? wanted.toArray() : wanted instanceof RulesSet ? [...wanted.members.values()] : [];
+    const holds = (item: Value): boolean => this.includes(item) === true;
+    if (method === "hasAll" && items.length > 0 && items.every(holds)) return true;
+    if (method === "hasAny" && items.some(holds)) return true;
+    return this.open();
   }
 }
 

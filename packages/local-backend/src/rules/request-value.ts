@@ -52,6 +52,8 @@ export class RequestMap extends RulesMap {
       case "time":
         return parseTimestamp(request.time.toISOString());
       case "resource":
+        // Reads write nothing, so they have no such property.
+        if (request.method === "get" || request.method === "list") return undefined;
         return resourceValue(request.service, request.requestResource, this.#path);
       case "query":
         return request.method === "list" && request.query !== undefined ? queryValue(request.query) : undefined;
@@ -61,13 +63,15 @@ export class RequestMap extends RulesMap {
   }
 }
 
-/** `request.query`: only the parts the query really has. */
+/** `request.query`: the limit is null where the query has none. */
 function queryValue(query: Readonly<Record<string, unknown>>): Value {
   const entries = new Map<string, Value>();
   for (const key of ["limit", "offset"]) {
     const value = query[key];
     const number = isRecord(value) ? value["value"] : value;
-    if (typeof number === "number" || typeof number === "string") entries.set(key, fromJson(Number(number)));
+    const isGiven = typeof number === "number" || typeof number === "string";
+    if (isGiven) entries.set(key, fromJson(Number(number)));
+    else entries.set(key, key === "limit" ? null : 0n);
   }
   const orders = new Map<string, Value>();
   for (const order of Array.isArray(query["orderBy"]) ? query["orderBy"] : []) {
@@ -75,6 +79,6 @@ function queryValue(query: Readonly<Record<string, unknown>>): Value {
     if (typeof field === "string")
       orders.set(field, isRecord(order) && order["direction"] === "DESCENDING" ? "DESC" : "ASC");
   }
-  if (orders.size > 0) entries.set("orderBy", new PlainMap(orders));
+  entries.set("orderBy", new PlainMap(orders));
   return new PlainMap(entries);
 }

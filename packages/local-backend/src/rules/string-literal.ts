@@ -26,24 +26,31 @@ export function readEscapedText(
   const quote = source[quoteAt];
   let text = "";
   let at = quoteAt + 1;
+  const plain = (part: string): string =>
+    kind === "bytes" ? String.fromCharCode(...new TextEncoder().encode(part)) : part;
   for (;;) {
     const char = source[at];
     if (char === undefined || char === "\n") throw new ParseFailure("this text is never closed", quoteAt);
     if (char === quote) break;
     if (char === "\\") {
-      const escape = readEscape(source, at);
+      const escape = readEscape(source, at, kind);
       text += escape.text;
       at = escape.end;
     } else {
-      text += char;
-      at += 1;
+      const end = at + ((source.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
+      text += plain(source.slice(at, end));
+      at = end;
     }
   }
-  return { text: kind === "bytes" ? String.fromCharCode(...new TextEncoder().encode(text)) : text, end: at + 1 };
+  return { text, end: at + 1 };
 }
 
-function readEscape(source: string, at: number): { text: string; end: number } {
+function readEscape(source: string, at: number, kind: "string" | "bytes"): { text: string; end: number } {
   const char = source[at + 1] ?? "";
+  const octal = /^[0-3][0-7]{2}/.exec(source.slice(at + 1, at + 4))?.[0];
+  if (octal !== undefined) return { text: String.fromCharCode(Number.parseInt(octal, 8)), end: at + 4 };
+  if (kind === "bytes" && (char === "u" || char === "U"))
+    throw new ParseFailure(`bytes have no escape \\${char}; a byte is written \\x00`, at);
   const digits = { x: 2, u: 4, U: 8 }[char];
   if (digits !== undefined) {
     const hex = source.slice(at + 2, at + 2 + digits);

@@ -1,4 +1,3 @@
-import { checkedInt } from "../arithmetic.ts";
 import { Failure } from "../failure.ts";
 import { Path } from "../values.ts";
 import type { Result, Value } from "../values.ts";
@@ -6,6 +5,7 @@ import { builtin, wrongArgument } from "./builtin.ts";
 import type { FunctionTable } from "./builtin.ts";
 import { toInt } from "./math-functions.ts";
 
+const WHOLE = /^[+-]?\d+$/;
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 
 export const conversions: FunctionTable = {
@@ -16,14 +16,16 @@ export const conversions: FunctionTable = {
   }),
   int: builtin(1, (_, [value]) => {
     if (typeof value === "bigint" || typeof value === "number") return toInt(value, Math.trunc);
-    if (typeof value !== "string" || !NUMBER.test(value))
-      return wrongArgument("int()", "a number or the text of one", value);
-    return /^[+-]?\d+$/.test(value) ? checkedInt(BigInt(value.replace("+", ""))) : toInt(Number(value), Math.trunc);
+    const whole = typeof value === "string" && WHOLE.test(value) ? BigInt(value.replace("+", "")) : null;
+    return whole !== null && BigInt.asIntN(64, whole) === whole
+      ? whole
+      : wrongArgument("int()", "a number or the text of a whole one", value);
   }),
   float: builtin(1, (_, [value]) => {
     if (typeof value === "bigint" || typeof value === "number") return Number(value);
-    return typeof value === "string" && NUMBER.test(value)
-      ? Number(value)
+    const text = typeof value === "string" ? value.trim() : "";
+    return NUMBER.test(text) || text === "NaN" || /^[+-]?Infinity$/.test(text)
+      ? Number(text)
       : wrongArgument("float()", "a number or the text of one", value);
   }),
   string: builtin(1, (_, [value]) => toText(value)),
@@ -36,13 +38,26 @@ export const conversions: FunctionTable = {
   }),
 };
 
-function toText(value: Value | undefined): Result {
+/** Also what `join()` makes of the items of a list. */
+export function toText(value: Value | undefined): string | Failure {
   if (typeof value === "string") return value;
   if (value === null || typeof value === "boolean" || typeof value === "bigint") return String(value);
-  if (typeof value === "number") return Number.isInteger(value) ? value.toFixed(1) : String(value);
+  if (typeof value === "number") return floatText(value);
   return value instanceof Path
     ? value.toString()
     : wrongArgument("string()", "a bool, number, string, path or null", value);
+}
+
+/** As Java writes doubles: always with a fraction, with an exponent from 10^7 on and below 10^-3. */
+function floatText(value: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  if (Object.is(value, -0)) return "-0.0";
+  const size = Math.abs(value);
+  if (size !== 0 && (size >= 1e7 || size < 1e-3)) {
+    const [digits = "", exponent = ""] = value.toExponential().split("e");
+    return `${digits.includes(".") ? digits : `${digits}.0`}E${exponent.replace("+", "")}`;
+  }
+  return Number.isInteger(value) ? value.toFixed(1) : String(value);
 }
 
 function toPath(text: string): Result {

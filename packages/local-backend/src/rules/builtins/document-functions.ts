@@ -6,14 +6,14 @@ import type { Builtin, FunctionTable } from "./builtin.ts";
 
 /** Rules of Firestore read other documents by these names; rules of Storage by the same names behind `firestore.`. */
 export const crossServiceFunctions: FunctionTable = {
-  get: reading("get", (path, run) => run.documents.read(path, false)),
+  get: reading("get", (path, run) => existing(run.documents.read(path, false), path)),
   exists: reading("exists", (path, run) => exists(run.documents.read(path, false))),
 };
 
 /** Within Firestore a document can also be read as it will be after the commit. */
 export const documentFunctions: FunctionTable = {
   ...crossServiceFunctions,
-  getAfter: reading("getAfter", (path, run) => run.documents.read(path, true)),
+  getAfter: reading("getAfter", (path, run) => existing(run.documents.read(path, true), path)),
   existsAfter: reading("existsAfter", (path, run) => exists(run.documents.read(path, true))),
 };
 
@@ -24,6 +24,11 @@ function reading(
   return builtin(1, (_, [path]: readonly Value[], run) =>
     path instanceof Path ? read(path, run) : wrongArgument(`${name}()`, "a path", path),
   );
+}
+
+/** Reading what does not exist is an error; `exists()` is there to ask first. */
+function existing(result: Result, path: Path): Result {
+  return result === null ? new Failure(`there is no document ${path}`) : result;
 }
 
 function exists(result: Result): Result {

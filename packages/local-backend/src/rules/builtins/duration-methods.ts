@@ -1,5 +1,6 @@
 import { Duration } from "../values.ts";
 import type { Value } from "../values.ts";
+import { inRange } from "../arithmetic.ts";
 import { builtin, wrongArgument } from "./builtin.ts";
 import type { BuiltinTable, FunctionTable } from "./builtin.ts";
 
@@ -29,7 +30,7 @@ export const durationFunctions: FunctionTable = {
     const nanos = typeof unit === "string" && Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
     return nanos === undefined
       ? wrongArgument("duration.value()", `one of the units ${Object.keys(UNITS).join(", ")}`, unit)
-      : new Duration(magnitude * nanos);
+      : inRange(new Duration(magnitude * nanos));
   }),
   time: builtin(4, (_, args: readonly Value[]) => {
     const [hours, minutes, seconds, nanos] = args;
@@ -43,6 +44,6 @@ export const durationFunctions: FunctionTable = {
     ) {
       return wrongArgument("duration.time()", "four ints", wrong);
     }
-    return new Duration((hours * 3_600n + minutes * 60n + seconds) * SECOND + nanos);
+    return inRange(new Duration((hours * 3_600n + minutes * 60n + seconds) * SECOND + nanos));
   }),
 };

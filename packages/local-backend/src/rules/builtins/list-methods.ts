@@ -1,9 +1,10 @@
-import { keyOf, toMembers } from "../equality.ts";
+import { strictKeyOf, toMembers } from "../equality.ts";
 import { Failure } from "../failure.ts";
 import { PlainList, RulesList, RulesSet } from "../values.ts";
 import type { Result, Value } from "../values.ts";
 import { builtin, wrongArgument } from "./builtin.ts";
 import type { BuiltinTable } from "./builtin.ts";
+import { toText } from "./conversions.ts";
 
 export const listMethods: BuiltinTable<RulesList> = {
   size: builtin(0, (list) => BigInt(list.size)),
@@ -22,7 +23,7 @@ export const listMethods: BuiltinTable<RulesList> = {
       list,
       other,
       "removeAll()",
-      (_, theirs) => new PlainList(list.toArray().filter((item) => !theirs.has(keyOf(item)))),
+      (_, theirs) => new PlainList(list.toArray().filter((item) => !theirs.has(strictKeyOf(item)))),
     ),
   ),
   hasAll: builtin(1, (list, [other]) => withBoth(list, other, "hasAll()", hasAll)),
@@ -59,9 +60,11 @@ function withBoth(
   name: string,
   apply: (own: Members, theirs: Members) => Result,
 ): Result {
-  const theirs = membersOf(other);
-  if (theirs === null) return wrongArgument(name, "a list or set", other);
-  const own = toMembers(list.toArray());
+  const others = other instanceof RulesSet ? [...other.members.values()] : other;
+  const items = others instanceof RulesList ? others.toArray() : others;
+  if (!Array.isArray(items)) return wrongArgument(name, "a list or set", other);
+  const theirs = toMembers(items as readonly Value[], strictKeyOf);
+  const own = toMembers(list.toArray(), strictKeyOf);
   if (own instanceof Failure) return own;
   return theirs instanceof Failure ? theirs : apply(own, theirs);
 }
@@ -70,8 +73,9 @@ function join(list: RulesList, separator: Value | undefined): Result {
   if (typeof separator !== "string") return wrongArgument("join()", "a string", separator);
   const parts: string[] = [];
   for (const item of list.toArray()) {
-    if (typeof item !== "string") return wrongArgument("join()", "a list of strings", item);
-    parts.push(item);
+    const text = toText(item);
+    if (text instanceof Failure) return text;
+    parts.push(text);
   }
   return parts.join(separator);
 }

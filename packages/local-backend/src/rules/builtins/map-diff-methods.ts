@@ -1,4 +1,4 @@
-import { equals, toMembers } from "../equality.ts";
+import { alike, toMembers } from "../equality.ts";
 import { Failure } from "../failure.ts";
 import { RulesSet } from "../values.ts";
 import type { MapDiff } from "../values.ts";
@@ -31,7 +31,7 @@ function common({ after, before }: MapDiff, same: boolean): RulesSet | Failure {
   const keys: string[] = [];
   for (const key of after.keys()) {
     if (!before.has(key)) continue;
-    const equal = equals(after.get(key) ?? null, before.get(key) ?? null);
+    const equal = alike(after.get(key) ?? null, before.get(key) ?? null);
     if (equal instanceof Failure) return equal;
     if (equal === same) keys.push(key);
   }

@@ -1,12 +1,10 @@
-import { checkedInt } from "../arithmetic.ts";
-import { Failure } from "../failure.ts";
 import type { Result, Value } from "../values.ts";
 import { builtin, wrongArgument } from "./builtin.ts";
 import type { Builtin, FunctionTable } from "./builtin.ts";
 
 export const mathFunctions: FunctionTable = {
   abs: numeric("abs", (value) =>
-    typeof value === "bigint" ? checkedInt(value < 0n ? -value : value) : Math.abs(value),
+    typeof value === "bigint" ? BigInt.asIntN(64, value < 0n ? -value : value) : Math.abs(value),
   ),
   ceil: numeric("ceil", (value) => toInt(value, Math.ceil)),
   floor: numeric("floor", (value) => toInt(value, Math.floor)),
@@ -30,8 +28,12 @@ function isNumber(value: Value | undefined): value is bigint | number {
   return typeof value === "bigint" || typeof value === "number";
 }
 
-/** Rounds to a whole number; what has no whole number near it fails. */
-export function toInt(value: bigint | number, rounding: (value: number) => number): Result {
+const largest = 2n ** 63n - 1n;
+
+/** Rounds to a whole number; what is too large becomes the largest there is, and what is no number 0. */
+export function toInt(value: bigint | number, rounding: (value: number) => number): bigint {
   if (typeof value === "bigint") return value;
-  return Number.isFinite(value) ? checkedInt(BigInt(rounding(value))) : new Failure(`${value} is no whole number`);
+  if (Number.isNaN(value)) return 0n;
+  if (value >= 2 ** 63) return largest;
+  return value <= -(2 ** 63) ? -largest - 1n : BigInt(rounding(value));
 }

@@ -45,17 +45,20 @@ export function methodsNamed(name: string): ReadonlyMap<TypeName, AnyMethod> {
 export const TYPE_NAMES: ReadonlySet<string> = new Set([
   "bool",
   "bytes",
+  "constraint",
   "duration",
   "float",
   "int",
   "latlng",
   "list",
   "map",
+  "map_diff",
   "number",
   "path",
   "set",
   "string",
   "timestamp",
+  "vector",
 ]);
 
 const NAMESPACES: Readonly<Record<string, FunctionTable>> = {

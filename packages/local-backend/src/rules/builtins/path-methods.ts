@@ -10,11 +10,14 @@ export const pathMethods: BuiltinTable<Path> = {
   ),
 };
 
-/** Fills the `$(name)` segments a path made by path() may still have. */
+/** Fills the `{name}` and `$(name)` segments a path made by path() may still have. */
 function bind(path: Path, values: RulesMap): Result {
   const segments: string[] = [];
   for (const segment of path.segments) {
-    const name = /^\$\((.+)\)$/.exec(segment)?.[1];
+    const name = /^(?:\$\((.+)\)|\{(.+)\})$/
+      .exec(segment)
+      ?.slice(1)
+      .find((found) => found !== undefined);
     const value = name === undefined ? segment : values.get(name);
     if (typeof value !== "string" || value === "" || value.includes("/"))
       return new Failure(`bind() has no text for ${segment}`);

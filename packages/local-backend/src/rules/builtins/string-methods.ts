@@ -11,16 +11,16 @@ import type { BuiltinTable } from "./builtin.ts";
 export const PATTERN_METHODS: ReadonlySet<string> = new Set(["matches", "replace", "split"]);
 
 export const stringMethods: BuiltinTable<string> = {
-  size: builtin(0, (text) => BigInt(sizeOf(text))),
-  lower: builtin(0, (text) => text.toLowerCase()),
-  upper: builtin(0, (text) => text.toUpperCase()),
-  trim: builtin(0, (text) => text.trim()),
+  size: builtin(0, (text) => BigInt(text.length)),
+  lower: builtin(0, (text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())),
+  upper: builtin(0, (text) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase())),
+  trim: builtin(0, (text) => text.replace(/^[\0- ]+|[\0- ]+$/g, "")),
   toUtf8: builtin(0, (text) => new Bytes(new TextEncoder().encode(text))),
   matches: builtin(1, (text, [pattern]) => withRegex("matches", pattern, (regex) => regex.matches(text))),
   split: builtin(1, (text, [pattern]) => withRegex("split", pattern, (regex) => new PlainList(split(text, regex)))),
   replace: builtin(2, (text, [pattern, by]) =>
     typeof by === "string"
-      ? withRegex("replace", pattern, (regex) => split(text, regex).join(by))
+      ? withRegex("replace", pattern, (regex) => replace(text, regex, by))
       : wrongArgument("replace()", "a string to put in", by),
   ),
 };
@@ -37,32 +37,51 @@ function withRegex(name: string, pattern: Value | undefined, apply: (regex: Rege
   }
 }
 
-function sizeOf(text: string): number {
-  let size = text.length;
-  for (let index = 0; index < text.length - 1; index += 1) {
-    const unit = text.charCodeAt(index);
-    if (unit >= 0xd800 && unit < 0xdc00 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00) size -= 1;
-  }
-  return size;
-}
-
-/** The text between the matches; an empty match cuts before every character but the first. */
+/** What lies between the matches; an empty text at the end falls away, one at the start stays. */
 function split(text: string, regex: Regex): string[] {
   const points = codePoints(text);
   const parts: string[] = [];
   let partStart = 0;
-  let searchFrom = 0;
-  while (searchFrom <= points.length) {
-    const found = regex.find(points, searchFrom);
-    if (found === null) break;
-    if (found.end === found.start) {
-      searchFrom = found.end + 1;
-      if (found.start === partStart || found.start >= points.length) continue;
-    } else searchFrom = found.end;
-    parts.push(textOf(points.slice(partStart, found.start)));
-    partStart = found.end;
+  for (const { start, end } of matchesIn(points, regex)) {
+    parts.push(textOf(points.slice(partStart, start)));
+    partStart = end;
   }
-  return [...parts, textOf(points.slice(partStart))];
+  parts.push(textOf(points.slice(partStart)));
+  while (parts.length > 1 && parts.at(-1) === "") parts.pop();
+  return parts;
+}
+
+function replace(text: string, regex: Regex, replacement: string): Result {
+  const points = codePoints(text);
+  let result = "";
+  let copied = 0;
+  for (const { start, end } of matchesIn(points, regex)) {
+    const put = filledIn(replacement, textOf(points.slice(start, end)));
+    if (put instanceof Failure) return put;
+    result += textOf(points.slice(copied, start)) + put;
+    copied = end;
+  }
+  return result + textOf(points.slice(copied));
+}
+
+/** `$0` stands for the match and a backslash takes the next character as it is. Groups are not kept. */
+function filledIn(replacement: string, found: string): string | Failure {
+  if (/\$\{(?!0\})|\$[1-9]/.test(replacement.replaceAll(/\\./gs, "")))
+    return new Failure("replace() can put in the whole match ($0) only, no groups");
+  return replacement.replaceAll(/\\(.)|\$(?:0|\{0\})/gs, (_, escaped: string | undefined) => escaped ?? found);
+}
+
+/** One after the other; an empty match moves on by a character. */
+function* matchesIn(
+  points: readonly number[],
+  regex: Regex,
+): Generator<{ readonly start: number; readonly end: number }> {
+  for (let from = 0; from <= points.length;) {
+    const found = regex.find(points, from);
+    if (found === null) return;
+    yield found;
+    from = found.end === found.start ? found.end + 1 : found.end;
+  }
 }
 
 function textOf(points: readonly number[]): string {

@@ -1,5 +1,6 @@
 import { Failure } from "../failure.ts";
 import { Duration, Timestamp } from "../values.ts";
+import { inCalendar } from "../arithmetic.ts";
 import { builtin, wrongArgument } from "./builtin.ts";
 import type { BuiltinTable, FunctionTable } from "./builtin.ts";
 
@@ -35,12 +36,12 @@ export const timestampFunctions: FunctionTable = {
       date.getUTCMonth() === Number(month) - 1 &&
       date.getUTCDate() === Number(day);
     return real
-      ? new Timestamp(BigInt(date.getTime()) * MILLI_NANOS)
+      ? inCalendar(new Timestamp(BigInt(date.getTime()) * MILLI_NANOS))
       : wrongArgument("timestamp.date()", "a day of the calendar", day);
   }),
   value: builtin(1, (_, [millis]) =>
     typeof millis === "bigint"
-      ? new Timestamp(millis * MILLI_NANOS)
+      ? inCalendar(new Timestamp(millis * MILLI_NANOS))
       : wrongArgument("timestamp.value()", "an int", millis),
   ),
 };
