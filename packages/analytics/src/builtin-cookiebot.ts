@@ -1,6 +1,6 @@
 import { consentCategories } from "./consent.ts";
 import type { Cookiebot } from "./consent.ts";
-import { consentKey } from "./necessary-storage.ts";
+import { consentKey } from "./storage-keys.ts";
 import { decisionVersion, readDecision, writeDecision } from "./stored-decision.ts";
 import type { StoredDecision } from "./stored-decision.ts";
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { startBuiltinCookiebot } from "./builtin-cookiebot.ts";
 import type { Cookiebot } from "./consent.ts";
-import { consentKey, necessaryStorage } from "./necessary-storage.ts";
+import { necessaryStorage } from "./necessary-storage.ts";
 import { startConsent } from "./start-consent.ts";
+import { channelKey, consentKey } from "./storage-keys.ts";
 import { decisionLifeMs } from "./stored-decision.ts";
 
 /** A window with storage, a clock and a banner that is either there or not. */
@@ -151,7 +152,9 @@ describe("startBuiltinCookiebot", () => {
       statistics: true,
       marketing: false,
     });
-    expect(necessaryStorage.some(({ pattern }) => pattern.test(consentKey))).toBe(true);
+    for (const key of [consentKey, channelKey]) {
+      expect(necessaryStorage.filter(({ pattern }) => pattern.test(key))).toHaveLength(1);
+    }
   });
 
   it("does not ask again for a year, then does", () => {

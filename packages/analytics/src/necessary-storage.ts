@@ -8,9 +8,6 @@ export interface NecessaryStorage {
   readonly kept: string;
 }
 
-export const consentKey = "lokalkorb:consent";
-export const channelKey = "lokalkorb:channel";
-
 /** Everything that may be stored before consent, and nothing else may (§ 25 TDDDG). */
 export const necessaryStorage: readonly NecessaryStorage[] = [
   {

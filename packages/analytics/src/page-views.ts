@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from "./events.ts";
 /** What page views need of the router. `pathname` is the pattern: `/bestellung/[id]`, never an order's own address. */
 export interface RouterLike {
   readonly pathname: string;
-  readonly events: { on(event: "routeChangeComplete", listener: () => void): void };
+  readonly events: { on(event: "routeChangeStart" | "routeChangeComplete", listener: () => void): void };
 }
 
 /** One page view for the page that was opened, and one on every completed route change (specification section 2). */

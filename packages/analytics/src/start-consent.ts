@@ -1,7 +1,7 @@
 import { cookiebotConsent, deniedConsent } from "./consent.ts";
 import type { Consent, ConsentWindow } from "./consent.ts";
 import type { LoadScript } from "./load-script.ts";
-import { channelKey } from "./necessary-storage.ts";
+import { channelKey } from "./storage-keys.ts";
 
 const consentScript = "https://consent.cookiebot.com/uc.js";
 /** A consent script that has not answered by then is blocked or down; the built-in banner takes its place. */

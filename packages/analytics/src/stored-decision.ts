@@ -1,5 +1,5 @@
 import type { ConsentCategory } from "./consent.ts";
-import { consentKey } from "./necessary-storage.ts";
+import { consentKey } from "./storage-keys.ts";
 
 /** A new vendor or purpose raises it, and everybody is asked again. */
 export const decisionVersion = 1;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Consent, ConsentCategory, ConsentListener } from "./consent.ts";
 import type { Identity } from "./events.ts";
+import { followTraces } from "./follow-traces.ts";
 import { followPageViews } from "./page-views.ts";
 import { createTracker } from "./tracker.ts";
 
@@ -93,20 +94,63 @@ describe("createTracker", () => {
   });
 });
 
+function aRouter(pathname: string) {
+  const listeners: Record<string, (() => void)[]> = { routeChangeStart: [], routeChangeComplete: [] };
+  const router = {
+    pathname,
+    events: { on: (event: string, listener: () => void) => void listeners[event]?.push(listener) },
+  };
+  const fire = (event: "routeChangeStart" | "routeChangeComplete"): void =>
+    listeners[event]?.forEach((listener) => listener());
+  return { router, fire };
+}
+
 describe("followPageViews", () => {
   it("F11 counts the opened page and every completed route change, by pattern and never by address", () => {
-    const listeners: (() => void)[] = [];
-    const router = {
-      pathname: "/[shop]",
-      events: { on: (_event: "routeChangeComplete", listener: () => void) => void listeners.push(listener) },
-    };
+    const { router, fire } = aRouter("/[shop]");
     const pages: unknown[] = [];
     followPageViews(router, (event) => pages.push(event));
+    fire("routeChangeStart");
     router.pathname = "/bestellung/[id]";
-    for (const listener of listeners) listener();
+    fire("routeChangeComplete");
     expect(pages).toEqual([
       { name: "Page Viewed", page: "/[shop]" },
       { name: "Page Viewed", page: "/bestellung/[id]" },
     ]);
+  });
+});
+
+describe("followTraces", () => {
+  const opened = { from: 0, to: 900 };
+
+  it("F34 F35 measures page loads and route changes only while statistics are granted", () => {
+    const { consent, decide } = aConsent("statistics");
+    const { router, fire } = aRouter("/");
+    const traces: unknown[] = [];
+    let now = 1_000;
+    followTraces({ consent, router, now: () => now, opened, send: (trace) => traces.push(trace) });
+    fire("routeChangeStart");
+    now = 1_300;
+    router.pathname = "/[shop]";
+    fire("routeChangeComplete");
+    expect(traces).toEqual([
+      { kind: "pageload", page: "/", from: 0, to: 900 },
+      { kind: "navigation", page: "/[shop]", from: 1_000, to: 1_300 },
+    ]);
+    fire("routeChangeStart");
+    decide();
+    fire("routeChangeComplete");
+    expect(traces).toHaveLength(2);
+  });
+
+  it("F35 sends nothing of a time before consent", () => {
+    const { consent, decide } = aConsent("marketing");
+    const { router, fire } = aRouter("/");
+    const traces: unknown[] = [];
+    followTraces({ consent, router, now: () => 1, opened, send: (trace) => traces.push(trace) });
+    fire("routeChangeStart");
+    decide("statistics");
+    fire("routeChangeComplete");
+    expect(traces).toEqual([]);
   });
 });

@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type * as Module from "./browser-reporter.ts";
 
 type Item = Readonly<Record<string, unknown>>;
 
 const folder = mkdtempSync(join(tmpdir(), "lokalkorb-reporter-"));
+const file = join(folder, "browser-reporter.mjs");
 let createBrowserReporter: typeof Module.createBrowserReporter;
 let bytes = 0;
 
@@ -21,18 +22,25 @@ beforeAll(async () => {
     outExtension: { ".js": ".mjs" },
     bundle: true,
     minify: true,
-    splitting: true,
     format: "esm",
     platform: "browser",
     conditions: ["browser"],
     define: { "process.env.NODE_ENV": '"production"', __SENTRY_DEBUG__: "false" },
     external: ["next/*", "react"],
   });
-  const file = join(folder, "browser-reporter.mjs");
   bytes = gzipSync(readFileSync(file), { level: 9 }).length;
-  ({ createBrowserReporter } = (await import(pathToFileURL(file).href)) as typeof Module);
+  await openPage();
 });
 
+/** A page load: the client keeps what it drew by lot on the global object. */
+async function openPage(lot = 0.5): Promise<void> {
+  vi.spyOn(Math, "random").mockReturnValue(lot);
+  Reflect.deleteProperty(globalThis, "__SENTRY__");
+  const loaded = (await import(`${pathToFileURL(file).href}?lot=${lot}`)) as typeof Module;
+  ({ createBrowserReporter } = loaded);
+}
+
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function aReporter(status = 200, productionUrl = "") {
@@ -107,7 +115,24 @@ describe("createBrowserReporter", () => {
     expect(await refusing.sendFeedback({ message: "Nochmal", name: "", email: "" }, id)).toBe(false);
   });
 
+  it("F34 samples traces of half of the visits, named by the route's pattern", async () => {
+    const sent: number[] = [];
+    for (const random of [0.49, 0.51]) {
+      await openPage(random);
+      const { reporter, items, arrived } = aReporter();
+      reporter.trace({ kind: "navigation", page: "/[shop]", from: 1_000, to: 1_250 });
+      reporter.report(caught("after the trace"), "report");
+      await arrived(1);
+      const traces = items.filter(({ type }) => type === "transaction");
+      sent.push(traces.length);
+      if (traces[0]) {
+        expect(traces[0].body).toMatchObject({ transaction: "/[shop]", start_timestamp: 1, timestamp: 1.25 });
+      }
+    }
+    expect(sent).toEqual([1, 0]);
+  });
+
   it("stays small enough to be fetched at the first input", () => {
-    expect(bytes).toBeLessThan(24_000);
+    expect(bytes).toBeLessThan(26_000);
   });
 });

@@ -6,6 +6,7 @@ import {
   getCurrentScope,
   makeFetchTransport,
   setCurrentClient,
+  startInactiveSpan,
 } from "@sentry/nextjs";
 import type { CaughtError } from "./caught-error.ts";
 import { environmentOf, releaseTag, traceSampleRate } from "./environment.ts";
@@ -26,21 +27,28 @@ export interface ReporterOptions {
 }
 
 export interface BrowserReporter extends ErrorReporter {
-  /** Traces are measured from the first permission on, and only sampled while it lasts. */
-  allowTraces(allowed: boolean): void;
+  /** One measured way to a page; half of the visits are sampled. The caller asks for permission. */
+  trace(measured: MeasuredVisit): void;
+}
+
+export interface MeasuredVisit {
+  readonly kind: "pageload" | "navigation";
+  /** The pattern of the route, never its address. */
+  readonly page: string;
+  /** Milliseconds since 1970. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** A service that does not answer in this time has not taken the words. */
 const feedbackPatienceMs = 10_000;
 
 /**
- * The service's client without any of its default integrations: its own inbound filters would lose kept messages, and
- * the rest would collect what we do not want to know. This file is fetched at the first error or input.
+ * The service's client without any of its default integrations: its own inbound filters would lose kept messages, the
+ * rest would collect what we do not want to know, and its tracing alone would more than double what is fetched here.
  */
 export function createBrowserReporter(options: ReporterOptions): BrowserReporter {
   const { dsn, app, version, origin, productionUrl, path, fetch } = options;
-  let tracesAllowed = false;
-  let tracing = false;
   const client = new BrowserClient({
     dsn,
     release: releaseTag(app, version),
@@ -49,11 +57,10 @@ export function createBrowserReporter(options: ReporterOptions): BrowserReporter
     stackParser: defaultStackParser,
     transport: (transportOptions) => makeFetchTransport(transportOptions, fetch),
     sendClientReports: false,
-    tracesSampler: () => (tracesAllowed ? traceSampleRate : 0),
-    tracePropagationTargets: [],
+    tracesSampleRate: traceSampleRate,
     traceLifecycle: "static",
     beforeSend: (event) => ({ ...scrubEvent(event), request: { url: `${origin}${path()}` } }),
-    beforeSendTransaction: (event) => (tracesAllowed ? scrubEvent(event) : null),
+    beforeSendTransaction: scrubEvent,
   });
   const scope = getCurrentScope();
   scope.setTag("app", app);
@@ -67,12 +74,8 @@ export function createBrowserReporter(options: ReporterOptions): BrowserReporter
         captureContext: { tags: { treatment } },
       }),
     sendFeedback: (feedback, eventId) => sendFeedback(client, feedback, eventId),
-    allowTraces: (allowed) => {
-      tracesAllowed = allowed;
-      if (!allowed || tracing) return;
-      tracing = true;
-      void import("./browser-traces.ts").then(({ addTraces }) => addTraces(client));
-    },
+    trace: ({ kind, page, from, to }) =>
+      startInactiveSpan({ name: page, op: kind, forceTransaction: true, startTime: from / 1000 }).end(to / 1000),
   };
 }
 

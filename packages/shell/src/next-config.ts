@@ -2,6 +2,8 @@ import type { NextConfig } from "next";
 import { securityHeaders } from "./security-headers.ts";
 import { configuredThirdParties } from "./third-parties.ts";
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 const sharedPackages = [
   "analytics",
   "contracts",
@@ -15,7 +17,26 @@ const sharedPackages = [
 ].map((name) => `@lokalkorb/${name}`);
 
 /** What both apps have in common. Ports and addresses are not known here: they come at run time through /config.js. */
-export function sharedNextConfig(env: Readonly<Record<string, string | undefined>>): NextConfig {
+export function sharedNextConfig(env: Environment): NextConfig | Promise<NextConfig> {
+  const config = withoutSourceMaps(env);
+  return env["SENTRY_AUTH_TOKEN"] ? withSourceMaps(config, env) : config;
+}
+
+/** Uploads source maps to the error service and keeps them from visitors. Only then does its build tool run at all. */
+async function withSourceMaps(config: NextConfig, env: Environment): Promise<NextConfig> {
+  const { withSentryConfig } = await import("@sentry/nextjs/config");
+  const made = { ...config, productionBrowserSourceMaps: true };
+  return withSentryConfig(made, {
+    ...(env["SENTRY_ORG"] && { org: env["SENTRY_ORG"] }),
+    ...(env["SENTRY_PROJECT"] && { project: env["SENTRY_PROJECT"] }),
+    ...(env["SENTRY_AUTH_TOKEN"] && { authToken: env["SENTRY_AUTH_TOKEN"] }),
+    silent: true,
+    telemetry: false,
+    sourcemaps: { deleteSourcemapsAfterUpload: true },
+  });
+}
+
+function withoutSourceMaps(env: Environment): NextConfig {
   const publicAddress = env["APP_URL"] ?? "http://localhost";
   const loopback = /^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(publicAddress);
   return {

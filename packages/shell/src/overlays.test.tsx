@@ -1,9 +1,10 @@
+import { necessaryStorage } from "@lokalkorb/analytics/necessary-storage";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ErrorDialog } from "./errors/error-dialog.tsx";
 import { HelpPanel } from "./help/help-panel.tsx";
 import { CookieBanner } from "./visit/cookie-banner.tsx";
-import { necessaryStorage } from "@lokalkorb/analytics/necessary-storage";
+import { CookieChoices } from "./visit/cookie-choices.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,7 +23,14 @@ describe("CookieBanner", () => {
     expect(looks.get("Ablehnen")).toBe(looks.get("Alle akzeptieren"));
     expect(html).not.toContain("checked");
     expect(html).toContain('href="https://lokalkorb.example/datenschutz"');
-    expect(necessaryStorage.length).toBeGreaterThan(0);
+  });
+
+  it("F35 shows whoever comes back what holds now, and what is stored anyway", () => {
+    vi.stubGlobal("window", { Cookiebot: { consent: { statistics: true } } });
+    const html = renderToStaticMarkup(<CookieChoices buttonClasses="" />);
+    expect(html.match(/<input[^>]*checked[^>]*>[^]*?<b>([^<]*)/)?.[1]).toBe("Statistik");
+    expect(html.match(/checked/g)).toHaveLength(1);
+    for (const { purpose } of necessaryStorage) expect(html).toContain(purpose);
   });
 });
 

@@ -1,29 +1,34 @@
-import { consentCategories } from "@lokalkorb/analytics/consent";
-import type { ConsentCategory } from "@lokalkorb/analytics/consent";
 import { buttonLook } from "@lokalkorb/ui/button-look";
-import { useEffect, useId, useRef, useState } from "react";
+import { Suspense, lazy, useEffect, useId, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { openOverlay } from "../overlay.tsx";
-import { categoryText, cookieBannerText as text } from "./cookie-banner-text.ts";
-import { NecessaryList } from "./necessary-list.tsx";
+import { cookieBannerText as text } from "./cookie-banner-text.ts";
+
+const CookieChoices = lazy(async () => {
+  const { CookieChoices: Choices } = await import("./cookie-choices.tsx");
+  return { default: Choices };
+});
 
 export const openCookieBanner = (privacyUrl: string): (() => void) =>
   openOverlay(() => <CookieBanner privacyUrl={privacyUrl} />);
 
 /** Accepting and declining weigh the same; nothing is ticked in advance; the page stays usable meanwhile. */
 export function CookieBanner({ privacyUrl }: { readonly privacyUrl: string }): ReactElement {
-  const [choosing, setChoosing] = useState(false);
-  const [chosen, setChosen] = useState<Readonly<Record<ConsentCategory, boolean>>>(currentChoice);
+  // Whoever has answered before came to change something.
+  const [returning] = useState(() => window.Cookiebot?.hasResponse ?? false);
+  const [choosing, setChoosing] = useState(returning);
   const titleId = useId();
   const ref = useRef<HTMLElement>(null);
   useRoomBelow(ref);
+  useFocusOf(ref, returning);
   const same = buttonLook({ look: "outline", size: "small" });
   const decide = (all: boolean): void => window.Cookiebot?.submitCustomConsent(all, all, all);
   return (
     <section
       ref={ref}
+      tabIndex={-1}
       aria-labelledby={titleId}
-      className="fixed inset-x-3 bottom-3 z-50 grid max-h-[85dvh] gap-3 overflow-auto rounded-lg border border-line bg-surface p-4 shadow-float md:end-auto md:w-[26rem]"
+      className="fixed inset-x-3 bottom-3 z-50 grid max-h-[85dvh] gap-3 overflow-auto rounded-lg border border-line bg-surface p-4 shadow-float print:hidden md:end-auto md:w-[26rem]"
     >
       <div className="grid gap-1">
         <h2 id={titleId} className="text-name font-bold">
@@ -37,24 +42,9 @@ export function CookieBanner({ privacyUrl }: { readonly privacyUrl: string }): R
         </p>
       </div>
       {choosing && (
-        <fieldset className="grid gap-1">
-          <legend className="sr-only">{text.choose}</legend>
-          <NecessaryList />
-          {consentCategories.map((category) => (
-            <label key={category} className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="tick"
-                checked={chosen[category]}
-                onChange={(event) => setChosen({ ...chosen, [category]: event.target.checked })}
-              />
-              <span>
-                <b>{categoryText[category].name}</b>{" "}
-                <span className="text-meta text-ink-2">{categoryText[category].detail}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <Suspense>
+          <CookieChoices buttonClasses={same} />
+        </Suspense>
       )}
       <div className="grid grid-cols-2 gap-2">
         <button type="button" className={same} onClick={() => decide(false)}>
@@ -63,17 +53,7 @@ export function CookieBanner({ privacyUrl }: { readonly privacyUrl: string }): R
         <button type="button" className={same} onClick={() => decide(true)}>
           {text.acceptAll}
         </button>
-        {choosing ? (
-          <button
-            type="button"
-            className={`${same} col-span-2`}
-            onClick={() =>
-              window.Cookiebot?.submitCustomConsent(chosen.preferences, chosen.statistics, chosen.marketing)
-            }
-          >
-            {text.save}
-          </button>
-        ) : (
+        {!choosing && (
           <button type="button" className="link col-span-2 min-h-11 text-meta" onClick={() => setChoosing(true)}>
             {text.choose}
           </button>
@@ -81,16 +61,6 @@ export function CookieBanner({ privacyUrl }: { readonly privacyUrl: string }): R
       </div>
     </section>
   );
-}
-
-/** Whoever comes back to change something sees what holds now; whoever is asked first sees nothing ticked. */
-function currentChoice(): Readonly<Record<ConsentCategory, boolean>> {
-  const consent = window.Cookiebot?.consent;
-  return {
-    preferences: consent?.preferences ?? false,
-    statistics: consent?.statistics ?? false,
-    marketing: consent?.marketing ?? false,
-  };
 }
 
 /** What has the focus must not end up behind the banner, and bars at the lower edge can stand above it. */
@@ -110,4 +80,21 @@ function useRoomBelow(ref: { readonly current: HTMLElement | null }): void {
       style.scrollPaddingBottom = "";
     };
   }, [ref]);
+}
+
+/** Asked for, the banner takes the focus, closes with Esc and gives the focus back; unasked it leaves both alone. */
+function useFocusOf(ref: { readonly current: HTMLElement | null }, wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted) return;
+    const before = document.activeElement;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") window.Cookiebot?.hide();
+    };
+    ref.current?.focus();
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [ref, wanted]);
 }

@@ -1,6 +1,7 @@
 import { forgetAdCookies, startAdTag } from "@lokalkorb/analytics/ad-tag";
 import { startBuiltinCookiebot } from "@lokalkorb/analytics/builtin-cookiebot";
 import type { Consent } from "@lokalkorb/analytics/consent";
+import { followTraces } from "@lokalkorb/analytics/follow-traces";
 import { loadScriptInto } from "@lokalkorb/analytics/load-script";
 import type { LoadScript } from "@lokalkorb/analytics/load-script";
 import { followPageViews } from "@lokalkorb/analytics/page-views";
@@ -36,7 +37,7 @@ export function startVisit(): void {
     },
   });
   followPageViews(Router, track);
-  followTraces(config, consent);
+  sendTraces(config, consent);
   followShellLinks(document, {
     "cookie-einstellungen": consent.reopen,
     hilfe: () => {
@@ -80,19 +81,23 @@ function createAnalytics(config: BrowserConfig, consent: Consent): Tracker | nul
   });
 }
 
-/** Traces measure visits, so they wait for the same permission as statistics (decision 6). */
-function followTraces({ sentryDsn }: BrowserConfig, consent: Consent): void {
+function sendTraces({ sentryDsn }: BrowserConfig, consent: Consent): void {
   if (sentryDsn === "") return;
-  let allowed = false;
-  const evaluate = (): void => {
-    const granted = consent.current().granted.has("statistics");
-    if (granted === allowed) return;
-    allowed = granted;
-    errorReporting().then(
-      ({ reporter }) => reporter?.allowTraces(granted),
-      () => undefined,
-    );
-  };
-  consent.subscribe(evaluate);
-  evaluate();
+  followTraces({
+    consent,
+    router: Router,
+    now: Date.now,
+    opened: { from: performance.timeOrigin, to: performance.timeOrigin + loadedAfter() },
+    send: (trace) => {
+      errorReporting().then(
+        ({ reporter }) => reporter?.trace(trace),
+        () => undefined,
+      );
+    },
+  });
+}
+
+function loadedAfter(): number {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return navigation?.loadEventEnd || performance.now();
 }
