@@ -9,7 +9,7 @@ export interface PageLinkProps extends ComponentPropsWithRef<"a"> {
  * A link to a page of this app that keeps what is live. Next's own link would be a third of all the script this
  * app may have at first load; the router underneath is the same.
  */
-export function PageLink({ href, onClick, onPointerEnter, ...rest }: PageLinkProps): ReactElement {
+export function PageLink({ href, onClick, onPointerEnter, children, ...rest }: PageLinkProps): ReactElement {
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
@@ -26,6 +26,8 @@ export function PageLink({ href, onClick, onPointerEnter, ...rest }: PageLinkPro
         onPointerEnter?.(event);
         void Router.prefetch(href);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

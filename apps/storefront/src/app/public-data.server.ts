@@ -8,11 +8,12 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
-import type { StoredThemeChoice } from "@lokalkorb/theme/css-variables";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import { clientConfigOf } from "./client-config.ts";
 import { withKnownDrawings } from "./known-drawings.ts";
 import { serverConfig } from "./server-config.ts";
+import { emptyDraft } from "./basket/basket-draft.ts";
+import { evaluateShop } from "./shop-engine.ts";
 import type { ShopLive, ShopPage } from "./shop-page.ts";
 
 /** Everything that a stranger may read, once, over plain HTTP: the only door of the page server to the database. */
@@ -82,17 +83,19 @@ function shopLive({ operations, closures }: PublicRestaurant, { live }: PublicSt
 }
 
 /** Variables of a shop's colours. */
-export const themeOf = (choice: PublicRestaurant["theme"]): Record<string, string> =>
-  themeVariables(choice as StoredThemeChoice);
+export const themeOf = (choice: PublicRestaurant["theme"]): Record<string, string> => themeVariables(choice);
 
 export async function readShopPage(slug: string): Promise<ShopPage | null> {
   const restaurant = await readRestaurantBySlug(slug);
   const shop = restaurant && (await readShop(restaurant));
   if (!shop) return null;
+  const renderedAt = Date.now();
+  const { opening, slot } = evaluateShop({ ...shop, draft: emptyDraft, now: renderedAt });
   return withoutUndefined({
     ...shop,
     themeVariables: themeOf(shop.menu.shop.theme),
-    renderedAt: Date.now(),
+    renderedAt,
+    first: { opening, slot },
     origin: serverConfig().browser.storefrontUrl,
   });
 }

@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from "next";
 import { isSignedByUs, signatureHeader, timestampHeader } from "./renewal-signature.ts";
 import { forgetShopCards } from "./shop-cards.server.ts";
-import { checkoutPath, shopImprintPath, shopPath } from "./routes.ts";
+import { checkoutPath, shopImprintPath, shopPath } from "./paths.ts";
 import { serverConfig } from "./server-config.ts";
 
 const mostBytes = 4096;

@@ -1,4 +1,6 @@
 import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
+import type { Slot } from "@lokalkorb/domain/slots/slot";
 import type { Closure, Operations } from "@lokalkorb/domain/restaurant/restaurant";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 
@@ -19,6 +21,8 @@ export interface ShopPage {
   readonly themeVariables: Readonly<Record<string, string>>;
   /** "Now" for server and first render; a page may be older than a minute when it is read. */
   readonly renderedAt: Instant;
+  /** What the server calculated for that moment, so that a fresh page needs no code for it. */
+  readonly first: { readonly opening: OpeningState; readonly slot: Slot | null };
   readonly origin: string;
 }
 

@@ -9,10 +9,16 @@ const revalidate = 60;
 /** Nothing is rendered at build time: one build serves every stack (decision 10). */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
 
-export const getStaticProps: GetStaticProps<ShopPage> = async ({ params }) => {
-  const slug = typeof params?.["shop"] === "string" ? params["shop"] : "";
+type ShopProps =
+  | { readonly notFound: true; readonly revalidate: number }
+  | { readonly props: ShopPage; readonly revalidate: number };
+
+export async function shopProps(shop: unknown): Promise<ShopProps> {
+  const slug = typeof shop === "string" ? shop : "";
   // Saves a question to the database for what can only be somebody trying doors.
   if (reservedSlugs.includes(slug) || !/^[a-z0-9-]{1,80}$/.test(slug)) return { notFound: true, revalidate };
   const page = await readShopPage(slug);
   return page === null ? { notFound: true, revalidate: 10 } : { props: page, revalidate };
-};
+}
+
+export const getStaticProps: GetStaticProps<ShopPage> = ({ params }) => shopProps(params?.["shop"]);

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { PageLink } from "./page-link.tsx";
-import { accessibilityPath, imprintPath, privacyPath, shopImprintPath, termsPath } from "./routes.ts";
+import { accessibilityPath, imprintPath, privacyPath, shopImprintPath, termsPath } from "./paths.ts";
 import { siteText } from "./site-text.ts";
 
 export interface SiteLayoutProps {

@@ -1,7 +1,8 @@
 import { formatMoney, formatPercent } from "@lokalkorb/domain/money/format-money";
 import type { Totals } from "@lokalkorb/domain/orders/order";
 import type { ReactElement } from "react";
-import { free, sumWords } from "./words-text.ts";
+import { sumWords } from "./sums-text.ts";
+import { free } from "./words-text.ts";
 
 export interface SumsProps {
   readonly totals: Totals;

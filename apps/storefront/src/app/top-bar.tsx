@@ -2,7 +2,7 @@ import { ArrowLeftIcon } from "@lokalkorb/ui/icons";
 import { Logo } from "@lokalkorb/ui/logo";
 import type { ReactElement } from "react";
 import { PageLink } from "./page-link.tsx";
-import { homePath } from "./routes.ts";
+import { homePath } from "./paths.ts";
 import { siteText } from "./site-text.ts";
 
 export interface TopBarProps {

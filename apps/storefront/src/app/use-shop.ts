@@ -1,44 +1,44 @@
 import { basketCount } from "@lokalkorb/domain/basket/change-basket";
-import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
+import type { Cents } from "@lokalkorb/domain/money/cents";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
-import { priceBasket } from "@lokalkorb/domain/pricing/price-basket";
-import type { PricedBasket } from "@lokalkorb/domain/pricing/price-basket";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
-import { checkSlot } from "@lokalkorb/domain/slots/check-slot";
-import { earliestSlot } from "@lokalkorb/domain/slots/next-slot";
-import type { SlotQuestion } from "@lokalkorb/domain/slots/offered-slots";
+import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/slots/slot";
 import type { Instant } from "@lokalkorb/domain/time/instant";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { BasketDraft, BasketStore } from "./basket/basket-draft.ts";
 import { basketStore, useBasketDraft } from "./basket/use-basket.ts";
 import { useShopLive } from "./live/use-shop-live.ts";
-import { fullSlotKeys } from "./shop-page.ts";
+import { chosenOption, quickTotal } from "./quick-total.ts";
+import type { Evaluate, ShopAnswer } from "./shop-engine.ts";
 import type { ShopLive, ShopPage } from "./shop-page.ts";
+import { useHand } from "./use-hand.ts";
 import { useNow } from "./use-now.ts";
 
-/** Everything that shop, product and checkout show: the page's facts, kept fresh, with the basket priced. */
-export interface Shop {
+/** What every page of a shop knows at once: the page's facts, kept fresh, and the basket. */
+export interface ShopBase {
   readonly menu: Menu;
   readonly live: ShopLive;
   readonly now: Instant;
   readonly draft: BasketDraft;
   readonly count: number;
-  readonly priced: PricedBasket;
   readonly option: DistributionOption | undefined;
-  /** Null: nothing can be had as far as orders are taken. */
-  readonly slot: Slot | null;
-  /** Chosen by hand and still free. */
-  readonly slotIsChosen: boolean;
-  /** Chosen by hand, but gone since. */
-  readonly slotIsGone: boolean;
-  readonly slotQuestion: SlotQuestion | undefined;
   /** Only in event handlers: there is no basket on the server. */
   readonly store: () => BasketStore;
 }
 
-export function useShop(page: ShopPage): Shop {
+/** With prices and times calculated: what basket and checkout are made of. */
+export interface Shop extends ShopBase, ShopAnswer {}
+
+/** The same before the calculation is there. */
+export interface ShopView extends ShopBase {
+  readonly opening: OpeningState;
+  readonly slot: Slot | null;
+  readonly totalCents: Cents;
+  readonly whole: Shop | null;
+}
+
+function useShopBase(page: ShopPage): ShopBase {
   const { restaurantId } = page.menu;
   const now = useNow(page.renderedAt);
   const draft = useBasketDraft(restaurantId);
@@ -47,51 +47,42 @@ export function useShop(page: ShopPage): Shop {
   // Slots move in minutes, so there is nothing to calculate more often.
   const minute = now - (now % 60_000);
   const store = useCallback(() => basketStore(restaurantId), [restaurantId]);
+  return useMemo(
+    () => ({ menu, live, now: minute, draft, count, option: chosenOption(menu, draft), store }),
+    [menu, live, minute, draft, count, store],
+  );
+}
+
+/** For the checkout, which is nothing without its figures. */
+export function useShop(page: ShopPage, evaluate: Evaluate): Shop {
+  const base = useShopBase(page);
+  return useMemo(() => ({ ...base, ...evaluate(base) }), [base, evaluate]);
+}
+
+/** A page that was rendered longer ago than this calculates for itself. */
+const freshMillis = 90_000;
+
+/**
+ * For the pages that are looked at first: the server's answer as long as it is fresh and the basket is empty; the
+ * calculation comes with the first sign of a hand, with a basket, or when the page has grown old.
+ */
+export function useShopView(page: ShopPage): ShopView {
+  const base = useShopBase(page);
+  const [evaluate, setEvaluate] = useState<Evaluate | null>(null);
+  const hand = useHand();
+  const wanted = hand || base.count > 0 || base.now - page.renderedAt > freshMillis;
+  useEffect(() => {
+    if (!wanted) return;
+    void import("./shop-engine.ts").then(
+      ({ evaluateShop }) => setEvaluate(() => evaluateShop),
+      // Without it the page shows what it has.
+      () => undefined,
+    );
+  }, [wanted]);
   return useMemo(() => {
-    const chosen = chooseTime({ menu, live, draft, now: minute });
-    return { menu, live, now: minute, draft, count, store, ...chosen };
-  }, [menu, live, draft, count, minute, store]);
+    const answer = evaluate?.(base);
+    const { opening, slot } = answer ?? page.first;
+    const totalCents = answer?.priced.totals.totalCents ?? quickTotal(base.menu, base.draft.lines, base.option);
+    return { ...base, opening, slot, totalCents, whole: answer ? { ...base, ...answer } : null };
+  }, [base, evaluate, page.first]);
 }
-
-/** Way, time and prices that follow from a draft. */
-export function chooseTime(facts: {
-  readonly menu: Menu;
-  readonly live: ShopLive;
-  readonly draft: BasketDraft;
-  readonly now: Instant;
-}) {
-  const { menu, live, draft, now } = facts;
-  const option = menu.distributionOptions.find(({ id }) => id === draft.optionId) ?? menu.distributionOptions[0];
-  const today = instantToLocal(now, menu.shop.timezone).date;
-  const price = (lines: BasketLines, date: string): PricedBasket =>
-    priceBasket({ menu, lines, distribution: option ? { optionId: option.id, date } : null });
-  const priced = price(draft.lines, today);
-  if (!option) return { option, priced, slot: null, slotIsChosen: false, slotIsGone: false, slotQuestion: undefined };
-
-  const slotQuestion: SlotQuestion = {
-    option,
-    now,
-    timezone: menu.shop.timezone,
-    closures: live.closures,
-    operations: live.operations,
-    leadMinutes: priced.leadMinutes,
-    units: priced.kitchenUnits,
-    soldOutKeys: fullSlotKeys(live, option.id),
-  };
-  const chosen = draft.slotKey === null ? null : checkSlot({ ...slotQuestion, key: draft.slotKey });
-  const slot = chosen?.ok ? chosen.value : firstFree(slotQuestion);
-  const date = slot && instantToLocal(slot.start, menu.shop.timezone).date;
-  return {
-    option,
-    slot,
-    slotQuestion,
-    // The rates of the day of the handover count.
-    priced: date === null || date === today ? priced : price(draft.lines, date),
-    slotIsChosen: chosen?.ok === true,
-    slotIsGone: chosen !== null && !chosen.ok,
-  };
-}
-
-/** Nearly always today or tomorrow; a week of quarter hours is only looked through when it is not. */
-const firstFree = (question: SlotQuestion): Slot | null =>
-  earliestSlot({ ...question, maxDays: 2 }) ?? earliestSlot(question);

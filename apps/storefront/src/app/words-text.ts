@@ -1,4 +1,3 @@
-import type { OrderLine } from "@lokalkorb/domain/orders/order";
 import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
 import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
@@ -73,28 +72,3 @@ export function openingText(opening: OpeningState, timezone: string, now: Instan
       return "Zurzeit geschlossen";
   }
 }
-
-/** 'Am Stück, Bergkäse, 2 × Kerze' under the name of a line. */
-export function lineDetails({
-  choices,
-  components,
-  contentText,
-  note,
-}: Pick<OrderLine, "choices" | "components" | "contentText" | "note">): string {
-  const times = (qty: number, name: string): string => (qty > 1 ? `${qty}\u00a0× ${name}` : name);
-  return [
-    ...(contentText ? [contentText] : []),
-    ...choices.map(({ qty, name, text }) => (text ? `${name}: „${text}“` : times(qty, name))),
-    ...components.map(({ qty, name }) => times(qty, name)),
-    ...(note ? [`Wunsch: ${note}`] : []),
-  ].join(", ");
-}
-
-export const sumWords = {
-  items: "Zwischensumme",
-  deposit: "Pfand",
-  discount: "Rabatt",
-  delivery: "Lieferung",
-  fees: "Gebühr",
-  total: "Gesamt",
-} as const;

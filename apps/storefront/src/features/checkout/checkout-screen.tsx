@@ -7,11 +7,13 @@ import { AlertIcon, ShoppingBasketIcon } from "@lokalkorb/ui/icons";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import type { ReactElement } from "react";
 import { PageLink } from "@/app/page-link";
-import { routes, shopPath } from "@/app/routes";
+import { shopPath } from "@/app/paths";
+import { routes } from "@/app/routes";
 import { inShopLayout } from "@/app/shop-layout";
 import type { ShopPage } from "@/app/shop-page";
 import { TopBar } from "@/app/top-bar";
 import { useMounted } from "@/app/use-mounted";
+import { evaluateShop } from "@/app/shop-engine";
 import { useShop } from "@/app/use-shop";
 import { pieces } from "@/app/words-text";
 import type { BlockState } from "./checkout-block.tsx";
@@ -27,7 +29,7 @@ import { WhenBlock } from "./when-block.tsx";
 const contactFields: readonly FieldName[] = ["name", "email", "phone", "note"];
 
 export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
-  const shop = useShop(page);
+  const shop = useShop(page, evaluateShop);
   const checkout = useCheckout(shop);
   const mounted = useMounted();
   const { menu, priced, slot, count, now } = shop;

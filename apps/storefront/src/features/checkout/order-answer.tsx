@@ -8,7 +8,7 @@ import type { ReactElement } from "react";
 import { failureText } from "@/app/failure-text";
 import { PageLink } from "@/app/page-link";
 import { refusalText } from "@/app/refusal-text";
-import { shopPath } from "@/app/routes";
+import { shopPath } from "@/app/paths";
 import type { Shop } from "@/app/use-shop";
 import { checkoutText } from "./checkout-text.ts";
 import type { Checkout } from "./use-checkout.ts";

@@ -8,10 +8,11 @@ import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { AlertIcon, ClockIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import { PageLink } from "@/app/page-link";
-import { privacyPath, shopPath, termsPath } from "@/app/routes";
+import { privacyPath, shopPath, termsPath } from "@/app/paths";
 import { Sums } from "@/app/sums";
 import type { Shop } from "@/app/use-shop";
-import { lineDetails, paymentNames, wayNames } from "@/app/words-text";
+import { lineDetails } from "@/app/line-text";
+import { paymentNames, wayNames } from "@/app/words-text";
 import { CheckoutBlock } from "./checkout-block.tsx";
 import type { FieldName } from "./checkout-form.ts";
 import { checkoutText } from "./checkout-text.ts";
@@ -82,10 +83,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
         withTax
       />
       {wrong.length > 0 && (
-        <p
-          role="status"
-          className="flex flex-wrap items-center gap-x-2 rounded-lg bg-danger-tint px-4 py-2 text-[max(0.8125rem,var(--t-meta))] font-bold text-danger-ink"
-        >
+        <output className="flex flex-wrap items-center gap-x-2 rounded-lg bg-danger-tint px-4 py-2 text-[max(0.8125rem,var(--t-meta))] font-bold text-danger-ink">
           <AlertIcon size={16} />
           {checkoutText.open(wrong)}
           {wrong.map((field) => (
@@ -101,7 +99,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
               {fieldNames[field]}
             </a>
           ))}
-        </p>
+        </output>
       )}
       <OrderAnswer shop={shop} checkout={checkout} />
       <Button size="large" wide pending={checkout.sending} pendingLabel={checkoutText.sending} onClick={checkout.order}>

@@ -1,13 +1,13 @@
 import Router from "next/router";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import type { Failure } from "@lokalkorb/model/document/failure";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { loadLive } from "@/app/live/load-live";
-import { orderPath } from "@/app/routes";
+import { orderPath } from "@/app/paths";
 import type { Shop } from "@/app/use-shop";
-import { checkForm, emptyForm } from "./checkout-form.ts";
+import { checkForm } from "./checkout-form.ts";
 import type { CheckoutForm, FieldName, FormErrors } from "./checkout-form.ts";
-import { keepForm, readForm } from "./kept-form.ts";
+import { changeForm, useKeptForm } from "./kept-form.ts";
 import { endAttempt, readAttempt } from "./order-attempt.ts";
 
 export interface Checkout {
@@ -30,18 +30,19 @@ const retryMillis = 5_000;
 export function useCheckout(shop: Shop): Checkout {
   const { menu, priced, slot, option, draft } = shop;
   const { restaurantId, storefrontId, version } = menu;
-  const [form, setForm] = useState<CheckoutForm>(() => ({ ...emptyForm, payment: menu.paymentMethods[0] ?? null }));
+  const kept = useKeptForm(restaurantId);
+  const form = useMemo(
+    () => ({ ...kept, payment: kept.payment ?? menu.paymentMethods[0] ?? null }),
+    [kept, menu.paymentMethods],
+  );
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const busy = useRef(false);
 
-  // What this tab already knew comes after hydration, so that server and browser agree on the first picture.
-  useEffect(() => {
-    setForm((current) => ({ ...current, ...readForm(restaurantId) }));
-    readAttempt(restaurantId);
-  }, [restaurantId]);
+  // The key of the attempt is made when the form opens.
+  useEffect(() => void readAttempt(restaurantId), [restaurantId]);
 
   const rules = {
     phoneRequired: menu.ordering.phoneRequired,
@@ -106,11 +107,7 @@ export function useCheckout(shop: Shop): Checkout {
     refusal,
     failure,
     errors: shown,
-    set: (change) => {
-      const next = { ...form, ...change };
-      setForm(next);
-      keepForm(restaurantId, next);
-    },
+    set: (change) => changeForm(restaurantId, change),
     leave: (field) => setLeft((fields) => new Set([...fields, field])),
     order: () => {
       setLeft(new Set(allFields));

@@ -3,7 +3,8 @@ import { GoodsRow } from "@lokalkorb/ui/illustration";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import type { ReactElement } from "react";
 import { PageLink } from "@/app/page-link";
-import { homePath, routes } from "@/app/routes";
+import { homePath } from "@/app/paths";
+import { routes } from "@/app/routes";
 import { TopBar } from "@/app/top-bar";
 import { errorsText } from "./errors-text.ts";
 

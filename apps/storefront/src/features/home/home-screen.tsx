@@ -13,7 +13,7 @@ import type { ReactElement } from "react";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
 import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
 import type { Diet } from "@lokalkorb/domain/offering/menu";
-import { homePath } from "@/app/routes";
+import { homePath } from "@/app/paths";
 import type { ShopCard } from "@/app/shop-card";
 import { TopBar } from "@/app/top-bar";
 import { WayIcon } from "@/app/way-icon";

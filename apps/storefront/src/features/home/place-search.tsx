@@ -59,9 +59,9 @@ export function PlaceSearch({ place, onPlace, onPosition }: PlaceSearchProps): R
           </button>
         </div>
         {denied && (
-          <p id="ort-hinweis" role="status" className="text-meta text-ink-2 md:col-start-2">
+          <output id="ort-hinweis" className="text-meta text-ink-2 md:col-start-2">
             {homeText.nearDenied}
-          </p>
+          </output>
         )}
       </form>
     </search>

@@ -7,7 +7,7 @@ import { StatusDot } from "@lokalkorb/ui/status-pill";
 import { ThemeScope } from "@lokalkorb/ui/theme-scope";
 import type { ReactElement } from "react";
 import { PageLink } from "@/app/page-link";
-import { shopPath } from "@/app/routes";
+import { shopPath } from "@/app/paths";
 import type { ShopWay } from "@/app/shop-card";
 import { WayIcon } from "@/app/way-icon";
 import { kindNames, openingText, wayNames } from "@/app/words-text";

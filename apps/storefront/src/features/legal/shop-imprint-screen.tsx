@@ -1,6 +1,6 @@
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
-import { shopImprintPath, shopPath } from "@/app/routes";
+import { shopImprintPath, shopPath } from "@/app/paths";
 import { inShopLayout } from "@/app/shop-layout";
 import type { ShopPage } from "@/app/shop-page";
 import { LegalPage } from "./legal-page.tsx";

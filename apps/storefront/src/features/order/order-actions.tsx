@@ -1,5 +1,6 @@
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { possibleActions } from "@lokalkorb/domain/orders/change-order";
+import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
 import { cancelDeadline } from "@lokalkorb/domain/orders/order-guards";
 import { formatClock } from "@lokalkorb/domain/time/format-time";
 import type { Instant } from "@lokalkorb/domain/time/instant";
@@ -13,7 +14,7 @@ import type { ReactElement } from "react";
 import { failureText } from "@/app/failure-text";
 import { loadLive } from "@/app/live/load-live";
 import { refusalText } from "@/app/refusal-text";
-import type { OrderKey } from "@/app/routes";
+import type { OrderKey } from "@/app/paths";
 import { orderCalendar } from "./order-calendar.ts";
 import { orderText } from "./order-text.ts";
 import type { LiveOrder } from "./watch-order.ts";
@@ -36,7 +37,7 @@ export function OrderActions({ order, orderKey, menu, phone, timezone, now }: Or
   const mayCancel =
     minutes !== undefined &&
     possibleActions({ order, by: "customer", now, customerCancelUntilMinutesBeforeSlot: minutes }).includes("cancel");
-  const ended = ["completed", "rejected", "cancelled", "expired", "noShow"].includes(order.status);
+  const ended = !isOpen(order.status);
 
   const cancel = async (): Promise<void> => {
     if (busy) return;

@@ -1,5 +1,6 @@
 import { formatSlot } from "@lokalkorb/domain/time/format-time";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
 import { openCents } from "@lokalkorb/domain/orders/payment-rules";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
@@ -14,8 +15,9 @@ import { ThemeScope } from "@lokalkorb/ui/theme-scope";
 import { useRouter } from "next/router";
 import type { ReactElement } from "react";
 import { PageLink } from "@/app/page-link";
-import { homePath, parseOrderKey, routes } from "@/app/routes";
-import type { OrderKey } from "@/app/routes";
+import { homePath, parseOrderKey } from "@/app/paths";
+import { routes } from "@/app/routes";
+import type { OrderKey } from "@/app/paths";
 import { SiteLayout } from "@/app/site-layout";
 import { TopBar } from "@/app/top-bar";
 import { useNow } from "@/app/use-now";
@@ -121,7 +123,7 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
                   : orderText.connecting}
             </StatusPill>
             <h1 className="text-h1 leading-[1.06] tracking-[-0.025em] max-md:max-w-[16ch]">{headline}</h1>
-            <p className="mt-2 text-name">{`${orderText.pickupAt} ${when}`}</p>
+            {isOpen(order.status) && <p className="mt-2 text-name">{`${orderText.pickupAt} ${when}`}</p>}
           </div>
           <GoodsRow
             className="shop-goods"
@@ -141,11 +143,13 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
                 <p className="text-meta text-ink-2">{`${place.address.street} ${place.address.houseNo}, ${place.address.city}`}</p>
               )}
             </div>
-            <div className="ticket-when">
-              <p className="text-meta text-ink-2">{orderText.readyAt}</p>
-              <b>{instantToLocal(slot.start, timezone).time}</b>
-              <Countdown start={slot.start} now={now} status={order.status} />
-            </div>
+            {isOpen(order.status) && (
+              <div className="ticket-when">
+                <p className="text-meta text-ink-2">{orderText.readyAt}</p>
+                <b>{instantToLocal(slot.start, timezone).time}</b>
+                <Countdown start={slot.start} now={now} status={order.status} />
+              </div>
+            )}
           </section>
           <section className="order-card bg-tint-2! shadow-none!" aria-labelledby="weiter">
             <h2 id="weiter" className="text-h3">
@@ -156,7 +160,7 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
               {order.status === "ready" && (menu?.ordering.texts.pickupHint ?? place?.instructions)}
             </p>
             <dl className="grid gap-2 text-[max(0.875rem,1em)]">
-              {place && (
+              {place && isOpen(order.status) && (
                 <div>
                   <dt className="font-bold">{orderText.place}</dt>
                   <dd>
@@ -190,7 +194,7 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
   );
 }
 
-const waiting: readonly LiveOrder["status"][] = ["placed", "accepted", "preparing"];
+const waiting: ReadonlySet<LiveOrder["status"]> = new Set(["placed", "accepted", "preparing"]);
 
 function Countdown({
   start,
@@ -202,6 +206,6 @@ function Countdown({
   readonly status: LiveOrder["status"];
 }): ReactElement | null {
   const minutes = Math.ceil((start - now) / 60_000);
-  if (!waiting.includes(status) || minutes <= 0 || minutes > 180) return null;
+  if (!waiting.has(status) || minutes <= 0 || minutes > 180) return null;
   return <p className="text-meta text-ink-2">{orderText.minutes(minutes)}</p>;
 }

@@ -3,7 +3,7 @@ import type { ConnectionState } from "@lokalkorb/model/client/connection";
 import type { DataState } from "@lokalkorb/model/document/document-state";
 import { useEffect, useState } from "react";
 import { loadLive } from "@/app/live/load-live";
-import type { OrderKey } from "@/app/routes";
+import type { OrderKey } from "@/app/paths";
 import type { LiveOrder, OrderShop } from "./watch-order.ts";
 
 export interface WatchedOrder {
@@ -28,7 +28,6 @@ const retryMillis = 3_000;
 export function useOrder(key: OrderKey | null): WatchedOrder {
   const [watched, setWatched] = useState(nothing);
   const { restaurantId, orderId } = key ?? {};
-  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (restaurantId === undefined || orderId === undefined) return;
     let stopped = false;
@@ -37,8 +36,9 @@ export function useOrder(key: OrderKey | null): WatchedOrder {
     const hear = (news: Partial<WatchedOrder>): void => {
       if (!stopped) setWatched((before) => ({ ...before, ...news }));
     };
-    void Promise.all([loadLive(), import("./watch-order.ts")]).then(
-      ([client, { watchOrder }]) => {
+    const begin = async (): Promise<void> => {
+      try {
+        const [client, { watchOrder }] = await Promise.all([loadLive(), import("./watch-order.ts")]);
         if (stopped) return;
         stop = watchOrder(
           client,
@@ -50,19 +50,18 @@ export function useOrder(key: OrderKey | null): WatchedOrder {
             connection: (connection) => hear({ connection }),
           },
         );
-        return undefined;
-      },
-      (cause: unknown) => {
+      } catch (cause) {
         // The code itself did not arrive: most likely there is no network.
         hear({ order: { status: "failed", failure: { type: "offline", cause } }, connection: "offline" });
-        timer = setTimeout(() => setAttempt((count) => count + 1), retryMillis);
-      },
-    );
+        timer = setTimeout(() => void begin(), retryMillis);
+      }
+    };
+    void begin();
     return () => {
       stopped = true;
       clearTimeout(timer);
       stop?.();
     };
-  }, [restaurantId, orderId, attempt]);
+  }, [restaurantId, orderId]);
   return watched;
 }

@@ -8,10 +8,9 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
-import type { StoredThemeChoice } from "@lokalkorb/theme/css-variables";
 import { knownDrawing } from "@/app/known-drawings";
 import { readPublishedMenu } from "@/app/live/watch-shop";
-import type { OrderKey } from "@/app/routes";
+import type { OrderKey } from "@/app/paths";
 import type { GoodsName } from "@lokalkorb/ui/goods/goods";
 
 export type LiveOrder = Order & { readonly id: string };
@@ -60,7 +59,6 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
     const state = restaurant.state();
     if (state.status !== "present") return;
     const { name, slug, phone, timezone, country, goods, theme } = state.value;
-    const choice = theme as StoredThemeChoice;
     heard.shop({
       name,
       slug,
@@ -69,7 +67,7 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
       country,
       goods: goods.map(knownDrawing),
       themeKey: theme.key,
-      themeVariables: themeVariables(choice),
+      themeVariables: themeVariables(theme),
     });
   };
   const tellConnection = (): void => heard.connection(client.connection.state());

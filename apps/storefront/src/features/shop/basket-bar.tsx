@@ -1,19 +1,24 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { formatSlot } from "@lokalkorb/domain/time/format-time";
-import { Dialog } from "@lokalkorb/ui/dialog";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { ReactElement } from "react";
+import type { ShopView } from "@/app/use-shop";
 import { pieces, wayNames } from "@/app/words-text";
-import { BasketContent } from "./basket-content.tsx";
 import type { BasketLinesProps } from "./basket-lines.tsx";
 import { shopText } from "./shop-text.ts";
 
+const BasketDialog = lazy(async () => ({ default: (await import("./basket-dialog.tsx")).BasketDialog }));
+
+export interface BasketBarProps extends Omit<BasketLinesProps, "shop"> {
+  readonly shop: ShopView;
+}
+
 /** Phones: what is in the basket and what it costs is always in sight. */
-export function BasketBar(props: BasketLinesProps): ReactElement | null {
-  const { count, priced, menu, option, slot, now } = props.shop;
+export function BasketBar({ shop, ...acts }: BasketBarProps): ReactElement | null {
+  const { count, totalCents, menu, option, slot, now, whole } = shop;
   const [open, setOpen] = useState(false);
   if (count === 0 && !open) return null;
-  const total = formatMoney(priced.totals.totalCents);
+  const total = formatMoney(totalCents);
   return (
     <>
       <div className="basket-bar">
@@ -33,15 +38,11 @@ export function BasketBar(props: BasketLinesProps): ReactElement | null {
           <span className="text-lg">{total}</span>
         </button>
       </div>
-      <Dialog open={open} onClose={() => setOpen(false)} title={shopText.basket}>
-        <BasketContent
-          {...props}
-          onEdit={(lineId) => {
-            setOpen(false);
-            props.onEdit(lineId);
-          }}
-        />
-      </Dialog>
+      {open && whole && (
+        <Suspense>
+          <BasketDialog shop={whole} {...acts} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

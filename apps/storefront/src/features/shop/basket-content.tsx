@@ -5,7 +5,7 @@ import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import { PageLink } from "@/app/page-link";
-import { checkoutPath } from "@/app/routes";
+import { checkoutPath } from "@/app/paths";
 import { Sums } from "@/app/sums";
 import { paymentNames, wayNames } from "@/app/words-text";
 import { BasketLines } from "./basket-lines.tsx";

@@ -6,7 +6,7 @@ import type { PricedLine } from "@lokalkorb/domain/pricing/price-line";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import type { ReactElement } from "react";
 import type { Shop } from "@/app/use-shop";
-import { lineDetails } from "@/app/words-text";
+import { lineDetails } from "@/app/line-text";
 import { shopText } from "./shop-text.ts";
 
 export interface BasketLinesProps {

@@ -1,7 +1,7 @@
 import type { ChosenComponent } from "@lokalkorb/domain/basket/basket";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { contentText } from "@lokalkorb/domain/offering/content-text";
-import type { BundleSlot as Slot, Menu } from "@lokalkorb/domain/offering/menu";
+import type { BundleSlot as Slot, Menu, MenuItem } from "@lokalkorb/domain/offering/menu";
 import { isSoldOut } from "@lokalkorb/domain/offering/sold-out";
 import { CheckIcon } from "@lokalkorb/ui/icons";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
@@ -10,7 +10,8 @@ import type { ReactElement } from "react";
 import type { ShopLive } from "@/app/shop-page";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { depositText } from "./entry-view.ts";
-import { sheetText, shopText } from "./shop-text.ts";
+import { sheetText } from "./sheet-text.ts";
+import { shopText } from "./shop-text.ts";
 import { picksIn } from "./use-choice.ts";
 
 export interface BundleSlotProps {
@@ -32,7 +33,7 @@ export function BundleSlot({ menu, live, slot, components, problem, onChange }: 
     const gone = isSoldOut(item.id, live);
     const amount = [
       ...(choice.qty > 1 ? [`${choice.qty}\u00a0×`] : []),
-      ...(item.content ? [contentText(item.content)] : []),
+      ...(item.content && !namesAmount(item) ? [contentText(item.content)] : []),
     ].join(" ");
     const end = gone
       ? shopText.soldOut
@@ -90,7 +91,10 @@ export function BundleSlot({ menu, live, slot, components, problem, onChange }: 
           );
         }
         return (
-          <div key={item.id} className="flex min-h-13 items-center gap-3 border-t border-line first-of-type:border-0">
+          <div
+            key={item.id}
+            className="flex min-h-13 items-center gap-3 border-t border-line py-2 first-of-type:border-0"
+          >
             <span className="min-w-0 flex-1 leading-tight">
               {item.name} <span className="text-meta text-ink-2">{amount}</span>
               {ends}
@@ -110,3 +114,7 @@ export function BundleSlot({ menu, live, slot, components, problem, onChange }: 
     </ChoiceGroup>
   );
 }
+
+/** „Apfelsaft, 1 l“ need not be followed by another „1 l“. */
+const namesAmount = ({ name, content }: MenuItem): boolean =>
+  content !== undefined && name.replaceAll("\u00a0", " ").endsWith(contentText(content).replaceAll("\u00a0", " "));

@@ -17,7 +17,7 @@ export function CategoryBar({ categories, search, onSearch }: CategoryBarProps):
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>("[aria-current]");
+    const link = list.current?.querySelector<HTMLElement>(`[href="#${current ?? ""}"]`);
     // Only the bar itself moves: `scrollIntoView` would move the page.
     if (link && list.current) list.current.scrollTo({ left: link.offsetLeft - 48, behavior: "smooth" });
   }, [current]);

@@ -1,7 +1,7 @@
 import { Badge } from "@lokalkorb/ui/badge";
 import { AlertIcon, CheckIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement, ReactNode } from "react";
-import { ruleText, sheetText } from "./shop-text.ts";
+import { ruleText, sheetText } from "./sheet-text.ts";
 
 export interface ChoiceGroupProps {
   readonly id: string;

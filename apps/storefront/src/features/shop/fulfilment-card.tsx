@@ -6,19 +6,23 @@ import { Segmented } from "@lokalkorb/ui/segmented";
 import { lazy, Suspense, useState } from "react";
 import type { ReactElement } from "react";
 import { WayIcon } from "@/app/way-icon";
-import type { Shop } from "@/app/use-shop";
+import type { ShopView } from "@/app/use-shop";
 import { free, wayNames } from "@/app/words-text";
 import { shopText } from "./shop-text.ts";
 
 const SlotDialog = lazy(async () => ({ default: (await import("./slot-dialog.tsx")).SlotDialog }));
 
 /** How and when, before anything else: what it costs to receive and when it can be had. */
-export function FulfilmentCard({ shop }: { readonly shop: Shop }): ReactElement {
+export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElement {
   const { menu, option, slot, now } = shop;
   const { timezone } = menu.shop;
   const [choosing, setChoosing] = useState(false);
   const choose = (optionId: string): void => shop.store().change((draft) => ({ ...draft, optionId, slotKey: null }));
-  const status = shop.slotIsGone ? shopText.timeGone : shop.slotIsChosen ? shopText.chosen : shopText.soonest;
+  const status = shop.whole?.slotIsGone
+    ? shopText.timeGone
+    : shop.whole?.slotIsChosen
+      ? shopText.chosen
+      : shopText.soonest;
   return (
     <section aria-label={shopText.way} className="fulfilment">
       {menu.distributionOptions.length > 1 ? (
@@ -70,9 +74,9 @@ export function FulfilmentCard({ shop }: { readonly shop: Shop }): ReactElement 
           </button>
         )}
       </div>
-      {choosing && (
+      {choosing && shop.whole && (
         <Suspense>
-          <SlotDialog shop={shop} onClose={() => setChoosing(false)} />
+          <SlotDialog shop={shop.whole} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </section>

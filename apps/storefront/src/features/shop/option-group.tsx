@@ -7,7 +7,7 @@ import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { sheetText } from "./shop-text.ts";
+import { sheetText } from "./sheet-text.ts";
 
 export interface OptionGroupProps {
   readonly rule: OptionRule;
@@ -87,7 +87,7 @@ interface QuantityRowProps {
 
 function QuantityRow({ choice, price, qty, onChange }: QuantityRowProps): ReactElement {
   return (
-    <div className="flex min-h-13 items-center gap-3 border-t border-line first-of-type:border-0">
+    <div className="flex min-h-13 items-center gap-3 border-t border-line py-2 first-of-type:border-0">
       <span className="min-w-0 flex-1 leading-tight">
         {choice.name} <span className="block text-meta text-ink-2">{price}</span>
       </span>

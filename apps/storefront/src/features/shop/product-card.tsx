@@ -6,7 +6,7 @@ import { Price } from "@lokalkorb/ui/price";
 import { memo } from "react";
 import type { MouseEvent, ReactElement } from "react";
 import { badgeNames, dietNames } from "@/app/words-text";
-import { productPath } from "@/app/routes";
+import { productPath } from "@/app/paths";
 import type { EntryView } from "./entry-view.ts";
 import { shopText } from "./shop-text.ts";
 

@@ -11,19 +11,20 @@ import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import { Price } from "@lokalkorb/ui/price";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import type { Shop } from "@/app/use-shop";
+import type { ShopBase } from "@/app/use-shop";
 import { BundleSlot } from "./bundle-slot.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { figures } from "./entry-view.ts";
 import type { EntryView } from "./entry-view.ts";
 import { OptionGroup } from "./option-group.tsx";
 import { ProductInformation } from "./product-information.tsx";
-import { problemText, sheetText, shopText } from "./shop-text.ts";
+import { problemText, sheetText } from "./sheet-text.ts";
+import { shopText } from "./shop-text.ts";
 import { useChoice } from "./use-choice.ts";
 import type { Choice } from "./use-choice.ts";
 
 export interface ProductChooserProps {
-  readonly shop: Shop;
+  readonly shop: ShopBase;
   readonly view: EntryView;
   /** The line being changed; absent for a new one. */
   readonly line?: BasketLine | undefined;
@@ -132,7 +133,7 @@ function Groups({
   choice,
   tried,
 }: {
-  readonly shop: Shop;
+  readonly shop: ShopBase;
   readonly choice: Choice;
   readonly tried: boolean;
 }): ReactElement {

@@ -4,7 +4,7 @@ import type { Menu, MenuItem } from "@lokalkorb/domain/offering/menu";
 import { minAge } from "@lokalkorb/domain/offering/min-age";
 import { MilkIcon, WheatIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
-import { sheetText } from "./shop-text.ts";
+import { sheetText } from "./sheet-text.ts";
 import type { Choice } from "./use-choice.ts";
 
 const icons: Readonly<Record<string, typeof WheatIcon>> = { gluten: WheatIcon, milk: MilkIcon };

@@ -1,5 +1,5 @@
 import type { GetStaticProps } from "next";
-import { getStaticProps as getShopProps } from "@/app/shop-props.server";
+import { shopProps } from "@/app/shop-props.server";
 import type { ShopPage } from "@/app/shop-page";
 import { findEntry } from "./entry-view.ts";
 
@@ -9,11 +9,10 @@ export interface ProductPage extends ShopPage {
   readonly productId: string;
 }
 
-export const getStaticProps: GetStaticProps<ProductPage> = async (context) => {
-  const shop = await getShopProps(context);
-  if (!("props" in shop)) return shop;
-  const page = await shop.props;
-  const productId = typeof context.params?.["produkt"] === "string" ? context.params["produkt"] : "";
-  if (findEntry(page.menu, productId) === null) return { notFound: true, revalidate: 60 };
-  return { ...shop, props: { ...page, productId } };
+export const getStaticProps: GetStaticProps<ProductPage> = async ({ params }) => {
+  const answer = await shopProps(params?.["shop"]);
+  if (!("props" in answer)) return answer;
+  const productId = typeof params?.["produkt"] === "string" ? params["produkt"] : "";
+  if (findEntry(answer.props.menu, productId) === null) return { notFound: true, revalidate: 60 };
+  return { ...answer, props: { ...answer.props, productId } };
 };

@@ -4,11 +4,11 @@ import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
 import Router from "next/router";
 import type { ReactElement } from "react";
-import { productPath, shopPath } from "@/app/routes";
+import { productPath, shopPath } from "@/app/paths";
 import { inShopLayout } from "@/app/shop-layout";
 import { TopBar } from "@/app/top-bar";
-import { useShop } from "@/app/use-shop";
-import type { Shop } from "@/app/use-shop";
+import { useShopView } from "@/app/use-shop";
+import type { ShopBase } from "@/app/use-shop";
 import { entryView, findEntry } from "./entry-view.ts";
 import type { EntryView } from "./entry-view.ts";
 import { useProductChooser } from "./product-chooser.tsx";
@@ -18,7 +18,7 @@ import { shopText } from "./shop-text.ts";
 
 /** One product as a page: what the sheet shows, for links, searches and new tabs. */
 export const ProductScreen: PageWithLayout<ProductPage> = (page) => {
-  const shop = useShop(page);
+  const shop = useShopView(page);
   const { name, slug } = shop.menu.shop;
   const entry = findEntry(shop.menu, page.productId);
   const view = entry && entryView(shop.menu, entry);
@@ -43,7 +43,7 @@ export const ProductScreen: PageWithLayout<ProductPage> = (page) => {
 };
 ProductScreen.getLayout = inShopLayout;
 
-function Product({ shop, view }: { readonly shop: Shop; readonly view: EntryView }): ReactElement {
+function Product({ shop, view }: { readonly shop: ShopBase; readonly view: EntryView }): ReactElement {
   const { menu } = shop;
   const onDone = (line: Omit<BasketLine, "position">): void => {
     const sellable = line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId];

@@ -2,8 +2,8 @@ import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { ReactElement, ReactNode } from "react";
 import { PageLink } from "@/app/page-link";
-import { shopImprintPath } from "@/app/routes";
-import type { Shop } from "@/app/use-shop";
+import { shopImprintPath } from "@/app/paths";
+import type { ShopBase } from "@/app/use-shop";
 import { paymentNames } from "@/app/words-text";
 import { shopText } from "./shop-text.ts";
 
@@ -12,7 +12,7 @@ export function ShopFacts({
   shop,
   closing = false,
 }: {
-  readonly shop: Shop;
+  readonly shop: ShopBase;
   readonly closing?: boolean;
 }): ReactElement {
   const { menu, option } = shop;

@@ -1,11 +1,10 @@
-import { openingState } from "@lokalkorb/domain/slots/opening-state";
 import { GoodsRow } from "@lokalkorb/ui/illustration";
 import type { GoodsName } from "@lokalkorb/ui/goods/goods";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
 import type { ReactElement } from "react";
-import { homePath } from "@/app/routes";
+import { homePath } from "@/app/paths";
 import { TopBar } from "@/app/top-bar";
-import type { Shop } from "@/app/use-shop";
+import type { ShopView } from "@/app/use-shop";
 import { kindNames, openingText } from "@/app/words-text";
 import { shopText } from "./shop-text.ts";
 
@@ -13,11 +12,8 @@ import { shopText } from "./shop-text.ts";
 const sizes = [64, 80, 124, 96, 72];
 
 /** The shop's ground with its goods on the edge of the card below. */
-export function ShopHeader({ shop: { menu, live, now } }: { readonly shop: Shop }): ReactElement {
+export function ShopHeader({ shop: { menu, opening, now } }: { readonly shop: ShopView }): ReactElement {
   const { name, kind, address, timezone, goods } = menu.shop;
-  const { operations, closures } = live;
-  const windows = menu.distributionOptions.flatMap((option) => option.windows);
-  const opening = openingState({ windows, timezone, now, closures, operations });
   return (
     <header className="on-theme shop-head">
       <span className="sun shop-sun" />

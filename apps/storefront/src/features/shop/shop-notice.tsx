@@ -1,25 +1,27 @@
 import { inForce } from "@lokalkorb/domain/slots/lead-time";
 import type { Instant } from "@lokalkorb/domain/time/instant";
-import { Notice } from "@lokalkorb/ui/notice";
+import { ClockIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import type { ShopLive } from "@/app/shop-page";
 import { shopText } from "./shop-text.ts";
 
-/** Closed, paused or busy: said before somebody fills a basket for nothing. */
-export function ShopNotice({
-  live: { operations },
-  now,
-}: {
+export interface ShopNoticeProps {
   readonly live: ShopLive;
   readonly now: Instant;
-}): ReactElement | null {
+}
+
+/** Closed, paused or busy: said before somebody fills a basket for nothing. */
+export function ShopNotice({ live: { operations }, now }: ShopNoticeProps): ReactElement | null {
   const state = inForce(operations, now);
   if (state === "open") return null;
   const title = { closed: shopText.closedTitle, paused: shopText.pausedTitle, rush: shopText.rushTitle }[state];
   const rush = state === "rush" && operations.rushExtraMinutes ? shopText.rush(operations.rushExtraMinutes) : undefined;
   return (
-    <Notice tone="warning" title={title} className="mt-4">
-      {[operations.message, rush].filter(Boolean).join(" ")}
-    </Notice>
+    <p className="mt-4 flex gap-2.5 rounded-lg bg-warning-tint px-4 py-3 text-warning-ink">
+      <ClockIcon size={16} className="mt-0.5" />
+      <span>
+        <b>{title}.</b> {[operations.message, rush].filter(Boolean).join(" ")}
+      </span>
+    </p>
   );
 }

@@ -8,13 +8,14 @@ import { PageHead } from "@lokalkorb/shell/page-head";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
-import { shopPath } from "@/app/routes";
+import { shopPath } from "@/app/paths";
 import { inShopLayout } from "@/app/shop-layout";
 import type { ShopPage } from "@/app/shop-page";
-import { chooseTime, useShop } from "@/app/use-shop";
+import { chosenOption, quickTotal } from "@/app/quick-total";
+import { useShopView } from "@/app/use-shop";
 import { kindNames, pieces } from "@/app/words-text";
 import { BasketBar } from "./basket-bar.tsx";
-import { BasketContent } from "./basket-content.tsx";
+import { BasketColumn } from "./basket-column.tsx";
 import { CategoryBar } from "./category-bar.tsx";
 import { entryOfLine, entryView, plainLine } from "./entry-view.ts";
 import type { EntryView } from "./entry-view.ts";
@@ -36,7 +37,7 @@ interface OpenSheet {
 }
 
 export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
-  const shop = useShop(page);
+  const shop = useShopView(page);
   const { menu, live, draft } = shop;
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState<OpenSheet | null>(null);
@@ -61,9 +62,8 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
     (act: (lines: BasketLines) => BasketLines, name?: string) => {
       store().change((before) => ({ ...before, lines: act(before.lines) }));
       const after = store().draft();
-      const { priced } = chooseTime({ menu, live, draft: after, now: Date.now() });
       const count = basketCount(after.lines);
-      const total = formatMoney(priced.totals.totalCents);
+      const total = formatMoney(quickTotal(menu, after.lines, chosenOption(menu, after)));
       setSpoken(
         count === 0
           ? shopText.emptied
@@ -72,7 +72,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
             : shopText.added(name, total, pieces(count)),
       );
     },
-    [store, menu, live],
+    [store, menu],
   );
   const openProduct = useCallback((view: EntryView) => setOpen({ view }), []);
   const add = useCallback(
@@ -166,10 +166,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
             )}
             <ShopFacts shop={shop} closing />
           </div>
-          <aside aria-label={shopText.basket} className="basket-column">
-            <h2 className="mb-1 text-h3">{shopText.basket}</h2>
-            <BasketContent {...basket} />
-          </aside>
+          <BasketColumn {...basket} />
         </div>
       </main>
       <BasketBar {...basket} />

@@ -1,0 +1,28 @@
+/** Addresses inside this app; no other file spells one. */
+
+const part = encodeURIComponent;
+
+export const homePath = (): string => "/";
+export const shopPath = (slug: string): string => `/${part(slug)}`;
+export const productPath = (slug: string, productId: string): string => `/${part(slug)}/${part(productId)}`;
+export const checkoutPath = (slug: string): string => `/${part(slug)}/kasse`;
+export const shopImprintPath = (slug: string): string => `/${part(slug)}/impressum`;
+export const imprintPath = (): string => "/impressum";
+export const privacyPath = (): string => "/datenschutz";
+export const termsPath = (): string => "/agb";
+export const accessibilityPath = (): string => "/barrierefreiheit";
+
+export interface OrderKey {
+  readonly restaurantId: string;
+  readonly orderId: string;
+}
+
+export const orderPath = ({ restaurantId, orderId }: OrderKey): string =>
+  `/bestellung/${part(`${restaurantId}.${orderId}`)}`;
+
+/** Null when the address is not one of ours. Ids never contain a dot. */
+export function parseOrderKey(id: string): OrderKey | null {
+  const [restaurantId = "", orderId = "", ...rest] = id.split(".");
+  const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,128}$/.test(text);
+  return rest.length === 0 && isId(restaurantId) && isId(orderId) ? { restaurantId, orderId } : null;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+
+const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel"] as const;
+
+/** True from the first sign that somebody is really here. */
+export function useHand(): boolean {
+  const [here, setHere] = useState(false);
+  useEffect(() => {
+    if (here) return;
+    const notice = (): void => setHere(true);
+    for (const sign of signs) window.addEventListener(sign, notice, { once: true, passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, notice);
+    };
+  }, [here]);
+  return here;
+}

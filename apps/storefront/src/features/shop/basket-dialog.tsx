@@ -1,0 +1,18 @@
+import { Dialog } from "@lokalkorb/ui/dialog";
+import type { ReactElement } from "react";
+import { BasketContent } from "./basket-content.tsx";
+import type { BasketLinesProps } from "./basket-lines.tsx";
+import { shopText } from "./shop-text.ts";
+
+/** The basket as a sheet over the menu. */
+export function BasketDialog({ onClose, ...props }: BasketLinesProps & { readonly onClose: () => void }): ReactElement {
+  const edit = (lineId: string): void => {
+    onClose();
+    props.onEdit(lineId);
+  };
+  return (
+    <Dialog open onClose={onClose} title={shopText.basket}>
+      <BasketContent {...props} onEdit={edit} />
+    </Dialog>
+  );
+}

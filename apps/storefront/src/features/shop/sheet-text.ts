@@ -1,0 +1,70 @@
+import type { MinAge } from "@lokalkorb/domain/offering/min-age";
+import type { OptionProblem } from "@lokalkorb/domain/offering/option-rules";
+
+export const sheetText = {
+  from: "ab",
+  intoBasket: "In den Korb",
+  save: "Änderung übernehmen",
+  variant: "Sorte und Größe",
+  chosen: "gewählt",
+  count: (chosen: number): string => `${chosen} gewählt`,
+  of: (chosen: number, max: number): string => `${chosen} von ${max}`,
+  open: "noch wählen",
+  included: "inklusive",
+  freeChoice: "ohne Aufpreis",
+  text: (name: string): string => `${name} eingeben`,
+  textHint: (max: number): string => `Höchstens ${max} Zeichen.`,
+  contains: "Deine Auswahl enthält",
+  containsNothing: "Keine der 14 kennzeichnungspflichtigen Zutaten.",
+  unknown: "Zu den Allergenen fehlen Angaben. Bitte frag im Betrieb nach.",
+  traces: (words: string): string => `Kann Spuren enthalten: ${words}.`,
+  additives: (words: string): string => `Zusatzstoffe: ${words}.`,
+  changesWithChoice: "Ändert sich mit deiner Wahl.",
+  codex: "Allergeninformation gemäß Codex-Empfehlung.",
+  ingredients: "Zutaten",
+  origin: "Herkunft",
+  storage: "Aufbewahrung",
+  organic: "Bio-Kontrollstelle",
+  age: (age: Exclude<MinAge, 0>): string =>
+    `Enthält Alkohol. Verkauf ab ${age} Jahren, wir prüfen bei der Übergabe den Ausweis.`,
+  inside: "Immer dabei",
+  quantity: "Anzahl",
+  missing: (names: readonly string[]): string => `Bitte wähle noch: ${names.join(", ")}.`,
+  soldOut: "Heute ausverkauft. Schau später wieder vorbei.",
+} as const;
+
+/** „Wähle genau eins.“, „Wähle zwei oder drei.“, „Bis zu zwei, wenn du magst.“ */
+export function ruleText(min: number, max: number | null, freeCount = 0): string {
+  const rule =
+    max === null
+      ? min === 0
+        ? "Wähle, was du magst."
+        : `Wähle mindestens ${word(min)}.`
+      : min === max
+        ? `Wähle genau ${word(min)}.`
+        : min === 0
+          ? `Bis zu ${word(max)}, wenn du magst.`
+          : `Wähle ${word(min)} bis ${word(max)}.`;
+  return freeCount > 0
+    ? `${rule} ${freeCount === 1 ? "Eins ist" : `${capital(word(freeCount))} sind`} inklusive.`
+    : rule;
+}
+
+const words = ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn"];
+const word = (count: number): string => words[count] ?? String(count);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Under the group that is not right yet. */
+export function problemText({ reason, min, max }: Pick<OptionProblem, "reason" | "min" | "max">): string {
+  switch (reason) {
+    case "too-few":
+      return min === 1 ? "Bitte wähle hier etwas aus." : `Bitte wähle hier mindestens ${word(min)}.`;
+    case "too-many":
+      return `Hier sind höchstens ${word(max ?? 0)} möglich.`;
+    case "text-too-long":
+      return "Der Text ist zu lang.";
+    case "unknown-choice":
+    case "choice-quantity":
+      return "Diese Auswahl gibt es nicht mehr. Bitte wähle neu.";
+  }
+}
