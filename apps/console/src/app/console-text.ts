@@ -2,8 +2,6 @@ import type { Role } from "@lokalkorb/domain/access/role";
 
 /** Words of the frame around all screens of the console. */
 export const consoleText = {
-  demoLabel: "Demo",
-  demo: "Demo-Umgebung – es wird nichts abgebucht, nichts versendet.",
   navigation: "Hauptnavigation",
   account: "Konto",
   accountTitle: "Betrieb und Konto",
@@ -11,6 +9,8 @@ export const consoleText = {
   currentShop: "Aktuell",
   signedInAs: (who: string): string => `Angemeldet als ${who}`,
   signOut: "Abmelden",
+  cookies: "Cookie-Einstellungen",
+  help: "Hilfe",
   loading: "Wird geladen",
   connection: {
     live: "Verbunden",

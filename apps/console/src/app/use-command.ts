@@ -2,6 +2,7 @@ import type { Contract } from "@lokalkorb/contracts/contract";
 import type { z } from "@lokalkorb/contracts/schema";
 import type { Failure } from "@lokalkorb/model/document/failure";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { notify } from "@lokalkorb/ui/notify";
 import { useCallback } from "react";
@@ -30,10 +31,14 @@ export function useCommand(): RunCommand {
         typeof contract.input
       >);
       if (answer.ok) return answer;
-      const detail = answer.refusal ? refusalText(answer.refusal) : consoleText.failure[answer.failure.type];
+      const detail = answer.refusal ? refusalText(answer.refusal) : consoleText.failure[kindOf(answer.failure, client)];
       notify({ message: subject, detail, tone: answer.refusal ? "warning" : "danger" });
       return answer;
     },
     [client],
   );
 }
+
+/** A call that broke on the way looks like a defect of the server; whether the server is there, the connection knows. */
+const kindOf = ({ type }: Failure, client: ModelClient): Failure["type"] =>
+  type === "unexpected" && client.connection.state() !== "live" ? "unavailable" : type;

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 
-const step = 24;
+/** A screenful first; the rest follows while nobody waits for it. */
+const first = 8;
+const step = 16;
 
 export interface GrowingCount {
   /** How many of a list to show. */
@@ -15,7 +17,7 @@ export interface GrowingCount {
 
 /** A few first, and more as one scrolls: a list of a thousand opens as fast as one of ten. */
 export function useGrowingCount(total: number): GrowingCount {
-  const [count, setCount] = useState(step);
+  const [count, setCount] = useState(first);
   const edge = useRef<HTMLButtonElement>(null);
   const showMore = useCallback(() => setCount((before) => before + step), []);
   const rest = Math.max(0, total - count);

@@ -43,6 +43,15 @@ export function AccountDialog({ open, onClose }: AccountDialogProps): ReactEleme
           <ShopEntry key={id} restaurantId={id} onChosen={onClose} />
         ))}
       </ul>
+      {/* The shell opens what these name; this dialog makes room for it. */}
+      <p className="mt-4 flex flex-wrap gap-x-5">
+        <a className="link inline-flex min-h-11 items-center" href="#hilfe" onClick={onClose}>
+          {consoleText.help}
+        </a>
+        <a className="link inline-flex min-h-11 items-center" href="#cookie-einstellungen" onClick={onClose}>
+          {consoleText.cookies}
+        </a>
+      </p>
     </Dialog>
   );
 }

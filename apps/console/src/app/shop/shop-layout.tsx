@@ -111,7 +111,7 @@ interface FrameProps extends ShopLayoutProps {
 function Frame({ route, newOrders = 0, live = false, children }: FrameProps): ReactElement {
   return (
     <div
-      className="flex min-h-0 flex-1 flex-col-reverse md:grid md:grid-cols-[88px_minmax(0,1fr)]"
+      className="flex min-h-0 flex-1 flex-col-reverse md:grid md:grid-cols-[96px_minmax(0,1fr)]"
       data-ringing={newOrders > 0 ? "true" : "false"}
     >
       <ScreenHead route={route} newOrders={newOrders} />

@@ -105,7 +105,7 @@ export const boardText = {
   mayContain: "Enthält",
   moreLines: (count: number): string => (count === 1 ? "1 weiterer Artikel" : `${count} weitere Artikel`),
   total: "Gesamt",
-  deposit: "davon Pfand",
+  deposit: "Pfand",
   showMore: (count: number): string => `${count} weitere zeigen`,
   cancelledHead: "Storniert",
   cancelledBy: "von der Kundschaft",

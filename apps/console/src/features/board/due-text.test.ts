@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { anOrder } from "@lokalkorb/domain/testing/builders";
 import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
-import { dueText, durationText, remainingText, stopwatchText } from "./due-text.ts";
+import { dueText, durationText, remainingText, waitingText } from "./due-text.ts";
 
 const now = Date.parse("2026-11-20T09:42:00Z");
 const minute = 60_000;
@@ -17,7 +17,7 @@ describe("times on the board", () => {
       "1 Tag",
       "3 Tage",
     ]);
-    expect([-5, 0, 48_900, 725_000].map(stopwatchText)).toEqual(["0:00", "0:00", "0:48", "12:05"]);
+    expect([-5, 0, 48_900, 725_000].map(waitingText)).toEqual(["0 Sek.", "0 Sek.", "48 Sek.", "12 Min."]);
   });
 
   it("say how far away the promised time is", () => {

@@ -18,10 +18,10 @@ export function durationText(minutes: number): string {
   return days === 1 ? "1 Tag" : `${days} Tage`;
 }
 
-/** '0:48', '12:05' */
-export function stopwatchText(millis: number): string {
+/** '48 Sek.' in the first minute, then minutes: a stopwatch beside clock times would be read as one of them. */
+export function waitingText(millis: number): string {
   const seconds = Math.max(0, Math.floor(millis / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  return seconds < 60 ? `${seconds} Sek.` : durationText(Math.floor(seconds / 60));
 }
 
 /** How far away the promised time is, as staff say it: 'in 18 Min.', '2 Min. über', 'seit 12 Min.' */

@@ -70,10 +70,10 @@ export function LaneHead({ column, count, children }: LaneHeadProps): ReactEleme
   return (
     <header className="flex min-h-12 flex-none items-center gap-2 px-3 max-md:px-1">
       <ColumnGlyph column={column} />
-      <h2 id={`${laneId(column)}-title`} className="text-h3">
+      <h2 id={`${laneId(column)}-title`} className="text-h3 whitespace-nowrap">
         {columnNames[column]} <span className="font-normal text-ink-2">{count}</span>
       </h2>
-      <span className="ms-auto text-meta text-ink-2">{children}</span>
+      <span className="ms-auto min-w-0 truncate text-meta text-ink-2">{children}</span>
     </header>
   );
 }

@@ -31,6 +31,11 @@ describe("the button of a card", () => {
     expect(stepsOf(anOrder({ status: "preparing" }), "manager", aMoment).others).toContain("cancel");
   });
 
+  it("rejects what is new and cancels what was accepted", () => {
+    expect(stepsOf(anOrder(), "staff", aMoment).others).toEqual(["reject"]);
+    expect(stepsOf(anOrder({ status: "accepted" }), "staff", aMoment).others).toEqual(["ready", "cancel"]);
+  });
+
   it("does not bring ended orders back by the way", () => {
     for (const status of ["cancelled", "rejected", "completed"] as const) expect(next(status, "owner")).toBeNull();
   });

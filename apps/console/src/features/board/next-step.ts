@@ -19,7 +19,9 @@ export function stepsOf(order: Order, role: Role, now: Instant): Steps {
     (action) => !isRestoring(order, action),
   );
   const next = inOrder.find((action) => possible.includes(action)) ?? null;
-  return { next, others: possible.filter((action) => action !== next) };
+  // A new order is rejected, with a reason; cancelling it would be the same under another name.
+  const others = possible.filter((action) => action !== next && !(action === "cancel" && possible.includes("reject")));
+  return { next, others };
 }
 
 /** Bringing an ended order back is a decision of its own and not the next step on a board. */

@@ -8,7 +8,7 @@ import { useShop } from "@/app/shop/shop-context";
 import { useMinute, useSecond } from "@/app/use-now";
 import { useBoardActions } from "./board-actions.tsx";
 import { actionNames, boardText } from "./board-text.ts";
-import { dueText, stopwatchText } from "./due-text.ts";
+import { dueText, waitingText } from "./due-text.ts";
 import { seesMoney, stepsOf } from "./next-step.ts";
 import { CallNumber } from "./order-card.tsx";
 import { DueTime, Note, OrderLines, paymentText, WhoLine } from "./order-facts.tsx";
@@ -61,12 +61,14 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
           <Button
             size="large"
             wide
-            className="rounded-lg! text-h3!"
-            aria-label={`${boardText.acceptFor(`${day} ${time}`.trim())}, ${boardText.order(order.dayCode)}`}
+            className="rounded-lg! px-2! text-[0.9375rem]! whitespace-nowrap"
             {...(first && { "aria-keyshortcuts": "Enter" })}
             onClick={() => press(order, "accept")}
           >
-            {boardText.acceptFor(`${day} ${time}`.trim())}
+            <span>
+              {boardText.acceptFor(`${day} ${time}`.trim())}
+              <span className="sr-only">, {boardText.order(order.dayCode)}</span>
+            </span>
             {first && (
               <kbd aria-hidden className="key">
                 {boardText.acceptKey}
@@ -92,5 +94,5 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
 
 function Waiting({ order }: { readonly order: ShopOrder }): ReactElement {
   const now = useSecond();
-  return <span className="text-xs">{boardText.since(stopwatchText(now - order.placedAt))}</span>;
+  return <span className="text-xs">{boardText.since(waitingText(now - order.placedAt))}</span>;
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { roleName } from "@/app/console-text";
 import { parseDemoSignIns } from "@/app/demo-sign-ins";
 import type { DemoSignIn } from "@/app/demo-sign-ins";
-import { useDemo } from "@/app/demo-strip";
+import { useDemo } from "@/app/use-demo";
 import { signInText } from "./sign-in-text.ts";
 
 export interface DemoSignInListProps {
