@@ -4,7 +4,7 @@ export type AnalyticsEvent =
   | { readonly name: "Shop Viewed"; readonly shop: string }
   | { readonly name: "Product Opened"; readonly shop: string; readonly product: string }
   | { readonly name: "Added To Basket"; readonly shop: string; readonly product: string; readonly quantity: number }
-  | { readonly name: "Checkout Started"; readonly shop: string; readonly lines: number; readonly valueCents: number }
+  | { readonly name: "Checkout Started"; readonly shop: string }
   | {
       readonly name: "Order Placed";
       readonly shop: string;

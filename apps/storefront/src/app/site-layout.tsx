@@ -27,15 +27,28 @@ export function SiteLayout({ seller, roomBelow = false, children }: SiteLayoutPr
           <FooterLink href={privacyPath()}>{siteText.privacy}</FooterLink>
           <FooterLink href={termsPath()}>{siteText.terms}</FooterLink>
           <FooterLink href={accessibilityPath()}>{siteText.accessibility}</FooterLink>
+          {/* The shell opens what these name; they lead to no other page. */}
+          <FooterAction href="#cookie-einstellungen">{siteText.cookies}</FooterAction>
+          <FooterAction href="#hilfe">{siteText.help}</FooterAction>
         </nav>
       </footer>
     </>
   );
 }
 
+const footerLinkClasses = "inline-flex min-h-11 items-center underline underline-offset-3";
+
+function FooterAction({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <a href={href} className={footerLinkClasses}>
+      {children}
+    </a>
+  );
+}
+
 function FooterLink({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactElement {
   return (
-    <PageLink href={href} className="inline-flex min-h-11 items-center underline underline-offset-3">
+    <PageLink href={href} className={footerLinkClasses}>
       {children}
     </PageLink>
   );

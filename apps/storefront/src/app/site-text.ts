@@ -6,6 +6,8 @@ export const siteText = {
   privacy: "Datenschutz",
   terms: "AGB",
   accessibility: "Barrierefreiheit",
+  cookies: "Cookie-Einstellungen",
+  help: "Hilfe",
   home: "Lokalkorb, zur Startseite",
   back: "Zurück",
   soldBy: (name: string): string => `Verkauft von ${name}. Lokalkorb stellt die Technik.`,

@@ -1,3 +1,4 @@
+import { track } from "@lokalkorb/analytics/track";
 import Router from "next/router";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import type { Failure } from "@lokalkorb/model/document/failure";
@@ -41,6 +42,8 @@ export function useCheckout(shop: Shop): Checkout {
   const [failure, setFailure] = useState<Failure | null>(null);
   const busy = useRef(false);
 
+  useEffect(() => track({ name: "Checkout Started", shop: restaurantId }), [restaurantId]);
+
   // The key of the attempt is made when the form opens.
   useEffect(() => void readAttempt(restaurantId), [restaurantId]);
 
@@ -83,6 +86,13 @@ export function useCheckout(shop: Shop): Checkout {
       });
       if (result.ok) {
         setFailure(null);
+        track({
+          name: "Order Placed",
+          shop: restaurantId,
+          orderId: result.order.orderId,
+          lines: Object.keys(draft.lines).length,
+          valueCents: priced.totals.totalCents,
+        });
         await Router.push(orderPath({ restaurantId, orderId: result.order.orderId }));
         endAttempt(restaurantId);
         shop.store().clear();

@@ -1,6 +1,7 @@
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { possibleActions } from "@lokalkorb/domain/orders/change-order";
 import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
+import { track } from "@lokalkorb/analytics/track";
 import { cancelDeadline } from "@lokalkorb/domain/orders/order-guards";
 import { formatClock } from "@lokalkorb/domain/time/format-time";
 import type { Instant } from "@lokalkorb/domain/time/instant";
@@ -46,8 +47,10 @@ export function OrderActions({ order, orderKey, menu, phone, timezone, now }: Or
       const [client, { cancelOrder }] = await Promise.all([loadLive(), import("./watch-order.ts")]);
       requestId.current ??= crypto.randomUUID();
       const answer = await cancelOrder(client, orderKey, requestId.current);
-      if (answer.ok) setProblem(null);
-      else
+      if (answer.ok) {
+        setProblem(null);
+        track({ name: "Order Cancelled", shop: orderKey.restaurantId });
+      } else
         setProblem(answer.refusal ? refusalText(answer.refusal, { timezone, now }) : failureText[answer.failure.type]);
       if (answer.ok || answer.refusal) setAsking(false);
     } catch {

@@ -1,8 +1,10 @@
+import { track } from "@lokalkorb/analytics/track";
 import { addLine, quantityLimits } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLine } from "@lokalkorb/domain/basket/basket";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
 import Router from "next/router";
+import { useEffect } from "react";
 import type { ReactElement } from "react";
 import { productPath, shopPath } from "@/app/paths";
 import { inShopLayout } from "@/app/shop-layout";
@@ -15,6 +17,7 @@ import { useProductChooser } from "./product-chooser.tsx";
 import type { ProductPage } from "./product-screen.server.ts";
 import { ShopFacts } from "./shop-facts.tsx";
 import { shopText } from "./shop-text.ts";
+import { trackAdded } from "./track-added.ts";
 
 /** One product as a page: what the sheet shows, for links, searches and new tabs. */
 export const ProductScreen: PageWithLayout<ProductPage> = (page) => {
@@ -45,10 +48,14 @@ ProductScreen.getLayout = inShopLayout;
 
 function Product({ shop, view }: { readonly shop: ShopBase; readonly view: EntryView }): ReactElement {
   const { menu } = shop;
+  const { restaurantId } = menu;
+  const product = view.entry.id;
+  useEffect(() => track({ name: "Product Opened", shop: restaurantId, product }), [restaurantId, product]);
   const onDone = (line: Omit<BasketLine, "position">): void => {
     const sellable = line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId];
     if (sellable)
       shop.store().change((draft) => ({ ...draft, lines: addLine(draft.lines, line, quantityLimits(sellable)).lines }));
+    trackAdded(restaurantId, line);
     void Router.push(shopPath(menu.shop.slug));
   };
   const { content, buyBar } = useProductChooser({ shop, view, onDone }, 1);

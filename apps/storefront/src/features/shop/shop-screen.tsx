@@ -1,3 +1,4 @@
+import { track } from "@lokalkorb/analytics/track";
 import { addLine, basketCount, quantityLimits } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
@@ -16,6 +17,7 @@ import { useShopView } from "@/app/use-shop";
 import { kindNames, pieces } from "@/app/words-text";
 import { BasketBar } from "./basket-bar.tsx";
 import { BasketColumn } from "./basket-column.tsx";
+import { trackAdded } from "./track-added.ts";
 import { CategoryBar } from "./category-bar.tsx";
 import { entryOfLine, entryView, plainLine } from "./entry-view.ts";
 import type { EntryView } from "./entry-view.ts";
@@ -74,7 +76,15 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
     },
     [store, menu],
   );
-  const openProduct = useCallback((view: EntryView) => setOpen({ view }), []);
+  const { restaurantId } = menu;
+  useEffect(() => track({ name: "Shop Viewed", shop: restaurantId }), [restaurantId]);
+  const openProduct = useCallback(
+    (view: EntryView) => {
+      setOpen({ view });
+      track({ name: "Product Opened", shop: restaurantId, product: view.entry.id });
+    },
+    [restaurantId],
+  );
   const add = useCallback(
     (view: EntryView) => {
       const line = plainLine(menu, view);
@@ -89,8 +99,9 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
         choices: [],
       };
       change((lines) => addLine(lines, whole, limits).lines, view.name);
+      trackAdded(restaurantId, whole);
     },
-    [menu, change, store],
+    [menu, change, store, restaurantId],
   );
   const edit = (lineId: string): void => {
     const line = draft.lines[lineId];
@@ -106,6 +117,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
       const { [before ?? ""]: _before, ...others } = lines;
       return addLine(before === undefined ? lines : others, line, quantityLimits(sellable)).lines;
     }, name);
+    if (before === undefined) trackAdded(restaurantId, line);
     setOpen(null);
   };
 
