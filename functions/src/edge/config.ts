@@ -21,6 +21,18 @@ export const revalidateSecrets: string[] = [names.revalidateSecret];
 export const isAppCheckEnforced = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env["APP_CHECK_ENFORCE"] === "true";
 
+/** Where defects are reported, and whether this is the product itself; the same names as in the apps. */
+export const readReporting = (
+  env: Readonly<Record<string, string | undefined>>,
+): { readonly dsn: string; readonly origin: string; readonly productionUrl: string } => {
+  const appUrl = env[names.appUrl] ?? "";
+  return {
+    dsn: env["NEXT_PUBLIC_SENTRY_DSN"] ?? "",
+    origin: URL.canParse(appUrl) ? new URL(appUrl).origin : "",
+    productionUrl: env["NEXT_PUBLIC_PRODUCTION_URL"] ?? "",
+  };
+};
+
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigResult => {
   const missing = Object.values(names).filter((name) => (env[name] ?? "") === "");
   if (missing.length > 0) return { ok: false, missing };

@@ -7,6 +7,7 @@ import { callableRegions } from "../regions.ts";
 import { isAppCheckEnforced } from "./config.ts";
 import { deps, type Deps } from "./deps.ts";
 import { invalidInputError, refusalError } from "./error-map.ts";
+import { reportDefects } from "./report-defects.ts";
 
 /** Who calls. Guests have an anonymous account, so that every caller has a uid. */
 export interface Caller {
@@ -46,7 +47,7 @@ export const defineCallable = <C extends AnyContract>(
       enforceAppCheck: isAppCheckEnforced(process.env),
       ...(options.secrets === undefined ? {} : { secrets: options.secrets }),
     },
-    async (request) => {
+    reportDefects(contract.name, async (request: CallableRequest) => {
       const input = readInput(contract, request, options.maxBytes ?? defaultMaxBytes);
       if (request.auth === undefined) throw refusalError({ type: "sign-in-required" });
       const caller: Caller = {
@@ -56,7 +57,7 @@ export const defineCallable = <C extends AnyContract>(
       const result = await command(input, caller, deps());
       if (!result.ok) throw refusalError(result.refusal);
       return result.value;
-    },
+    }),
   );
 
 const readInput = <C extends AnyContract>(contract: C, request: CallableRequest, maxBytes: number): InputOf<C> => {

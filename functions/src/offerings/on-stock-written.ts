@@ -7,6 +7,7 @@ import { paths } from "@lokalkorb/model/paths";
 import { createCoalescer } from "../edge/coalesce.ts";
 import { revalidateSecrets } from "../edge/config.ts";
 import { deps, type Deps } from "../edge/deps.ts";
+import { reportDefects } from "../edge/report-defects.ts";
 import { eventRegion } from "../regions.ts";
 import { readStorefronts, writeItemLive } from "./item-live.ts";
 import { liveItemState } from "./live-lists.ts";
@@ -20,10 +21,10 @@ interface Counts {
 /** Keeps `item.stock` and the storefronts' lists in step with the shards. */
 export const onStockWritten = onDocumentWritten(
   { document: paths.itemStock, region: eventRegion, retry: true, secrets: revalidateSecrets },
-  async (event) => {
+  reportDefects("onStockWritten", async (event) => {
     const { offeringId, itemId } = event.params;
     await mirroring.run(`${offeringId}/${itemId}`, () => mirrorStock(deps(), offeringId, itemId));
-  },
+  }),
 );
 
 /** A rush writes shards by the hundred; the mirrors need the last of it only. */

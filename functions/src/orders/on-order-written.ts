@@ -6,12 +6,13 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
 import { paths } from "@lokalkorb/model/paths";
 import { deps, type Deps } from "../edge/deps.ts";
+import { reportDefects } from "../edge/report-defects.ts";
 import { eventRegion } from "../regions.ts";
 
 /** Keeps 'Meine Bestellungen' in step. Writes what the order is now, so events may come late, twice or out of order. */
 export const onOrderWritten = onDocumentWritten(
   { document: paths.order, region: eventRegion, retry: true },
-  async (event) => {
+  reportDefects("onOrderWritten", async (event) => {
     const uid: unknown = (event.data?.after.data() ?? event.data?.before.data())?.["customer"]?.uid;
     if (typeof uid !== "string") return;
     await indexOrder(deps(), {
@@ -19,7 +20,7 @@ export const onOrderWritten = onDocumentWritten(
       orderId: event.params["orderId"] ?? "",
       uid,
     });
-  },
+  }),
 );
 
 const indexOrder = (

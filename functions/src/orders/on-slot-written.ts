@@ -7,6 +7,7 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import { paths } from "@lokalkorb/model/paths";
 import { createCoalescer } from "../edge/coalesce.ts";
 import { deps, type Deps } from "../edge/deps.ts";
+import { reportDefects } from "../edge/report-defects.ts";
 import { fullSlotsAfter } from "../offerings/live-lists.ts";
 import { eventRegion } from "../regions.ts";
 import { localDateAt } from "../restaurants/business-day.ts";
@@ -20,12 +21,12 @@ interface SlotAddress {
 /** Tells the storefronts when a time fills up or frees, and only then. */
 export const onSlotWritten = onDocumentWritten(
   { document: paths.slot, region: eventRegion, retry: true },
-  async (event) => {
+  reportDefects("onSlotWritten", async (event) => {
     const { restaurantId, optionId, slotKey } = event.params;
     await mirroring.run(`${restaurantId}/${optionId}/${slotKey}`, () =>
       mirrorSlot(deps(), { restaurantId, optionId, slotKey }),
     );
-  },
+  }),
 );
 
 const mirroring = createCoalescer();

@@ -5,6 +5,7 @@ import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { remove } from "@lokalkorb/model/admin/admin-documents";
 import { revalidateSecrets } from "../edge/config.ts";
 import { deps, type Deps } from "../edge/deps.ts";
+import { reportDefects } from "../edge/report-defects.ts";
 import { eventRegion, platformTimeZone } from "../regions.ts";
 import { readStorefronts, writeItemLive } from "../offerings/item-live.ts";
 import { liveItemState } from "../offerings/live-lists.ts";
@@ -13,10 +14,10 @@ import { renewShopsOf } from "../offerings/renew-shops.ts";
 /** Ends what was said to end: rush, pause, closed for today, sold out today. */
 export const endOperations = onSchedule(
   { schedule: "every 1 minutes", timeZone: platformTimeZone, region: eventRegion, secrets: revalidateSecrets },
-  async () => {
+  reportDefects("endOperations", async () => {
     await reopenShops(deps());
     await returnItems(deps());
-  },
+  }),
 );
 
 const batchSize = 200;

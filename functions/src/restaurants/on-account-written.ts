@@ -5,6 +5,7 @@ import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/acc
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import { paths } from "@lokalkorb/model/paths";
 import { deps, type Deps } from "../edge/deps.ts";
+import { reportDefects } from "../edge/report-defects.ts";
 import { eventRegion } from "../regions.ts";
 
 type Roles = Readonly<Record<string, Role>>;
@@ -19,10 +20,10 @@ export const changedMembers = (before: Roles, after: Roles): string[] =>
 /** Users carry mirrors of their roles (decision 5). Looks the truth up again, so events may come late or twice. */
 export const onAccountWritten = onDocumentWritten(
   { document: paths.account, region: eventRegion, retry: true },
-  async (event) => {
+  reportDefects("onAccountWritten", async (event) => {
     const members = changedMembers(rolesOf(event.data?.before.data()), rolesOf(event.data?.after.data()));
     for (const uid of members) await mirrorRole(deps(), event.params["restaurantId"] ?? "", uid);
-  },
+  }),
 );
 
 const mirrorRole = (to: Deps, restaurantId: string, uid: string): Promise<void> =>

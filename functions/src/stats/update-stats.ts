@@ -2,15 +2,16 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import { deps, type Deps } from "../edge/deps.ts";
+import { reportDefects } from "../edge/report-defects.ts";
 import { eventRegion, platformTimeZone } from "../regions.ts";
 import { startOfDay } from "../restaurants/business-day.ts";
 
 /** The figures of the landing page, from the real documents. */
 export const updateStats = onSchedule(
   { schedule: "every 15 minutes", timeZone: platformTimeZone, region: eventRegion },
-  async () => {
+  reportDefects("updateStats", async () => {
     await writeStats(deps());
-  },
+  }),
 );
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
