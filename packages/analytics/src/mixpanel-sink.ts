@@ -11,6 +11,9 @@ export interface MixpanelOptions {
   readonly storage: Pick<Storage, "length" | "key" | "removeItem">;
 }
 
+/** The library would send where somebody is and came from; addresses here carry orders and searches. */
+const addresses = ["$current_url", "$referrer", "$referring_domain", "$initial_referrer", "$initial_referring_domain"];
+
 const storedByMixpanel = /^(?:mp_|__mp)/;
 
 /** Events without automatic extras: no recording, no clicks, no address, no referrer, nothing before we say so. */
@@ -28,7 +31,7 @@ export function createMixpanelSink(
       ignore_dnt: false,
       ip: false,
       persistence: "localStorage",
-      property_blacklist: ["$current_url", "$referrer", "$initial_referrer"],
+      property_blacklist: addresses,
       record_sessions_percent: 0,
       save_referrer: false,
       stop_utm_persistence: true,
