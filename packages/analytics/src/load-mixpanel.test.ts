@@ -57,7 +57,7 @@ beforeAll(async () => {
   });
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("dispatchEvent", () => true);
-  vi.stubGlobal("MutationObserver", class {});
+  vi.stubGlobal("MutationObserver", Object);
   const { startMixpanel } = await import("./load-mixpanel.ts");
   sink = startMixpanel({
     token: "token",

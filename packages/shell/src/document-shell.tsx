@@ -8,8 +8,10 @@ export interface DocumentShellProps {
   readonly scripts?: readonly string[];
 }
 
+const noScripts: readonly string[] = [];
+
 /** The HTML around every page: German, configuration first, then the page. */
-export function DocumentShell({ demo, themeColor, scripts = [] }: DocumentShellProps) {
+export function DocumentShell({ demo, themeColor, scripts = noScripts }: DocumentShellProps) {
   return (
     <Html lang="de">
       <Head>
