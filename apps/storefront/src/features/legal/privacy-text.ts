@@ -34,7 +34,15 @@ const sections: readonly LegalSection[] = [
   {
     title: "Fehlerberichte",
     paragraphs: [
-      "Tritt ein Fehler auf, kann ein technischer Bericht entstehen. Er enthält keine Inhalte Ihrer Bestellung.",
+      "Tritt ein Fehler auf, kann ein technischer Bericht an den Dienst Sentry gehen: die Meldung, die Stelle im Programm und die Seite ohne Zusätze der Adresse. E-Mail-Adressen, Telefonnummern und Zugangsschlüssel werden vorher entfernt. Grundlage ist unser Interesse an einem funktionierenden Dienst (Art. 6 Abs. 1 Buchst. f DSGVO). Was Sie im Fehlerbericht selbst schreiben, Name und E-Mail-Adresse eingeschlossen, ist freiwillig.",
+    ],
+  },
+  {
+    title: "Statistik, Werbung und Chat nur mit Einwilligung",
+    paragraphs: [
+      "Erlauben Sie Statistik, erhält der Dienst Mixpanel, welche Seiten und Schritte bis zur Bestellung genutzt werden, ohne vollständige Adressen. Sind Sie angemeldet, gehören dazu Ihre Benutzerkennung, E-Mail-Adresse, Ihr Name und ob Sie einen Betrieb führen. Außerdem wird für die Hälfte der Besuche gemessen, wie lange Seiten laden.",
+      "Erlauben Sie Werbung, kann ein Skript von Google messen, ob eine Anzeige zu einer Bestellung geführt hat, sofern der Betreiber das eingerichtet hat. Ein Chat eines fremden Anbieters lädt erst, wenn Sie ihn öffnen.",
+      "Grundlage ist Ihre Einwilligung (§ 25 Abs. 1 TDDDG, § 165 Abs. 3 TKG 2021, Art. 6 Abs. 1 Buchst. a DSGVO). Sie ist freiwillig und lässt sich jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite widerrufen; dann endet die Übertragung, und was dafür gespeichert war, wird gelöscht. Ihre Auswahl selbst merkt sich Ihr Browser zwölf Monate.",
     ],
   },
   {
