@@ -1,7 +1,7 @@
 import type { FieldPath } from "@lokalkorb/query/field-path";
 import type { Authorizer } from "../authorize.ts";
 import type { Caller, FirestoreCore, Json, WireDocument } from "../firestore-core.ts";
-import { messageAt, requiredText, textAt, textsAt } from "../json.ts";
+import { invalid, messageAt, requiredText, textAt, textsAt } from "../json.ts";
 import { checkDocumentName } from "../resource-name.ts";
 import type { DocumentStore } from "../store/document-store.ts";
 import { fieldPath, selectFields } from "../store/field-access.ts";
@@ -82,7 +82,8 @@ export function createReadOperations(
 
     async runQuery(request, caller) {
       refuseExplain(request);
-      const structured = messageAt(request, "structuredQuery") ?? {};
+      const structured = messageAt(request, "structuredQuery");
+      if (structured === undefined) throw invalid("only structured queries are supported");
       const compiled = compileQuery(requiredText(request, "parent"), structured);
       const { transaction, opening } = openReadSession(transactions, request, caller);
       const documents = await readQuery(compiled, structured, transaction, caller);

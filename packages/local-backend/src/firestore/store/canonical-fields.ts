@@ -4,6 +4,7 @@ import { arrayElements, mapFields } from "../wire/value-codec.ts";
 import { canonicalTime } from "./timestamps.ts";
 
 const maxDepth = 20;
+const maxValueBytes = 1_048_487;
 const maxInteger = 2n ** 63n - 1n;
 
 /**
@@ -18,7 +19,6 @@ export function canonicalFields(fields: unknown): Record<string, Json> {
 
 export function canonicalValue(value: unknown, depth = 1): Json {
   if (!isJson(value)) throw invalid("A value must be a message.");
-  if (depth > maxDepth) throw invalid(`Values may be nested ${maxDepth} levels deep at most.`);
   for (const kind in value) {
     const raw = value[kind];
     switch (kind) {
@@ -29,6 +29,8 @@ export function canonicalValue(value: unknown, depth = 1): Json {
         return { booleanValue: raw };
       case "stringValue":
         if (typeof raw !== "string") throw invalid("stringValue must be a string.");
+        if (raw.length > maxValueBytes / 3 && Buffer.byteLength(raw) > maxValueBytes)
+          throw invalid(`A text is longer than ${maxValueBytes} bytes.`);
         return { stringValue: raw };
       case "integerValue":
         return { integerValue: canonicalInteger(raw) };
@@ -44,14 +46,21 @@ export function canonicalValue(value: unknown, depth = 1): Json {
       case "geoPointValue":
         return { geoPointValue: canonicalPoint(raw) };
       case "arrayValue":
+        checkDepth(depth);
         return { arrayValue: { values: arrayElements(value).map((element) => canonicalElement(element, depth)) } };
       case "mapValue":
+        checkDepth(depth);
         return { mapValue: { fields: canonicalMap(mapFields(value), depth + 1) } };
       default:
         throw invalid(`Values of kind '${kind}' cannot be stored.`);
     }
   }
   throw invalid("A value is empty.");
+}
+
+/** Counts maps and arrays; what they hold in the end does not. */
+function checkDepth(depth: number): void {
+  if (depth > maxDepth) throw invalid(`Values may be nested ${maxDepth} levels deep at most.`);
 }
 
 function canonicalElement(element: unknown, depth: number): Json {

@@ -1,8 +1,9 @@
+import { isDocumentName } from "@lokalkorb/query/field-path";
 import type { DocumentChange, Json, WireDocument } from "../firestore-core.ts";
 import { invalid, messageAt, messagesAt, requiredText, textsAt } from "../json.ts";
 import { checkDocumentName } from "../resource-name.ts";
 import { StatusError } from "../wire/status.ts";
-import { canonicalFields } from "./canonical-fields.ts";
+import { canonicalFields, checkFieldName } from "./canonical-fields.ts";
 import { fieldAt, fieldPath, sameJson, withField, type Fields } from "./field-access.ts";
 import { applyTransforms } from "./field-transforms.ts";
 import { formatTime, microsOf } from "./timestamps.ts";
@@ -36,6 +37,7 @@ export function planCommit(
   const requestTime = formatTime(version - (version % 1000));
   const before = new Map<string, WireDocument | null>();
   const current = new Map<string, WireDocument | null>();
+  const required = new Map<string, Json>();
   const planned: PlannedWrite[] = [];
   let failure: StatusError | null = null;
 
@@ -47,7 +49,13 @@ export function planCommit(
       current.set(name, stored);
     }
     const found = current.get(name) ?? null;
-    failure ??= failedPrecondition(messageAt(write, "currentDocument"), name, found);
+    const precondition = messageAt(write, "currentDocument") ?? {};
+    const earlier = required.get(name);
+    if (earlier !== undefined) checkFollowing(earlier, precondition, found !== null);
+    else required.set(name, precondition);
+    // A version is that of the stored document, whatever earlier writes of this commit made of it.
+    const base = precondition["updateTime"] === undefined ? found : (before.get(name) ?? null);
+    failure ??= failedPrecondition(precondition, name, base);
     const step = planWrite(write, name, found, commitTime, requestTime);
     current.set(name, step.after);
     planned.push(step);
@@ -58,7 +66,12 @@ export function planCommit(
     const after = current.get(name) ?? null;
     if (old !== after) changes.push({ name, before: old, after });
   }
-  return { writes: planned, changes, failure };
+  return { writes: planned.map((write) => withUpdateTime(write, current.get(write.name) ?? null)), changes, failure };
+}
+
+/** All writes to a document report the time that it has after the last of them, and none once it is gone. */
+function withUpdateTime(write: PlannedWrite, last: WireDocument | null): PlannedWrite {
+  return last === null ? write : { ...write, result: { updateTime: last.updateTime, ...write.result } };
 }
 
 export function nameOfWrite(write: Json): string {
@@ -78,7 +91,12 @@ function planWrite(
   commitTime: string,
   requestTime: string,
 ): PlannedWrite {
-  if (write["verify"] !== undefined) return { name, kind: "verify", before, after: before, result: {} };
+  if (write["verify"] !== undefined && write["currentDocument"] === undefined)
+    throw invalid("a verify must contain a precondition");
+  if (write["verify"] !== undefined) {
+    const result: Json = { updateTime: before?.updateTime ?? commitTime };
+    return { name, kind: "verify", before, after: before, result };
+  }
   if (write["delete"] !== undefined) return { name, kind: "delete", before, after: null, result: {} };
 
   const { fields, results } = applyTransforms(updatedFields(write, before), transformsOf(write), requestTime);
@@ -87,8 +105,7 @@ function planWrite(
     before !== null && sameJson(before.fields, fields)
       ? before
       : { name, fields, createTime: before?.createTime ?? commitTime, updateTime: commitTime };
-  const result: Json = { updateTime: after.updateTime };
-  if (results.length > 0) result["transformResults"] = results;
+  const result: Json = results.length > 0 ? { transformResults: results } : {};
   return { name, kind: "set", before, after, result };
 }
 
@@ -106,25 +123,38 @@ function updatedFields(write: Json, before: WireDocument | null): Fields {
   let merged = before?.fields ?? {};
   for (const text of textsAt(mask, "fieldPaths")) {
     const path = fieldPath(text);
+    if (isDocumentName(path)) continue;
+    for (const segment of path) checkFieldName(segment);
     merged = withField(merged, path, fieldAt(fields, path));
   }
   return merged;
 }
 
+/** Writes to one document become one, which is impossible when what a later one requires contradicts the earlier. */
+function checkFollowing(first: Json, precondition: Json, exists: boolean): void {
+  const { updateTime } = precondition;
+  if (typeof updateTime === "string") {
+    const base = first["updateTime"];
+    if (typeof base !== "string" || microsOf(base) !== microsOf(updateTime))
+      throw invalid("Cannot collapse mutations with different version preconditions.");
+  }
+  const required = precondition["exists"];
+  if (required === false && exists) throw invalid("Cannot write then insert an entity in the same request.");
+  if (required === true && !exists) throw invalid("Cannot delete then update an entity in the same request.");
+}
+
 function failedPrecondition(
-  precondition: Json | undefined,
+  precondition: Json,
   name: string,
   found: WireDocument | null,
 ): StatusError | null {
-  if (precondition === undefined) return null;
   const { exists, updateTime } = precondition;
   if (exists === true && found === null) return new StatusError("NOT_FOUND", `No document to update: ${name}`);
   if (exists === false && found !== null) return new StatusError("ALREADY_EXISTS", `Document already exists: ${name}`);
   if (typeof updateTime !== "string") return null;
-  if (found === null) return new StatusError("NOT_FOUND", `No document to update: ${name}`);
-  if (microsOf(updateTime) === microsOf(found.updateTime)) return null;
+  if (found !== null && microsOf(updateTime) === microsOf(found.updateTime)) return null;
   return new StatusError(
     "FAILED_PRECONDITION",
-    `The stored version (${found.updateTime}) of ${name} does not match the required base version (${updateTime}).`,
+    `The stored version (${found?.updateTime ?? "none"}) of ${name} does not match the required base version (${updateTime}).`,
   );
 }

@@ -1,0 +1,95 @@
+import type { Difference, SuiteName } from "./difference.ts";
+import { canonicalText } from "./difference.ts";
+import { isJson } from "./rest-client.ts";
+
+/** A difference that is meant to be: documented production behaviour > emulator > ours. */
+export interface ExplainedDifference {
+  readonly id: string;
+  readonly suite: SuiteName;
+  readonly reason: string;
+  readonly applies: (difference: Difference) => boolean;
+}
+
+const conditionOf = ({ input }: Difference): string => (isJson(input) ? String(input["condition"] ?? "") : "");
+const messageOf = (answer: unknown): string => (isJson(answer) ? String(answer["message"] ?? "") : "");
+
+export const explainedDifferences: readonly ExplainedDifference[] = [
+  {
+    id: "float-sums",
+    suite: "queries",
+    reason: "Sums and averages of floats depend on the order of addition, which nobody promises; the last digits differ.",
+    applies: ({ ours, official }) => closeNumbers(canonicalText(ours), canonicalText(official)),
+  },
+  {
+    id: "is-infinite",
+    suite: "rules",
+    reason: "math.isInfinite() is documented (rules reference, rules.math); this emulator does not have it.",
+    applies: (difference) => conditionOf(difference).includes("math.isInfinite("),
+  },
+  {
+    id: "bool-conversion",
+    suite: "rules",
+    reason: "bool() is documented (rules reference, rules.Boolean); this emulator does not have it.",
+    applies: (difference) => /\bbool\(/.test(conditionOf(difference)),
+  },
+  {
+    id: "floor-and-ceil-are-integers",
+    suite: "rules",
+    reason: "math.floor() and math.ceil() are documented to return integers; this emulator returns floats.",
+    applies: (difference) => /math\.(floor|ceil)\(/.test(conditionOf(difference)),
+  },
+  {
+    id: "regex-groups",
+    suite: "rules",
+    reason: "Ours does not keep groups of a pattern, so a replacement with $1 is an error, which denies.",
+    applies: (difference) => /\.replace\([^)]*\$[1-9{]/.test(conditionOf(difference)),
+  },
+  {
+    id: "emulator-crash",
+    suite: "rules",
+    reason: "The emulator fails inside and answers UNKNOWN; ours decides.",
+    applies: ({ official }) => official === "UNKNOWN",
+  },
+  {
+    id: "list-proof",
+    suite: "rules",
+    reason:
+      "A list is documented to be allowed when its constraints prove the condition for every possible result. " +
+      "Where several constraints bear on one field, ours draws more conclusions than the emulator, or the query can have no result.",
+    applies: ({ input, ours }) =>
+      ours === "ok" && isJson(input) && input["method"] === "list" && constraintsOnOneField(input) > 1,
+  },
+  {
+    id: "superseded-write",
+    suite: "writes",
+    reason: "A write that a later one of the same commit overwrites is checked all the same; the emulator drops it unread.",
+    applies: ({ ours }) => messageOf(ours) === "A field name must not be empty.",
+  },
+  {
+    id: "torn-commit",
+    suite: "listeners",
+    reason:
+      "A commit is documented to become visible at once (Listen: consistent snapshots). Ours tells it in one snapshot; " +
+      "the emulator tells deletions of a commit after its other changes.",
+    applies: ({ input }) => isJson(input) && input["difference"] === "torn commit",
+  },
+];
+
+export const explanationOf = (difference: Difference): ExplainedDifference | undefined =>
+  explainedDifferences.find(({ suite, applies }) => suite === difference.suite && applies(difference));
+
+const numberPattern = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g;
+
+const closeNumbers = (left: string, right: string): boolean => {
+  if (!left.includes("doubleValue") || left.replaceAll(numberPattern, "#") !== right.replaceAll(numberPattern, "#")) return false;
+  const others = right.match(numberPattern) ?? [];
+  return (left.match(numberPattern) ?? []).every((text, at) => {
+    const [own, other] = [Number(text), Number(others[at])];
+    return own === other || Math.abs(own - other) <= 1e-12 * Math.max(Math.abs(own), Math.abs(other));
+  });
+};
+
+const constraintsOnOneField = (input: Readonly<Record<string, unknown>>): number => {
+  const paths = canonicalText(input["structuredQuery"]).match(/"where".*/s)?.[0].match(/"fieldPath":"\w+"/g) ?? [];
+  return Math.max(0, ...paths.map((path) => paths.filter((other) => other === path).length));
+};

@@ -1,0 +1,79 @@
+/**
+ * Asks our Firestore and Google's emulator the same questions and prints every difference.
+ *   node test-official.ts [--quick] [--seed n] [--suite queries|rules|writes|listeners]
+ * Exit code 1 when a difference has no explanation. Without an emulator on this machine it says so and ends well.
+ */
+import { parseArgs } from "node:util";
+import { compareListeners } from "./listener-suite.ts";
+import { comparedPair, type ComparedPair } from "./compared-pair.ts";
+import type { Difference, SuiteName } from "./difference.ts";
+import { explainedDifferences, explanationOf } from "./explained-differences.ts";
+import { findOfficialEmulator } from "./find-official-emulator.ts";
+import { compareQueries } from "./query-suite.ts";
+import { restClient } from "./rest-client.ts";
+import { compareRules } from "./rules-suite.ts";
+import { startOfficial, startOurs } from "./target.ts";
+import { compareWrites } from "./write-suite.ts";
+
+interface Suite {
+  readonly name: SuiteName;
+  readonly compare: (pair: ComparedPair, seed: number, count: number) => Promise<Difference[]>;
+  readonly full: number;
+  readonly quick: number;
+}
+
+const suites: readonly Suite[] = [
+  { name: "queries", compare: compareQueries, full: 10_000, quick: 1000 },
+  { name: "rules", compare: compareRules, full: 2000, quick: 300 },
+  { name: "writes", compare: compareWrites, full: 1000, quick: 150 },
+  { name: "listeners", compare: compareListeners, full: 300, quick: 30 },
+];
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+const run = async (): Promise<number> => {
+  const { values } = parseArgs({
+    options: { quick: { type: "boolean" }, seed: { type: "string" }, suite: { type: "string" } },
+  });
+  const jar = await findOfficialEmulator();
+  if (jar === null) {
+    say("not compared: no official emulator found (gcloud component cloud-firestore-emulator or FIRESTORE_EMULATOR_BINARY_PATH, and Java)");
+    return 0;
+  }
+  const seed = Number(values.seed ?? 1);
+  const ours = await startOurs();
+  const official = await startOfficial(jar);
+  const pair = comparedPair(restClient(ours), restClient(official));
+  let unexplained = 0;
+  try {
+    for (const suite of suites.filter(({ name }) => values.suite === undefined || values.suite === name)) {
+      const count = values.quick === true ? suite.quick : suite.full;
+      const begin = performance.now();
+      const differences = await suite.compare(pair, seed, count);
+      const seconds = ((performance.now() - begin) / 1000).toFixed(0);
+      unexplained += report(suite.name, count, differences);
+      say(`${suite.name}: ${count} cases with seed ${seed} in ${seconds} s`);
+    }
+  } finally {
+    await Promise.all([ours.stop(), official.stop()]);
+  }
+  say(unexplained === 0 ? "no unexplained differences" : `${unexplained} unexplained differences`);
+  return unexplained === 0 ? 0 : 1;
+};
+
+/** Prints what is not explained in full, the rest as counts; returns how many are not. */
+const report = (suite: SuiteName, count: number, differences: readonly Difference[]): number => {
+  const unexplained = differences.filter((difference) => explanationOf(difference) === undefined);
+  for (const { case: name, input, ours, official } of unexplained) {
+    say(`\n${suite}, ${name}\n  input    ${JSON.stringify(input)}\n  ours     ${JSON.stringify(ours)}\n  official ${JSON.stringify(official)}`);
+  }
+  for (const { id, reason, suite: of } of explainedDifferences) {
+    const times = differences.filter((difference) => explanationOf(difference)?.id === id).length;
+    if (of === suite && times > 0) say(`${suite}: ${times} of ${count} explained by "${id}": ${reason}`);
+  }
+  return unexplained.length;
+};
+
+process.exit(await run());
