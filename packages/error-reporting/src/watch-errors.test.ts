@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { CaughtError } from "./caught-error.ts";
 import { bufferLimit, createErrorBuffer } from "./error-buffer.ts";
-import { noticeError, watchErrors } from "./watch-errors.ts";
+import { reloadAfterDroppedError } from "./reload-page.ts";
+import { noticeError, reloadWorldOf, watchErrors } from "./watch-errors.ts";
 
 let stop = (): void => undefined;
 afterEach(() => stop());
@@ -100,6 +101,25 @@ describe("watchErrors", () => {
     fire(new Error("a"));
     stopSecond();
     expect([loads(), second]).toEqual([1, 0]);
+  });
+});
+
+describe("reloadWorldOf", () => {
+  const windowWith = (sessionStorage: () => Pick<Storage, "getItem">): Window =>
+    Object.defineProperty({}, "sessionStorage", { get: sessionStorage }) as Window;
+
+  it("F30 never reloads where the browser keeps nothing, for nothing would stop a loop", () => {
+    const world = reloadWorldOf(
+      windowWith(() => {
+        throw new Error("SecurityError");
+      }),
+    );
+    expect(reloadAfterDroppedError(world)).toBe(false);
+  });
+
+  it("F30 remembers the last reload of this tab", () => {
+    expect(reloadWorldOf(windowWith(() => ({ getItem: () => "1000" }))).lastReloadAt()).toBe(1000);
+    expect(reloadWorldOf(windowWith(() => ({ getItem: () => null }))).lastReloadAt()).toBeNull();
   });
 });
 

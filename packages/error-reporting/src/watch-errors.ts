@@ -85,8 +85,13 @@ export const reloadWorldOf = (window: Window): ReloadWorld => ({
   isOnline: () => window.navigator.onLine,
   hasUnsavedInput: () => window.document.querySelector("form[data-dirty='true']") !== null,
   lastReloadAt: () => {
-    const stored = Number(window.sessionStorage.getItem(reloadKey));
-    return Number.isFinite(stored) && stored > 0 ? stored : null;
+    try {
+      const stored = Number(window.sessionStorage.getItem(reloadKey));
+      return Number.isFinite(stored) && stored > 0 ? stored : null;
+    } catch {
+      // Without a memory nothing would stop a loop.
+      return Date.now();
+    }
   },
   rememberReload: (at) => window.sessionStorage.setItem(reloadKey, String(at)),
   schedule: (run, delayMs) => void window.setTimeout(run, delayMs),

@@ -5,8 +5,11 @@ export function startVisitWhenIdle(): void {
   if (started) return;
   started = true;
   const start = (): void => {
-    // Whoever blocks this is not measured and not asked.
-    import("./start-visit.ts").then(({ startVisit }) => startVisit()).catch(() => undefined);
+    // Whoever cannot fetch this is not measured and not asked; what fails within is an error like any other.
+    void import("./start-visit.ts").then(
+      ({ startVisit }) => startVisit(),
+      () => undefined,
+    );
   };
   if ("requestIdleCallback" in window) window.requestIdleCallback(start, { timeout: 2000 });
   else setTimeout(start, 300);
