@@ -1,6 +1,16 @@
+import type { Instrumentation } from "next";
+
 /** Runs once when the server starts: a missing name stops it here and not in the middle of an order. */
 export async function register(): Promise<void> {
   if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
-  const { serverConfig } = await import("./app/server-config.ts");
+  const { serverConfig } = await import("./frame/server-config.ts");
   serverConfig();
 }
+
+/** What a page or a route threw goes to the error service; what a visitor sees is the error page. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
+  if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
+  const { reportRequestError } = await import("@lokalkorb/shell/report-request-error");
+  const { serverConfig } = await import("./frame/server-config.ts");
+  await reportRequestError(serverConfig().browser, error, routePath);
+};

@@ -122,7 +122,7 @@ export const importRules: readonly ImportRule[] = [
   },
   { files: ["functions/src/**"], except: tests, forbidden: [schemaLibrary, webSdk, framework, developmentOnly] },
   {
-    files: ["apps/*/src/app/**", "apps/*/src/pages/**"],
+    files: ["apps/*/src/{app,frame}/**", "apps/*/src/pages/**"],
     except: tests,
     forbidden: [schemaLibrary, webSdk, adminSdk, developmentOnly],
   },

@@ -1,4 +1,4 @@
 import "@lokalkorb/ui/styles/global.css";
-import "@/app/console.css";
+import "@/frame/console.css";
 
-export { ConsoleApp as default } from "@/app/console-app";
+export { ConsoleApp as default } from "@/frame/console-app";

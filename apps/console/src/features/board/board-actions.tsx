@@ -1,6 +1,6 @@
 import type { OrderAction } from "@lokalkorb/domain/orders/change-order";
 import { createContext, use } from "react";
-import type { ShopOrder } from "@/app/orders/order-document";
+import type { ShopOrder } from "@/frame/orders/order-document";
 
 /** What cards can ask of the board. One stable object, so that cards stay memoised. */
 export interface BoardActions {

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { useShopOrders } from "@/app/orders/orders-provider";
+import { useShopOrders } from "@/frame/orders/orders-provider";
 import { OrderDialog } from "./order-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";

@@ -5,11 +5,11 @@ import { ErrorState } from "@lokalkorb/ui/error-state";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { useMemo } from "react";
 import type { ReactElement } from "react";
-import { useShopOrders } from "@/app/orders/orders-provider";
-import { ShopLayout } from "@/app/shop/shop-layout";
-import { useShop } from "@/app/shop/shop-context";
-import { usePhone } from "@/app/use-media";
-import { useMinute } from "@/app/use-now";
+import { useShopOrders } from "@/frame/orders/orders-provider";
+import { ShopLayout } from "@/frame/shop/shop-layout";
+import { useShop } from "@/frame/shop/shop-context";
+import { usePhone } from "@/frame/use-media";
+import { useMinute } from "@/frame/use-now";
 import { BoardActionsContext } from "./board-actions.tsx";
 import { BoardDialogs } from "./board-dialogs.tsx";
 import { boardText } from "./board-text.ts";
@@ -23,7 +23,7 @@ import { OperationsBar } from "./operations-bar.tsx";
 import { PreorderRail } from "./preorder-rail.tsx";
 import { useBoardDialogs } from "./use-board-dialogs.ts";
 import { useEnterAccepts } from "./use-enter-accepts.ts";
-import type { ShopOrder } from "@/app/orders/order-document";
+import type { ShopOrder } from "@/frame/orders/order-document";
 
 /** The order board. */
 export const BoardScreen: PageWithLayout = () => {

@@ -1,7 +1,7 @@
 import { Button } from "@lokalkorb/ui/button";
 import { XIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
-import type { ShopOrder } from "@/app/orders/order-document";
+import type { ShopOrder } from "@/frame/orders/order-document";
 import { boardText } from "./board-text.ts";
 import { DueTime, OrderLines, WhoLine } from "./order-facts.tsx";
 

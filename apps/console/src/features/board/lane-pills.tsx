@@ -1,6 +1,6 @@
 import { classNames } from "@lokalkorb/ui/class-names";
 import type { ReactElement } from "react";
-import type { ShopOrder } from "@/app/orders/order-document";
+import type { ShopOrder } from "@/frame/orders/order-document";
 import { boardText, columnNames } from "./board-text.ts";
 import { laneId } from "./lane.tsx";
 import { columns } from "./lanes.ts";

@@ -1,10 +1,10 @@
 import { classNames } from "@lokalkorb/ui/class-names";
 import { memo } from "react";
 import type { ReactElement, ReactNode } from "react";
-import type { ShopOrder } from "@/app/orders/order-document";
+import type { ShopOrder } from "@/frame/orders/order-document";
 import { seesMoney } from "./next-step.ts";
-import { useShop } from "@/app/shop/shop-context";
-import { useGrowingCount } from "@/app/use-growing-count";
+import { useShop } from "@/frame/shop/shop-context";
+import { useGrowingCount } from "@/frame/use-growing-count";
 import { boardText, columnNames, emptyColumns } from "./board-text.ts";
 import { ColumnGlyph } from "./column-glyph.tsx";
 import type { Column } from "./lanes.ts";

@@ -3,8 +3,8 @@ import { buttonLook } from "@lokalkorb/ui/button-look";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import type { ReactElement } from "react";
-import { useShop } from "@/app/shop/shop-context";
-import { useMinute } from "@/app/use-now";
+import { useShop } from "@/frame/shop/shop-context";
+import { useMinute } from "@/frame/use-now";
 import { boardText } from "./board-text.ts";
 
 export interface OperationsWish {

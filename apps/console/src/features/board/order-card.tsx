@@ -1,9 +1,9 @@
 import { classNames } from "@lokalkorb/ui/class-names";
 import { memo } from "react";
 import type { ReactElement } from "react";
-import type { ShopOrder } from "@/app/orders/order-document";
-import { useShop } from "@/app/shop/shop-context";
-import { useMinute } from "@/app/use-now";
+import type { ShopOrder } from "@/frame/orders/order-document";
+import { useShop } from "@/frame/shop/shop-context";
+import { useMinute } from "@/frame/use-now";
 import { useBoardActions } from "./board-actions.tsx";
 import { boardText } from "./board-text.ts";
 import { isLate } from "./lanes.ts";

@@ -13,8 +13,8 @@ import {
 } from "@lokalkorb/ui/icons";
 import { classNames } from "@lokalkorb/ui/class-names";
 import type { ReactElement } from "react";
-import { useShop } from "@/app/shop/shop-context";
-import { useMinute } from "@/app/use-now";
+import { useShop } from "@/frame/shop/shop-context";
+import { useMinute } from "@/frame/use-now";
 import { boardText, distributionNames, methodNames, paymentNames } from "./board-text.ts";
 import { mentionsAllergy } from "./allergy-note.ts";
 import { dueText, remainingText } from "./due-text.ts";

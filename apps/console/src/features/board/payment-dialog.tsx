@@ -8,7 +8,7 @@ import { BanknoteIcon, CreditCardIcon } from "@lokalkorb/ui/icons";
 import { Segmented } from "@lokalkorb/ui/segmented";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import type { ShopOrder } from "@/app/orders/order-document";
+import type { ShopOrder } from "@/frame/orders/order-document";
 import { boardText } from "./board-text.ts";
 import { likelyNotes } from "./likely-notes.ts";
 

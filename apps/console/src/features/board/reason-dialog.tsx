@@ -8,7 +8,7 @@ import { RadioCard } from "@lokalkorb/ui/radio-card";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import type { ShopOrder } from "@/app/orders/order-document";
+import type { ShopOrder } from "@/frame/orders/order-document";
 import { boardText, reasons } from "./board-text.ts";
 
 export interface ReasonDialogProps {

@@ -2,7 +2,7 @@ import { Button } from "@lokalkorb/ui/button";
 import type { ButtonLook } from "@lokalkorb/ui/button-look";
 import type { OrderAction } from "@lokalkorb/domain/orders/change-order";
 import type { ReactElement } from "react";
-import type { ShopOrder } from "@/app/orders/order-document";
+import type { ShopOrder } from "@/frame/orders/order-document";
 import { useBoardActions } from "./board-actions.tsx";
 import { actionNames, boardText } from "./board-text.ts";
 import { mustTakeMoney } from "./next-step.ts";

@@ -1,7 +1,7 @@
 import type { OrderAction } from "@lokalkorb/domain/orders/change-order";
 import { useCallback, useMemo, useState } from "react";
-import { useShopOrders } from "@/app/orders/orders-provider";
-import type { ShopOrder } from "@/app/orders/order-document";
+import { useShopOrders } from "@/frame/orders/orders-provider";
+import type { ShopOrder } from "@/frame/orders/order-document";
 import type { BoardActions } from "./board-actions.tsx";
 import { mustTakeMoney } from "./next-step.ts";
 

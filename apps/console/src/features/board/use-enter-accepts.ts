@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { ChangeOrder } from "@/app/orders/use-change-order";
-import type { ShopOrder } from "@/app/orders/order-document";
+import type { ChangeOrder } from "@/frame/orders/use-change-order";
+import type { ShopOrder } from "@/frame/orders/order-document";
 
 const busy = "a, button, input, select, textarea, summary, [contenteditable], [role=button]";
 

@@ -2,8 +2,8 @@ import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import Link from "next/link";
 import type { ReactElement } from "react";
-import { startPath } from "@/app/routes";
-import { ScreenHead } from "@/app/screen-head";
+import { startPath } from "@/frame/routes";
+import { ScreenHead } from "@/frame/screen-head";
 import { errorsText } from "./errors-text.ts";
 
 export function NotFoundScreen(): ReactElement {

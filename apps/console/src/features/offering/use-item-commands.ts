@@ -1,8 +1,8 @@
 import { setSoldOut, setStock } from "@lokalkorb/contracts/offerings";
 import { notify } from "@lokalkorb/ui/notify";
 import { useCallback, useMemo } from "react";
-import { useShop } from "@/app/shop/shop-context";
-import { useCommand } from "@/app/use-command";
+import { useShop } from "@/frame/shop/shop-context";
+import { useCommand } from "@/frame/use-command";
 import { offeringText } from "./offering-text.ts";
 import type { OfferingItem } from "./offering-item.ts";
 

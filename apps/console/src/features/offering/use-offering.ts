@@ -5,7 +5,7 @@ import { productGroupDocument } from "@lokalkorb/model/documents/offerings/store
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { useQuery } from "@lokalkorb/model/react/use-query";
 import { useMemo } from "react";
-import { useShop } from "@/app/shop/shop-context";
+import { useShop } from "@/frame/shop/shop-context";
 import { groupItems } from "./group-items.ts";
 import type { ItemGroup } from "./group-items.ts";
 import type { OfferingItem } from "./offering-item.ts";

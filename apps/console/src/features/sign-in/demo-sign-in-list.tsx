@@ -1,10 +1,10 @@
 import { ChevronRightIcon } from "@lokalkorb/ui/icons";
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
-import { roleName } from "@/app/console-text";
-import { parseDemoSignIns } from "@/app/demo-sign-ins";
-import type { DemoSignIn } from "@/app/demo-sign-ins";
-import { useDemo } from "@/app/use-demo";
+import { roleName } from "@/frame/console-text";
+import { parseDemoSignIns } from "@/frame/demo-sign-ins";
+import type { DemoSignIn } from "@/frame/demo-sign-ins";
+import { useDemo } from "@/frame/use-demo";
 import { signInText } from "./sign-in-text.ts";
 
 export interface DemoSignInListProps {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { modelClient } from "@/app/start-client";
+import { modelClient } from "@/frame/start-client";
 import { failureTexts, refusalTexts, signInText } from "./sign-in-text.ts";
 
 export interface SignIn {

@@ -7,8 +7,8 @@ import { SpinnerIcon } from "@lokalkorb/ui/icons";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import type { ReactElement } from "react";
-import { boardPath, signInPath } from "@/app/routes";
-import { ScreenHead } from "@/app/screen-head";
+import { boardPath, signInPath } from "@/frame/routes";
+import { ScreenHead } from "@/frame/screen-head";
 import { startText } from "./start-text.ts";
 
 /** Leads on: to the first shop's board, to the sign-in, or says what is missing. */

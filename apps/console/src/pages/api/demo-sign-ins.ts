@@ -1,1 +1,1 @@
-export { default } from "@/app/demo-sign-ins-endpoint";
+export { default } from "@/frame/demo-sign-ins-endpoint";

@@ -1,3 +1,4 @@
+import { can } from "@lokalkorb/domain/access/permissions";
 import { BellRingIcon } from "@lokalkorb/ui/icons";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { use } from "react";
@@ -38,7 +39,7 @@ export function TopBar({ route, newOrders, live }: TopBarProps): ReactElement {
       </output>
       <div className="ms-auto flex flex-none items-center gap-3">
         <ConnectionPill timezone={shop?.restaurant.timezone ?? "Europe/Berlin"} />
-        {live && <SoundButton />}
+        {live && shop && can(shop.role, "order.accept") && <SoundButton />}
         {shop && <Clock timezone={shop.restaurant.timezone} />}
       </div>
     </header>

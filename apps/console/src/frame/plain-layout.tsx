@@ -1,0 +1,24 @@
+import { Logo } from "@lokalkorb/ui/logo";
+import type { ReactElement, ReactNode } from "react";
+import { consoleText } from "./console-text.ts";
+
+/** A page that stands alone: sign-in, choices, errors. */
+export function PlainLayout({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <div className="grid flex-1 grid-rows-[auto_1fr_auto] bg-sunken">
+      <header className="px-gutter py-4 text-theme-ink">
+        <Logo />
+      </header>
+      <main className="grid content-start justify-items-center px-4 pb-16 md:content-center">{children}</main>
+      {/* The shell opens what these name. */}
+      <footer className="flex flex-wrap justify-center gap-x-5 px-4 pb-4">
+        <a className="link inline-flex min-h-11 items-center" href="#hilfe">
+          {consoleText.help}
+        </a>
+        <a className="link inline-flex min-h-11 items-center" href="#cookie-einstellungen">
+          {consoleText.cookies}
+        </a>
+      </footer>
+    </div>
+  );
+}
