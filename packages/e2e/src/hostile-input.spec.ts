@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
 import { openBoard, orderCard, showLane } from "./support/merchant.ts";
 import { addToBasket, farmShop, fillCheckout, goToCheckout, orderButton, placeOrder } from "./support/shopper.ts";
 import { storefrontUrl } from "./support/stack.ts";
@@ -6,7 +6,7 @@ import { storefrontUrl } from "./support/stack.ts";
 const markup = `<img src=x onerror="document.title='gekapert'"><b>fett</b>`;
 
 test("HTML in a name and in a wish is text on every screen", async ({ page, browser, viewport }) => {
-  await addToBasket(page, "Sauerrahmbutter");
+  await addToBasket(page, "Bergkäse, zwölf Monate");
   await goToCheckout(page);
   await fillCheckout(page, markup);
   await page.getByLabel(/Wunsch an den Betrieb/).fill(markup);
@@ -22,7 +22,7 @@ test("HTML in a name and in a wish is text on every screen", async ({ page, brow
 });
 
 test("somebody else's order shows nothing", async ({ page, browser }) => {
-  await addToBasket(page, "Sauerrahmbutter");
+  await addToBasket(page, "Bergkäse, zwölf Monate");
   await goToCheckout(page);
   await fillCheckout(page, "Geheim 5");
   await placeOrder(page);

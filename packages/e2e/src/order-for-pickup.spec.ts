@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { openBoard, orderCard, showLane } from "./support/merchant.ts";
 import { addToBasket, farmShop, fillCheckout, goToCheckout, orderButton, placeOrder } from "./support/shopper.ts";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
 import { addToBasket, farmShop, fillCheckout, goToCheckout, placeOrder } from "./support/shopper.ts";
 import { consoleUrl, ports, storefrontUrl } from "./support/stack.ts";
 
@@ -61,7 +61,7 @@ test("C04 F26 an order goes to the European functions of this stack", async ({ p
     const url = new URL(request.url());
     if (url.port === String(ports.functions) && request.method() === "POST") calls.push(url.pathname);
   });
-  await addToBasket(page, "Sauerrahmbutter");
+  await addToBasket(page, "Bergkäse, zwölf Monate");
   await goToCheckout(page);
   await fillCheckout(page);
   await placeOrder(page);

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
 import { openBoard } from "./support/merchant.ts";
 import { addToBasket, farmShop } from "./support/shopper.ts";
 import { storefrontUrl } from "./support/stack.ts";
@@ -15,7 +15,7 @@ test("what the shop sells out is sold out for shoppers within a second, and in t
 }) => {
   const shopper = watch(context);
   const merchant = await openBoard(browser, "team@hofladen.example", viewport ?? { width: 1280, height: 900 });
-  await addToBasket(page, "Sauerrahmbutter");
+  await addToBasket(page, "Bergkäse, zwölf Monate");
   const buy = page.getByRole("button", { name: `${product}: in den Korb`, exact: true }).first();
   await expect(buy).toBeVisible();
 

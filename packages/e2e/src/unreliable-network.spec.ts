@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
 import { openBoard, showLane } from "./support/merchant.ts";
 import { addToBasket, fillCheckout, goToCheckout, orderButton, shownOrder } from "./support/shopper.ts";
 import { killBackend } from "./support/kill-backend.ts";
@@ -10,13 +10,13 @@ test("the network goes in the middle of an order: the basket stays, and there is
   viewport,
 }) => {
   const name = `Funkloch ${Date.now() % 100_000}`;
-  await addToBasket(page, "Sauerrahmbutter");
+  await addToBasket(page, "Bergkäse, zwölf Monate");
   await goToCheckout(page);
   await fillCheckout(page, name);
   await context.setOffline(true);
   await orderButton(page).click();
   await expect(page.getByText(/Dein Korb bleibt erhalten/)).toBeVisible();
-  await expect(page.getByText("Sauerrahmbutter").first()).toBeVisible();
+  await expect(page.getByText("Bergkäse, zwölf Monate").first()).toBeVisible();
   await context.setOffline(false);
   await page.waitForURL(/\/bestellung\//, { timeout: 30_000 });
   await shownOrder(page);
@@ -29,7 +29,7 @@ test("the network goes in the middle of an order: the basket stays, and there is
 
 test("a double press makes one order", async ({ page, browser, viewport }) => {
   const name = `Doppelt ${Date.now() % 100_000}`;
-  await addToBasket(page, "Sauerrahmbutter");
+  await addToBasket(page, "Bergkäse, zwölf Monate");
   await goToCheckout(page);
   await fillCheckout(page, name);
   await orderButton(page).dblclick();
@@ -41,9 +41,9 @@ test("a double press makes one order", async ({ page, browser, viewport }) => {
 });
 
 test("the basket survives a reload", async ({ page }) => {
-  await addToBasket(page, "Sauerrahmbutter");
+  await addToBasket(page, "Bergkäse, zwölf Monate");
   await page.reload();
-  await expect(page.getByRole("button", { name: /^Sauerrahmbutter: 1 im Korb/ }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Bergkäse, zwölf Monate: 1 im Korb/ }).first()).toBeVisible();
 });
 
 test("backend and functions are killed: open pages recover by themselves and nothing is lost", async ({
@@ -51,7 +51,7 @@ test("backend and functions are killed: open pages recover by themselves and not
   browser,
   viewport,
 }) => {
-  await addToBasket(page, "Sauerrahmbutter");
+  await addToBasket(page, "Bergkäse, zwölf Monate");
   await goToCheckout(page);
   await fillCheckout(page);
   await orderButton(page).click();

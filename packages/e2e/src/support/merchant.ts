@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Browser, Locator, Page } from "@playwright/test";
+import { declineCookies } from "./test.ts";
 import { watch } from "./watched-page.ts";
 import type { Watch } from "./watched-page.ts";
 import { consoleUrl } from "./stack.ts";
@@ -20,6 +21,7 @@ export async function openBoard(
   const context = await browser.newContext({ viewport, locale: "de-DE", timezoneId: "Europe/Berlin" });
   const watched = watch(context);
   const page = await context.newPage();
+  await declineCookies(page);
   await page.goto(`${consoleUrl}/anmelden`);
   await page.getByLabel("E-Mail").fill(email);
   await page.getByLabel("Passwort", { exact: true }).fill(demoPassword);
