@@ -1,0 +1,46 @@
+import { statusByRefusal } from "@lokalkorb/contracts/error-codes";
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import { aMoment } from "@lokalkorb/domain/testing/builders";
+import { expect, it } from "vitest";
+import { refusalText } from "./refusal-text.ts";
+
+const place = { timezone: "Europe/Berlin", now: aMoment };
+const next = { key: "2026-11-20T17:30", start: aMoment + 7.5 * 3_600_000, end: aMoment + 7.75 * 3_600_000 };
+
+/** Facts that fit any refusal. */
+const facts = {
+  quotedCents: 100,
+  totalCents: 120,
+  lineIds: [],
+  next,
+  items: [{ itemId: "a", name: "Butter", available: 2 }],
+  minimumCents: 1000,
+  missingCents: 430,
+  lineId: "l1",
+  optionName: "Beilage",
+  min: 1,
+  max: 2,
+  reason: "quantity",
+  maxLines: 40,
+  version: 2,
+  minAge: 16,
+  status: "accepted",
+  from: "ready",
+  to: "cancelled",
+  openCents: 500,
+};
+
+it.each(Object.keys(statusByRefusal))("has German words with a next step for %s", (type) => {
+  const text = refusalText({ ...facts, type } as unknown as OrderRefusal, place);
+  expect(text.length).toBeGreaterThan(20);
+  expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+  expect(text).not.toMatch(/[Uu]ngültig|Fehlercode|\bSie\b/);
+});
+
+it("says when the next free time is, and what is left", () => {
+  expect(refusalText({ type: "slot-full", next }, place)).toContain("heute, 17:30–17:45");
+  expect(refusalText({ type: "sold-out", items: [{ itemId: "a", name: "Butter", available: 2 }] }, place)).toContain(
+    "Noch verfügbar: 2",
+  );
+  expect(refusalText({ type: "below-minimum", minimumCents: 2000, missingCents: 430 }, place)).toContain("4,30\u00a0€");
+});

@@ -1,0 +1,74 @@
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import type { CallResult } from "@lokalkorb/model/client/call-function";
+import { expect, it } from "vitest";
+import type { OrderAttempt, OrderBody } from "./order-attempt.ts";
+import { sendOrder } from "./send-order.ts";
+import type { OrderDoor } from "./send-order.ts";
+
+const answer = { orderId: "o1", no: "A-1", dayCode: "1", status: "placed" } as const;
+const body = {
+  restaurantId: "r",
+  storefrontId: "s",
+  menuVersion: 1,
+  quotedTotalCents: 480,
+  distribution: { optionId: "d", slotKey: "2026-11-20T17:30" },
+  contact: { name: "Gast 1", email: "gast@post.example" },
+  paymentMethod: "cashOnPickup",
+  ageConfirmed: false,
+} as const;
+const attempt: OrderAttempt = { requestId: "11111111-1111-4111-8111-111111111111", unanswered: [] };
+
+/** A shop that answers from a list; `kept` is what would survive a reload. */
+function door(
+  answers: readonly CallResult<typeof answer>[],
+  basket: Awaited<ReturnType<OrderDoor["writeBasket"]>> = { ok: true, basketId: "u_web" },
+) {
+  const sent: OrderBody[] = [];
+  const kept: OrderAttempt[] = [];
+  const call = (_contract: unknown, input: OrderBody) => {
+    sent.push(input);
+    return Promise.resolve(answers[sent.length - 1]);
+  };
+  return {
+    sent,
+    kept,
+    parts: {
+      call: call as unknown as OrderDoor["call"],
+      writeBasket: () => Promise.resolve(basket),
+      keep: (next: OrderAttempt) => void kept.push(next),
+    },
+  };
+}
+
+const refused = (refusal: OrderRefusal) => ({ ok: false, refusal }) as const;
+const lost = { ok: false, failure: { type: "offline", cause: null } } as const;
+
+it("sends the order with the attempt's key once the basket is there", async () => {
+  const { sent, parts } = door([{ ok: true, value: answer }]);
+  expect(await sendOrder(parts, { body, lines: {}, attempt })).toEqual({ ok: true, order: answer });
+  expect(sent[0]).toMatchObject({ requestId: attempt.requestId, basketId: "u_web" });
+});
+
+it("orders nothing when the basket could not be kept", async () => {
+  const { sent, parts } = door([], lost);
+  expect(await sendOrder(parts, { body, lines: {}, attempt })).toEqual(lost);
+  expect(sent).toHaveLength(0);
+});
+
+it("remembers a body whose answer was lost, and forgets one that was refused", async () => {
+  const first = door([lost]);
+  await sendOrder(first.parts, { body, lines: {}, attempt });
+  expect(first.kept.at(-1)?.unanswered).toHaveLength(1);
+  const second = door([refused({ type: "slot-full", next: null })]);
+  await sendOrder(second.parts, { body, lines: {}, attempt });
+  expect(second.kept.at(-1)?.unanswered).toHaveLength(0);
+});
+
+it("finds the order of an earlier sending when its key is used up", async () => {
+  const earlier: OrderBody = { ...body, basketId: "u_web", requestId: attempt.requestId };
+  const { sent, parts } = door([refused({ type: "request-reused" }), { ok: true, value: answer }]);
+  const changed = { ...body, contact: { ...body.contact, name: "Gast 2" } };
+  const result = await sendOrder(parts, { body: changed, lines: {}, attempt: { ...attempt, unanswered: [earlier] } });
+  expect(result).toEqual({ ok: true, order: answer });
+  expect(sent[1]).toEqual(earlier);
+});
