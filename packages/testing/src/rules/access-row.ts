@@ -1,5 +1,5 @@
 import type { Caller } from "./callers.ts";
-import type { Fields } from "./seeded-documents.ts";
+import type { Fields } from "./documents/envelope.ts";
 
 export const operations = ["get", "list", "create", "update", "delete"] as const;
 export type Operation = (typeof operations)[number];

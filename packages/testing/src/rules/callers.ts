@@ -20,6 +20,9 @@ export type Caller = (typeof callers)[number];
 /** One of each role in the shop; the neighbour is the owner of another one. */
 export const team = ["owner", "manager", "staff", "kitchen", "accountant"] as const satisfies Caller[];
 
+/** Who decides about the shop. */
+export const bosses = ["owner", "manager"] as const satisfies Caller[];
+
 export const everybody: readonly Caller[] = [...callers];
 export const nobody: readonly Caller[] = [];
 

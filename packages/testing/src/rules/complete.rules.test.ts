@@ -5,6 +5,7 @@ import { parseRules } from "@lokalkorb/local-backend/rules/parser";
 import type { MatchBlock } from "@lokalkorb/local-backend/rules/syntax";
 import { paths } from "@lokalkorb/model/paths";
 import { basketsAccess } from "./access/baskets-access.ts";
+import { businessAccess } from "./access/business-access.ts";
 import { offeringsAccess } from "./access/offerings-access.ts";
 import { ordersAccess } from "./access/orders-access.ts";
 import { platformAccess } from "./access/platform-access.ts";
@@ -20,6 +21,7 @@ const rows = [
   ...restaurantsAccess,
   ...basketsAccess,
   ...ordersAccess,
+  ...businessAccess,
   ...usersAccess,
   ...platformAccess,
 ];

@@ -1,12 +1,15 @@
 import { assertFails, assertSucceeds } from "@firebase/rules-unit-testing";
 import { test } from "vitest";
 import { offeringsAccess } from "./access/offerings-access.ts";
+import { offeringsFields } from "./fields/offerings-fields.ts";
 import { proveAccess, worldOfFile } from "./prove-access.ts";
+import { proveFields } from "./prove-fields.ts";
 import { proveAttacks } from "./prove-attacks.ts";
 
 const world = worldOfFile();
 
 proveAccess(world, offeringsAccess);
+proveFields(world, offeringsFields);
 
 proveAttacks(world, "F12 the catalogue is no shopper's business and no neighbour's", [
   { title: "all offerings", as: "owner", attempt: (database) => database.collection("offerings").get() },

@@ -2,13 +2,16 @@ import { assertFails, assertSucceeds } from "@firebase/rules-unit-testing";
 import { test } from "vitest";
 import { restaurantsAccess } from "./access/restaurants-access.ts";
 import { callers, team, type Caller } from "./callers.ts";
+import { restaurantsFields } from "./fields/restaurants-fields.ts";
 import { proveAccess, worldOfFile } from "./prove-access.ts";
+import { proveFields } from "./prove-fields.ts";
 import { proveAttacks, type Attack } from "./prove-attacks.ts";
 import type { Database } from "./rules-world.ts";
 
 const world = worldOfFile();
 
 proveAccess(world, restaurantsAccess);
+proveFields(world, restaurantsFields);
 
 const shops = (database: Database) => database.collection("restaurants");
 const asEach = (who: readonly Caller[], title: string, attempt: Attack["attempt"]): readonly Attack[] =>

@@ -8,7 +8,8 @@ import { setLogLevel } from "firebase/app";
 import { startBackend } from "@lokalkorb/local-backend/backend";
 import { must } from "@lokalkorb/domain/invariant";
 import { callers, claimsOf, type Caller } from "./callers.ts";
-import { seededDocuments, type Fields } from "./seeded-documents.ts";
+import type { Fields } from "./documents/envelope.ts";
+import { seededDocuments } from "./seeded-documents.ts";
 
 export type Database = ReturnType<RulesTestContext["firestore"]>;
 export type Files = ReturnType<RulesTestContext["storage"]>;

@@ -1,49 +1,38 @@
 import { team } from "./callers.ts";
+import {
+  aBroadcast,
+  aCompany,
+  aCustomer,
+  aDiscountCode,
+  aLink,
+  aRegister,
+  aRound,
+  aStandingOrder,
+  aSubscriber,
+  someMailSettings,
+} from "./documents/business-documents.ts";
+import {
+  aBundle,
+  aCategory,
+  anItem,
+  anOffering,
+  anOption,
+  aProductGroup,
+  aStorefront,
+} from "./documents/catalogue-documents.ts";
+import { envelope, inDays, now, type Fields } from "./documents/envelope.ts";
+import {
+  aDistributionOption,
+  anAccount,
+  anOrder,
+  aShop,
+  someInvoiceSettings,
+  somePaymentSettings,
+  someSettings,
+} from "./documents/shop-documents.ts";
+import { aBasket, aPrivatePart, aProfile } from "./documents/shopper-documents.ts";
 
-export type Fields = Readonly<Record<string, unknown>>;
-
-const day = 86_400_000;
-const now = Date.now();
-const envelope = { createdAt: new Date(now), updatedAt: new Date(now), v: 1 };
-
-export const aBasket = (ownerUid: string, changes: Fields = {}): Fields => ({
-  ownerUid,
-  status: "open",
-  channel: "web",
-  storefrontId: "main",
-  menuVersion: 1,
-  lines: { l1: { kind: "item", refId: "bread", qty: 2, choices: [], position: 0, seenUnitCents: 450 } },
-  lastActivityAt: new Date(now),
-  expiresAt: new Date(now + 30 * day),
-  ...envelope,
-  ...changes,
-});
-
-export const aProfile = (changes: Fields = {}): Fields => ({
-  userName: "Kundschaft 1",
-  locale: "de",
-  restaurants: [],
-  restaurantRoles: {},
-  ...envelope,
-  ...changes,
-});
-
-const aShop = (listing: string): Fields => ({
-  name: listing,
-  slug: listing,
-  listing,
-  offeringId: "catalogue",
-  ...envelope,
-});
-const anOrder = (uid: string, viewers: readonly string[]): Fields => ({
-  no: "A-1042",
-  status: "placed",
-  dayKey: "2026-11-20",
-  placedAt: new Date(now),
-  customer: { uid, name: "Kundschaft 1", email: "kundschaft@lokalkorb.example" },
-  viewers,
-  ...envelope,
-});
+/** What functions alone write is proven with any content. */
 const whoeverCares: Fields = { text: "seeded", ...envelope };
 
 const shopRoles = Object.fromEntries(team.map((role) => [role, role]));
@@ -56,33 +45,41 @@ const teamMirrors = Object.fromEntries(
 
 /**
  * The world that all rules tests look at: one shop of each visibility with the same team, a neighbour shop, and at
- * least one document at every path of the database.
+ * least one document at every path of the database. What browsers may write stands as they begin it, and once more
+ * with what functions added.
  */
 export const seededDocuments: Readonly<Record<string, Fields>> = {
-  "offerings/catalogue": { name: "Angebot", restaurantIds: ["shop", "quiet", "hidden"], ...envelope },
-  "offerings/catalogue/items/bread": { name: "Brot", status: "active", ...envelope },
+  "offerings/catalogue": anOffering({ restaurantIds: ["shop", "quiet", "hidden"] }),
+  "offerings/catalogue/items/bread": anItem(),
+  "offerings/catalogue/items/honey": anItem({
+    stock: { mode: "counted", onHand: 5, reserved: 1, lowAlertSentAt: now },
+    basePrice: { cents: 1800, per: "kg" },
+    soldOutUntil: inDays(1),
+  }),
   "offerings/catalogue/items/bread/stock/0": { onHand: 5, reserved: 1, ...envelope },
-  "offerings/catalogue/options/size": { name: "Größe", ...envelope },
-  "offerings/catalogue/bundles/breakfast": { name: "Frühstück", ...envelope },
-  "offerings/catalogue/storefronts/main": { visibility: "public", ...envelope },
-  "offerings/catalogue/storefronts/quiet": { visibility: "unlisted", ...envelope },
-  "offerings/catalogue/storefronts/club": { visibility: "members", ...envelope },
-  "offerings/catalogue/storefronts/firms": { visibility: "b2b", ...envelope },
-  "offerings/catalogue/storefronts/main/categories/baked": { name: "Gebackenes", ...envelope },
-  "offerings/catalogue/storefronts/main/productGroups/rolls": { name: "Semmeln", ...envelope },
+  "offerings/catalogue/options/size": anOption(),
+  "offerings/catalogue/bundles/breakfast": aBundle(),
+  "offerings/catalogue/storefronts/main": aStorefront("public"),
+  "offerings/catalogue/storefronts/quiet": aStorefront("unlisted", {
+    published: { version: 3, at: now, checksum: "c", path: "menus/shop/quiet/3.json" },
+  }),
+  "offerings/catalogue/storefronts/club": aStorefront("members"),
+  "offerings/catalogue/storefronts/firms": aStorefront("b2b"),
+  "offerings/catalogue/storefronts/main/categories/baked": aCategory(),
+  "offerings/catalogue/storefronts/main/productGroups/rolls": aProductGroup(),
 
   "restaurants/shop": aShop("public"),
   "restaurants/quiet": aShop("unlisted"),
   "restaurants/hidden": aShop("hidden"),
-  "restaurants/shop/data/settings": whoeverCares,
-  "restaurants/shop/data/account": { roles: shopRoles, ...envelope },
-  "restaurants/quiet/data/account": { roles: shopRoles, ...envelope },
-  "restaurants/hidden/data/account": { roles: shopRoles, ...envelope },
-  "restaurants/shop/data/paymentSettings": whoeverCares,
-  "restaurants/shop/data/invoices": whoeverCares,
+  "restaurants/shop/data/settings": someSettings(),
+  "restaurants/shop/data/account": anAccount(shopRoles),
+  "restaurants/quiet/data/account": anAccount(shopRoles),
+  "restaurants/hidden/data/account": anAccount(shopRoles),
+  "restaurants/shop/data/paymentSettings": somePaymentSettings(),
+  "restaurants/shop/data/invoices": someInvoiceSettings(),
   "restaurants/shop/data/success": whoeverCares,
   "restaurants/shop/data/counters": { nextOrderNo: 1043, dayCodes: {}, ...envelope },
-  "restaurants/shop/distributionOptions/pickup": { type: "pickup", enabled: true, ...envelope },
+  "restaurants/shop/distributionOptions/pickup": aDistributionOption(),
   "restaurants/shop/distributionOptions/pickup/slots/2026-11-20T10:00": { orders: 1, units: 2, ...envelope },
   "restaurants/shop/baskets/shopper_web": aBasket("shopper"),
   "restaurants/shop/baskets/guest_web": aBasket("guest"),
@@ -91,32 +88,51 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "restaurants/shop/orders/o1": anOrder("shopper", ["viewer"]),
   "restaurants/shop/orders/o2": anOrder("guest", []),
   "restaurants/shop/orders/o1/internal/desk": { note: "intern", tokenHash: "hash", ...envelope },
-  "restaurants/shop/historicOrders/o0": anOrder("shopper", []),
-  "restaurants/shop/users/shopper": whoeverCares,
-  "restaurants/shop/subscribers/s1": whoeverCares,
-  "restaurants/shop/marketing/emailBroadcast": whoeverCares,
-  "restaurants/shop/marketing/emailBroadcast/broadcasts/b1": whoeverCares,
-  "restaurants/shop/discountCodes/MORGEN": whoeverCares,
-  "restaurants/shop/orderPlans/p1": { ...whoeverCares, owner: { uid: "shopper" } },
-  "restaurants/shop/b2bCustomers/c1": whoeverCares,
+  "restaurants/shop/historicOrders/o0": anOrder("shopper", ["viewer"]),
+  "restaurants/shop/historicOrders/erased": {
+    ...anOrder("", []),
+    customer: { uid: null, name: null, email: null, isGuest: false },
+  },
+  "restaurants/shop/users/shopper": aCustomer(),
+  "restaurants/shop/subscribers/s1": aSubscriber("subscribed"),
+  "restaurants/shop/subscribers/s2": aSubscriber("bounced"),
+  "restaurants/shop/marketing/emailBroadcast": someMailSettings(),
+  "restaurants/shop/marketing/emailBroadcast/broadcasts/b1": aBroadcast(),
+  "restaurants/shop/marketing/emailBroadcast/broadcasts/b2": aBroadcast({ status: "sending", audienceCount: 412 }),
+  "restaurants/shop/discountCodes/MORGEN": aDiscountCode("MORGEN"),
+  "restaurants/shop/discountCodes/BENUTZT": aDiscountCode("BENUTZT", {
+    stats: { uses: 2, heldUses: 0, discountCents: 90, revenueCents: 1800, lastUsedAt: now },
+  }),
+  "restaurants/shop/discountCodes/GESCHENK": aDiscountCode("GESCHENK", {
+    kind: "giftCard",
+    giftCard: { initialCents: 5000, balanceCents: 3000, expiresAt: inDays(300) },
+  }),
+  "restaurants/shop/orderPlans/p1": aStandingOrder("shopper"),
+  "restaurants/shop/orderPlans/round": aRound(),
+  "restaurants/shop/orderPlans/running": aRound({ status: "active", nextRunOn: "2026-11-27" }),
+  "restaurants/shop/orderPlans/over": aRound({ status: "ended" }),
+  "restaurants/shop/b2bCustomers/c1": aCompany(),
+  "restaurants/shop/b2bCustomers/c2": aCompany({ openCents: 1200, vatId: "ATU00000000", vatIdCheckedAt: now }),
   "restaurants/shop/b2bInvoices/i1": whoeverCares,
-  "restaurants/shop/ready2OrderAccounts/a1": whoeverCares,
+  "restaurants/shop/ready2OrderAccounts/a1": aRegister(),
   "restaurants/shop/penguinLockerOrders/l1": whoeverCares,
   "restaurants/shop/penguinLockerLogs/l1": whoeverCares,
   "restaurants/shop/mintOrders/o1": whoeverCares,
 
-  "restaurants/elsewhere": aShop("public"),
-  "restaurants/elsewhere/data/account": { roles: { neighbour: "owner" }, ...envelope },
+  "restaurants/elsewhere": aShop("public", { offeringId: "other", goLive: { ready: true, missing: [] } }),
+  "restaurants/elsewhere/data/account": anAccount({ neighbour: "owner" }),
 
   "users/shopper": aProfile(),
-  "users/shopper/private/user": { email: "shopper@lokalkorb.example", ...envelope },
-  "users/shopper/orders/o1": { no: "A-1042", restaurantId: "shop", placedAt: new Date(now), ...envelope },
+  "users/shopper/private/user": aPrivatePart(),
+  "users/shopper/orders/o1": { no: "A-1042", restaurantId: "shop", placedAt: now, ...envelope },
   "users/guest": aProfile(),
-  "users/guest/orders/o2": { no: "A-1042", restaurantId: "shop", placedAt: new Date(now), ...envelope },
+  "users/guest/orders/o2": { no: "A-1042", restaurantId: "shop", placedAt: now, ...envelope },
   ...teamMirrors,
   "users/neighbour": aProfile({ restaurants: ["elsewhere"], restaurantRoles: { elsewhere: "owner" } }),
 
-  "shorturls/morgen": { target: { kind: "restaurant", restaurantId: "shop" }, active: true, ...envelope },
+  "shorturls/morgen": aLink(),
+  "shorturls/alter-name": aLink({ createdBy: "system" }),
+  "shorturls/presse": aLink({ target: { kind: "url", url: "https://presse.example/" }, createdBy: "platform" }),
   "data/stats": { restaurants: 3, ...envelope },
   "idempotency/k1": { command: "placeOrder", uid: "shopper", ...envelope },
 };

@@ -1,22 +1,30 @@
 import { assertFails, assertSucceeds } from "@firebase/rules-unit-testing";
 import { beforeAll, describe, expect, test } from "vitest";
-import { menuPath } from "@lokalkorb/model/storage-paths";
-import { callers, everybody, nobody, type Caller } from "./callers.ts";
+import { invoicePath, maxPictureBytes, menuPath, picturePath, pictureTypes } from "@lokalkorb/model/storage-paths";
+import { bosses, callers, everybody, nobody, type Caller } from "./callers.ts";
 import { worldOfFile } from "./prove-access.ts";
 import type { Files } from "./rules-world.ts";
 
 const world = worldOfFile();
 
 const menu = menuPath({ restaurantId: "shop", storefrontId: "main", version: 1 });
-/** Nothing else is stored yet, and nothing that comes may be open by accident. */
+const picture = picturePath({ restaurantId: "shop", pictureId: "p1", extension: "webp" });
+const invoice = invoicePath({ restaurantId: "shop", series: "b2b", invoiceId: "RE-1", extension: "pdf" });
+const receipt = invoicePath({ restaurantId: "shop", series: "receipts", invoiceId: "o1", extension: "pdf" });
+const platformInvoice = invoicePath({ restaurantId: "shop", series: "platform", invoiceId: "P-1", extension: "pdf" });
+const documented = [menu, picture, invoice, receipt, platformInvoice];
+/** Nothing else is stored, and nothing that comes may be open by accident. */
 const other = [
   "menus/shop/1.json",
   "menus/shop/main/1.json/draft.json",
   "menus/1.json",
   "menus",
   "menu/shop/main/1.json",
+  "pictures/p1.webp",
+  "pictures/shop/items/p1.webp",
   "users/shopper/photo.webp",
   "invoices/shop/1.pdf",
+  "invoices/shop/b2b/2026/1.pdf",
   "1.json",
 ];
 
@@ -37,10 +45,19 @@ interface StorageRow {
   readonly allowed: readonly Caller[];
 }
 
+const read = (path: string, allowed: readonly Caller[]): readonly StorageRow[] => [
+  { path, attempt: "read", allowed },
+  { path, attempt: "address", allowed },
+];
+
 /** Whoever is not named is denied; an attempt without a row is denied to everybody. */
 const rows: readonly StorageRow[] = [
-  { path: menu, attempt: "read", allowed: everybody },
-  { path: menu, attempt: "address", allowed: everybody },
+  ...read(menu, everybody),
+  ...read(picture, everybody),
+  { path: picture, attempt: "delete", allowed: bosses },
+  ...read(invoice, ["owner", "manager", "accountant"]),
+  ...read(receipt, ["owner", "manager", "staff", "accountant"]),
+  ...read(platformInvoice, ["owner", "manager", "accountant"]),
 ];
 
 const rowsOf = (path: string): readonly StorageRow[] =>
@@ -48,25 +65,32 @@ const rowsOf = (path: string): readonly StorageRow[] =>
     (attempt) => rows.find((row) => row.path === path && row.attempt === attempt) ?? { path, attempt, allowed: nobody },
   );
 
+const put = async (path: string): Promise<void> => {
+  await world().trusted.files.ref(path).putString(text).then();
+};
 let generation = "";
 
 beforeAll(async () => {
-  const { files } = world().trusted;
-  for (const path of [menu, ...other]) await files.ref(path).putString(text).then();
-  ({ generation } = await files.ref(menu).getMetadata());
+  for (const path of [...documented, ...other]) await put(path);
+  ({ generation } = await world().trusted.files.ref(menu).getMetadata());
 });
 
-describe.each([menu, ...other])("%s", (path) => {
-  test.each(
-    rowsOf(path).map((row) => [`${row.attempt}: ${row.allowed.length === 0 ? "nobody" : "everybody"}`, row] as const),
-  )("F12 %s", async (_title, { attempt, allowed }) => {
-    await Promise.all(
-      callers.map((caller) => {
-        const outcome = attempts[attempt](world().filesOf(caller), path);
-        return allowed.includes(caller) ? assertSucceeds(outcome) : assertFails(outcome);
-      }),
-    );
-  });
+const titleOf = ({ attempt, allowed }: StorageRow): string =>
+  `${attempt}: ${allowed.length === 0 ? "nobody" : allowed.length === callers.length ? "everybody" : allowed.join(", ")}`;
+
+describe.each([...documented, ...other])("%s", (path) => {
+  const fact = path.startsWith("menu") ? "F12" : "F13";
+  test.each(rowsOf(path).map((row) => [titleOf(row), row] as const))(
+    `${fact} %s`,
+    async (_title, { attempt, allowed }) => {
+      const denied = callers.filter((caller) => !allowed.includes(caller));
+      await Promise.all(denied.map((caller) => assertFails(attempts[attempt](world().filesOf(caller), path))));
+      for (const caller of allowed) {
+        await assertSucceeds(attempts[attempt](world().filesOf(caller), path));
+        if (attempt === "delete") await put(path);
+      }
+    },
+  );
 });
 
 test("F12 a published menu is as it was after everybody tried to change it", async () => {
@@ -82,4 +106,47 @@ test("F12 nobody puts a menu where there is none", async () => {
     await assertFails(world().filesOf(caller).ref("menus/shop/main/2.json").putString(text).then());
     await assertFails(world().filesOf(caller).ref("menus/mine/main/1.json").putString(text).then());
   }
+});
+
+const upload = (caller: Caller, path: string, contentType: string, bytes = 10): Promise<unknown> =>
+  world().filesOf(caller).ref(path).put(new Uint8Array(bytes), { contentType }).then();
+
+test.each(Object.entries(pictureTypes))(
+  "F13 who runs the shop puts up a new picture, as %s",
+  async (extension, type) => {
+    const path = `pictures/shop/new.${extension}`;
+    for (const caller of callers) {
+      const attempt = upload(caller, path, type);
+      if (!(bosses as readonly Caller[]).includes(caller)) await assertFails(attempt);
+      else {
+        await assertSucceeds(attempt);
+        await world().trusted.files.ref(path).delete();
+      }
+    }
+    await assertSucceeds(upload("neighbour", `pictures/elsewhere/new.${extension}`, type));
+  },
+);
+
+test.each([
+  ["a page", "pictures/shop/new.png", "text/html"],
+  ["a drawing that can carry scripts", "pictures/shop/new.png", "image/svg+xml"],
+  ["a drawing by name", "pictures/shop/new.svg", "image/png"],
+  ["a type that only begins well", "pictures/shop/new.png", "image/png; text/html"],
+  ["no type", "pictures/shop/new.png", ""],
+  ["a strange name", "pictures/shop/ä b.png", "image/png"],
+  ["a name of two parts", "pictures/shop/new.html.png", "image/png"],
+  ["a name of 65 letters", `pictures/shop/${"x".repeat(65)}.png`, "image/png"],
+  ["a folder", "pictures/shop/items/new.png", "image/png"],
+  ["a shop that is not there", "pictures/nowhere/new.png", "image/png"],
+  ["what is there already", picture, "image/webp"],
+  ["an invoice", invoice, "application/pdf"],
+])("F13 nobody puts up %s", async (_title, path, type) => {
+  await Promise.all(callers.map((caller) => assertFails(upload(caller, path, type))));
+});
+
+test("F13 a picture has a size, up to the limit", async () => {
+  await assertFails(upload("owner", "pictures/shop/large.png", "image/png", maxPictureBytes + 1));
+  await assertFails(upload("owner", "pictures/shop/empty.png", "image/png", 0));
+  await assertSucceeds(upload("owner", "pictures/shop/large.png", "image/png", maxPictureBytes));
+  await world().trusted.files.ref("pictures/shop/large.png").delete();
 });

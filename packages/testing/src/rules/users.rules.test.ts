@@ -2,14 +2,18 @@ import { assertFails, assertSucceeds } from "@firebase/rules-unit-testing";
 import { arrayUnion, deleteField, serverTimestamp } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { usersAccess } from "./access/users-access.ts";
+import { usersFields } from "./fields/shopper-fields.ts";
 import { proveAccess, worldOfFile } from "./prove-access.ts";
+import { proveFields } from "./prove-fields.ts";
 import { proveAttacks } from "./prove-attacks.ts";
 import type { Database } from "./rules-world.ts";
-import { aProfile, type Fields } from "./seeded-documents.ts";
+import type { Fields } from "./documents/envelope.ts";
+import { aProfile } from "./documents/shopper-documents.ts";
 
 const world = worldOfFile();
 
 proveAccess(world, usersAccess);
+proveFields(world, usersFields);
 
 const fresh = "users/otherShopper";
 const own = "users/shopper";

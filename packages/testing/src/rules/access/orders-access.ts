@@ -1,6 +1,8 @@
 import type { AccessRow } from "../access-row.ts";
 import { team } from "../callers.ts";
 
+const archive = ["owner", "manager", "staff", "accountant"] as const;
+
 export const ordersAccess: readonly AccessRow[] = [
   { path: "restaurants/shop/orders/o1", operation: "get", allowed: ["shopper", "viewer", ...team] },
   { path: "restaurants/shop/orders/o1", operation: "list", allowed: team },
@@ -11,4 +13,16 @@ export const ordersAccess: readonly AccessRow[] = [
   { path: "restaurants/shop/orders/o2", operation: "list", allowed: team },
 
   { path: "restaurants/shop/orders/o1/internal/desk", operation: "get", allowed: ["owner", "manager", "staff"] },
+
+  { path: "restaurants/shop/historicOrders/o0", operation: "get", allowed: ["shopper", "viewer", ...archive] },
+  { path: "restaurants/shop/historicOrders/o0", operation: "list", allowed: archive },
+  {
+    path: "restaurants/shop/historicOrders/o0",
+    operation: "list",
+    where: ["monthKey", "==", "2026-11"],
+    allowed: archive,
+  },
+  // Its person is forgotten, so it is nobody's own any more, not even of somebody without a uid.
+  { path: "restaurants/shop/historicOrders/erased", operation: "get", allowed: archive },
+  { path: "restaurants/shop/historicOrders/erased", operation: "list", allowed: archive },
 ];

@@ -14,6 +14,10 @@ export const usersAccess: readonly AccessRow[] = [
   { path: "users/owner", operation: "create", allowed: [] },
   { path: "users/owner", operation: "update", data: { photo: "p.webp" }, allowed: ["owner"] },
 
+  { path: "users/shopper/private/user", operation: "get", allowed: ["shopper"] },
+  { path: "users/shopper/private/user", operation: "create", allowed: ["shopper"] },
+  { path: "users/shopper/private/user", operation: "update", allowed: ["shopper"] },
+
   { path: "users/shopper/orders/o1", operation: "get", allowed: ["shopper"] },
   { path: "users/shopper/orders/o1", operation: "list", allowed: ["shopper"] },
   { path: "users/guest/orders/o2", operation: "get", allowed: ["guest"] },

@@ -1,0 +1,99 @@
+import type { AccessRow } from "../access-row.ts";
+import { bosses, nobody, type Caller } from "../callers.ts";
+
+const shop = "restaurants/shop";
+const desk = ["owner", "manager", "staff"] as const;
+const books = ["owner", "manager", "accountant"] as const;
+
+const read = (path: string, allowed: readonly Caller[]): readonly AccessRow[] => [
+  { path, operation: "get", allowed },
+  { path, operation: "list", allowed },
+];
+
+/** Customers, mail, codes, plans, companies and integrations of a shop. */
+export const businessAccess: readonly AccessRow[] = [
+  ...read(`${shop}/users/shopper`, desk),
+  { path: `${shop}/users/shopper`, operation: "update", allowed: desk },
+  { path: `${shop}/users/shopper`, operation: "update", data: { tags: ["treu"], note: "x" }, allowed: desk },
+  { path: `${shop}/users/shopper`, operation: "update", data: { allowInvoice: true }, allowed: bosses },
+
+  ...read(`${shop}/subscribers/s1`, bosses),
+  { path: `${shop}/subscribers/s1`, operation: "list", where: ["status", "==", "subscribed"], allowed: bosses },
+  { path: `${shop}/subscribers/s1`, operation: "update", data: { tags: ["treu"] }, allowed: bosses },
+  {
+    path: `${shop}/subscribers/s1`,
+    operation: "update",
+    data: { status: "unsubscribed", unsubscribedAt: new Date() },
+    allowed: bosses,
+  },
+  ...read(`${shop}/subscribers/s2`, bosses),
+  { path: `${shop}/subscribers/s2`, operation: "update", data: { tags: ["alt"] }, allowed: bosses },
+  {
+    path: `${shop}/subscribers/s2`,
+    operation: "update",
+    data: { status: "unsubscribed", unsubscribedAt: new Date() },
+    allowed: nobody,
+  },
+
+  { path: `${shop}/marketing/emailBroadcast`, operation: "get", allowed: bosses },
+  { path: `${shop}/marketing/emailBroadcast`, operation: "create", allowed: bosses },
+  { path: `${shop}/marketing/emailBroadcast`, operation: "update", allowed: bosses },
+  ...read(`${shop}/marketing/emailBroadcast/broadcasts/b1`, bosses),
+  { path: `${shop}/marketing/emailBroadcast/broadcasts/b1`, operation: "create", allowed: bosses },
+  { path: `${shop}/marketing/emailBroadcast/broadcasts/b1`, operation: "update", allowed: bosses },
+  { path: `${shop}/marketing/emailBroadcast/broadcasts/b1`, operation: "delete", allowed: bosses },
+  // On its way.
+  ...read(`${shop}/marketing/emailBroadcast/broadcasts/b2`, bosses),
+  { path: `${shop}/marketing/emailBroadcast/broadcasts/b2`, operation: "update", data: { name: "x" }, allowed: nobody },
+  {
+    path: `${shop}/marketing/emailBroadcast/broadcasts/b2`,
+    operation: "update",
+    data: { status: "draft" },
+    allowed: nobody,
+  },
+
+  ...read(`${shop}/discountCodes/MORGEN`, bosses),
+  { path: `${shop}/discountCodes/MORGEN`, operation: "create", allowed: bosses },
+  { path: `${shop}/discountCodes/MORGEN`, operation: "update", data: { enabled: false }, allowed: bosses },
+  { path: `${shop}/discountCodes/MORGEN`, operation: "delete", allowed: bosses },
+  // Once used, it stands in orders.
+  ...read(`${shop}/discountCodes/BENUTZT`, bosses),
+  { path: `${shop}/discountCodes/BENUTZT`, operation: "update", data: { maxUses: 2 }, allowed: bosses },
+  // A gift card can be stopped, and neither made nor unmade.
+  ...read(`${shop}/discountCodes/GESCHENK`, bosses),
+  { path: `${shop}/discountCodes/GESCHENK`, operation: "update", data: { enabled: false }, allowed: bosses },
+  { path: `${shop}/discountCodes/GESCHENK`, operation: "create", allowed: nobody },
+  { path: `${shop}/discountCodes/GESCHENK`, operation: "delete", allowed: nobody },
+
+  { path: `${shop}/orderPlans/p1`, operation: "get", allowed: ["shopper", ...desk] },
+  { path: `${shop}/orderPlans/p1`, operation: "list", allowed: desk },
+  {
+    path: `${shop}/orderPlans/p1`,
+    operation: "list",
+    where: ["owner.uid", "==", "shopper"],
+    allowed: ["shopper", ...desk],
+  },
+  { path: `${shop}/orderPlans/p1`, operation: "update", data: { name: "x" }, allowed: nobody },
+  ...read(`${shop}/orderPlans/round`, desk),
+  { path: `${shop}/orderPlans/round`, operation: "create", allowed: bosses },
+  { path: `${shop}/orderPlans/round`, operation: "update", data: { name: "Runde" }, allowed: bosses },
+  { path: `${shop}/orderPlans/round`, operation: "delete", allowed: bosses },
+  ...read(`${shop}/orderPlans/running`, desk),
+  { path: `${shop}/orderPlans/running`, operation: "update", data: { cutoffHours: 24 }, allowed: bosses },
+  ...read(`${shop}/orderPlans/over`, desk),
+  { path: `${shop}/orderPlans/over`, operation: "update", data: { name: "x" }, allowed: nobody },
+
+  ...read(`${shop}/b2bCustomers/c1`, [...desk, "accountant"]),
+  { path: `${shop}/b2bCustomers/c1`, operation: "create", allowed: bosses },
+  { path: `${shop}/b2bCustomers/c1`, operation: "update", allowed: bosses },
+  ...read(`${shop}/b2bCustomers/c2`, [...desk, "accountant"]),
+  { path: `${shop}/b2bCustomers/c2`, operation: "create", allowed: nobody },
+  { path: `${shop}/b2bCustomers/c2`, operation: "update", data: { creditLimitCents: 1 }, allowed: bosses },
+  ...read(`${shop}/b2bInvoices/i1`, books),
+
+  ...read(`${shop}/ready2OrderAccounts/a1`, bosses),
+  { path: `${shop}/ready2OrderAccounts/a1`, operation: "update", allowed: bosses },
+  ...read(`${shop}/penguinLockerOrders/l1`, desk),
+  ...read(`${shop}/penguinLockerLogs/l1`, desk),
+  ...read(`${shop}/mintOrders/o1`, desk),
+];
