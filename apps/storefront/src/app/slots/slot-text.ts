@@ -4,7 +4,7 @@ export const slotText = {
   title: "Wann holst du ab?",
   day: "Tag",
   time: "Uhrzeit",
-  allTimes: "Alle Zeiten an diesem Tag",
+  allTimes: "Spätere Zeiten an diesem Tag",
   choose: "Bitte wählen",
   none: "An den nächsten Tagen ist keine Zeit frei.",
   take: "Zeit übernehmen",
