@@ -23,8 +23,6 @@ export const routes = {
   failed: { page: "/500", title: "Gerade nicht erreichbar", noIndex: true },
 } as const satisfies Record<string, Route>;
 
-export type RouteKey = keyof typeof routes;
-
 /** First parts of addresses that belong to the product; no shop may be called so. */
 export const reservedSlugs: readonly string[] = [
   ...new Set([
