@@ -1,9 +1,159 @@
+import { assertFails, assertSucceeds } from "@firebase/rules-unit-testing";
+import { arrayUnion, deleteField, increment } from "firebase/firestore";
+import { test } from "vitest";
 import { businessAccess } from "./access/business-access.ts";
+import { bosses, callers, team } from "./callers.ts";
+import { aBroadcast, aCompany, aDiscountCode, aRound } from "./documents/business-documents.ts";
 import { businessFields } from "./fields/business-fields.ts";
 import { proveAccess, worldOfFile } from "./prove-access.ts";
+import { asEach, proveAttacks } from "./prove-attacks.ts";
 import { proveFields } from "./prove-fields.ts";
 
 const world = worldOfFile();
 
 proveAccess(world, businessAccess);
 proveFields(world, businessFields);
+
+const shop = "restaurants/shop";
+
+/** Kept beside the documented documents, by functions for functions. */
+const helpers = [
+  `${shop}/discountCodes/MORGEN/redemptions/o1`,
+  `${shop}/marketing/emailBroadcast/broadcasts/b1/recipients/s1`,
+  `${shop}/orderPlans/p1/runs/2026-11-27`,
+  `${shop}/orders/o1/board/ticket`,
+  `${shop}/marketing/other`,
+  `${shop}/others/o1`,
+  "mail/m1",
+  "stripeEvents/e1",
+  "withdrawals/w1",
+  "legalDocs/d1",
+];
+
+proveAttacks(
+  world,
+  "F13 what is not documented is nobody's business",
+  helpers.flatMap((path) => [
+    ...asEach(callers, `reads ${path}`, (database) => database.doc(path).get()),
+    ...asEach(["owner", "shopper", "platform"], `lists beside ${path}`, (database) => database.doc(path).parent.get()),
+    ...asEach(["owner", "shopper", "platform"], `writes ${path}`, (database) => database.doc(path).set({ v: 1 })),
+  ]),
+);
+
+proveAttacks(
+  world,
+  "F13 customers, subscribers and papers of several shops are in nobody's reach",
+  ["users", "subscribers", "discountCodes", "orderPlans", "b2bCustomers", "b2bInvoices", "historicOrders"].flatMap(
+    (collection) => [
+      ...asEach(["owner", "neighbour", "platform", "shopper"], `all ${collection}`, (database) =>
+        database.collectionGroup(collection).get(),
+      ),
+      ...asEach(team, `${collection} of the neighbour`, (database) =>
+        database.collection(`restaurants/elsewhere/${collection}`).get(),
+      ),
+    ],
+  ),
+);
+
+const card = `${shop}/discountCodes/GESCHENK`;
+const code = (id: string): string => `${shop}/discountCodes/${id}`;
+
+proveAttacks(world, "F13 no money comes out of a code", [
+  ...asEach(bosses, "a fuller card", (database) => database.doc(card).update({ "giftCard.balanceCents": 5000 })),
+  ...asEach(bosses, "one more", (database) => database.doc(card).update({ "giftCard.balanceCents": increment(1) })),
+  ...asEach(bosses, "no card", (database) => database.doc(card).update({ giftCard: deleteField() })),
+  ...asEach(bosses, "a percentage", (database) => database.doc(card).update({ kind: "percent" })),
+  ...asEach(bosses, "a card of nothing", (database) =>
+    database.doc(code("KARTE")).set(aDiscountCode("KARTE", { kind: "giftCard" })),
+  ),
+  ...asEach(bosses, "a code with a card", (database) =>
+    database.doc(code("KARTE")).set(aDiscountCode("KARTE", { giftCard: { balanceCents: 5000 } })),
+  ),
+  ...asEach(bosses, "never used", (database) => database.doc(code("BENUTZT")).update({ "stats.uses": 0 })),
+  ...asEach(bosses, "used less", (database) => database.doc(code("BENUTZT")).update({ "stats.uses": increment(-1) })),
+  ...asEach(bosses, "another code by that id", (database) => database.doc(code("NEU")).set(aDiscountCode("ALT"))),
+  ...asEach(bosses, "a code in small letters", (database) => database.doc(code("neu")).set(aDiscountCode("neu"))),
+  ...asEach(bosses, "a code of two letters", (database) => database.doc(code("AB")).set(aDiscountCode("AB"))),
+  ...asEach(bosses, "another kind", (database) =>
+    database.doc(code("NEU")).set(aDiscountCode("NEU", { kind: "everything" })),
+  ),
+]);
+
+const reader = `${shop}/subscribers/s1`;
+
+proveAttacks(world, "F13 nobody is subscribed, and nothing is sent, by hand", [
+  ...asEach(bosses, "a new reader", (database) =>
+    database.doc(`${shop}/subscribers/new`).set({ emailLower: "x@lokalkorb.example", status: "subscribed" }),
+  ),
+  ...asEach(bosses, "a bounce forgotten", (database) =>
+    database.doc(`${shop}/subscribers/s2`).update({ status: "subscribed" }),
+  ),
+  ...asEach(bosses, "one topic more", (database) => database.doc(reader).update({ topics: arrayUnion("weeklyMenu") })),
+  ...asEach(bosses, "a broadcast on its way", (database) =>
+    database.doc(`${shop}/marketing/emailBroadcast/broadcasts/new`).set(aBroadcast({ status: "sending" })),
+  ),
+  ...asEach(bosses, "a broadcast that was read", (database) =>
+    database.doc(`${shop}/marketing/emailBroadcast/broadcasts/b1`).update({ "stats.opened": increment(1) }),
+  ),
+]);
+
+test("F13 whoever was unsubscribed is not subscribed again by the shop", async () => {
+  const seen = world().as("manager").doc(reader);
+  await assertSucceeds(seen.update({ status: "unsubscribed", unsubscribedAt: new Date() }));
+  for (const status of ["subscribed", "pending"]) await assertFails(seen.update({ status }));
+  await assertFails(seen.update({ status: "subscribed", unsubscribedAt: deleteField() }));
+  await assertFails(seen.update({ unsubscribedAt: new Date(0) }));
+  await assertSucceeds(seen.update({ tags: ["weg"] }));
+  await world().restore(reader);
+});
+
+const checked = `${shop}/b2bCustomers/c2`;
+
+test("F13 a checked VAT number is checked as long as it is the same", async () => {
+  const company = world().as("manager").doc(checked);
+  await assertSucceeds(company.update({ note: "x" }));
+  await assertFails(company.update({ vatId: "ATU00000009" }));
+  await assertFails(company.update({ vatId: deleteField() }));
+  await assertFails(company.update({ vatId: "ATU00000009", vatIdCheckedAt: new Date() }));
+  await assertSucceeds(company.update({ vatId: "ATU00000009", vatIdCheckedAt: deleteField() }));
+  await world().restore(checked);
+});
+
+proveAttacks(world, "F13 plans and companies do not begin, or owe, by hand", [
+  ...asEach(["shopper"], "a standing order", (database) =>
+    database.doc(`${shop}/orderPlans/mine`).set({ ...aRound(), owner: { uid: "shopper" } }),
+  ),
+  ...asEach(["shopper"], "a pause", (database) =>
+    database.doc(`${shop}/orderPlans/p1`).update({ pausedUntil: "2027-01-01" }),
+  ),
+  ...asEach(bosses, "a round that runs already", (database) =>
+    database.doc(`${shop}/orderPlans/new`).set(aRound({ status: "active" })),
+  ),
+  ...asEach(bosses, "a round of the checkout", (database) =>
+    database.doc(`${shop}/orderPlans/new`).set(aRound({ createdFrom: "checkout" })),
+  ),
+  ...asEach(bosses, "a standing order of somebody", (database) =>
+    database.doc(`${shop}/orderPlans/new`).set(aRound({ type: "recurring" })),
+  ),
+  ...asEach(bosses, "a running round", (database) => database.doc(`${shop}/orderPlans/running`).delete()),
+  ...asEach(bosses, "a debt forgiven", (database) => database.doc(checked).update({ openCents: 0 })),
+  ...asEach(bosses, "a debt lowered", (database) => database.doc(checked).update({ openCents: increment(-1) })),
+  ...asEach(bosses, "a company that was checked", (database) =>
+    database.doc(`${shop}/b2bCustomers/new`).set(aCompany({ vatIdCheckedAt: new Date() })),
+  ),
+  ...asEach(["shopper", "neighbour"], "a company of its own", (database) =>
+    database.doc(`${shop}/b2bCustomers/new`).set(aCompany()),
+  ),
+  ...asEach(bosses, "a register", (database) =>
+    database.doc(`${shop}/ready2OrderAccounts/new`).set({ label: "x", accountToken: "neighbours-secret" }),
+  ),
+]);
+
+proveAttacks(world, "F13 staff says whether a way is open, and no more", [
+  ...asEach(["staff"], "open and cheap", (database) =>
+    database.doc(`${shop}/distributionOptions/pickup`).update({ enabled: true, feeCents: 1 }),
+  ),
+  ...asEach(["staff"], "a customer blocked", (database) =>
+    database.doc(`${shop}/users/shopper`).update({ blocked: { at: new Date(), by: "staff", reason: "x" } }),
+  ),
+]);

@@ -12,6 +12,11 @@ import { platformAccess } from "./access/platform-access.ts";
 import { restaurantsAccess } from "./access/restaurants-access.ts";
 import { usersAccess } from "./access/users-access.ts";
 import type { Operation } from "./access-row.ts";
+import { businessFields } from "./fields/business-fields.ts";
+import { offeringsFields } from "./fields/offerings-fields.ts";
+import { restaurantsFields } from "./fields/restaurants-fields.ts";
+import { basketsFields, usersFields } from "./fields/shopper-fields.ts";
+import { shortUrlsFields } from "./fields/short-urls-fields.ts";
 import { factOf, proveRow, templateOf, withSilentDenials, worldOfFile } from "./prove-access.ts";
 import { rulesFile } from "./rules-world.ts";
 import { seededDocuments } from "./seeded-documents.ts";
@@ -24,6 +29,14 @@ const rows = [
   ...businessAccess,
   ...usersAccess,
   ...platformAccess,
+];
+const fieldRows = [
+  ...offeringsFields,
+  ...restaurantsFields,
+  ...basketsFields,
+  ...businessFields,
+  ...usersFields,
+  ...shortUrlsFields,
 ];
 const templates: readonly string[] = Object.values(paths);
 const spokenOf = new Set(rows.map(({ path }) => templateOf(path)));
@@ -48,6 +61,9 @@ test.each(untouched.map((path) => [factOf(path), path] as const))(
     await proveRow(world(), { path, operation: "create", allowed: [] });
   },
 );
+
+/** A shopper's own two: the tests of users list what they may not begin with. */
+const beganInAttacks = new Set<string>([paths.user, paths.privateUser]);
 
 interface Allowed {
   readonly template: string;
@@ -83,3 +99,16 @@ test.each(allowed.map((block) => [block.template, block] as const))(
     expect([...operations].filter((operation) => !proven.some((row) => row.operation === operation))).toEqual([]);
   },
 );
+
+test("whatever browsers write is proven field by field, by its own type", () => {
+  const written = allowed.filter(({ operations }) => operations.has("create") || operations.has("update"));
+  const proven = fieldRows.map(({ path }) => templateOf(path));
+  expect(written.map(({ template }) => template).filter((template) => !proven.includes(template))).toEqual([]);
+  expect(fieldRows.filter(({ path, definition }) => templateOf(path) !== definition.path)).toEqual([]);
+});
+
+test("whatever browsers begin is proven to begin well and badly", () => {
+  const begun = allowed.filter(({ operations }) => operations.has("create")).map(({ template }) => template);
+  const proven = fieldRows.filter(({ fresh }) => fresh !== undefined).map(({ definition }) => definition.path);
+  expect(begun.filter((template) => !proven.includes(template) && !beganInAttacks.has(template))).toEqual([]);
+});

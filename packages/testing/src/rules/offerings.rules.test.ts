@@ -1,10 +1,13 @@
 import { assertFails, assertSucceeds } from "@firebase/rules-unit-testing";
+import { arrayUnion, deleteField, increment, serverTimestamp } from "firebase/firestore";
 import { test } from "vitest";
 import { offeringsAccess } from "./access/offerings-access.ts";
+import { bosses } from "./callers.ts";
 import { offeringsFields } from "./fields/offerings-fields.ts";
+import { anItem, aStorefront } from "./documents/catalogue-documents.ts";
 import { proveAccess, worldOfFile } from "./prove-access.ts";
+import { asEach, proveAttacks } from "./prove-attacks.ts";
 import { proveFields } from "./prove-fields.ts";
-import { proveAttacks } from "./prove-attacks.ts";
 
 const world = worldOfFile();
 
@@ -64,4 +67,75 @@ test("F12 a storefront that goes private disappears from strangers at once", asy
   await storefront.update({ visibility: "members" });
   await assertFails(seen.get());
   await world().restore("offerings/catalogue/storefronts/main");
+});
+
+const honey = "offerings/catalogue/items/honey";
+
+proveAttacks(world, "F12 pieces, sold out and what is derived come from functions, however it is worded", [
+  ...asEach(bosses, "one piece more", (database) => database.doc(honey).update({ "stock.onHand": increment(1) })),
+  ...asEach(bosses, "one reserved less", (database) => database.doc(honey).update({ "stock.reserved": increment(-1) })),
+  ...asEach(bosses, "no count any more", (database) => database.doc(honey).update({ "stock.onHand": deleteField() })),
+  ...asEach(bosses, "back on sale", (database) => database.doc(honey).update({ soldOutUntil: deleteField() })),
+  ...asEach(bosses, "sold out since now", (database) =>
+    database.doc(honey).update({ soldOutUntil: serverTimestamp() }),
+  ),
+  ...asEach(bosses, "all anew", (database) => database.doc(honey).set(anItem())),
+  ...asEach(["staff", "kitchen"], "sold out", (database) => database.doc(honey).update({ soldOutUntil: new Date() })),
+  ...asEach(bosses, "an item with its pieces", (database) => {
+    const batch = database.batch();
+    batch.set(database.doc("offerings/catalogue/items/new"), anItem());
+    batch.set(database.doc("offerings/catalogue/items/new/stock/0"), { onHand: 9, reserved: 0 });
+    return batch.commit();
+  }),
+  ...asEach(bosses, "nothing sold out in the window", (database) =>
+    database
+      .doc("offerings/catalogue/storefronts/main")
+      .update({ "live.soldOutItemIds": [], "live.lowItemIds": ["x"] }),
+  ),
+  ...asEach(bosses, "an older menu", (database) =>
+    database.doc("offerings/catalogue/storefronts/quiet").update({ "published.version": increment(-1) }),
+  ),
+]);
+
+proveAttacks(world, "F12 nobody reaches into another shop's offering", [
+  ...asEach(["owner"], "one shop more", (database) =>
+    database.doc("offerings/catalogue").update({ restaurantIds: arrayUnion("elsewhere") }),
+  ),
+  ...asEach(["neighbour"], "taken over", (database) =>
+    database.doc("offerings/catalogue").update({ restaurantIds: ["elsewhere"] }),
+  ),
+  ...asEach(["neighbour"], "a view for itself", (database) =>
+    database.doc("offerings/catalogue/storefronts/new").set(aStorefront("public", { restaurantIds: ["elsewhere"] })),
+  ),
+  ...asEach(["owner"], "a view for the neighbour", (database) =>
+    database.doc("offerings/catalogue/storefronts/new").set(aStorefront("public", { restaurantIds: ["elsewhere"] })),
+  ),
+  ...asEach(["owner", "neighbour"], "an item of no offering", (database) =>
+    database.doc("offerings/none/items/new").set(anItem()),
+  ),
+]);
+
+test("F12 whoever runs one of the shops that sell an offering writes it, the first eight of them", async () => {
+  const offering = world().trusted.database.doc("offerings/catalogue");
+  const item = world().as("neighbour").doc(honey);
+  const change = { name: "Waldhonig" };
+  const others = (count: number): string[] => Array.from({ length: count }, (_, index) => `none-${index}`);
+  await offering.update({ restaurantIds: [...others(7), "elsewhere"] });
+  await assertSucceeds(item.update(change));
+  await offering.update({ restaurantIds: [...others(8), "elsewhere"] });
+  await assertFails(item.update(change));
+  await offering.update({ restaurantIds: [] });
+  await assertFails(item.update(change));
+  await world().restore("offerings/catalogue");
+  await world().restore(honey);
+});
+
+test("F12 who runs the shop no more writes no more, whatever the mirror still says", async () => {
+  const accounts = ["shop", "quiet", "hidden"].map((shop) => `restaurants/${shop}/data/account`);
+  const item = world().as("manager").doc(honey);
+  await assertSucceeds(item.update({ name: "Waldhonig" }));
+  for (const path of accounts) await world().trusted.database.doc(path).update({ "roles.manager": "staff" });
+  await assertFails(item.update({ name: "Blütenhonig" }));
+  for (const path of accounts) await world().restore(path);
+  await world().restore(honey);
 });

@@ -2,17 +2,15 @@ import { assertFails, assertSucceeds } from "@firebase/rules-unit-testing";
 import { arrayUnion } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { ordersAccess } from "./access/orders-access.ts";
-import { team, type Caller } from "./callers.ts";
+import { team } from "./callers.ts";
 import { proveAccess, worldOfFile } from "./prove-access.ts";
-import { proveAttacks, type Attack } from "./prove-attacks.ts";
+import { asEach, proveAttacks } from "./prove-attacks.ts";
 
 const world = worldOfFile();
 
 proveAccess(world, ordersAccess);
 
 const orders = "restaurants/shop/orders";
-const asEach = (who: readonly Caller[], title: string, attempt: Attack["attempt"]): readonly Attack[] =>
-  who.map((as) => ({ title, as, attempt }));
 
 proveAttacks(world, "F13 a shopper lists no orders of a shop, however the query is worded", [
   {

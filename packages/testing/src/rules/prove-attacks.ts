@@ -19,3 +19,7 @@ export const proveAttacks = (world: () => RulesWorld, title: string, attacks: re
       throw new Error(`not denied: ${through.map(({ as, title }) => `${as}: ${title}`).join("; ")}`);
   });
 };
+
+/** The same attempt by several. */
+export const asEach = (who: readonly Caller[], title: string, attempt: Attack["attempt"]): readonly Attack[] =>
+  who.map((as) => ({ title, as, attempt }));

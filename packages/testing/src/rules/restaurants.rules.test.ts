@@ -1,11 +1,12 @@
 import { assertFails, assertSucceeds } from "@firebase/rules-unit-testing";
+import { arrayUnion, deleteField, increment } from "firebase/firestore";
 import { test } from "vitest";
 import { restaurantsAccess } from "./access/restaurants-access.ts";
-import { callers, team, type Caller } from "./callers.ts";
+import { callers, team } from "./callers.ts";
 import { restaurantsFields } from "./fields/restaurants-fields.ts";
 import { proveAccess, worldOfFile } from "./prove-access.ts";
 import { proveFields } from "./prove-fields.ts";
-import { proveAttacks, type Attack } from "./prove-attacks.ts";
+import { asEach, proveAttacks } from "./prove-attacks.ts";
 import type { Database } from "./rules-world.ts";
 
 const world = worldOfFile();
@@ -14,8 +15,6 @@ proveAccess(world, restaurantsAccess);
 proveFields(world, restaurantsFields);
 
 const shops = (database: Database) => database.collection("restaurants");
-const asEach = (who: readonly Caller[], title: string, attempt: Attack["attempt"]): readonly Attack[] =>
-  who.map((as) => ({ title, as, attempt }));
 
 proveAttacks(world, "F13 no query finds a shop that is not public", [
   ...asEach(callers, "everything", (database) => shops(database).get()),
@@ -87,3 +86,79 @@ proveAttacks(world, "F14 the papers of a shop are asked for one by one", [
   ...asEach(["owner"], "papers of all shops", (database) => database.collectionGroup("data").get()),
   ...asEach(team, "papers of the neighbour", (database) => database.doc("restaurants/elsewhere/data/account").get()),
 ]);
+
+const shop = "restaurants/shop";
+const bossy = ["owner", "manager"] as const;
+
+proveAttacks(world, "F13 no shop is made, renamed, opened or taken over from a browser", [
+  ...asEach(["shopper", "owner", "platform"], "a new shop", (database) =>
+    database.doc("restaurants/mine").set({ name: "x", listing: "public" }),
+  ),
+  ...asEach(bossy, "another address", (database) => database.doc(shop).update({ slug: "elsewhere" })),
+  ...asEach(bossy, "open", (database) => database.doc(shop).update({ "operations.state": "rush" })),
+  ...asEach(["staff"], "closed", (database) => database.doc(shop).update({ operations: { state: "closed" } })),
+  ...asEach(bossy, "another's offering", (database) => database.doc(shop).update({ offeringId: "other" })),
+  ...asEach(bossy, "ready", (database) => database.doc(shop).update({ goLive: { ready: true, missing: [] } })),
+  ...asEach(bossy, "hidden is ready and seen", (database) =>
+    database.doc("restaurants/hidden").update({ goLive: { ready: true, missing: [] }, listing: "public" }),
+  ),
+]);
+
+proveAttacks(world, "F14 nobody raises a role, a fee or a number, however it is worded", [
+  ...asEach(team, "a role", (database) => database.doc(`${shop}/data/account`).update({ "roles.kitchen": "owner" })),
+  ...asEach(["owner"], "a role removed", (database) =>
+    database.doc(`${shop}/data/account`).update({ "roles.manager": deleteField() }),
+  ),
+  ...asEach(["owner"], "a member", (database) =>
+    database.doc(`${shop}/data/account`).update({ members: arrayUnion({ email: "x", role: "owner" }) }),
+  ),
+  ...asEach(["owner"], "a fee", (database) => database.doc(`${shop}/data/account`).update({ "fees.percentBp": 0 })),
+  ...asEach(["manager"], "the imprint", (database) =>
+    database.doc(`${shop}/data/account`).update({ "legal.legalName": "x" }),
+  ),
+  ...asEach(["platform"], "its own role", (database) =>
+    database.doc(`${shop}/data/account`).update({ "roles.platform": "owner" }),
+  ),
+  ...asEach(["platform"], "the account of a shop that is not there", (database) =>
+    database.doc("restaurants/mine/data/account").set({ roles: {}, legal: {} }),
+  ),
+  ...asEach(bossy, "the next number", (database) =>
+    database.doc(`${shop}/data/invoices`).update({ "numbering.b2b.next": increment(1) }),
+  ),
+  ...asEach(bossy, "no number any more", (database) =>
+    database.doc(`${shop}/data/invoices`).update({ "numbering.b2b.next": deleteField() }),
+  ),
+  ...asEach(bossy, "papers anew", (database) =>
+    database.doc("restaurants/quiet/data/invoices").set({ numbering: {}, platform: [] }),
+  ),
+  ...asEach(["owner"], "another account to be paid to", (database) =>
+    database.doc(`${shop}/data/paymentSettings`).update({ "connect.accountId": "acct_mine" }),
+  ),
+]);
+
+test("F14 another shop's lockers stay out of reach once a shop has its own", async () => {
+  const path = `${shop}/data/settings`;
+  const lockers = { enabled: true, providerConfigRef: "shop", holdHours: 12, remindBeforeHours: 2, maxDeciC: 70 };
+  await world().trusted.database.doc(path).update({ lockers });
+  const settings = world().as("manager").doc(path);
+  await assertSucceeds(settings.update({ "lockers.holdHours": 24 }));
+  await assertFails(settings.update({ "lockers.providerConfigRef": "elsewhere" }));
+  await assertFails(settings.update({ lockers: deleteField() }));
+  await world().restore(path);
+});
+
+test("F13 a shop that is ready is shown and hidden by who runs it", async () => {
+  const path = "restaurants/hidden";
+  await world()
+    .trusted.database.doc(path)
+    .update({ goLive: { ready: true, missing: [] } });
+  const profile = world().as("manager").doc(path);
+  await assertSucceeds(profile.update({ listing: "public" }));
+  await world()
+    .trusted.database.doc(path)
+    .update({ goLive: { ready: false, missing: ["imprint"] } });
+  await assertSucceeds(profile.update({ description: "Bald mehr." }));
+  await assertSucceeds(profile.update({ listing: "hidden" }));
+  await assertFails(profile.update({ listing: "public" }));
+  await world().restore(path);
+});

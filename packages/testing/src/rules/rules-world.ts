@@ -3,6 +3,7 @@ import {
   initializeTestEnvironment,
   type RulesTestContext,
   type RulesTestEnvironment,
+  type TokenOptions,
 } from "@firebase/rules-unit-testing";
 import { setLogLevel } from "firebase/app";
 import { startBackend } from "@lokalkorb/local-backend/backend";
@@ -17,8 +18,8 @@ export type Files = ReturnType<RulesTestContext["storage"]>;
 /** The real rules on a real backend, with one SDK per caller. */
 export interface RulesWorld {
   as(caller: Caller): Database;
-  /** Somebody outside the table, such as an account with a strange uid. */
-  asUid(uid: string): Database;
+  /** Somebody outside the table, such as an account with a strange uid or claim. */
+  asUid(uid: string, claims?: TokenOptions): Database;
   filesOf(caller: Caller): Files;
   /** Passes over the rules. */
   readonly trusted: { readonly database: Database; readonly files: Files };
@@ -52,7 +53,7 @@ export const startRulesWorld = async (): Promise<RulesWorld> => {
   await batch.commit();
   return {
     as: (caller) => must(databases.get(caller), caller),
-    asUid: (uid) => environment.authenticatedContext(uid).firestore(),
+    asUid: (uid, claims) => environment.authenticatedContext(uid, claims).firestore(),
     filesOf: (caller) => must(contexts.get(caller), caller).storage(),
     trusted: { database, files: trusted.storage() },
     restore: (path) => database.doc(path).set(seededFields(path)),

@@ -8,7 +8,7 @@ import { proveFields } from "./prove-fields.ts";
 import { proveAttacks } from "./prove-attacks.ts";
 import type { Database } from "./rules-world.ts";
 import type { Fields } from "./documents/envelope.ts";
-import { aProfile } from "./documents/shopper-documents.ts";
+import { aPrivatePart, aProfile } from "./documents/shopper-documents.ts";
 
 const world = worldOfFile();
 
@@ -193,4 +193,46 @@ test("F16 an account with a strange uid is nobody special", async () => {
     await assertFails(database.doc("offerings/catalogue/items/bread").get());
     await assertFails(database.doc("users/shopper").get());
   }
+});
+
+const privatePart = "users/shopper/private/user";
+
+proveAttacks(world, "F16 what functions keep in the private part stays theirs", [
+  {
+    title: "verified",
+    as: "shopper",
+    attempt: (database) => database.doc(privatePart).update({ phone: "+43 660 1", phoneVerified: true }),
+  },
+  {
+    title: "begun as verified",
+    as: "otherShopper",
+    attempt: (database) => database.doc("users/otherShopper/private/user").set(aPrivatePart({ phoneVerified: true })),
+  },
+  {
+    title: "begun with somebody's cards",
+    as: "otherShopper",
+    attempt: (database) =>
+      database.doc("users/otherShopper/private/user").set(aPrivatePart({ stripeCustomerId: "cus_shopper" })),
+  },
+  {
+    title: "another private paper",
+    as: "shopper",
+    attempt: (database) => database.doc("users/shopper/private/other").set(aPrivatePart()),
+  },
+  {
+    title: "the list of private papers",
+    as: "shopper",
+    attempt: (database) => database.collection("users/shopper/private").get(),
+  },
+]);
+
+test("F16 another number is one that was not verified", async () => {
+  await world().trusted.database.doc(privatePart).update({ phoneVerified: true });
+  const own = world().as("shopper").doc(privatePart);
+  await assertSucceeds(own.update({ birthDate: "1990-01-31" }));
+  await assertFails(own.update({ phone: "+43 660 0000009" }));
+  await assertFails(own.update({ phone: deleteField() }));
+  await assertSucceeds(own.update({ phone: "+43 660 0000009", phoneVerified: false }));
+  await assertFails(own.update({ phoneVerified: true }));
+  await world().restore(privatePart);
 });

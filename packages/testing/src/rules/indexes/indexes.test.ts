@@ -17,6 +17,31 @@ test("the queries of the product are found", () => {
   expect(seen).toContain("all items: soldOutUntil");
 });
 
+/** What the data model foresees, whether a screen asks for it yet or not. */
+const foreseen: readonly (readonly [collection: string, equal: readonly string[], sorted: readonly string[]])[] = [
+  ["orders", ["status"], ["timeline.releaseAt"]],
+  ["orders", ["dayKey"], ["distribution.slot.start"]],
+  ["orders", ["customer.b2bCustomerId", "invoiceStatus"], ["completedAt"]],
+  ["baskets", ["status"], ["lastActivityAt"]],
+  ["historicOrders", ["monthKey"], ["placedAt desc"]],
+  ["b2bInvoices", ["status"], ["dueOn"]],
+  ["orderPlans", ["status"], ["nextRunOn"]],
+  ["penguinLockerOrders", ["state"], ["expiresAt"]],
+  ["mintOrders", ["state"], ["nextAt"]],
+];
+
+test.each(foreseen)("F13 the index of %s by %s and %s is there", (collection, equal, sorted) => {
+  expect(missingIndex(aShape({ collection, equal, sorted }), declared)).toBeNull();
+});
+
+test("F13 subscribers are found by status and topic", () => {
+  const fields = declared.indexes.find(({ collectionGroup }) => collectionGroup === "subscribers")?.fields ?? [];
+  expect(fields.map(({ fieldPath, order, arrayConfig }) => [fieldPath, order ?? arrayConfig])).toEqual([
+    ["status", "ASCENDING"],
+    ["topics", "CONTAINS"],
+  ]);
+});
+
 test("every query of the product has the index that production wants", () => {
   const missing = shapes.map((shape) => ({ file: shape.file, index: missingIndex(shape, declared) }));
   expect(missing.filter(({ index }) => index !== null)).toEqual([]);
@@ -40,6 +65,21 @@ test.each([
   ["a whole group", { group: true }, null],
 ] as const)("without declared indexes, %s", (_title, changes, wanted) => {
   expect(missingIndex(aShape(changes), { indexes: [], fieldOverrides: [] })).toBe(wanted);
+});
+
+test.each([
+  ["as declared", ["a", "b desc"], true],
+  ["from the other end", ["a desc", "b"], true],
+  ["both forwards", ["a", "b"], false],
+  ["both backwards", ["a desc", "b desc"], false],
+] as const)("an index of two orders serves them %s: %s", (_title, sorted, served) => {
+  const fields = [
+    { fieldPath: "e", order: "ASCENDING" },
+    { fieldPath: "a", order: "ASCENDING" },
+    { fieldPath: "b", order: "DESCENDING" },
+  ];
+  const file = { indexes: [{ collectionGroup: "c", queryScope: "COLLECTION", fields }], fieldOverrides: [] };
+  expect(missingIndex(aShape({ equal: ["e"], sorted }), file) === null).toBe(served);
 });
 
 test("an override keeps the indexes that its field has by itself", () => {

@@ -5,7 +5,7 @@ export interface IndexFile {
   readonly indexes: readonly {
     readonly collectionGroup: string;
     readonly queryScope: string;
-    readonly fields: readonly { readonly fieldPath: string }[];
+    readonly fields: readonly { readonly fieldPath: string; readonly order?: string; readonly arrayConfig?: string }[];
   }[];
   readonly fieldOverrides: readonly {
     readonly collectionGroup: string;
@@ -28,19 +28,25 @@ export const missingIndex = (shape: QueryShape, { indexes, fieldOverrides }: Ind
       fieldOverrides.some(
         (override) =>
           override.collectionGroup === collection &&
-          override.fieldPath === field &&
+          override.fieldPath === field.split(" ")[0] &&
           override.indexes.some(({ queryScope }) => queryScope === scope),
       );
     return !group || [...equal, ...sorted].every(has) ? null : name;
   }
+  const backwards = sorted.map((field) => (field.endsWith(" desc") ? field.slice(0, -5) : `${field} desc`));
   const serves = indexes.some(({ collectionGroup, queryScope, fields }) => {
-    const declared = fields.map(({ fieldPath }) => fieldPath);
+    const declared = fields.map(({ fieldPath, order, arrayConfig }) =>
+      arrayConfig === "CONTAINS" ? `${fieldPath} contains` : order === "DESCENDING" ? `${fieldPath} desc` : fieldPath,
+    );
+    const first = new Set(declared.slice(0, equal.length).map((field) => field.replace(/ desc$/, "")));
+    const last = declared.slice(equal.length);
     return (
       collectionGroup === collection &&
       queryScope === scope &&
       declared.length === equal.length + sorted.length &&
-      equal.every((field) => declared.slice(0, equal.length).includes(field)) &&
-      sorted.every((field, index) => declared[equal.length + index] === field)
+      equal.every((field) => first.has(field)) &&
+      // An index is read from either end.
+      [sorted, backwards].some((wanted) => wanted.every((field, index) => last[index] === field))
     );
   });
   return serves ? null : name;

@@ -9,8 +9,9 @@ export interface QueryShape {
   readonly collection: string;
   /** Asks all collections of that name, wherever they are. */
   readonly group: boolean;
+  /** A list that is asked for one of its values is "topics contains". */
   readonly equal: readonly string[];
-  /** Ranges and orders: an index serves these last. */
+  /** Ranges and orders: an index serves these last. Backwards is "placedAt desc". */
   readonly sorted: readonly string[];
 }
 
@@ -53,7 +54,9 @@ const typedQueries = (text: string, collections: ReadonlyMap<string, string>): r
     const filters = [...part("where").matchAll(/\[\s*"([\w.]+)",\s*"([^"]+)"/g)].map(
       ([, field = "", operator = ""]) => ({ field, operator }),
     );
-    const orders = [...part("orderBy").matchAll(/\[\s*"([\w.]+)"/g)].map(([, field = ""]) => field);
+    const orders = [...part("orderBy").matchAll(/\[\s*"([\w.]+)"(?:,\s*"(desc)")?/g)].map(([, field = "", desc]) =>
+      sortedBy(field, desc),
+    );
     return [shapeOf(must(collections.get(definition), definition), false, filters, orders)];
   });
 
@@ -80,7 +83,10 @@ const serverChains = (text: string): readonly Found[] => {
         (name === "where" ? /^\(\s*"([\w.]+)",\s*"([^"]+)"/.exec(args) : null) ?? [];
       return field === "" ? [] : [{ field, operator }];
     });
-    const orders = calls.flatMap(({ name, args }) => (name === "orderBy" ? [/"([\w.]+)"/.exec(args)?.[1] ?? ""] : []));
+    const orders = calls.flatMap(({ name, args }) => {
+      const [, field = "", desc] = (name === "orderBy" ? /"([\w.]+)"(?:,\s*"(desc)")?/.exec(args) : null) ?? [];
+      return field === "" ? [] : [sortedBy(field, desc)];
+    });
     return shapeOf(collection, kind === "collectionGroup", filters, orders);
   });
 };
@@ -91,17 +97,24 @@ const shapeOf = (
   filters: readonly { readonly field: string; readonly operator: string }[],
   orders: readonly string[],
 ): Found => {
-  const isEqual = ({ operator }: { operator: string }): boolean =>
-    ["==", "in", "array-contains", "array-contains-any"].includes(operator);
-  const equal = [...new Set(filters.filter(isEqual).map(({ field }) => field))];
-  const ranges = filters.filter((filter) => !isEqual(filter)).map(({ field }) => field);
+  const isOneValue = ({ operator }: { operator: string }): boolean => ["==", "in"].includes(operator);
+  const isContained = ({ operator }: { operator: string }): boolean => operator.startsWith("array-contains");
+  const equal = new Set(filters.filter(isOneValue).map(({ field }) => field));
+  const contained = new Set(filters.filter(isContained).map(({ field }) => `${field} contains`));
+  const ordered = new Set(orders.map((order) => order.split(" ")[0] ?? order));
+  const ranges = filters
+    .filter((filter) => !isOneValue(filter) && !isContained(filter))
+    .map(({ field }) => field)
+    .filter((field) => !ordered.has(field));
   return {
     collection,
     group,
-    equal,
-    sorted: [...new Set([...orders, ...ranges])].filter((field) => !equal.includes(field)),
+    equal: [...equal, ...contained],
+    sorted: [...new Set([...orders, ...ranges])].filter((order) => !equal.has(order.split(" ")[0] ?? order)),
   };
 };
+
+const sortedBy = (field: string, desc: string | undefined): string => (desc === undefined ? field : `${field} desc`);
 
 const chainAfter = (text: string, from: number): readonly { readonly name: string; readonly args: string }[] => {
   const call = /\s*\.(\w+)(?=\()/y;
