@@ -10,14 +10,16 @@ export interface ExplainedDifference {
   readonly applies: (difference: Difference) => boolean;
 }
 
-const conditionOf = ({ input }: Difference): string => (isJson(input) ? String(input["condition"] ?? "") : "");
-const messageOf = (answer: unknown): string => (isJson(answer) ? String(answer["message"] ?? "") : "");
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const conditionOf = ({ input }: Difference): string => (isJson(input) ? textOf(input["condition"]) : "");
+const messageOf = (answer: unknown): string => (isJson(answer) ? textOf(answer["message"]) : "");
 
 export const explainedDifferences: readonly ExplainedDifference[] = [
   {
     id: "float-sums",
     suite: "queries",
-    reason: "Sums and averages of floats depend on the order of addition, which nobody promises; the last digits differ.",
+    reason:
+      "Sums and averages of floats depend on the order of addition, which nobody promises; the last digits differ.",
     applies: ({ ours, official }) => closeNumbers(canonicalText(ours), canonicalText(official)),
   },
   {
@@ -62,7 +64,8 @@ export const explainedDifferences: readonly ExplainedDifference[] = [
   {
     id: "superseded-write",
     suite: "writes",
-    reason: "A write that a later one of the same commit overwrites is checked all the same; the emulator drops it unread.",
+    reason:
+      "A write that a later one of the same commit overwrites is checked all the same; the emulator drops it unread.",
     applies: ({ ours }) => messageOf(ours) === "A field name must not be empty.",
   },
   {
@@ -81,7 +84,8 @@ export const explanationOf = (difference: Difference): ExplainedDifference | und
 const numberPattern = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g;
 
 const closeNumbers = (left: string, right: string): boolean => {
-  if (!left.includes("doubleValue") || left.replaceAll(numberPattern, "#") !== right.replaceAll(numberPattern, "#")) return false;
+  if (!left.includes("doubleValue") || left.replaceAll(numberPattern, "#") !== right.replaceAll(numberPattern, "#"))
+    return false;
   const others = right.match(numberPattern) ?? [];
   return (left.match(numberPattern) ?? []).every((text, at) => {
     const [own, other] = [Number(text), Number(others[at])];
@@ -90,6 +94,9 @@ const closeNumbers = (left: string, right: string): boolean => {
 };
 
 const constraintsOnOneField = (input: Readonly<Record<string, unknown>>): number => {
-  const paths = canonicalText(input["structuredQuery"]).match(/"where".*/s)?.[0].match(/"fieldPath":"\w+"/g) ?? [];
+  const paths =
+    canonicalText(input["structuredQuery"])
+      .match(/"where".*/s)?.[0]
+      .match(/"fieldPath":"\w+"/g) ?? [];
   return Math.max(0, ...paths.map((path) => paths.filter((other) => other === path).length));
 };

@@ -1,7 +1,7 @@
 import { randomListenerScript } from "./corpus/listener-corpus.ts";
 import type { ComparedPair } from "./compared-pair.ts";
 import { canonicalText, type Difference } from "./difference.ts";
-import { playListeners } from "./listener-player.ts";
+import { playListeners } from "./fixtures/listener-player.ts";
 import { isJson } from "./rest-client.ts";
 import { seededRandom } from "./seeded-random.ts";
 
@@ -35,7 +35,9 @@ const compareScript = async (pair: ComparedPair, seed: number, index: number): P
       steps: script.steps.slice(0, step),
       difference: own.told.every((told, at) => isTorn(told, other?.told[at])) ? "torn commit" : "snapshots",
     };
-    return [{ suite: "listeners", case: `seed ${seed}, script ${index}, step ${step}`, input, ours: own, official: other }];
+    return [
+      { suite: "listeners", case: `seed ${seed}, script ${index}, step ${step}`, input, ours: own, official: other },
+    ];
   });
 };
 

@@ -50,7 +50,9 @@ const startTarget = async (
     if (complaints.length < 200) complaints.push(text.toString());
   });
   const stop = (): Promise<void> => endProcess(child);
-  process.once("exit", () => child.kill("SIGKILL"));
+  const killAtExit = (): boolean => child.kill("SIGKILL");
+  process.once("exit", killAtExit);
+  child.once("exit", () => process.off("exit", killAtExit));
   while (!(await isUp(port))) {
     if (child.exitCode !== null || performance.now() - begin > 60_000) {
       await stop();

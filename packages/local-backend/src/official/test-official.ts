@@ -39,7 +39,9 @@ const run = async (): Promise<number> => {
   });
   const jar = await findOfficialEmulator();
   if (jar === null) {
-    say("not compared: no official emulator found (gcloud component cloud-firestore-emulator or FIRESTORE_EMULATOR_BINARY_PATH, and Java)");
+    say(
+      "not compared: no official emulator found (gcloud component cloud-firestore-emulator or FIRESTORE_EMULATOR_BINARY_PATH, and Java)",
+    );
     return 0;
   }
   const seed = Number(values.seed ?? 1);
@@ -67,7 +69,9 @@ const run = async (): Promise<number> => {
 const report = (suite: SuiteName, count: number, differences: readonly Difference[]): number => {
   const unexplained = differences.filter((difference) => explanationOf(difference) === undefined);
   for (const { case: name, input, ours, official } of unexplained) {
-    say(`\n${suite}, ${name}\n  input    ${JSON.stringify(input)}\n  ours     ${JSON.stringify(ours)}\n  official ${JSON.stringify(official)}`);
+    say(
+      `\n${suite}, ${name}\n  input    ${JSON.stringify(input)}\n  ours     ${JSON.stringify(ours)}\n  official ${JSON.stringify(official)}`,
+    );
   }
   for (const { id, reason, suite: of } of explainedDifferences) {
     const times = differences.filter((difference) => explanationOf(difference)?.id === id).length;

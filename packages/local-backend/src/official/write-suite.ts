@@ -50,7 +50,7 @@ const simplest = async (
 ): Promise<{ readonly sequence: WriteSequence; readonly outcome: Outcome }> => {
   let sequence = whole;
   let outcome = (await firstDifference(pair, whole)) ?? { ours: null, official: null };
-  for (let at = 0; at < sequence.commits.length; ) {
+  for (let at = 0; at < sequence.commits.length;) {
     const shorter = { commits: sequence.commits.toSpliced(at, 1) };
     const still = shorter.commits.length === 0 ? null : await firstDifference(pair, shorter);
     if (still === null) at++;
@@ -102,7 +102,9 @@ const withTimes = (write: Json, stored: ReadonlyMap<string, Json>): Json => {
   if (!isJson(precondition) || precondition["updateTime"] !== currentTime) return write;
   const { update, transform } = write;
   const name = String(
-    write["delete"] ?? write["verify"] ?? (isJson(update) ? update["name"] : isJson(transform) ? transform["document"] : ""),
+    write["delete"] ??
+      write["verify"] ??
+      (isJson(update) ? update["name"] : isJson(transform) ? transform["document"] : ""),
   );
   return { ...write, currentDocument: { updateTime: stored.get(name)?.["updateTime"] ?? wrongTime } };
 };
@@ -122,8 +124,7 @@ const resultsOf = (body: unknown): unknown => {
 /** Times of this year are those of the commits; the corpus has its own in other years or with known fractions. */
 const withoutCommitTime = (value: unknown): unknown =>
   JSON.parse(
-    JSON.stringify(value ?? {}).replaceAll(
-      /"timestampValue":"(2\d{3}-[^"]+)"/g,
-      (whole, time: string) => (/10:00:00\.123/.test(time) ? whole : '"timestampValue":"2999-01-01T00:00:00Z"'),
+    JSON.stringify(value ?? {}).replaceAll(/"timestampValue":"(2\d{3}-[^"]+)"/g, (whole, time: string) =>
+      /10:00:00\.123/.test(time) ? whole : '"timestampValue":"2999-01-01T00:00:00Z"',
     ),
   );

@@ -128,7 +128,7 @@ describe("a planned commit", () => {
     ["must not exist", { exists: false }, false, null],
     ["update time in another spelling", { updateTime: "2026-01-02T00:00:00.000001000Z" }, true, null],
     ["other update time", { updateTime: "2026-01-02T00:00:00.000002Z" }, true, "FAILED_PRECONDITION"],
-    ["update time of a missing document", { updateTime: "2026-01-02T00:00:00.000001Z" }, false, "NOT_FOUND"],
+    ["update time of a missing document", { updateTime: "2026-01-02T00:00:00.000001Z" }, false, "FAILED_PRECONDITION"],
   ])("precondition: %s", (_title, currentDocument, exists, status) => {
     for (const operation of [{ update: { name, fields: {} } }, { delete: name }, { verify: name }]) {
       expect(plan(exists ? {} : null, { ...operation, currentDocument }).failure?.status ?? null).toBe(status);
@@ -150,7 +150,7 @@ describe("a planned commit", () => {
     ["a latitude beyond the pole", { g: { geoPointValue: { latitude: 91 } } }],
     ["an unknown kind of value", { x: { functionValue: {} } }],
     ["an empty value", { x: {} }],
-    ["21 levels", { x: nested(20) }],
+    ["21 maps in each other", { x: nested(21) }],
     ["a bad timestamp", { t: { timestampValue: "yesterday" } }],
   ])("refuses %s", (_title, fields) => {
     expect(() => plan(null, { update: { name, fields } })).toThrow(

@@ -143,11 +143,7 @@ function checkFollowing(first: Json, precondition: Json, exists: boolean): void 
   if (required === true && !exists) throw invalid("Cannot delete then update an entity in the same request.");
 }
 
-function failedPrecondition(
-  precondition: Json,
-  name: string,
-  found: WireDocument | null,
-): StatusError | null {
+function failedPrecondition(precondition: Json, name: string, found: WireDocument | null): StatusError | null {
   const { exists, updateTime } = precondition;
   if (exists === true && found === null) return new StatusError("NOT_FOUND", `No document to update: ${name}`);
   if (exists === false && found !== null) return new StatusError("ALREADY_EXISTS", `Document already exists: ${name}`);

@@ -3,7 +3,11 @@ import type { SeededRandom } from "../seeded-random.ts";
 /** What is listened to, in the words of the web SDK. */
 export interface ListenedQuery {
   readonly kind: "document" | "collection" | "group";
-  readonly where: readonly (readonly [field: string, operator: "==" | "!=" | "<" | ">=" | "in" | "array-contains", value: unknown])[];
+  readonly where: readonly (readonly [
+    field: string,
+    operator: "==" | "!=" | "<" | ">=" | "in" | "array-contains",
+    value: unknown,
+  ])[];
   readonly orderBy: readonly (readonly [field: string, direction: "asc" | "desc"])[];
   readonly limit: number | null;
   readonly fromEnd: boolean;
@@ -16,7 +20,13 @@ export type Fields = Readonly<Record<string, number | string | boolean | null | 
 export type Step =
   | { readonly kind: "set" | "merge"; readonly own: boolean; readonly id: string; readonly fields: Fields }
   | { readonly kind: "delete"; readonly own: boolean; readonly id: string }
-  | { readonly kind: "batch"; readonly own: boolean; readonly sets: readonly string[]; readonly deletes: readonly string[]; readonly fields: Fields }
+  | {
+      readonly kind: "batch";
+      readonly own: boolean;
+      readonly sets: readonly string[];
+      readonly deletes: readonly string[];
+      readonly fields: Fields;
+    }
   | { readonly kind: "increment"; readonly id: string; readonly by: number }
   | { readonly kind: "again"; readonly listener: number }
   | { readonly kind: "offline"; readonly steps: readonly Step[] };
@@ -87,7 +97,10 @@ const randomStep = (random: SeededRandom, listeners: number, online: boolean): S
     case 6:
       return { kind: "again", listener: random.below(listeners) };
     case 7:
-      return { kind: "offline", steps: Array.from({ length: 1 + random.below(3) }, () => randomStep(random, listeners, false)) };
+      return {
+        kind: "offline",
+        steps: Array.from({ length: 1 + random.below(3) }, () => randomStep(random, listeners, false)),
+      };
     default:
       return { kind: "set", own, id, fields: randomFields(random) };
   }

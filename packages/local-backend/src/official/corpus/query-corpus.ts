@@ -138,9 +138,9 @@ const cursors = (random: SeededRandom, data: DataSet, orderBy: readonly Json[]):
     const count = 1 + random.below(orderBy.length + (random.chance(0.3) ? 1 : 0));
     const source = random.pick(data.documents);
     const values = Array.from({ length: Math.max(1, count) }, (_, at) => {
-      const path = (orderBy[at]?.["field"] as Json | undefined)?.["fieldPath"] ?? "__name__";
+      const path = ((orderBy[at]?.["field"] as Json | undefined)?.["fieldPath"] ?? "__name__") as string;
       if (path === "__name__") return { referenceValue: source.name };
-      return (random.chance(0.7) ? valueAt(source.fields, String(path)) : undefined) ?? randomValue(random, data.root);
+      return (random.chance(0.7) ? valueAt(source.fields, path) : undefined) ?? randomValue(random, data.root);
     });
     return { values, ...(random.chance(0.5) ? { before: true } : {}) };
   };

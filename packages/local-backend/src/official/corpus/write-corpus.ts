@@ -63,7 +63,9 @@ const randomPrecondition = (random: SeededRandom): Json | null => {
 
 const fieldsOf = (random: SeededRandom, root: string): Json => ({
   ...Object.fromEntries(random.some(["a", "b", "n", "odd name"], 0, 3).map((key) => [key, numeric(random, root)])),
-  ...(random.chance(0.5) ? { m: { mapValue: { fields: { x: numeric(random, root), y: randomValue(random, root, 1) } } } } : {}),
+  ...(random.chance(0.5)
+    ? { m: { mapValue: { fields: { x: numeric(random, root), y: randomValue(random, root, 1) } } } }
+    : {}),
 });
 
 /** Numbers more often than not, for the transforms that need them. */
@@ -91,7 +93,9 @@ const randomTransform = (random: SeededRandom, root: string): Json => {
         ? { integerValue: random.pick(integers) }
         : { doubleValue: random.pick(doubles) };
   const elements = (): Json => ({
-    values: Array.from({ length: random.below(4) }, () => (random.chance(0.5) ? operand() : randomScalar(random, root))),
+    values: Array.from({ length: random.below(4) }, () =>
+      random.chance(0.5) ? operand() : randomScalar(random, root),
+    ),
   });
   switch (random.below(6)) {
     case 0:

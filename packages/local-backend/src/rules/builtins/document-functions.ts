@@ -28,7 +28,7 @@ function reading(
 
 /** Reading what does not exist is an error; `exists()` is there to ask first. */
 function existing(result: Result, path: Path): Result {
-  return result === null ? new Failure(`there is no document ${path}`) : result;
+  return result === null ? new Failure(`there is no document ${path.toString()}`) : result;
 }
 
 function exists(result: Result): Result {

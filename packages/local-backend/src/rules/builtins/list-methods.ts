@@ -60,10 +60,10 @@ function withBoth(
   name: string,
   apply: (own: Members, theirs: Members) => Result,
 ): Result {
-  const others = other instanceof RulesSet ? [...other.members.values()] : other;
-  const items = others instanceof RulesList ? others.toArray() : others;
-  if (!Array.isArray(items)) return wrongArgument(name, "a list or set", other);
-  const theirs = toMembers(items as readonly Value[], strictKeyOf);
+  const items =
+    other instanceof RulesSet ? [...other.members.values()] : other instanceof RulesList ? other.toArray() : null;
+  if (items === null) return wrongArgument(name, "a list or set", other);
+  const theirs = toMembers(items, strictKeyOf);
   const own = toMembers(list.toArray(), strictKeyOf);
   if (own instanceof Failure) return own;
   return theirs instanceof Failure ? theirs : apply(own, theirs);

@@ -1,0 +1,59 @@
+/**
+ * Starts everything, prints one line `{"ready":true,…}` to stdout when all of it answers, runs until SIGINT or SIGTERM.
+ * Logs go to stderr, so that the ready line is easy to find. Exit code 2: a port is busy or the options make no sense.
+ */
+import { startBackend, type Backend } from "./backend.ts";
+import { parseCliOptions, UsageError, usage } from "./cli-options.ts";
+import type { LogLine } from "./functions/log-ring.ts";
+import { PortBusyError } from "./service.ts";
+import { watchRules } from "./watch-rules.ts";
+
+const say = (message: string): void => {
+  process.stderr.write(`${message}\n`);
+};
+
+/** Every verified call logs a line at this level; they stay in `/admin/logs`. */
+const print = ({ severity, message }: LogLine): void => {
+  if (severity !== "DEBUG") say(`[functions] ${severity === "INFO" ? "" : `${severity} `}${message}`);
+};
+
+const start = async (): Promise<void> => {
+  const { watch, ...options } = parseCliOptions(process.argv.slice(2));
+  const backend = await startBackend({ ...options, print });
+  stopOnSignals(backend);
+  if (watch) {
+    const { firestoreRules, storageRules } = options;
+    if (firestoreRules !== undefined) watchRules(firestoreRules, (firestore) => backend.setRules({ firestore }), say);
+    if (storageRules !== undefined) watchRules(storageRules, (storage) => backend.setRules({ storage }), say);
+  }
+  const { projectId, ports, env } = backend;
+  process.stdout.write(`${JSON.stringify({ ready: true, pid: process.pid, projectId, ports, env })}\n`);
+};
+
+const stopOnSignals = (backend: Backend): void => {
+  let stopping = false;
+  const stop = (): void => {
+    // Asked twice means now.
+    if (stopping) process.exit(1);
+    stopping = true;
+    backend.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        say(String(error));
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+};
+
+/** Resolves once everything answers; ends the process when it cannot start. */
+export const runCli = (): Promise<void> => start().catch(complain);
+
+const complain = (error: unknown): never => {
+  if (error instanceof UsageError) say(`${error.message}\n${usage}`);
+  else if (error instanceof PortBusyError) say(error.message);
+  else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exit(error instanceof UsageError || error instanceof PortBusyError ? 2 : 1);
+};
