@@ -68,7 +68,7 @@ export default defineConfig({
     {
       files: [
         "apps/*/src/pages/**",
-        "apps/*/src/{app,frame}/*-endpoint.ts",
+        "apps/*/src/frame/*-endpoint.ts",
         "apps/*/*.mjs",
         "*.config.ts",
         "**/*.config.ts",

@@ -34,6 +34,7 @@ test("a double press makes one order", async ({ page, browser, viewport }) => {
   await fillCheckout(page, name);
   await orderButton(page).dblclick();
   await page.waitForURL(/\/bestellung\//);
+  await shownOrder(page);
   const merchant = await openBoard(browser, "inhaber@hofladen.example", viewport ?? { width: 1280, height: 900 });
   await showLane(merchant.page, "Neu");
   await expect(merchant.page.locator("[data-order]").filter({ hasText: name })).toHaveCount(1);

@@ -67,13 +67,13 @@ const forbiddenImports: readonly (readonly [where: string, what: string])[] = [
     "apps/storefront/src/features/shop/a.ts",
     'import { useBasket } from "@/features/basket/use-basket";\nexport const a = useBasket;',
   ],
-  ["apps/console/src/features/board/a.ts", 'import { b } from "../../app/b";\nexport const a = b;'],
+  ["apps/console/src/features/board/a.ts", 'import { b } from "../../frame/b";\nexport const a = b;'],
   [
     "apps/console/src/features/board/a.ts",
     'import { getFirestore } from "firebase/firestore";\nexport const a = getFirestore;',
   ],
   [
-    "apps/storefront/src/app/a.ts",
+    "apps/storefront/src/frame/a.ts",
     'import { startBackend } from "@lokalkorb/local-backend/backend";\nexport const a = startBackend;',
   ],
   ["functions/src/orders/a.ts", 'import { seed } from "@lokalkorb/testing/seed";\nexport const a = seed;'],

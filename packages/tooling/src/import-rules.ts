@@ -122,7 +122,7 @@ export const importRules: readonly ImportRule[] = [
   },
   { files: ["functions/src/**"], except: tests, forbidden: [schemaLibrary, webSdk, framework, developmentOnly] },
   {
-    files: ["apps/*/src/{app,frame}/**", "apps/*/src/pages/**"],
+    files: ["apps/*/src/frame/**", "apps/*/src/pages/**"],
     except: tests,
     forbidden: [schemaLibrary, webSdk, adminSdk, developmentOnly],
   },
@@ -136,7 +136,7 @@ export const importRules: readonly ImportRule[] = [
       developmentOnly,
       {
         group: ["@/features/**", "../../**", "../*/**"],
-        why: "Features never import features; what two share moves to ui, model, domain or app/.",
+        why: "Features never import features; what two share moves to ui, model, domain or frame/.",
       },
     ],
   },

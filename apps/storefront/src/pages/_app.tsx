@@ -1,4 +1,4 @@
 import "@lokalkorb/ui/styles/global.css";
-import "@/app/storefront.css";
+import "@/frame/storefront.css";
 
-export { StorefrontApp as default } from "@/app/storefront-app";
+export { StorefrontApp as default } from "@/frame/storefront-app";

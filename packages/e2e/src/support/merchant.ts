@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { declineCookies } from "./test.ts";
 import { watch } from "./watched-page.ts";
 import type { Watch } from "./watched-page.ts";
+import type { PlacedOrder } from "./shopper.ts";
 import { consoleUrl } from "./stack.ts";
 
 export const demoPassword = "lokalkorb-demo";
@@ -33,6 +34,14 @@ export async function openBoard(
 
 /** The card of an order, wherever on the board it lies. */
 export const orderCard = (page: Page, orderId: string): Locator => page.locator(`[data-order="${orderId}"]`);
+
+/** Everything there is to know of an order, from its card or from its row among the orders for later. */
+export async function openDetails(page: Page, { id, dayCode }: PlacedOrder): Promise<void> {
+  const card = orderCard(page, id).getByRole("button", { name: `Einzelheiten zu Bestellung ${dayCode}` });
+  const row = page.getByRole("button", { name: new RegExp(`\\b${dayCode} · \\d+ Artikel`) });
+  await card.or(row).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
 
 /** On a phone one lane is in sight; its pill brings it up. */
 export async function showLane(

@@ -5,11 +5,11 @@ import { Button } from "@lokalkorb/ui/button";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
-import { failureText } from "@/app/failure-text";
-import { PageLink } from "@/app/page-link";
-import { refusalText } from "@/app/refusal-text";
-import { shopPath } from "@/app/paths";
-import type { Shop } from "@/app/use-shop";
+import { failureText } from "@/frame/failure-text";
+import { PageLink } from "@/frame/page-link";
+import { refusalText } from "@/frame/refusal-text";
+import { shopPath } from "@/frame/paths";
+import type { Shop } from "@/frame/use-shop";
 import { checkoutText } from "./checkout-text.ts";
 import type { Checkout } from "./use-checkout.ts";
 

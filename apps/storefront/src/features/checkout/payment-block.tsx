@@ -2,7 +2,7 @@ import { BanknoteIcon, CreditCardIcon } from "@lokalkorb/ui/icons";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
 import type { ReactElement } from "react";
-import { paymentDetails, paymentNames } from "@/app/words-text";
+import { paymentDetails, paymentNames } from "@/frame/words-text";
 import { CheckoutBlock } from "./checkout-block.tsx";
 import type { BlockState } from "./checkout-block.tsx";
 import { checkoutText } from "./checkout-text.ts";

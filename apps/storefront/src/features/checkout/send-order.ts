@@ -4,7 +4,7 @@ import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import type { Failure } from "@lokalkorb/model/document/failure";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
-import type { BasketOwner, BasketWritten } from "@/app/live/basket-sync";
+import type { BasketOwner, BasketWritten } from "@/frame/live/basket-sync";
 import { keepAttempt, withoutBody, withUnanswered } from "./order-attempt.ts";
 import type { OrderAttempt, OrderBody } from "./order-attempt.ts";
 
@@ -54,7 +54,7 @@ async function earlierOrder(door: OrderDoor, bodies: readonly OrderBody[], refus
 
 /** With the real parts. */
 export async function sendWith(client: ModelClient, order: OrderToSend): Promise<SendResult> {
-  const { writeBasket } = await import("@/app/live/basket-sync");
+  const { writeBasket } = await import("@/frame/live/basket-sync");
   return sendOrder(
     {
       call: client.call,

@@ -2,10 +2,10 @@ import { PageHead } from "@lokalkorb/shell/page-head";
 import { GoodsRow } from "@lokalkorb/ui/illustration";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import type { ReactElement } from "react";
-import { PageLink } from "@/app/page-link";
-import { homePath } from "@/app/paths";
-import { routes } from "@/app/routes";
-import { TopBar } from "@/app/top-bar";
+import { PageLink } from "@/frame/page-link";
+import { homePath } from "@/frame/paths";
+import { routes } from "@/frame/routes";
+import { TopBar } from "@/frame/top-bar";
 import { errorsText } from "./errors-text.ts";
 
 export function NotFoundScreen(): ReactElement {

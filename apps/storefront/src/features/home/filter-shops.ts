@@ -1,7 +1,7 @@
 import type { Diet } from "@lokalkorb/domain/offering/menu";
 import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
-import type { ShopCard } from "@/app/shop-card";
+import type { ShopCard } from "@/frame/shop-card";
 
 export interface Position {
   readonly lat: number;

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from "next";
-import { withoutUndefined } from "@/app/public-data.server";
-import { serverConfig } from "@/app/server-config";
-import { knownShops, shopCard } from "@/app/shop-cards.server";
+import { withoutUndefined } from "@/frame/public-data.server";
+import { serverConfig } from "@/frame/server-config";
+import { knownShops, shopCard } from "@/frame/shop-cards.server";
 import type { HomePage } from "./home-screen.tsx";
 
 export const getServerSideProps: GetServerSideProps<HomePage> = async ({ query, res }) => {

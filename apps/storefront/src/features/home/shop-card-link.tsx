@@ -6,11 +6,11 @@ import { GoodsRow } from "@lokalkorb/ui/illustration";
 import { StatusDot } from "@lokalkorb/ui/status-pill";
 import { ThemeScope } from "@lokalkorb/ui/theme-scope";
 import type { ReactElement } from "react";
-import { PageLink } from "@/app/page-link";
-import { shopPath } from "@/app/paths";
-import type { ShopWay } from "@/app/shop-card";
-import { WayIcon } from "@/app/way-icon";
-import { kindNames, openingText, wayNames } from "@/app/words-text";
+import { PageLink } from "@/frame/page-link";
+import { shopPath } from "@/frame/paths";
+import type { ShopWay } from "@/frame/shop-card";
+import { WayIcon } from "@/frame/way-icon";
+import { kindNames, openingText, wayNames } from "@/frame/words-text";
 import type { FoundShop } from "./filter-shops.ts";
 import { homeText } from "./home-text.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { accessibilityPath } from "@/app/paths";
+import { accessibilityPath } from "@/frame/paths";
 import { LegalPage } from "./legal-page.tsx";
 import { accessibilityText } from "./accessibility-text.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { imprintPath } from "@/app/paths";
+import { imprintPath } from "@/frame/paths";
 import { LegalPage } from "./legal-page.tsx";
 import { imprintText } from "./imprint-text.ts";
 

@@ -1,7 +1,7 @@
 import { PageHead } from "@lokalkorb/shell/page-head";
 import type { ReactElement, ReactNode } from "react";
-import { TopBar } from "@/app/top-bar";
-import type { TopBarProps } from "@/app/top-bar";
+import { TopBar } from "@/frame/top-bar";
+import type { TopBarProps } from "@/frame/top-bar";
 
 export interface LegalSection {
   readonly title: string;

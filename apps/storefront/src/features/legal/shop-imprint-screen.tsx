@@ -1,8 +1,8 @@
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
-import { shopImprintPath, shopPath } from "@/app/paths";
-import { inShopLayout } from "@/app/shop-layout";
-import type { ShopPage } from "@/app/shop-page";
+import { shopImprintPath, shopPath } from "@/frame/paths";
+import { inShopLayout } from "@/frame/shop-layout";
+import type { ShopPage } from "@/frame/shop-page";
 import { LegalPage } from "./legal-page.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 import { shopImprintText as text } from "./shop-imprint-text.ts";

@@ -2,8 +2,8 @@ import type { Menu } from "@lokalkorb/domain/offering/menu";
 import type { ConnectionState } from "@lokalkorb/model/client/connection";
 import type { DataState } from "@lokalkorb/model/document/document-state";
 import { useEffect, useState } from "react";
-import { loadLive } from "@/app/live/load-live";
-import type { OrderKey } from "@/app/paths";
+import { loadLive } from "@/frame/live/load-live";
+import type { OrderKey } from "@/frame/paths";
 import type { LiveOrder, OrderShop } from "./watch-order.ts";
 
 export interface WatchedOrder {

@@ -8,9 +8,9 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
-import { knownDrawing } from "@/app/known-drawings";
-import { readPublishedMenu } from "@/app/live/watch-shop";
-import type { OrderKey } from "@/app/paths";
+import { knownDrawing } from "@/frame/known-drawings";
+import { readPublishedMenu } from "@/frame/live/watch-shop";
+import type { OrderKey } from "@/frame/paths";
 import type { GoodsName } from "@lokalkorb/ui/goods/goods";
 
 export type LiveOrder = Order & { readonly id: string };

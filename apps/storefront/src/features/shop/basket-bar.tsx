@@ -2,8 +2,8 @@ import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { formatSlot } from "@lokalkorb/domain/time/format-time";
 import { lazy, Suspense, useState } from "react";
 import type { ReactElement } from "react";
-import type { ShopView } from "@/app/use-shop";
-import { pieces, wayNames } from "@/app/words-text";
+import type { ShopView } from "@/frame/use-shop";
+import { pieces, wayNames } from "@/frame/words-text";
 import type { BasketLinesProps } from "./basket-lines.tsx";
 import { shopText } from "./shop-text.ts";
 

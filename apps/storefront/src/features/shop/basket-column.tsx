@@ -2,7 +2,7 @@ import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
-import { pieces } from "@/app/words-text";
+import { pieces } from "@/frame/words-text";
 import type { BasketBarProps } from "./basket-bar.tsx";
 import { shopText } from "./shop-text.ts";
 

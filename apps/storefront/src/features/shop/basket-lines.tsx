@@ -5,8 +5,8 @@ import { isSoldOut } from "@lokalkorb/domain/offering/sold-out";
 import type { PricedLine } from "@lokalkorb/domain/pricing/price-line";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import type { ReactElement } from "react";
-import type { Shop } from "@/app/use-shop";
-import { lineDetails } from "@/app/line-text";
+import type { Shop } from "@/frame/use-shop";
+import { lineDetails } from "@/frame/line-text";
 import { shopText } from "./shop-text.ts";
 
 export interface BasketLinesProps {

@@ -7,7 +7,7 @@ import { CheckIcon } from "@lokalkorb/ui/icons";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import type { ReactElement } from "react";
-import type { ShopLive } from "@/app/shop-page";
+import type { ShopLive } from "@/frame/shop-page";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { depositText } from "./entry-view.ts";
 import { sheetText } from "./sheet-text.ts";

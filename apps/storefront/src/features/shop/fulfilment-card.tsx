@@ -5,9 +5,9 @@ import { ClockIcon } from "@lokalkorb/ui/icons";
 import { Segmented } from "@lokalkorb/ui/segmented";
 import { lazy, Suspense, useState } from "react";
 import type { ReactElement } from "react";
-import { WayIcon } from "@/app/way-icon";
-import type { ShopView } from "@/app/use-shop";
-import { free, wayNames } from "@/app/words-text";
+import { WayIcon } from "@/frame/way-icon";
+import type { ShopView } from "@/frame/use-shop";
+import { free, wayNames } from "@/frame/words-text";
 import { shopText } from "./shop-text.ts";
 
 const SlotDialog = lazy(async () => ({ default: (await import("./slot-dialog.tsx")).SlotDialog }));

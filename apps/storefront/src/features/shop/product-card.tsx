@@ -5,8 +5,8 @@ import { Illustration } from "@lokalkorb/ui/illustration";
 import { Price } from "@lokalkorb/ui/price";
 import { memo } from "react";
 import type { MouseEvent, ReactElement } from "react";
-import { badgeNames, dietNames } from "@/app/words-text";
-import { productPath } from "@/app/paths";
+import { badgeNames, dietNames } from "@/frame/words-text";
+import { productPath } from "@/frame/paths";
 import type { EntryView } from "./entry-view.ts";
 import { shopText } from "./shop-text.ts";
 

@@ -11,7 +11,7 @@ import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import { Price } from "@lokalkorb/ui/price";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import type { ShopBase } from "@/app/use-shop";
+import type { ShopBase } from "@/frame/use-shop";
 import { BundleSlot } from "./bundle-slot.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { figures } from "./entry-view.ts";

@@ -1,9 +1,9 @@
 import type { GetStaticProps } from "next";
-import { shopProps } from "@/app/shop-props.server";
-import type { ShopPage } from "@/app/shop-page";
+import { shopProps } from "@/frame/shop-props.server";
+import type { ShopPage } from "@/frame/shop-page";
 import { findEntry } from "./entry-view.ts";
 
-export { getStaticPaths } from "@/app/shop-props.server";
+export { getStaticPaths } from "@/frame/shop-props.server";
 
 export interface ProductPage extends ShopPage {
   readonly productId: string;

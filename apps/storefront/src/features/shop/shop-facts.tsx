@@ -1,10 +1,10 @@
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { ReactElement, ReactNode } from "react";
-import { PageLink } from "@/app/page-link";
-import { shopImprintPath } from "@/app/paths";
-import type { ShopBase } from "@/app/use-shop";
-import { paymentNames } from "@/app/words-text";
+import { PageLink } from "@/frame/page-link";
+import { shopImprintPath } from "@/frame/paths";
+import type { ShopBase } from "@/frame/use-shop";
+import { paymentNames } from "@/frame/words-text";
 import { shopText } from "./shop-text.ts";
 
 /** Restrictions and ways to pay before anybody orders (CHK-03); at the end what the law wants beside prices (PRC-02). */

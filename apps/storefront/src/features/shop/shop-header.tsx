@@ -2,10 +2,10 @@ import { GoodsRow } from "@lokalkorb/ui/illustration";
 import type { GoodsName } from "@lokalkorb/ui/goods/goods";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
 import type { ReactElement } from "react";
-import { homePath } from "@/app/paths";
-import { TopBar } from "@/app/top-bar";
-import type { ShopView } from "@/app/use-shop";
-import { kindNames, openingText } from "@/app/words-text";
+import { homePath } from "@/frame/paths";
+import { TopBar } from "@/frame/top-bar";
+import type { ShopView } from "@/frame/use-shop";
+import { kindNames, openingText } from "@/frame/words-text";
 import { shopText } from "./shop-text.ts";
 
 /** Rising to one large piece. */

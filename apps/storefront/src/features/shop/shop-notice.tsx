@@ -2,7 +2,7 @@ import { inForce } from "@lokalkorb/domain/slots/lead-time";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { ClockIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
-import type { ShopLive } from "@/app/shop-page";
+import type { ShopLive } from "@/frame/shop-page";
 import { shopText } from "./shop-text.ts";
 
 export interface ShopNoticeProps {

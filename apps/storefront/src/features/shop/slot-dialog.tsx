@@ -3,9 +3,9 @@ import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { SlotPicker } from "@/app/slots/slot-picker";
-import { slotText } from "@/app/slots/slot-text";
-import type { Shop } from "@/app/use-shop";
+import { SlotPicker } from "@/frame/slots/slot-picker";
+import { slotText } from "@/frame/slots/slot-text";
+import type { Shop } from "@/frame/use-shop";
 
 /** Loaded when somebody wants another time than the earliest. */
 export function SlotDialog({ shop, onClose }: { readonly shop: Shop; readonly onClose: () => void }): ReactElement {

@@ -8,7 +8,7 @@ import type { OptionProblem } from "@lokalkorb/domain/offering/option-rules";
 import { isSoldOut } from "@lokalkorb/domain/offering/sold-out";
 import { priceChoices } from "@lokalkorb/domain/pricing/price-choices";
 import { useState } from "react";
-import type { ShopLive } from "@/app/shop-page";
+import type { ShopLive } from "@/frame/shop-page";
 import type { EntryView } from "./entry-view.ts";
 
 /** What the shopper has chosen so far in one product's sheet, and what follows from it. */

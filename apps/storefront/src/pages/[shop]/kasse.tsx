@@ -1,2 +1,2 @@
 export { CheckoutScreen as default } from "@/features/checkout/checkout-screen";
-export { getStaticPaths, getStaticProps } from "@/app/shop-props.server";
+export { getStaticPaths, getStaticProps } from "@/frame/shop-props.server";

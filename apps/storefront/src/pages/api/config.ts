@@ -1,1 +1,1 @@
-export { default } from "@/app/config-endpoint";
+export { default } from "@/frame/config-endpoint";
