@@ -31,7 +31,8 @@ export const number = z.number();
 export const int = z.int();
 /** An amount, a count, a length: never below zero. */
 export const count = z.int().check(z.minimum(0));
-export const cents = count;
+/** Integer euro cents, never below zero. */
+export const cents = z.int().check(z.minimum(0));
 /** Discounts, refunds, storno. */
 export const signedCents = z.int();
 export const basisPoints = z.int().check(z.minimum(0), z.maximum(10_000));
