@@ -34,6 +34,11 @@ export const answerAdmin = async (backend: Backend, { request, response, url }: 
       return reply(backend.logs());
     case "GET /denials":
       return reply(backend.denials());
+    case "GET /billed":
+      return reply(backend.billed());
+    case "POST /billed/reset":
+      backend.resetBilled();
+      return reply({});
     case "POST /reset":
       await backend.reset();
       return reply({});

@@ -5,6 +5,7 @@ import { answerAdmin } from "./admin-routes.ts";
 import { startAuthService } from "./auth/auth-service.ts";
 import { createClock, type Clock } from "./clock.ts";
 import { createDenialLog, type Denial } from "./denial-log.ts";
+import type { BilledLine } from "./firestore/billing.ts";
 import type { FirestoreCore } from "./firestore/firestore-core.ts";
 import { startFirestoreService } from "./firestore-service.ts";
 import type { HostAnswer } from "./functions/call-host.ts";
@@ -69,6 +70,9 @@ export interface Backend {
   status(): BackendStatus;
   logs(): readonly LogLine[];
   denials(): readonly Denial[];
+  /** Reads, writes and deletes as production would bill them, by client and path, since the start or the last reset of it. */
+  billed(): readonly BilledLine[];
+  resetBilled(): void;
   stop(): Promise<void>;
 }
 
@@ -182,6 +186,8 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
       }),
       logs: functions.log.lines,
       denials: denials.recent,
+      billed: firestore.billing.lines,
+      resetBilled: firestore.billing.reset,
       stop: () => stopServices(started),
     };
     if (options.functions !== undefined) await functions.load(options.functions, env);

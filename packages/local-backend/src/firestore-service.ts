@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Clock } from "./clock.ts";
 import type { DenialLog } from "./denial-log.ts";
+import { createBillingCounter, type BillingCounter } from "./firestore/billing.ts";
 import { callerOf } from "./firestore/caller.ts";
 import type { FirestoreCore } from "./firestore/firestore-core.ts";
 import { startFirestoreServer } from "./firestore/firestore-server.ts";
@@ -25,6 +26,7 @@ export interface FirestoreServiceOptions {
 export interface FirestoreService extends Service {
   readonly store: DocumentStore;
   readonly core: FirestoreCore;
+  readonly billing: BillingCounter;
 }
 
 /** Database, its three transports and its rules on one port. */
@@ -34,9 +36,11 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
     clock: clock.now,
     ...(options.dataDir === null ? {} : { file: join(options.dataDir, "firestore.sqlite") }),
   });
+  const billing = createBillingCounter();
   let channels: WebChannelRoutes | undefined;
   const server = await startFirestoreServer({
     store,
+    billing,
     rules: (project) => rules.firestore(project),
     projectId: options.projectId,
     host: options.host,
@@ -79,6 +83,7 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
     port: server.port,
     store,
     core: server.core,
+    billing,
     reset: () => store.roots().forEach((root) => store.clear(root)),
     stop: async () => {
       if (stopped) return;

@@ -1,4 +1,6 @@
 import type { DecisionListener, RulesOfProject } from "./authorize.ts";
+import { billedCore, billedListen } from "./billed-core.ts";
+import type { BillingCounter } from "./billing.ts";
 import { createFirestoreCore } from "./create-firestore-core.ts";
 import { createEmulatorRoutes, type SetRules } from "./emulator-routes.ts";
 import type { FirestoreCore } from "./firestore-core.ts";
@@ -26,6 +28,8 @@ export interface FirestoreServerOptions {
   readonly setRules?: SetRules;
   readonly onDecision?: DecisionListener;
   readonly lockTimeoutMs?: number;
+  /** Sees all that is asked and answered. */
+  readonly billing?: BillingCounter;
 }
 
 export interface FirestoreServer {
@@ -37,13 +41,17 @@ export interface FirestoreServer {
 /** Firestore on one loopback port: gRPC, REST and whatever `httpRoutes` adds. The store stays open at close. */
 export async function startFirestoreServer(options: FirestoreServerOptions): Promise<FirestoreServer> {
   const { store, rules } = options;
-  const core = createFirestoreCore({
+  const plainCore = createFirestoreCore({
     store,
     rules,
     ...(options.onDecision === undefined ? {} : { onDecision: options.onDecision }),
     ...(options.lockTimeoutMs === undefined ? {} : { lockTimeoutMs: options.lockTimeoutMs }),
   });
-  const streams = options.streams?.(core) ?? noStreams;
+  const { billing } = options;
+  const core = billing === undefined ? plainCore : billedCore(plainCore, billing);
+  const plainStreams = options.streams?.(core) ?? noStreams;
+  const streams =
+    billing === undefined ? plainStreams : { ...plainStreams, listen: billedListen(plainStreams.listen, billing) };
   const http = createRestServer([
     ...(options.httpRoutes?.(core, streams) ?? []),
     createRestRoutes(core),

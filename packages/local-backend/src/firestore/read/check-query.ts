@@ -146,5 +146,7 @@ function disjunctions(filter: Filter): number {
       : counts.reduce((product, count) => product * count, 1);
   }
   const splits = filter.operator === "in" || filter.operator === "array-contains-any";
-  return splits && filter.kind === "field" && filter.value.type === "array" ? filter.value.values.length : 1;
+  if (!splits || filter.kind !== "field" || filter.value.type !== "array") return 1;
+  // Null and NaN are never found this way, so they make no alternative.
+  return filter.value.values.filter((value) => !isNull(value) && !isNaNValue(value)).length;
 }
