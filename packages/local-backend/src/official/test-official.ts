@@ -69,9 +69,7 @@ const run = async (): Promise<number> => {
 const report = (suite: SuiteName, count: number, differences: readonly Difference[]): number => {
   const unexplained = differences.filter((difference) => explanationOf(difference) === undefined);
   for (const { case: name, input, ours, official } of unexplained) {
-    say(
-      `\n${suite}, ${name}\n  input    ${JSON.stringify(input)}\n  ours     ${JSON.stringify(ours)}\n  official ${JSON.stringify(official)}`,
-    );
+    say(`\n${suite}, ${name}\n  input    ${shown(input)}\n  ours     ${shown(ours)}\n  official ${shown(official)}`);
   }
   for (const { id, reason, suite: of } of explainedDifferences) {
     const times = differences.filter((difference) => explanationOf(difference)?.id === id).length;
@@ -79,5 +77,9 @@ const report = (suite: SuiteName, count: number, differences: readonly Differenc
   }
   return unexplained.length;
 };
+
+/** Long runs of one letter say nothing. */
+const shown = (value: unknown): string =>
+  (JSON.stringify(value) ?? "").replaceAll(/x{30,}/g, (letters) => `x…${letters.length}`);
 
 process.exit(await run());

@@ -41,7 +41,8 @@ export function canonicalValue(value: unknown, depth = 1): Json {
       case "bytesValue":
         return { bytesValue: Buffer.from(String(raw), "base64").toString("base64") };
       case "referenceValue":
-        if (typeof raw !== "string" || !raw.includes("/documents/")) throw invalid(`"${raw}" is not a document name.`);
+        if (typeof raw !== "string" || !raw.includes("/documents/"))
+          throw invalid(`"${String(raw)}" is not a document name.`);
         return { referenceValue: raw };
       case "geoPointValue":
         return { geoPointValue: canonicalPoint(raw) };
@@ -67,6 +68,8 @@ function canonicalElement(element: unknown, depth: number): Json {
   if (isJson(element) && element["arrayValue"] !== undefined) {
     throw invalid("Cannot convert an array value in an array value.");
   }
+  const marker = isJson(element) ? mapFields(element)["__type__"] : undefined;
+  if (marker?.["stringValue"] === "__vector__") throw invalid("Cannot convert a vector value in an array value.");
   return canonicalValue(element, depth + 1);
 }
 
@@ -97,14 +100,14 @@ function canonicalInteger(raw: unknown): string {
     const value = BigInt(raw);
     if (value <= maxInteger && value >= -maxInteger - 1n) return String(value);
   }
-  throw invalid(`"${raw}" is not a 64-bit integer.`);
+  throw invalid(`"${String(raw)}" is not a 64-bit integer.`);
 }
 
 /** What JSON cannot spell as a number travels as text: NaN, the infinities and minus zero. */
 export function canonicalDouble(raw: unknown): number | string {
   const value = typeof raw === "number" ? raw : typeof raw === "string" ? Number(raw) : null;
   if (value === null || (Number.isNaN(value) && raw !== "NaN" && typeof raw === "string")) {
-    throw invalid(`"${raw}" is not a number.`);
+    throw invalid(`"${String(raw)}" is not a number.`);
   }
   if (Object.is(value, -0)) return "-0";
   return Number.isFinite(value) ? value : String(value);

@@ -37,8 +37,8 @@ describe("locks", () => {
   test("two readers that both want to write: the second is told of the deadlock at once", async () => {
     const locks = new LockTable(5000);
     const [a, b] = [owner(), owner()];
-    locks.acquire("k", "shared", a);
-    locks.acquire("k", "shared", b);
+    void locks.acquire("k", "shared", a);
+    void locks.acquire("k", "shared", b);
     const first = locks.acquire("k", "exclusive", a);
     await expect(locks.acquire("k", "exclusive", b)).rejects.toMatchObject({ status: "ABORTED" });
     locks.release(b);
@@ -62,7 +62,7 @@ describe("locks", () => {
   test("waiting ends: idle holders are asked to yield, others keep their locks", async () => {
     const locks = new LockTable(10);
     const holder = owner();
-    locks.acquire("k", "exclusive", holder);
+    void locks.acquire("k", "exclusive", holder);
     await expect(locks.acquire("k", "shared", owner())).rejects.toMatchObject({ status: "ABORTED" });
     const idle: LockOwner = {
       held: new Map<string, LockMode>(),
@@ -72,7 +72,7 @@ describe("locks", () => {
       },
     };
     locks.release(holder);
-    locks.acquire("k", "exclusive", idle);
+    void locks.acquire("k", "exclusive", idle);
     await locks.acquire("k", "exclusive", owner());
     expect(idle.held.size).toBe(0);
   });
@@ -80,7 +80,7 @@ describe("locks", () => {
   test("who is gone waits no more", async () => {
     const locks = new LockTable(5000);
     const [a, b, c] = [owner(), owner(), owner()];
-    locks.acquire("k", "exclusive", a);
+    void locks.acquire("k", "exclusive", a);
     const gone = locks.acquire("k", "exclusive", b);
     const next = locks.acquire("k", "exclusive", c);
     locks.release(b);

@@ -63,7 +63,12 @@ export function planCommit(
 
   const changes: DocumentChange[] = [];
   for (const [name, old] of before) {
-    const after = current.get(name) ?? null;
+    let after = current.get(name) ?? null;
+    // Changed and changed back within the commit is not changed.
+    if (old !== null && after !== null && sameJson(old.fields, after.fields)) {
+      after = old;
+      current.set(name, old);
+    }
     if (old !== after) changes.push({ name, before: old, after });
   }
   return { writes: planned.map((write) => withUpdateTime(write, current.get(write.name) ?? null)), changes, failure };
