@@ -14,6 +14,11 @@ const bundle = freshBundle();
 const { runCli } = (await import(bundle ?? "./run-cli.ts")) as typeof RunCli;
 await runCli();
 if (bundle === null) {
+  // Not at once: whoever waited for the start has something to ask now. A short life is not worth a bundle.
+  setTimeout(() => void keepBundle(), 3000).unref();
+}
+
+async function keepBundle(): Promise<void> {
   const { writeBundle } = await import("./write-cli-bundle.ts");
   // Only the next start would be faster, so a failure is no reason to end this one.
   await writeBundle().catch((error: unknown) =>

@@ -5,9 +5,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { freshBundle } from "../cli-bundle.ts";
 import { findOfficialEmulator } from "../official/find-official-emulator.ts";
 import { restClient } from "../official/rest-client.ts";
 import { startOfficial, startOurs, type Target } from "../official/target.ts";
+import { writeBundle } from "../write-cli-bundle.ts";
 import { cpuSeconds, residentMegabytes } from "./process-usage.ts";
 import { benchProject, benchRules, openStage, workloads, type Workload } from "./workloads.ts";
 
@@ -118,6 +120,8 @@ const print = (rows: readonly Row[]): void => {
 };
 
 const run = async (): Promise<void> => {
+  // As every start but the first after a change of the sources finds it.
+  if (freshBundle() === null) await writeBundle();
   const folder = mkdtempSync(join(tmpdir(), "bench-backend-"));
   let used = 0;
   const ours: Side = { name: "ours", start: () => startOurs({ dataDir: join(folder, String(used++)) }) };

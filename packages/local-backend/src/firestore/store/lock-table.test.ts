@@ -49,7 +49,7 @@ describe("locks", () => {
   test("a circle over several keys is a deadlock", async () => {
     const locks = new LockTable(5000);
     const owners = [owner(), owner(), owner()] as const;
-    for (const [at, each] of owners.entries()) locks.acquire(`k${at}`, "exclusive", each);
+    for (const [at, each] of owners.entries()) void locks.acquire(`k${at}`, "exclusive", each);
     const first = locks.acquire("k1", "exclusive", owners[0]);
     const second = locks.acquire("k2", "exclusive", owners[1]);
     await expect(locks.acquire("k0", "exclusive", owners[2])).rejects.toMatchObject({ status: "ABORTED" });
