@@ -16,7 +16,7 @@ export function callerOf(authorization: string | undefined, project: string): Ca
   if (typeof uid !== "string" || uid === "") throw unauthenticated("The token names no user.");
   const audience = claims["aud"];
   if (audience !== undefined && audience !== project) {
-    throw unauthenticated(`The token is for project "${String(audience)}", the request for "${project}".`);
+    throw unauthenticated(`The token is for project ${JSON.stringify(audience)}, the request for "${project}".`);
   }
   return { kind: "user", auth: { uid, token: claims } };
 }

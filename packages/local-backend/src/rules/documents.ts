@@ -27,10 +27,10 @@ export class Documents {
       path.segments.length % 2 === 0
     ) {
       return new Failure(
-        `${path} is not the path of a document; it has to begin with /databases/$(database)/documents`,
+        `${path.toString()} is not the path of a document; it has to begin with /databases/$(database)/documents`,
       );
     }
-    const key = `${after ? "after" : "before"} ${path}`;
+    const key = `${after ? "after" : "before"} ${path.toString()}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const limit = LIMITS[this.#request.service];

@@ -9,7 +9,7 @@ const unary = (fieldPath: string, op: string) => ({ unaryFilter: { field: { fiel
 const composite = (op: "AND" | "OR", ...filters: readonly unknown[]) => ({ compositeFilter: { op, filters } });
 const eq = (field: string, value: unknown) => filter(field, "EQUAL", value);
 
-function lists(condition: string, where: unknown = undefined, rest: Readonly<Record<string, unknown>> = {}): boolean {
+function lists(condition: string, where?: unknown, rest: Readonly<Record<string, unknown>> = {}): boolean {
   const rules = loadRules(
     `rules_version = '2'; service cloud.firestore { match /databases/{database}/documents/things/{id} { allow list: if ${condition.replace(/\bd\./g, "resource.data.")}; } }`,
   );

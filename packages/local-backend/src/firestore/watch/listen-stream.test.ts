@@ -17,7 +17,13 @@ const doc = (path: string): Json => ({ documents: { documents: [`${fakeRoot}/${p
 
 /** Messages in short: what a reader of the script needs to see. */
 function short(message: Json): string {
-  const ids = (value: unknown) => (Array.isArray(value) ? value.toSorted().join(",") : "");
+  const ids = (value: unknown) =>
+    Array.isArray(value)
+      ? value
+          .map(String)
+          .toSorted((a, b) => a.localeCompare(b))
+          .join(",")
+      : "";
   const path = (name: unknown) => String(name).slice(fakeRoot.length + 1);
   const of = (key: string) => message[key] as Json;
   if (of("targetChange")) {

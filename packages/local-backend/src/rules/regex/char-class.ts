@@ -76,6 +76,6 @@ export function rangeTest(low: number, high: number, ignoreCase: boolean): CharT
 function foldings(codePoint: number): number[] {
   const char = String.fromCodePoint(codePoint);
   return [char, char.toLowerCase(), char.toUpperCase()]
-    .filter((variant) => [...variant].length === 1)
+    .filter((variant) => Array.from(variant).length === 1)
     .map((variant) => variant.codePointAt(0) ?? codePoint);
 }

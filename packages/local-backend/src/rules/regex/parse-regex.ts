@@ -39,7 +39,7 @@ class RegexParser {
   #depth = 0;
 
   constructor(pattern: string) {
-    this.#chars = [...pattern];
+    this.#chars = Array.from(pattern);
   }
 
   parse(): RegexNode {
