@@ -1,6 +1,7 @@
 import { randomListenerScript } from "./corpus/listener-corpus.ts";
 import type { ComparedPair } from "./compared-pair.ts";
 import { canonicalText, type Difference } from "./difference.ts";
+import { explanationOf } from "./explained-differences.ts";
 import { playListeners } from "./fixtures/listener-player.ts";
 import { isJson } from "./rest-client.ts";
 import { seededRandom } from "./seeded-random.ts";
@@ -10,20 +11,31 @@ const atOnce = 6;
 /** Scripts of listeners and writes, played with the web SDK: the same snapshots after the same steps. */
 export const compareListeners = async (pair: ComparedPair, seed: number, count: number): Promise<Difference[]> => {
   const differences: Difference[] = [];
+  const doubtful: number[] = [];
   const indexes = Array.from({ length: count }, (_, index) => index);
   const workers = Array.from({ length: atOnce }, async () => {
     for (let index = indexes.shift(); index !== undefined; index = indexes.shift()) {
-      differences.push(...(await compareScript(pair, seed, index)));
+      const found = await compareScript(pair, seed, index, "together");
+      if (found.every((difference) => explanationOf(difference) !== undefined)) differences.push(...found);
+      else doubtful.push(index);
     }
   });
   await Promise.all(workers);
+  // With several clients at once the emulator now and then loses part of a commit; what counts shows up alone, too.
+  for (const index of doubtful) differences.push(...(await compareScript(pair, seed, index, "alone")));
+  if (doubtful.length > 0) process.stdout.write(`listeners: ${doubtful.length} scripts played again, alone\n`);
   return differences;
 };
 
-const compareScript = async (pair: ComparedPair, seed: number, index: number): Promise<Difference[]> => {
+const compareScript = async (
+  pair: ComparedPair,
+  seed: number,
+  index: number,
+  manner: "together" | "alone",
+): Promise<Difference[]> => {
   const script = randomListenerScript(seededRandom(seed * 1_000_000 + index));
   // Never cleared: the emulator loses commits to other projects while it empties one.
-  const project = `demo-listen-${seed}-${index}`;
+  const project = `demo-listen-${manner}-${seed}-${index}`;
   const [ours, official] = await pair.both((client) => playListeners(client, project, script));
   return ours.flatMap((own, step): Difference[] => {
     const other = official[step];
