@@ -21,7 +21,7 @@ export const compareListeners = async (pair: ComparedPair, seed: number, count: 
     }
   });
   await Promise.all(workers);
-  // With several clients at once the emulator now and then loses part of a commit; what counts shows up alone, too.
+  // Under load the emulator's clients sometimes miss a foreign commit, the cause is not known; what counts shows up alone, too.
   for (const index of doubtful) differences.push(...(await compareScript(pair, seed, index, "alone")));
   if (doubtful.length > 0) process.stdout.write(`listeners: ${doubtful.length} scripts played again, alone\n`);
   return differences;
@@ -34,7 +34,7 @@ const compareScript = async (
   manner: "together" | "alone",
 ): Promise<Difference[]> => {
   const script = randomListenerScript(seededRandom(seed * 1_000_000 + index));
-  // Never cleared: the emulator loses commits to other projects while it empties one.
+  // Each script has a project of its own, so nothing has to be cleared while others play.
   const project = `demo-listen-${manner}-${seed}-${index}`;
   const [ours, official] = await pair.both((client) => playListeners(client, project, script));
   return ours.flatMap((own, step): Difference[] => {
