@@ -42,7 +42,7 @@ const createDeps = (): Deps => {
     newId: () => randomBytes(15).toString("base64url"),
     log,
     menus: createMenuStore(getStorage(app).bucket()),
-    orderNumbers: createOrderNumbers(db),
+    orderNumbers: createOrderNumbers(db, now),
     shards: createShardDirectory(db, now),
     revalidator: createRevalidator({ ...read.config, now, log }),
   };

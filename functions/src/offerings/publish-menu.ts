@@ -1,14 +1,15 @@
-import { buildMenu } from "@lokalkorb/domain/offering/build-menu";
+import { buildMenu, type Catalogue } from "@lokalkorb/domain/offering/build-menu";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import type { PublishGap } from "@lokalkorb/domain/offering/publish-gaps";
 import type { Restaurant } from "@lokalkorb/domain/restaurant/restaurant";
-import { readDocument, updateDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, readQuery, updateDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import type { Deps } from "../edge/deps.ts";
 import { liveItemState } from "./live-lists.ts";
-import type { CatalogueDraft } from "./read-catalogue.ts";
 
 export interface Published {
   readonly version: number;
@@ -22,11 +23,13 @@ export interface Published {
 export const publishMenu = async (
   deps: Deps,
   tx: AdminTransaction,
-  { catalogue, items }: CatalogueDraft,
+  catalogue: Omit<Catalogue, "version" | "publishedAt">,
 ): Promise<Published | null> => {
   const { restaurantId, offeringId, storefrontId, restaurant } = catalogue;
   const storefront = await readDocument(tx, storefrontDocument, { offeringId, storefrontId });
   if (storefront === null || !storefront.restaurantIds.includes(restaurantId)) return null;
+  // Read again in here: somebody may have sold out since the draft was read, and must not be overruled by it.
+  const items = await readQuery(tx, queryOf(itemDocument, { offeringId }));
   const current = storefront.published?.version ?? 0;
   const now = deps.now();
 

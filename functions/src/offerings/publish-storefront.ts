@@ -13,17 +13,17 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
   const { restaurantId, offeringId, storefrontId } = input;
   const role = await roleIn(deps.db, restaurantId, caller.uid);
   if (role === null || !can(role, "publish")) return refuse({ type: "not-allowed" });
-  const draft = await readCatalogue(deps, { restaurantId, offeringId, storefrontId });
-  if (draft === null || draft.catalogue.restaurant.offeringId !== offeringId) return refuse({ type: "not-found" });
+  const catalogue = await readCatalogue(deps, { restaurantId, offeringId, storefrontId });
+  if (catalogue === null || catalogue.restaurant.offeringId !== offeringId) return refuse({ type: "not-found" });
 
   const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
-    const published = await publishMenu(deps, tx, draft);
+    const published = await publishMenu(deps, tx, catalogue);
     if (published === null) return refuse({ type: "not-found" });
     const missing = published.gaps.map(({ type, id }) => (id === undefined ? type : `${type}:${id}`));
     return ok({ version: published.version, missing });
   });
   if (answer.ok && answer.value.missing.length === 0) {
-    await deps.revalidator.renew({ restaurantId, slug: draft.catalogue.restaurant.slug, reason: "published" });
+    await deps.revalidator.renew({ restaurantId, slug: catalogue.restaurant.slug, reason: "published" });
   }
   return answer;
 };

@@ -31,11 +31,8 @@ export interface StorefrontAddress {
   readonly storefrontId: string;
 }
 
-/** A draft of a menu, and the documents beside it that say what is gone. */
-export interface CatalogueDraft {
-  readonly catalogue: Omit<Catalogue, "version" | "publishedAt">;
-  readonly items: readonly DocumentOf<typeof itemDocument>[];
-}
+/** A menu before it has a version. */
+type CatalogueDraft = Omit<Catalogue, "version" | "publishedAt">;
 
 /** Everything one storefront is made of, read beside each other; null when the shop itself is not complete. */
 export const readCatalogue = async ({ db }: Deps, address: StorefrontAddress): Promise<CatalogueDraft | null> => {
@@ -56,22 +53,19 @@ export const readCatalogue = async ({ db }: Deps, address: StorefrontAddress): P
   if (restaurant === null || settings === null || account === null || payment === null) return null;
   const { legal } = account;
   return {
-    items,
-    catalogue: {
-      ...address,
-      restaurant,
-      imprint: imprintOf(legal),
-      taxScheme: legal.taxScheme,
-      ...(legal.organicControlNo === undefined ? {} : { organicControlNo: legal.organicControlNo }),
-      ordering: orderingOf(settings),
-      distributionOptions: distributionOptions.map(distributionOptionOf),
-      paymentMethods: offeredMethods(payment),
-      items: items.map(draftItem),
-      options: options.map(draftOption),
-      bundles: bundles.flatMap(draftBundle),
-      groups: groups.map(draftGroup),
-      categories: categories.map(draftCategory),
-    },
+    ...address,
+    restaurant,
+    imprint: imprintOf(legal),
+    taxScheme: legal.taxScheme,
+    ...(legal.organicControlNo === undefined ? {} : { organicControlNo: legal.organicControlNo }),
+    ordering: orderingOf(settings),
+    distributionOptions: distributionOptions.map(distributionOptionOf),
+    paymentMethods: offeredMethods(payment),
+    items: items.map(draftItem),
+    options: options.map(draftOption),
+    bundles: bundles.flatMap(draftBundle),
+    groups: groups.map(draftGroup),
+    categories: categories.map(draftCategory),
   };
 };
 
@@ -189,7 +183,13 @@ const imprintOf = (legal: DocumentOf<typeof accountDocument>["legal"]): Imprint 
 });
 
 const orderingOf = ({ ordering, prep, texts }: DocumentOf<typeof settingsDocument>): OrderingRules => ({
-  ...pick(ordering, ["minOrderCents", "maxLines", "phoneRequired", "customerCancelUntilMinutesBeforeSlot"]),
+  ...pick(ordering, [
+    "minOrderCents",
+    "maxLines",
+    "phoneRequired",
+    "maxOpenOrdersPerGuest",
+    "customerCancelUntilMinutesBeforeSlot",
+  ]),
   prep: pick(prep, ["baseMinutes", "secondsPerKitchenUnit"]),
   texts: pick(texts, ["pickupHint", "thankYou", "closedMessage"]),
 });

@@ -217,6 +217,32 @@ describe("who may do what", () => {
     expect((await orderOf(orderId)).status).toBe("placed");
   });
 
+  it("staff who order in their own shop may cancel like anybody else, and leave no trace on the desk", async () => {
+    const orderId = await place();
+    const { viewers } = await orderOf(orderId);
+    const own = staff("accountant");
+    await updateDocument(test.admin.db, orderDocument, { restaurantId, orderId }, { viewers: [...viewers, own.uid] });
+    expect(await change(own, orderId, "accept")).toMatchObject({ ok: false });
+    expect(await change(own, orderId, "cancel")).toMatchObject({ ok: true });
+    expect((await orderOf(orderId)).events.at(-1)).toMatchObject({ type: "cancelled", by: "customer" });
+    expect(await readDocument(test.admin.db, orderDeskDocument, { restaurantId, orderId })).toBeNull();
+  });
+
+  it("takes a role away from somebody whose own document cannot be read", async () => {
+    const { uid } = staff("kitchen");
+    await test.backend.idle();
+    await test.admin.db.doc(`users/${uid}`).update({ favouriteRestaurants: [1] });
+    const account = must(await readDocument(test.admin.db, accountDocument, { restaurantId }), "account");
+    const { [uid]: _gone, ...others } = account.roles;
+    await updateDocument(test.admin.db, accountDocument, { restaurantId }, { roles: others });
+    await test.backend.idle();
+    expect((await test.admin.db.doc(`users/${uid}`).get()).data()).toMatchObject({
+      restaurants: [],
+      restaurantRoles: {},
+    });
+    await updateDocument(test.admin.db, accountDocument, { restaurantId }, { roles: account.roles });
+  });
+
   it("knows orders that do not exist from those that are not yours", async () => {
     expect(await change(staff("owner"), "nichts", "accept")).toEqual({ ok: false, refusal: { type: "not-found" } });
   });

@@ -1,6 +1,7 @@
 import { changeOrderStatus as contract } from "@lokalkorb/contracts/orders";
 import { changeOrder, targetByAction } from "@lokalkorb/domain/orders/change-order";
 import type { Order } from "@lokalkorb/domain/orders/order";
+import { roleMayChange } from "@lokalkorb/domain/orders/order-guards";
 import { ok, refuse } from "@lokalkorb/domain/result";
 import {
   increment,
@@ -32,31 +33,37 @@ const command: Command<typeof contract> = (input, caller, deps) => {
     const order = await readDocument(tx, orderDocument, { restaurantId, orderId });
     if (order === null) return refuse({ type: "not-found" });
     const role = await roleIn(tx, restaurantId, caller.uid);
-    if (role === null && !order.viewers.includes(caller.uid)) return refuse({ type: "not-allowed" });
+    const isShopper = order.viewers.includes(caller.uid);
+    if (role === null && !isShopper) return refuse({ type: "not-allowed" });
+    // Staff who order in their own shop keep what every shopper may do.
+    const actsAsStaff = role !== null && (!isShopper || roleMayChange(role, action, order.status));
 
-    const menu = await deps.menus.read(
-      menuPath({ restaurantId, storefrontId: order.storefrontId, version: order.menuVersion }),
-    );
+    const end = endOf(action);
+    // Accepting and cooking ask nothing of the menu, so they work while the storage does not.
+    const menu =
+      actsAsStaff && end === null
+        ? null
+        : await deps.menus.read(
+            menuPath({ restaurantId, storefrontId: order.storefrontId, version: order.menuVersion }),
+          );
     const now = deps.now();
     const changed = changeOrder({
       order,
       action,
-      by: role === null ? "customer" : "merchant",
+      by: actsAsStaff ? "merchant" : "customer",
       role: role ?? undefined,
       now,
       reason: input.reason,
       payment: input.payment,
-      customerCancelUntilMinutesBeforeSlot: menu.ordering.customerCancelUntilMinutesBeforeSlot,
+      customerCancelUntilMinutesBeforeSlot: menu?.ordering.customerCancelUntilMinutesBeforeSlot,
     });
     if (!changed.ok) return changed;
 
-    const end = endOf(action);
-    const stock = end === null ? null : await readStock(tx, deps, order, countedPieces(order, menu));
+    const stock = end === null || menu === null ? null : await readStock(tx, deps, order, countedPieces(order, menu));
     const slot = end === "released" ? await readDocument(tx, slotDocument, slotParams(restaurantId, order)) : null;
-    const desk =
-      role === null
-        ? null
-        : ((await readDocument(tx, orderDeskDocument, { restaurantId, orderId })) ?? { actions: [] });
+    const desk = !actsAsStaff
+      ? null
+      : ((await readDocument(tx, orderDeskDocument, { restaurantId, orderId })) ?? { actions: [] });
 
     updateDocument(tx, orderDocument, { restaurantId, orderId }, changed.value.patch);
     for (const { itemId, pieces, shards } of stock ?? []) {

@@ -7,7 +7,9 @@ import {
   type NumberBlock,
 } from "@lokalkorb/domain/orders/order-number";
 import { must } from "@lokalkorb/domain/invariant";
-import type { LocalDate } from "@lokalkorb/domain/time/instant";
+import type { Instant, LocalDate } from "@lokalkorb/domain/time/instant";
+import { addDays } from "@lokalkorb/domain/time/local-date";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { countersDocument } from "@lokalkorb/model/documents/restaurants/data/counters";
 
@@ -29,8 +31,8 @@ export interface OrderNumbers {
 
 const blockSize = 10;
 const firstOrderNo = 1001;
-/** Days whose call numbers still count. */
-const keptDays = 30;
+/** Days that are over for every time zone; days ahead are kept however far orders are taken. */
+const keptDaysBack = 7;
 
 interface Pool {
   readonly spare: number[];
@@ -50,7 +52,7 @@ const takeFrom = (pool: Pool): number | null => {
 
 const isEmpty = (pool: Pool): boolean => pool.spare.length === 0 && pool.block.next >= pool.block.end;
 
-export const createOrderNumbers = (db: Firestore): OrderNumbers => {
+export const createOrderNumbers = (db: Firestore, now: () => Instant): OrderNumbers => {
   const pools = new Map<string, Pool>();
   const leasing = new Map<string, Promise<void>>();
 
@@ -77,7 +79,10 @@ export const createOrderNumbers = (db: Firestore): OrderNumbers => {
           {
             ...counters,
             nextOrderNo: wanted.order ? order.counter : (counters?.nextOrderNo ?? firstOrderNo),
-            dayCodes: newestDays({ ...counters?.dayCodes, ...(wanted.call ? { [day]: call.counter } : {}) }),
+            dayCodes: {
+              ...countersSince(oldestKept(now()), counters?.dayCodes ?? {}),
+              ...(wanted.call ? { [day]: call.counter } : {}),
+            },
           },
         );
         return { order: order.block, call: call.block };
@@ -114,9 +119,7 @@ export const createOrderNumbers = (db: Firestore): OrderNumbers => {
   };
 };
 
-const newestDays = (countByDay: Readonly<Record<LocalDate, number>>): Record<LocalDate, number> =>
-  Object.fromEntries(
-    Object.entries(countByDay)
-      .toSorted(([a], [b]) => (a < b ? 1 : -1))
-      .slice(0, keptDays),
-  );
+const oldestKept = (now: Instant): LocalDate => addDays(instantToLocal(now, "UTC").date, -keptDaysBack);
+
+const countersSince = (oldest: LocalDate, countByDay: Readonly<Record<LocalDate, number>>): Record<LocalDate, number> =>
+  Object.fromEntries(Object.entries(countByDay).filter(([day]) => day >= oldest));

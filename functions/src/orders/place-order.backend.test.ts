@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { placeOrder } from "@lokalkorb/contracts/orders";
+import { changeOrderStatus, placeOrder } from "@lokalkorb/contracts/orders";
 import type { BasketLine } from "@lokalkorb/domain/basket/basket";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { must } from "@lokalkorb/domain/invariant";
@@ -215,6 +215,25 @@ describe("what is wrong is refused by name, and nothing is written", () => {
     message?: string;
   }): Promise<void> => updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { operations });
 
+  const { id: bundleId, slots: bundleSlots } = must(shop.catalogue.bundles[0], "the farm shop has a bundle");
+  const components = bundleSlots
+    .filter(({ fixed }) => !fixed)
+    .map(({ id, min, choices }) => ({ slotId: id, itemId: must(choices[0], "a choice").itemId, qty: min }));
+  const setSoldOutBundles = (ids: readonly string[]): Promise<void> =>
+    updateDocument(
+      test.admin.db,
+      storefrontDocument,
+      { offeringId, storefrontId },
+      { "live.soldOutBundleIds": [...ids] },
+    );
+  const setVisibility = (visibility: "public" | "members"): Promise<void> =>
+    updateDocument(test.admin.db, storefrontDocument, { offeringId, storefrontId }, { visibility });
+  /** What rules cannot look into: written by hand, as a shopper could. */
+  const spoilLine = (input: PlaceOrderInput, fields: object): Promise<unknown> =>
+    test.admin.db
+      .doc(`restaurants/${restaurantId}/baskets/${input.basketId}`)
+      .update(Object.fromEntries(Object.entries(fields).map(([name, value]) => [`lines.line-0.${name}`, value])));
+
   const attempts: Record<string, Attempt> = {
     "a tampered total": {
       change: (input) => ({ ...input, quotedTotalCents: 1 }),
@@ -294,6 +313,30 @@ describe("what is wrong is refused by name, and nothing is written", () => {
     },
     "what is sold out by hand": { lines: () => [aLine(menu, "feldsalat", { qty: 3 })], refusal: { type: "sold-out" } },
     "more than there is": { lines: () => [aLine(menu, "hokkaido", { qty: 99 })], refusal: { type: "sold-out" } },
+    "a bundle that is off the shelf": {
+      lines: () => [aLine(menu, bundleId, { components })],
+      prepare: () => setSoldOutBundles([bundleId]),
+      undo: () => setSoldOutBundles([]),
+      refusal: { type: "sold-out", items: [{ itemId: bundleId, available: 0 }] },
+    },
+    "a negative number of pieces": {
+      prepare: (input) => spoilLine(input, { qty: -5 }),
+      refusal: { type: "line-invalid", reason: "malformed" },
+    },
+    "a note of half a megabyte": {
+      prepare: (input) => spoilLine(input, { note: "x".repeat(500_000) }),
+      refusal: { type: "line-invalid", reason: "malformed" },
+    },
+    "a shop that is hidden": {
+      prepare: () => updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { listing: "hidden" }),
+      undo: () => updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { listing: "public" }),
+      refusal: { type: "not-found" },
+    },
+    "a view that is not for everybody": {
+      prepare: () => setVisibility("members"),
+      undo: () => setVisibility("public"),
+      refusal: { type: "not-found" },
+    },
     "a closed shop": {
       prepare: () =>
         setOperations({
@@ -328,6 +371,61 @@ describe("what is wrong is refused by name, and nothing is written", () => {
       now: test.backend.clock.now(),
     });
     expect(await nobody.call(placeOrder, input)).toEqual({ ok: false, refusal: { type: "sign-in-required" } });
+  });
+});
+
+describe("a shop with rules for guests", () => {
+  const inn = must(
+    demo.shops.find(({ ordering }) => ordering.phoneRequired && ordering.maxOpenOrdersPerGuest !== undefined),
+    "the inn calls back",
+  );
+  const max = inn.ordering.maxOpenOrdersPerGuest ?? 0;
+
+  let slotsUsed = 0;
+  const order = async (client: TestClient, phone?: string) => {
+    const innMenu = await readMenu(test.admin, inn);
+    const now = test.backend.clock.now();
+    const item = must(
+      Object.values(innMenu.items).find(({ priceCents, alcohol }) => priceCents >= 1000 && alcohol === "none"),
+      "a dish above the minimum",
+    );
+    const slotKey = must(freeSlots(innMenu, now).at(-1 - slotsUsed++), "slot");
+    const input = await fillBasket(test.admin, {
+      menu: innMenu,
+      uid: client.uid,
+      lines: [aLine(innMenu, item.id)],
+      slotKey,
+      now,
+    });
+    return client.call(placeOrder, { ...input, contact: { ...input.contact, ...(phone ? { phone } : {}) } });
+  };
+
+  it("asks for a number to call back", async () => {
+    const client = await test.signIn("guest");
+    for (const phone of [undefined, "keine Ahnung"])
+      expect(await order(client, phone)).toEqual({ ok: false, refusal: { type: "phone-required" } });
+    expect((await order(client, "+49 30 23125 014")).ok).toBe(true);
+  });
+
+  it("takes so many open orders of one guest and no more, until one is over", async () => {
+    const client = await test.signIn("guest");
+    const orderIds: string[] = [];
+    for (let count = 0; count < max; count++) {
+      const answer = await order(client, "+49 30 23125 014");
+      if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+      orderIds.push(answer.value.orderId);
+    }
+    const oneMore = () => order(client, "+49 30 23125 014");
+    expect(await oneMore()).toEqual({ ok: false, refusal: { type: "too-many-open-orders", max } });
+    expect((await order(await test.signIn("guest"), "+49 30 23125 014")).ok).toBe(true);
+    const answer = await client.call(changeOrderStatus, {
+      requestId: randomUUID(),
+      restaurantId: inn.restaurantId,
+      orderId: must(orderIds[0], "an order"),
+      action: "cancel",
+    });
+    expect(answer.ok).toBe(true);
+    expect((await oneMore()).ok).toBe(true);
   });
 });
 

@@ -1,5 +1,6 @@
 import { placeOrder as contract } from "@lokalkorb/contracts/orders";
 import type { InputOf, OutputOf } from "@lokalkorb/contracts/contract";
+import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { decideOrder, type OrderDraft, type OrderQuestion } from "@lokalkorb/domain/orders/decide-order";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
@@ -10,6 +11,7 @@ import {
   createDocument,
   readDocument,
   readDocuments,
+  remove,
   updateDocument,
   type AdminTransaction,
 } from "@lokalkorb/model/admin/admin-documents";
@@ -25,11 +27,15 @@ import { previousAnswer, requestKeyOf, runOnce } from "../edge/idempotency.ts";
 import { createTurns } from "../edge/in-turn.ts";
 import { availableIn, reserve, type Shard } from "../offerings/spread-stock.ts";
 import type { OrderNumber } from "./order-numbers.ts";
+import { countOpenOrders } from "./open-orders.ts";
+import { readBasket } from "./read-basket.ts";
 import { readShards, shardsOf, writeShards, type ItemShards } from "./stock-access.ts";
 
 type Input = InputOf<typeof contract>;
 type Answer = Result<OutputOf<typeof contract>, OrderRefusal>;
-type Facts = Omit<OrderQuestion, "basket" | "available" | "slotUse">;
+interface Facts extends Omit<OrderQuestion, "basket" | "available" | "slotUse"> {
+  readonly goneByHand: ReadonlySet<string>;
+}
 
 const turns = createTurns();
 
@@ -43,14 +49,16 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
   const earlier = await previousAnswer<OutputOf<typeof contract>>(deps, request);
   if (earlier !== null) return earlier;
 
-  const facts = await readFacts(input, caller, deps);
+  const basket = await readBasket(deps.db, input);
+  if (!basket.ok) return basket;
+  const facts = await readFacts(input, caller, deps, basket.value.lines);
   if (!facts.ok) return facts;
-  const basket = await readDocument(deps.db, basketDocument, {
-    restaurantId: input.restaurantId,
-    basketId: input.basketId,
+  const preview = decideOrder({
+    ...facts.value,
+    basket: basket.value,
+    available: handSoldOut(facts.value),
+    slotUse: null,
   });
-  if (basket === null) return refuse({ type: "not-found" });
-  const preview = decideOrder({ ...facts.value, basket, available: handSoldOut(facts.value), slotUse: null });
   // The same request may have been answered while this one was looking: then the basket is converted already.
   if (!preview.ok) return (await previousAnswer(deps, request)) ?? preview;
 
@@ -79,45 +87,82 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
   }
 };
 
-/** Restaurant, menu and who asks; refuses what does not belong together. */
+/** Restaurant, menu and who asks; refuses what does not belong together or is not shown to anybody. */
 const readFacts = async (
   input: Input,
   caller: Caller,
   deps: Deps,
-): Promise<Result<Facts & { readonly goneByHand: ReadonlySet<string> }, OrderRefusal>> => {
+  lines: BasketLines,
+): Promise<Result<Facts, OrderRefusal>> => {
   const { restaurantId, storefrontId } = input;
+  const { uid, isGuest } = caller;
   const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
-  if (restaurant === null || !restaurant.storefrontIds.includes(storefrontId)) return refuse({ type: "not-found" });
+  if (restaurant === null || restaurant.listing === "hidden" || !restaurant.storefrontIds.includes(storefrontId))
+    return refuse({ type: "not-found" });
   const { offeringId } = restaurant;
   const storefront = await readDocument(deps.db, storefrontDocument, { offeringId, storefrontId });
-  if (storefront?.published === undefined) return refuse({ type: "not-found" });
+  if (storefront?.published === undefined || !openVisibilities.has(storefront.visibility))
+    return refuse({ type: "not-found" });
   const menu = await deps.menus.read(storefront.published.path);
+  // Shops may share a catalogue: a view that another of them published has other prices, ways and laws.
+  if (menu.restaurantId !== restaurantId) return refuse({ type: "not-found" });
   const now = deps.now();
-  const goneByHand = await itemsGoneByHand(deps, offeringId, storefront.live.soldOutItemIds, now);
-  return ok({ menu, restaurant, uid: caller.uid, isGuest: caller.isGuest, request: input, now, goneByHand });
+  const { soldOutItemIds, soldOutBundleIds } = storefront.live;
+  const { maxOpenOrdersPerGuest } = menu.ordering;
+  const [goneByHand, openOrders] = await Promise.all([
+    itemsGoneByHand(deps, { offeringId, listed: soldOutItemIds, touched: itemsIn(menu, lines), now }),
+    isGuest && maxOpenOrdersPerGuest !== undefined
+      ? countOpenOrders(deps, restaurantId, uid, maxOpenOrdersPerGuest)
+      : 0,
+  ]);
+  return ok({ menu, restaurant, uid, isGuest, request: input, now, goneByHand, soldOutBundleIds, openOrders });
 };
 
-/** The live list also names counted items without pieces; those are decided by their shards, which know better. */
+/** Views for members and business customers come with their own way to order. */
+const openVisibilities: ReadonlySet<string> = new Set(["public", "unlisted"]);
+
+/** Whatever these lines may take, chosen or not. */
+const itemsIn = (menu: Menu, lines: BasketLines): ReadonlySet<string> =>
+  new Set(
+    Object.values(lines).flatMap(({ kind, refId }) =>
+      kind === "item"
+        ? [refId]
+        : (menu.bundles[refId]?.slots ?? []).flatMap(({ choices }) => choices.map(({ itemId }) => itemId)),
+    ),
+  );
+
+interface SoldOutQuestion {
+  readonly offeringId: string;
+  /** What the storefront calls sold out. */
+  readonly listed: readonly string[];
+  /** Only these are looked at, so that an order costs the same however much else is gone. */
+  readonly touched: ReadonlySet<string>;
+  readonly now: number;
+}
+
+/**
+ * The live list also names counted items without pieces, which are decided by their shards, and some whose day is over.
+ * What comes into the basket after this look is taken as the list has it.
+ */
 const itemsGoneByHand = async (
   deps: Deps,
-  offeringId: string,
-  itemIds: readonly string[],
-  now: number,
+  { offeringId, listed, touched, now }: SoldOutQuestion,
 ): Promise<ReadonlySet<string>> => {
   const items = await readDocuments(
     deps.db,
     itemDocument,
-    itemIds.map((itemId) => ({ offeringId, itemId })),
+    listed.filter((itemId) => touched.has(itemId)).map((itemId) => ({ offeringId, itemId })),
   );
-  return new Set(
+  const back = new Set(
     items.flatMap((item) =>
-      item !== null && (item.status !== "active" || (item.soldOutUntil ?? 0) > now) ? [item.id] : [],
+      item !== null && item.status === "active" && (item.soldOutUntil ?? 0) <= now ? [item.id] : [],
     ),
   );
+  return new Set(listed.filter((itemId) => !back.has(itemId)));
 };
 
 const handSoldOut =
-  ({ goneByHand }: { readonly goneByHand: ReadonlySet<string> }) =>
+  ({ goneByHand }: Pick<Facts, "goneByHand">) =>
   (itemId: string): number | null =>
     goneByHand.has(itemId) ? 0 : null;
 
@@ -129,7 +174,7 @@ const slotParams = ({ restaurantId, distribution }: Input) => ({
 
 interface Work {
   readonly input: Input;
-  readonly facts: Facts & { readonly goneByHand: ReadonlySet<string> };
+  readonly facts: Facts;
   readonly shards: readonly ItemShards[];
   readonly number: OrderNumber;
   readonly orderId: string;
@@ -138,11 +183,11 @@ interface Work {
 const orderInTransaction = async (tx: AdminTransaction, work: Work): Promise<Answer> => {
   const { input, facts, number, orderId } = work;
   const { restaurantId, basketId } = input;
-  const basket = await readDocument(tx, basketDocument, { restaurantId, basketId });
-  if (basket === null) return refuse({ type: "not-found" });
+  const basket = await readBasket(tx, { restaurantId, basketId });
+  if (!basket.ok) return basket;
   const slot = await readDocument(tx, slotDocument, slotParams(input));
   const decide = (stock: ReadonlyMap<string, readonly Shard[]>) =>
-    decideOrder({ ...facts, basket, slotUse: slot, available: availability(facts, stock) });
+    decideOrder({ ...facts, basket: basket.value, slotUse: slot, available: availability(facts, stock) });
 
   // Usually one shard has enough; all of them are asked only when it does not.
   let stock = await readShards(
@@ -172,7 +217,7 @@ const orderInTransaction = async (tx: AdminTransaction, work: Work): Promise<Ans
 };
 
 const availability =
-  (facts: Work["facts"], stock: ReadonlyMap<string, readonly Shard[]>) =>
+  (facts: Facts, stock: ReadonlyMap<string, readonly Shard[]>) =>
   (itemId: string): number | null => {
     if (facts.goneByHand.has(itemId)) return 0;
     // An item that came into the basket after the first look is not in the map: then nothing is known to be left.
@@ -208,18 +253,21 @@ const takeSlot = (
   held: Readonly<Record<string, unknown>> | undefined,
 ): void => {
   const { slot, units, useAfter } = slotTaken;
+  const { ordersPerSlot, unitsPerSlot } = must(
+    facts.menu.distributionOptions.find(({ id }) => id === slotTaken.optionId),
+    "decided",
+  ).capacity;
   if (held !== undefined) {
     updateDocument(tx, slotDocument, slotParams(input), {
       orders: useAfter.orders,
       units: useAfter.units,
       [`held.${orderId}`]: { units },
+      // The limits that decided; a menu published since the first order may have others.
+      capOrders: ordersPerSlot ?? remove(),
+      capUnits: unitsPerSlot ?? remove(),
     });
     return;
   }
-  const { ordersPerSlot, unitsPerSlot } = must(
-    facts.menu.distributionOptions.find(({ id }) => id === slotTaken.optionId),
-    "decided",
-  ).capacity;
   createDocument(tx, slotDocument, slotParams(input), {
     startsAt: slot.start,
     endsAt: slot.end,

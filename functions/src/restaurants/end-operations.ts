@@ -1,8 +1,7 @@
 import { onSchedule } from "firebase-functions/scheduler";
-import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
-import { remove } from "@lokalkorb/model/admin/admin-documents";
 import { revalidateSecrets } from "../edge/config.ts";
 import { deps, type Deps } from "../edge/deps.ts";
 import { reportDefects } from "../edge/report-defects.ts";
@@ -15,20 +14,27 @@ import { renewShopsOf } from "../offerings/renew-shops.ts";
 export const endOperations = onSchedule(
   { schedule: "every 1 minutes", timeZone: platformTimeZone, region: eventRegion, secrets: revalidateSecrets },
   reportDefects("endOperations", async () => {
-    await reopenShops(deps());
-    await returnItems(deps());
+    const failed = [...(await reopenShops(deps())), ...(await returnItems(deps()))];
+    if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
   }),
 );
 
 const batchSize = 200;
 
-const reopenShops = async (to: Deps): Promise<void> => {
+/** One shop with a document that cannot be read must not keep all others closed: the rest goes on, then it is told. */
+const each = async <Found>(found: readonly Found[], work: (one: Found) => Promise<void>): Promise<unknown[]> => {
+  const failed: unknown[] = [];
+  for (const one of found) await work(one).catch((error: unknown) => failed.push(error));
+  return failed;
+};
+
+const reopenShops = async (to: Deps): Promise<unknown[]> => {
   const due = await to.db
     .collection("restaurants")
     .where("operations.until", "<=", new Date(to.now()))
     .limit(batchSize)
     .get();
-  for (const { id: restaurantId } of due.docs) {
+  return each(due.docs, async ({ id: restaurantId }) => {
     const slug = await to.db.runTransaction(async (transaction) => {
       const tx = { db: to.db, transaction };
       const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });
@@ -38,19 +44,19 @@ const reopenShops = async (to: Deps): Promise<void> => {
       return restaurant.slug;
     });
     if (slug !== null) await to.revalidator.renew({ restaurantId, slug, reason: "operations" });
-  }
+  });
 };
 
-const returnItems = async (to: Deps): Promise<void> => {
+const returnItems = async (to: Deps): Promise<unknown[]> => {
   const due = await to.db
     .collectionGroup("items")
     .where("soldOutUntil", "<=", new Date(to.now()))
     .limit(batchSize)
     .get();
   const offerings = new Set<string>();
-  for (const found of due.docs) {
+  const failed = await each(due.docs, async (found) => {
     const offeringId = found.ref.parent.parent?.id;
-    if (offeringId === undefined) continue;
+    if (offeringId === undefined) return;
     const itemId = found.id;
     await to.db.runTransaction(async (transaction) => {
       const tx = { db: to.db, transaction };
@@ -61,6 +67,6 @@ const returnItems = async (to: Deps): Promise<void> => {
       updateDocument(tx, itemDocument, { offeringId, itemId }, { soldOutUntil: remove() });
       if (writeItemLive(tx, offeringId, storefronts, liveItemState(itemId, item, now), now)) offerings.add(offeringId);
     });
-  }
-  for (const offeringId of offerings) await renewShopsOf(to, offeringId, "sold-out");
+  });
+  return [...failed, ...(await each([...offerings], (offeringId) => renewShopsOf(to, offeringId, "sold-out")))];
 };

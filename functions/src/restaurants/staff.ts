@@ -5,5 +5,6 @@ import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/acc
 /** What somebody is in a shop; null for strangers and shoppers. */
 export const roleIn = async (scope: ReadScope, restaurantId: string, uid: string): Promise<Role | null> => {
   const account = await readDocument(scope, accountDocument, { restaurantId });
-  return account?.roles[uid] ?? null;
+  // A name that every object knows is nobody's role.
+  return account !== null && Object.hasOwn(account.roles, uid) ? (account.roles[uid] ?? null) : null;
 };

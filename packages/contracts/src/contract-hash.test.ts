@@ -24,7 +24,7 @@ const pinned: Record<string, string> = {
   setSoldOut: "4552ba35d41d",
   setStock: "ad9636a34a70",
 };
-const pinnedStatuses = "0d801c8f5220";
+const pinnedStatuses = "7795e058cf99";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

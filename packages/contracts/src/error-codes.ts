@@ -27,6 +27,8 @@ export const statusByRefusal: Record<OrderRefusalType, CallableStatus> = {
   "basket-not-open": "failed-precondition",
   "menu-changed": "failed-precondition",
   "age-required": "failed-precondition",
+  "phone-required": "failed-precondition",
+  "too-many-open-orders": "failed-precondition",
   "payment-method-unavailable": "failed-precondition",
   "distribution-unavailable": "failed-precondition",
   "already-handled": "failed-precondition",

@@ -33,6 +33,8 @@ const textByRefusal: TextByRefusal = {
   "basket-not-open": shoppersOnly,
   "menu-changed": shoppersOnly,
   "age-required": shoppersOnly,
+  "phone-required": () => "Der Betrieb braucht eine Telefonnummer für Rückfragen.",
+  "too-many-open-orders": ({ max }) => `Mehr als ${max} offene Bestellungen sind für einen Gast nicht möglich.`,
   "payment-method-unavailable": shoppersOnly,
   "distribution-unavailable": shoppersOnly,
 };

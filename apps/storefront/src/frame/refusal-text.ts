@@ -57,6 +57,11 @@ const sentences: {
   "menu-changed": () => "Das Angebot wurde gerade geändert. Prüf die Übersicht und bestell dann noch einmal.",
   "age-required": ({ minAge }) =>
     `Für Artikel mit Alkohol bestätige bitte, dass du mindestens ${minAge} Jahre alt bist.`,
+  "phone-required": () => "Der Betrieb braucht deine Telefonnummer für Rückfragen.",
+  "too-many-open-orders": ({ max }) =>
+    max === 1
+      ? "Du hast hier schon eine offene Bestellung. Sobald sie abgeholt ist, kannst du wieder bestellen."
+      : `Du hast hier schon ${max} offene Bestellungen, mehr gehen nicht auf einmal. Sobald eine abgeholt ist, kannst du wieder bestellen.`,
   "payment-method-unavailable": () => "Diese Zahlungsart gibt es hier nicht mehr. Wähle bitte eine andere.",
   "distribution-unavailable": () => "Diese Abholung gibt es nicht mehr. Wähle bitte eine andere.",
   "already-handled": ({ status }) => `Die Bestellung wurde inzwischen ${handledWords[status] ?? "bearbeitet"}.`,

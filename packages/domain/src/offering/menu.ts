@@ -66,6 +66,8 @@ export interface OrderingRules {
   readonly minOrderCents: Cents;
   readonly maxLines: number;
   readonly phoneRequired: boolean;
+  /** How many unfinished orders one guest may have here; absent = as many as they like. */
+  readonly maxOpenOrdersPerGuest?: number;
   readonly customerCancelUntilMinutesBeforeSlot: Minutes;
   readonly prep: { readonly baseMinutes: Minutes; readonly secondsPerKitchenUnit: number };
   readonly texts: { readonly pickupHint: string; readonly thankYou: string; readonly closedMessage?: string };

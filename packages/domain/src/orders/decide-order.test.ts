@@ -35,6 +35,8 @@ function decide(overrides: Partial<Omit<OrderQuestion, "request">> = {}, request
     uid: "shopper",
     now: aMoment,
     available: () => null,
+    soldOutBundleIds: [],
+    openOrders: 0,
     slotUse: null,
     ...overrides,
     request: aRequest(request),
@@ -223,6 +225,50 @@ describe("an order that cannot be placed", () => {
     const menu = aMenu({ items: { bread: anItem({ alcohol: "spirits18" }) } });
     expect(refused({ menu })).toEqual({ type: "age-required", minAge: 18 });
     expect(decide({ menu }, { ageConfirmed: true }).ok).toBe(true);
+  });
+
+  test("a shop that calls back wants a number that can be dialled", () => {
+    const menu = aMenu({ ordering: { ...aMenu().ordering, phoneRequired: true } });
+    const withPhone = (phone?: string) =>
+      refused({ menu }, { contact: { name: "Kundin 1", email: "kundin1@post.example", phone } });
+    for (const phone of [undefined, "", "  ", "keins", "1234"])
+      expect(withPhone(phone)).toEqual({ type: "phone-required" });
+    expect(withPhone("+49 30 23125 014")).toBeNull();
+  });
+
+  test("guests have as many open orders as the shop allows; accounts have no such limit", () => {
+    const menu = aMenu({ ordering: { ...aMenu().ordering, maxOpenOrdersPerGuest: 2 } });
+    expect(refused({ menu, openOrders: 1 })).toBeNull();
+    expect(refused({ menu, openOrders: 2 })).toEqual({ type: "too-many-open-orders", max: 2 });
+    expect(refused({ menu, openOrders: 2, isGuest: false })).toBeNull();
+    expect(refused({ openOrders: 99 })).toBeNull();
+  });
+
+  test("a bundle taken off the shelf, though its goods are there", () => {
+    const menu = aMenu({ bundles: { box: aBundle() } });
+    const basket = aBasket({ lines: { l1: aBasketLine({ kind: "bundle", refId: "box", seenUnitCents: 990 }) } });
+    const question = { menu, basket, soldOutBundleIds: ["box"] };
+    expect(refused(question, { quotedTotalCents: 990 })).toEqual({
+      type: "sold-out",
+      items: [{ itemId: "box", name: "Brotzeitkiste", available: 0 }],
+    });
+    expect(refused({ ...question, soldOutBundleIds: ["bread"] }, { quotedTotalCents: 990 })).toBeNull();
+  });
+
+  test("a time that was right when it was shown is kept for two minutes", () => {
+    const at = (now: string, question: Parameters<typeof decide>[0] = {}) =>
+      refused({ ...question, now: Date.parse(`2026-11-20T${now}+01:00`) })?.type;
+    const slow = aMenu({ items: { bread: anItem({ leadMinutes: 30 }) } });
+    expect(["10:30:00", "10:32:00", "10:32:01"].map((now) => at(now, { menu: slow }))).toEqual([
+      undefined,
+      undefined,
+      "slot-changed",
+    ]);
+    expect(["11:00:00", "11:01:59", "11:02:00"].map((now) => at(now))).toEqual([undefined, undefined, "slot-changed"]);
+  });
+
+  test("a time that staff closed is full", () => {
+    expect(refused({ slotUse: { orders: 0, units: 0, closed: true } })?.type).toBe("slot-full");
   });
 
   test("TIM-02 the time: past, wrong, full, too soon, closed, paused", () => {

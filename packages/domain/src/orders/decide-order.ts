@@ -41,8 +41,12 @@ export interface OrderQuestion {
   readonly now: Instant;
   /** Pieces that can still be had, 0 when sold out by hand, null = unlimited. */
   readonly available: (itemId: string) => number | null;
+  /** Bundles that staff took off the shelf as a whole. */
+  readonly soldOutBundleIds: readonly string[];
+  /** Unfinished orders of this shopper in this shop; only asked for guests. */
+  readonly openOrders: number;
   /** Use of the wanted slot as the transaction read it; null = nobody yet. */
-  readonly slotUse: SlotUse | null;
+  readonly slotUse: (SlotUse & { readonly closed?: boolean }) | null;
 }
 
 export interface OrderDraft {
@@ -59,13 +63,16 @@ export interface OrderDraft {
   };
 }
 
+/** A page shows times that were right when it was drawn; a press within this is in time. */
+const slotGraceMinutes = 2;
+
 /**
  * Every check between "zahlungspflichtig bestellen" and an order, from the cheap and general to the particular: basket,
  * way and payment, goods, price, menu, minimum, age, time, stock. The first refusal is the answer.
  */
 export function decideOrder(question: OrderQuestion): Result<OrderDraft, OrderRefusal> {
   const { menu, request } = question;
-  const basketRefusal = checkBasket(question);
+  const basketRefusal = checkBasket(question) ?? checkShopper(question);
   if (basketRefusal) return refuse(basketRefusal);
 
   const option = menu.distributionOptions.find(({ id, enabled }) => id === request.distribution.optionId && enabled);
@@ -83,7 +90,7 @@ export function decideOrder(question: OrderQuestion): Result<OrderDraft, OrderRe
   const slot = findSlot(question, option, priced);
   if (!slot.ok) return slot;
   const pieces = piecesOf(priced);
-  const missing = soldOut(question, pieces);
+  const missing = soldOut(question, priced, pieces);
   if (missing) return refuse(missing);
 
   const use = question.slotUse ?? { orders: 0, units: 0 };
@@ -106,6 +113,19 @@ function checkBasket({ menu, basket, uid }: OrderQuestion): OrderRefusal | null 
   if (count === 0) return { type: "basket-empty" };
   const { maxLines } = menu.ordering;
   return count > maxLines ? { type: "basket-too-large", maxLines } : null;
+}
+
+/** A call number is of no use when nobody can be called; guests who pay at the counter may not hold a whole shelf. */
+function checkShopper({ menu, request, isGuest = true, openOrders }: OrderQuestion): OrderRefusal | null {
+  const { phoneRequired, maxOpenOrdersPerGuest: max } = menu.ordering;
+  if (phoneRequired && !isDialable(request.contact.phone ?? "")) return { type: "phone-required" };
+  return isGuest && max !== undefined && openOrders >= max ? { type: "too-many-open-orders", max } : null;
+}
+
+const fewestDigits = 5;
+
+function isDialable(phone: string): boolean {
+  return phone.replaceAll(/\D/g, "").length >= fewestDigits;
 }
 
 /** What the shopper saw must be what is sold (CHK-12): goods, price, menu, and then the shop's conditions. */
@@ -140,7 +160,9 @@ function findSlot(
     leadMinutes: priced.leadMinutes,
     units: priced.kitchenUnits,
     key,
+    graceMinutes: slotGraceMinutes,
     ...(slotUse ? { useByKey: { [key]: slotUse } } : {}),
+    ...(slotUse?.closed ? { soldOutKeys: [key] } : {}),
   });
 }
 
@@ -152,14 +174,22 @@ function piecesOf({ lines }: PricedBasket): ReadonlyMap<string, number> {
   return pieces;
 }
 
-function soldOut({ menu, available }: OrderQuestion, pieces: ReadonlyMap<string, number>): OrderRefusal | null {
+function soldOut(
+  { menu, available, soldOutBundleIds }: OrderQuestion,
+  { lines }: PricedBasket,
+  pieces: ReadonlyMap<string, number>,
+): OrderRefusal | null {
+  const bundles = lines
+    .filter(({ kind, refId }) => kind === "bundle" && soldOutBundleIds.includes(refId))
+    .map(({ refId, name }) => ({ itemId: refId, name, available: 0 }));
   const items = [...pieces].flatMap(([itemId, wanted]) => {
     const left = available(itemId);
     return left !== null && left < wanted
       ? [{ itemId, name: must(menu.items[itemId], "priced item in menu").name, available: Math.max(0, left) }]
       : [];
   });
-  return items.length > 0 ? { type: "sold-out", items } : null;
+  const gone = [...bundles, ...items];
+  return gone.length > 0 ? { type: "sold-out", items: gone } : null;
 }
 
 function orderOf(

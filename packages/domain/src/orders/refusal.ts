@@ -32,7 +32,7 @@ export type OrderRefusal =
   | {
       readonly type: "line-invalid";
       readonly lineId: string;
-      readonly reason: "unknown-product" | "unknown-choice" | "quantity" | "components";
+      readonly reason: "unknown-product" | "unknown-choice" | "quantity" | "components" | "malformed";
     }
   | { readonly type: "basket-empty" }
   | { readonly type: "basket-too-large"; readonly maxLines: number }
@@ -40,6 +40,8 @@ export type OrderRefusal =
   | { readonly type: "basket-not-open" }
   | { readonly type: "menu-changed"; readonly version: number }
   | { readonly type: "age-required"; readonly minAge: 16 | 18 }
+  | { readonly type: "phone-required" }
+  | { readonly type: "too-many-open-orders"; readonly max: number }
   | { readonly type: "payment-method-unavailable" }
   | { readonly type: "distribution-unavailable" }
   | { readonly type: "already-handled"; readonly status: OrderStatus }

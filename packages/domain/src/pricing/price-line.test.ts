@@ -185,6 +185,8 @@ describe("the price of an item", () => {
     ["a name that every object has", { refId: "constructor" }, { type: "line-invalid" }],
     ["no pieces", { qty: 0 }, { type: "line-invalid", reason: "quantity" }],
     ["half a piece", { qty: 1.5 }, { type: "line-invalid", reason: "quantity" }],
+    ["a note that fills a database", { note: "x".repeat(201) }, { type: "line-invalid", reason: "malformed" }],
+    ["a note with an order for the printer", { note: "hell\u001b@" }, { type: "line-invalid", reason: "malformed" }],
     ["a million pieces", { qty: 1_000_000 }, { type: "line-invalid", reason: "quantity" }],
     ["an unknown choice", { choices: chose(["gone", 1]) }, { type: "line-invalid", reason: "unknown-choice" }],
     ["a missing choice", {}, { type: "options-incomplete", optionName: "Belag", min: 1, max: 2 }],

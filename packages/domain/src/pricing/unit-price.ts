@@ -34,7 +34,18 @@ export interface UnitPrice extends Pick<
  * `priceLine` builds on the same answer.
  */
 export function unitPrice(menu: Menu, lineId: string, line: BasketLine): Result<UnitPrice, LineRefusal> {
+  if (!hasPlainTexts(line)) return invalid(lineId, "malformed");
   return line.kind === "item" ? itemPrice(menu, lineId, line) : bundlePrice(menu, lineId, line);
+}
+
+const longestNote = 200;
+const plainText = /^(?:[^\p{Cc}]|[\n\r\t])*$/u;
+
+/** Free words end up on boards and printers: no control characters, and nothing that makes an order too big to store. */
+function hasPlainTexts({ note = "", choices }: BasketLine): boolean {
+  return (
+    note.length <= longestNote && [note, ...choices.map(({ text = "" }) => text)].every((text) => plainText.test(text))
+  );
 }
 
 function itemPrice(menu: Menu, lineId: string, line: BasketLine): Result<UnitPrice, LineRefusal> {

@@ -11,7 +11,10 @@ export type SlotRefusal = Extract<
   { type: "slot-changed" | "slot-full" | "cutoff-passed" | "shop-closed" }
 >;
 
-/** Whether this very time can still be had. Agrees with `offeredSlots`, because both ask the same timetable. */
+/**
+ * Whether this very time can still be had. Agrees with `offeredSlots`, because both ask the same timetable; with a
+ * grace it is kinder about lead time and beginning, while closings, cutoffs and capacity count to the second.
+ */
 export function checkSlot(question: SlotQuestion & { readonly key: string }): Result<Slot, SlotRefusal> {
   const { option, timezone, now, operations, key } = question;
   const today = instantToLocal(now, timezone).date;
@@ -20,7 +23,8 @@ export function checkSlot(question: SlotQuestion & { readonly key: string }): Re
     option.enabled && isLocalDate(date) && date >= today && date <= addDays(today, option.advance.maxDays);
   const found = inReach ? timetable(option, timezone, date, date).find(({ slot }) => slot.key === key) : undefined;
   const next = (): Slot | null => earliestSlot(question);
-  if (!found || found.slot.start <= now) return refuse({ type: "slot-changed", next: next() });
+  if (!found || found.slot.start <= now - (question.graceMinutes ?? 0) * 60_000)
+    return refuse({ type: "slot-changed", next: next() });
   switch (slotJudge(question)(found)) {
     case "free":
       return ok(found.slot);

@@ -21,6 +21,8 @@ export interface SlotQuestion {
   readonly useByKey?: Readonly<Record<string, SlotUse>>;
   /** Keys the shop's live document calls full. */
   readonly soldOutKeys?: readonly string[];
+  /** How much later than shown a time may be ordered: pages are minutes old and clocks differ. Lead time only. */
+  readonly graceMinutes?: Minutes;
   /** Calendar days to look at, today included. */
   readonly maxDays?: number;
 }
@@ -92,7 +94,7 @@ export function slotJudge(question: SlotQuestion): (entry: TimetableSlot) => Slo
   const { option, timezone, now, operations } = question;
   const today = instantToLocal(now, timezone).date;
   const firstDay = addDays(today, option.advance.minDays);
-  const firstStart = now + leadTime(question) * 60_000;
+  const firstStart = now + (leadTime(question) - (question.graceMinutes ?? 0)) * 60_000;
   const state = inForce(operations, now);
   const shut = state === "paused" || state === "closed" ? state : null;
   const closedDays = new Map<LocalDate, boolean>();

@@ -62,6 +62,7 @@ const ordering = object({
   minOrderCents: cents,
   maxLines: count,
   phoneRequired: flag,
+  maxOpenOrdersPerGuest: optional(count),
   customerCancelUntilMinutesBeforeSlot: count,
   prep: object({ baseMinutes: count, secondsPerKitchenUnit: count }),
   texts: object({ pickupHint: text, thankYou: text, closedMessage: optional(text) }),

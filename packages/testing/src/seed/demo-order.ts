@@ -39,6 +39,9 @@ const actionsByLane: Readonly<Record<DemoLane, readonly OrderAction[]>> = {
   cancelled: ["cancel"],
 };
 
+/** Out of the numbers that nobody ever gets. */
+const demoPhone = "+49 30 23125 014";
+
 /** Goes through the same decisions as a real order, at the moment in the past when it was placed. */
 export const demoOrder = (question: DemoOrderQuestion): DemoOrderResult => {
   const { menu, restaurant, wanted, customerUid, isGuest, requestId, now } = question;
@@ -54,6 +57,8 @@ export const demoOrder = (question: DemoOrderQuestion): DemoOrderResult => {
     isGuest,
     now: placedAt,
     available: () => null,
+    soldOutBundleIds: [],
+    openOrders: 0,
     slotUse: null,
     basket: {
       ownerUid: customerUid,
@@ -71,7 +76,11 @@ export const demoOrder = (question: DemoOrderQuestion): DemoOrderResult => {
       menuVersion: menu.version,
       quotedTotalCents: priced.totals.totalCents,
       distribution: { optionId, slotKey: slot.key },
-      contact: { name: wanted.customer, email: `${slugOf(wanted.customer)}@kundschaft.example` },
+      contact: {
+        name: wanted.customer,
+        email: `${slugOf(wanted.customer)}@kundschaft.example`,
+        ...(menu.ordering.phoneRequired ? { phone: demoPhone } : {}),
+      },
       paymentMethod: must(menu.paymentMethods[wanted.lines.length % menu.paymentMethods.length], "a shop takes money"),
       ...(wanted.note === undefined ? {} : { customerNote: wanted.note }),
       ageConfirmed: true,

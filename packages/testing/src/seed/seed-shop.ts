@@ -88,6 +88,9 @@ const seedRestaurant = (batch: AdminBatch, shop: ShopScenario, now: Instant): vo
         timeoutAction: "escalate",
         guestAllowed: true,
         phoneRequired: ordering.phoneRequired,
+        ...(ordering.maxOpenOrdersPerGuest === undefined
+          ? {}
+          : { maxOpenOrdersPerGuest: ordering.maxOpenOrdersPerGuest }),
         minOrderCents: ordering.minOrderCents,
         maxLines: ordering.maxLines,
         customerCancelUntilMinutesBeforeSlot: ordering.customerCancelUntilMinutesBeforeSlot,

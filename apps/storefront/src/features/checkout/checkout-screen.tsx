@@ -34,7 +34,7 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
   const mounted = useMounted();
   const { menu, priced, slot, count, now } = shop;
   const { name, slug, timezone } = menu.shop;
-  const { phoneRequired } = menu.ordering;
+  const { phoneRequired } = checkout;
   const all = checkForm(checkout.form, {
     phoneRequired,
     slot,

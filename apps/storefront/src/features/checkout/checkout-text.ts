@@ -46,6 +46,7 @@ export const checkoutText = {
   retry: "Nochmal senden",
   waiting: "Wir senden deine Bestellung, sobald du wieder online bist. Sie wird höchstens einmal ausgeführt.",
   takeSlot: (slot: string): string => `${slot} nehmen`,
+  toPhone: "Telefonnummer angeben",
   takePrice: "Neuen Preis übernehmen",
   takeOut: (name: string): string => `„${name}“ herausnehmen`,
   reduceTo: (name: string, count: number): string => `„${name}“ auf ${count} ändern`,

@@ -11,6 +11,7 @@ import { refusalText } from "@/frame/refusal-text";
 import { shopPath } from "@/frame/paths";
 import type { Shop } from "@/frame/use-shop";
 import { checkoutText } from "./checkout-text.ts";
+import { focusField } from "./use-checkout.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** What came instead of an order, in words, with the step that helps. The basket is never lost. */
@@ -108,7 +109,10 @@ function NextStep({ shop, checkout, refusal }: NextStepProps): ReactElement | nu
         <>
           {refusal.items.flatMap(({ itemId, name, available }) =>
             priced.lines
-              .filter(({ pieces }) => (pieces[itemId] ?? 0) > 0)
+              // A whole bundle can be gone too; then the id is its own.
+              .filter(({ kind, refId, pieces }) =>
+                kind === "bundle" && refId === itemId ? true : (pieces[itemId] ?? 0) > 0,
+              )
               .map(({ lineId, kind }) =>
                 available > 0 && kind === "item"
                   ? button(checkoutText.reduceTo(name, available), () =>
@@ -151,6 +155,9 @@ function NextStep({ shop, checkout, refusal }: NextStepProps): ReactElement | nu
     case "not-found":
     case "sign-in-required":
       return button(checkoutText.reload, () => location.reload());
+    case "phone-required":
+      return button(checkoutText.toPhone, () => focusField("phone"));
+    case "too-many-open-orders":
     case "menu-changed":
     case "age-required":
     case "payment-method-unavailable":

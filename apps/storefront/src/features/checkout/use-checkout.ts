@@ -18,6 +18,8 @@ export interface Checkout {
   readonly sending: boolean;
   readonly refusal: OrderRefusal | null;
   readonly failure: Failure | null;
+  /** By the menu, or because the shop said so just now. */
+  readonly phoneRequired: boolean;
   set(change: Partial<CheckoutForm>): void;
   /** After a field was left: it may say what is wrong from now on. */
   leave(field: FieldName): void;
@@ -40,6 +42,7 @@ export function useCheckout(shop: Shop): Checkout {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [phoneAsked, setPhoneAsked] = useState(false);
   const busy = useRef(false);
 
   useEffect(() => track({ name: "Checkout Started", shop: restaurantId }), [restaurantId]);
@@ -47,8 +50,9 @@ export function useCheckout(shop: Shop): Checkout {
   // The key of the attempt is made when the form opens.
   useEffect(() => void readAttempt(restaurantId), [restaurantId]);
 
+  const phoneRequired = menu.ordering.phoneRequired || phoneAsked;
   const rules = {
-    phoneRequired: menu.ordering.phoneRequired,
+    phoneRequired,
     slot,
     minAge: priced.minAge,
     paymentMethods: menu.paymentMethods,
@@ -100,6 +104,11 @@ export function useCheckout(shop: Shop): Checkout {
       }
       setFailure(result.failure ?? null);
       setRefusal(result.refusal ?? null);
+      if (result.refusal?.type === "phone-required") {
+        setPhoneAsked(true);
+        setLeft((fields) => new Set([...fields, "phone"]));
+        focusField("phone");
+      }
     } catch (cause) {
       // A chunk of the live layer did not arrive.
       setFailure({ type: navigator.onLine ? "unavailable" : "offline", cause });
@@ -116,6 +125,7 @@ export function useCheckout(shop: Shop): Checkout {
     sending,
     refusal,
     failure,
+    phoneRequired,
     errors: shown,
     set: (change) => changeForm(restaurantId, change),
     leave: (field) => setLeft((fields) => new Set([...fields, field])),

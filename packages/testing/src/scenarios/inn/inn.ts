@@ -44,7 +44,8 @@ export const inn: ShopScenario = {
   ordering: {
     minOrderCents: 1000,
     maxLines: 40,
-    phoneRequired: false,
+    phoneRequired: true,
+    maxOpenOrdersPerGuest: 3,
     customerCancelUntilMinutesBeforeSlot: 60,
     prep: { baseMinutes: 15, secondsPerKitchenUnit: 60 },
     texts: {

@@ -1,0 +1,22 @@
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import { adminRef, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
+import { decodeDocument } from "@lokalkorb/model/document/converter";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
+
+/**
+ * A basket is written by its shopper, and rules do not look into its lines. One that makes no sense is a wrong order
+ * and no defect of ours.
+ */
+export const readBasket = async (
+  scope: ReadScope,
+  params: { readonly restaurantId: string; readonly basketId: string },
+): Promise<Result<DocumentOf<typeof basketDocument>, OrderRefusal>> => {
+  const ref = adminRef("transaction" in scope ? scope.db : scope, basketDocument, params);
+  const snapshot = await ("transaction" in scope ? scope.transaction.get(ref) : ref.get());
+  const fields = snapshot.data();
+  if (fields === undefined) return refuse({ type: "not-found" });
+  const read = decodeDocument(basketDocument, ref.path, fields);
+  return read.ok ? ok(read.document) : refuse({ type: "line-invalid", lineId: "", reason: "malformed" });
+};
