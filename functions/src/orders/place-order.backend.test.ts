@@ -327,6 +327,20 @@ describe("what is wrong is refused by name, and nothing is written", () => {
       prepare: (input) => spoilLine(input, { note: "x".repeat(500_000) }),
       refusal: { type: "line-invalid", reason: "malformed" },
     },
+    "another shop with the same catalogue, at prices that are not its own": {
+      prepare: async (input) => {
+        const { db } = test.admin;
+        const [own, basket] = await Promise.all([
+          db.doc(`restaurants/${restaurantId}`).get(),
+          db.doc(`restaurants/${restaurantId}/baskets/${input.basketId}`).get(),
+        ]);
+        await db.doc("restaurants/zweitladen").set(own.data() ?? {});
+        await db.doc(`restaurants/zweitladen/baskets/${input.basketId}`).set(basket.data() ?? {});
+      },
+      change: (input) => ({ ...input, restaurantId: "zweitladen" }),
+      undo: () => test.admin.db.doc("restaurants/zweitladen").delete(),
+      refusal: { type: "not-found" },
+    },
     "a shop that is hidden": {
       prepare: () => updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { listing: "hidden" }),
       undo: () => updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { listing: "public" }),

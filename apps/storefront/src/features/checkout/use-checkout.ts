@@ -3,6 +3,7 @@ import Router from "next/router";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import type { Failure } from "@lokalkorb/model/document/failure";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { basketStore } from "@/frame/basket/use-basket";
 import { loadLive } from "@/frame/live/load-live";
 import { orderPath } from "@/frame/paths";
 import type { Shop } from "@/frame/use-shop";
@@ -10,6 +11,7 @@ import { checkForm } from "./checkout-form.ts";
 import type { CheckoutForm, FieldName, FormErrors } from "./checkout-form.ts";
 import { changeForm, useKeptForm } from "./kept-form.ts";
 import { endAttempt, readAttempt } from "./order-attempt.ts";
+import type { OrderToSend } from "./send-order.ts";
 
 export interface Checkout {
   readonly form: CheckoutForm;
@@ -44,6 +46,9 @@ export function useCheckout(shop: Shop): Checkout {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [phoneAsked, setPhoneAsked] = useState(false);
   const busy = useRef(false);
+  // What stood on the screen when the button was pressed. Only that is sent again by itself: while the network is away
+  // the next free time or a price may move on, and nobody has agreed to those.
+  const pressed = useRef<Omit<OrderToSend, "attempt"> | null>(null);
 
   useEffect(() => track({ name: "Checkout Started", shop: restaurantId }), [restaurantId]);
 
@@ -60,65 +65,77 @@ export function useCheckout(shop: Shop): Checkout {
   const errors = checkForm(form, rules);
   const shown = Object.fromEntries(Object.entries(errors).filter(([field]) => left.has(field as FieldName)));
 
-  const order = useCallback(async (): Promise<void> => {
+  const send = useCallback(
+    async (wish: Omit<OrderToSend, "attempt">): Promise<void> => {
+      if (busy.current) return;
+      busy.current = true;
+      setSending(true);
+      setRefusal(null);
+      try {
+        const [client, { sendWith }] = await Promise.all([loadLive(), import("./send-order.ts")]);
+        const result = await sendWith(client, { ...wish, attempt: readAttempt(restaurantId) });
+        if (result.ok) {
+          setFailure(null);
+          track({
+            name: "Order Placed",
+            shop: restaurantId,
+            orderId: result.order.orderId,
+            lines: Object.keys(wish.lines).length,
+            valueCents: wish.body.quotedTotalCents,
+          });
+          await Router.push(orderPath({ restaurantId, orderId: result.order.orderId }));
+          endAttempt(restaurantId);
+          basketStore(restaurantId).clear();
+          return;
+        }
+        setFailure(result.failure ?? null);
+        setRefusal(result.refusal ?? null);
+        if (result.refusal?.type === "phone-required") {
+          setPhoneAsked(true);
+          setLeft((fields) => new Set([...fields, "phone"]));
+          focusField("phone");
+        }
+      } catch (cause) {
+        // A chunk of the live layer did not arrive.
+        setFailure({ type: navigator.onLine ? "unavailable" : "offline", cause });
+      } finally {
+        busy.current = false;
+        setSending(false);
+      }
+    },
+    [restaurantId],
+  );
+
+  const press = (): void => {
     if (busy.current || !option || !slot) return;
     const problem = priced.problems[0];
     if (problem) return setRefusal(problem);
-    busy.current = true;
-    setSending(true);
-    setRefusal(null);
-    try {
-      const [client, { sendWith }] = await Promise.all([loadLive(), import("./send-order.ts")]);
-      const result = await sendWith(client, {
-        lines: draft.lines,
-        attempt: readAttempt(restaurantId),
-        body: {
-          restaurantId,
-          storefrontId,
-          menuVersion: version,
-          quotedTotalCents: priced.totals.totalCents,
-          distribution: { optionId: option.id, slotKey: slot.key },
-          contact: {
-            name: form.name.trim(),
-            email: form.email.trim(),
-            ...(form.phone.trim() ? { phone: form.phone.trim() } : {}),
-          },
-          paymentMethod: form.payment ?? "cashOnPickup",
-          ...(form.note.trim() ? { customerNote: form.note.trim() } : {}),
-          ageConfirmed: form.ageConfirmed,
+    pressed.current = {
+      lines: draft.lines,
+      body: {
+        restaurantId,
+        storefrontId,
+        menuVersion: version,
+        quotedTotalCents: priced.totals.totalCents,
+        distribution: { optionId: option.id, slotKey: slot.key },
+        contact: {
+          name: form.name.trim(),
+          email: form.email.trim(),
+          ...(form.phone.trim() ? { phone: form.phone.trim() } : {}),
         },
-      });
-      if (result.ok) {
-        setFailure(null);
-        track({
-          name: "Order Placed",
-          shop: restaurantId,
-          orderId: result.order.orderId,
-          lines: Object.keys(draft.lines).length,
-          valueCents: priced.totals.totalCents,
-        });
-        await Router.push(orderPath({ restaurantId, orderId: result.order.orderId }));
-        endAttempt(restaurantId);
-        shop.store().clear();
-        return;
-      }
-      setFailure(result.failure ?? null);
-      setRefusal(result.refusal ?? null);
-      if (result.refusal?.type === "phone-required") {
-        setPhoneAsked(true);
-        setLeft((fields) => new Set([...fields, "phone"]));
-        focusField("phone");
-      }
-    } catch (cause) {
-      // A chunk of the live layer did not arrive.
-      setFailure({ type: navigator.onLine ? "unavailable" : "offline", cause });
-    } finally {
-      busy.current = false;
-      setSending(false);
-    }
-  }, [option, slot, priced, draft.lines, restaurantId, storefrontId, version, form, shop]);
+        paymentMethod: form.payment ?? "cashOnPickup",
+        ...(form.note.trim() ? { customerNote: form.note.trim() } : {}),
+        ageConfirmed: form.ageConfirmed,
+      },
+    };
+    void send(pressed.current);
+  };
 
-  useRetry(failure, order);
+  const again = useCallback((): void => {
+    if (pressed.current) void send(pressed.current);
+  }, [send]);
+
+  useRetry(failure, again);
 
   return {
     form,
@@ -132,7 +149,7 @@ export function useCheckout(shop: Shop): Checkout {
     order: () => {
       setLeft(new Set(allFields));
       const first = allFields.find((field) => errors[field] !== undefined);
-      if (first === undefined) void order();
+      if (first === undefined) press();
       else focusField(first);
     },
     settle: () => setRefusal(null),
@@ -153,18 +170,18 @@ export function focusField(field: FieldName): void {
 }
 
 /** Tries again by itself, with the same key, while the network or the shop's backend is away. */
-function useRetry(failure: Failure | null, order: () => Promise<void>): void {
+function useRetry(failure: Failure | null, send: () => void): void {
   const waits = failure?.type === "offline" || failure?.type === "unavailable";
   useEffect(() => {
     if (!waits) return;
     const again = (): void => {
-      if (navigator.onLine) void order();
+      if (navigator.onLine) send();
     };
-    const timer = setTimeout(again, retryMillis);
+    const timer = setInterval(again, retryMillis);
     window.addEventListener("online", again);
     return () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       window.removeEventListener("online", again);
     };
-  }, [waits, order]);
+  }, [waits, send]);
 }
