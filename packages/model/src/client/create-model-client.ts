@@ -48,7 +48,7 @@ export function createModelClient(config: ClientConfig, logger: Logger, name?: s
   };
 }
 
-const isOnline = (): boolean => typeof navigator === "undefined" || navigator.onLine !== false;
+const isOnline = (): boolean => typeof navigator === "undefined" || navigator.onLine;
 
 const timers: Timers = {
   after: (millis, run) => {

@@ -7,7 +7,6 @@ import {
   query,
   startAfter,
   where,
-  type DocumentData,
   type Firestore,
   type Query,
   type QueryConstraint,
@@ -101,7 +100,7 @@ function follow(documents: Map<string, StoredDocument>, snapshot: QuerySnapshot)
   return snapshot.docs.flatMap((found) => documents.get(found.ref.path) ?? []);
 }
 
-export function webQuery(firestore: Firestore, stored: StoredQuery): Query<DocumentData> {
+export function webQuery(firestore: Firestore, stored: StoredQuery): Query {
   const constraints: QueryConstraint[] = [
     ...stored.where.map(({ field, operator, value }) => where(field, operator, value)),
     ...stored.orderBy.map(({ field, direction }) => orderBy(field, direction)),

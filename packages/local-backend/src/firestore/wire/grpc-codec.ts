@@ -196,6 +196,7 @@ const scalars: Record<string, ValueCodec> = {
   uint32: { wireType: 0, read: (reader) => reader.uint32(), write: (writer, value) => writer.uint32(Number(value)) },
   int64: {
     wireType: 0,
+    // oxlint-disable-next-line typescript/no-base-to-string -- Long prints its own digits
     read: (reader) => reader.int64().toString(),
     write: (writer, value) => writer.int64(typeof value === "number" ? value : String(value)),
   },

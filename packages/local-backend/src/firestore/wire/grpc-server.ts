@@ -217,7 +217,7 @@ function notThere(name: string): () => Promise<never> {
   return () => Promise.reject(new StatusError("UNIMPLEMENTED", `${name} is not supported by the local backend.`));
 }
 
-function serviceError(error: unknown): Partial<grpc.StatusObject> & Error {
+function serviceError(error: unknown): Error & { code: number; details: string } {
   if (error instanceof StatusError) {
     return Object.assign(new Error(error.message), { code: error.code, details: error.message });
   }
