@@ -1,7 +1,7 @@
 import { Head, Html, Main, NextScript } from "next/document";
 
 export interface DocumentShellProps {
-  /** Carries the strip that says that nothing is charged or sent; it shows only where `/config.js` says so. */
+  /** Carries the strip that says that nothing is charged or sent; it shows only where `/api/config` says so. */
   readonly demo: boolean;
   readonly themeColor: string;
   /** Further scripts of the app's own that must not wait for the page, nor the page for them. */
@@ -19,7 +19,7 @@ export function DocumentShell({ demo, themeColor, scripts = noScripts }: Documen
         <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {/* oxlint-disable-next-line nextjs/no-sync-scripts -- tiny, loaded beside the style sheet, and the first paint must know of the demo */}
-        <script src="/config.js" />
+        <script src="/api/config" />
         {scripts.map((src) => (
           <script key={src} src={src} async />
         ))}

@@ -18,6 +18,11 @@ describe("sharedNextConfig", () => {
       SENTRY_PROJECT: "apps",
     });
     expect(config.productionBrowserSourceMaps).toBe(true);
-    expect(await config.rewrites?.()).toBeDefined();
+    expect(config.webpack).toBeDefined();
+  });
+
+  it("needs no address matcher in the browser", async () => {
+    const config = await sharedNextConfig({});
+    expect(config.rewrites).toBeUndefined();
   });
 });

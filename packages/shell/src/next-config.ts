@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { shrinkBrowserBundle } from "./bundle/shrink-browser-bundle.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { configuredThirdParties } from "./third-parties.ts";
 
@@ -16,7 +17,7 @@ const sharedPackages = [
   "ui",
 ].map((name) => `@lokalkorb/${name}`);
 
-/** What both apps have in common. Ports and addresses are not known here: they come at run time through /config.js. */
+/** What both apps have in common. Ports and addresses are not known here: they come at run time through /api/config. */
 export function sharedNextConfig(env: Environment): NextConfig | Promise<NextConfig> {
   const config = withoutSourceMaps(env);
   return env["SENTRY_AUTH_TOKEN"] ? withSourceMaps(config, env) : config;
@@ -49,7 +50,10 @@ function withoutSourceMaps(env: Environment): NextConfig {
       isrFlushToDisk: false,
       // A runtime shared by all pages is started by an inline script, which our own policy would block.
       turbopackSharedRuntime: false,
+      // There is no other router to tell apart.
+      clientRouterFilter: false,
     },
+    webpack: shrinkBrowserBundle,
     headers: () =>
       Promise.resolve([
         {
@@ -57,6 +61,5 @@ function withoutSourceMaps(env: Environment): NextConfig {
           headers: [...securityHeaders({ thirdParties: configuredThirdParties(env), loopback })],
         },
       ]),
-    rewrites: () => Promise.resolve([{ source: "/config.js", destination: "/api/config" }]),
   };
 }

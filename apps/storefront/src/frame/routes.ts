@@ -31,7 +31,6 @@ export const reservedSlugs: readonly string[] = [
       return first === "" || first.startsWith("[") ? [] : [first];
     }),
     "api",
-    "config.js",
     "early-presses.js",
     "goods",
     "_next",

@@ -1,5 +1,5 @@
 /**
- * What a page in the browser must know about the stack it belongs to. It comes from `/config.js` at run time, so
+ * What a page in the browser must know about the stack it belongs to. It comes from `/api/config` at run time, so
  * that one build serves every stack (local, test, production).
  */
 export interface BrowserConfig {
@@ -48,13 +48,13 @@ export type ChatProviderName = (typeof chatProviderNames)[number];
 
 declare global {
   interface Window {
-    /** Set by /config.js before any other script of the page runs. */
+    /** Set by /api/config before any other script of the page runs. */
     lokalkorbConfig?: BrowserConfig;
   }
 }
 
 export function browserConfig(): BrowserConfig {
   const config = window.lokalkorbConfig;
-  if (!config) throw new Error("Invariant: /config.js did not run before the page");
+  if (!config) throw new Error("Invariant: /api/config did not run before the page");
   return config;
 }

@@ -83,6 +83,6 @@ export function appProgram(name: "storefront" | "console", options: ProgramOptio
     args: [next, development ? "dev" : "start", "--port", String(ports[name]), "--hostname", "localhost"],
     cwd: join(root, "apps", name),
     env: { ...environment, NEXT_TELEMETRY_DISABLED: "1", DEMO_SIGN_INS_FILE: signInsFile(dataDir) },
-    ready: { url: `http://localhost:${ports[name]}/config.js` },
+    ready: { url: `http://localhost:${ports[name]}/api/config` },
   };
 }

@@ -1,0 +1,55 @@
+import { fileURLToPath } from "node:url";
+import type { NextConfig } from "next";
+
+/** What Next hands to its `webpack` hook; the library itself has no types here. */
+type Hook = NonNullable<NextConfig["webpack"]>;
+type Context = Parameters<Hook>[1];
+
+interface Resolved {
+  createData?: { resource?: string };
+}
+
+/** Below this many bytes a part that two pages share costs more as a file of its own than twice in a page. */
+const leastSharedBytes = 60_000;
+
+/**
+ * Takes out of the browser's bundle what no page of ours can reach (docs/decisions/0005). Server bundles and the
+ * development server stay as Next makes them.
+ */
+export const shrinkBrowserBundle: Hook = (config: BrowserBuild, { isServer, dev, webpack }: Context) => {
+  if (isServer || dev) return config;
+  config.resolve.alias["re2js"] = fileURLToPath(new URL("./no-regular-expressions.mjs", import.meta.url));
+  config.plugins.push(
+    new webpack.NormalModuleReplacementPlugin(/[\\/]next[\\/]dist[\\/]/, ({ createData }: Resolved) => {
+      if (createData?.resource) createData.resource = shakeable(createData.resource);
+    }),
+  );
+  // The error service's own debug messages.
+  config.plugins.push(new webpack.DefinePlugin({ __SENTRY_DEBUG__: "false" }));
+  // Imported by a module of which nothing else is used.
+  config.module.rules.push({ test: /[\\/]next[\\/]dist[\\/]compiled[\\/]path-to-regexp[\\/]/, sideEffects: false });
+  const { splitChunks } = config.optimization;
+  if (splitChunks) splitChunks.minSize = leastSharedBytes;
+  return config;
+};
+
+interface BrowserBuild {
+  readonly resolve: { readonly alias: Record<string, string | false> };
+  readonly plugins: unknown[];
+  readonly module: { readonly rules: unknown[] };
+  readonly optimization: { readonly splitChunks?: { minSize?: number } | false };
+}
+
+/**
+ * The file to take instead. Next ships its browser part twice; only as modules can the bundler leave out what nobody
+ * imports. Node's `process` and `Buffer` are guessed for browsers although no code of ours asks for them.
+ */
+export function shakeable(resource: string): string {
+  if (/[\\/]polyfill-module\.js$/.test(resource)) return nothing;
+  if (/[\\/]polyfills[\\/]process\.js$/.test(resource)) return browserProcess;
+  if (/[\\/]compiled[\\/]buffer[\\/]/.test(resource)) return nothing;
+  return resource.replace(/([\\/]next[\\/]dist[\\/])(?=(?:client|lib|pages|shared)[\\/])/, "$1esm/");
+}
+
+const browserProcess = fileURLToPath(new URL("./browser-process.cjs", import.meta.url));
+const nothing = fileURLToPath(new URL("./nothing.cjs", import.meta.url));
