@@ -14,7 +14,9 @@ let app: App;
 let db: Firestore;
 
 beforeAll(async () => {
-  server = await startFirestoreServer({ store, rules: () => null, projectId: project });
+  // Longer than any test may take: nobody gets a lock here because its owner was too slow.
+  const lockTimeoutMs = 600_000;
+  server = await startFirestoreServer({ store, rules: () => null, projectId: project, lockTimeoutMs });
   process.env["METADATA_SERVER_DETECTION"] = "none";
   process.env["FIRESTORE_EMULATOR_HOST"] = `127.0.0.1:${server.port}`;
   app = initializeApp({ projectId: project });
@@ -108,18 +110,19 @@ describe("firebase-admin", () => {
   test("50 parallel transactions on one document all go through", async () => {
     const reference = db.doc("counters/one");
     await reference.set({ value: 0 });
-    const started = performance.now();
+    let attempts = 0;
     await Promise.all(
       Array.from({ length: 50 }, () =>
         db.runTransaction(async (transaction) => {
+          attempts++;
           const value = (await transaction.get(reference)).get("value") as number;
           transaction.update(reference, { value: value + 1 });
         }),
       ),
     );
     expect((await reference.get()).get("value")).toBe(50);
-    // One backoff of the SDK alone takes about a second.
-    expect(performance.now() - started).toBeLessThan(1000);
+    // None is sent back: one backoff of the SDK alone takes about a second.
+    expect(attempts).toBe(50);
   });
 
   test("a client that is killed in the middle of transactions holds up nobody", async () => {
@@ -128,11 +131,10 @@ describe("firebase-admin", () => {
     const script = fileURLToPath(new URL("./fixtures/hold-transactions.ts", import.meta.url));
     const child = spawn(process.execPath, [script, project, reference.path], { stdio: ["ignore", "pipe", "inherit"] });
     await once(child.stdout, "data");
-    const started = performance.now();
     const writing = reference.set({ value: 1 });
     child.kill("SIGKILL");
     await writing;
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect((await reference.get()).get("value")).toBe(1);
   });
 
   test("transactions that read by query do not lose updates", async () => {

@@ -20,7 +20,10 @@ export interface FunctionsHostOptions {
 
 /** Keeps one host process running: starts it again when it dies, swaps it when the bundle changes. */
 export interface FunctionsHost {
-  /** The running process; waits while one is starting. Throws what the bundle threw when it does not load. */
+  /**
+   * The running process, at the backend's time; waits while one is starting. Throws what the bundle threw when it does
+   * not load.
+   */
   worker(): Promise<HostWorker>;
   /** A fresh process; the old one finishes its requests first. */
   restart(): Promise<void>;
@@ -68,6 +71,14 @@ export const startFunctionsHost = async (options: FunctionsHostOptions): Promise
     return next;
   };
 
+  let lastTurn: Promise<unknown> = Promise.resolve();
+  /** Of two processes that start side by side, the one with the older bundle could be ready last and stay. */
+  const inTurn = <T>(start: () => Promise<T>): Promise<T> => {
+    const turn = lastTurn.then(start);
+    lastTurn = turn.catch(() => undefined);
+    return turn;
+  };
+
   const afterExit = (worker: HostWorker, startedAt: number): void => {
     alive.delete(worker);
     if (active !== worker || isStopped()) return;
@@ -75,21 +86,35 @@ export const startFunctionsHost = async (options: FunctionsHostOptions): Promise
     respawnDelay =
       Date.now() - startedAt > maxRespawnDelay ? minRespawnDelay : Math.min(respawnDelay * 2, maxRespawnDelay);
     active = null;
-    void become(delay(respawnDelay, undefined, { signal: stopping.signal }).then(spawn));
+    const again = delay(respawnDelay, undefined, { signal: stopping.signal });
+    // A restart may have been quicker.
+    void become(again.then(() => inTurn(async () => active ?? spawn())));
+  };
+
+  const untilOnTime = async (): Promise<HostWorker> => {
+    for (;;) {
+      const asked = current;
+      const worker = await asked;
+      await worker.clockMoved();
+      if (current === asked) return worker;
+    }
   };
 
   const restart = async (): Promise<void> => {
-    const previous = active;
-    if (previous === null) {
-      const next = become(spawn());
-      resume(next);
-      await next;
-      return;
-    }
-    // While the new process loads, the old one goes on answering; a bundle that does not load leaves it in place.
-    const next = await spawn();
-    void become(Promise.resolve(next));
-    await previous.drain();
+    const replaced = await inTurn(async () => {
+      const previous = active;
+      if (previous === null) {
+        const next = become(spawn());
+        resume(next);
+        await next;
+        return null;
+      }
+      // While the new process loads, the old one goes on answering; a bundle that does not load leaves it in place.
+      const next = await spawn();
+      void become(Promise.resolve(next));
+      return previous;
+    });
+    await replaced?.drain();
   };
 
   const kill = async ({ stayDown = false } = {}): Promise<void> => {
@@ -111,7 +136,7 @@ export const startFunctionsHost = async (options: FunctionsHostOptions): Promise
   const watcher = options.watch ? watchFile(options.bundle, () => void restart().catch(() => undefined)) : null;
 
   return {
-    worker: () => current,
+    worker: untilOnTime,
     restart,
     kill,
     stop: async () => {

@@ -22,7 +22,10 @@ const serve = async (): Promise<void> => {
   const loaded = await loadFunctions(bundle);
   const server = createServer(createHostApp(requireExpress(bundle) as ExpressModule, loaded));
   process.on("message", (message: ToHost) => {
-    if (message.kind === "clock") return moveClock(message.offset);
+    if (message.kind === "clock") {
+      moveClock(message.offset);
+      return tell({ kind: "clock-moved" });
+    }
     if (message.kind === "ask-alive") return tell({ kind: "alive" });
     server.close(() => process.exit(0));
   });

@@ -19,6 +19,8 @@ export interface HostWorker {
   /** Resolves when the process is gone, however it went. */
   readonly exited: Promise<void>;
   moveClock(offset: number): void;
+  /** Resolves once the process goes by the last offset it was told, or is gone. */
+  readonly clockMoved: () => Promise<void>;
   /** Lets running requests finish, then ends the process. */
   drain(): Promise<void>;
   kill(): void;
@@ -60,12 +62,14 @@ export const startHostWorker = async (options: HostWorkerOptions): Promise<HostW
     if (child.connected) child.send(message, () => undefined);
   };
   endWhenStalled(child, send, options);
+  const gone = exited.then(() => agent.destroy());
+  const clock = followClock(child, send, gone);
   return {
     port: ready.port,
     endpoints: ready.endpoints,
     agent,
-    exited: exited.then(() => agent.destroy()),
-    moveClock: (offset) => send({ kind: "clock", offset }),
+    exited: gone,
+    ...clock,
     drain: async () => {
       send({ kind: "drain" });
       const deadline = setTimeout(() => child.kill("SIGKILL"), drainTimeout);
@@ -73,6 +77,31 @@ export const startHostWorker = async (options: HostWorkerOptions): Promise<HostW
       clearTimeout(deadline);
     },
     kill: () => void child.kill("SIGKILL"),
+  };
+};
+
+/**
+ * Offsets travel on another line than calls and may be overtaken by them, so whoever calls waits until the process
+ * has confirmed the last one.
+ */
+const followClock = (
+  child: ChildProcess,
+  send: (message: ToHost) => void,
+  gone: Promise<void>,
+): Pick<HostWorker, "moveClock" | "clockMoved"> => {
+  let unconfirmed = 0;
+  let moved = Promise.withResolvers<void>();
+  moved.resolve();
+  const confirm = (message: FromHost): void => {
+    if (message.kind === "clock-moved" && --unconfirmed === 0) moved.resolve();
+  };
+  child.on("message", confirm);
+  return {
+    moveClock: (offset) => {
+      if (unconfirmed++ === 0) moved = Promise.withResolvers();
+      send({ kind: "clock", offset });
+    },
+    clockMoved: () => Promise.race([moved.promise, gone]),
   };
 };
 

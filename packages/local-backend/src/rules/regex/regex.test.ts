@@ -77,9 +77,10 @@ const REFUSED = [
 test.each(REFUSED)("refuses %s", (pattern) => expect(compileRegex(pattern)).toBeInstanceOf(RegexProblem));
 
 test("a pattern that makes a backtracking engine hang is linear", () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   expect(new Regex("(a+)+b").matches("a".repeat(20_000))).toBe(false);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  const { user, system } = process.cpuUsage(started);
+  expect((user + system) / 1000).toBeLessThan(2_000);
 });
 
 test("find prefers the leftmost match and the greedy or lazy choice", () => {
