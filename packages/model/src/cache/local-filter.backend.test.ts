@@ -57,8 +57,12 @@ const filter = fc.oneof(
     value: inArray,
   }),
 );
+/** The server SDK asks five times, seconds apart, before it believes that a query is not allowed: mostly allowed ones, please. */
+const disjunctive: readonly QueryOperator[] = ["in", "not-in", "array-contains", "array-contains-any"];
+const isAllowed = (where: readonly { readonly operator: QueryOperator }[]): boolean =>
+  where.filter(({ operator }) => disjunctive.includes(operator) || operator === "!=").length <= 1;
 const queries = fc.record({
-  where: fc.array(filter, { maxLength: 2 }),
+  where: fc.array(filter, { maxLength: 2 }).filter(isAllowed),
   orderBy: fc.uniqueArray(
     fc.record({ field: fc.constantFrom(...fields), direction: fc.constantFrom<"asc" | "desc">("asc", "desc") }),
     {
