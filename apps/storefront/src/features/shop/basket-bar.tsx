@@ -22,13 +22,11 @@ export function BasketBar({ shop, ...acts }: BasketBarProps): ReactElement | nul
   return (
     <>
       <div className="basket-bar">
-        <button
-          type="button"
-          className="basket-bar-button"
-          aria-label={`${shopText.openBasket}, ${pieces(count)}, ${total}`}
-          onClick={() => setOpen(true)}
-        >
-          <span className="basket-bar-count">{count}</span>
+        <button type="button" className="basket-bar-button" onClick={() => setOpen(true)}>
+          <span className="basket-bar-count">
+            <span aria-hidden>{count}</span>
+            <span className="sr-only">{pieces(count)},</span>
+          </span>
           <span className="min-w-0 flex-1 text-start leading-tight">
             {shopText.openBasket}
             <small className="block truncate text-meta font-normal">
