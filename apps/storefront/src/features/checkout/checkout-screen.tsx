@@ -54,7 +54,8 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
       </header>
       <main id="inhalt">
         {mounted && count > 0 && (
-          <a href="#pruefen" aria-label={checkoutText.toSummary} className="total-bar">
+          <a href="#pruefen" className="total-bar">
+            <span className="sr-only">{checkoutText.toSummary}: </span>
             <span className="wrap flex min-h-12 items-center gap-2">
               <ShoppingBasketIcon size={16} />
               <span className="truncate">
