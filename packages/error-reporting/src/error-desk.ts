@@ -18,8 +18,8 @@ export interface Feedback {
 
 /** The way to the service that keeps error reports. */
 export interface ErrorReporter {
-  /** The id of the report, so that words can be added to it. */
-  report(caught: CaughtError, treatment: Treatment): string;
+  /** The id of the report, so that words can be added to it; the caller may give it one. */
+  report(caught: CaughtError, treatment: Treatment, eventId?: string): string;
   /** Whether the service has taken it. */
   sendFeedback(feedback: Feedback, eventId: string): Promise<boolean>;
 }

@@ -3,6 +3,7 @@ import type { ErrorDesk } from "@lokalkorb/error-reporting/error-desk";
 import type { BrowserReporter } from "@lokalkorb/error-reporting/browser-reporter";
 import { reloadWorldOf } from "@lokalkorb/error-reporting/watch-errors";
 import type { BrowserConfig } from "../config/browser-config.ts";
+import { lateReporter } from "./late-reporter.ts";
 
 export interface ErrorReporting {
   readonly desk: ErrorDesk;
@@ -11,8 +12,8 @@ export interface ErrorReporting {
 }
 
 /** Puts together what treats errors: the rules, the service and the dialog. Fetched at the first error or input. */
-export async function createErrorReporting(config: BrowserConfig | undefined): Promise<ErrorReporting> {
-  const reporter = config === undefined || config.sentryDsn === "" ? null : await createReporter(config);
+export function createErrorReporting(config: BrowserConfig | undefined): ErrorReporting {
+  const reporter = config === undefined || config.sentryDsn === "" ? null : lateReporter(() => createReporter(config));
   const desk = createErrorDesk({
     world: reloadWorldOf(window),
     reporter,

@@ -8,12 +8,13 @@ import { root } from "../stack/root.ts";
 export interface Page {
   goto(url: string): Promise<unknown>;
   waitForURL(url: RegExp): Promise<unknown>;
+  evaluate(script: string): Promise<unknown>;
   waitForTimeout(millis: number): Promise<void>;
   getByRole(role: string, options: { readonly name: string | RegExp; readonly exact?: boolean }): Locator;
   getByLabel(label: string, options?: { readonly exact?: boolean }): Locator;
   getByText(text: string, options?: { readonly exact?: boolean }): Locator;
   on(event: "response", listener: (response: Response) => void): void;
-  on(event: "request" | "requestfinished" | "requestfailed", listener: (request: Request) => void): void;
+  on(event: "request", listener: (request: Request) => void): void;
 }
 
 interface Locator {

@@ -49,19 +49,27 @@ function figures({ storefront, console }: StackPorts): readonly Figure[] {
     { name: "Impressum", ...untouched, visit: open(`${site}/impressum`) },
     { name: "Kasse, leer", ...live, visit: open(`${site}/${shop}/kasse`) },
     { name: "Shop, alles live", ...live, visit: (page) => everythingLive(page, `${site}/${shop}`) },
+    // For information: the error service's client comes with the first thing there is to report.
+    {
+      name: "  und nach einem Fehler",
+      limit: () => Infinity,
+      goal: live.goal,
+      visit: (page) => everythingLive(page, `${site}/${shop}`, true),
+    },
     { name: "Konsole, Anmeldung", ...staff, visit: open(`${office}/anmelden`) },
     { name: "Konsole, Tafel", ...staff, visit: (page) => boardAfterSignIn(page, office) },
   ];
 }
 
 /** Consent to everything, then a press that wakes database and sign-in. */
-async function everythingLive(page: Page, url: string): Promise<void> {
+async function everythingLive(page: Page, url: string, withError = false): Promise<void> {
   await page.goto(url);
   await page.getByRole("button", { name: "Alle akzeptieren" }).click();
   await page
     .getByRole("button", { name: /: in den Korb$/ })
     .first()
     .click();
+  if (withError) await page.evaluate('setTimeout(() => Promise.reject(new Error("bench")), 0)');
   await page.waitForTimeout(3_000);
 }
 
@@ -74,7 +82,7 @@ async function boardAfterSignIn(page: Page, office: string): Promise<void> {
   await page.getByText("Verbunden").first().waitFor();
 }
 
-const inKilobytes = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(7);
+const inKilobytes = (bytes: number): string => (Number.isFinite(bytes) ? (bytes / 1000).toFixed(1) : "–").padStart(7);
 
 /** Prints all figures; answers how many are over their limit. */
 async function measure(browser: Browser, ports: StackPorts): Promise<number> {

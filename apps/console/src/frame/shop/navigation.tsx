@@ -47,6 +47,7 @@ export function Navigation({ route, newOrders }: NavigationProps): ReactElement 
             <Link
               key={key}
               href={shopPaths[key](shop.restaurantId)}
+              prefetch={false}
               className={entryClasses(key === route)}
               {...(key === route && { "aria-current": "page" as const })}
             >

@@ -101,7 +101,7 @@ function AddButton({
       label={label}
       look={quantity > 0 ? "ring" : "solid"}
       className="product-add"
-      data-press=""
+      data-press={needsChoice ? "choose" : "add"}
       onClick={() => (needsChoice ? onOpen : onAdd)(view)}
     >
       {quantity > 0 ? quantity : <PlusIcon />}

@@ -207,14 +207,17 @@ function quantityByRef(lines: BasketLines): ReadonlyMap<string, number> {
   return quantities;
 }
 
-/** The sheet comes with the first sign of a hand, so that it is there when it is wanted and costs nobody else. */
+/** The sheet comes when a hand nears a product, so that it is there when it is wanted; a mere "add" needs none. */
 function useSheetSoon(): void {
   useEffect(() => {
-    const fetchSheet = (): void => void loadSheet().catch(() => undefined);
-    const signs = ["pointermove", "touchstart", "keydown"] as const;
-    for (const sign of signs) window.addEventListener(sign, fetchSheet, { once: true, passive: true });
+    const near = ({ target }: Event): void => {
+      if (!(target instanceof Element) || target.closest(".product") === null) return;
+      if (target.closest("[data-press=add]") === null) loadSheet().catch(() => undefined);
+    };
+    const signs = ["pointerover", "focusin"] as const;
+    for (const sign of signs) window.addEventListener(sign, near, { passive: true });
     return () => {
-      for (const sign of signs) window.removeEventListener(sign, fetchSheet);
+      for (const sign of signs) window.removeEventListener(sign, near);
     };
   }, []);
 }
