@@ -15,6 +15,19 @@ test("live once the server answered, offline while any listener lives from memor
   expect(seen).toEqual(["live", "offline", "live"]);
 });
 
+test("a server that is gone makes offline whatever listeners believe, and each must hear from it again", () => {
+  const connection = new Connection();
+  const board = {};
+  connection.answered(board);
+  connection.serverGone();
+  connection.answered(board);
+  expect(connection.state()).toBe("offline");
+  connection.serverBack();
+  expect(connection.state()).toBe("offline");
+  connection.answered(board);
+  expect(connection.state()).toBe("live");
+});
+
 test("the browser's word about its network comes first", () => {
   const connection = new Connection();
   connection.answered({});

@@ -13,6 +13,7 @@ export class Connection implements Observable<ConnectionState> {
   readonly #listeners = new Set<() => void>();
   #state: ConnectionState = "connecting";
   #networkOff = false;
+  #serverGone = false;
 
   state = (): ConnectionState => this.#state;
 
@@ -44,8 +45,22 @@ export class Connection implements Observable<ConnectionState> {
     this.#settle();
   }
 
+  /** Asked and not reached: whatever listeners still believe, their stream is gone. */
+  serverGone(): void {
+    this.#serverGone = true;
+    this.#settle();
+  }
+
+  /** It answers again, but nobody is up to date before having heard from it. */
+  serverBack(): void {
+    if (!this.#serverGone) return;
+    this.#serverGone = false;
+    for (const listener of this.#answered) this.#fallenBack.add(listener);
+    this.#settle();
+  }
+
   #settle(): void {
-    const offline = this.#networkOff || this.#fallenBack.size > 0;
+    const offline = this.#networkOff || this.#serverGone || this.#fallenBack.size > 0;
     const next = offline ? "offline" : this.#answered.size > 0 ? "live" : "connecting";
     if (next === this.#state) return;
     this.#state = next;

@@ -3,12 +3,12 @@ import { createModelCache } from "../cache/model-cache.ts";
 import type { Logger, Timers } from "../cache/ports.ts";
 import { authentication } from "./auth.ts";
 import { browserHints } from "./browser-hints.ts";
-import { functionCaller } from "./call-function.ts";
+import { functionCaller, type CallFunction } from "./call-function.ts";
 import type { ClientConfig } from "./client-config.ts";
 import { Connection } from "./connection.ts";
 import { firebaseClient, stopFirebase } from "./firebase-app.ts";
 import type { ModelClient } from "./model-client.ts";
-import { keepConnected } from "./reconnect.ts";
+import { keepConnected, type Hint } from "./reconnect.ts";
 import { webSource } from "./web-source.ts";
 import { webWrites } from "./web-writes.ts";
 
@@ -22,6 +22,16 @@ export function createModelClient(config: ClientConfig, logger: Logger, name?: s
   const retryWhenBack = connection.subscribe(() => {
     if (connection.state() === "live") cache.retryFailed();
   });
+  const hints = browserHints(connection);
+  const callHints = new Set<(hint: Hint) => void>();
+  const callFunction = functionCaller(firebase.app, config, isOnline);
+  const call: CallFunction = async (contract, input) => {
+    const result = await callFunction(contract, input);
+    // Calls fail at once where listeners go on hoping.
+    if (!result.ok && result.failure !== undefined && result.failure.type !== "denied")
+      for (const hint of callHints) hint("look");
+    return result;
+  };
   const stopReconnecting = keepConnected({
     connection,
     probe: () => answers(firestoreAddress(config)),
@@ -30,12 +40,19 @@ export function createModelClient(config: ClientConfig, logger: Logger, name?: s
       await enableNetwork(firebase.firestore);
     },
     timers,
-    onHint: browserHints(connection),
+    onHint: (listener) => {
+      const ignoreBrowser = hints(listener);
+      callHints.add(listener);
+      return () => {
+        ignoreBrowser();
+        callHints.delete(listener);
+      };
+    },
   });
   return {
     cache,
     auth,
-    call: functionCaller(firebase.app, config, isOnline),
+    call,
     write: webWrites(firebase.firestore, isOnline),
     connection,
     stop: async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { Connection } from "./connection.ts";
-import { keepConnected } from "./reconnect.ts";
+import { keepConnected, type Hint } from "./reconnect.ts";
 
 const scripted = () => {
   const connection = new Connection();
   const screen = {};
   const log: string[] = [];
   const timers: { millis: number; run: () => void }[] = [];
-  const world = { reachable: false, hint: () => undefined as void };
+  const world = { reachable: false, hint: (_hint: Hint) => undefined as void };
   const stop = keepConnected({
     connection,
     probe: async () => {
@@ -63,10 +63,53 @@ test("a hint counts although the SDK still believes in its stream", async () => 
   const { connection, screen, log, world, nextTimer } = scripted();
   connection.answered(screen);
   world.reachable = true;
-  world.hint();
-  world.hint();
+  world.hint("restart");
+  world.hint("restart");
   expect(await nextTimer()).toBe(0);
   expect(log).toEqual(["probe", "restart"]);
+});
+
+test("a dead server makes offline with the first probe after a hint, and live again once it answered", async () => {
+  const { connection, screen, log, world, nextTimer } = scripted();
+  connection.answered(screen);
+  world.hint("look");
+  await nextTimer();
+  expect(connection.state()).toBe("offline");
+  // A write of one's own shows up like an answer.
+  connection.answered(screen);
+  world.reachable = true;
+  expect(await nextTimer()).toBe(1_000);
+  expect(log).toEqual(["probe", "probe", "restart"]);
+  expect(connection.state()).toBe("offline");
+  connection.answered(screen);
+  expect(connection.state()).toBe("live");
+});
+
+test("a failure that was not the server's restarts nothing", async () => {
+  const { connection, screen, log, world, nextTimer, timers } = scripted();
+  connection.answered(screen);
+  world.reachable = true;
+  world.hint("look");
+  await nextTimer();
+  await nextTimer();
+  expect(log).toEqual(["probe"]);
+  expect(connection.state()).toBe("live");
+  expect(timers).toEqual([]);
+});
+
+test("trouble right after an answered probe is looked into, and requests that a restart ended cause no other", async () => {
+  const { connection, screen, log, world, nextTimer } = scripted();
+  connection.answered(screen);
+  world.reachable = true;
+  world.hint("restart");
+  await nextTimer();
+  world.hint("restart");
+  expect(await nextTimer()).toBe(3_000);
+  expect(log).toEqual(["probe", "restart", "probe"]);
+  world.reachable = false;
+  world.hint("restart");
+  await nextTimer();
+  expect(connection.state()).toBe("offline");
 });
 
 test("a second interruption is noticed like the first", async () => {

@@ -38,6 +38,8 @@ async function answer(routes: readonly HttpRoute[], request: IncomingMessage, re
 function allowOrigin(origin: string, request: IncomingMessage, response: ServerResponse): void {
   response.setHeader("Access-Control-Allow-Origin", origin);
   response.setHeader("Access-Control-Allow-Credentials", "true");
+  // A page sees at once, from the empty body, that a long poll was cut off; the SDK tells it much later.
+  response.setHeader("Timing-Allow-Origin", origin);
   response.setHeader("Vary", "Origin");
   if (request.method !== "OPTIONS") return;
   response.setHeader("Access-Control-Allow-Methods", "GET, POST, PUT, PATCH, DELETE, OPTIONS");

@@ -39,7 +39,7 @@ beforeAll(async () => {
     if (new URL(request.url()).hostname !== "127.0.0.1") trouble.push(request.url());
   });
   await page.goto(await servePage(script));
-}, 30_000);
+});
 
 afterAll(async () => {
   for (const cleanUp of cleanUps.toReversed()) await cleanUp();
@@ -81,27 +81,23 @@ test.each([
   ["long polling", { experimentalForceLongPolling: true }],
   ["auto-detection", {}],
   ["streaming", { experimentalAutoDetectLongPolling: false }],
-])(
-  "a browser reads, listens and writes over %s",
-  async (name, settings) => {
-    const room = name.replaceAll(" ", "-");
-    const seen = await page.evaluate(`script.runBrowserScript(${server.port}, "${room}", ${JSON.stringify(settings)})`);
-    expect(seen).toEqual([
-      "Bäckerei 🥨",
-      false,
-      ["bakery"],
-      7,
-      "permission-denied",
-      "permission-denied",
-      "permission-denied",
-      "ok",
-      20,
-    ]);
-    expect(trouble).toEqual([]);
-    await expect.poll(() => [server.hub.watchCount, server.webChannel.sessionCount]).toEqual([0, 0]);
-  },
-  10_000,
-);
+])("a browser reads, listens and writes over %s", async (name, settings) => {
+  const room = name.replaceAll(" ", "-");
+  const seen = await page.evaluate(`script.runBrowserScript(${server.port}, "${room}", ${JSON.stringify(settings)})`);
+  expect(seen).toEqual([
+    "Bäckerei 🥨",
+    false,
+    ["bakery"],
+    7,
+    "permission-denied",
+    "permission-denied",
+    "permission-denied",
+    "ok",
+    20,
+  ]);
+  expect(trouble).toEqual([]);
+  await expect.poll(() => [server.hub.watchCount, server.webChannel.sessionCount]).toEqual([0, 0]);
+});
 
 test("a page with a persistent cache learns after a reload, and after a restart of the server, what it missed", async () => {
   const put = (id: string, n: number | null) => server.put("demo-browser", `shelf/${id}`, n);
@@ -122,4 +118,13 @@ test("a page with a persistent cache learns after a reload, and after a restart 
   await put("b", null);
   await put("e", 1);
   await shows("c1 d1 e1");
-}, 15_000);
+});
+
+test("a page can tell from its timings that a long poll was cut off", async () => {
+  await page.evaluate(`globalThis.polls = []; script.watchPolls(${server.port}, "polled", (poll) => polls.push(poll))`);
+  await server.put("demo-browser", "polled/a", 1);
+  await page.waitForFunction(`polls.length > 0`);
+  expect(await page.evaluate("polls.some((poll) => poll.empty)")).toBe(false);
+  await server.crash();
+  await page.waitForFunction("polls.some((poll) => poll.visible && poll.empty)");
+});
