@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { forgetMixpanel } from "./forget-mixpanel.ts";
 import type { AnalyticsSink } from "./tracker.ts";
 
 /** The smallest window the library runs in; requests end here. */
@@ -13,6 +14,8 @@ const storage = {
   setItem: (key: string, value: string) => void stored.set(key, value),
   removeItem: (key: string) => void stored.delete(key),
 };
+
+const databases = { databases: () => Promise.resolve([]), deleteDatabase: () => ({}) as IDBOpenDBRequest };
 
 class RequestStub {
   address = "";
@@ -63,7 +66,7 @@ beforeAll(async () => {
     token: "token",
     apiHost: "http://127.0.0.1:4400/mp",
     context: { app: "storefront" },
-    storage,
+    forget: () => void forgetMixpanel({ storages: [storage], databases }),
   });
 });
 afterAll(() => vi.unstubAllGlobals());

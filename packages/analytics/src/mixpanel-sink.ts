@@ -8,18 +8,17 @@ export interface MixpanelOptions {
   readonly apiHost: string;
   /** Said with every event. */
   readonly context: Readonly<Record<string, string>>;
-  readonly storage: Pick<Storage, "length" | "key" | "removeItem">;
+  /** Removes what the library stored. */
+  readonly forget: () => void;
 }
 
 /** The library would send where somebody is and came from; addresses here carry orders and searches. */
 const addresses = ["$current_url", "$referrer", "$referring_domain", "$initial_referrer", "$initial_referring_domain"];
 
-const storedByMixpanel = /^(?:mp_|__mp)/;
-
 /** Events without automatic extras: no recording, no clicks, no address, no referrer, nothing before we say so. */
 export function createMixpanelSink(
   library: Pick<OverridedMixpanel, "init">,
-  { token, apiHost, context, storage }: MixpanelOptions,
+  { token, apiHost, context, forget }: MixpanelOptions,
 ): AnalyticsSink {
   const mixpanel: Mixpanel = library.init(
     token,
@@ -48,7 +47,7 @@ export function createMixpanelSink(
       // Without the option the service would delete the profile, which is for a deleted account.
       mixpanel.opt_out_tracking({ delete_user: false });
       mixpanel.reset();
-      for (const key of keysOf(storage)) if (storedByMixpanel.test(key)) storage.removeItem(key);
+      forget();
     },
     resume: () => {
       mixpanel.opt_in_tracking({ track: () => undefined });
@@ -61,6 +60,3 @@ function identify(mixpanel: Mixpanel, { uid, email, name, isMerchant }: Identity
   mixpanel.identify(uid);
   mixpanel.people.set({ $email: email, $name: name, isMerchant, uid });
 }
-
-const keysOf = (storage: MixpanelOptions["storage"]): readonly string[] =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");

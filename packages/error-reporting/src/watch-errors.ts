@@ -5,6 +5,7 @@ import type { ErrorDesk } from "./error-desk.ts";
 import type { Logger } from "./logger.ts";
 import { reloadAfterDroppedError } from "./reload-page.ts";
 import type { ReloadWorld } from "./reload-page.ts";
+import { hasUnsavedInput, watchInput } from "./unsaved-input.ts";
 
 export type LoadDesk = () => Promise<ErrorDesk>;
 
@@ -60,9 +61,11 @@ export function watchErrors(
   noticed = notice;
   window.addEventListener("error", onError);
   window.addEventListener("unhandledrejection", onRejection);
+  const stopWatchingInput = watchInput(window);
   for (const input of firstInputs) window.addEventListener(input, onFirstInput, { passive: true });
   return () => {
     noticed = null;
+    stopWatchingInput();
     window.removeEventListener("error", onError);
     window.removeEventListener("unhandledrejection", onRejection);
     stopWaiting();
@@ -83,7 +86,7 @@ const reloadKey = "lokalkorb:reloaded-at";
 export const reloadWorldOf = (window: Window): ReloadWorld => ({
   now: () => Date.now(),
   isOnline: () => window.navigator.onLine,
-  hasUnsavedInput: () => window.document.querySelector("form[data-dirty='true']") !== null,
+  hasUnsavedInput,
   lastReloadAt: () => {
     try {
       const stored = Number(window.sessionStorage.getItem(reloadKey));

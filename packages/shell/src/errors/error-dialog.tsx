@@ -73,9 +73,8 @@ function ReportForm({ send, onSent }: ReportFormProps): ReactElement {
     if (await send(feedback)) onSent();
     else setProgress("failed");
   };
-  const dirty = Object.values(feedback).some((words) => words !== "");
   return (
-    <form ref={form} noValidate className="grid gap-4" data-dirty={dirty} onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <p className="text-ink-2">{text.intro}</p>
       <TextArea
         required

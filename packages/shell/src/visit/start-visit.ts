@@ -1,6 +1,7 @@
 import { forgetAdCookies, startAdTag } from "@lokalkorb/analytics/ad-tag";
 import { startBuiltinCookiebot } from "@lokalkorb/analytics/builtin-cookiebot";
 import type { Consent } from "@lokalkorb/analytics/consent";
+import { forgetMixpanel } from "@lokalkorb/analytics/forget-mixpanel";
 import { followTraces } from "@lokalkorb/analytics/follow-traces";
 import { loadScriptInto } from "@lokalkorb/analytics/load-script";
 import type { LoadScript } from "@lokalkorb/analytics/load-script";
@@ -75,9 +76,15 @@ function askForConsent(config: BrowserConfig, loadScript: LoadScript): Consent {
 function createAnalytics(config: BrowserConfig, consent: Consent): Tracker | null {
   const { analyticsToken: token, analyticsIngestHost: apiHost, app, version } = config;
   if (token === "" || apiHost === "") return null;
+  const forget = (): void =>
+    void forgetMixpanel({ storages: [window.localStorage, window.sessionStorage], databases: window.indexedDB }).catch(
+      // Where the browser refuses its storage, nothing was stored either.
+      () => undefined,
+    );
+  if (!consent.current().granted.has("statistics")) forget();
   return createTracker(consent, async () => {
     const { startMixpanel } = await import("@lokalkorb/analytics/load-mixpanel");
-    return startMixpanel({ token, apiHost, context: { app, release: version }, storage: window.localStorage });
+    return startMixpanel({ token, apiHost, context: { app, release: version }, forget });
   });
 }
 
