@@ -44,6 +44,14 @@ const documented = (id: string, samples: readonly string[]): void => {
   });
 };
 
+documented("F03", [
+  "restaurants/r/orders/o",
+  "restaurants/r/baskets/b",
+  "restaurants/r/subscribers/s",
+  "restaurants/r/discountCodes/d",
+  "restaurants/r/b2bCustomers/c",
+  "restaurants/r/b2bInvoices/i",
+]);
 documented("F12", [
   "offerings/o",
   "offerings/o/storefronts/s",
