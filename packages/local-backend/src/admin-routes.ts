@@ -1,4 +1,5 @@
 import type { Backend } from "./backend.ts";
+import { parseFault, parseServiceName } from "./faults/parse-fault.ts";
 import { statusPage } from "./status-page.ts";
 import { readBody, sendJson, type HttpExchange } from "./http-service.ts";
 
@@ -54,6 +55,23 @@ export const answerAdmin = async (backend: Backend, { request, response, url }: 
     case "POST /clock":
       moveClock(backend, await readJson(request));
       return reply({ now: new Date(backend.clock.now()).toISOString(), offset: backend.clock.offset });
+    case "GET /faults":
+      return reply(backend.faults.active());
+    case "POST /faults": {
+      const fault = parseFault(await readJson(request));
+      if (fault === null) return reply({ error: { message: "That is no fault; the README names them." } }, 400);
+      backend.faults.add(fault);
+      return reply(backend.faults.active());
+    }
+    case "DELETE /faults":
+      backend.faults.clear();
+      return reply([]);
+    case "POST /connections/drop": {
+      const service = parseServiceName((await readJson(request))["service"]);
+      // This answer comes over a connection that is cut, too.
+      response.once("finish", () => backend.dropConnections(...(service === null ? [] : [service])));
+      return reply({});
+    }
     case "POST /functions/restart":
       await backend.restartFunctions();
       return reply({});

@@ -1,5 +1,6 @@
 import { deleteApp, initializeApp, type FirebaseApp } from "firebase/app";
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInAnonymously } from "firebase/auth";
+import { connectFirestoreEmulator, doc, getDoc, initializeFirestore } from "firebase/firestore";
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from "firebase/functions";
 import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp, type App } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
@@ -121,6 +122,24 @@ test("requests keep sub-path, query and raw body; a failing one is a 500", async
   const answer = await post(`/${projectId}/us-central1/web/a/b?c=1`, { d: 2 });
   expect(await answer.json()).toEqual({ path: "/a/b", query: { c: "1" }, raw: '{"d":2}' });
   expect((await post(`/${projectId}/us-central1/broken`, {})).status).toBe(500);
+});
+
+test("a moved clock logs nobody out and fails no read", async () => {
+  const client = initializeApp({ projectId, apiKey: "local" }, "moved-clock");
+  const auth = initializeAuth(client, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, `http://127.0.0.1:${backend.ports.auth}`, { disableWarnings: true });
+  const { user } = await signInAnonymously(auth);
+  backend.setRules({
+    firestore: `rules_version = '2';
+      service cloud.firestore { match /databases/{database}/documents/{path=**} { allow read: if request.auth.uid != null; } }`,
+  });
+  const documents = initializeFirestore(client, {});
+  connectFirestoreEmulator(documents, "127.0.0.1", backend.ports.firestore);
+  backend.clock.advance(3 * 3_600_000);
+  expect((await getDoc(doc(documents, "notes/none"))).exists()).toBe(false);
+  expect((await user.getIdTokenResult(true)).claims.user_id).toBe(user.uid);
+  backend.clock.set(new Date());
+  await deleteApp(client);
 });
 
 test("functions see the backend's clock", async () => {

@@ -5,6 +5,7 @@ import { answerAdmin } from "./admin-routes.ts";
 import { startAuthService } from "./auth/auth-service.ts";
 import { createClock, type Clock } from "./clock.ts";
 import { createDenialLog, type Denial } from "./denial-log.ts";
+import { createFaults, type Faults } from "./faults/faults.ts";
 import type { BilledLine } from "./firestore/billing.ts";
 import type { FirestoreCore } from "./firestore/firestore-core.ts";
 import { startFirestoreService } from "./firestore-service.ts";
@@ -52,7 +53,11 @@ export interface Backend {
   readonly env: Readonly<Record<string, string>>;
   readonly core: FirestoreCore;
   readonly clock: Clock;
-  /** Empties documents, accounts, files and pending events; ports, rules and functions stay. */
+  /** What goes wrong on purpose, for those who come over the wire. */
+  readonly faults: Faults;
+  /** Cuts all connections to one service or to all without a word, as a failing network would; new ones are taken. */
+  dropConnections(service?: ServiceName): void;
+  /** Empties documents, accounts, files, faults and pending events; ports, rules and functions stay. */
   reset(): Promise<void>;
   /** Everything it holds, as JSON. */
   snapshot(): BackendSnapshot;
@@ -85,6 +90,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
   const host = options.host ?? "127.0.0.1";
   const clock = options.clock ?? createClock();
   const denials = createDenialLog();
+  const faults = createFaults();
   const rules = createRulesHolder();
   const dataDir = options.dataDir ?? null;
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
@@ -99,7 +105,16 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
   };
   try {
     const firestore = keep(
-      await startFirestoreService({ host, port: portOf("firestore"), projectId, dataDir, clock, rules, denials }),
+      await startFirestoreService({
+        host,
+        port: portOf("firestore"),
+        projectId,
+        dataDir,
+        clock,
+        rules,
+        denials,
+        faults,
+      }),
     );
     const auth = keep(
       await startAuthService({
@@ -108,6 +123,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         projectId,
         file: dataDir === null ? null : join(dataDir, "auth.sqlite"),
         clock,
+        faults,
       }),
     );
     const storage = keep(
@@ -117,6 +133,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         projectId,
         dataDir,
         clock,
+        faults,
         rules: rules.storage,
         setRules: rules.setStorage,
         lookup: (path) => firestore.store.get(`projects/${projectId}/${path.replace(/^\//, "")}`),
@@ -131,6 +148,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         host,
         port: portOf("functions"),
         clock,
+        faults,
         print: options.print ?? (() => undefined),
         deliveries: firestore.store,
         // A start without functions owes nobody events.
@@ -154,8 +172,13 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
       ports,
       env,
       clock,
+      faults,
+      dropConnections: (name) => {
+        for (const service of started) if ((name ?? service.name) === service.name) service.dropConnections();
+      },
       core: firestore.core,
       reset: async () => {
+        faults.clear();
         await functions.reset();
         await Promise.race([functions.idle(), delay(resetPatience, undefined, { ref: false })]);
         for (const service of [firestore, auth, storage]) await service.reset();

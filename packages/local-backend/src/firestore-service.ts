@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Clock } from "./clock.ts";
 import type { DenialLog } from "./denial-log.ts";
+import type { FaultGate } from "./faults/faults.ts";
 import { createBillingCounter, type BillingCounter } from "./firestore/billing.ts";
 import { callerOf } from "./firestore/caller.ts";
 import type { FirestoreCore } from "./firestore/firestore-core.ts";
@@ -21,6 +22,7 @@ export interface FirestoreServiceOptions {
   readonly clock: Clock;
   readonly rules: RulesHolder;
   readonly denials: DenialLog;
+  readonly faults: FaultGate;
 }
 
 export interface FirestoreService extends Service {
@@ -41,6 +43,7 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
   const server = await startFirestoreServer({
     store,
     billing,
+    faults: options.faults,
     rules: (project) => rules.firestore(project),
     projectId: options.projectId,
     host: options.host,
@@ -84,6 +87,7 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
     store,
     core: server.core,
     billing,
+    dropConnections: server.dropConnections,
     reset: () => store.roots().forEach((root) => store.clear(root)),
     stop: async () => {
       if (stopped) return;

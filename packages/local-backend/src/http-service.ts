@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { FaultGate } from "./faults/faults.ts";
 import { isLoopbackHost, isLoopbackOrigin } from "./loopback.ts";
 import { asPortBusy, type ServiceName } from "./service.ts";
 
@@ -17,11 +18,14 @@ export interface HttpServiceOptions {
   readonly exposeHeaders?: string;
   /** The functions answer CORS themselves. */
   readonly cors?: boolean;
+  /** What goes wrong on purpose; absent = nothing, or `handle` asks itself. */
+  readonly faults?: FaultGate;
   readonly handle: (exchange: HttpExchange) => Promise<void> | void;
 }
 
 export interface HttpService {
   readonly port: number;
+  readonly dropConnections: () => void;
   close(): Promise<void>;
 }
 
@@ -37,7 +41,11 @@ export const startHttpService = async (options: HttpServiceOptions): Promise<Htt
     }
     const url = new URL(request.url ?? "/", "http://localhost");
     Promise.resolve()
-      .then(() => options.handle({ request, response, url }))
+      .then(async () => {
+        if (options.faults === undefined || (await options.faults.enter(options.name)))
+          return options.handle({ request, response, url });
+        sendUnavailable(response);
+      })
       .catch((error: unknown) => answerDefect(options.name, error, response));
   });
   await new Promise<void>((resolve, reject) => {
@@ -46,6 +54,7 @@ export const startHttpService = async (options: HttpServiceOptions): Promise<Htt
   });
   return {
     port: (server.address() as AddressInfo).port,
+    dropConnections: () => server.closeAllConnections(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -98,6 +107,14 @@ export const sendJson = (
   });
   response.end(text);
 };
+
+export const sendUnavailable = (response: ServerResponse, headers: Record<string, string> = {}): void =>
+  sendJson(
+    response,
+    503,
+    { error: { code: 503, message: "Not available on purpose.", status: "UNAVAILABLE" } },
+    headers,
+  );
 
 /** The whole request body; refuses more than `limit` bytes instead of filling memory. */
 export const readBody = async (request: IncomingMessage, limit = 64 * 1024 * 1024): Promise<Buffer> => {

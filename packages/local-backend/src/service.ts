@@ -1,4 +1,5 @@
-export type ServiceName = "firestore" | "auth" | "storage" | "functions";
+export const serviceNames = ["firestore", "auth", "storage", "functions"] as const;
+export type ServiceName = (typeof serviceNames)[number];
 
 /** What every part of the backend is to the one that starts and stops it. */
 export interface Service {
@@ -6,6 +7,8 @@ export interface Service {
   readonly port: number;
   /** Empties everything the service keeps; it goes on serving. */
   reset(): Promise<void> | void;
+  /** Cuts all connections without a word, as a failing network would; new ones are taken. */
+  readonly dropConnections: () => void;
   /** Closes the port and lets go of files and processes. Safe to call twice. */
   stop(): Promise<void>;
 }

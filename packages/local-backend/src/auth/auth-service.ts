@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.ts";
+import type { FaultGate } from "../faults/faults.ts";
 import { readBody, sendJson, startHttpService, type HttpExchange } from "../http-service.ts";
 import type { Service } from "../service.ts";
 import { openAccountStore, type AccountStore } from "./account-store.ts";
@@ -19,6 +20,7 @@ export interface AuthServiceOptions {
   /** Null keeps the accounts in memory. */
   readonly file: string | null;
   readonly clock: Clock;
+  readonly faults?: FaultGate;
 }
 
 export interface AuthService extends Service {
@@ -90,16 +92,21 @@ export const startAuthService = async (options: AuthServiceOptions): Promise<Aut
       sendJson(exchange.response, error.status, errorBody(error));
     }
   };
-  const http = await startHttpService({ name: "auth", host: options.host, port: options.port, handle }).catch(
-    (error: unknown) => {
-      accounts.close();
-      throw error;
-    },
-  );
+  const http = await startHttpService({
+    name: "auth",
+    host: options.host,
+    port: options.port,
+    ...(options.faults === undefined ? {} : { faults: options.faults }),
+    handle,
+  }).catch((error: unknown) => {
+    accounts.close();
+    throw error;
+  });
   let closed = false;
   return {
     name: "auth",
     port: http.port,
+    dropConnections: http.dropConnections,
     accounts,
     reset,
     stop: async () => {

@@ -1,3 +1,5 @@
+import type { FaultGate } from "../faults/faults.ts";
+import { faultyCommit, faultyCore, faultyStream } from "../faults/faulty-core.ts";
 import type { DecisionListener, RulesOfProject } from "./authorize.ts";
 import { billedCore, billedListen } from "./billed-core.ts";
 import type { BillingCounter } from "./billing.ts";
@@ -30,11 +32,14 @@ export interface FirestoreServerOptions {
   readonly lockTimeoutMs?: number;
   /** Sees all that is asked and answered. */
   readonly billing?: BillingCounter;
+  /** What goes wrong on purpose for those who come over the wire. */
+  readonly faults?: FaultGate;
 }
 
 export interface FirestoreServer {
   readonly port: number;
   readonly core: FirestoreCore;
+  readonly dropConnections: () => void;
   close(): Promise<void>;
 }
 
@@ -47,20 +52,26 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
     ...(options.onDecision === undefined ? {} : { onDecision: options.onDecision }),
     ...(options.lockTimeoutMs === undefined ? {} : { lockTimeoutMs: options.lockTimeoutMs }),
   });
-  const { billing } = options;
+  const { billing, faults } = options;
   const core = billing === undefined ? plainCore : billedCore(plainCore, billing);
-  const plainStreams = options.streams?.(core) ?? noStreams;
-  const streams =
+  const wired = faults === undefined ? core : faultyCore(core, faults);
+  const streamCore = faults === undefined ? core : { ...core, commit: faultyCommit(core, faults) };
+  const plainStreams = options.streams?.(streamCore) ?? noStreams;
+  const billedStreams =
     billing === undefined ? plainStreams : { ...plainStreams, listen: billedListen(plainStreams.listen, billing) };
+  const streams =
+    faults === undefined
+      ? billedStreams
+      : { listen: faultyStream(billedStreams.listen, faults), write: faultyStream(billedStreams.write, faults) };
   const http = createRestServer([
     ...(options.httpRoutes?.(core, streams) ?? []),
-    createRestRoutes(core),
+    createRestRoutes(wired),
     createEmulatorRoutes(store, options.setRules),
   ]);
-  const grpc = createGrpcServer(core, streams, options.projectId);
+  const grpc = createGrpcServer(wired, streams, options.projectId);
   const host = options.host ?? "127.0.0.1";
-  const { port, close } = await listenOnOnePort(host, options.port ?? 0, grpc.server, http, grpc.peerGone);
-  return { port, core, close };
+  const onePort = await listenOnOnePort(host, options.port ?? 0, grpc.server, http, grpc.peerGone);
+  return { ...onePort, core };
 }
 
 const noStreams: FirestoreStreams = {

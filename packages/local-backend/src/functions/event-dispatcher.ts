@@ -1,9 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { Clock } from "../clock.ts";
+import type { FaultGate } from "../faults/faults.ts";
 import { callHost } from "./call-host.ts";
 import type { DeliveryStore, StoredDelivery } from "./delivery-store.ts";
 import type { FunctionEndpoint } from "./endpoint.ts";
 import type { FunctionsHost } from "./functions-host.ts";
 import type { LogRing } from "./log-ring.ts";
+import { pauseByClock } from "./pause-by-clock.ts";
 import type { PendingWork } from "./pending-work.ts";
 import type { EventDelivery } from "./plan-deliveries.ts";
 import { retryDelay } from "./retry-delay.ts";
@@ -13,6 +16,8 @@ export interface EventDispatcherOptions {
   readonly host: FunctionsHost;
   readonly log: LogRing;
   readonly pending: PendingWork;
+  readonly faults: FaultGate;
+  readonly clock: Clock;
   /** Null when the function does not exist any more. */
   readonly find: (functionName: string) => FunctionEndpoint | null;
 }
@@ -32,9 +37,10 @@ const maxConcurrent = 32;
  * one document in order; different documents run side by side.
  */
 export const createEventDispatcher = (options: EventDispatcherOptions): EventDispatcher => {
-  const { store, host, log, pending } = options;
+  const { store, host, log, pending, faults } = options;
   const lines = new Map<string, Promise<void>>();
   const stopping = new AbortController();
+  let pauses = new AbortController();
   let generation = 0;
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -51,6 +57,9 @@ export const createEventDispatcher = (options: EventDispatcherOptions): EventDis
     waiting.shift()?.();
   };
 
+  const pause = (milliseconds: number): Promise<void> =>
+    delay(milliseconds, undefined, { signal: pauses.signal }).catch(() => undefined);
+
   const deliver = async (stored: StoredDelivery, delivery: EventDelivery, mine: number): Promise<void> => {
     let lost = 0;
     for (let attempt = 0; isWanted(mine); attempt++) {
@@ -60,7 +69,10 @@ export const createEventDispatcher = (options: EventDispatcherOptions): EventDis
         break;
       }
       const answer = await attemptOnce(delivery, endpoint.timeoutSeconds);
-      if (answer.kind === "answered" && answer.status < 300) break;
+      if (answer.kind === "answered" && answer.status < 300) {
+        if (faults.isDeliveredTwice(delivery.function)) await attemptOnce(delivery, endpoint.timeoutSeconds);
+        break;
+      }
       if (answer.kind === "lost") lost++;
       const reason = answer.kind === "lost" ? answer.reason : `status ${answer.status}`;
       const givesUp = !delivery.retry && (answer.kind === "answered" || lost >= maxLost);
@@ -69,7 +81,7 @@ export const createEventDispatcher = (options: EventDispatcherOptions): EventDis
         `${delivery.function} failed on ${delivery.order.split("|")[1] ?? ""} (${reason})${givesUp ? "" : "; trying again"}.`,
       );
       if (givesUp) break;
-      await delay(retryDelay(attempt), undefined, { signal: stopping.signal }).catch(() => undefined);
+      await pause(retryDelay(attempt));
     }
     if (isWanted(mine)) store.acknowledgeDelivery(stored.id);
   };
@@ -96,13 +108,16 @@ export const createEventDispatcher = (options: EventDispatcherOptions): EventDis
     const delivery = JSON.parse(stored.payload) as EventDelivery;
     const { order } = delivery;
     const mine = generation;
-    const line = (lines.get(order) ?? Promise.resolve())
-      .then(() => deliver(stored, delivery, mine))
-      .catch((error: unknown) => log.add("ERROR", String(error)))
-      .finally(() => {
-        if (lines.get(order) === line) lines.delete(order);
-        pending.finished();
-      });
+    const deliverAfter = (before: Promise<void>): Promise<void> =>
+      before
+        .then(() => deliver(stored, delivery, mine))
+        .catch((error: unknown) => log.add("ERROR", String(error)))
+        .finally(pending.finished);
+    const lateBy = faults.deliveredLateBy(delivery.function);
+    if (lateBy !== null) return void deliverAfter(pauseByClock(options.clock, lateBy, pauses.signal));
+    const line = deliverAfter(lines.get(order) ?? Promise.resolve()).finally(() => {
+      if (lines.get(order) === line) lines.delete(order);
+    });
     lines.set(order, line);
   };
 
@@ -113,10 +128,13 @@ export const createEventDispatcher = (options: EventDispatcherOptions): EventDis
     forget: () => {
       generation++;
       lines.clear();
+      pauses.abort();
+      pauses = new AbortController();
     },
     stop: () => {
       unsubscribe();
       stopping.abort();
+      pauses.abort();
     },
   };
 };

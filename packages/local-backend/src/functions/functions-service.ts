@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Clock } from "../clock.ts";
-import { sendJson, startHttpService, type HttpExchange } from "../http-service.ts";
+import type { FaultGate } from "../faults/faults.ts";
+import { sendJson, sendUnavailable, startHttpService, type HttpExchange } from "../http-service.ts";
 import type { Service } from "../service.ts";
 import { snapshotLoader } from "../snapshot.ts";
 import type { HostAnswer } from "./call-host.ts";
@@ -39,6 +40,7 @@ export interface FunctionsServiceOptions {
   readonly print: (line: LogLine) => void;
   readonly deliveries: DeliveryStore;
   readonly memory: EndpointMemory;
+  readonly faults: FaultGate;
   /** Answers `/` and `/admin/…` of the whole backend; false = not one of its paths. */
   readonly admin: (exchange: HttpExchange) => Promise<boolean>;
 }
@@ -81,6 +83,7 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
         sendJson(response, 404, { error: { message: `There is no ${request.method ?? ""} ${url.pathname}.` } });
       return;
     }
+    if (!(await options.faults.enter("functions"))) return sendUnavailable(response, corsOf(exchange));
     if (loaded === null)
       return sendJson(response, 404, {
         error: { status: "NOT_FOUND", message: "This backend runs without functions." },
@@ -124,7 +127,15 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
     });
     const find = (name: string): FunctionEndpoint | null =>
       endpoints.find((endpoint) => endpoint.name === name) ?? null;
-    const dispatcher = createEventDispatcher({ store: options.deliveries, host, log, pending, find });
+    const dispatcher = createEventDispatcher({
+      store: options.deliveries,
+      host,
+      log,
+      pending,
+      faults: options.faults,
+      clock: options.clock,
+      find,
+    });
     const tasks = createTaskQueues({ host, clock: options.clock, log, pending, endpoints: () => endpoints });
     loaded = { host, dispatcher, scheduler, tasks, regionAliases: functions.regionAliases ?? {} };
     begin = (next) => scheduler.setEndpoints(next);
@@ -134,6 +145,7 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
   return {
     name: "functions",
     port: http.port,
+    dropConnections: http.dropConnections,
     log,
     get endpoints() {
       return endpoints;

@@ -2,7 +2,7 @@
 export interface PendingWork {
   readonly count: number;
   started(): void;
-  finished(): void;
+  readonly finished: () => void;
   /** Resolves once nothing is pending; at once when that is so already. */
   readonly idle: () => Promise<void>;
 }

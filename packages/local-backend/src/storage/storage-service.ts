@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Clock } from "../clock.ts";
+import type { FaultGate } from "../faults/faults.ts";
 import { BodyTooLargeError, readBody, sendJson, startHttpService, type HttpExchange } from "../http-service.ts";
 import { StatusError } from "../firestore/wire/status.ts";
 import type { Service } from "../service.ts";
@@ -21,6 +22,7 @@ export interface StorageServiceOptions extends Pick<
   /** Null keeps everything in memory. */
   readonly dataDir: string | null;
   readonly clock: Clock;
+  readonly faults?: FaultGate;
   /** Takes new rules from a test environment; throws with line and column when they do not parse. */
   readonly setRules: (source: string) => void;
 }
@@ -75,6 +77,7 @@ export const startStorageService = async (options: StorageServiceOptions): Promi
     host: options.host,
     port: options.port,
     exposeHeaders: exposedHeaders,
+    ...(options.faults === undefined ? {} : { faults: options.faults }),
     handle,
   }).catch((error: unknown) => {
     objects.close();
@@ -84,6 +87,7 @@ export const startStorageService = async (options: StorageServiceOptions): Promi
   return {
     name: "storage",
     port: http.port,
+    dropConnections: http.dropConnections,
     objects,
     reset,
     stop: async () => {

@@ -5,6 +5,7 @@ import net from "node:net";
 
 export interface OnePort {
   readonly port: number;
+  dropConnections(): void;
   close(): Promise<void>;
 }
 
@@ -41,6 +42,9 @@ export async function listenOnOnePort(
   });
   return {
     port: (server.address() as net.AddressInfo).port,
+    dropConnections() {
+      for (const socket of sockets) socket.destroy();
+    },
     async close() {
       injector.destroy();
       grpcServer.forceShutdown();

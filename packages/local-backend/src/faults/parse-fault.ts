@@ -1,0 +1,33 @@
+import { serviceNames, type ServiceName } from "../service.ts";
+import type { Fault } from "./faults.ts";
+
+/** Null when it is none. */
+export const parseFault = (sent: Readonly<Record<string, unknown>>): Fault | null => {
+  const times = sent["times"];
+  if (times !== undefined && !(typeof times === "number" && times > 0)) return null;
+  const often = times === undefined ? {} : { times };
+  const service = sent["service"] === undefined ? undefined : parseServiceName(sent["service"]);
+  if (service === null) return null;
+  const where = service === undefined ? {} : { service };
+  const which = typeof sent["function"] === "string" ? { function: sent["function"] } : {};
+  const { kind, milliseconds } = sent;
+  switch (kind) {
+    case "latency":
+      return isDuration(milliseconds) ? { kind, milliseconds, ...where, ...often } : null;
+    case "unavailable":
+      return { kind, ...where, ...often };
+    case "aborted-commit":
+      return { kind, ...often };
+    case "duplicate-delivery":
+      return { kind, ...which, ...often };
+    case "late-delivery":
+      return isDuration(milliseconds) ? { kind, milliseconds, ...which, ...often } : null;
+    default:
+      return null;
+  }
+};
+
+export const parseServiceName = (sent: unknown): ServiceName | null =>
+  serviceNames.find((name) => name === sent) ?? null;
+
+const isDuration = (sent: unknown): sent is number => typeof sent === "number" && sent >= 0;

@@ -1,0 +1,25 @@
+import type { Clock } from "../clock.ts";
+
+const longestTimer = 2 ** 31 - 1;
+
+/** Waits until the backend's clock stands that much later, by itself or because it was moved; or for the signal. */
+export const pauseByClock = (clock: Clock, milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const due = clock.now() + milliseconds;
+    let timer: NodeJS.Timeout | undefined;
+    const end = (): void => {
+      clearTimeout(timer);
+      unsubscribe();
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const look = (): void => {
+      clearTimeout(timer);
+      const left = due - clock.now();
+      if (left <= 0) end();
+      else timer = setTimeout(look, Math.min(left, longestTimer));
+    };
+    const unsubscribe = clock.onMove(look);
+    signal.addEventListener("abort", end);
+    look();
+  });
