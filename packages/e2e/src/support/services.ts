@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { ports } from "./stack.ts";
+
+const servicesUrl = `http://127.0.0.1:${ports.services}`;
+
+/** What analytics and error reporting have received. */
+export interface ReceivedRecord {
+  readonly kind: "event" | "profile" | "error" | "feedback" | "trace";
+  readonly title: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export async function received(kind: ReceivedRecord["kind"]): Promise<readonly ReceivedRecord[]> {
+  const answer = await fetch(`${servicesUrl}/api/records?kind=${kind}`);
+  return (await answer.json()) as readonly ReceivedRecord[];
+}
+
+export const titlesReceived = async (kind: ReceivedRecord["kind"]): Promise<readonly string[]> =>
+  (await received(kind)).map(({ title }) => title);
+
+export async function forgetReceived(): Promise<void> {
+  await fetch(`${servicesUrl}/api/reset`, { method: "POST", redirect: "manual" });
+}
+
+/** Notes what this page sends to the services, whether they take it or not. */
+export function sentToServices(page: Page): readonly string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.port === String(ports.services)) sent.push(url.pathname);
+  });
+  return sent;
+}
+
+/** The pages of this browser tab belong to a stack with other settings, such as ids of foreign services. */
+export async function configure(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.route("**/api/config", async (route) => {
+    const answer = await route.fetch();
+    const body = `${await answer.text()}Object.assign(window.lokalkorbConfig,${JSON.stringify(settings)});`;
+    await route.fulfill({ response: answer, body });
+  });
+}
