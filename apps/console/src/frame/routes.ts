@@ -17,19 +17,21 @@ export const routes = {
   signIn: { page: "/anmelden", title: "Anmelden", layout: "plain", access: "everyone" },
   board: { page: "/[restaurantId]/bestellungen", title: "Bestellungen", layout: "shop", access: "orders.read" },
   offering: { page: "/[restaurantId]/angebot", title: "Angebot", layout: "shop", access: "soldOut" },
+  appearance: { page: "/[restaurantId]/aussehen", title: "Aussehen", layout: "shop", access: "settings" },
   notFound: { page: "/404", title: "Seite nicht gefunden", layout: "plain", access: "everyone" },
   failed: { page: "/500", title: "Gerade nicht erreichbar", layout: "plain", access: "everyone" },
 } as const satisfies Record<string, Route>;
 
 export type RouteKey = keyof typeof routes;
 /** Pages that belong to one shop and stand in its navigation. */
-export type ShopRouteKey = "board" | "offering";
+export type ShopRouteKey = "board" | "offering" | "appearance";
 
 const part = encodeURIComponent;
 
 export const startPath = (): string => "/";
 export const boardPath = (restaurantId: string): string => `/${part(restaurantId)}/bestellungen`;
 export const offeringPath = (restaurantId: string): string => `/${part(restaurantId)}/angebot`;
+export const appearancePath = (restaurantId: string): string => `/${part(restaurantId)}/aussehen`;
 
 /** After signing in one comes back to where one wanted to go. */
 export const signInPath = (wanted: string = startPath()): string =>
@@ -44,4 +46,5 @@ export function wantedPath(weiter: unknown, restaurants: readonly string[]): str
 export const shopPaths: Readonly<Record<ShopRouteKey, (restaurantId: string) => string>> = {
   board: boardPath,
   offering: offeringPath,
+  appearance: appearancePath,
 };

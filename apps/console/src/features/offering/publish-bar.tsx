@@ -19,7 +19,7 @@ import { gapText } from "./gap-text.ts";
 import { menuChanges } from "./menu-changes.ts";
 import { offeringText } from "./offering-text.ts";
 import type { OfferingItem } from "./offering-item.ts";
-import { usePublishedMenu } from "./use-published-menu.ts";
+import { usePublishedMenu } from "@/frame/use-published-menu";
 
 export interface PublishBarProps {
   readonly items: readonly OfferingItem[];

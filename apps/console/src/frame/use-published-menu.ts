@@ -2,7 +2,7 @@ import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
 import { useEffect, useState } from "react";
-import { clientConfigOf } from "@/frame/client-config";
+import { clientConfigOf } from "./client-config.ts";
 
 /** The menu as shoppers see it. A path never changes its content; null while loading and when it cannot be had. */
 export function usePublishedMenu(path: string | undefined): Menu | null {

@@ -1,0 +1,48 @@
+import { Button } from "@lokalkorb/ui/button";
+import type { ReactElement } from "react";
+import { titleOf } from "./appearance-choice.ts";
+import { appearanceText } from "./appearance-text.ts";
+import type { Appearance } from "./use-appearance.ts";
+
+const words = appearanceText.bar;
+
+/** Says how far the chosen look has come, and offers the next step. */
+export function AppearanceBar({ appearance }: { readonly appearance: Appearance }): ReactElement {
+  const { draft, step, busy, discard, save, publish } = appearance;
+  const name = titleOf(draft.key);
+  return (
+    <aside
+      aria-label={words.label}
+      className="sticky bottom-0 z-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong bg-surface px-4 py-3 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] md:px-5"
+    >
+      <output className="min-w-48 flex-1 text-name leading-5">
+        {step === "changed" && <b>{words.changed(name)}</b>}
+        {step === "saved" && (
+          <>
+            <b>{words.saved}</b> <span className="text-ink-2">{words.savedNext}</span>
+          </>
+        )}
+        {step === "live" && (
+          <>
+            <b>{words.live(name)}</b> <span className="text-ink-2 max-md:hidden">{words.liveNext}</span>
+          </>
+        )}
+      </output>
+      {step === "changed" && (
+        <span className="flex gap-2">
+          <Button look="outline" disabled={busy !== null} onClick={discard}>
+            {words.discard}
+          </Button>
+          <Button pending={busy === "saving"} pendingLabel={words.saving} onClick={() => void save()}>
+            {words.save}
+          </Button>
+        </span>
+      )}
+      {step === "saved" && (
+        <Button pending={busy === "publishing"} pendingLabel={words.publishing} onClick={() => void publish()}>
+          {words.publish}
+        </Button>
+      )}
+    </aside>
+  );
+}

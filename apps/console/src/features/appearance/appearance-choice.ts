@@ -1,0 +1,42 @@
+import { resolveTheme } from "@lokalkorb/theme/css-variables";
+import type { StoredThemeChoice } from "@lokalkorb/theme/css-variables";
+import { correctTheme } from "@lokalkorb/theme/custom-theme";
+import type { CustomThemeInput } from "@lokalkorb/theme/custom-theme";
+import { defaultThemeName, isThemeName, themeNames } from "@lokalkorb/theme/themes";
+import type { ThemeName } from "@lokalkorb/theme/themes";
+import { appearanceText, themeTitles } from "./appearance-text.ts";
+
+/** A named theme, or the shop's own colours. */
+export type ChoiceKey = ThemeName | "custom";
+
+/** In the order of choice; own colours come last. */
+export const choiceKeys: readonly ChoiceKey[] = [...themeNames, "custom"];
+
+/** What is on the screen: nothing of it is stored before somebody saves. */
+export interface AppearanceDraft {
+  readonly key: ChoiceKey;
+  /** As typed; kept while another theme is looked at. */
+  readonly custom: CustomThemeInput;
+}
+
+export const titleOf = (key: ChoiceKey): string => (key === "custom" ? appearanceText.custom : themeTitles[key]);
+
+/** A name that nobody knows any more shows as the default, as it does in the shop. Own colours start from what is there. */
+export function draftOf(stored: StoredThemeChoice): AppearanceDraft {
+  const isCustom = stored.key === "custom" && stored.custom !== undefined;
+  const named = isThemeName(stored.key) ? stored.key : defaultThemeName;
+  return { key: isCustom ? "custom" : named, custom: stored.custom ?? resolveTheme(stored) };
+}
+
+/** Own colours are stored as they are shown: corrected. */
+export function storedOf({ key, custom }: AppearanceDraft): StoredThemeChoice {
+  if (key !== "custom") return { key };
+  const { primary, secondary, gradientText } = correctTheme(custom).theme;
+  return { key, custom: { primary, secondary, gradientText } };
+}
+
+/** Whether both look the same to shoppers. */
+export function looksSame(first: StoredThemeChoice, second: StoredThemeChoice): boolean {
+  const [a, b] = [resolveTheme(first), resolveTheme(second)];
+  return a.primary === b.primary && a.secondary === b.secondary && a.gradientText === b.gradientText;
+}

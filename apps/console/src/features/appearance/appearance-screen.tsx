@@ -1,0 +1,56 @@
+import type { ThemeChoice } from "@lokalkorb/theme/css-variables";
+import { correctTheme } from "@lokalkorb/theme/custom-theme";
+import type { PageWithLayout } from "@lokalkorb/shell/page";
+import { useCallback, useMemo } from "react";
+import { useShop } from "@/frame/shop/shop-context";
+import { ShopLayout } from "@/frame/shop/shop-layout";
+import { AppearanceBar } from "./appearance-bar.tsx";
+import { choiceKeys, draftOf, titleOf } from "./appearance-choice.ts";
+import type { ChoiceKey } from "./appearance-choice.ts";
+import { appearanceText as text } from "./appearance-text.ts";
+import { CustomColors } from "./custom-colors.tsx";
+import { ThemePreview } from "./theme-preview.tsx";
+import { ThemeTile } from "./theme-tile.tsx";
+import { useAppearance } from "./use-appearance.ts";
+
+/** Every look there is, on a product; the chosen one on a whole shop beside it. */
+export const AppearanceScreen: PageWithLayout = () => {
+  const { restaurant } = useShop();
+  const appearance = useAppearance();
+  const { draft, change } = appearance;
+  const { key, custom } = draft;
+  const own = useMemo(() => correctTheme(custom).theme, [custom]);
+  const choose = useCallback((chosen: ChoiceKey) => change({ key: chosen }), [change]);
+  const stored = draftOf(restaurant.theme).key;
+  const themeOf = (wanted: ChoiceKey): ThemeChoice => (wanted === "custom" ? own : wanted);
+  return (
+    <>
+      <div className="mx-auto grid w-full max-w-[1440px] flex-1 content-start items-start gap-5 px-4 py-4 md:px-5 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid gap-4 lg:order-2 lg:sticky lg:top-[calc(var(--above)+80px)]">
+          {key === "custom" && <CustomColors value={custom} onChange={(changed) => change({ custom: changed })} />}
+          <ThemePreview theme={themeOf(key)} name={titleOf(key)} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <p className="max-w-[60ch] text-ink-2">{text.lead}</p>
+          <fieldset>
+            <legend className="sr-only">{text.choose}</legend>
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-3">
+              {choiceKeys.map((themeKey) => (
+                <ThemeTile
+                  key={themeKey}
+                  themeKey={themeKey}
+                  theme={themeOf(themeKey)}
+                  checked={themeKey === key}
+                  current={themeKey === stored}
+                  onChoose={choose}
+                />
+              ))}
+            </div>
+          </fieldset>
+        </div>
+      </div>
+      <AppearanceBar appearance={appearance} />
+    </>
+  );
+};
+AppearanceScreen.getLayout = (page) => <ShopLayout route="appearance">{page}</ShopLayout>;

@@ -1,0 +1,100 @@
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { ThemeChoice } from "@lokalkorb/theme/css-variables";
+import { themeVariables } from "@lokalkorb/theme/css-variables";
+import { Badge } from "@lokalkorb/ui/badge";
+import { buttonLook } from "@lokalkorb/ui/button-look";
+import type { GoodsName } from "@lokalkorb/ui/goods/goods";
+import { GoodsRow } from "@lokalkorb/ui/illustration";
+import { StatusPill } from "@lokalkorb/ui/status-pill";
+import { ThemeScope } from "@lokalkorb/ui/theme-scope";
+import { useMemo } from "react";
+import type { ReactElement } from "react";
+import { useShop } from "@/frame/shop/shop-context";
+import { appearanceText } from "./appearance-text.ts";
+import { SampleProduct, SecondSampleProduct } from "./sample-product.tsx";
+
+const words = appearanceText.sample;
+const sizes = [40, 50, 76];
+
+/** Head, products, badges, buttons and sums of the shop in one look. A picture: what it shows is said by the tiles. */
+export function ThemePreview({ theme, name }: { readonly theme: ThemeChoice; readonly name: string }): ReactElement {
+  const { restaurant } = useShop();
+  const variables = useMemo(() => themeVariables(theme), [theme]);
+  return (
+    <section aria-label={`${appearanceText.preview}: ${name}`}>
+      <ThemeScope variables={variables} className="overflow-hidden rounded-xl border border-line-strong bg-paper">
+        <div aria-hidden inert>
+          <div className="on-theme px-4 pt-4">
+            <span className="sun -end-8 -bottom-16 w-44" />
+            <p className="relative max-w-[16ch] text-h2 leading-tight font-bold">{restaurant.name}</p>
+            <div className="relative flex items-end justify-between gap-2">
+              <StatusPill tone="ok" className="mb-4 self-end">
+                {words.open}
+              </StatusPill>
+              <GoodsRow
+                pieces={restaurant.goods.slice(0, 3).map((piece, index) => [piece as GoodsName, sizes[index] ?? 40])}
+              />
+            </div>
+          </div>
+          <div className="grid gap-4 p-4">
+            <div className="grid grid-cols-2 gap-3">
+              <SampleProduct />
+              <SecondSampleProduct />
+            </div>
+            <Badges />
+            <Checkout />
+          </div>
+        </div>
+      </ThemeScope>
+    </section>
+  );
+}
+
+function Badges(): ReactElement {
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <Badge tone="strong">{words.isNew}</Badge>
+      <Badge tone="theme">{words.organic}</Badge>
+      <Badge tone="ok">{words.organic}</Badge>
+      <Badge tone="dark">{words.soldOut}</Badge>
+      <span className="link text-meta">{words.link}</span>
+    </p>
+  );
+}
+
+/** Times, sums and the way on, as they stand beside the basket. */
+function Checkout(): ReactElement {
+  return (
+    <div className="grid gap-3 rounded-lg border border-line bg-surface p-4">
+      <b className="text-h3">{words.checkout}</b>
+      <div className="grid grid-cols-2 gap-2 text-meta">
+        <span className="rounded-lg border border-theme-ink bg-tint px-3 py-2 font-bold shadow-[inset_0_0_0_1px_var(--theme-ink)]">
+          {words.time}
+        </span>
+        <span className="rounded-lg border border-line-strong bg-surface px-3 py-2">{words.otherTime}</span>
+      </div>
+      <dl className="grid gap-1.5 text-ink-2">
+        <Sum name={words.items} value={formatMoney(words.productPrice + words.secondPrice)} />
+        <Sum name={words.depositName} value={formatMoney(words.deposit)} />
+        <Sum name={words.pickup} value={words.free} />
+        <div className="flex items-baseline justify-between gap-3 pt-1.5 text-h3 font-bold text-ink">
+          <dt>
+            {words.total} <small className="text-meta font-normal text-ink-2">{words.tax}</small>
+          </dt>
+          <dd>{formatMoney(words.productPrice + words.secondPrice + words.deposit)}</dd>
+        </div>
+      </dl>
+      <span className={buttonLook({ wide: true })}>{words.order}</span>
+      <span className={buttonLook({ look: "soft", wide: true })}>{words.other}</span>
+    </div>
+  );
+}
+
+function Sum({ name, value }: { readonly name: string; readonly value: string }): ReactElement {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { AppearanceScreen as default } from "@/features/appearance/appearance-screen";
