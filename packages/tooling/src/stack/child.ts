@@ -26,11 +26,12 @@ export function startChild({ name, command, args, cwd, env, onLine }: ChildOptio
   const child = spawn(command, [...args], {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    // The fourth is the pipe of die-with-parent.mjs; nothing is written to it.
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
     detached: true,
   });
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on("line", (line) => onLine?.(line));
+    if (stream) createInterface({ input: stream }).on("line", (line) => onLine?.(line));
   }
   let over = false;
   const exited = new Promise<number>((resolve) => {

@@ -14,6 +14,7 @@ export interface Supervised {
   stop(): Promise<void>;
 }
 
+const dieWithParent = new URL("./die-with-parent.mjs", import.meta.url).href;
 const maxRestarts = 5;
 const restartWindowMs = 60_000;
 
@@ -32,7 +33,7 @@ export function supervise(program: Program, onLine: (line: string) => void): Sup
     const mine = startChild({
       name: program.name,
       command: process.execPath,
-      args: program.args,
+      args: ["--import", dieWithParent, ...program.args],
       cwd: program.cwd,
       env: program.env,
       onLine: (line) => {
