@@ -5,14 +5,20 @@ import { defineConfig } from "vitest/config";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const tests = ["src/**/*.test.ts", "src/**/*.test.tsx"];
 
+/** Some tests start several processes, others wait for what a process does: these only end what hangs. */
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+
 /** `@/` means the app's own `src`, as in its tsconfig. */
 const app = (name: string) => ({
   root: `${root}apps/${name}`,
   resolve: { alias: { "@": `${root}apps/${name}/src` } },
-  test: { name, include: tests },
+  test: { name, include: tests, ...limits },
 });
 
-const group = (name: string, folder: string) => ({ root: `${root}${folder}`, test: { name, include: tests } });
+const group = (name: string, folder: string) => ({
+  root: `${root}${folder}`,
+  test: { name, include: tests, ...limits },
+});
 
 const packages = [
   "analytics",
@@ -36,8 +42,6 @@ export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: Math.max(2, availableParallelism()),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     projects: [
       ...packages.map((name) => group(name, `packages/${name}`)),
       group("functions", "functions"),
