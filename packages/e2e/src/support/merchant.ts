@@ -19,7 +19,12 @@ export async function openBoard(
   email: string,
   viewport: { width: number; height: number },
 ): Promise<Merchant> {
-  const context = await browser.newContext({ viewport, locale: "de-DE", timezoneId: "Europe/Berlin" });
+  const context = await browser.newContext({
+    viewport,
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    reducedMotion: "reduce",
+  });
   const watched = watch(context);
   const page = await context.newPage();
   await declineCookies(page);
