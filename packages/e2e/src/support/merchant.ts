@@ -55,4 +55,7 @@ export async function showLane(
 ): Promise<void> {
   const pill = page.getByRole("navigation", { name: "Zur Spalte springen" }).getByText(lane);
   if (await pill.isVisible()) await pill.click();
+  // A full lane draws its first cards only; whoever looks for one of many asks for the rest.
+  const more = page.getByRole("button", { name: /^\d+ weitere zeigen$/ });
+  while (await more.first().isVisible()) await more.first().click();
 }
