@@ -55,7 +55,17 @@ export async function showLane(
 ): Promise<void> {
   const pill = page.getByRole("navigation", { name: "Zur Spalte springen" }).getByText(lane);
   if (await pill.isVisible()) await pill.click();
-  // A full lane draws its first cards only; whoever looks for one of many asks for the rest.
+}
+
+/** How many orders on the board bear these words. A full lane draws its first cards only; this asks for the rest. */
+export async function countOrders(page: Page, words: string): Promise<number> {
   const more = page.getByRole("button", { name: /^\d+ weitere zeigen$/ });
-  while (await more.first().isVisible()) await more.first().click();
+  // The button may be gone before the press arrives: lanes also grow when their end comes into sight.
+  if (await more.first().isVisible()) {
+    await more
+      .first()
+      .click({ timeout: 1_000 })
+      .catch(() => undefined);
+  }
+  return page.locator("[data-order]").filter({ hasText: words }).count();
 }
