@@ -1,5 +1,5 @@
 import { expect, test } from "./support/test.ts";
-import { openBoard, orderCard, showLane } from "./support/merchant.ts";
+import { findOrder, openBoard, showLane } from "./support/merchant.ts";
 import { addToBasket, farmShop, fillCheckout, goToCheckout, orderButton, placeOrder } from "./support/shopper.ts";
 import { storefrontUrl } from "./support/stack.ts";
 
@@ -13,7 +13,7 @@ test("HTML in a name and in a wish is text on every screen", async ({ page, brow
   const order = await placeOrder(page);
   const merchant = await openBoard(browser, "inhaber@hofladen.example", viewport ?? { width: 1280, height: 900 });
   await showLane(merchant.page, "Neu");
-  await expect(orderCard(merchant.page, order.id)).toContainText("<b>fett</b>");
+  await expect(await findOrder(merchant.page, order.id)).toContainText("<b>fett</b>");
   for (const screen of [page, merchant.page]) {
     await expect(screen.locator("img[src='x']")).toHaveCount(0);
     expect(await screen.title()).not.toContain("gekapert");

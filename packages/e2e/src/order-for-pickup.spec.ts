@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { openBoard, openDetails, orderCard, showLane } from "./support/merchant.ts";
+import { findOrder, openBoard, openDetails, orderCard, showLane } from "./support/merchant.ts";
 import { addToBasket, farmShop, fillCheckout, goToCheckout, orderButton, placeOrder } from "./support/shopper.ts";
 import { storefrontUrl } from "./support/stack.ts";
 import { expectQuiet, watch } from "./support/watched-page.ts";
@@ -58,7 +58,7 @@ test("a shopper orders with options for pickup, the board rings, and every step 
     await expect(page.getByRole("heading", { level: 1, name: "Deine Bestellung ist angekommen." })).toBeVisible();
     await expectAccessible(page);
     await showLane(merchant.page, "Neu");
-    const card = orderCard(merchant.page, order.id);
+    const card = await findOrder(merchant.page, order.id);
     await expect(card).toHaveAttribute("data-ringing", "true");
     await expect(card.getByText("In Scheiben")).toBeVisible();
     await expectAccessible(merchant.page);

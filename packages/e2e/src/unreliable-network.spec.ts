@@ -1,5 +1,5 @@
 import { expect, test } from "./support/test.ts";
-import { countOrders, openBoard, showLane } from "./support/merchant.ts";
+import { countOrders, findOrder, openBoard, showLane } from "./support/merchant.ts";
 import { addToBasket, fillCheckout, goToCheckout, orderButton, shownOrder } from "./support/shopper.ts";
 import { killBackend } from "./support/kill-backend.ts";
 
@@ -60,8 +60,7 @@ test("backend and functions are killed: open pages recover by themselves and not
   const order = await shownOrder(page);
   const merchant = await openBoard(browser, "inhaber@hofladen.example", viewport ?? { width: 1280, height: 900 });
   await showLane(merchant.page, "Neu");
-  const card = merchant.page.locator(`[data-order="${order.id}"]`);
-  await expect(card).toBeVisible();
+  const card = await findOrder(merchant.page, order.id);
 
   await killBackend();
 

@@ -57,15 +57,26 @@ export async function showLane(
   if (await pill.isVisible()) await pill.click();
 }
 
-/** How many orders on the board bear these words. A full lane draws its first cards only; this asks for the rest. */
-export async function countOrders(page: Page, words: string): Promise<number> {
-  const more = page.getByRole("button", { name: /^\d+ weitere zeigen$/ });
+/** A full lane draws its first cards only; this asks for the rest. */
+async function drawMore(page: Page): Promise<void> {
+  const more = page.getByRole("button", { name: /^\d+ weitere zeigen$/ }).first();
   // The button may be gone before the press arrives: lanes also grow when their end comes into sight.
-  if (await more.first().isVisible()) {
-    await more
-      .first()
-      .click({ timeout: 1_000 })
-      .catch(() => undefined);
-  }
+  if (await more.isVisible()) await more.click({ timeout: 1_000 }).catch(() => undefined);
+}
+
+/** How many orders on the board bear these words. */
+export async function countOrders(page: Page, words: string): Promise<number> {
+  await drawMore(page);
   return page.locator("[data-order]").filter({ hasText: words }).count();
+}
+
+/** Waits until the order has its card, however many others come before it. */
+export async function findOrder(page: Page, orderId: string): Promise<Locator> {
+  const card = orderCard(page, orderId);
+  const drawn = async (): Promise<number> => {
+    if ((await card.count()) === 0) await drawMore(page);
+    return card.count();
+  };
+  await expect.poll(drawn, { timeout: 20_000 }).toBe(1);
+  return card;
 }
