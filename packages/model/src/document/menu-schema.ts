@@ -1,3 +1,4 @@
+import { offeredDistribution } from "./offered-distribution.ts";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { badges, depositKinds, diets, vatClasses } from "@lokalkorb/domain/offering/menu";
 import { paymentMethods } from "@lokalkorb/domain/orders/payment";
@@ -9,10 +10,8 @@ import {
   cents,
   count,
   country,
-  distributionType,
   flag,
   list,
-  localTime,
   mapOf,
   nullable,
   number,
@@ -21,11 +20,10 @@ import {
   optional,
   text,
   texts,
-  weekday,
 } from "./codecs.ts";
 import { basePrice, content } from "./offering-shapes.ts";
 import { schemaOf } from "./schema-of.ts";
-import { address, closure, window } from "./shared-shapes.ts";
+import { address } from "./shared-shapes.ts";
 
 const slug = text;
 const badge = optional(oneOf(badges));
@@ -68,33 +66,7 @@ const ordering = object({
   texts: object({ pickupHint: text, thankYou: text, closedMessage: optional(text) }),
 });
 
-const distributionOption = object({
-  id: text,
-  type: distributionType,
-  name: text,
-  enabled: flag,
-  position: count,
-  publicNote: optional(text),
-  place: optional(object({ name: text, address, instructions: optional(text) })),
-  windows: list(window),
-  mode: oneOf(["slot", "asap"]),
-  intervalMinutes: count,
-  firstSlotOffsetMinutes: count,
-  leadMinutes: count,
-  advance: object({ minDays: count, maxDays: count }),
-  cutoffs: list(
-    object({
-      kind: oneOf(["sameDayAt", "daysBeforeAt"]),
-      time: localTime,
-      days: optional(count),
-      weekdays: optional(list(weekday)),
-    }),
-  ),
-  capacity: object({ ordersPerSlot: optional(count), unitsPerSlot: optional(count) }),
-  minOrderCents: cents,
-  feeCents: cents,
-  closures: list(closure),
-});
+const distributionOption = object({ id: text, ...offeredDistribution });
 
 const item = object({
   id: text,

@@ -3,7 +3,6 @@ import {
   cents,
   count,
   country,
-  distributionType,
   flag,
   int,
   list,
@@ -17,44 +16,18 @@ import {
   weekday,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
+import { offeredDistribution } from "../../document/offered-distribution.ts";
 import { schemaOf } from "../../document/schema-of.ts";
-import { address, closure, image, window } from "../../document/shared-shapes.ts";
+import { address, image, window } from "../../document/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
-/** What the shopper's slot rule needs; the menu holds exactly this part. */
-const offered = {
-  type: distributionType,
-  name: text,
-  enabled: flag,
-  position: count,
-  publicNote: optional(text),
-  place: optional(object({ name: text, address, instructions: optional(text) })),
-  windows: list(window),
-  mode: oneOf(["slot", "asap"]),
-  intervalMinutes: count,
-  firstSlotOffsetMinutes: count,
-  leadMinutes: count,
-  advance: object({ minDays: count, maxDays: count }),
-  cutoffs: list(
-    object({
-      kind: oneOf(["sameDayAt", "daysBeforeAt"]),
-      time: localTime,
-      days: optional(count),
-      weekdays: optional(list(weekday)),
-    }),
-  ),
-  capacity: object({ ordersPerSlot: optional(count), unitsPerSlot: optional(count) }),
-  minOrderCents: cents,
-  feeCents: cents,
-  closures: list(closure),
-};
-schemaOf<Omit<DistributionOption, "id">>()(object(offered));
+schemaOf<Omit<DistributionOption, "id">>()(object(offeredDistribution));
 
 /** One way to receive goods, e.g. 'Abholung Hofladen'. */
 export const distributionOptionDocument = defineDocument(
   paths.distributionOption,
   object({
-    ...offered,
+    ...offeredDistribution,
     description: optional(text),
     channels: optional(texts),
     photo: optional(image),

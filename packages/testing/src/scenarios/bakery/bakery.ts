@@ -41,7 +41,7 @@ export const bakery: ShopScenario = {
   },
   taxScheme: "regular",
   organicControlNo: "AT-BIO-000",
-  bank: { iban: "AT611904300234573201", bic: "XXXXATWWXXX", holder: "Backstube Sonnenkruste GmbH (Demo)" },
+  bank: { iban: "AT611904300234573201", bic: "DEMOATWW", holder: "Backstube Sonnenkruste GmbH (Demo)" },
   ordering: {
     minOrderCents: 0,
     maxLines: 40,

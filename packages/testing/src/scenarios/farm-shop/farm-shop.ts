@@ -40,7 +40,7 @@ export const farmShop: ShopScenario = {
   },
   taxScheme: "regular",
   organicControlNo: "DE-ÖKO-000",
-  bank: { iban: "DE02120300000000202051", bic: "XXXXDEFFXXX", holder: "Hofladen Lindenanger GbR (Demo)" },
+  bank: { iban: "DE02120300000000202051", bic: "DEMODEFF", holder: "Hofladen Lindenanger GbR (Demo)" },
   ordering: {
     minOrderCents: 500,
     maxLines: 40,

@@ -40,7 +40,7 @@ export const inn: ShopScenario = {
     text: "Dieser Betrieb ist erfunden und dient der Vorführung.",
   },
   taxScheme: "regular",
-  bank: { iban: "DE02120300000000202051", bic: "XXXXDEFFXXX", holder: "Silberfuchs Gastronomie UG (Demo)" },
+  bank: { iban: "DE02120300000000202051", bic: "DEMODEFF", holder: "Silberfuchs Gastronomie UG (Demo)" },
   ordering: {
     minOrderCents: 1000,
     maxLines: 40,
