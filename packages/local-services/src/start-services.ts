@@ -1,12 +1,13 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { LocalService } from "./local-service.ts";
 import { isLoopbackHost, isLoopbackOrigin } from "./loopback.ts";
-import { eventRecord, profileRecord, readMixpanelForm } from "./mixpanel-form.ts";
+import { recordRoutes } from "./record-routes.ts";
 import { openRecordStore } from "./record-store.ts";
-import type { RecordStore } from "./record-store.ts";
-import { readSentryEnvelope } from "./sentry-envelope.ts";
-import { recordKinds } from "./service-record.ts";
+import { recordTabs } from "./record-tabs.ts";
+import { json } from "./service-route.ts";
+import type { Reply, Route } from "./service-route.ts";
 import { viewerPage } from "./viewer-page.ts";
 
 export interface ServicesOptions {
@@ -24,77 +25,31 @@ export interface Services {
 /** Larger than any report of ours; a runaway page must not fill the disk. */
 const largestBody = 1024 * 1024;
 
-interface Reply {
-  readonly status: number;
-  readonly type?: string;
-  readonly body?: string;
-  readonly location?: string;
-}
-
-type Route = (request: { readonly url: URL; readonly body: Buffer }, store: RecordStore) => Reply;
-
-const json = (body: unknown, status = 200): Reply => ({ status, type: "application/json", body: JSON.stringify(body) });
-
-/** What the services' own SDKs call, and what people and tests ask. */
-const routes: readonly { readonly method: string; readonly path: RegExp; readonly answer: Route }[] = [
-  {
-    method: "POST",
-    path: /^\/api\/[^/]+\/envelope\/$/,
-    answer: ({ body }, store) => {
-      for (const received of readSentryEnvelope(body)) store.add(received);
-      return json({});
-    },
-  },
-  {
-    method: "POST",
-    path: /^\/mp\/track\/$/,
-    answer: ({ body }, store) => {
-      for (const event of readMixpanelForm(body.toString("utf8"))) store.add(eventRecord(event));
-      return json(1);
-    },
-  },
-  {
-    method: "POST",
-    path: /^\/mp\/engage\/$/,
-    answer: ({ body }, store) => {
-      for (const profile of readMixpanelForm(body.toString("utf8"))) store.add(profileRecord(profile));
-      return json(1);
-    },
-  },
-  {
-    method: "GET",
-    path: /^\/api\/records$/,
-    answer: ({ url }, store) => {
-      const wanted = url.searchParams.get("kind");
-      const kind = recordKinds.find((known) => known === wanted);
-      if (wanted !== null && kind === undefined) return json({ error: `Unknown kind "${wanted}".` }, 400);
-      return json(store.list(kind));
-    },
-  },
-  {
-    method: "POST",
-    path: /^\/api\/reset$/,
-    answer: (_request, store) => {
-      store.reset();
-      return { status: 303, location: "/" };
-    },
-  },
-  {
-    method: "GET",
-    path: /^\/$/,
-    answer: ({ url }, store) => ({
-      status: 200,
-      type: "text/html",
-      body: viewerPage(store.list(), url.searchParams.get("tab")),
-    }),
-  },
-];
-
 /** Opens the port that stands for the services the apps send to. It answers this machine only. */
 export async function startServices({ port, dataDir }: ServicesOptions): Promise<Services> {
-  const store = openRecordStore(dataDir, Date.now);
+  const records = openRecordStore(dataDir, Date.now);
+  const services: readonly LocalService[] = [];
+  const tabs = [...recordTabs(records), ...services.map(({ tab }) => tab)];
+  const routes: readonly Route[] = [
+    ...recordRoutes(records),
+    ...services.flatMap((service) => service.routes),
+    {
+      method: "POST",
+      path: /^\/api\/reset$/,
+      answer: () => {
+        records.reset();
+        for (const service of services) service.reset();
+        return { status: 303, location: "/" };
+      },
+    },
+    {
+      method: "GET",
+      path: /^\/$/,
+      answer: ({ url }) => ({ status: 200, type: "text/html", body: viewerPage(tabs, url.searchParams) }),
+    },
+  ];
   const server = createServer((request, response) => {
-    void answer(request, store).then((reply) => send(request, response, reply));
+    void answer(request, routes).then((reply) => send(request, response, reply));
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -102,31 +57,35 @@ export async function startServices({ port, dataDir }: ServicesOptions): Promise
   });
   return {
     port: (server.address() as AddressInfo).port,
-    stop: () =>
-      new Promise((resolve) => {
+    stop: async () => {
+      await Promise.all(services.map((service) => service.stop()));
+      await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
-      }),
+      });
+    },
   };
 }
 
-async function answer(request: IncomingMessage, store: RecordStore): Promise<Reply> {
+async function answer(request: IncomingMessage, routes: readonly Route[]): Promise<Reply> {
   const { origin, host } = request.headers;
   if (!isLoopbackHost(host) || (origin !== undefined && !isLoopbackOrigin(origin))) {
     return json({ error: "The local services answer this machine only." }, 403);
   }
   if (request.method === "OPTIONS") return { status: 204 };
   const url = new URL(request.url ?? "/", "http://localhost");
-  const route = routes.find(({ method, path }) => method === request.method && path.test(url.pathname));
-  if (!route) return json({ error: `Nothing answers ${request.method ?? ""} ${url.pathname}.` }, 404);
-  const body = await readBody(request);
-  if (body === null) return json({ error: `A body is at most ${largestBody} bytes.` }, 413);
-  try {
-    return route.answer({ url, body }, store);
-  } catch (error) {
-    // Every route only parses what it was sent, so a failure is the sender's.
-    return json({ error: error instanceof Error ? error.message : String(error) }, 400);
+  for (const route of routes) {
+    const match = route.method === request.method ? route.path.exec(url.pathname) : null;
+    if (match === null) continue;
+    const body = await readBody(request);
+    if (body === null) return json({ error: `A body is at most ${largestBody} bytes.` }, 413);
+    try {
+      return await route.answer({ url, headers: request.headers, body, match });
+    } catch (error) {
+      return json({ error: error instanceof Error ? error.message : String(error) }, 400);
+    }
   }
+  return json({ error: `Nothing answers ${request.method ?? ""} ${url.pathname}.` }, 404);
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
@@ -139,17 +98,21 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   return size > largestBody ? null : Buffer.concat(chunks);
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { status, type, body, location }: Reply): void {
+function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
+  const { status, type, body, location, headers = {} } = reply;
   const { origin } = request.headers;
   if (origin !== undefined && isLoopbackOrigin(origin)) {
     response.setHeader("Access-Control-Allow-Origin", origin);
     response.setHeader("Access-Control-Allow-Credentials", "true");
-    response.setHeader("Access-Control-Allow-Methods", "GET, POST, OPTIONS");
+    response.setHeader("Access-Control-Allow-Methods", "GET, POST, DELETE, OPTIONS");
     response.setHeader("Access-Control-Allow-Headers", request.headers["access-control-request-headers"] ?? "*");
     response.setHeader("Vary", "Origin");
   }
   response.setHeader("Cache-Control", "no-store");
   if (location !== undefined) response.setHeader("Location", location);
-  if (type !== undefined) response.setHeader("Content-Type", `${type}; charset=utf-8`);
+  if (type !== undefined) {
+    response.setHeader("Content-Type", typeof body === "string" ? `${type}; charset=utf-8` : type);
+  }
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.writeHead(status).end(body);
 }
