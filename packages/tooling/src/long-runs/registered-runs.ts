@@ -1,0 +1,18 @@
+/** A test too long for `npm test`: a program of its own. What it is told and what it may say: the package's README. */
+export interface LongRun {
+  /** Also the name of its page and of its folder. */
+  readonly name: string;
+  readonly what: string;
+  readonly command: readonly [program: string, ...options: string[]];
+  readonly seed?: number;
+}
+
+const localBackend = "packages/local-backend/src";
+
+export const registeredRuns: readonly LongRun[] = [
+  {
+    name: "firestore-comparison",
+    what: "Our Firestore and Google's emulator are asked the same: queries, rules, write sequences, listener scripts",
+    command: ["node", `${localBackend}/official/test-official.ts`],
+  },
+];
