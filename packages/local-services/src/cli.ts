@@ -1,23 +1,41 @@
 /**
  * Starts the local services, prints one line `{"ready":true,…}` to stdout when they answer, runs until SIGINT or SIGTERM.
- * Exit code 2: the port is busy or the options make no sense.
+ * Exit code 2: a port is busy or the options make no sense.
  */
 import { parseArgs } from "node:util";
 import { startServices } from "./start-services.ts";
 import type { ServicesOptions } from "./start-services.ts";
 
-const usage = "Usage: node cli.ts [--port <n>] [--data <folder>]";
+const usage =
+  "Usage: node cli.ts [--port <n>] [--smtp-port <n>] [--data <folder>] [--mail-webhook <url>] [--auth <url> --project <id>]";
 
 const say = (message: string): void => {
   process.stderr.write(`${message}\n`);
 };
 
+const isPort = (port: number): boolean => Number.isInteger(port) && port >= 0 && port <= 65_535;
+
 function readOptions(given: readonly string[]): ServicesOptions | null {
   try {
-    const { values } = parseArgs({ args: [...given], options: { port: { type: "string" }, data: { type: "string" } } });
+    const text = { type: "string" } as const;
+    const { values } = parseArgs({
+      args: [...given],
+      options: { port: text, "smtp-port": text, data: text, "mail-webhook": text, auth: text, project: text },
+    });
+    const { data = null, auth, project, "mail-webhook": webhookUrl } = values;
     const port = Number(values.port ?? "4400");
-    if (!Number.isInteger(port) || port < 0 || port > 65_535) return null;
-    return { port, dataDir: values.data ?? null };
+    const smtpPort = Number(values["smtp-port"] ?? "0");
+    if (!isPort(port) || !isPort(smtpPort) || (auth === undefined) !== (project === undefined)) return null;
+    const secret = process.env["MAIL_WEBHOOK_SECRET"] ?? "";
+    return {
+      port,
+      dataDir: data,
+      mail: {
+        smtpPort,
+        webhook: webhookUrl === undefined ? undefined : { url: webhookUrl, secret },
+        signInLinks: auth === undefined || project === undefined ? undefined : { authUrl: auth, projectId: project },
+      },
+    };
   } catch {
     return null;
   }
@@ -33,9 +51,11 @@ try {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => void services.stop().then(() => process.exit(0)));
   }
-  process.stdout.write(`${JSON.stringify({ ready: true, pid: process.pid, port: services.port })}\n`);
+  const { port, smtpPort } = services;
+  process.stdout.write(`${JSON.stringify({ ready: true, pid: process.pid, port, smtpPort })}\n`);
 } catch (error) {
-  const busy = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
-  say(busy ? `Port ${options.port} for the local services is in use.` : String(error));
+  const { code, port } = error as NodeJS.ErrnoException & { readonly port?: number };
+  const busy = code === "EADDRINUSE";
+  say(busy ? `Port ${port ?? options.port} for the local services is in use.` : String(error));
   process.exit(busy ? 2 : 1);
 }

@@ -15,5 +15,5 @@ export interface ViewerTab {
   readonly label: string;
   count(): number;
   /** The inside of the page, as HTML; the query holds what the tab's own links say. */
-  content(query: URLSearchParams): string;
+  content(query: URLSearchParams): string | Promise<string>;
 }

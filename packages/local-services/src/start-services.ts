@@ -2,6 +2,8 @@ import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { LocalService } from "./local-service.ts";
+import { startMailService } from "./mail/mail-service.ts";
+import type { MailServiceOptions } from "./mail/mail-service.ts";
 import { isLoopbackHost, isLoopbackOrigin } from "./loopback.ts";
 import { recordRoutes } from "./record-routes.ts";
 import { openRecordStore } from "./record-store.ts";
@@ -15,10 +17,13 @@ export interface ServicesOptions {
   readonly port: number;
   /** null = everything is lost at the end. */
   readonly dataDir: string | null;
+  /** Absent: a free port, and nobody is told what becomes of a mail. */
+  readonly mail?: Pick<MailServiceOptions, "smtpPort" | "webhook" | "signInLinks">;
 }
 
 export interface Services {
   readonly port: number;
+  readonly smtpPort: number;
   stop(): Promise<void>;
 }
 
@@ -26,9 +31,10 @@ export interface Services {
 const largestBody = 1024 * 1024;
 
 /** Opens the port that stands for the services the apps send to. It answers this machine only. */
-export async function startServices({ port, dataDir }: ServicesOptions): Promise<Services> {
+export async function startServices({ port, dataDir, mail = { smtpPort: 0 } }: ServicesOptions): Promise<Services> {
   const records = openRecordStore(dataDir, Date.now);
-  const services: readonly LocalService[] = [];
+  const mailService = await startMailService({ ...mail, dataDir, now: Date.now });
+  const services: readonly LocalService[] = [mailService];
   const tabs = [...recordTabs(records), ...services.map(({ tab }) => tab)];
   const routes: readonly Route[] = [
     ...recordRoutes(records),
@@ -45,20 +51,29 @@ export async function startServices({ port, dataDir }: ServicesOptions): Promise
     {
       method: "GET",
       path: /^\/$/,
-      answer: ({ url }) => ({ status: 200, type: "text/html", body: viewerPage(tabs, url.searchParams) }),
+      answer: async ({ url }) => ({ status: 200, type: "text/html", body: await viewerPage(tabs, url.searchParams) }),
     },
   ];
   const server = createServer((request, response) => {
     void answer(request, routes).then((reply) => send(request, response, reply));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
+  const stopServices = async (): Promise<void> => {
+    await Promise.all(services.map((service) => service.stop()));
+  };
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(port, "127.0.0.1", resolve);
+    });
+  } catch (error) {
+    await stopServices();
+    throw error;
+  }
   return {
     port: (server.address() as AddressInfo).port,
+    smtpPort: mailService.smtpPort,
     stop: async () => {
-      await Promise.all(services.map((service) => service.stop()));
+      await stopServices();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();

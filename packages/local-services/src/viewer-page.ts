@@ -12,7 +12,7 @@ pre{overflow:auto;background:#8881;padding:.75rem;border-radius:8px;font-size:13
 .forget{margin-top:2rem}button{font:inherit;padding:.5rem 1rem;min-height:44px}`;
 
 /** All stand-ins on one page, a tab each; it asks again every few seconds unless somebody reads or works on it. */
-export function viewerPage(tabs: readonly ViewerTab[], query: URLSearchParams): string {
+export async function viewerPage(tabs: readonly ViewerTab[], query: URLSearchParams): Promise<string> {
   const wanted = query.get("tab");
   const tab = tabs.find(({ key }) => key === wanted) ?? tabs[0];
   const links = tabs.map(
@@ -23,7 +23,7 @@ export function viewerPage(tabs: readonly ViewerTab[], query: URLSearchParams): 
 <title>Lokale Dienste</title><style>${style}</style>
 <h1>Lokale Dienste</h1><p>Was die Apps sonst an fremde Dienste senden würden. Nichts davon verlässt diesen Rechner.</p>
 <nav aria-label="Dienste">${links.join("")}</nav>
-${tab?.content(query) ?? ""}
+${(await tab?.content(query)) ?? ""}
 <form class="forget" method="post" action="/api/reset"><button>Alles vergessen</button></form>
 <script>setInterval(()=>{if(!document.querySelector("details[open],[data-reading]")&&!document.activeElement?.closest("form"))location.reload()},4000)</script></html>`;
 }

@@ -11,6 +11,7 @@ describe("stackPorts", () => {
       functions: 5001,
       storage: 9199,
       services: 4400,
+      smtp: 1025,
     });
     expect(
       new Set(Object.values(stackPorts(100)).map((port, index) => port - (Object.values(stackPorts(0))[index] ?? 0))),
@@ -29,6 +30,11 @@ describe("portOffset", () => {
 });
 
 describe("localEnvironment", () => {
+  it("sends mail of a moved stack to its own mailbox", () => {
+    const { SMTP_HOST, SMTP_PORT } = localEnvironment(stackPorts(200));
+    expect(`${SMTP_HOST}:${SMTP_PORT}`).toBe("127.0.0.1:1225");
+  });
+
   it("sends errors and analytics of a moved stack to its own local services", () => {
     const { NEXT_PUBLIC_SENTRY_DSN, NEXT_PUBLIC_MIXPANEL_API_HOST } = localEnvironment(stackPorts(200));
     expect(NEXT_PUBLIC_SENTRY_DSN).toBe("http://public@127.0.0.1:4600/1");

@@ -8,9 +8,13 @@ export interface StackPorts {
   readonly storage: number;
   /** The stand-ins for the services the apps send to. */
   readonly services: number;
+  /** Where the functions send mail; the same program as the services. */
+  readonly smtp: number;
 }
 
 export const projectId = "demo-lokalkorb";
+/** Both ends of what the stand-in for the mail provider reports. */
+export const mailWebhookSecret = "mail-webhook-secret_local";
 const storageBucket = "demo-lokalkorb.appspot.com";
 
 export function stackPorts(offset: number): StackPorts {
@@ -22,6 +26,7 @@ export function stackPorts(offset: number): StackPorts {
     functions: 5001 + offset,
     storage: 9199 + offset,
     services: 4400 + offset,
+    smtp: 1025 + offset,
   };
 }
 
@@ -56,6 +61,14 @@ export function localEnvironment(ports: StackPorts): Record<string, string> {
     FUNCTIONS_BASE_US: "",
     FUNCTIONS_BASE_EUROPE_WEST1: "",
     REVALIDATE_SECRET: "revalidate-secret_local",
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(ports.smtp),
+    SMTP_SECURE: "false",
+    SMTP_USER: "",
+    SMTP_PASS: "",
+    MAIL_FROM: "bestellung@lokalkorb.example",
+    MAIL_RETURN_PATH: "ruecklauf@lokalkorb.example",
+    MAIL_WEBHOOK_SECRET: mailWebhookSecret,
     NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX: "local",
     NEXT_PUBLIC_MIXPANEL_TOKEN: "mixpanel-token_local",
     NEXT_PUBLIC_MIXPANEL_API_HOST: `http://127.0.0.1:${ports.services}/mp`,

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectId } from "./local-environment.ts";
+import { mailWebhookSecret, projectId } from "./local-environment.ts";
 import type { StackPorts } from "./local-environment.ts";
 import { root } from "./root.ts";
 import { signInsFile } from "./seed-demo.ts";
@@ -67,11 +67,19 @@ export const servicesProgram = ({ ports, dataDir }: ProgramOptions): Program => 
     join(root, "packages/local-services/src/cli.ts"),
     "--port",
     String(ports.services),
+    "--smtp-port",
+    String(ports.smtp),
+    "--mail-webhook",
+    `http://127.0.0.1:${ports.functions}/${projectId}/europe-west1/mailWebhook`,
+    "--auth",
+    `http://127.0.0.1:${ports.auth}`,
+    "--project",
+    projectId,
     "--data",
     join(dataDir, "services"),
   ],
   cwd: root,
-  env: {},
+  env: { MAIL_WEBHOOK_SECRET: mailWebhookSecret },
   ready: { line: (line) => line.startsWith('{"ready":true') },
 });
 
