@@ -7,7 +7,7 @@ import type {
   DraftOption,
 } from "@lokalkorb/domain/offering/build-menu";
 import type { Imprint, OrderingRules } from "@lokalkorb/domain/offering/menu";
-import { paymentMethods, type PaymentMethod } from "@lokalkorb/domain/orders/payment";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
@@ -194,5 +194,8 @@ const orderingOf = ({ ordering, prep, texts }: DocumentOf<typeof settingsDocumen
   texts: pick(texts, ["pickupHint", "thankYou", "closedMessage"]),
 });
 
+/** Paid where the goods change hands. */
+const counterMethods = ["cashOnPickup", "cardOnPickup", "cashOnDelivery"] as const satisfies PaymentMethod[];
+
 const offeredMethods = ({ methods }: DocumentOf<typeof paymentSettingsDocument>): PaymentMethod[] =>
-  paymentMethods.filter((method) => methods[method]?.enabled === true);
+  counterMethods.filter((method) => methods[method]?.enabled === true);

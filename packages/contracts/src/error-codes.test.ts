@@ -20,5 +20,10 @@ test("only who may not is denied, only who is unknown is unauthenticated", () =>
   const denied = Object.entries(statusByRefusal).filter(
     ([, status]) => status === "permission-denied" || status === "unauthenticated",
   );
-  expect(denied.map(([type]) => type)).toEqual(["basket-not-yours", "not-allowed", "sign-in-required"]);
+  expect(denied.map(([type]) => type)).toEqual([
+    "basket-not-yours",
+    "token-invalid",
+    "not-allowed",
+    "sign-in-required",
+  ]);
 });

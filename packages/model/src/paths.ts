@@ -6,6 +6,7 @@ export const paths = {
   offering: "offerings/{offeringId}",
   item: "offerings/{offeringId}/items/{itemId}",
   itemStock: "offerings/{offeringId}/items/{itemId}/stock/{shard}",
+  itemPrice: "offerings/{offeringId}/items/{itemId}/prices/{day}",
   option: "offerings/{offeringId}/options/{optionId}",
   bundle: "offerings/{offeringId}/bundles/{bundleId}",
   storefront: "offerings/{offeringId}/storefronts/{storefrontId}",
@@ -30,6 +31,7 @@ export const paths = {
   emailBroadcast: "restaurants/{restaurantId}/marketing/emailBroadcast",
   broadcast: "restaurants/{restaurantId}/marketing/emailBroadcast/broadcasts/{broadcastId}",
   discountCode: "restaurants/{restaurantId}/discountCodes/{codeId}",
+  redemption: "restaurants/{restaurantId}/discountCodes/{codeId}/redemptions/{orderId}",
   orderPlan: "restaurants/{restaurantId}/orderPlans/{planId}",
   b2bCustomer: "restaurants/{restaurantId}/b2bCustomers/{customerId}",
   b2bInvoice: "restaurants/{restaurantId}/b2bInvoices/{invoiceId}",
@@ -45,6 +47,11 @@ export const paths = {
   shortUrl: "shorturls/{code}",
   stats: "data/stats",
   idempotency: "idempotency/{key}",
+  outbox: "outbox/{effectId}",
+  mail: "mail/{mailId}",
+  suppression: "suppressions/{addressHash}",
+  stripeEvent: "stripeEvents/{eventId}",
+  rateLimit: "rateLimits/{key}",
 } as const;
 
 export type PathName = keyof typeof paths;

@@ -4,6 +4,7 @@ import type { OrderRefusal, OrderRefusalType } from "@lokalkorb/domain/orders/re
 import type { Slot } from "@lokalkorb/domain/slots/slot";
 import { formatSlot } from "@lokalkorb/domain/time/format-time";
 import type { Instant } from "@lokalkorb/domain/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 
 /** What a sentence about a time needs. */
 export interface RefusalPlace {
@@ -21,6 +22,30 @@ const handledWords: Partial<Record<OrderStatus, string>> = {
   completed: "abgeschlossen",
   rejected: "abgelehnt",
   cancelled: "storniert",
+};
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} und ${names.at(-1) ?? ""}`;
+
+const clock = (at: Instant, { timezone }: RefusalPlace): string => `${instantToLocal(at, timezone).time}\u00a0Uhr`;
+
+const formatDay = (at: Instant, place: RefusalPlace): string => {
+  const [year, month, day] = instantToLocal(at, place.timezone).date.split("-");
+  return `${Number(day)}.${Number(month)}.${year ?? ""}, ${clock(at, place)}`;
+};
+
+type CodeReason = Extract<OrderRefusal, { type: "code-conditions" }>["reason"];
+const conditionWords = (reason: CodeReason, missingCents = 0): string => {
+  const words: Readonly<Record<CodeReason, string>> = {
+    minimum: `gilt erst ab einem höheren Betrag. Es fehlen noch ${formatMoney(missingCents)}.`,
+    items: "gilt für keinen der Artikel in deinem Korb.",
+    distribution: "gilt nicht für diesen Weg. Probier es mit Abholung oder Lieferung.",
+    paymentMethod: "gilt nicht mit dieser Zahlungsart.",
+    time: "gilt nicht zu dieser Zeit.",
+    firstOrder: "gilt nur für die erste Bestellung hier.",
+    customer: "gilt nicht für diese Anmeldung.",
+  };
+  return words[reason];
 };
 
 /** What happened and what now, for every answer the shop may give (TXT-05). A refusal without words does not compile. */
@@ -67,6 +92,34 @@ const sentences: {
   "already-handled": ({ status }) => `Die Bestellung wurde inzwischen ${handledWords[status] ?? "bearbeitet"}.`,
   "transition-not-allowed": () => "Das geht jetzt nicht mehr. Ruf bitte im Betrieb an.",
   "payment-required": ({ openCents }) => `Es sind noch ${formatMoney(openCents)} offen.`,
+  "out-of-area": ({ zip, alternatives }) =>
+    `Nach ${zip} liefern wir noch nicht.${alternatives.includes("pickup") ? " Abholung ist möglich." : ""}`,
+  "address-required": () => "Wohin sollen wir liefern? Bitte gib die ganze Adresse an.",
+  "above-maximum": ({ maximumCents, excessCents }) =>
+    `Hier sind höchstens ${formatMoney(maximumCents)} je Bestellung möglich. Dein Korb liegt ${formatMoney(excessCents)} darüber.`,
+  "account-required": () => "Dafür brauchst du ein Konto. Melde dich an, dein Korb bleibt erhalten.",
+  "not-available-then": ({ items }) =>
+    `Zu diesem Termin gibt es ${listed(items.map(({ name }) => `„${name}“`))} nicht. Wähle einen anderen Termin oder nimm es aus dem Korb.`,
+  "code-invalid": ({ code }) =>
+    `Den Code „${code}“ kennen wir hier nicht. Schau bitte noch einmal auf die Schreibweise.`,
+  "code-expired": ({ code, validTo }, place) => `Der Code „${code}“ galt bis ${formatDay(validTo, place)}.`,
+  "code-not-yet": ({ code, validFrom }, place) => `Der Code „${code}“ gilt erst ab ${formatDay(validFrom, place)}.`,
+  "code-used": ({ code }) => `Der Code „${code}“ ist schon eingelöst.`,
+  "code-not-combinable": ({ code, with: other }) =>
+    `„${code}“ lässt sich nicht mit „${other}“ kombinieren. Behalte einen von beiden.`,
+  "code-conditions": ({ code, reason, missingCents }) => `Der Code „${code}“ ${conditionWords(reason, missingCents)}`,
+  "payment-failed": () => "Die Zahlung wurde nicht ausgeführt. Dein Korb ist noch da.",
+  "payment-unavailable": () =>
+    "Online bezahlen geht gerade nicht. Versuch es in ein paar Minuten noch einmal oder wähle eine andere Zahlungsart.",
+  "rate-limited": ({ retryAt }, place) => `Das waren viele Versuche. Ab ${clock(retryAt, place)} geht es weiter.`,
+  "reason-required": () => "Bitte nenn einen Grund.",
+  "confirmation-required": ({ differenceCents }) =>
+    `Damit wird die Bestellung um ${formatMoney(differenceCents)} teurer. Bitte bestätige das zuerst.`,
+  "refund-too-high": ({ maxCents }) => `Höchstens ${formatMoney(maxCents)} können erstattet werden.`,
+  "weighing-required": () => "Die Ware ist noch nicht gewogen.",
+  "weight-implausible": ({ minGrams, maxGrams }) => `Das Gewicht muss zwischen ${minGrams} g und ${maxGrams} g liegen.`,
+  "too-late": () => "Dafür ist es jetzt leider zu spät. Ruf bitte im Betrieb an.",
+  "token-invalid": () => "Dieser Link gilt nicht. Öffne ihn noch einmal aus deiner E-Mail.",
   "request-reused": () => "Deine Bestellung war schon unterwegs. Lade die Seite neu, dann siehst du, was daraus wurde.",
   "not-found": () => "Das haben wir nicht gefunden. Lade die Seite neu und versuch es noch einmal.",
   "not-allowed": () => "Das geht mit dieser Anmeldung nicht.",

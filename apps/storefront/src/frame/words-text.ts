@@ -20,11 +20,19 @@ export const wayNames: Readonly<Record<DistributionType, string>> = {
 export const paymentNames: Readonly<Record<PaymentMethod, string>> = {
   cashOnPickup: "Bar bei Abholung",
   cardOnPickup: "Karte bei Abholung",
+  cashOnDelivery: "Bar bei Lieferung",
+  online: "Online bezahlen",
+  onAccount: "Auf Rechnung",
+  giftCard: "Gutschein",
 };
 
 export const paymentDetails: Readonly<Record<PaymentMethod, string>> = {
   cashOnPickup: "Du zahlst, wenn du abholst.",
   cardOnPickup: "Mit Karte oder Handy, wenn du abholst.",
+  cashOnDelivery: "Du zahlst, wenn die Lieferung da ist.",
+  online: "Karte, Apple Pay, Google Pay, EPS und mehr. Du wirst zur Zahlungsseite geleitet.",
+  onAccount: "Du bekommst eine Rechnung vom Betrieb.",
+  giftCard: "Dein Gutschein deckt alles.",
 };
 
 export const kindNames: Readonly<Record<RestaurantKind, string>> = {

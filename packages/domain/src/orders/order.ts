@@ -5,7 +5,7 @@ import type { DistributionType } from "../slots/distribution-option.ts";
 import type { Slot } from "../slots/slot.ts";
 import type { Instant } from "../time/instant.ts";
 import type { OrderStatus } from "./order-status.ts";
-import type { Payment, PaymentMethod, PaymentStatus } from "./payment.ts";
+import type { Payment, PaymentMethod, PaymentStatus, Refund } from "./payment.ts";
 
 /** One per rate; the gross amounts add up to the taxed part of the total (VAT-20: net = round, VAT = gross - net). */
 export interface VatLine {
@@ -52,6 +52,17 @@ export interface OrderLine {
   readonly totalCents: Cents;
   readonly kitchenUnits: number;
   readonly allergens: readonly Allergen[];
+  /** Share of the order's discounts, <= 0; `vat` is of what remains. Absent = none. */
+  readonly discountCents?: Cents;
+  /** Sold by weight: `unitCents` follows from the estimate until the goods are weighed. Weights are per piece. */
+  readonly catchWeight?: {
+    readonly pricePerKgCents: Cents;
+    readonly estGrams: number;
+    readonly finalGrams?: number;
+  };
+  readonly packed?: boolean;
+  /** Taken out by the shop or the shopper; every figure of the line is 0 then but `unitCents`, and `qty` is what was ordered. */
+  readonly removed?: { readonly at: Instant; readonly reason: string };
 }
 
 export interface OrderLineChoice {
@@ -76,20 +87,56 @@ export interface OrderLineComponent {
 /** Who did it; never a uid (decision 5): shoppers can read this. */
 export type ActorWord = "customer" | "merchant" | "system";
 
+export const orderEventTypes = [
+  "placed",
+  "approvalRequested",
+  "paymentStarted",
+  "paymentFailed",
+  "expired",
+  "accepted",
+  "preparing",
+  "ready",
+  "deposited",
+  "outForDelivery",
+  "shipped",
+  "completed",
+  "rejected",
+  "cancelled",
+  "restored",
+  "noShow",
+  "paid",
+  "authorized",
+  "voided",
+  "refunded",
+  "refundFailed",
+  "disputed",
+  "delayed",
+  "moved",
+  "edited",
+  "weighed",
+  "escalated",
+] as const;
+export type OrderEventType = (typeof orderEventTypes)[number];
+
+/** Append only; the order keeps the newest `maxEvents`, the archive all. */
 export interface OrderEvent {
   readonly at: Instant;
-  readonly type:
-    | "placed"
-    | "accepted"
-    | "preparing"
-    | "ready"
-    | "completed"
-    | "rejected"
-    | "cancelled"
-    | "noShow"
-    | "paid";
+  readonly type: OrderEventType;
   readonly by: ActorWord;
   readonly reason?: string;
+  /** Plain facts for sentences and mails: minutes of a delay, old and new slot, old and new total. */
+  readonly data?: Readonly<Record<string, string | number>>;
+}
+
+/** One discount or gift card of the order, as it was settled. */
+export interface OrderCode {
+  readonly codeId: string;
+  /** As the shopper typed it, upper case. */
+  readonly code: string;
+  readonly name: string;
+  readonly kind: "discount" | "giftCard";
+  /** What it took off, > 0: off the goods and the delivery for a discount, off the amount to pay for a gift card. */
+  readonly cents: Cents;
 }
 
 export interface OrderCustomer {
@@ -102,9 +149,9 @@ export interface OrderCustomer {
 
 /** `restaurants/{r}/orders/{orderId}`; functions alone write it. */
 export interface Order {
-  /** Unique per shop, e.g. 'A-1042'; gaps are allowed. */
+  /** Unique per shop, e.g. 'A-1042'; gaps are allowed. Issued when the order becomes placed: '' while it waits for money or approval. */
   readonly no: string;
-  /** Short call number of the day, e.g. '37'. */
+  /** Short call number of the day, e.g. '37'; '' like the number. */
   readonly dayCode: string;
   readonly channel: "web";
   readonly storefrontId: string;
@@ -125,6 +172,9 @@ export interface Order {
   readonly completedAt?: Instant;
   readonly cancelledAt?: Instant;
   readonly rejectedAt?: Instant;
+  readonly outAt?: Instant;
+  readonly noShowAt?: Instant;
+  readonly expiredAt?: Instant;
   readonly customer: OrderCustomer;
   readonly distribution: {
     readonly optionId: string;
@@ -132,12 +182,52 @@ export interface Order {
     readonly name: string;
     readonly slot: Slot;
     readonly place?: { readonly name: string; readonly address: Address; readonly instructions?: string };
+    /** Where it is brought; only for delivery and shipping. */
+    readonly address?: Address;
+    readonly zoneId?: string;
+    /** Until it is known better; set when distance decided within the accuracy of the address. */
+    readonly zoneUncertain?: boolean;
+    readonly shipping?: { readonly carrier: string; readonly trackingNo: string };
+    readonly table?: string;
   };
-  readonly timeline: { readonly releaseAt: Instant; readonly prepareBy: Instant; readonly promisedAt: Instant };
+  readonly timeline: {
+    readonly releaseAt: Instant;
+    readonly prepareBy: Instant;
+    readonly promisedAt: Instant;
+    readonly delays?: readonly { readonly minutes: number; readonly at: Instant; readonly reason?: string }[];
+  };
   readonly lines: readonly OrderLine[];
   readonly totals: Totals;
   readonly quotedTotalCents: Cents;
   readonly payments: readonly Payment[];
+  readonly refunds?: readonly Refund[];
+  readonly codes?: readonly OrderCode[];
+  /** Reserved for this order until then, while it waits for money (35 minutes) or approval (24 hours). */
+  readonly holdUntil?: Instant;
+  /** The provider's page for the running attempt; the URL is shown to the shopper alone, who reads this order. */
+  readonly checkout?: {
+    readonly attempt: number;
+    readonly state: "creating" | "open" | "done" | "expired" | "failed";
+    readonly sessionId?: string;
+    readonly url?: string;
+    readonly expiresAt?: Instant;
+  };
+  /** Gapless papers of the order, oldest first: the receipt, and a credit note per refund. */
+  readonly receipts?: readonly {
+    readonly no: string;
+    readonly kind: "receipt" | "credit";
+    readonly path: string;
+    readonly at: Instant;
+    readonly refundId?: string;
+  }[];
+  readonly flags?: {
+    readonly needsWeighing?: boolean;
+    readonly edited?: boolean;
+    readonly ageCheck?: 16 | 18;
+    readonly escalated?: boolean;
+  };
+  /** The shopper must agree before the shop may charge more; the order stays as it was until then. */
+  readonly proposal?: { readonly differenceCents: Cents; readonly totalCents: Cents; readonly until: Instant };
   readonly customerNote?: string;
   readonly rejection?: { readonly code: RejectReason; readonly text: string };
   readonly viewers: readonly string[];
@@ -146,5 +236,14 @@ export interface Order {
   readonly restaurantName: string;
 }
 
-export const rejectReasons = ["tooBusy", "soldOut", "closingEarly", "timeUnavailable", "suspicious", "other"] as const;
+export const rejectReasons = [
+  "tooBusy",
+  "soldOut",
+  "closingEarly",
+  "outOfArea",
+  "addressUnknown",
+  "timeUnavailable",
+  "suspicious",
+  "other",
+] as const;
 export type RejectReason = (typeof rejectReasons)[number];

@@ -1,7 +1,7 @@
 import type { Cents } from "../money/cents.ts";
 import type { StateMachine } from "../state-machine.ts";
 import type { Order } from "./order.ts";
-import { type Payment, type PaymentMethod, type PaymentStatus, paymentStatuses } from "./payment.ts";
+import { type PaymentMethod, type PaymentStatus, paymentStatuses } from "./payment.ts";
 
 /** product/state-machines 3.2; an axis of its own beside the order's status. */
 export const paymentMachine: StateMachine<PaymentStatus, "merchant" | "system"> = {
@@ -41,6 +41,6 @@ export function initialPaymentStatus(totalCents: Cents): PaymentStatus {
 }
 
 /** What the console suggests when taking the money. */
-export function counterMethod(method: PaymentMethod): Payment["method"] {
-  return method === "cashOnPickup" ? "cash" : "card";
+export function counterMethod(method: PaymentMethod): "cash" | "card" {
+  return method === "cardOnPickup" ? "card" : "cash";
 }

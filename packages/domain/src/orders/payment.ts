@@ -1,8 +1,18 @@
 import type { Cents } from "../money/cents.ts";
 import type { Instant } from "../time/instant.ts";
 
-/** How a shopper may pay. Online methods join this list with their provider. */
-export const paymentMethods = ["cashOnPickup", "cardOnPickup"] as const;
+/**
+ * How a shopper may pay. `online` is the provider's own page, which offers cards, wallets and bank transfers;
+ * `onAccount` is a business customer's invoice; `giftCard` says that cards covered everything.
+ */
+export const paymentMethods = [
+  "cashOnPickup",
+  "cardOnPickup",
+  "cashOnDelivery",
+  "online",
+  "onAccount",
+  "giftCard",
+] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 export const paymentStatuses = [
@@ -19,12 +29,42 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+export const paymentProviders = ["counter", "stripe", "giftCard"] as const;
+export const tenderMethods = ["cash", "card", "online", "giftCard"] as const;
+export const paymentStates = ["created", "authorized", "captured", "failed", "voided"] as const;
+
+/** One flow of money towards the shop. Refunds are documents of their own and never change what was captured. */
 export interface Payment {
+  /** Unique within the order: 'counter-1', the provider's payment intent, or 'giftCard-{codeId}'. */
   readonly id: string;
-  readonly provider: "counter";
-  readonly method: "cash" | "card";
-  readonly state: "created" | "authorized" | "captured" | "failed" | "voided";
+  readonly provider: (typeof paymentProviders)[number];
+  readonly method: (typeof tenderMethods)[number];
+  readonly state: (typeof paymentStates)[number];
   readonly authorizedCents: Cents;
   readonly capturedCents: Cents;
   readonly at: Instant;
+  /** What the platform keeps of an online payment. */
+  readonly feeCents?: Cents;
+  /** The last moment at which an authorisation can be captured. */
+  readonly captureBefore?: Instant;
+  /** Provider's word for why it failed; never shown as it is. */
+  readonly error?: string;
+}
+
+/** Money on its way back. The parts per line and rate add up to `cents`; a credit receipt mirrors them. */
+export interface Refund {
+  readonly id: string;
+  readonly cents: Cents;
+  readonly reason: string;
+  readonly state: "pending" | "succeeded" | "failed";
+  readonly at: Instant;
+  /** Which payments give it back, in cents; counter payments are handed over by staff. */
+  readonly from: readonly { readonly paymentId: string; readonly cents: Cents }[];
+  readonly lines: readonly { readonly lineId: string; readonly cents: Cents }[];
+  readonly vat: readonly {
+    readonly rateBp: number;
+    readonly netCents: Cents;
+    readonly vatCents: Cents;
+    readonly grossCents: Cents;
+  }[];
 }

@@ -1,5 +1,7 @@
 import type { Cents } from "../money/cents.ts";
+import type { DistributionType } from "../slots/distribution-option.ts";
 import type { Slot } from "../slots/slot.ts";
+import type { Instant } from "../time/instant.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 /**
@@ -47,6 +49,35 @@ export type OrderRefusal =
   | { readonly type: "already-handled"; readonly status: OrderStatus }
   | { readonly type: "transition-not-allowed"; readonly from: OrderStatus; readonly to: OrderStatus }
   | { readonly type: "payment-required"; readonly openCents: Cents }
+  | { readonly type: "out-of-area"; readonly zip: string; readonly alternatives: readonly DistributionType[] }
+  | { readonly type: "address-required" }
+  | { readonly type: "above-maximum"; readonly maximumCents: Cents; readonly excessCents: Cents }
+  | { readonly type: "account-required" }
+  | {
+      readonly type: "not-available-then";
+      readonly items: readonly { readonly lineId: string; readonly name: string }[];
+    }
+  | { readonly type: "code-invalid"; readonly code: string }
+  | { readonly type: "code-expired"; readonly code: string; readonly validTo: Instant }
+  | { readonly type: "code-not-yet"; readonly code: string; readonly validFrom: Instant }
+  | { readonly type: "code-used"; readonly code: string }
+  | { readonly type: "code-not-combinable"; readonly code: string; readonly with: string }
+  | {
+      readonly type: "code-conditions";
+      readonly code: string;
+      readonly reason: "minimum" | "items" | "distribution" | "paymentMethod" | "time" | "firstOrder" | "customer";
+      readonly missingCents?: Cents;
+    }
+  | { readonly type: "payment-failed" }
+  | { readonly type: "payment-unavailable" }
+  | { readonly type: "rate-limited"; readonly retryAt: Instant }
+  | { readonly type: "reason-required" }
+  | { readonly type: "confirmation-required"; readonly differenceCents: Cents }
+  | { readonly type: "refund-too-high"; readonly maxCents: Cents }
+  | { readonly type: "weighing-required"; readonly lineIds: readonly string[] }
+  | { readonly type: "weight-implausible"; readonly minGrams: number; readonly maxGrams: number }
+  | { readonly type: "too-late" }
+  | { readonly type: "token-invalid" }
   | { readonly type: "request-reused" }
   | { readonly type: "not-found" }
   | { readonly type: "not-allowed" }

@@ -26,6 +26,7 @@ export const instant = z.codec(z.custom<Date | TimestampLike>(isTimestamp, "not 
 });
 
 export const text = z.string();
+export const textOrNumber = z.union([z.string(), z.number()]);
 export const flag = z.boolean();
 export const number = z.number();
 export const int = z.int();
@@ -54,5 +55,6 @@ export const distributionType = oneOf(distributionTypes);
 
 const kindsOf = (code: "gluten" | "nuts"): string[] => allergenKinds[code].map((kind) => `${code}:${kind}`);
 const allergens = new Set<unknown>([...allergenCodes, ...kindsOf("gluten"), ...kindsOf("nuts")]);
+export const ageLimit = z.literal([16, 18]);
 /** Never letters: the same letter means different things in Austria and Germany. */
 export const allergen = z.custom<Allergen>((value) => allergens.has(value), "not an allergen");

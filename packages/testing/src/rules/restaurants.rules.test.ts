@@ -64,6 +64,13 @@ const functionsOnly = [
   "restaurants/shop/data/paymentSettings",
   "restaurants/shop",
   "idempotency/k1",
+  "restaurants/shop/discountCodes/HERBST/redemptions/o1",
+  "offerings/catalogue/items/bread/prices/2026-11-20",
+  "outbox/o1_1",
+  "mail/order_shop_o1_1",
+  "suppressions/abc",
+  "stripeEvents/evt_1",
+  "rateLimits/k1",
   "data/stats",
 ];
 

@@ -48,6 +48,24 @@ export const eventNames: Readonly<Record<OrderEvent["type"], string>> = {
   cancelled: "Storniert",
   noShow: "Nicht abgeholt",
   paid: "Bezahlt",
+  approvalRequested: "Freigabe angefragt",
+  paymentStarted: "Zahlung begonnen",
+  paymentFailed: "Zahlung fehlgeschlagen",
+  expired: "Abgelaufen",
+  deposited: "Ins Fach gelegt",
+  outForDelivery: "Losgefahren",
+  shipped: "Versandt",
+  restored: "Wiederhergestellt",
+  authorized: "Zahlung reserviert",
+  voided: "Reservierung aufgehoben",
+  refunded: "Erstattet",
+  refundFailed: "Erstattung fehlgeschlagen",
+  disputed: "Zahlung bestritten",
+  delayed: "Verschoben um Minuten",
+  moved: "Anderer Termin",
+  edited: "Geändert",
+  weighed: "Gewogen",
+  escalated: "Erinnert",
 };
 
 export const paymentNames: Readonly<Record<PaymentStatus, string>> = {
@@ -63,7 +81,14 @@ export const paymentNames: Readonly<Record<PaymentStatus, string>> = {
   voided: "Hinfällig",
 };
 
-export const methodNames: Readonly<Record<PaymentMethod, string>> = { cashOnPickup: "Bar", cardOnPickup: "Karte" };
+export const methodNames: Readonly<Record<PaymentMethod, string>> = {
+  cashOnPickup: "Bar",
+  cardOnPickup: "Karte",
+  cashOnDelivery: "Bar bei Lieferung",
+  online: "Online",
+  onAccount: "Rechnung",
+  giftCard: "Gutschein",
+};
 
 /** What staff choose, and the sentence that the shopper reads; the sentence can be changed. */
 export const reasons: Readonly<Record<RejectReason, { readonly label: string; readonly text: string }>> = {
@@ -75,6 +100,14 @@ export const reasons: Readonly<Record<RejectReason, { readonly label: string; re
   closingEarly: {
     label: "Wir schließen früher",
     text: "Wir schließen heute früher und können deine Bestellung nicht mehr ausgeben. Es tut uns leid.",
+  },
+  outOfArea: {
+    label: "Außerhalb des Gebiets",
+    text: "Deine Adresse liegt außerhalb unseres Liefergebiets. Abholen kannst du gern.",
+  },
+  addressUnknown: {
+    label: "Adresse unklar",
+    text: "Wir konnten deine Adresse nicht finden. Bitte prüfe sie und bestelle noch einmal.",
   },
   timeUnavailable: {
     label: "Zeit geht nicht",

@@ -166,6 +166,27 @@ function NextStep({ shop, checkout, refusal }: NextStepProps): ReactElement | nu
     case "transition-not-allowed":
     case "payment-required":
     case "not-allowed":
+    case "out-of-area":
+    case "address-required":
+    case "above-maximum":
+    case "account-required":
+    case "not-available-then":
+    case "code-invalid":
+    case "code-expired":
+    case "code-not-yet":
+    case "code-used":
+    case "code-not-combinable":
+    case "code-conditions":
+    case "payment-failed":
+    case "payment-unavailable":
+    case "rate-limited":
+    case "reason-required":
+    case "confirmation-required":
+    case "refund-too-high":
+    case "weighing-required":
+    case "weight-implausible":
+    case "too-late":
+    case "token-invalid":
       return null;
   }
 }

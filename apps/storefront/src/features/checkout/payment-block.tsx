@@ -9,7 +9,14 @@ import { checkoutText } from "./checkout-text.ts";
 import { fieldId } from "./use-checkout.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-const icons = { cashOnPickup: BanknoteIcon, cardOnPickup: CreditCardIcon } as const;
+const icons = {
+  cashOnPickup: BanknoteIcon,
+  cardOnPickup: CreditCardIcon,
+  cashOnDelivery: BanknoteIcon,
+  online: CreditCardIcon,
+  onAccount: BanknoteIcon,
+  giftCard: BanknoteIcon,
+} as const;
 
 export interface PaymentBlockProps {
   readonly checkout: Checkout;

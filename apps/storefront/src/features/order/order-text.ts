@@ -98,6 +98,13 @@ export const endNames = {
 /** 'Du zahlst 12,30 € bar bei der Abholung.' */
 export function payText(openCents: number, method: PaymentMethod): string {
   if (openCents === 0) return "Bezahlt ist schon alles.";
-  const how: Readonly<Record<PaymentMethod, string>> = { cashOnPickup: "bar", cardOnPickup: "mit Karte" };
-  return `${formatMoney(openCents)} ${how[method]} bei der Abholung`;
+  const how: Readonly<Record<PaymentMethod, string>> = {
+    cashOnPickup: "bar bei der Abholung",
+    cardOnPickup: "mit Karte bei der Abholung",
+    cashOnDelivery: "bar bei der Lieferung",
+    online: "online",
+    onAccount: "auf Rechnung",
+    giftCard: "mit Gutschein",
+  };
+  return `${formatMoney(openCents)} ${how[method]}`;
 }

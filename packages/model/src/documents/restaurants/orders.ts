@@ -1,8 +1,15 @@
 import type { Order } from "@lokalkorb/domain/orders/order";
-import { rejectReasons } from "@lokalkorb/domain/orders/order";
+import { orderEventTypes, rejectReasons } from "@lokalkorb/domain/orders/order";
 import { orderStatuses } from "@lokalkorb/domain/orders/order-status";
-import { paymentMethods, paymentStatuses } from "@lokalkorb/domain/orders/payment";
 import {
+  paymentMethods,
+  paymentProviders,
+  paymentStates,
+  paymentStatuses,
+  tenderMethods,
+} from "@lokalkorb/domain/orders/payment";
+import {
+  ageLimit,
   allergen,
   basisPoints,
   cents,
@@ -12,12 +19,14 @@ import {
   instant,
   list,
   localDate,
+  mapOf,
   monthKey,
   object,
   oneOf,
   optional,
   signedCents,
   text,
+  textOrNumber,
   texts,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
@@ -53,16 +62,42 @@ const line = object({
   totalCents: cents,
   kitchenUnits: count,
   allergens: list(allergen),
+  discountCents: optional(signedCents),
+  catchWeight: optional(object({ pricePerKgCents: cents, estGrams: count, finalGrams: optional(count) })),
+  packed: optional(flag),
+  removed: optional(object({ at: instant, reason: text })),
 });
 
 const payment = object({
   id: text,
-  provider: oneOf(["counter"]),
-  method: oneOf(["cash", "card"]),
-  state: oneOf(["created", "authorized", "captured", "failed", "voided"]),
+  provider: oneOf(paymentProviders),
+  method: oneOf(tenderMethods),
+  state: oneOf(paymentStates),
   authorizedCents: cents,
   capturedCents: cents,
   at: instant,
+  feeCents: optional(cents),
+  captureBefore: optional(instant),
+  error: optional(text),
+});
+
+const refund = object({
+  id: text,
+  cents,
+  reason: text,
+  state: oneOf(["pending", "succeeded", "failed"]),
+  at: instant,
+  from: list(object({ paymentId: text, cents })),
+  lines: list(object({ lineId: text, cents })),
+  vat: list(vatLine),
+});
+
+const receipt = object({
+  no: text,
+  kind: oneOf(["receipt", "credit"]),
+  path: text,
+  at: instant,
+  refundId: optional(text),
 });
 
 /** Shared with the archive. */
@@ -88,6 +123,9 @@ export const orderSchema = schemaOf<Order>()(
     completedAt: optional(instant),
     cancelledAt: optional(instant),
     rejectedAt: optional(instant),
+    outAt: optional(instant),
+    noShowAt: optional(instant),
+    expiredAt: optional(instant),
     customer: object({ uid: text, name: text, email: text, phone: optional(text), isGuest: flag }),
     distribution: object({
       optionId: text,
@@ -95,8 +133,18 @@ export const orderSchema = schemaOf<Order>()(
       name: text,
       slot: object({ key: text, start: instant, end: instant }),
       place: optional(object({ name: text, address, instructions: optional(text) })),
+      address: optional(address),
+      zoneId: optional(text),
+      zoneUncertain: optional(flag),
+      shipping: optional(object({ carrier: text, trackingNo: text })),
+      table: optional(text),
     }),
-    timeline: object({ releaseAt: instant, prepareBy: instant, promisedAt: instant }),
+    timeline: object({
+      releaseAt: instant,
+      prepareBy: instant,
+      promisedAt: instant,
+      delays: optional(list(object({ minutes: count, at: instant, reason: optional(text) }))),
+    }),
     lines: list(line),
     totals: object({
       itemsCents: cents,
@@ -110,25 +158,40 @@ export const orderSchema = schemaOf<Order>()(
     }),
     quotedTotalCents: cents,
     payments: list(payment),
+    refunds: optional(list(refund)),
+    codes: optional(
+      list(object({ codeId: text, code: text, name: text, kind: oneOf(["discount", "giftCard"]), cents })),
+    ),
+    holdUntil: optional(instant),
+    checkout: optional(
+      object({
+        attempt: count,
+        state: oneOf(["creating", "open", "done", "expired", "failed"]),
+        sessionId: optional(text),
+        url: optional(text),
+        expiresAt: optional(instant),
+      }),
+    ),
+    receipts: optional(list(receipt)),
+    flags: optional(
+      object({
+        needsWeighing: optional(flag),
+        edited: optional(flag),
+        ageCheck: optional(ageLimit),
+        escalated: optional(flag),
+      }),
+    ),
+    proposal: optional(object({ differenceCents: cents, totalCents: cents, until: instant })),
     customerNote: optional(text),
     rejection: optional(object({ code: oneOf(rejectReasons), text })),
     viewers: texts,
     events: list(
       object({
         at: instant,
-        type: oneOf([
-          "placed",
-          "accepted",
-          "preparing",
-          "ready",
-          "completed",
-          "rejected",
-          "cancelled",
-          "noShow",
-          "paid",
-        ]),
+        type: oneOf(orderEventTypes),
         by: oneOf(["customer", "merchant", "system"]),
         reason: optional(text),
+        data: optional(mapOf(textOrNumber)),
       }),
     ),
     kitchenUnits: count,

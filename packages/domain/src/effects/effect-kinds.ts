@@ -1,0 +1,22 @@
+/**
+ * What can follow from a step of an order. A kind that no feature serves yet is listed with `built: false`: it is
+ * recorded as 'waiting', a command names it, and no screen offers it.
+ */
+export const effectKinds = [
+  "mail",
+  "receipt",
+  "figures",
+  "refund",
+  "capture",
+  "void",
+  "search",
+  "print",
+  "pos",
+  "locker",
+  "mint",
+  "sms",
+] as const;
+export type EffectKind = (typeof effectKinds)[number];
+
+export const effectStates = ["queued", "sending", "done", "failed", "dead", "waiting"] as const;
+export type EffectState = (typeof effectStates)[number];

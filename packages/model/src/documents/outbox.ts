@@ -1,0 +1,34 @@
+import { effectStates } from "@lokalkorb/domain/effects/effect-kinds";
+import { count, instant, int, mapOf, object, oneOf, optional, text, textOrNumber } from "../document/codecs.ts";
+import { defineDocument } from "../document/define-document.ts";
+import { paths } from "../paths.ts";
+
+/**
+ * What must follow from one step of an order, written in the very transaction of that step: an effect is never lost and
+ * never done twice. The id is `{orderId}_{version}`; `effects` maps each kind to how far it is. Functions alone see it.
+ */
+export const outboxDocument = defineDocument(
+  paths.outbox,
+  object({
+    restaurantId: text,
+    orderId: text,
+    /** What happened, e.g. 'accepted'; the mail's template follows from it. */
+    event: text,
+    /** Number of the step in the life of the order. */
+    version: int,
+    data: optional(mapOf(textOrNumber)),
+    effects: mapOf(
+      object({
+        state: oneOf(effectStates),
+        attempts: count,
+        error: optional(text),
+        doneAt: optional(instant),
+      }),
+    ),
+    /** 'done' once every effect is; 'dead' while one has given up and waits for somebody. */
+    state: oneOf(effectStates),
+    nextAt: optional(instant),
+    createdAt: instant,
+    expiresAt: instant,
+  }),
+);

@@ -1,0 +1,18 @@
+import { cents, instant, object, oneOf, optional, text } from "../../../document/codecs.ts";
+import { defineDocument } from "../../../document/define-document.ts";
+import { paths } from "../../../paths.ts";
+
+/**
+ * One order's use of a code or gift card. Held in the transaction that places the order, so that a limited code cannot
+ * be used twice in parallel; functions alone write it.
+ */
+export const redemptionDocument = defineDocument(
+  paths.redemption,
+  object({
+    state: oneOf(["held", "redeemed", "released"]),
+    cents,
+    at: instant,
+    uid: text,
+    emailHash: optional(text),
+  }),
+);

@@ -1,0 +1,9 @@
+import { instant, object, oneOf } from "../document/codecs.ts";
+import { defineDocument } from "../document/define-document.ts";
+import { paths } from "../paths.ts";
+
+/** An address that gets no mail any more; the id is its SHA-256 in lower case, so that the list names nobody. */
+export const suppressionDocument = defineDocument(
+  paths.suppression,
+  object({ scope: oneOf(["all", "marketing"]), reason: oneOf(["bounced", "complained", "unsubscribed"]), at: instant }),
+);
