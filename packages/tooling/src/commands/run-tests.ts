@@ -37,14 +37,19 @@ function runLoudly(
 
 async function vitest(): Promise<boolean> {
   const report = join(results, "vitest.json");
-  const passed = await runLoudly("vitest", [
-    "run",
-    "--config",
-    "packages/tooling/src/vitest.config.ts",
-    "--reporter=dot",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ]);
+  const passed = await runLoudly(
+    "vitest",
+    [
+      "run",
+      "--config",
+      "packages/tooling/src/vitest.config.ts",
+      "--reporter=dot",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ],
+    // The transports of the local backend are tried in a real browser.
+    { CHROMIUM_PATH: ensureBrowser() },
+  );
   if (existsSync(report)) {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, "utf8")) as {
       numPassedTests: number;
