@@ -184,8 +184,42 @@ test("F22 a local list keeps the wide one alive", () => {
   world.passes(2_000_000);
   expect(world.listening).toEqual([collection]);
   closePart();
+  world.passes(1_199_999);
+  expect(world.listening).toEqual([collection]);
+  world.passes(1);
+  expect(world.listening).toEqual([]);
+});
+
+test("F22 a list and a part of it end together, 20 minutes after their last screen", () => {
+  const world = new ScriptedWorld();
+  const closeAll = world.opensList("all", categories());
+  world.serverSendsList(collection, rows);
+  const closePart = world.opensList("part", categories({ where: [["position", ">", 1]] }));
+  closePart();
+  closeAll();
+  world.passes(1_199_999);
+  world.opensList("part again", categories({ where: [["position", ">", 1]] }))();
+  expect(world.story()).not.toContain(`stop ${collection}`);
+  world.passes(1);
+  world.passes(1_199_998);
+  expect(world.listening).toEqual([collection]);
+  world.passes(1);
+  expect(world.listening).toEqual([]);
+});
+
+test("F22 the part's screens may go and come while the list waits for its own", () => {
+  const world = new ScriptedWorld();
+  const closeAll = world.opensList("all", categories());
+  world.serverSendsList(collection, rows);
+  world.opensList("part", categories({ where: [["position", ">", 1]] }))();
   world.passes(1_200_000);
-  world.passes(1_200_000);
+  expect(world.listening).toEqual([collection]);
+  closeAll();
+  world.passes(1_000_000);
+  world.opensList("all", categories())();
+  world.passes(1_000_000);
+  expect(world.listening).toEqual([collection]);
+  world.passes(200_000);
   expect(world.listening).toEqual([]);
 });
 

@@ -86,10 +86,10 @@ export class QueryCache {
   ): Start<ListState> {
     const reason = unsupportedFromCache(queryToRun(stored));
     if (reason !== null) return this.#refuse(query.key, reason);
-    const wide = [...this.#listening.values()].find(
-      (other) => other.list.state().stored !== null && covers(other.stored, stored),
+    const wide = [...this.#listening].find(
+      ([, other]) => other.list.state().stored !== null && covers(other.stored, stored),
     );
-    return wide === undefined ? this.#listen(query, { stored, list }) : this.#filter(query, stored, wide.list);
+    return wide === undefined ? this.#listen(query, { stored, list }) : this.#filter(query, stored, wide[0]);
   }
 
   #refuse(key: string, reason: string): Start<ListState> {
@@ -122,16 +122,16 @@ export class QueryCache {
     };
   }
 
-  /** Leans on the wider list as one more user of it, which also keeps that list alive. */
+  /** Leans on the wider list, which also keeps that list alive. */
   #filter<Definition extends AnyDocument>(
     query: DocumentQuery<Definition>,
     stored: StoredQuery,
-    wide: Observable<ListState>,
+    wideKey: string,
   ): Start<ListState> {
     return (update) => {
       const toRun = queryToRun(stored);
       const answer = (): void => {
-        const { stored: documents, shown } = wide.state();
+        const { stored: documents, shown } = this.#registry.stateOf(wideKey);
         if (documents === null) return update({ stored: null, shown });
         update(
           this.#shown(
@@ -140,7 +140,7 @@ export class QueryCache {
           ),
         );
       };
-      const leave = wide.subscribe(answer);
+      const leave = this.#registry.lean(wideKey, answer);
       answer();
       return leave;
     };

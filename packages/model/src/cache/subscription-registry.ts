@@ -13,6 +13,10 @@ export type Start<State> = (update: (state: State) => void) => () => void;
 interface Entry<State> {
   state: State;
   readonly listeners: Set<() => void>;
+  /** Those of the listeners that are no screens but other subscriptions, computed from this one. */
+  readonly leaning: Set<() => void>;
+  /** No screen has used it for the whole retention; only what leans on it keeps it. */
+  overdue: boolean;
   readonly start: Start<State>;
   readonly restartsWithIdentity: boolean;
   stop: () => void;
@@ -66,6 +70,25 @@ export class SubscriptionRegistry<State> {
     return this.#entries.get(key)?.state ?? this.#initial;
   }
 
+  /**
+   * Follows a subscription that is there already and keeps it from ending, but is no screen: the retention counts
+   * from the last screen, or what leans would add its own retention to that of its source.
+   */
+  lean(key: string, listener: () => void): () => void {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) throw new Error(`Invariant: nothing to lean on at ${key}`);
+    const own = () => listener();
+    entry.listeners.add(own);
+    entry.leaning.add(own);
+    this.#idle.delete(key);
+    return () => {
+      entry.leaning.delete(own);
+      if (!entry.listeners.delete(own) || entry.listeners.size > 0 || this.#entries.get(key) !== entry) return;
+      if (entry.overdue) this.#end(key);
+      else this.#idle.add(key);
+    };
+  }
+
   get size(): number {
     return this.#entries.size;
   }
@@ -88,12 +111,13 @@ export class SubscriptionRegistry<State> {
     const entry = this.#entries.get(key) ?? this.#begin(key, start, restartsWithIdentity);
     entry.cancelEnd?.();
     entry.cancelEnd = null;
+    entry.overdue = false;
     this.#idle.delete(key);
     // A listener of our own, so that the same function may subscribe twice.
     const own = () => listener();
     entry.listeners.add(own);
     return () => {
-      if (entry.listeners.delete(own) && entry.listeners.size === 0) this.#leave(key, entry);
+      if (entry.listeners.delete(own) && !hasScreens(entry)) this.#leave(key, entry);
     };
   }
 
@@ -101,6 +125,8 @@ export class SubscriptionRegistry<State> {
     const entry: Entry<State> = {
       state: this.#initial,
       listeners: new Set(),
+      leaning: new Set(),
+      overdue: false,
       start,
       restartsWithIdentity,
       stop: () => undefined,
@@ -129,10 +155,16 @@ export class SubscriptionRegistry<State> {
   #leave(key: string, entry: Entry<State>): void {
     if (this.#entries.get(key) !== entry) return;
     // Nothing worth keeping: the next visitor tries again.
-    if (this.#isDead(entry.state)) return this.#end(key);
-    entry.cancelEnd = this.#timers.after(retentionMillis, () => this.#end(key));
+    if (this.#isDead(entry.state)) return this.#endUnlessLeanedOn(key, entry);
+    entry.cancelEnd = this.#timers.after(retentionMillis, () => this.#endUnlessLeanedOn(key, entry));
+    if (entry.leaning.size > 0) return;
     this.#idle.add(key);
     for (const oldest of this.#idle) if (this.#idle.size > maxIdleSubscriptions) this.#end(oldest);
+  }
+
+  #endUnlessLeanedOn(key: string, entry: Entry<State>): void {
+    if (entry.leaning.size === 0) return this.#end(key);
+    entry.overdue = true;
   }
 
   #restartWhere(matches: (entry: Entry<State>) => boolean): void {
@@ -159,3 +191,5 @@ export class SubscriptionRegistry<State> {
     entry.stop();
   }
 }
+
+const hasScreens = <State>({ listeners, leaning }: Entry<State>): boolean => listeners.size > leaning.size;

@@ -1,5 +1,5 @@
 import type { Order } from "@lokalkorb/domain/orders/order";
-import { orderEventTypes, rejectReasons } from "@lokalkorb/domain/orders/order";
+import { capturePoints, orderEventTypes, rejectReasons } from "@lokalkorb/domain/orders/order";
 import { orderStatuses } from "@lokalkorb/domain/orders/order-status";
 import {
   paymentMethods,
@@ -185,6 +185,10 @@ export const orderSchema = schemaOf<Order>()(
     customerNote: optional(text),
     rejection: optional(object({ code: oneOf(rejectReasons), text })),
     viewers: texts,
+    version: optional(count),
+    timerAt: optional(instant),
+    reserved: optional(mapOf(count)),
+    capture: optional(oneOf(capturePoints)),
     events: list(
       object({
         at: instant,
