@@ -1,14 +1,15 @@
 import type { Backend } from "./backend.ts";
 import { parseFault, parseServiceName } from "./faults/parse-fault.ts";
 import { statusPage } from "./status-page.ts";
-import { readBody, sendJson, type HttpExchange } from "./http-service.ts";
+import { readJson, sendJson, type HttpExchange } from "./http-service.ts";
 
 /**
  * What a test or a script in another process may ask of a running backend, under `/admin/` of the functions port; `/`
  * is a page for people.
  * Returns false for a path that is none of these.
  */
-export const answerAdmin = async (backend: Backend, { request, response, url }: HttpExchange): Promise<boolean> => {
+export const answerAdmin = async (backend: Backend, exchange: HttpExchange): Promise<boolean> => {
+  const { request, response, url } = exchange;
   const reply = (body: unknown, status = 200): true => {
     sendJson(response, status, body);
     return true;
@@ -32,7 +33,9 @@ export const answerAdmin = async (backend: Backend, { request, response, url }: 
         ? reply({ idle: true })
         : reply({ idle: false, pending: backend.status().pending }, 408);
     case "GET /logs":
-      return reply(backend.logs());
+      return reply(backend.logs(url.searchParams.get("function") ?? undefined));
+    case "GET /tasks":
+      return reply(backend.tasks());
     case "GET /denials":
       return reply(backend.denials());
     case "GET /billed":
@@ -53,7 +56,7 @@ export const answerAdmin = async (backend: Backend, { request, response, url }: 
     case "GET /clock":
       return reply({ now: new Date(backend.clock.now()).toISOString(), offset: backend.clock.offset });
     case "POST /clock":
-      moveClock(backend, await readJson(request));
+      await moveClock(backend, await readJson(request));
       return reply({ now: new Date(backend.clock.now()).toISOString(), offset: backend.clock.offset });
     case "GET /faults":
       return reply(backend.faults.active());
@@ -83,11 +86,6 @@ export const answerAdmin = async (backend: Backend, { request, response, url }: 
   }
 };
 
-const readJson = async (request: HttpExchange["request"]): Promise<Record<string, unknown>> => {
-  const text = (await readBody(request)).toString();
-  return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
-};
-
 const isQuietWithin = async (backend: Backend, milliseconds: number): Promise<boolean> => {
   const timeout = Promise.withResolvers<false>();
   const timer = setTimeout(() => timeout.resolve(false), milliseconds);
@@ -108,7 +106,8 @@ const setRules = (backend: Backend, sent: Record<string, unknown>): [unknown, nu
   }
 };
 
-const moveClock = (backend: Backend, sent: Record<string, unknown>): void => {
+const moveClock = async (backend: Backend, sent: Record<string, unknown>): Promise<void> => {
   if (typeof sent["setTo"] === "string") backend.clock.set(new Date(sent["setTo"]));
   if (typeof sent["advanceMs"] === "number") backend.clock.advance(sent["advanceMs"]);
+  if (typeof sent["passMs"] === "number") await backend.passTime(sent["passMs"]);
 };

@@ -10,11 +10,15 @@ import type { BilledLine } from "./firestore/billing.ts";
 import type { FirestoreCore } from "./firestore/firestore-core.ts";
 import { startFirestoreService } from "./firestore-service.ts";
 import type { HostAnswer } from "./functions/call-host.ts";
+import { describeTask, type WaitingTask } from "./functions/describe-task.ts";
 import { createEndpointMemory } from "./functions/endpoint-memory.ts";
 import { startFunctionsService, type FunctionsOptions } from "./functions/functions-service.ts";
 import { emulatorVariables } from "./functions/host-environment.ts";
 import type { LogLine } from "./functions/log-ring.ts";
+import { passTime } from "./functions/pass-time.ts";
 import { createRulesHolder } from "./rules-holder.ts";
+import { answerSteps, stepsPath } from "./steps/step-routes.ts";
+import { createSteps, type Steps } from "./steps/steps.ts";
 import { stopServices, type Service, type ServiceName } from "./service.ts";
 import { loadSnapshot, takeSnapshot, type BackendSnapshot, type SnapshotParts } from "./snapshot.ts";
 import { startStorageService } from "./storage/storage-service.ts";
@@ -55,6 +59,8 @@ export interface Backend {
   readonly clock: Clock;
   /** What goes wrong on purpose, for those who come over the wire. */
   readonly faults: Faults;
+  /** Where the functions have come to, if they were started with `steps: true`. */
+  readonly steps: Steps;
   /** Cuts all connections to one service or to all without a word, as a failing network would; new ones are taken. */
   dropConnections(service?: ServiceName): void;
   /** Empties documents, accounts, files, faults and pending events; ports, rules and functions stay. */
@@ -65,15 +71,23 @@ export interface Backend {
   load(snapshot: BackendSnapshot): Promise<void>;
   /** Throws with line and column when rules do not parse; the old ones then stay in force. */
   setRules(rules: { readonly firestore?: string; readonly storage?: string }): void;
-  /** Resolves when no event, schedule or task is running or waiting, those they caused included. */
+  /** Resolves when no event, schedule or task is running or due, those they caused included. */
   idle(): Promise<void>;
+  /**
+   * Lets that much time pass: the clock goes from one due time (task, schedule, retry, late event) to the next, and
+   * everything it starts is done before it goes on. Not waited for: how long that takes.
+   */
+  passTime(milliseconds: number): Promise<void>;
+  /** Tasks that wait, in the order in which they are due. */
+  tasks(): readonly WaitingTask[];
   /** Null when there is no such scheduled function. */
   runSchedule(name: string): Promise<HostAnswer | null>;
   restartFunctions(): Promise<void>;
   /** SIGKILL, as a crash would. The process comes back by itself unless told to stay down until a restart. */
   killFunctions(options?: { readonly stayDown?: boolean }): Promise<void>;
   status(): BackendStatus;
-  logs(): readonly LogLine[];
+  /** With a name: what this function said, and what was said about it. */
+  logs(functionName?: string): readonly LogLine[];
   denials(): readonly Denial[];
   /** Reads, writes and deletes as production would bill them, by client and path, since the start or the last reset of it. */
   billed(): readonly BilledLine[];
@@ -155,9 +169,12 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         memory: createEndpointMemory(
           dataDir === null || options.functions === undefined ? null : join(dataDir, "functions.json"),
         ),
-        admin: (exchange) => answerAdmin(backend, exchange),
+        tasksFile: dataDir === null ? null : join(dataDir, "tasks.sqlite"),
+        admin: (exchange) =>
+          exchange.url.pathname.startsWith(stepsPath) ? answerSteps(steps, exchange) : answerAdmin(backend, exchange),
       }),
     );
+    const steps = createSteps({ faults, kill: functions.kill });
     const ports = { firestore: firestore.port, auth: auth.port, storage: storage.port, functions: functions.port };
     const addresses = {
       firestore: `${host}:${ports.firestore}`,
@@ -173,12 +190,14 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
       env,
       clock,
       faults,
+      steps,
       dropConnections: (name) => {
         for (const service of started) if ((name ?? service.name) === service.name) service.dropConnections();
       },
       core: firestore.core,
       reset: async () => {
         faults.clear();
+        steps.reset();
         await functions.reset();
         await Promise.race([functions.idle(), delay(resetPatience, undefined, { ref: false })]);
         for (const service of [firestore, auth, storage]) await service.reset();
@@ -196,6 +215,8 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         if (changes.storage !== undefined) rules.setStorage(changes.storage);
       },
       idle: functions.idle,
+      passTime: (milliseconds) => passTime(clock, functions, milliseconds),
+      tasks: () => functions.waitingTasks().map(describeTask),
       runSchedule: functions.runSchedule,
       restartFunctions: functions.restart,
       killFunctions: functions.kill,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { BackendOptions } from "./backend.ts";
+import { scheduleModes } from "./functions/scheduler.ts";
 import type { ServiceName } from "./service.ts";
 
 /** What the command line cannot make sense of; its message is for the person who typed it. */
@@ -14,11 +15,13 @@ export const usage = `Usage: node cli.ts [--config file.json] [options]
   --firestore-port <n>  --auth-port <n>  --storage-port <n>  --functions-port <n>   0 takes a free one
   --functions <bundle.js>    the built functions
   --region-alias <from=to>   functions of the first region answer under the second, too (may be repeated)
-  --schedules <clock|manual> who runs schedules
+  --schedules <who>          clock, moved-clock (only when a test moves it) or manual
+  --steps                    tests may stop functions where their code says it has come to
+  --clock-offset <ms>        how far the clock stands from the machine's own at the start
   --watch                    load functions and rules again when their files change
-Paths in a configuration file are relative to that file. Its shape is BackendOptions of backend.ts plus "watch".`;
+Paths in a configuration file are relative to that file. Its shape is BackendOptions of backend.ts plus "watch" and "clockOffset".`;
 
-export type CliOptions = BackendOptions & { readonly watch: boolean };
+export type CliOptions = BackendOptions & { readonly watch: boolean; readonly clockOffset: number };
 
 const serviceNames: readonly ServiceName[] = ["firestore", "auth", "storage", "functions"];
 
@@ -33,15 +36,19 @@ export const parseCliOptions = (given: readonly string[]): CliOptions => {
   }
   const bundle = values.functions === undefined ? config.functions?.bundle : resolve(values.functions);
   const schedules = values.schedules ?? config.functions?.schedules;
-  if (schedules !== undefined && schedules !== "clock" && schedules !== "manual")
-    throw new UsageError(`--schedules is "clock" or "manual", not "${schedules}".`);
+  const mode = scheduleModes.find((known) => known === schedules);
+  if (schedules !== mode)
+    throw new UsageError(`--schedules is one of ${scheduleModes.join(", ")}, not "${schedules ?? ""}".`);
   const projectId = values.project ?? config.projectId;
   const dataDir = values.data === undefined ? config.dataDir : resolve(values.data);
   const firestoreRules =
     values["firestore-rules"] === undefined ? config.firestoreRules : resolve(values["firestore-rules"]);
   const storageRules = values["storage-rules"] === undefined ? config.storageRules : resolve(values["storage-rules"]);
+  const clockOffset = Number(values["clock-offset"] ?? config.clockOffset ?? 0);
+  if (!Number.isFinite(clockOffset)) throw new UsageError("--clock-offset is a number of milliseconds.");
   return {
     watch,
+    clockOffset,
     ports,
     ...(projectId === undefined ? {} : { projectId }),
     ...(dataDir === undefined ? {} : { dataDir }),
@@ -55,7 +62,8 @@ export const parseCliOptions = (given: readonly string[]): CliOptions => {
             bundle,
             watch,
             regionAliases: { ...config.functions?.regionAliases, ...aliasesOf(values["region-alias"] ?? []) },
-            ...(schedules === undefined ? {} : { schedules }),
+            ...(mode === undefined ? {} : { schedules: mode }),
+            ...(values.steps === undefined ? {} : { steps: values.steps }),
           },
         }),
   };
@@ -79,6 +87,8 @@ const parse = (given: readonly string[]) => {
         "region-alias": { type: "string", multiple: true },
         schedules: { type: "string" },
         watch: { type: "boolean" },
+        steps: { type: "boolean" },
+        "clock-offset": { type: "string" },
       },
     });
   } catch (error) {

@@ -128,6 +128,12 @@ export const readBody = async (request: IncomingMessage, limit = 64 * 1024 * 102
   return Buffer.concat(chunks);
 };
 
+/** An empty body is an empty object. Throws for what is no JSON. */
+export const readJson = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
+  const text = (await readBody(request)).toString();
+  return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
+};
+
 export class BodyTooLargeError extends Error {
   constructor(limit: number) {
     super(`The request body is larger than ${limit} bytes.`);

@@ -3,6 +3,7 @@
  * Logs go to stderr, so that the ready line is easy to find. Exit code 2: a port is busy or the options make no sense.
  */
 import { startBackend, type Backend } from "./backend.ts";
+import { createClock } from "./clock.ts";
 import { parseCliOptions, UsageError, usage } from "./cli-options.ts";
 import type { LogLine } from "./functions/log-ring.ts";
 import { PortBusyError } from "./service.ts";
@@ -18,8 +19,10 @@ const print = ({ severity, message }: LogLine): void => {
 };
 
 const start = async (): Promise<void> => {
-  const { watch, ...options } = parseCliOptions(process.argv.slice(2));
-  const backend = await startBackend({ ...options, print });
+  const { watch, clockOffset, ...options } = parseCliOptions(process.argv.slice(2));
+  const clock = createClock();
+  clock.advance(clockOffset);
+  const backend = await startBackend({ ...options, clock, print });
   stopOnSignals(backend);
   if (watch) {
     const { firestoreRules, storageRules } = options;

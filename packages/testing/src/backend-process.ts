@@ -13,7 +13,7 @@ export interface BackendProcess {
   readonly ports: Ports;
   readonly env: Readonly<Record<string, string>>;
   /** Asks the backend under `/admin/`. */
-  admin(method: "GET" | "POST", path: string): Promise<unknown>;
+  admin(method: "GET" | "POST" | "DELETE", path: string, body?: object): Promise<unknown>;
   /** SIGKILL: no goodbye, no flush. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -22,13 +22,23 @@ export interface BackendProcess {
 const cli = fileURLToPath(new URL("../../local-backend/src/cli.ts", import.meta.url));
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
+export interface BackendProcessOptions {
+  readonly dataDir: string;
+  readonly ports?: Ports;
+  /** Lets faults work on the steps that functions name. */
+  readonly steps?: boolean;
+  /** How far the clock stands from the machine's own: a restarted backend knows nothing of earlier moves. */
+  readonly clockOffset?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 export const startBackendProcess = async ({
   dataDir,
   ports,
-}: {
-  readonly dataDir: string;
-  readonly ports?: Ports;
-}): Promise<BackendProcess> => {
+  steps = false,
+  clockOffset = 0,
+  env = {},
+}: BackendProcessOptions): Promise<BackendProcess> => {
   const portOptions = Object.entries(ports ?? {}).flatMap(([name, port]) => [`--${name}-port`, String(port)]);
   const rules = ["--firestore-rules", "firestore.rules", "--storage-rules", "storage.rules"];
   const child = spawn(
@@ -44,10 +54,13 @@ export const startBackendProcess = async ({
       "manual",
       "--region-alias",
       "us-central1=europe-west3",
+      // As one word, because the number may be negative.
+      `--clock-offset=${clockOffset}`,
+      ...(steps ? ["--steps"] : []),
       ...rules,
       ...portOptions,
     ],
-    { cwd: repository, env: { ...process.env, ...testFunctionsEnv }, stdio: ["ignore", "pipe", "ignore"] },
+    { cwd: repository, env: { ...process.env, ...testFunctionsEnv, ...env }, stdio: ["ignore", "pipe", "ignore"] },
   );
   const ready = await firstLine(child);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -57,8 +70,10 @@ export const startBackendProcess = async ({
   };
   return {
     ...ready,
-    admin: async (method, path) =>
-      (await fetch(`http://127.0.0.1:${ready.ports.functions}/admin/${path}`, { method })).json(),
+    admin: async (method, path, body) => {
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      return (await fetch(`http://127.0.0.1:${ready.ports.functions}/admin/${path}`, { method, ...sent })).json();
+    },
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
   };

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { startBackend, type Backend } from "@lokalkorb/local-backend/backend";
+import type { ScheduleMode } from "@lokalkorb/local-backend/functions/scheduler";
 import { regions, emulatorRegions } from "@lokalkorb/contracts/regions";
 import { connectAdmin, type AdminHandles } from "./connect/connect-admin.ts";
 import { connectClient, type Credentials, type TestClient } from "./connect/connect-client.ts";
@@ -16,6 +17,10 @@ export interface TestBackendOptions {
   readonly functions?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   readonly dataDir?: string;
+  /** Default `manual`: tests run each schedule themselves. */
+  readonly schedules?: ScheduleMode;
+  /** Lets `backend.faults` and `backend.steps` work on the steps that functions name. */
+  readonly steps?: boolean;
 }
 
 export interface TestBackend {
@@ -50,7 +55,8 @@ export const startTestBackend = async (options: TestBackendOptions = {}): Promis
             bundle: functionsBundle,
             env: { ...testFunctionsEnv, ...options.env },
             regionAliases: { [regions.us]: emulatorRegions.us },
-            schedules: "manual",
+            schedules: options.schedules ?? "manual",
+            steps: options.steps ?? false,
           },
         }),
   });

@@ -129,13 +129,48 @@ test("an event comes after a later one of the same document", async () => {
   expect((await database.doc("copies/one").get()).get("text")).toBe("first");
 });
 
+test("the second copy of an event comes an hour after the first", async () => {
+  backend.faults.add({ kind: "duplicate-delivery", function: "tally", milliseconds: 3_600_000 });
+  await database.doc("notes/one").set({ text: "first" });
+  await database.doc("notes/one").update({ text: "second" });
+  await expect.poll(async () => (await database.doc("tallies/one").get()).get("updates")).toBe(1);
+  await backend.passTime(3_600_000);
+  expect((await database.doc("tallies/one").get()).data()).toEqual({ updates: 2 });
+});
+
+test("events come last first, and none stays behind when fewer come than expected", async () => {
+  backend.faults.add({ kind: "reordered-delivery", function: "copy", times: 3 });
+  const note = database.doc("notes/one");
+  for (const text of ["first", "second", "third"]) {
+    await note.set({ text });
+    await note.delete();
+  }
+  await backend.idle();
+  expect((await database.doc("copies/one").get()).get("text")).toBe("first");
+  backend.faults.add({ kind: "reordered-delivery", function: "copy", times: 9 });
+  for (const text of ["fourth", "fifth"]) {
+    await note.set({ text });
+    await note.delete();
+  }
+  await backend.idle();
+  expect((await database.doc("copies/one").get()).get("text")).toBe("fourth");
+});
+
 test("other processes ask for faults under /admin/, which itself stays available", async () => {
   const fault = { kind: "unavailable", service: "functions", times: 3 };
   expect(await admin("POST", "faults", fault)).toEqual([200, [fault]]);
   expect(await ask("functions")).toBe(503);
   expect(await admin("GET", "faults")).toEqual([200, [{ ...fault, times: 2 }]]);
   expect(await admin("DELETE", "faults")).toEqual([200, []]);
-  for (const nonsense of [{}, { kind: "latency" }, { kind: "unavailable", service: "x" }, { ...fault, times: 0 }])
+  for (const nonsense of [
+    {},
+    { kind: "latency" },
+    { kind: "unavailable", service: "x" },
+    { ...fault, times: 0 },
+    { kind: "kill-at-step" },
+    { kind: "hold-at-step", step: "a", nth: 0 },
+    { kind: "duplicate-delivery", milliseconds: -1 },
+  ])
     expect((await admin("POST", "faults", nonsense))[0]).toBe(400);
   expect(await admin("POST", "connections/drop", { service: "firestore" })).toEqual([200, {}]);
   expect(await ask("firestore")).toBe(200);

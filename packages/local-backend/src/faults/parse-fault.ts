@@ -1,5 +1,5 @@
 import { serviceNames, type ServiceName } from "../service.ts";
-import type { Fault } from "./faults.ts";
+import type { Fault, StepFault } from "./faults.ts";
 
 /** Null when it is none. */
 export const parseFault = (sent: Readonly<Record<string, unknown>>): Fault | null => {
@@ -19,12 +19,29 @@ export const parseFault = (sent: Readonly<Record<string, unknown>>): Fault | nul
     case "aborted-commit":
       return { kind, ...often };
     case "duplicate-delivery":
+      if (milliseconds !== undefined && !isDuration(milliseconds)) return null;
+      return { kind, ...(milliseconds === undefined ? {} : { milliseconds }), ...which, ...often };
+    case "reordered-delivery":
       return { kind, ...which, ...often };
     case "late-delivery":
       return isDuration(milliseconds) ? { kind, milliseconds, ...which, ...often } : null;
+    case "kill-at-step":
+    case "hold-at-step":
+    case "throw-at-step":
+      return parseStepFault(kind, sent, often);
     default:
       return null;
   }
+};
+
+const parseStepFault = (
+  kind: StepFault["kind"],
+  { step, nth, stayDown }: Readonly<Record<string, unknown>>,
+  often: { readonly times?: number },
+): StepFault | null => {
+  if (typeof step !== "string" || step === "") return null;
+  if (nth !== undefined && !(typeof nth === "number" && Number.isInteger(nth) && nth > 0)) return null;
+  return { kind, step, ...(nth === undefined ? {} : { nth }), ...(stayDown === true ? { stayDown } : {}), ...often };
 };
 
 export const parseServiceName = (sent: unknown): ServiceName | null =>

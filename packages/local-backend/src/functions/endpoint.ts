@@ -10,16 +10,25 @@ export interface FunctionEndpoint {
 export type FunctionTrigger =
   | { readonly kind: "callable" }
   | { readonly kind: "https" }
-  | {
-      readonly kind: "task";
-      readonly maxAttempts: number;
-      readonly minBackoffSeconds: number;
-      readonly maxConcurrent: number;
-    }
+  | TaskTrigger
   | { readonly kind: "schedule"; readonly schedule: string; readonly timeZone: string }
   | DocumentTrigger
   /** Events of services that are not here; the function loads, but nothing calls it. */
   | { readonly kind: "unsupported"; readonly eventType: string };
+
+/** What a queue promises; the defaults are those of a deployment. */
+export interface TaskTrigger {
+  readonly kind: "task";
+  /** -1: without limit. */
+  readonly maxAttempts: number;
+  /** 0: without limit. With a limit on attempts, too, a task is given up when both are passed. */
+  readonly maxRetrySeconds: number;
+  readonly minBackoffSeconds: number;
+  readonly maxBackoffSeconds: number;
+  readonly maxDoublings: number;
+  readonly maxConcurrent: number;
+  readonly maxPerSecond: number;
+}
 
 export interface DocumentTrigger {
   readonly kind: "document";
@@ -63,16 +72,21 @@ const readTrigger = (endpoint: Bag): FunctionTrigger => {
   }
   if (endpoint["taskQueueTrigger"] !== undefined) {
     const queue = bag(endpoint["taskQueueTrigger"]);
-    const retry = bag(queue["retryConfig"]);
-    return {
-      kind: "task",
-      maxAttempts: number(retry["maxAttempts"], 3),
-      minBackoffSeconds: number(retry["minBackoffSeconds"], 0.1),
-      maxConcurrent: number(bag(queue["rateLimits"])["maxConcurrentDispatches"], 1000),
-    };
+    return readTaskTrigger(bag(queue["retryConfig"]), bag(queue["rateLimits"]));
   }
   return readEventTrigger(bag(endpoint["eventTrigger"]));
 };
+
+const readTaskTrigger = (retry: Bag, rate: Bag): TaskTrigger => ({
+  kind: "task",
+  maxAttempts: number(retry["maxAttempts"], 3),
+  maxRetrySeconds: number(retry["maxRetrySeconds"], 0),
+  minBackoffSeconds: number(retry["minBackoffSeconds"], 0.1),
+  maxBackoffSeconds: number(retry["maxBackoffSeconds"], 3600),
+  maxDoublings: number(retry["maxDoublings"], 16),
+  maxConcurrent: number(rate["maxConcurrentDispatches"], 1000),
+  maxPerSecond: number(rate["maxDispatchesPerSecond"], 500),
+});
 
 const readEventTrigger = (event: Bag): FunctionTrigger => {
   const eventType = text(event["eventType"], "unknown");

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import type { FaultGate } from "../faults/faults.ts";
 import { callHost } from "./call-host.ts";
@@ -9,6 +8,7 @@ import type { LogRing } from "./log-ring.ts";
 import { pauseByClock } from "./pause-by-clock.ts";
 import type { PendingWork } from "./pending-work.ts";
 import type { EventDelivery } from "./plan-deliveries.ts";
+import { createReordering } from "./reordering.ts";
 import { retryDelay } from "./retry-delay.ts";
 
 export interface EventDispatcherOptions {
@@ -31,19 +31,22 @@ export interface EventDispatcher {
 /** A delivery that took the whole process down this often is given up, unless its function asked for retries. */
 const maxLost = 5;
 const maxConcurrent = 32;
+/** How long a function with `retry` is given the same event, as in production. */
+const retriedFor = 24 * 3_600_000;
 
 /**
  * At least once: a delivery leaves the store only after its function has answered. One function sees the events of
  * one document in order; different documents run side by side.
  */
 export const createEventDispatcher = (options: EventDispatcherOptions): EventDispatcher => {
-  const { store, host, log, pending, faults } = options;
+  const { store, host, log, pending, faults, clock } = options;
   const lines = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   let pauses = new AbortController();
   let generation = 0;
   let running = 0;
   const waiting: (() => void)[] = [];
+  const shuffled = createReordering(faults);
 
   /** False once everything was forgotten or the backend is stopping. */
   const isWanted = (mine: number): boolean => mine === generation && !stopping.signal.aborted;
@@ -58,32 +61,47 @@ export const createEventDispatcher = (options: EventDispatcherOptions): EventDis
   };
 
   const pause = (milliseconds: number): Promise<void> =>
-    delay(milliseconds, undefined, { signal: pauses.signal }).catch(() => undefined);
+    pauseByClock({ clock, pending, signal: pauses.signal }, milliseconds);
 
   const deliver = async (stored: StoredDelivery, delivery: EventDelivery, mine: number): Promise<void> => {
     let lost = 0;
+    const begun = clock.now();
     for (let attempt = 0; isWanted(mine); attempt++) {
       const endpoint = options.find(delivery.function);
       if (endpoint === null) {
-        log.add("WARNING", `Dropped an event for ${delivery.function}: no such function any more.`);
+        log.add("WARNING", `Dropped an event for ${delivery.function}: no such function any more.`, delivery.function);
         break;
       }
       const answer = await attemptOnce(delivery, endpoint.timeoutSeconds);
       if (answer.kind === "answered" && answer.status < 300) {
-        if (faults.isDeliveredTwice(delivery.function)) await attemptOnce(delivery, endpoint.timeoutSeconds);
+        await deliverTwice(delivery, endpoint.timeoutSeconds);
         break;
       }
       if (answer.kind === "lost") lost++;
       const reason = answer.kind === "lost" ? answer.reason : `status ${answer.status}`;
-      const givesUp = !delivery.retry && (answer.kind === "answered" || lost >= maxLost);
+      const givesUp = delivery.retry
+        ? clock.now() - begun >= retriedFor
+        : answer.kind === "answered" || lost >= maxLost;
       log.add(
         givesUp ? "ERROR" : "WARNING",
         `${delivery.function} failed on ${delivery.order.split("|")[1] ?? ""} (${reason})${givesUp ? "" : "; trying again"}.`,
+        delivery.function,
       );
       if (givesUp) break;
       await pause(retryDelay(attempt));
     }
     if (isWanted(mine)) store.acknowledgeDelivery(stored.id);
+  };
+
+  /** The second time at once, or behind everybody's back when the clock is that much later. */
+  const deliverTwice = async (delivery: EventDelivery, timeoutSeconds: number): Promise<void> => {
+    const again = faults.deliveredAgainAfter(delivery.function);
+    if (again === null) return;
+    if (again === 0) return void (await attemptOnce(delivery, timeoutSeconds));
+    pending.started();
+    void pause(again)
+      .then(() => attemptOnce(delivery, timeoutSeconds))
+      .finally(pending.finished);
   };
 
   const attemptOnce = async (delivery: EventDelivery, timeoutSeconds: number): ReturnType<typeof callHost> => {
@@ -106,7 +124,6 @@ export const createEventDispatcher = (options: EventDispatcherOptions): EventDis
   const enqueue = (stored: StoredDelivery): void => {
     pending.started();
     const delivery = JSON.parse(stored.payload) as EventDelivery;
-    const { order } = delivery;
     const mine = generation;
     const deliverAfter = (before: Promise<void>): Promise<void> =>
       before
@@ -114,13 +131,16 @@ export const createEventDispatcher = (options: EventDispatcherOptions): EventDis
         .catch((error: unknown) => log.add("ERROR", String(error)))
         .finally(pending.finished);
     const lateBy = faults.deliveredLateBy(delivery.function);
-    if (lateBy !== null) return void deliverAfter(pauseByClock(options.clock, lateBy, pauses.signal));
+    if (lateBy !== null) return void deliverAfter(pause(lateBy));
+    if (shuffled.take(delivery.function, () => void deliverAfter(Promise.resolve()))) return;
+    const { order } = delivery;
     const line = deliverAfter(lines.get(order) ?? Promise.resolve()).finally(() => {
       if (lines.get(order) === line) lines.delete(order);
     });
     lines.set(order, line);
   };
 
+  pending.holdBack(shuffled);
   for (const stored of store.pendingDeliveries()) enqueue(stored);
   const unsubscribe = store.onDeliveries((deliveries) => deliveries.forEach(enqueue));
 
@@ -128,6 +148,7 @@ export const createEventDispatcher = (options: EventDispatcherOptions): EventDis
     forget: () => {
       generation++;
       lines.clear();
+      shuffled.release();
       pauses.abort();
       pauses = new AbortController();
     },

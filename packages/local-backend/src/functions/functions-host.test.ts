@@ -58,6 +58,23 @@ test("schedules run when the clock passes their time, once however far it jumps"
   expect(runs).toEqual({ integerValue: "1" });
 });
 
+test("time passes schedule by schedule, and a minute that happens to pass starts none", async () => {
+  const clock = createClock();
+  clock.set(new Date("2026-11-20T12:00:00Z"));
+  const backend = await startBackend({
+    projectId,
+    clock,
+    functions: { bundle: await buildFunctions("cjs"), schedules: "moved-clock" },
+  });
+  await backend.passTime(3 * 24 * 3_600_000);
+  const { fields } = backend.core.readTarget(documentAt("runs/nightly")).documents[0] ?? {};
+  await backend.stop();
+  expect(fields).toMatchObject({
+    runs: { integerValue: "3" },
+    at: { stringValue: expect.stringMatching(/^2026-11-23T02:00:00/) as string },
+  });
+});
+
 test("an endless function is ended and the others come back", async () => {
   const backend = await startBackend({
     projectId,

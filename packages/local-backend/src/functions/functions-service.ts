@@ -4,6 +4,7 @@ import type { FaultGate } from "../faults/faults.ts";
 import { sendJson, sendUnavailable, startHttpService, type HttpExchange } from "../http-service.ts";
 import type { Service } from "../service.ts";
 import { snapshotLoader } from "../snapshot.ts";
+import { stepsPath, stepsVariable } from "../steps/step-routes.ts";
 import type { HostAnswer } from "./call-host.ts";
 import type { DeliveryStore } from "./delivery-store.ts";
 import type { FunctionEndpoint } from "./endpoint.ts";
@@ -16,8 +17,10 @@ import { createPendingWork } from "./pending-work.ts";
 import { planDeliveries } from "./plan-deliveries.ts";
 import { proxyRequest } from "./proxy-request.ts";
 import { resolveFunction } from "./resolve-function.ts";
-import { createScheduler, type Scheduler } from "./scheduler.ts";
+import { createScheduler, type ScheduleMode, type Scheduler } from "./scheduler.ts";
 import { createTaskQueues, type TaskQueues } from "./task-queues.ts";
+import { answerTasks } from "./task-routes.ts";
+import { openTaskStore, type QueuedTask } from "./task-store.ts";
 
 /** The functions of the project that uses the backend. */
 export interface FunctionsOptions {
@@ -29,8 +32,10 @@ export interface FunctionsOptions {
   readonly watch?: boolean;
   /** How many milliseconds a function may block the process before it is ended; default 20 s. */
   readonly stallTimeout?: number;
-  /** `manual` keeps schedules from running by the clock; they run on demand only. */
-  readonly schedules?: "clock" | "manual";
+  /** Default `clock`. */
+  readonly schedules?: ScheduleMode;
+  /** Tells the functions where to announce the steps they pass, so that tests can stop them there. */
+  readonly steps?: boolean;
 }
 
 export interface FunctionsServiceOptions {
@@ -40,6 +45,8 @@ export interface FunctionsServiceOptions {
   readonly print: (line: LogLine) => void;
   readonly deliveries: DeliveryStore;
   readonly memory: EndpointMemory;
+  /** Where tasks are kept; null = in memory. */
+  readonly tasksFile: string | null;
   readonly faults: FaultGate;
   /** Answers `/` and `/admin/…` of the whole backend; false = not one of its paths. */
   readonly admin: (exchange: HttpExchange) => Promise<boolean>;
@@ -52,7 +59,12 @@ export interface FunctionsService extends Service {
   load(functions: FunctionsOptions, env: Readonly<Record<string, string>>): Promise<void>;
   /** Resolves when no event, schedule or task is running or waiting. */
   readonly idle: () => Promise<void>;
+  /** Resolves when all that runs or waits does so for a time to come. */
+  readonly still: () => Promise<void>;
+  /** When the clock starts something by itself next; Infinity = never. */
+  readonly nextDue: () => number;
   readonly pendingCount: number;
+  readonly waitingTasks: () => readonly QueuedTask[];
   readonly runSchedule: (name: string) => Promise<HostAnswer | null>;
   readonly restart: () => Promise<void>;
   readonly kill: (options?: { readonly stayDown?: boolean }) => Promise<void>;
@@ -71,6 +83,7 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
   const log = createLogRing(options.print);
   const pending = createPendingWork();
   let endpoints = options.memory.read();
+  const taskStore = openTaskStore(options.tasksFile);
   let loaded: Loaded | null = null;
   options.deliveries.setDeliveryPlanner((commit) =>
     commit.caller === snapshotLoader ? [] : planDeliveries(endpoints, commit),
@@ -88,9 +101,9 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
       return sendJson(response, 404, {
         error: { status: "NOT_FOUND", message: "This backend runs without functions." },
       });
-    if (await loaded.tasks.handle(exchange)) return;
+    if (await answerTasks(loaded.tasks, options.clock.now, exchange)) return;
     const resolved = resolveFunction(request.url ?? "/", endpoints, loaded.regionAliases);
-    if (resolved.kind === "found") return proxyRequest(exchange, loaded.host, resolved.path);
+    if (resolved.kind === "found") return proxyRequest(exchange, loaded.host, resolved);
     sendJson(response, 404, { error: { status: "NOT_FOUND", message: resolved.message } }, corsOf(exchange));
   };
 
@@ -100,13 +113,21 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
     port: options.port,
     cors: false,
     handle,
+  }).catch((error: unknown) => {
+    taskStore.close();
+    throw error;
   });
 
   const load = async (functions: FunctionsOptions, env: Readonly<Record<string, string>>): Promise<void> => {
     let begin: (next: readonly FunctionEndpoint[]) => void = () => undefined;
     const host = await startFunctionsHost({
       bundle: resolve(functions.bundle),
-      env: { ...env, ...hostVariables, ...functions.env },
+      env: {
+        ...env,
+        ...hostVariables,
+        ...(functions.steps === true ? { [stepsVariable]: `http://127.0.0.1:${http.port}${stepsPath}` } : {}),
+        ...functions.env,
+      },
       clock: options.clock,
       log,
       watch: functions.watch ?? false,
@@ -136,7 +157,15 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
       clock: options.clock,
       find,
     });
-    const tasks = createTaskQueues({ host, clock: options.clock, log, pending, endpoints: () => endpoints });
+    const tasks = createTaskQueues({
+      host,
+      store: taskStore,
+      clock: options.clock,
+      log,
+      pending,
+      faults: options.faults,
+      endpoints: () => endpoints,
+    });
     loaded = { host, dispatcher, scheduler, tasks, regionAliases: functions.regionAliases ?? {} };
     begin = (next) => scheduler.setEndpoints(next);
     begin(endpoints);
@@ -152,6 +181,14 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
     },
     load,
     idle: pending.idle,
+    still: pending.still,
+    nextDue: () =>
+      Math.min(
+        loaded?.tasks.nextDue() ?? Number.POSITIVE_INFINITY,
+        loaded?.scheduler.nextDue() ?? Number.POSITIVE_INFINITY,
+        pending.nextWake(),
+      ),
+    waitingTasks: () => loaded?.tasks.waiting() ?? [],
     get pendingCount() {
       return pending.count;
     },
@@ -168,6 +205,7 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
       loaded?.tasks.stop();
       await loaded?.host.stop();
       await http.close();
+      taskStore.close();
     },
   };
 };

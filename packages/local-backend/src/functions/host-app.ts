@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { LoadedFunctions } from "./load-functions.ts";
+import type { RunAs } from "./tag-output.ts";
 
 type Next = (error?: unknown) => void;
 type Handler = (request: HostRequest, response: ServerResponse, next: Next) => void;
@@ -37,7 +38,7 @@ const bodyLimit = "32mb";
  * `/http/{name}/…` runs an HTTP kind (callable, request, schedule, task), `/event/{name}` an event kind with the
  * CloudEvent as body. Which names and regions exist is decided in front, by the backend.
  */
-export const createHostApp = (express: ExpressModule, loaded: LoadedFunctions) => {
+export const createHostApp = (express: ExpressModule, loaded: LoadedFunctions, runAs: RunAs) => {
   const app = express();
   app.disable("x-powered-by");
   const verify: BodyOptions["verify"] = (request, _response, bytes) => {
@@ -50,7 +51,7 @@ export const createHostApp = (express: ExpressModule, loaded: LoadedFunctions) =
   const runFunction: Handler = (request, response, next) => {
     // Bodies that no parser touched (GET) still have the bytes production gives them: none.
     request.rawBody ??= Buffer.alloc(0);
-    run(loaded, request, response).catch(next);
+    run(loaded, runAs, request, response).catch(next);
   };
   app.use(runFunction);
   // Express tells error handlers by their four parameters.
@@ -59,19 +60,30 @@ export const createHostApp = (express: ExpressModule, loaded: LoadedFunctions) =
   return app;
 };
 
-const run = async (loaded: LoadedFunctions, request: HostRequest, response: ServerResponse): Promise<void> => {
+const run = async (
+  loaded: LoadedFunctions,
+  runAs: RunAs,
+  request: HostRequest,
+  response: ServerResponse,
+): Promise<void> => {
   const match = /^\/(http|event)\/([^/?]+)(.*)$/.exec(request.url ?? "");
-  const deployed = match?.[2] === undefined ? undefined : loaded.functions.get(match[2]);
-  if (match === null || deployed === undefined) return void response.writeHead(404).end("Not found");
-  if (match[1] === "event") {
-    await deployed(request.body);
-    response.writeHead(204).end();
-    return;
-  }
-  const rest = match[3] ?? "";
-  request.url = rest.startsWith("/") ? rest : `/${rest}`;
-  if ("originalUrl" in request) request.originalUrl = request.url;
-  await deployed(request, response);
+  const [, kind, name, rest = ""] = match ?? [];
+  const deployed = name === undefined ? undefined : loaded.functions.get(name);
+  if (name === undefined || deployed === undefined) return void response.writeHead(404).end("Not found");
+  await runAs(name, async () => {
+    try {
+      if (kind === "event") {
+        await deployed(request.body);
+        response.writeHead(204).end();
+        return;
+      }
+      request.url = rest.startsWith("/") ? rest : `/${rest}`;
+      if ("originalUrl" in request) request.originalUrl = request.url;
+      await deployed(request, response);
+    } catch (error) {
+      answerError(error, response);
+    }
+  });
 };
 
 const answerError = (error: unknown, response: ServerResponse): void => {

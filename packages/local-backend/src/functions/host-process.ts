@@ -8,6 +8,7 @@ import { createHostApp, type ExpressModule } from "./host-app.ts";
 import { hostBundleVariable, hostClockVariable, type FromHost, type ToHost } from "./host-messages.ts";
 import { loadFunctions, requireExpress } from "./load-functions.ts";
 import { installMovableDate } from "./movable-date.ts";
+import { installOutputTags } from "./tag-output.ts";
 
 const tell = (message: FromHost): void => {
   process.send?.(message);
@@ -16,11 +17,12 @@ const tell = (message: FromHost): void => {
 const serve = async (): Promise<void> => {
   const bundle = process.env[hostBundleVariable] ?? "";
   const moveClock = installMovableDate(Number(process.env[hostClockVariable] ?? 0));
+  const runAs = installOutputTags();
   process.on("uncaughtException", (error) => console.error("Uncaught in a function:", error));
   process.on("unhandledRejection", (reason) => console.error("Unhandled rejection in a function:", reason));
 
   const loaded = await loadFunctions(bundle);
-  const server = createServer(createHostApp(requireExpress(bundle) as ExpressModule, loaded));
+  const server = createServer(createHostApp(requireExpress(bundle) as ExpressModule, loaded, runAs));
   process.on("message", (message: ToHost) => {
     if (message.kind === "clock") {
       moveClock(message.offset);

@@ -1,15 +1,24 @@
 import type { Clock } from "../clock.ts";
+import type { PendingWork } from "./pending-work.ts";
 
 const longestTimer = 2 ** 31 - 1;
 
+export interface Pause {
+  readonly clock: Clock;
+  readonly pending: PendingWork;
+  readonly signal: AbortSignal;
+}
+
 /** Waits until the backend's clock stands that much later, by itself or because it was moved; or for the signal. */
-export const pauseByClock = (clock: Clock, milliseconds: number, signal: AbortSignal): Promise<void> =>
+export const pauseByClock = ({ clock, pending, signal }: Pause, milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     const due = clock.now() + milliseconds;
+    const wake = pending.sleepUntil(due);
     let timer: NodeJS.Timeout | undefined;
     const end = (): void => {
       clearTimeout(timer);
       unsubscribe();
+      wake();
       signal.removeEventListener("abort", end);
       resolve();
     };

@@ -3,13 +3,46 @@ export interface PendingWork {
   readonly count: number;
   started(): void;
   readonly finished: () => void;
+  /** Says that so many of those counted wait for this time of the backend's clock; the answer ends that. */
+  sleepUntil(due: number, howMany?: number): () => void;
+  /** When the first of the sleeping wakes; Infinity when none sleeps. */
+  nextWake(): number;
   /** Resolves once nothing is pending; at once when that is so already. */
   readonly idle: () => Promise<void>;
+  /** Resolves once all that is pending sleeps. */
+  readonly still: () => Promise<void>;
+  /** What is held back on purpose until somebody waits for quiet and nothing else is left. */
+  holdBack(held: HeldBack): void;
+}
+
+export interface HeldBack {
+  count(): number;
+  release(): void;
 }
 
 export const createPendingWork = (): PendingWork => {
   let count = 0;
-  let waiting: (() => void)[] = [];
+  let held: HeldBack = { count: () => 0, release: () => undefined };
+  const sleepers = new Set<{ readonly due: number; readonly howMany: number }>();
+  let sleeping = 0;
+  let untilIdle: (() => void)[] = [];
+  let untilStill: (() => void)[] = [];
+
+  const look = (): void => {
+    const isAwaited = untilIdle.length > 0 || untilStill.length > 0;
+    if (isAwaited && held.count() > 0 && count - sleeping <= held.count()) held.release();
+    if (count <= sleeping) {
+      const woken = untilStill;
+      untilStill = [];
+      for (const wake of woken) wake();
+    }
+    if (count === 0) {
+      const woken = untilIdle;
+      untilIdle = [];
+      for (const wake of woken) wake();
+    }
+  };
+
   return {
     get count() {
       return count;
@@ -19,11 +52,30 @@ export const createPendingWork = (): PendingWork => {
     },
     finished: () => {
       count--;
-      if (count > 0) return;
-      const woken = waiting;
-      waiting = [];
-      for (const wake of woken) wake();
+      look();
     },
-    idle: () => (count === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
+    sleepUntil: (due, howMany = 1) => {
+      const sleeper = { due, howMany };
+      sleepers.add(sleeper);
+      sleeping += howMany;
+      look();
+      return () => {
+        if (sleepers.delete(sleeper)) sleeping -= howMany;
+      };
+    },
+    nextWake: () => Math.min(Number.POSITIVE_INFINITY, ...[...sleepers].map(({ due }) => due)),
+    idle: () =>
+      new Promise((resolve) => {
+        untilIdle.push(resolve);
+        look();
+      }),
+    still: () =>
+      new Promise((resolve) => {
+        untilStill.push(resolve);
+        look();
+      }),
+    holdBack: (next) => {
+      held = next;
+    },
   };
 };

@@ -1,13 +1,14 @@
 import { request as httpRequest } from "node:http";
 import { sendJson, type HttpExchange } from "../http-service.ts";
 import type { FunctionsHost } from "./functions-host.ts";
+import type { Resolved } from "./resolve-function.ts";
 import { untilGone } from "./host-worker.ts";
 
 /** Hands a client's request to the functions process and streams the answer back as it comes. */
 export const proxyRequest = async (
   { request, response }: HttpExchange,
   host: FunctionsHost,
-  path: string,
+  { path, endpoint }: Resolved & { readonly kind: "found" },
 ): Promise<void> => {
   let worker;
   try {
@@ -26,6 +27,14 @@ export const proxyRequest = async (
     path,
     headers: request.headers,
   });
+  // As in production it is the whole answer that has to be there in time, streams included.
+  const deadline = setTimeout(() => {
+    const message = `${endpoint.name} did not end within ${endpoint.timeoutSeconds} seconds.`;
+    if (!response.headersSent) answer({ request, response }, 504, "DEADLINE_EXCEEDED", message);
+    else response.destroy();
+    outgoing.destroy();
+  }, endpoint.timeoutSeconds * 1000);
+  response.on("close", () => clearTimeout(deadline));
   outgoing.on("response", (incoming) => {
     response.writeHead(incoming.statusCode ?? 502, incoming.headers);
     incoming.pipe(response);
@@ -43,12 +52,20 @@ export const proxyRequest = async (
 };
 
 /** The functions answer CORS themselves; when they cannot, the browser must still be able to read why. */
-const unavailable = ({ request, response }: Pick<HttpExchange, "request" | "response">, message: string): void => {
+const unavailable = (exchange: Pick<HttpExchange, "request" | "response">, message: string): void =>
+  answer(exchange, 503, "UNAVAILABLE", message);
+
+const answer = (
+  { request, response }: Pick<HttpExchange, "request" | "response">,
+  code: number,
+  status: string,
+  message: string,
+): void => {
   const origin = request.headers.origin;
   sendJson(
     response,
-    503,
-    { error: { status: "UNAVAILABLE", message } },
+    code,
+    { error: { status, message } },
     origin === undefined ? {} : { "Access-Control-Allow-Origin": origin, Vary: "Origin" },
   );
 };

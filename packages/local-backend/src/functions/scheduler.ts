@@ -6,20 +6,27 @@ import type { LogRing } from "./log-ring.ts";
 import type { PendingWork } from "./pending-work.ts";
 import { nextRun, parseSchedule, type Schedule } from "./schedule.ts";
 
+/**
+ * Who runs schedules: the clock; the clock, but only when it is moved, so that no minute that happens to pass disturbs
+ * a test; or nobody but who asks for it.
+ */
+export const scheduleModes = ["clock", "moved-clock", "manual"] as const;
+export type ScheduleMode = (typeof scheduleModes)[number];
+
 export interface SchedulerOptions {
   readonly host: FunctionsHost;
   readonly clock: Clock;
   readonly log: LogRing;
   readonly pending: PendingWork;
-  /** `manual`: nothing runs by itself, tests ask for each run. */
-  readonly mode: "clock" | "manual";
+  readonly mode: ScheduleMode;
 }
 
 export interface Scheduler {
   setEndpoints(endpoints: readonly FunctionEndpoint[]): void;
   /** Runs one now, due or not. Null when no scheduled function has this name. */
   run(name: string): Promise<HostAnswer | null>;
-  readonly names: readonly string[];
+  /** When the next one is due by the clock; Infinity when none is. */
+  nextDue(): number;
   stop(): void;
 }
 
@@ -28,6 +35,7 @@ interface Job {
   readonly text: string;
   readonly schedule: Schedule | null;
   readonly timeZone: string;
+  readonly timeoutSeconds: number;
   next: number;
 }
 
@@ -42,7 +50,7 @@ export const createScheduler = (options: SchedulerOptions): Scheduler => {
   let jobs: Job[] = [];
   let timer: NodeJS.Timeout | undefined;
 
-  const call = async (name: string): Promise<HostAnswer> => {
+  const call = async ({ name, timeoutSeconds }: Job): Promise<HostAnswer> => {
     pending.started();
     try {
       const headers = {
@@ -52,9 +60,9 @@ export const createScheduler = (options: SchedulerOptions): Scheduler => {
         "x-cloudscheduler-jobname": name,
         "x-cloudscheduler-scheduletime": new Date(clock.now()).toISOString(),
       };
-      const answer = await callHost(options.host, { path: `/http/${name}`, headers, body: "{}" });
+      const answer = await callHost(options.host, { path: `/http/${name}`, headers, body: "{}", timeoutSeconds });
       const failure = answer.kind === "lost" ? answer.reason : answer.status >= 300 ? `status ${answer.status}` : null;
-      if (failure !== null) log.add("ERROR", `Schedule ${name} failed (${failure}).`);
+      if (failure !== null) log.add("ERROR", `Schedule ${name} failed (${failure}).`, name);
       return answer;
     } catch (error) {
       return { kind: "lost", reason: error instanceof Error ? error.message : String(error) };
@@ -70,15 +78,16 @@ export const createScheduler = (options: SchedulerOptions): Scheduler => {
     for (const job of jobs) {
       if (job.schedule === null || job.next > now) continue;
       job.next = nextRun(job.schedule, job.timeZone, now);
-      void call(job.name);
+      void call(job);
     }
+    if (options.mode === "moved-clock") return;
     const soonest = Math.min(...jobs.map((job) => job.next));
     timer = setTimeout(runDue, Math.min(Math.max(soonest - clock.now(), 1), longestTimer));
     timer.unref();
   };
 
   const toJob = (endpoint: FunctionEndpoint): Job[] => {
-    const { trigger, name } = endpoint;
+    const { trigger, name, timeoutSeconds } = endpoint;
     if (trigger.kind !== "schedule") return [];
     const schedule = parseSchedule(trigger.schedule);
     const text = `${trigger.schedule} ${trigger.timeZone}`;
@@ -90,11 +99,17 @@ export const createScheduler = (options: SchedulerOptions): Scheduler => {
           text,
           schedule,
           timeZone: trigger.timeZone,
+          timeoutSeconds,
           next: known?.next ?? nextRun(schedule, trigger.timeZone, clock.now()),
         },
       ];
-    log.add("WARNING", `Schedule "${trigger.schedule}" of ${name} is not understood here; it runs on demand only.`);
-    return [{ name, text, schedule: null, timeZone: trigger.timeZone, next: Number.POSITIVE_INFINITY }];
+    log.add(
+      "WARNING",
+      `Schedule "${trigger.schedule}" of ${name} is not understood here; it runs on demand only.`,
+      name,
+    );
+    const { timeZone } = trigger;
+    return [{ name, text, schedule: null, timeZone, timeoutSeconds, next: Number.POSITIVE_INFINITY }];
   };
 
   const unsubscribe = clock.onMove(runDue);
@@ -103,10 +118,14 @@ export const createScheduler = (options: SchedulerOptions): Scheduler => {
       jobs = endpoints.flatMap(toJob);
       runDue();
     },
-    run: (name) => (jobs.some((job) => job.name === name) ? call(name) : Promise.resolve(null)),
-    get names() {
-      return jobs.map((job) => job.name);
+    run: async (name) => {
+      const job = jobs.find((candidate) => candidate.name === name);
+      return job === undefined ? null : call(job);
     },
+    nextDue: () =>
+      options.mode === "manual"
+        ? Number.POSITIVE_INFINITY
+        : Math.min(Number.POSITIVE_INFINITY, ...jobs.map((job) => job.next)),
     stop: () => {
       clearTimeout(timer);
       unsubscribe();
