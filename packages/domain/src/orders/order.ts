@@ -15,7 +15,10 @@ export interface VatLine {
   readonly grossCents: Cents;
 }
 
-/** itemsCents + depositCents + discountCents (<= 0) + deliveryCents + feesCents + tipCents = totalCents. */
+/**
+ * itemsCents + depositCents + discountCents (<= 0) + deliveryCents + feesCents + tipCents = totalCents; where prices are
+ * net, addedVatCents is one more part of the sum.
+ */
 export interface Totals {
   readonly itemsCents: Cents;
   readonly depositCents: Cents;
@@ -25,6 +28,10 @@ export interface Totals {
   readonly tipCents: Cents;
   readonly totalCents: Cents;
   readonly vat: readonly VatLine[];
+  /** Only where prices are net: the tax on top of them. The amounts of lines and their `vat` are net then. */
+  readonly addedVatCents?: Cents;
+  /** The way it is brought is taxed at the standard rate instead of following the goods. */
+  readonly feeVat?: "standard";
 }
 
 /** A frozen copy of what was bought: names, prices and rates as they were. */
@@ -54,11 +61,18 @@ export interface OrderLine {
   readonly allergens: readonly Allergen[];
   /** Share of the order's discounts, <= 0; `vat` is of what remains. Absent = none. */
   readonly discountCents?: Cents;
+  /** The same per code, each > 0. */
+  readonly discounts?: readonly { readonly codeId: string; readonly cents: Cents }[];
+  /** What each rate weighs in the line (VAT-02). Absent where `vat` says it: one rate, and something left to pay. */
+  readonly rates?: readonly { readonly rateBp: BasisPoints; readonly grossCents: Cents }[];
   /** Sold by weight: `unitCents` follows from the estimate until the goods are weighed. Weights are per piece. */
   readonly catchWeight?: {
     readonly pricePerKgCents: Cents;
     readonly estGrams: number;
     readonly finalGrams?: number;
+    /** What can be believed when it is weighed, and what is charged at most (PRC-10). */
+    readonly minGrams?: number;
+    readonly maxGrams?: number;
   };
   readonly packed?: boolean;
   /** Taken out by the shop or the shopper; every figure of the line is 0 then but `unitCents`, and `qty` is what was ordered. */
@@ -137,6 +151,9 @@ export interface OrderCode {
   readonly kind: "discount" | "giftCard";
   /** What it took off, > 0: off the goods and the delivery for a discount, off the amount to pay for a gift card. */
   readonly cents: Cents;
+  /** Of a discount in percent, so that it follows when the order is changed; `maxCents` caps it. */
+  readonly percentBp?: BasisPoints;
+  readonly maxCents?: Cents;
 }
 
 export interface OrderCustomer {
@@ -231,10 +248,21 @@ export interface Order {
   readonly customerNote?: string;
   readonly rejection?: { readonly code: RejectReason; readonly text: string };
   readonly viewers: readonly string[];
+  /** Number of the last step; follow-ups are keyed by it. */
+  readonly version?: number;
+  /** When the system has to look at this order again: a hold or a timeout ends, or it may be archived. */
+  readonly timerAt?: Instant;
+  /** Pieces per counted item that are reserved for this order, or were handed over with it. */
+  readonly reserved?: Readonly<Record<string, number>>;
+  /** When an authorised payment is taken. */
+  readonly capture?: CapturePoint;
   readonly events: readonly OrderEvent[];
   readonly kitchenUnits: number;
   readonly restaurantName: string;
 }
+
+export const capturePoints = ["onPlace", "onAccept", "onComplete"] as const;
+export type CapturePoint = (typeof capturePoints)[number];
 
 export const rejectReasons = [
   "tooBusy",

@@ -51,7 +51,7 @@ export interface Payment {
   readonly error?: string;
 }
 
-/** Money on its way back. The parts per line and rate add up to `cents`; a credit receipt mirrors them. */
+/** Money on its way back. The parts per line add up to `cents`, those per rate to its taxed part; a credit receipt mirrors them. */
 export interface Refund {
   readonly id: string;
   readonly cents: Cents;
@@ -60,11 +60,28 @@ export interface Refund {
   readonly at: Instant;
   /** Which payments give it back, in cents; counter payments are handed over by staff. */
   readonly from: readonly { readonly paymentId: string; readonly cents: Cents }[];
-  readonly lines: readonly { readonly lineId: string; readonly cents: Cents }[];
+  readonly lines: readonly RefundLine[];
   readonly vat: readonly {
     readonly rateBp: number;
     readonly netCents: Cents;
     readonly vatCents: Cents;
     readonly grossCents: Cents;
   }[];
+  /** The difference after a change of the order, whose figures are without it already: no part of what is left is gone. */
+  readonly settlesEdit?: boolean;
 }
+
+/** What goes back of one line, or of `refundLineIds`. */
+export interface RefundLine {
+  readonly lineId: string;
+  /** With its deposits. */
+  readonly cents: Cents;
+  readonly qty?: number;
+  readonly depositCents?: Cents;
+  /** The taxed part of the goods and of the deposits; what is missing is outside of the tax table. */
+  readonly vat?: readonly { readonly rateBp: number; readonly grossCents: Cents }[];
+  readonly depositVat?: readonly { readonly rateBp: number; readonly grossCents: Cents }[];
+}
+
+/** What is no line of the order has these ids in a refund. */
+export const refundLineIds = { delivery: "delivery", tip: "tip" } as const;

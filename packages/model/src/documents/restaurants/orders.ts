@@ -34,6 +34,8 @@ import { schemaOf } from "../../document/schema-of.ts";
 import { address, vatLine } from "../../document/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
+const vatParts = list(object({ rateBp: basisPoints, grossCents: signedCents }));
+
 const line = object({
   lineId: text,
   kind: oneOf(["item", "bundle"]),
@@ -57,13 +59,23 @@ const line = object({
   note: optional(text),
   contentText: optional(text),
   depositCents: cents,
-  vat: list(object({ rateBp: basisPoints, grossCents: signedCents })),
-  depositVat: optional(list(object({ rateBp: basisPoints, grossCents: signedCents }))),
+  vat: vatParts,
+  depositVat: optional(vatParts),
   totalCents: cents,
   kitchenUnits: count,
   allergens: list(allergen),
   discountCents: optional(signedCents),
-  catchWeight: optional(object({ pricePerKgCents: cents, estGrams: count, finalGrams: optional(count) })),
+  discounts: optional(list(object({ codeId: text, cents }))),
+  rates: optional(vatParts),
+  catchWeight: optional(
+    object({
+      pricePerKgCents: cents,
+      estGrams: count,
+      finalGrams: optional(count),
+      minGrams: optional(count),
+      maxGrams: optional(count),
+    }),
+  ),
   packed: optional(flag),
   removed: optional(object({ at: instant, reason: text })),
 });
@@ -88,8 +100,18 @@ const refund = object({
   state: oneOf(["pending", "succeeded", "failed"]),
   at: instant,
   from: list(object({ paymentId: text, cents })),
-  lines: list(object({ lineId: text, cents })),
+  lines: list(
+    object({
+      lineId: text,
+      cents,
+      qty: optional(count),
+      depositCents: optional(cents),
+      vat: optional(vatParts),
+      depositVat: optional(vatParts),
+    }),
+  ),
   vat: list(vatLine),
+  settlesEdit: optional(flag),
 });
 
 const receipt = object({
@@ -155,12 +177,24 @@ export const orderSchema = schemaOf<Order>()(
       tipCents: cents,
       totalCents: cents,
       vat: list(vatLine),
+      addedVatCents: optional(cents),
+      feeVat: optional(oneOf(["standard"])),
     }),
     quotedTotalCents: cents,
     payments: list(payment),
     refunds: optional(list(refund)),
     codes: optional(
-      list(object({ codeId: text, code: text, name: text, kind: oneOf(["discount", "giftCard"]), cents })),
+      list(
+        object({
+          codeId: text,
+          code: text,
+          name: text,
+          kind: oneOf(["discount", "giftCard"]),
+          cents,
+          percentBp: optional(basisPoints),
+          maxCents: optional(cents),
+        }),
+      ),
     ),
     holdUntil: optional(instant),
     checkout: optional(
