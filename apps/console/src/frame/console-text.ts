@@ -16,6 +16,7 @@ export const consoleText = {
     live: "Verbunden",
     connecting: "Verbindung wird aufgebaut",
     lost: (since: string): string => `Verbindung wird gesucht seit ${since}`,
+    lostShort: (since: string): string => `Getrennt seit ${since}`,
   },
   newOrders: (count: number): string => (count === 1 ? "1 neue Bestellung" : `${count} neue Bestellungen`),
   newOrdersTitle: (count: number, title: string): string => (count === 0 ? title : `(${count}) ${title}`),

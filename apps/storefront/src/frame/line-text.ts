@@ -1,3 +1,4 @@
+import { namesContent } from "@lokalkorb/domain/offering/content-text";
 import type { OrderLine } from "@lokalkorb/domain/orders/order";
 
 /** 'Am Stück, Bergkäse, 2 × Kerze' under the name of a line. */
@@ -10,12 +11,9 @@ export function lineDetails({
 }: Pick<OrderLine, "name" | "choices" | "components" | "contentText" | "note">): string {
   const times = (qty: number, what: string): string => (qty > 1 ? `${qty}\u00a0× ${what}` : what);
   return [
-    // „Heumilch, 1 l“ says its amount already.
-    ...(contentText && !plainSpaces(name).endsWith(plainSpaces(contentText)) ? [contentText] : []),
+    ...(contentText && !namesContent(name, contentText) ? [contentText] : []),
     ...choices.map(({ qty, name: what, text }) => (text ? `${what}: „${text}“` : times(qty, what))),
     ...components.map(({ qty, name: what }) => times(qty, what)),
     ...(note ? [`Wunsch: ${note}`] : []),
   ].join(", ");
 }
-
-const plainSpaces = (text: string): string => text.replaceAll("\u00a0", " ");

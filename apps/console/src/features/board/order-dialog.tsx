@@ -1,3 +1,4 @@
+import { namesContent } from "@lokalkorb/domain/offering/content-text";
 import { allergenText } from "@lokalkorb/domain/offering/allergen-words";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { formatClock, formatSlot } from "@lokalkorb/domain/time/format-time";
@@ -78,7 +79,9 @@ export function OrderDialog({ order, onClose }: OrderDialogProps): ReactElement 
               <b>{line.qty}×</b>
               <span>
                 {line.name}
-                {line.contentText && <span className="text-ink-2"> {line.contentText}</span>}
+                {line.contentText && !namesContent(line.name, line.contentText) && (
+                  <span className="text-ink-2"> {line.contentText}</span>
+                )}
                 {lineDetails(line) && <span className="block text-meta text-ink-2">{lineDetails(line)}</span>}
                 {line.note && <Note text={line.note} small />}
                 {line.allergens.length > 0 && (

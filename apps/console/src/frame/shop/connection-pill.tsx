@@ -17,11 +17,13 @@ export function ConnectionPill({ timezone }: ConnectionPillProps): ReactElement 
   const [last, setLast] = useState({ connection, since: now });
   if (last.connection !== connection) setLast({ connection, since: now });
   const words = consoleText.connection;
+  const since = instantToLocal(last.since, timezone).time;
   return (
     <output data-connection={connection}>
       {connection === "offline" ? (
         <StatusPill tone="danger" ground="tinted">
-          {words.lost(instantToLocal(last.since, timezone).time)}
+          <span className="max-md:hidden">{words.lost(since)}</span>
+          <span className="md:hidden">{words.lostShort(since)}</span>
         </StatusPill>
       ) : (
         <StatusPill tone={connection === "live" ? "ok" : "off"} ground="tinted" live={connection === "live"}>

@@ -1,7 +1,7 @@
 import type { ChosenComponent } from "@lokalkorb/domain/basket/basket";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { contentText } from "@lokalkorb/domain/offering/content-text";
-import type { BundleSlot as Slot, Menu, MenuItem } from "@lokalkorb/domain/offering/menu";
+import { contentText, namesContent } from "@lokalkorb/domain/offering/content-text";
+import type { BundleSlot as Slot, Menu } from "@lokalkorb/domain/offering/menu";
 import { isSoldOut } from "@lokalkorb/domain/offering/sold-out";
 import { CheckIcon } from "@lokalkorb/ui/icons";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
@@ -33,7 +33,7 @@ export function BundleSlot({ menu, live, slot, components, problem, onChange }: 
     const gone = isSoldOut(item.id, live);
     const amount = [
       ...(choice.qty > 1 ? [`${choice.qty}\u00a0×`] : []),
-      ...(item.content && !namesAmount(item) ? [contentText(item.content)] : []),
+      ...(item.content && !namesContent(item.name, contentText(item.content)) ? [contentText(item.content)] : []),
     ].join(" ");
     const end = gone
       ? shopText.soldOut
@@ -114,7 +114,3 @@ export function BundleSlot({ menu, live, slot, components, problem, onChange }: 
     </ChoiceGroup>
   );
 }
-
-/** „Apfelsaft, 1 l“ need not be followed by another „1 l“. */
-const namesAmount = ({ name, content }: MenuItem): boolean =>
-  content !== undefined && name.replaceAll("\u00a0", " ").endsWith(contentText(content).replaceAll("\u00a0", " "));
