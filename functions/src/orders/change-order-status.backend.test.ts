@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changeOrderStatus, placeOrder } from "@lokalkorb/contracts/orders";
-import { orderActions, type OrderAction } from "@lokalkorb/domain/orders/change-order";
+import { orderActions, type OrderAction } from "@lokalkorb/domain/orders/order-action";
 import { roles, type Role } from "@lokalkorb/domain/access/role";
 import { must } from "@lokalkorb/domain/invariant";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { orderMachine } from "@lokalkorb/domain/orders/order-machine";
 import { roleMayChange } from "@lokalkorb/domain/orders/order-guards";
-import { targetByAction } from "@lokalkorb/domain/orders/change-order";
+import { targetByAction } from "@lokalkorb/domain/orders/order-action";
 import { orderStatuses, type OrderStatus } from "@lokalkorb/domain/orders/order-status";
 import { canTransition } from "@lokalkorb/domain/state-machine";
 import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";

@@ -1,5 +1,6 @@
 import { changeOrderStatus as contract } from "@lokalkorb/contracts/orders";
-import { changeOrder, targetByAction } from "@lokalkorb/domain/orders/change-order";
+import { changeOrder } from "@lokalkorb/domain/orders/change-order";
+import { targetByAction } from "@lokalkorb/domain/orders/order-action";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import { roleMayChange } from "@lokalkorb/domain/orders/order-guards";
 import { ok, refuse } from "@lokalkorb/domain/result";

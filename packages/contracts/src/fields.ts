@@ -1,3 +1,4 @@
+import { countries } from "@lokalkorb/domain/jurisdiction/country";
 import * as z from "./schema.ts";
 
 /** Made by the client when the form opens; the same id with the same body gets the same answer. */
@@ -18,3 +19,21 @@ export const line = (max: number) => z.string().check(z.trim(), z.maxLength(max)
 /** Free text; line breaks and tabs allowed. */
 export const paragraph = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max), z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u));
+
+/** What shoppers type; upper case is what counts. */
+export const discountCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9_-]{2,39}$/));
+
+export const postalAddress = z.strictObject({
+  street: line(120).check(z.minLength(1)),
+  houseNo: line(20).check(z.minLength(1)),
+  zip: z.string().check(z.regex(/^\d{4,5}$/)),
+  city: line(80).check(z.minLength(1)),
+  country: z.enum(countries),
+  geo: z.optional(
+    z.strictObject({
+      lat: z.number().check(z.minimum(-90), z.maximum(90)),
+      lng: z.number().check(z.minimum(-180), z.maximum(180)),
+    }),
+  ),
+  note: z.optional(line(200)),
+});

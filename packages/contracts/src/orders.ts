@@ -1,9 +1,9 @@
-import { orderActions } from "@lokalkorb/domain/orders/change-order";
-import { paymentMethods } from "@lokalkorb/domain/orders/payment";
+import { orderActions } from "@lokalkorb/domain/orders/order-action";
+import { paymentMethods, paymentStatuses } from "@lokalkorb/domain/orders/payment";
 import { orderStatuses } from "@lokalkorb/domain/orders/order-status";
 import { rejectReasons } from "@lokalkorb/domain/orders/order";
 import { contract } from "./contract.ts";
-import { cents, documentId, line, paragraph, requestId, slotKey } from "./fields.ts";
+import { cents, discountCode, documentId, line, paragraph, postalAddress, requestId, slotKey } from "./fields.ts";
 import * as z from "./schema.ts";
 
 /** The lines are not in here: they are read from the basket document, which only its owner can write. */
@@ -19,36 +19,221 @@ export const placeOrder = contract({
     menuVersion: z.int().check(z.minimum(1)),
     /** The total that stood above the button (CHK-12). */
     quotedTotalCents: cents,
-    distribution: z.strictObject({ optionId: documentId, slotKey }),
+    /** `linesHash` of what the shopper saw: a basket changed in another tab is refused and never ordered unseen. */
+    linesHash: z.optional(z.string().check(z.regex(/^[a-z0-9]{8,64}$/))),
+    distribution: z.strictObject({ optionId: documentId, slotKey, table: z.optional(line(20)) }),
+    /** Where it is brought: for delivery and shipping. */
+    address: z.optional(postalAddress),
     contact: z.strictObject({
       name: line(120).check(z.minLength(1)),
       email: line(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/)),
       phone: z.optional(line(40)),
     }),
     paymentMethod: z.enum(paymentMethods),
+    /** Discount codes and gift cards, as `checkCode` accepted them. */
+    codes: z.optional(z.array(discountCode).check(z.maxLength(8))),
+    tip: z.optional(
+      z.strictObject({
+        /** Percent of the goods after discounts, or cents. */
+        mode: z.enum(["percent", "fixed"]),
+        value: z.int().check(z.minimum(0), z.maximum(50_000)),
+      }),
+    ),
     customerNote: z.optional(paragraph(500)),
     ageConfirmed: z.boolean(),
+    /** The box for news of this shop was ticked. */
+    marketingConsent: z.optional(z.boolean()),
   }),
   output: z.object({
     orderId: documentId,
+    /** Empty while the order waits for its payment. */
     no: z.string(),
     dayCode: z.string(),
     status: z.enum(orderStatuses),
+    /** The provider's page, for an order that is paid online. */
+    checkoutUrl: z.optional(z.string()),
   }),
 });
+
+/** What a code would give, asked while the basket is open. Nothing is held by asking. */
+export const checkCode = contract({
+  name: "checkCode",
+  region: "europe",
+  input: z.strictObject({ restaurantId: documentId, storefrontId: documentId, code: discountCode }),
+  output: z.discriminatedUnion("kind", [
+    /** `terms` are the calculation's own. */
+    z.object({ kind: z.literal("discount"), terms: z.record(z.string(), z.unknown()) }),
+    z.object({
+      kind: z.literal("giftCard"),
+      giftCard: z.object({ codeId: z.string(), code: z.string(), name: z.string(), balanceCents: z.int() }),
+    }),
+  ]),
+});
+
+/** Asked by the page to which the provider sends the shopper back; the provider's own message says the same. */
+export const confirmPayment = contract({
+  name: "confirmPayment",
+  region: "europe",
+  input: z.strictObject({ restaurantId: documentId, orderId: documentId }),
+  output: z.object({
+    status: z.enum(orderStatuses),
+    paymentStatus: z.enum(paymentStatuses),
+    no: z.string(),
+    dayCode: z.string(),
+  }),
+});
+
+const orderAddress = { requestId, restaurantId: documentId, orderId: documentId };
 
 export const changeOrderStatus = contract({
   name: "changeOrderStatus",
   region: "europe",
   input: z.strictObject({
-    requestId,
-    restaurantId: documentId,
-    orderId: documentId,
+    ...orderAddress,
     action: z.enum(orderActions),
-    /** Needed for reject and cancel; the shopper reads the text. */
+    /** Needed for reject, and for cancel by staff; the shopper reads the text. */
     reason: z.optional(z.strictObject({ code: z.enum(rejectReasons), text: paragraph(300) })),
     /** Needed to complete an order that is still open: what was taken at the counter. */
     payment: z.optional(z.strictObject({ method: z.enum(["cash", "card"]), cents })),
+    /** With ship. */
+    shipping: z.optional(z.strictObject({ carrier: line(60), trackingNo: line(60) })),
   }),
   output: z.object({ status: z.enum(orderStatuses) }),
+});
+
+/** Later than promised, by this much. An order that is still new is accepted with it. */
+export const delayOrder = contract({
+  name: "delayOrder",
+  region: "europe",
+  input: z.strictObject({
+    ...orderAddress,
+    minutes: z.int().check(z.minimum(5), z.maximum(180)),
+    reason: z.optional(paragraph(300)),
+  }),
+  output: z.object({ status: z.enum(orderStatuses), promisedAt: z.number() }),
+});
+
+/** To another time of the same way to receive it: by staff, or by the shopper until the deadline. */
+export const moveOrder = contract({
+  name: "moveOrder",
+  region: "europe",
+  input: z.strictObject({ ...orderAddress, slotKey }),
+  output: z.object({ slotKey: z.string(), slotStart: z.number(), slotEnd: z.number() }),
+});
+
+const quantity = z.int().check(z.minimum(1), z.maximum(999));
+
+/**
+ * Changes to what was ordered. Prices are the order's own. What becomes dearer than what the shopper agreed to pay is a
+ * proposal until `answerProposal`; what becomes cheaper is given back.
+ */
+export const editOrder = contract({
+  name: "editOrder",
+  region: "europe",
+  input: z.strictObject({
+    ...orderAddress,
+    changes: z
+      .array(
+        z.discriminatedUnion("kind", [
+          z.strictObject({ kind: z.literal("remove"), lineId: documentId, reason: paragraph(300) }),
+          z.strictObject({ kind: z.literal("quantity"), lineId: documentId, qty: quantity }),
+          z.strictObject({
+            kind: z.literal("replace"),
+            lineId: documentId,
+            refId: documentId,
+            qty: quantity,
+            choices: z
+              .array(
+                z.strictObject({
+                  optionId: documentId,
+                  choiceId: documentId,
+                  qty: quantity,
+                  text: z.optional(line(200)),
+                }),
+              )
+              .check(z.maxLength(50)),
+          }),
+          /** What the goods of the line weigh, per piece. */
+          z.strictObject({
+            kind: z.literal("weigh"),
+            lineId: documentId,
+            grams: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+          }),
+          z.strictObject({ kind: z.literal("pack"), lineId: documentId, packed: z.boolean() }),
+        ]),
+      )
+      .check(z.minLength(1), z.maxLength(100)),
+  }),
+  output: z.object({
+    state: z.enum(["changed", "proposed"]),
+    totalCents: z.int(),
+    /** New total minus old one. */
+    differenceCents: z.int(),
+  }),
+});
+
+/** The shopper agrees to a higher total, or not; then the order stays as it was. */
+export const answerProposal = contract({
+  name: "answerProposal",
+  region: "europe",
+  input: z.strictObject({ ...orderAddress, agree: z.boolean(), totalCents: cents }),
+  output: z.object({ totalCents: z.int(), checkoutUrl: z.optional(z.string()) }),
+});
+
+/** Money back: whole lines or parts of them, an amount, or everything that is left. */
+export const refundOrder = contract({
+  name: "refundOrder",
+  region: "europe",
+  input: z.strictObject({
+    ...orderAddress,
+    reason: paragraph(300).check(z.minLength(1)),
+    wish: z.discriminatedUnion("kind", [
+      z.strictObject({ kind: z.literal("all") }),
+      z.strictObject({ kind: z.literal("amount"), cents }),
+      z.strictObject({
+        kind: z.literal("lines"),
+        lines: z.array(z.strictObject({ lineId: documentId, cents })).check(z.minLength(1), z.maxLength(100)),
+      }),
+    ]),
+  }),
+  output: z.object({ refundId: z.string(), cents: z.int(), remainingCents: z.int() }),
+});
+
+/** The link of a guest's mail: whoever shows its token may look at the order with this account from now on. */
+export const openGuestOrder = contract({
+  name: "openGuestOrder",
+  region: "europe",
+  input: z.strictObject({
+    restaurantId: documentId,
+    orderId: documentId,
+    token: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)),
+  }),
+  output: z.object({ orderId: documentId, no: z.string() }),
+});
+
+/** Effects of steps that have given up: a mail nobody takes, a refund the provider refuses. */
+export const deadEffects = contract({
+  name: "deadEffects",
+  region: "europe",
+  input: z.strictObject({ restaurantId: documentId }),
+  output: z.object({
+    effects: z.array(
+      z.object({
+        effectId: z.string(),
+        orderId: z.string(),
+        event: z.string(),
+        kind: z.string(),
+        attempts: z.int(),
+        error: z.string(),
+        at: z.number(),
+      }),
+    ),
+  }),
+});
+
+export const retryEffect = contract({
+  name: "retryEffect",
+  region: "europe",
+  input: z.strictObject({ requestId, restaurantId: documentId, effectId: documentId, kind: documentId }),
+  output: z.object({ state: z.string() }),
 });

@@ -6,10 +6,20 @@ export const staffActions = [
   "order.accept",
   "order.prepare",
   "order.ready",
+  "order.deliver",
+  "order.ship",
   "order.complete",
   "order.reject",
   "order.cancel",
   "order.cancelInWork",
+  "order.noShow",
+  "order.restore",
+  "order.delay",
+  "order.move",
+  "order.edit",
+  "order.pack",
+  "order.refund",
+  "effects",
   "soldOut",
   "stock",
   "operations",
@@ -20,18 +30,33 @@ export const staffActions = [
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 
-const kitchen = ["orders.read", "order.prepare", "order.ready"] as const satisfies StaffAction[];
+const kitchen = ["orders.read", "order.prepare", "order.ready", "order.pack"] as const satisfies StaffAction[];
 const staff = [
   ...kitchen,
   "order.accept",
+  "order.deliver",
+  "order.ship",
   "order.complete",
   "order.reject",
   "order.cancel",
+  "order.noShow",
+  "order.delay",
+  "order.move",
+  "order.edit",
   "soldOut",
   "stock",
   "operations",
 ] as const satisfies StaffAction[];
-const manager = [...staff, "order.cancelInWork", "catalogue", "publish", "settings"] as const satisfies StaffAction[];
+const manager = [
+  ...staff,
+  "order.cancelInWork",
+  "order.restore",
+  "order.refund",
+  "effects",
+  "catalogue",
+  "publish",
+  "settings",
+] as const satisfies StaffAction[];
 
 const allowed: Readonly<Record<Role, readonly StaffAction[]>> = {
   owner: [...manager, "team"],

@@ -2,15 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { roles } from "../access/role.ts";
 import { canTransition } from "../state-machine.ts";
-import { aMoment, anOrder } from "../testing/builders.ts";
-import {
-  changeOrder,
-  type OrderAction,
-  orderActions,
-  type OrderChange,
-  possibleActions,
-  targetByAction,
-} from "./change-order.ts";
+import { aMoment, anOrder, anOrderLine } from "../testing/builders.ts";
+import { changeOrder, type OrderChange, possibleActions } from "./change-order.ts";
+import { type OrderAction, orderActions, targetByAction } from "./order-action.ts";
 import type { Order } from "./order.ts";
 import { cancelDeadline } from "./order-guards.ts";
 import { orderMachine } from "./order-machine.ts";
@@ -19,7 +13,15 @@ import { type OrderStatus, orderStatuses } from "./order-status.ts";
 
 const cash = { method: "cash", cents: 480 } as const;
 const change = (action: OrderAction, order: Partial<Order> = {}, rest: Partial<OrderChange> = {}) =>
-  changeOrder({ order: anOrder(order), action, by: "merchant", role: "owner", now: aMoment, ...rest });
+  changeOrder({
+    order: anOrder(order),
+    action,
+    by: "merchant",
+    role: "owner",
+    now: aMoment,
+    reason: action === "reject" || action === "cancel" ? { code: "tooBusy", text: "" } : undefined,
+    ...rest,
+  });
 
 describe("the life of an order", () => {
   test("accept, prepare, ready, complete with the money taken", () => {
@@ -73,7 +75,8 @@ describe("the life of an order", () => {
     for (const paymentStatus of ["paid", "none"] as const) {
       const result = change("complete", { status: "ready", paymentStatus }, { payment: cash });
       expect(result).toMatchObject({ ok: true, value: { events: [{ type: "completed" }] } });
-      if (result.ok) expect(Object.keys(result.value.patch).sort()).toEqual(["completedAt", "events", "status"]);
+      if (result.ok)
+        expect(Object.keys(result.value.patch).sort()).toEqual(["completedAt", "events", "status", "version"]);
     }
   });
 
@@ -89,9 +92,12 @@ describe("the life of an order", () => {
     expect(change("reject", {}, { reason: { code: "tooBusy", text: "" } })).toMatchObject({
       value: { events: [{ reason: "tooBusy" }] },
     });
-    expect(change("reject", { paymentStatus: "none" })).toMatchObject({
+    // A timeout of the system gives its own reason; without one the shopper still reads something.
+    expect(change("reject", { paymentStatus: "none" }, { by: "system", reason: undefined })).toMatchObject({
       value: { patch: { rejection: { code: "other", text: "" } } },
     });
+    for (const action of ["reject", "cancel"] as const)
+      expect(change(action, {}, { reason: undefined })).toEqual({ ok: false, refusal: { type: "reason-required" } });
   });
 
   test("events hold a role word and never a uid", () => {
@@ -152,6 +158,134 @@ describe("who may do what", () => {
   });
 });
 
+describe("what not every order knows", () => {
+  const { slot } = anOrder().distribution;
+  const delivery = { ...anOrder().distribution, type: "delivery" } as const;
+  const refusedStep = (from: OrderStatus, to: OrderStatus) => ({
+    ok: false,
+    refusal: { type: "transition-not-allowed", from, to },
+  });
+
+  test("only what is brought drives off, only what is sent is shipped", () => {
+    expect(change("deliver", { status: "ready" })).toEqual(refusedStep("ready", "outForDelivery"));
+    expect(change("ship", { status: "ready" })).toEqual(refusedStep("ready", "shipped"));
+    expect(change("deliver", { status: "ready", distribution: delivery })).toMatchObject({
+      value: { patch: { status: "outForDelivery", outAt: aMoment }, effects: ["mail"] },
+    });
+    const shipping = { carrier: "Post", trackingNo: "A 1" };
+    const sent = { ...anOrder().distribution, type: "shipping" } as const;
+    expect(change("ship", { status: "ready", distribution: sent }, { shipping })).toMatchObject({
+      value: { patch: { status: "shipped", outAt: aMoment, distribution: { type: "shipping", shipping } } },
+    });
+    expect(change("ship", { status: "ready", distribution: sent })).toMatchObject({ ok: true });
+  });
+
+  test("nobody is missing before the time is over", () => {
+    expect(change("noShow", { status: "ready" }, { now: slot.end - 1 })).toEqual(refusedStep("ready", "noShow"));
+    expect(change("noShow", { status: "ready" }, { now: slot.end })).toMatchObject({
+      value: { patch: { status: "noShow", noShowAt: slot.end, paymentStatus: "voided" } },
+    });
+    expect(change("noShow", { status: "ready", distribution: delivery }, { now: slot.end }).ok).toBe(false);
+    expect(change("noShow", { status: "ready", paymentStatus: "authorized" }, { now: slot.end })).toMatchObject({
+      value: { effects: ["mail", "figures", "capture"] },
+    });
+  });
+
+  test("goods by weight are weighed before they are ready", () => {
+    const catchWeight = { pricePerKgCents: 1200, estGrams: 500 };
+    const lines = [
+      anOrderLine({ catchWeight }),
+      anOrderLine({ lineId: "l2", catchWeight: { ...catchWeight, finalGrams: 510 } }),
+      anOrderLine({ lineId: "l3", catchWeight, removed: { at: 1, reason: "aus" } }),
+    ];
+    expect(change("ready", { status: "preparing", lines })).toEqual({
+      ok: false,
+      refusal: { type: "weighing-required", lineIds: ["l1"] },
+    });
+  });
+
+  test("accepting calms an alarm", () => {
+    expect(change("accept", { flags: { escalated: true, edited: true } })).toMatchObject({
+      value: { patch: { flags: { escalated: false, edited: true } } },
+    });
+  });
+});
+
+describe("restoring", () => {
+  const ended = { status: "rejected", rejectedAt: aMoment, paymentStatus: "voided" } as const;
+  test("brings an order back within an hour, by who answers for it, and it is paid at the handover", () => {
+    expect(change("restore", ended, { now: aMoment + 3_600_000, role: "manager" })).toMatchObject({
+      ok: true,
+      value: {
+        patch: { status: "accepted", paymentStatus: "open", acceptedAt: aMoment + 3_600_000 },
+        events: [{ type: "restored" }],
+        effects: ["mail", "figures"],
+      },
+    });
+    expect(change("restore", ended, { now: aMoment + 3_600_001 })).toEqual({
+      ok: false,
+      refusal: { type: "too-late" },
+    });
+    expect(change("restore", ended, { role: "staff" })).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+    expect(change("restore", { status: "accepted" })).toMatchObject({ refusal: { type: "already-handled" } });
+    expect(change("restore", { status: "ready" })).toMatchObject({ refusal: { type: "transition-not-allowed" } });
+    expect(change("restore", { status: "completed" })).toMatchObject({ refusal: { type: "transition-not-allowed" } });
+    expect(change("restore", { ...ended, status: "cancelled", rejectedAt: 0, cancelledAt: aMoment }).ok).toBe(true);
+  });
+
+  test("what was paid and not given back stays paid", () => {
+    const payment = {
+      id: "pi_1",
+      provider: "stripe",
+      method: "online",
+      state: "captured",
+      authorizedCents: 480,
+      capturedCents: 480,
+      at: aMoment,
+    } as const;
+    const refund = { id: "r1", cents: 480, reason: "", at: aMoment, from: [], lines: [], vat: [] } as const;
+    const restored = (order: Partial<Order>) => {
+      const result = change("restore", { ...ended, ...order });
+      return result.ok ? (result.value.patch.paymentStatus ?? "unchanged") : result.refusal.type;
+    };
+    expect(restored({ paymentStatus: "paid", payments: [payment] })).toBe("unchanged");
+    expect(restored({ paymentStatus: "paid", payments: [payment], refunds: [{ ...refund, state: "pending" }] })).toBe(
+      "open",
+    );
+    expect(restored({ paymentStatus: "paid", payments: [payment], refunds: [{ ...refund, state: "failed" }] })).toBe(
+      "unchanged",
+    );
+    expect(restored({ paymentStatus: "none" })).toBe("unchanged");
+    expect(restored({ paymentMethod: "onAccount" })).toBe("onAccount");
+  });
+});
+
+describe("what follows", () => {
+  const authorized = { paymentStatus: "authorized" } as const;
+  const follows = (action: OrderAction, order: Partial<Order>) => {
+    const result = change(action, order);
+    return result.ok ? result.value.effects : result.refusal.type;
+  };
+  test("money that is held is taken when the shop says so, and let go when nothing comes of it", () => {
+    expect(follows("accept", { ...authorized, capture: "onAccept" })).toContain("capture");
+    expect(follows("accept", { ...authorized, capture: "onComplete" })).not.toContain("capture");
+    expect(follows("complete", { ...authorized, status: "ready", capture: "onComplete" })).toContain("capture");
+    expect(follows("reject", authorized)).toContain("void");
+    expect(follows("cancel", authorized)).toContain("void");
+    expect(follows("cancel", { paymentStatus: "paid" })).not.toContain("void");
+  });
+  test("a locker hears of what is ready; beginning has no follow-up", () => {
+    expect(
+      follows("ready", { status: "preparing", distribution: { ...anOrder().distribution, type: "locker" } }),
+    ).toEqual(["mail", "locker"]);
+    expect(follows("prepare", { status: "accepted" })).toEqual([]);
+  });
+  test("steps are counted on, also of orders from before they were counted", () => {
+    expect(change("accept")).toMatchObject({ value: { patch: { version: 2 } } });
+    expect(change("accept", { version: 7 })).toMatchObject({ value: { patch: { version: 8 } } });
+  });
+});
+
 describe("two at the same time", () => {
   test.each<[OrderAction, OrderStatus, "already-handled" | "transition-not-allowed"]>([
     ["accept", "accepted", "already-handled"],
@@ -186,6 +320,7 @@ describe("any sequence of commands", () => {
     by: fc.constantFrom("customer", "merchant", "system"),
     role: fc.constantFrom(...roles),
     pay: fc.boolean(),
+    explain: fc.boolean(),
     wait: fc.nat(40 * 60_000),
   });
 
@@ -194,7 +329,7 @@ describe("any sequence of commands", () => {
       fc.property(fc.array(command, { maxLength: 25 }), (commands) => {
         let order = anOrder();
         let now = aMoment;
-        for (const { action, by, role, pay, wait } of commands) {
+        for (const { action, by, role, pay, explain, wait } of commands) {
           now += wait;
           const before = order;
           const result = changeOrder({
@@ -205,11 +340,13 @@ describe("any sequence of commands", () => {
             now,
             customerCancelUntilMinutesBeforeSlot: 30,
             ...(pay ? { payment: cash } : {}),
+            ...(explain ? { reason: { code: "soldOut", text: "" } } : {}),
           });
           const offered = possibleActions({ order, by, role, now, customerCancelUntilMinutesBeforeSlot: 30 }).includes(
             action,
           );
-          expect(offered).toBe(result.ok || result.refusal.type === "payment-required");
+          const asks = !result.ok && ["payment-required", "reason-required"].includes(result.refusal.type);
+          expect(offered).toBe(result.ok || asks);
           if (!result.ok) continue;
           order = Object.assign({}, order, result.value.patch);
           expect(order.status).toBe(targetByAction[action]);
@@ -219,7 +356,11 @@ describe("any sequence of commands", () => {
         const paid = order.payments.reduce((sum, { capturedCents }) => sum + capturedCents, 0);
         expect(paid).toBe(order.status === "completed" ? 480 : 0);
         expect(order.paymentStatus).toBe(
-          order.status === "completed" ? "paid" : ["rejected", "cancelled"].includes(order.status) ? "voided" : "open",
+          order.status === "completed"
+            ? "paid"
+            : ["rejected", "cancelled", "noShow"].includes(order.status)
+              ? "voided"
+              : "open",
         );
         expect(order.events.filter(({ type }) => type === "paid").length).toBeLessThanOrEqual(1);
       }),

@@ -1,37 +1,32 @@
 import type { Role } from "../access/role.ts";
+import { type EffectKind } from "../effects/effect-kinds.ts";
+import { effectsOf } from "../effects/effects-of.ts";
 import type { Cents } from "../money/cents.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import { canTransition, reachableStates } from "../state-machine.ts";
 import type { Instant, Minutes } from "../time/instant.ts";
 import type { ActorWord, Order, OrderEvent, RejectReason } from "./order.ts";
-import { isBeforeCancelDeadline, roleMayChange } from "./order-guards.ts";
+import {
+  eventByAction,
+  type OrderAction,
+  orderActions,
+  startsFrom,
+  targetByAction,
+  timestampByAction,
+} from "./order-action.ts";
+import {
+  isBeforeCancelDeadline,
+  fitsDistribution,
+  isRestorable,
+  roleMayChange,
+  unweighedLines,
+} from "./order-guards.ts";
 import { orderMachine } from "./order-machine.ts";
 import type { OrderStatus } from "./order-status.ts";
-import { openCents } from "./payment-rules.ts";
+import { openCents, statusWhenEnded, statusWhenRestored } from "./payment-rules.ts";
 import type { Payment } from "./payment.ts";
 import type { OrderRefusal } from "./refusal.ts";
-
-export const orderActions = ["accept", "prepare", "ready", "complete", "reject", "cancel"] as const;
-export type OrderAction = (typeof orderActions)[number];
-
-export const targetByAction: Readonly<Record<OrderAction, Extract<OrderStatus, OrderEvent["type"]>>> = {
-  accept: "accepted",
-  prepare: "preparing",
-  ready: "ready",
-  complete: "completed",
-  reject: "rejected",
-  cancel: "cancelled",
-};
-
-type Timestamp = "acceptedAt" | "preparingAt" | "readyAt" | "completedAt" | "rejectedAt" | "cancelledAt";
-const timestampByAction: Readonly<Record<OrderAction, Timestamp>> = {
-  accept: "acceptedAt",
-  prepare: "preparingAt",
-  ready: "readyAt",
-  complete: "completedAt",
-  reject: "rejectedAt",
-  cancel: "cancelledAt",
-};
+import { stepOf } from "./order-step.ts";
 
 export interface OrderChange {
   readonly order: Order;
@@ -40,9 +35,11 @@ export interface OrderChange {
   /** Needed for `merchant`. */
   readonly role?: Role | undefined;
   readonly now: Instant;
+  /** Needed to reject, and for staff to cancel. */
   readonly reason?: { readonly code: RejectReason; readonly text: string } | undefined;
   /** What was taken at the counter, when completing an order that is still open. */
-  readonly payment?: { readonly method: Payment["method"]; readonly cents: Cents } | undefined;
+  readonly payment?: { readonly method: "cash" | "card"; readonly cents: Cents } | undefined;
+  readonly shipping?: { readonly carrier: string; readonly trackingNo: string } | undefined;
   /** Of the menu's ordering rules; until then shoppers may cancel themselves. Left out: until the slot begins. */
   readonly customerCancelUntilMinutesBeforeSlot?: Minutes | undefined;
 }
@@ -51,58 +48,102 @@ export interface OrderPatch {
   readonly patch: Partial<Order>;
   /** The new events only; the patch holds the whole list. */
   readonly events: readonly OrderEvent[];
+  /** What must follow, each exactly once. */
+  readonly effects: readonly EffectKind[];
 }
 
-/** One step in the life of an order. The caller writes the patch and sends what follows from the events. */
+/** Goods and time come back when nothing is handed over; at the handover the pieces leave for good. */
+export const holdsByAction: Partial<Record<OrderAction, "released" | "handedOver" | "taken">> = {
+  complete: "handedOver",
+  // What nobody came for was made and is gone.
+  noShow: "handedOver",
+  reject: "released",
+  cancel: "released",
+  restore: "taken",
+};
+
+/** One step in the life of an order. The caller writes the patch and sends what follows from it. */
 export function changeOrder(change: OrderChange): Result<OrderPatch, OrderRefusal> {
-  const { order, action, by, role, now, reason, payment } = change;
-  const to = targetByAction[action];
-  if (by === "merchant" && !roleMayChange(role, action, order.status)) return refuse({ type: "not-allowed" });
-  if (isHandled(order.status, action)) return refuse({ type: "already-handled", status: order.status });
-  const allowed = canTransition(orderMachine, order.status, to, by) && (by !== "customer" || customerMay(change));
-  if (!allowed) return refuse({ type: "transition-not-allowed", from: order.status, to });
-
-  const due = action === "complete" ? openCents(order) : 0;
-  if (due > 0 && payment?.cents !== due) return refuse({ type: "payment-required", openCents: due });
-  const taken: Payment | null =
-    due > 0 && payment
-      ? {
-          id: `counter-${order.payments.length + 1}`,
-          provider: "counter",
-          method: payment.method,
-          state: "captured",
-          authorizedCents: due,
-          capturedCents: due,
-          at: now,
-        }
-      : null;
-
-  const step: OrderEvent = { at: now, type: to, by, ...(reason ? { reason: reason.text || reason.code } : {}) };
-  const events: OrderEvent[] = taken ? [{ at: now, type: "paid", by }, step] : [step];
-  const ended = action === "reject" || action === "cancel";
+  const refusal = refusalOf(change) ?? reasonOrMoneyMissing(change);
+  if (refusal) return refuse(refusal);
+  const { order, action, by, now, reason } = change;
+  const taken = moneyTaken(change);
+  const ended = action === "reject" || action === "cancel" || action === "noShow";
+  const step: OrderEvent = {
+    at: now,
+    type: eventByAction[action],
+    by,
+    ...(reason ? { reason: reason.text || reason.code } : {}),
+  };
+  const paymentStatus = ended
+    ? statusWhenEnded(order.paymentStatus)
+    : action === "restore"
+      ? statusWhenRestored(order)
+      : taken
+        ? "paid"
+        : order.paymentStatus;
+  const patch: Partial<Order> = {
+    status: targetByAction[action],
+    [timestampByAction[action]]: now,
+    ...(taken ? { payments: [...order.payments, taken] } : {}),
+    ...(paymentStatus === order.paymentStatus ? {} : { paymentStatus }),
+    ...(action === "reject" ? { rejection: reason ?? { code: "other", text: "" } } : {}),
+    ...(action === "ship" && change.shipping
+      ? { distribution: { ...order.distribution, shipping: change.shipping } }
+      : {}),
+    ...(action === "accept" && order.flags?.escalated ? { flags: { ...order.flags, escalated: false } } : {}),
+  };
+  const { patch: stepped, events } = stepOf(order, taken ? [{ at: now, type: "paid", by }, step] : [step]);
   return ok({
-    patch: {
-      status: to,
-      [timestampByAction[action]]: now,
-      ...(taken ? { payments: [...order.payments, taken], paymentStatus: "paid" } : {}),
-      ...(ended && order.paymentStatus === "open" ? { paymentStatus: "voided" } : {}),
-      ...(action === "reject" ? { rejection: reason ?? { code: "other", text: "" } } : {}),
-      events: [...order.events, ...events],
-    },
+    patch: { ...patch, ...stepped },
     events,
+    effects: effectsOf(step.type, order),
   });
 }
 
-/** The actions that may be offered to somebody right now; the same answer `changeOrder` gives, payment aside. */
-export function possibleActions(someone: Omit<OrderChange, "action" | "reason" | "payment">): readonly OrderAction[] {
-  return orderActions.filter((action) => {
-    const answer = changeOrder({ ...someone, action });
-    return answer.ok || answer.refusal.type === "payment-required";
-  });
+/** The actions that may be offered to somebody right now; the same answer `changeOrder` gives, but for what it asks. */
+export function possibleActions(
+  someone: Omit<OrderChange, "action" | "reason" | "payment" | "shipping">,
+): readonly OrderAction[] {
+  return orderActions.filter((action) => refusalOf({ ...someone, action }) === null);
 }
 
-function customerMay({ order, now, customerCancelUntilMinutesBeforeSlot = 0 }: OrderChange): boolean {
-  return isBeforeCancelDeadline(order, customerCancelUntilMinutesBeforeSlot, now);
+function refusalOf(change: OrderChange): OrderRefusal | null {
+  const { order, action, by, role, now } = change;
+  const to = targetByAction[action];
+  if (by === "merchant" && !roleMayChange(role, action, order.status)) return { type: "not-allowed" };
+  if (isHandled(order.status, action)) return { type: "already-handled", status: order.status };
+  const notAllowed: OrderRefusal = { type: "transition-not-allowed", from: order.status, to };
+  const { slot, type } = order.distribution;
+  if (!startsFrom(action, order.status) || !canTransition(orderMachine, order.status, to, by)) return notAllowed;
+  if (!fitsDistribution(action, type)) return notAllowed;
+  if (by === "customer" && !isBeforeCancelDeadline(order, change.customerCancelUntilMinutesBeforeSlot ?? 0, now))
+    return notAllowed;
+  if (action === "noShow" && now < slot.end) return notAllowed;
+  if (action === "restore" && !isRestorable(order, now)) return { type: "too-late" };
+  const unweighed = action === "ready" ? unweighedLines(order) : [];
+  return unweighed.length > 0 ? { type: "weighing-required", lineIds: unweighed } : null;
+}
+
+function reasonOrMoneyMissing({ order, action, by, reason, payment }: OrderChange): OrderRefusal | null {
+  if (by === "merchant" && (action === "reject" || action === "cancel") && reason === undefined)
+    return { type: "reason-required" };
+  const due = action === "complete" ? openCents(order) : 0;
+  return due > 0 && payment?.cents !== due ? { type: "payment-required", openCents: due } : null;
+}
+
+function moneyTaken({ order, action, now, payment }: OrderChange): Payment | null {
+  const due = action === "complete" ? openCents(order) : 0;
+  if (due <= 0 || payment === undefined) return null;
+  return {
+    id: `counter-${order.payments.length + 1}`,
+    provider: "counter",
+    method: payment.method,
+    state: "captured",
+    authorizedCents: due,
+    capturedCents: due,
+    at: now,
+  };
 }
 
 /**
@@ -110,6 +151,7 @@ function customerMay({ order, now, customerCancelUntilMinutesBeforeSlot = 0 }: O
  * cancelling only the first two count; "in work already" is a reason, not a race.
  */
 function isHandled(status: OrderStatus, action: OrderAction): boolean {
+  if (action === "restore") return status === "accepted";
   if (status === targetByAction[action] || orderMachine.final.includes(status)) return true;
   if (action === "cancel") return false;
   const sources = orderMachine.transitions.filter(({ to }) => to === targetByAction[action]).map(({ from }) => from);

@@ -1,9 +1,10 @@
-import { can, type StaffAction } from "../access/permissions.ts";
+import { can } from "../access/permissions.ts";
 import type { Role } from "../access/role.ts";
+import type { DistributionType } from "../slots/distribution-option.ts";
 import type { Instant, Minutes } from "../time/instant.ts";
 import type { Order } from "./order.ts";
 import type { OrderStatus } from "./order-status.ts";
-import type { OrderAction } from "./change-order.ts";
+import { type OrderAction, staffActionFor } from "./order-action.ts";
 
 /** Shoppers may cancel up to this moment. */
 export function cancelDeadline(order: Pick<Order, "distribution">, minutesBeforeSlot: Minutes): Instant {
@@ -18,12 +19,32 @@ export function isBeforeCancelDeadline(
   return now <= cancelDeadline(order, minutesBeforeSlot);
 }
 
-/** Once work has begun, only who answers for the loss may cancel. */
-export function isInWork(status: OrderStatus): boolean {
-  return status === "preparing" || status === "ready" || status === "outForDelivery";
+export function roleMayChange(role: Role | undefined, action: OrderAction, status: OrderStatus): boolean {
+  return role !== undefined && can(role, staffActionFor(action, status));
 }
 
-export function roleMayChange(role: Role | undefined, action: OrderAction, status: OrderStatus): boolean {
-  const needed: StaffAction = action === "cancel" && isInWork(status) ? "order.cancelInWork" : `order.${action}`;
-  return role !== undefined && can(role, needed);
+const onlyFor: Partial<Record<OrderAction, readonly DistributionType[]>> = {
+  deliver: ["delivery"],
+  ship: ["shipping"],
+  noShow: ["pickup", "locker", "dineIn"],
+};
+
+/** Whether the way the goods are received knows this step at all. */
+export function fitsDistribution(action: OrderAction, type: DistributionType): boolean {
+  return onlyFor[action]?.includes(type) ?? true;
+}
+
+const restorableFor = 60 * 60_000;
+
+/** What was ended by mistake can come back for an hour. */
+export function isRestorable(order: Pick<Order, "cancelledAt" | "rejectedAt">, now: Instant): boolean {
+  const endedAt = Math.max(order.cancelledAt ?? 0, order.rejectedAt ?? 0);
+  return now <= endedAt + restorableFor;
+}
+
+/** Lines that are paid by weight and have none yet. */
+export function unweighedLines(order: Pick<Order, "lines">): readonly string[] {
+  return order.lines
+    .filter(({ catchWeight, removed }) => catchWeight && catchWeight.finalGrams === undefined && !removed)
+    .map(({ lineId }) => lineId);
 }

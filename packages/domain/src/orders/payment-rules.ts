@@ -24,15 +24,49 @@ export const paymentMachine: StateMachine<PaymentStatus, "merchant" | "system"> 
     { from: "partiallyRefunded", to: "refunded", by: ["merchant", "system"] },
     { from: "disputed", to: "paid", by: ["system"] },
     { from: "disputed", to: "refunded", by: ["system"] },
+    // A restored order whose money is gone is paid at the handover.
+    { from: "voided", to: "open", by: ["merchant"] },
+    { from: "refunded", to: "open", by: ["merchant"] },
+    { from: "partiallyRefunded", to: "open", by: ["merchant"] },
+    { from: "authorized", to: "open", by: ["merchant"] },
+    { from: "paid", to: "open", by: ["merchant"] },
     { from: "onAccount", to: "paid", by: ["system"] },
     { from: "onAccount", to: "voided", by: ["system"] },
   ],
 };
 
-/** What the shopper still owes. */
-export function openCents(order: Pick<Order, "paymentStatus" | "totals" | "payments">): Cents {
+/** What the shopper still owes: nothing is open before it was agreed that it is paid at the handover. */
+export function openCents(order: Pick<Order, "paymentStatus" | "totals" | "payments" | "refunds">): Cents {
   if (order.paymentStatus !== "open") return 0;
-  return order.totals.totalCents - order.payments.reduce((paid, payment) => paid + payment.capturedCents, 0);
+  return Math.max(0, order.totals.totalCents - netPaidCents(order));
+}
+
+export function capturedCents(order: Pick<Order, "payments">): Cents {
+  return order.payments.reduce((sum, payment) => sum + payment.capturedCents, 0);
+}
+
+/** Given back or on its way back. */
+export function refundedCents(order: Pick<Order, "refunds">): Cents {
+  return (order.refunds ?? []).reduce((sum, refund) => sum + (refund.state === "failed" ? 0 : refund.cents), 0);
+}
+
+/** What the shop keeps of what it took. */
+export function netPaidCents(order: Pick<Order, "payments" | "refunds">): Cents {
+  return capturedCents(order) - refundedCents(order);
+}
+
+/** An order that ends before it is paid is a claim no more. Money that is held or taken goes back by steps of its own. */
+export function statusWhenEnded(status: PaymentStatus): PaymentStatus {
+  return status === "open" || status === "onAccount" || status === "failed" ? "voided" : status;
+}
+
+/** What was let go or given back cannot be taken again from afar: it is paid at the handover. */
+export function statusWhenRestored(
+  order: Pick<Order, "paymentStatus" | "paymentMethod" | "totals" | "payments" | "refunds">,
+): PaymentStatus {
+  if (order.paymentStatus === "none" || order.paymentMethod === "onAccount")
+    return order.paymentStatus === "none" ? "none" : "onAccount";
+  return netPaidCents(order) >= order.totals.totalCents ? order.paymentStatus : "open";
 }
 
 /** Both methods of the counter are paid at the handover; an order over nothing asks for nothing. */

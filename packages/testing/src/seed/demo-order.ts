@@ -1,7 +1,8 @@
 import type { BasketLine, ChosenComponent, ChosenOption } from "@lokalkorb/domain/basket/basket";
 import { must } from "@lokalkorb/domain/invariant";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
-import { changeOrder, type OrderAction } from "@lokalkorb/domain/orders/change-order";
+import { changeOrder } from "@lokalkorb/domain/orders/change-order";
+import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
 import { decideOrder, type OrderDraft } from "@lokalkorb/domain/orders/decide-order";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import { counterMethod, openCents } from "@lokalkorb/domain/orders/payment-rules";

@@ -1,4 +1,4 @@
-import type { OrderAction } from "@lokalkorb/domain/orders/change-order";
+import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
 import { createContext, use } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
 

@@ -1,4 +1,4 @@
-import type { OrderAction } from "@lokalkorb/domain/orders/change-order";
+import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
 import type { OrderEvent, RejectReason } from "@lokalkorb/domain/orders/order";
 import type { Operations } from "@lokalkorb/domain/restaurant/restaurant";
 import type { PaymentMethod, PaymentStatus } from "@lokalkorb/domain/orders/payment";
@@ -33,9 +33,13 @@ export const actionNames: Readonly<Record<OrderAction, string>> = {
   accept: "Annehmen",
   prepare: "Beginnen",
   ready: "Fertig",
+  deliver: "Losfahren",
+  ship: "Versenden",
   complete: "Übergeben",
   reject: "Ablehnen",
   cancel: "Stornieren",
+  noShow: "Nicht abgeholt",
+  restore: "Wiederherstellen",
 };
 
 export const eventNames: Readonly<Record<OrderEvent["type"], string>> = {

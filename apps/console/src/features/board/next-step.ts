@@ -1,5 +1,5 @@
 import { possibleActions } from "@lokalkorb/domain/orders/change-order";
-import type { OrderAction } from "@lokalkorb/domain/orders/change-order";
+import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
 import { openCents } from "@lokalkorb/domain/orders/payment-rules";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import type { Role } from "@lokalkorb/domain/access/role";

@@ -1,7 +1,7 @@
 import { changeOrderStatus } from "@lokalkorb/contracts/orders";
 import type { InputOf } from "@lokalkorb/contracts/contract";
-import { targetByAction } from "@lokalkorb/domain/orders/change-order";
-import type { OrderAction } from "@lokalkorb/domain/orders/change-order";
+import { targetByAction } from "@lokalkorb/domain/orders/order-action";
+import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useCommand } from "../use-command.ts";
 import { noPendingChanges, shownOrders, stillPending, withChange, withoutChange } from "./optimistic-orders.ts";

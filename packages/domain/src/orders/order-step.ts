@@ -1,0 +1,20 @@
+import type { Order, OrderEvent } from "./order.ts";
+
+/** The order keeps the newest; the archive keeps all that it had. */
+const maxEvents = 80;
+
+/** Number of the order's latest step. Orders from before it was counted go by their log. */
+export function versionOf(order: Pick<Order, "version" | "events">): number {
+  return order.version ?? order.events.length;
+}
+
+/** Adds to the log; every step has a number, by which what follows from it is known. */
+export function stepOf(
+  order: Pick<Order, "version" | "events">,
+  events: readonly OrderEvent[],
+): { readonly patch: Pick<Order, "events"> & { readonly version: number }; readonly events: readonly OrderEvent[] } {
+  return {
+    patch: { version: versionOf(order) + 1, events: [...order.events, ...events].slice(-maxEvents) },
+    events,
+  };
+}
