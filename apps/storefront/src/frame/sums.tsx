@@ -1,5 +1,6 @@
 import { formatMoney, formatPercent } from "@lokalkorb/domain/money/format-money";
 import type { Totals } from "@lokalkorb/domain/orders/order";
+import { SumList } from "@lokalkorb/ui/sum-list";
 import type { ReactElement } from "react";
 import { sumWords } from "./sums-text.ts";
 import { free } from "./words-text.ts";
@@ -16,19 +17,18 @@ export interface SumsProps {
 
 /** Goods, deposit, way, total: the deposit is its own line and part of the total (PRC-05). */
 export function Sums({ totals, way, priceNote, withTax = false }: SumsProps): ReactElement {
+  const { itemsCents, depositCents, discountCents, totalCents } = totals;
   const fee = totals.deliveryCents + totals.feesCents;
   return (
-    <dl className="sums">
-      <Row name={sumWords.items} value={formatMoney(totals.itemsCents)} />
-      {totals.depositCents > 0 && <Row name={sumWords.deposit} value={formatMoney(totals.depositCents)} />}
-      {totals.discountCents !== 0 && <Row name={sumWords.discount} value={formatMoney(totals.discountCents)} />}
-      <Row name={way} value={fee === 0 ? free : formatMoney(fee)} />
-      <div className="sums-total">
-        <dt>
-          {sumWords.total} <small>{priceNote}</small>
-        </dt>
-        <dd>{formatMoney(totals.totalCents)}</dd>
-      </div>
+    <SumList
+      lines={[
+        { name: sumWords.items, value: formatMoney(itemsCents) },
+        ...(depositCents > 0 ? [{ name: sumWords.deposit, value: formatMoney(depositCents) }] : []),
+        ...(discountCents === 0 ? [] : [{ name: sumWords.discount, value: formatMoney(discountCents) }]),
+        { name: way, value: fee === 0 ? free : formatMoney(fee) },
+      ]}
+      total={{ name: sumWords.total, value: formatMoney(totalCents), note: priceNote }}
+    >
       {withTax &&
         totals.vat.map(({ rateBp, vatCents }) => (
           <div key={rateBp} className="text-meta text-ink-2">
@@ -36,15 +36,6 @@ export function Sums({ totals, way, priceNote, withTax = false }: SumsProps): Re
             <dd>{formatMoney(vatCents)}</dd>
           </div>
         ))}
-    </dl>
-  );
-}
-
-function Row({ name, value }: { readonly name: string; readonly value: string }): ReactElement {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+    </SumList>
   );
 }

@@ -28,6 +28,7 @@ const firstCategories = queryOf(categoryDocument, storefront, {
 // The backend does not run in the browser that vitest can play, so the screen gets a document of its own.
 const { JSDOM } = createRequire(import.meta.url)("jsdom") as { JSDOM: new () => { window: Window } };
 
+const complaints: string[] = [];
 let backend: Backend;
 let client: ModelClient;
 let root: Root;
@@ -37,7 +38,7 @@ let host: Element;
 
 beforeAll(async () => {
   backend = await startBackend({ projectId: "demo-model-revisit", firestoreRules: openRules });
-  client = createModelClient(localConfig(backend), { error: (message) => console.error(message) }, "revisit");
+  client = createModelClient(localConfig(backend), { error: (message) => complaints.push(message) }, "revisit");
   const { firestore } = firebaseClient(localConfig(backend), "revisit");
   const at = new Date();
   const batch = writeBatch(firestore);
@@ -125,6 +126,7 @@ test("F21 F22 whoever comes back within 20 minutes pays for no read, and there i
   await shows(`${complete}c0 c1`.replaceAll("c4", "neu"));
   // The changed document, once for each of the two subscriptions that have been there all the time.
   expect(billedReads() - firstVisit).toBe(2);
+  expect(complaints).toEqual([]);
 });
 
 test("F22 whoever comes back after 20 minutes asks anew", async () => {

@@ -87,6 +87,7 @@ export async function compareFilters(
     if (JSON.stringify(cached) !== JSON.stringify(expected))
       differences.push(JSON.stringify({ trialId, query, cached, server: expected }));
   };
+  // oxlint-disable-next-line no-unmodified-loop-condition -- `compare` counts
   while (compared < queries) {
     const one = { numRuns: 1, seed: seed * 100_000 + collections };
     const [documents = []] = fc.sample(trialDocuments, one);

@@ -6,8 +6,14 @@ import type { Appearance } from "./use-appearance.ts";
 
 const words = appearanceText.bar;
 
+export interface AppearanceBarProps {
+  readonly appearance: Appearance;
+  /** Where the preview does not stand beside the looks. */
+  readonly onPreview: () => void;
+}
+
 /** Says how far the chosen look has come, and offers the next step. */
-export function AppearanceBar({ appearance }: { readonly appearance: Appearance }): ReactElement {
+export function AppearanceBar({ appearance, onPreview }: AppearanceBarProps): ReactElement {
   const { draft, step, busy, discard, save, publish } = appearance;
   const name = titleOf(draft.key);
   return (
@@ -28,6 +34,9 @@ export function AppearanceBar({ appearance }: { readonly appearance: Appearance 
           </>
         )}
       </output>
+      <Button look="soft" className="lg:hidden" onClick={onPreview}>
+        {words.look}
+      </Button>
       {step === "changed" && (
         <span className="flex gap-2">
           <Button look="outline" disabled={busy !== null} onClick={discard}>

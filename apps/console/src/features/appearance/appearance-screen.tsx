@@ -1,7 +1,8 @@
 import type { ThemeChoice } from "@lokalkorb/theme/css-variables";
 import { correctTheme } from "@lokalkorb/theme/custom-theme";
+import { Dialog } from "@lokalkorb/ui/dialog";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useShop } from "@/frame/shop/shop-context";
 import { ShopLayout } from "@/frame/shop/shop-layout";
 import { AppearanceBar } from "./appearance-bar.tsx";
@@ -13,9 +14,11 @@ import { ThemePreview } from "./theme-preview.tsx";
 import { ThemeTile } from "./theme-tile.tsx";
 import { useAppearance } from "./use-appearance.ts";
 
-/** Every look there is, on a product; the chosen one on a whole shop beside it. */
+/** Every look there is, on a product; the chosen one on a whole shop beside it, or, on small screens, one press away. */
 export const AppearanceScreen: PageWithLayout = () => {
   const { restaurant } = useShop();
+  const [previewing, setPreviewing] = useState(false);
+  const closePreview = useCallback(() => setPreviewing(false), []);
   const appearance = useAppearance();
   const { draft, change } = appearance;
   const { key, custom } = draft;
@@ -23,18 +26,15 @@ export const AppearanceScreen: PageWithLayout = () => {
   const choose = useCallback((chosen: ChoiceKey) => change({ key: chosen }), [change]);
   const stored = draftOf(restaurant.theme).key;
   const themeOf = (wanted: ChoiceKey): ThemeChoice => (wanted === "custom" ? own : wanted);
+  const preview = <ThemePreview theme={themeOf(key)} name={titleOf(key)} />;
   return (
     <>
       <div className="mx-auto grid w-full max-w-[1440px] flex-1 content-start items-start gap-5 px-4 py-4 md:px-5 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <div className="grid gap-4 lg:order-2 lg:sticky lg:top-[calc(var(--above)+80px)]">
-          {key === "custom" && <CustomColors value={custom} onChange={(changed) => change({ custom: changed })} />}
-          <ThemePreview theme={themeOf(key)} name={titleOf(key)} />
-        </div>
         <div className="grid min-w-0 gap-4">
           <p className="max-w-[60ch] text-ink-2">{text.lead}</p>
           <fieldset>
             <legend className="sr-only">{text.choose}</legend>
-            <div className="grid grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-3">
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(152px,1fr))] gap-3">
               {choiceKeys.map((themeKey) => (
                 <ThemeTile
                   key={themeKey}
@@ -48,8 +48,15 @@ export const AppearanceScreen: PageWithLayout = () => {
             </div>
           </fieldset>
         </div>
+        <div className="grid gap-4 lg:sticky lg:top-[calc(var(--above)+80px)]">
+          {key === "custom" && <CustomColors value={custom} onChange={(changed) => change({ custom: changed })} />}
+          <div className="max-lg:hidden">{preview}</div>
+        </div>
       </div>
-      <AppearanceBar appearance={appearance} />
+      <Dialog open={previewing} onClose={closePreview} title={`${text.preview}: ${titleOf(key)}`}>
+        {preview}
+      </Dialog>
+      <AppearanceBar appearance={appearance} onPreview={() => setPreviewing(true)} />
     </>
   );
 };

@@ -6,6 +6,7 @@ import { buttonLook } from "@lokalkorb/ui/button-look";
 import type { GoodsName } from "@lokalkorb/ui/goods/goods";
 import { GoodsRow } from "@lokalkorb/ui/illustration";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
+import { SumList } from "@lokalkorb/ui/sum-list";
 import { ThemeScope } from "@lokalkorb/ui/theme-scope";
 import { useMemo } from "react";
 import type { ReactElement } from "react";
@@ -54,7 +55,7 @@ function Badges(): ReactElement {
   return (
     <p className="flex flex-wrap items-center gap-2">
       <Badge tone="strong">{words.isNew}</Badge>
-      <Badge tone="theme">{words.organic}</Badge>
+      <Badge tone="theme">{words.popular}</Badge>
       <Badge tone="ok">{words.organic}</Badge>
       <Badge tone="dark">{words.soldOut}</Badge>
       <span className="link text-meta">{words.link}</span>
@@ -73,28 +74,20 @@ function Checkout(): ReactElement {
         </span>
         <span className="rounded-lg border border-line-strong bg-surface px-3 py-2">{words.otherTime}</span>
       </div>
-      <dl className="grid gap-1.5 text-ink-2">
-        <Sum name={words.items} value={formatMoney(words.productPrice + words.secondPrice)} />
-        <Sum name={words.depositName} value={formatMoney(words.deposit)} />
-        <Sum name={words.pickup} value={words.free} />
-        <div className="flex items-baseline justify-between gap-3 pt-1.5 text-h3 font-bold text-ink">
-          <dt>
-            {words.total} <small className="text-meta font-normal text-ink-2">{words.tax}</small>
-          </dt>
-          <dd>{formatMoney(words.productPrice + words.secondPrice + words.deposit)}</dd>
-        </div>
-      </dl>
+      <SumList
+        lines={[
+          { name: words.items, value: formatMoney(words.productPrice + 2 * words.secondPrice) },
+          { name: words.depositName, value: formatMoney(2 * words.deposit) },
+          { name: words.pickup, value: words.free },
+        ]}
+        total={{
+          name: words.total,
+          value: formatMoney(words.productPrice + 2 * (words.secondPrice + words.deposit)),
+          note: words.tax,
+        }}
+      />
       <span className={buttonLook({ wide: true })}>{words.order}</span>
       <span className={buttonLook({ look: "soft", wide: true })}>{words.other}</span>
-    </div>
-  );
-}
-
-function Sum({ name, value }: { readonly name: string; readonly value: string }): ReactElement {
-  return (
-    <div className="flex justify-between gap-3">
-      <dt>{name}</dt>
-      <dd>{value}</dd>
     </div>
   );
 }

@@ -51,8 +51,8 @@ export const ThemeTile = memo(function ThemeTile({
           </Badge>
         )}
       </span>
-      <span aria-hidden className="grid p-2">
-        <SampleProduct compact />
+      <span aria-hidden className="grid p-2 [--product-drawing:64px] [--product-ground:112px]">
+        <SampleProduct small />
       </span>
     </ThemeScope>
   );

@@ -1,8 +1,7 @@
 import { Badge } from "@lokalkorb/ui/badge";
 import { IconButton } from "@lokalkorb/ui/icon-button";
 import { LeafIcon, PlusIcon, SproutIcon } from "@lokalkorb/ui/icons";
-import { Illustration } from "@lokalkorb/ui/illustration";
-import { Price } from "@lokalkorb/ui/price";
+import { ProductFace } from "@lokalkorb/ui/product-face";
 import { memo } from "react";
 import type { MouseEvent, ReactElement } from "react";
 import { badgeNames, dietNames } from "@/frame/words-text";
@@ -21,7 +20,7 @@ export interface ProductCardProps {
   readonly onAdd: (view: EntryView) => void;
 }
 
-/** Text left and picture right on phones, picture above from 768 px. The whole card opens the product. */
+/** The whole card opens the product. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps): ReactElement {
   const { view, slug, quantity, soldOut, first, onOpen } = props;
   const open = (event: MouseEvent): void => {
@@ -31,41 +30,36 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
     onOpen(view);
   };
   return (
-    <li className={soldOut ? "product product--gone" : "product"}>
-      <div className="product-picture">
-        <Illustration name={view.illustration} size={96} lazy={!first} />
-        {soldOut && (
-          <Badge tone="dark" size="tag" className="product-state">
-            {shopText.soldOut}
-          </Badge>
-        )}
-      </div>
-      <div className="product-text">
-        <Tags view={view} />
+    <ProductFace
+      as="li"
+      illustration={view.illustration}
+      lazy={!first}
+      tags={tagsOf(view)}
+      title={
         <h3 className="text-name leading-tight">
           <a href={productPath(slug, view.entry.id)} onClick={open} className="product-link">
             {view.name}
           </a>
         </h3>
-        {view.description && <p className="product-description">{view.description}</p>}
-      </div>
-      <Price
-        className="product-price"
-        price={view.price}
-        from={view.from}
-        {...(view.deposit !== undefined && { deposit: view.deposit })}
-        {...(view.amount !== undefined && { amount: view.amount })}
-        {...(view.basePrice !== undefined && { basePrice: view.basePrice })}
-      />
-      {!soldOut && <AddButton view={view} quantity={quantity} onOpen={onOpen} onAdd={props.onAdd} />}
-    </li>
+      }
+      description={view.description}
+      price={{
+        price: view.price,
+        from: view.from,
+        ...(view.deposit !== undefined && { deposit: view.deposit }),
+        ...(view.amount !== undefined && { amount: view.amount }),
+        ...(view.basePrice !== undefined && { basePrice: view.basePrice }),
+      }}
+      soldOut={soldOut ? shopText.soldOut : undefined}
+      action={!soldOut && <AddButton view={view} quantity={quantity} onOpen={onOpen} onAdd={props.onAdd} />}
+    />
   );
 });
 
-function Tags({ view }: { readonly view: EntryView }): ReactElement | null {
+function tagsOf(view: EntryView): ReactElement | null {
   if (view.badge === undefined && view.diets.length === 0) return null;
   return (
-    <p className="product-tags">
+    <>
       {view.badge && (
         <Badge tone={view.badge === "new" ? "strong" : "theme"} size="tag">
           {badgeNames[view.badge]}
@@ -81,7 +75,7 @@ function Tags({ view }: { readonly view: EntryView }): ReactElement | null {
           {dietNames[diet]}
         </Badge>
       ))}
-    </p>
+    </>
   );
 }
 
