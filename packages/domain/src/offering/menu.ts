@@ -3,10 +3,12 @@ import type { Country } from "../jurisdiction/country.ts";
 import type { BasisPoints, Cents } from "../money/cents.ts";
 import type { Address } from "../restaurant/address.ts";
 import type { RestaurantKind, TaxScheme } from "../restaurant/restaurant.ts";
-import type { DistributionOption } from "../slots/distribution-option.ts";
+import type { DistributionOption, DistributionType } from "../slots/distribution-option.ts";
 import type { Instant, Minutes } from "../time/instant.ts";
 import type { PaymentMethod } from "../orders/payment.ts";
 import type { Allergen } from "./allergen.ts";
+import type { Availability } from "./availability.ts";
+import type { PriceRule } from "./price-at.ts";
 
 /**
  * The published snapshot of one storefront: everything a shopper needs to choose, price and order, frozen
@@ -66,6 +68,13 @@ export interface OrderingRules {
   readonly minOrderCents: Cents;
   readonly maxLines: number;
   readonly phoneRequired: boolean;
+  readonly maxOrderCents?: Cents;
+  /** false = only people with an account order here; absent = everybody. */
+  readonly guestAllowed?: boolean;
+  /** Ways to receive goods for which an account is needed. */
+  readonly accountRequiredFor?: readonly DistributionType[];
+  /** When goods of this storefront can be had; absent = always. */
+  readonly availability?: Availability;
   /** How many unfinished orders one guest may have here; absent = as many as they like. */
   readonly maxOpenOrdersPerGuest?: number;
   readonly customerCancelUntilMinutesBeforeSlot: Minutes;
@@ -73,7 +82,8 @@ export interface OrderingRules {
   readonly texts: { readonly pickupHint: string; readonly thankYou: string; readonly closedMessage?: string };
 }
 
-export interface MenuCategory {
+/** Outside of its windows the goods of a category can be had only if another category shows them. */
+export interface MenuCategory extends Availability {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
@@ -111,14 +121,25 @@ export type VatClass = (typeof vatClasses)[number];
 export const depositKinds = ["bottle", "glass", "box", "reusableCup", "can"] as const;
 export type DepositKind = (typeof depositKinds)[number];
 
-export interface MenuItem {
+export interface MenuItem extends Availability {
   readonly id: string;
   readonly name: string;
   readonly kitchenName?: string;
   readonly description?: string;
   readonly illustration: string;
-  /** Gross, without deposit. */
+  /** Gross, without deposit. For goods sold by weight: of one piece of the estimated weight. */
   readonly priceCents: Cents;
+  /** Prices of certain times or price lists; `priceAt` says which one holds. */
+  readonly priceRules?: readonly PriceRule[];
+  /** PRC-07: the lowest price of the 30 days before the present one; only where that is a reduction or prices vary. */
+  readonly lowest30Cents?: Cents;
+  /** The price is final after weighing (PRC-10). Weights are per piece. */
+  readonly catchWeight?: CatchWeight;
+  readonly excludeFromDiscounts?: boolean;
+  /** For parcels, where the content does not say it. */
+  readonly weightGrams?: number;
+  /** Ways to receive it; absent or empty = all. */
+  readonly allowedDistribution?: readonly DistributionType[];
   readonly content?: { readonly amount: number; readonly unit: "g" | "ml" | "piece" };
   /** Derived at publishing from price and content (PRC-03, PRC-04). */
   readonly basePrice?: { readonly cents: Cents; readonly per: "kg" | "l" | "100g" | "100ml" | "piece" | "0.5l" };
@@ -145,6 +166,13 @@ export interface MenuItem {
   readonly kitchenUnits: number;
   readonly stockMode: "unlimited" | "counted";
   readonly badge?: Badge;
+}
+
+export interface CatchWeight {
+  readonly pricePerKgCents: Cents;
+  readonly estGrams: number;
+  readonly minGrams: number;
+  readonly maxGrams: number;
 }
 
 /** Use of an option group by an item; min and max override the group's own. */
@@ -176,21 +204,54 @@ export interface OptionChoice {
   readonly allergens: readonly Allergen[];
   readonly default: boolean;
   readonly maxQty: number;
+  /** Diets that hold with this choice too; absent = the choice changes nothing. */
+  readonly diets?: readonly Diet[];
+  readonly depositCents?: Cents;
+  readonly depositKind?: DepositKind;
+  readonly vatClass?: VatClass;
+  readonly alcohol?: MenuItem["alcohol"];
+  /** Offered only while each of these groups has one of these choices. */
+  readonly dependsOn?: readonly ChoiceCondition[];
 }
 
-export interface Bundle {
+export interface ChoiceCondition {
+  readonly optionId: string;
+  readonly choiceIds: readonly string[];
+}
+
+export const bundlePricings = ["fixed", "sum", "sumMinusPercent", "sumMinusCents"] as const;
+export type BundlePricing = (typeof bundlePricings)[number];
+
+export interface Bundle extends Availability {
   readonly id: string;
   readonly name: string;
   readonly description?: string;
   readonly illustration: string;
   readonly kind: "combo" | "box" | "giftBasket";
-  readonly pricing: "fixed";
+  readonly pricing: BundlePricing;
+  /** Fixed: the price. Else what the cheapest filling costs at the time of publishing, to show 'ab'. */
   readonly priceCents: Cents;
+  readonly percentBp?: BasisPoints;
+  readonly minusCents?: Cents;
   readonly slots: readonly BundleSlot[];
+  /** What is inside in one ISO week ('2026-W48') instead of the fixed slots. */
+  readonly contentByWeek?: Readonly<Record<string, readonly WeekContent[]>>;
+  /** Sizes of a bundle are an option group like any other. */
+  readonly optionRefs?: readonly OptionRef[];
+  /** Of the box itself, beside the deposits of what is inside. */
+  readonly depositCents?: Cents;
+  readonly depositKind?: DepositKind;
+  readonly excludeFromDiscounts?: boolean;
+  readonly allowedDistribution?: readonly DistributionType[];
   readonly leadMinutes?: Minutes;
   readonly minQty: number;
   readonly maxQtyPerOrder?: number;
   readonly badge?: Badge;
+}
+
+export interface WeekContent {
+  readonly itemId: string;
+  readonly qty: number;
 }
 
 /** `fixed` slots have exactly their choices; the others let the shopper choose between min and max. */

@@ -1,5 +1,5 @@
 import type { ChosenOption } from "../basket/basket.ts";
-import type { Menu, MenuItem, OptionGroup, OptionRef } from "./menu.ts";
+import type { Menu, OptionChoice, OptionGroup, OptionRef } from "./menu.ts";
 
 /** An option group as it applies to one item: the item may override how many to choose. */
 export interface OptionRule {
@@ -18,22 +18,64 @@ export interface OptionProblem {
 
 const defaultTextLength = 200;
 
-/** Rules of an item in its own order. Screens make the sentence 'wähle 1 bis 2' from min and max. */
-export function optionRules(menu: Pick<Menu, "options">, item: Pick<MenuItem, "optionRefs">): OptionRule[] {
-  return item.optionRefs.flatMap((ref: OptionRef) => {
+/** What has option groups: an item, and a bundle if it comes in sizes. */
+export interface WithOptions {
+  readonly optionRefs?: readonly OptionRef[];
+}
+
+/**
+ * Rules of an item in its own order. Screens make the sentence 'wähle 1 bis 2' from min and max. With what is chosen so
+ * far, choices that depend on another one are left out until that one is made, and groups that have none left with them;
+ * without it every rule is there.
+ */
+export function optionRules(
+  menu: Pick<Menu, "options">,
+  { optionRefs = [] }: WithOptions,
+  chosen?: readonly ChosenOption[],
+): OptionRule[] {
+  const rules = optionRefs.flatMap((ref) => {
     const group = menu.options[ref.optionId];
     if (!group) return [];
     return [{ group, min: ref.min ?? group.min, max: group.select === "single" ? 1 : (ref.max ?? group.max) }];
   });
+  return chosen ? rules.flatMap((rule) => offered(rule, rules, chosen)) : rules;
+}
+
+function offered(rule: OptionRule, rules: readonly OptionRule[], chosen: readonly ChosenOption[]): OptionRule[] {
+  const { group } = rule;
+  if (!group.choices.some(({ dependsOn }) => dependsOn)) return [rule];
+  const choices = group.choices.filter((choice) => isOffered(choice, rules, chosen));
+  if (choices.length === 0) return [];
+  return [{ ...rule, group: { ...group, choices }, min: Math.min(rule.min, mostOf({ ...group, choices })) }];
+}
+
+/** A condition on a choice that is hidden itself does not hold; `dependsOn` has no circles (`publishGaps`). */
+function isOffered(choice: OptionChoice, rules: readonly OptionRule[], chosen: readonly ChosenOption[]): boolean {
+  return (choice.dependsOn ?? []).every(({ optionId, choiceIds }) => {
+    const other = rules.find(({ group }) => group.id === optionId)?.group.choices ?? [];
+    return chosen.some(
+      (pick) =>
+        pick.optionId === optionId &&
+        choiceIds.includes(pick.choiceId) &&
+        other.some((option) => option.id === pick.choiceId && isOffered(option, rules, chosen)),
+    );
+  });
+}
+
+/** The most pieces that anybody can choose of a group, leaving its own maximum aside. */
+export function mostOf({ select, choices }: Pick<OptionGroup, "select" | "choices">): number {
+  if (select === "text") return 1;
+  if (select === "single") return Math.min(1, choices.length);
+  return choices.reduce((sum, { maxQty }) => sum + (select === "quantity" ? maxQty : 1), 0);
 }
 
 /** What is wrong with a choice, first problem of each group; empty = it can be ordered. */
 export function checkOptions(
   menu: Pick<Menu, "options">,
-  item: Pick<MenuItem, "optionRefs">,
+  item: WithOptions,
   choices: readonly ChosenOption[],
 ): OptionProblem[] {
-  const rules = optionRules(menu, item);
+  const rules = optionRules(menu, item, choices);
   const problems: OptionProblem[] = rules.flatMap((rule) => {
     const reason = problemWith(
       rule,
@@ -66,11 +108,27 @@ function problemWith({ group, min, max }: OptionRule, chosen: readonly ChosenOpt
   return max !== null && count > max ? "too-many" : null;
 }
 
-/** What is selected when the sheet opens. */
-export function defaultChoices(menu: Pick<Menu, "options">, item: Pick<MenuItem, "optionRefs">): ChosenOption[] {
-  return optionRules(menu, item).flatMap(({ group }) =>
+/** What is selected when the sheet opens: presets, and those that depend on them. */
+export function defaultChoices(menu: Pick<Menu, "options">, item: WithOptions): ChosenOption[] {
+  const presets = optionRules(menu, item).flatMap(({ group }) =>
     group.choices
       .filter((choice) => choice.default)
       .map((choice) => ({ optionId: group.id, choiceId: choice.id, qty: 1 })),
+  );
+  return onlyOffered(menu, item, presets);
+}
+
+/** What remains of a selection after one of its choices went that others depended on. */
+export function onlyOffered(
+  menu: Pick<Menu, "options">,
+  item: WithOptions,
+  choices: readonly ChosenOption[],
+): ChosenOption[] {
+  const rules = optionRules(menu, item, choices);
+  return choices.filter(({ optionId, choiceId }) =>
+    rules.some(
+      ({ group }) =>
+        group.id === optionId && (group.choices.length === 0 || group.choices.some(({ id }) => id === choiceId)),
+    ),
   );
 }

@@ -12,4 +12,6 @@ export interface Slot {
 export interface SlotUse {
   readonly orders: number;
   readonly units: number;
+  /** Value of the goods; only counted where a capacity in euros asks for it. */
+  readonly cents?: number;
 }

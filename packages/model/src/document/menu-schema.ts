@@ -1,6 +1,6 @@
 import { offeredDistribution } from "./offered-distribution.ts";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
-import { badges, depositKinds, diets, vatClasses } from "@lokalkorb/domain/offering/menu";
+import { badges, bundlePricings, depositKinds, diets, vatClasses } from "@lokalkorb/domain/offering/menu";
 import { paymentMethods } from "@lokalkorb/domain/orders/payment";
 import { restaurantKinds, taxSchemes } from "@lokalkorb/domain/restaurant/restaurant";
 import * as z from "@lokalkorb/contracts/schema";
@@ -10,6 +10,7 @@ import {
   cents,
   count,
   country,
+  distributionType,
   flag,
   list,
   mapOf,
@@ -20,10 +21,11 @@ import {
   optional,
   text,
   texts,
+  weekday,
 } from "./codecs.ts";
-import { basePrice, content } from "./offering-shapes.ts";
+import { basePrice, catchWeight, choiceFacts, content, contentByWeek, priceRule, season } from "./offering-shapes.ts";
 import { schemaOf } from "./schema-of.ts";
-import { address } from "./shared-shapes.ts";
+import { address, window } from "./shared-shapes.ts";
 
 const slug = text;
 const badge = optional(oneOf(badges));
@@ -56,8 +58,21 @@ const shop = object({
   organicControlNo: optional(text),
 });
 
+/** Moments of a menu are plain numbers: it is JSON and no document. */
+const availability = {
+  from: optional(number),
+  to: optional(number),
+  windows: optional(list(window)),
+  orderDays: optional(list(weekday)),
+  season: optional(season),
+};
+
 const ordering = object({
   minOrderCents: cents,
+  maxOrderCents: optional(cents),
+  guestAllowed: optional(flag),
+  accountRequiredFor: optional(list(distributionType)),
+  availability: optional(object(availability)),
   maxLines: count,
   phoneRequired: flag,
   maxOpenOrdersPerGuest: optional(count),
@@ -74,7 +89,14 @@ const item = object({
   kitchenName: optional(text),
   description: optional(text),
   illustration: text,
+  ...availability,
   priceCents: cents,
+  priceRules: optional(list(object({ ...priceRule, from: optional(number), to: optional(number) }))),
+  lowest30Cents: optional(cents),
+  catchWeight: optional(catchWeight),
+  excludeFromDiscounts: optional(flag),
+  weightGrams: optional(count),
+  allowedDistribution: optional(list(distributionType)),
   content: optional(content),
   basePrice: optional(basePrice),
   depositCents: cents,
@@ -111,7 +133,15 @@ const option = object({
   pricing: oneOf(["perChoice", "free", "flat"]),
   flatCents: optional(cents),
   choices: list(
-    object({ id: text, name: text, priceCents: cents, allergens: list(allergen), default: flag, maxQty: count }),
+    object({
+      id: text,
+      name: text,
+      priceCents: cents,
+      allergens: list(allergen),
+      default: flag,
+      maxQty: count,
+      ...choiceFacts,
+    }),
   ),
   textMaxLength: optional(count),
 });
@@ -122,8 +152,17 @@ const bundle = object({
   description: optional(text),
   illustration: text,
   kind: oneOf(["combo", "box", "giftBasket"]),
-  pricing: oneOf(["fixed"]),
+  ...availability,
+  pricing: oneOf(bundlePricings),
   priceCents: cents,
+  percentBp: optional(basisPoints),
+  minusCents: optional(cents),
+  contentByWeek: optional(contentByWeek),
+  optionRefs: optional(list(object({ optionId: text, min: optional(count), max: optional(count) }))),
+  depositCents: optional(cents),
+  depositKind: optional(oneOf(depositKinds)),
+  excludeFromDiscounts: optional(flag),
+  allowedDistribution: optional(list(distributionType)),
   slots: list(
     object({
       id: text,
@@ -171,6 +210,7 @@ export const menuSchema = schemaOf<Menu>()(
         name: text,
         slug,
         description: optional(text),
+        ...availability,
         entries: list(object({ kind: oneOf(["item", "group", "bundle"]), id: text })),
       }),
     ),

@@ -1,11 +1,14 @@
 import type { OptionRef } from "@lokalkorb/domain/offering/menu";
-import { cents, count, flag, number, object, oneOf, optional, text } from "./codecs.ts";
+import { depositKinds, diets, vatClasses } from "@lokalkorb/domain/offering/menu";
+import { cents, count, flag, list, mapOf, number, object, oneOf, optional, text, texts } from "./codecs.ts";
+import { window } from "./shared-shapes.ts";
 
 /** What articles, option groups and bundles have in common. */
 
 export const content = object({ amount: number, unit: oneOf(["g", "ml", "piece"]) });
 
-export const basePrice = object({ cents, per: oneOf(["kg", "l", "100g", "100ml", "piece", "0.5l"]) });
+export const basePriceUnit = oneOf(["kg", "l", "100g", "100ml", "piece", "0.5l"]);
+export const basePrice = object({ cents, per: basePriceUnit });
 
 /** `OptionRef` of the menu, plus what only the catalogue knows. */
 export const optionRef = object({
@@ -15,5 +18,31 @@ export const optionRef = object({
   position: optional(count),
   enabled: optional(flag),
 } satisfies Record<keyof OptionRef, unknown> & Record<string, unknown>);
+
+/** Without its moments: timestamps in a document, numbers in a menu. */
+export const priceRule = {
+  id: text,
+  priceCents: cents,
+  windows: optional(list(window)),
+  priceListId: optional(text),
+};
+
+export const catchWeight = object({ pricePerKgCents: cents, estGrams: count, minGrams: count, maxGrams: count });
+
+/** 'MM-DD' */
+export const season = object({ from: text, to: text });
+
+/** What a choice may say about itself beside name, price and allergens. */
+export const choiceFacts = {
+  diets: optional(list(oneOf(diets))),
+  depositCents: optional(cents),
+  depositKind: optional(oneOf(depositKinds)),
+  vatClass: optional(oneOf(vatClasses)),
+  alcohol: optional(oneOf(["none", "beerWine16", "spirits18"])),
+  dependsOn: optional(list(object({ optionId: text, choiceIds: texts }))),
+};
+
+/** By ISO week, '2026-W48'. */
+export const contentByWeek = mapOf(list(object({ itemId: text, qty: count })));
 
 export const catalogueStatus = oneOf(["active", "hidden", "archived"]);

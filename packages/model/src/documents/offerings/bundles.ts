@@ -1,12 +1,12 @@
-import { badges } from "@lokalkorb/domain/offering/menu";
+import { badges, bundlePricings, depositKinds } from "@lokalkorb/domain/offering/menu";
 import {
   basisPoints,
   cents,
   count,
   distributionType,
   flag,
+  instant,
   list,
-  mapOf,
   object,
   oneOf,
   optional,
@@ -14,8 +14,8 @@ import {
   weekday,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { catalogueStatus, optionRef } from "../../document/offering-shapes.ts";
-import { image } from "../../document/shared-shapes.ts";
+import { catalogueStatus, contentByWeek, optionRef, season } from "../../document/offering-shapes.ts";
+import { image, window } from "../../document/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** Combo, box or gift basket ('Menü', 'Kiste', 'Paket'). */
@@ -27,7 +27,7 @@ export const bundleDocument = defineDocument(
     illustration: text,
     images: optional(list(image)),
     kind: oneOf(["combo", "box", "giftBasket"]),
-    pricing: oneOf(["fixed", "sum", "sumMinusPercent", "sumMinusCents"]),
+    pricing: oneOf(bundlePricings),
     priceCents: optional(cents),
     percentBp: optional(basisPoints),
     minusCents: optional(cents),
@@ -42,13 +42,19 @@ export const bundleDocument = defineDocument(
       }),
     ),
     vatSplit: oneOf(["proportional", "flat30"]),
-    contentByWeek: optional(mapOf(list(object({ itemId: text, qty: count })))),
+    contentByWeek: optional(contentByWeek),
     sizes: optional(list(object({ id: text, name: text, priceCents: cents }))),
     depositCents: optional(cents),
+    depositKind: optional(oneOf(depositKinds)),
+    excludeFromDiscounts: optional(flag),
     optionRefs: optional(list(optionRef)),
     allowedDistribution: optional(list(distributionType)),
     leadMinutes: optional(count),
+    from: optional(instant),
+    to: optional(instant),
+    windows: optional(list(window)),
     orderDays: optional(list(weekday)),
+    season: optional(season),
     minQty: count,
     maxQtyPerOrder: optional(count),
     subscribable: optional(flag),

@@ -9,6 +9,7 @@ import {
   instant,
   int,
   list,
+  localDate,
   mapOf,
   number,
   object,
@@ -19,7 +20,15 @@ import {
   weekday,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { basePrice, content, optionRef } from "../../document/offering-shapes.ts";
+import {
+  basePrice,
+  basePriceUnit,
+  catchWeight,
+  content,
+  optionRef,
+  priceRule,
+  season,
+} from "../../document/offering-shapes.ts";
 import { image, window } from "../../document/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
@@ -43,22 +52,14 @@ export const itemDocument = defineDocument(
     illustration: text,
     images: optional(list(image)),
     priceCents: cents,
-    priceRules: optional(
-      list(
-        object({
-          id: text,
-          priceCents: cents,
-          from: optional(instant),
-          to: optional(instant),
-          windows: optional(list(window)),
-          priceListId: optional(text),
-        }),
-      ),
-    ),
+    priceRules: optional(list(object({ ...priceRule, from: optional(instant), to: optional(instant) }))),
     unit: oneOf(["piece", "kg", "l"]),
     content: optional(content),
     basePrice: optional(basePrice),
-    catchWeight: optional(object({ pricePerKgCents: cents, estGrams: count, minGrams: count, maxGrams: count })),
+    /** The unit of the base price, where the country leaves a choice. */
+    basePriceUnit: optional(basePriceUnit),
+    catchWeight: optional(catchWeight),
+    weightGrams: optional(count),
     depositCents: cents,
     depositKind: optional(oneOf(depositKinds)),
     vatClass: oneOf(vatClasses),
@@ -80,8 +81,11 @@ export const itemDocument = defineDocument(
     optionRefs: list(optionRef),
     allowedDistribution: optional(list(distributionType)),
     leadMinutes: optional(count),
+    from: optional(instant),
+    to: optional(instant),
+    windows: optional(list(window)),
     orderDays: optional(list(weekday)),
-    season: optional(object({ from: text, to: text })),
+    season: optional(season),
     minQty: count,
     maxQtyPerOrder: optional(count),
     stepQty: count,
@@ -91,6 +95,8 @@ export const itemDocument = defineDocument(
       onHand: count,
       reserved: count,
       dailyQty: optional(count),
+      // The business day that `daily` pieces were counted for.
+      countedFor: optional(localDate),
       lowAt: optional(count),
       lowAlertSentAt: optional(instant),
     }),

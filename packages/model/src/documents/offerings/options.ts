@@ -10,11 +10,9 @@ import {
   oneOf,
   optional,
   text,
-  texts,
 } from "../../document/codecs.ts";
-import { diets, vatClasses } from "@lokalkorb/domain/offering/menu";
 import { defineDocument } from "../../document/define-document.ts";
-import { catalogueStatus } from "../../document/offering-shapes.ts";
+import { catalogueStatus, choiceFacts } from "../../document/offering-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** A group of choices ('Optionsgruppe') that articles refer to. */
@@ -35,14 +33,11 @@ export const optionDocument = defineDocument(
         name: text,
         priceCents: cents,
         itemId: optional(text),
-        depositCents: optional(cents),
-        vatClass: optional(oneOf(vatClasses)),
         allergens: list(allergen),
-        diets: optional(list(oneOf(diets))),
         default: flag,
         maxQty: count,
         soldOutUntil: optional(instant),
-        dependsOn: optional(list(object({ optionId: text, choiceIds: texts }))),
+        ...choiceFacts,
         position: optional(count),
       }),
     ),

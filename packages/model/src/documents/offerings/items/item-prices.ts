@@ -1,9 +1,15 @@
-import { cents, count, instant, object } from "../../../document/codecs.ts";
+import { cents, count, instant, object, optional } from "../../../document/codecs.ts";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 
 /** What an item cost from one day on ('YYYY-MM-DD'); the lowest of 30 days stands beside a reduced price (PRC). Functions write it. */
 export const itemPriceDocument = defineDocument(
   paths.itemPrice,
-  object({ priceCents: cents, menuVersion: count, at: instant }),
+  object({
+    // At the end of the day, and the lowest of the day, prices of single hours included.
+    priceCents: cents,
+    lowestCents: optional(cents),
+    menuVersion: count,
+    at: instant,
+  }),
 );

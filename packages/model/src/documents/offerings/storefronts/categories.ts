@@ -1,6 +1,6 @@
-import { count, flag, list, object, oneOf, optional, text } from "../../../document/codecs.ts";
+import { count, flag, instant, list, object, oneOf, optional, text, weekday } from "../../../document/codecs.ts";
 import { defineDocument } from "../../../document/define-document.ts";
-import { catalogueStatus } from "../../../document/offering-shapes.ts";
+import { catalogueStatus, season } from "../../../document/offering-shapes.ts";
 import { image, window } from "../../../document/shared-shapes.ts";
 import { paths } from "../../../paths.ts";
 
@@ -14,7 +14,11 @@ export const categoryDocument = defineDocument(
     image: optional(image),
     position: count,
     entries: list(object({ kind: oneOf(["group", "item", "bundle"]), id: text, position: optional(count) })),
+    from: optional(instant),
+    to: optional(instant),
     windows: optional(list(window)),
+    orderDays: optional(list(weekday)),
+    season: optional(season),
     collapsed: optional(flag),
     status: catalogueStatus,
   }),

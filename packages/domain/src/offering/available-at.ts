@@ -1,0 +1,74 @@
+import type { BasketLine } from "../basket/basket.ts";
+import type { OrderRefusal } from "../orders/refusal.ts";
+import type { DistributionType } from "../slots/distribution-option.ts";
+import type { Instant } from "../time/instant.ts";
+import { instantToLocal } from "../time/zoned-time.ts";
+import { type Availability, isAvailable } from "./availability.ts";
+import { bundleOn, hasContentOn } from "./bundle-on.ts";
+import { minAge } from "./min-age.ts";
+import type { Menu } from "./menu.ts";
+
+export interface Handover {
+  readonly type: DistributionType;
+  /** The begin of the slot; null while no time is chosen: then only the way decides. */
+  readonly at: Instant | null;
+}
+
+type Line = Pick<BasketLine, "kind" | "refId" | "components">;
+
+/** Whether a line can be handed over this way at this time: storefront, category, product and everything inside of it. */
+export function availableAt(menu: Menu, line: Line, handover: Handover): boolean {
+  const rules = rulesOf(menu, line, handover);
+  if (rules.some(({ allowedDistribution: ways = [] }) => ways.length > 0 && !ways.includes(handover.type)))
+    return false;
+  // ALC-03: a locker asks nobody for an age.
+  if (handover.type === "locker" && minAge(rules.map(({ alcohol = "none" }) => ({ alcohol }))) > 0) return false;
+  if (handover.at === null) return true;
+  const moment = { at: handover.at, timezone: menu.shop.timezone };
+  const isOpen = (rule: Availability): boolean => isAvailable(rule, moment);
+  const bundle = line.kind === "bundle" ? menu.bundles[line.refId] : undefined;
+  if (bundle && !hasContentOn(bundle, instantToLocal(handover.at, moment.timezone).date)) return false;
+  return isOpen(menu.ordering.availability ?? {}) && isShownAt(menu, line, isOpen) && rules.every(isOpen);
+}
+
+interface Rule extends Availability {
+  readonly allowedDistribution?: readonly DistributionType[];
+  readonly alcohol?: "none" | "beerWine16" | "spirits18";
+}
+
+/** The product itself; of a bundle also what is certainly or by choice inside. */
+function rulesOf(menu: Menu, line: Line, { at }: Handover): Rule[] {
+  const item = (itemId: string): readonly Rule[] => (menu.items[itemId] ? [menu.items[itemId]] : []);
+  if (line.kind === "item") return [...item(line.refId)];
+  const bundle = menu.bundles[line.refId];
+  if (!bundle) return [];
+  const date = at === null ? null : instantToLocal(at, menu.shop.timezone).date;
+  const fixed = bundleOn(bundle, date).slots.flatMap((slot) => (slot.fixed ? slot.choices : []));
+  return [bundle, ...[...fixed, ...(line.components ?? [])].flatMap(({ itemId }) => item(itemId))];
+}
+
+/** In one of the categories that show it; what no category shows is not held back by any. */
+function isShownAt(menu: Menu, { kind, refId }: Line, isOpen: (rule: Availability) => boolean): boolean {
+  const showing = menu.categories.filter(({ entries }) =>
+    entries.some((entry) =>
+      entry.kind === "group"
+        ? kind === "item" && menu.groups[entry.id]?.itemIds.includes(refId)
+        : entry.kind === kind && entry.id === refId,
+    ),
+  );
+  return showing.length === 0 || showing.some(isOpen);
+}
+
+/** The lines that are in the way, with their names; null = all can be had then. */
+export function checkAvailable(
+  menu: Menu,
+  lines: Readonly<Record<string, Line>>,
+  handover: Handover,
+): Extract<OrderRefusal, { type: "not-available-then" }> | null {
+  const items = Object.entries(lines).flatMap(([lineId, line]) => {
+    if (availableAt(menu, line, handover)) return [];
+    const name = (line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId])?.name ?? line.refId;
+    return [{ lineId, name }];
+  });
+  return items.length > 0 ? { type: "not-available-then", items } : null;
+}

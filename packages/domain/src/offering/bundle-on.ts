@@ -1,0 +1,27 @@
+import type { LocalDate } from "../time/instant.ts";
+import { isoWeekOf } from "../time/iso-week.ts";
+import type { Bundle, BundleSlot } from "./menu.ts";
+
+/** The slot that holds what a box brings in one week. */
+export const weekSlotId = "week";
+
+/**
+ * The bundle as it is handed over on that day: the content of the week takes the place of the fixed slots. Weeks that
+ * nobody planned, and an order without a day yet, have the fixed slots as they stand.
+ */
+export function bundleOn(bundle: Bundle, date: LocalDate | null): Bundle {
+  const content = date === null ? undefined : bundle.contentByWeek?.[isoWeekOf(date)];
+  if (!content) return bundle;
+  const week: BundleSlot = {
+    id: weekSlotId,
+    name: bundle.name,
+    min: content.length,
+    max: content.length,
+    fixed: true,
+    choices: content.map(({ itemId, qty }) => ({ itemId, qty, surchargeCents: 0 })),
+  };
+  return { ...bundle, slots: [week, ...bundle.slots.filter(({ fixed }) => !fixed)] };
+}
+
+/** A box that only lives by its weeks has nothing inside in the others. */
+export const hasContentOn = (bundle: Bundle, date: LocalDate): boolean => bundleOn(bundle, date).slots.length > 0;

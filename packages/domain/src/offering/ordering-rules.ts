@@ -1,0 +1,24 @@
+import type { Cents } from "../money/cents.ts";
+import type { OrderRefusal } from "../orders/refusal.ts";
+import type { DistributionOption } from "../slots/distribution-option.ts";
+import type { OrderingRules } from "./menu.ts";
+
+/** Who may order for how much: account, then the highest value of one order, whichever of shop and way is lower. */
+export function checkOrderingRules(question: {
+  readonly ordering: Pick<OrderingRules, "guestAllowed" | "accountRequiredFor" | "maxOrderCents">;
+  readonly option: Pick<DistributionOption, "type" | "requires" | "maxOrderCents">;
+  readonly isGuest: boolean;
+  /** Goods after discounts, without deposits and fees. */
+  readonly goodsCents: Cents;
+}): Extract<OrderRefusal, { type: "account-required" | "above-maximum" }> | null {
+  const { ordering, option, isGuest, goodsCents } = question;
+  const needsAccount =
+    ordering.guestAllowed === false ||
+    ordering.accountRequiredFor?.includes(option.type) === true ||
+    option.requires?.includes("account") === true;
+  if (isGuest && needsAccount) return { type: "account-required" };
+  const maximumCents = Math.min(ordering.maxOrderCents ?? Infinity, option.maxOrderCents ?? Infinity);
+  return goodsCents > maximumCents
+    ? { type: "above-maximum", maximumCents, excessCents: goodsCents - maximumCents }
+    : null;
+}
