@@ -24,6 +24,16 @@ export interface Jurisdiction {
   readonly flatRateFarmerBp: BasisPoints;
   /** PRC-02: what stands beside a price, by tax scheme of the seller. */
   readonly priceNotes: { readonly regular: string; readonly smallBusiness: string; readonly flatRateFarmer: string };
+  readonly invoices: {
+    /** What the tax number of a company is called. */
+    readonly vatIdName: string;
+    /** INV-04: until the end of this many calendar years after the one of issue. */
+    readonly retentionYears: number;
+    /** INV-01: what must stand there when the tax is not shown, or not the usual one. */
+    readonly notes: { readonly smallBusiness: string; readonly flatRateFarmer: string };
+  };
+  /** WDR-01: which law knows the goods that cannot be given back. */
+  readonly noWithdrawalLaw: string;
 }
 
 export const jurisdictions: Readonly<Record<Country, Jurisdiction>> = {
@@ -42,6 +52,15 @@ export const jurisdictions: Readonly<Record<Country, Jurisdiction>> = {
       smallBusiness: "Endpreis, gemäß § 19 UStG keine Umsatzsteuer",
       flatRateFarmer: "inkl. MwSt.",
     },
+    invoices: {
+      vatIdName: "USt-IdNr.",
+      retentionYears: 8,
+      notes: {
+        smallBusiness: "Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.",
+        flatRateFarmer: "Durchschnittssatz für land- und forstwirtschaftliche Betriebe (§ 24 UStG).",
+      },
+    },
+    noWithdrawalLaw: "§ 312g Abs. 2 BGB",
   },
   AT: {
     name: "Österreich",
@@ -58,5 +77,14 @@ export const jurisdictions: Readonly<Record<Country, Jurisdiction>> = {
       smallBusiness: "umsatzsteuerfrei aufgrund der Kleinunternehmerregelung",
       flatRateFarmer: "inkl. MwSt.",
     },
+    invoices: {
+      vatIdName: "UID",
+      retentionYears: 7,
+      notes: {
+        smallBusiness: "Umsatzsteuerfrei aufgrund der Kleinunternehmerregelung (§ 6 Abs. 1 Z 27 UStG).",
+        flatRateFarmer: "Durchschnittssteuersatz für land- und forstwirtschaftliche Betriebe (§ 22 UStG).",
+      },
+    },
+    noWithdrawalLaw: "§ 18 Abs. 1 FAGG",
   },
 };

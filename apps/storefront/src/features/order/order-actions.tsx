@@ -1,4 +1,5 @@
 import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { calendarFileName, orderCalendar } from "@lokalkorb/domain/orders/order-calendar";
 import { possibleActions } from "@lokalkorb/domain/orders/change-order";
 import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
 import { track } from "@lokalkorb/analytics/track";
@@ -16,7 +17,6 @@ import { failureText } from "@/frame/failure-text";
 import { loadLive } from "@/frame/live/load-live";
 import { refusalText } from "@/frame/refusal-text";
 import type { OrderKey } from "@/frame/paths";
-import { orderCalendar } from "./order-calendar.ts";
 import { orderText } from "./order-text.ts";
 import type { LiveOrder } from "./watch-order.ts";
 
@@ -63,7 +63,7 @@ export function OrderActions({ order, orderKey, menu, phone, timezone, now }: Or
     const file = new Blob([orderCalendar(order, Date.now(), location.href)], { type: "text/calendar" });
     const link = document.createElement("a");
     link.href = URL.createObjectURL(file);
-    link.download = orderText.calendarFile(order.no);
+    link.download = calendarFileName(order);
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   };

@@ -1,7 +1,6 @@
 import { anOrder, aMenu, anOrderLine } from "@lokalkorb/domain/testing/builders";
 import { expect, it } from "vitest";
 import { orderAgain } from "./order-again.ts";
-import { orderCalendar } from "./order-calendar.ts";
 import { orderSteps } from "./order-steps.ts";
 
 it("shows done, now and next along the line", () => {
@@ -17,18 +16,6 @@ it("ends the line where an order ended, with the reason", () => {
     state: "ended",
     detail: "Grund: Heute ist zu viel los.",
   });
-});
-
-it("writes a calendar entry with escaped words and folded lines", () => {
-  const order = {
-    ...anOrder({ restaurantName: "Bäckerei, Café; „Zum langen Namen in der sehr langen Hauptstraße am Inn“" }),
-    id: "o1",
-  };
-  const text = orderCalendar(order, 0, "https://lokalkorb.example/bestellung/r.o1");
-  expect(text).toContain("BEGIN:VEVENT\r\n");
-  expect(text).toContain(String.raw`Bäckerei\, Café\;`);
-  expect(text).toContain("DTSTART:20261120T103000Z");
-  for (const line of text.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
 });
 
 it("puts the same things into the basket again, without what is gone", () => {

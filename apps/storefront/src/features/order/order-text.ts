@@ -39,9 +39,6 @@ export const orderText = {
   offlineText: "Deine Bestellung ist sicher beim Betrieb. Wir zeigen sie, sobald die Verbindung wieder da ist.",
   reason: (reason: string): string => `Grund: ${reason}`,
   cancelledBy: { customer: "von dir storniert", merchant: "vom Betrieb storniert", system: "automatisch storniert" },
-  calendarTitle: (shop: string): string => `Abholung bei ${shop}`,
-  calendarText: (code: string, no: string): string => `Abrufnummer ${code}, Bestellnummer ${no}`,
-  calendarFile: (no: string): string => `abholung-${no.toLowerCase()}.ics`,
 } as const;
 
 /** The headline says what happens now. */

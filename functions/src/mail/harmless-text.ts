@@ -1,0 +1,39 @@
+/**
+ * Words of strangers stand in mails that we send: names, wishes, reasons. Nothing of them may become a header, a link
+ * or a second sender, and nobody may use an order to send somebody else an advertisement in our name.
+ */
+
+/** Control characters, and those that turn the reading direction around or hide. */
+const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+
+const longestLine = 200;
+const longestName = 60;
+const longestText = 1_000;
+
+const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
+
+/** For subjects and names of senders. */
+export const oneLine = (text: string): string =>
+  cut(
+    text
+      .replaceAll(/[\r\n\t]+/g, " ")
+      .replaceAll(invisible, "")
+      .replaceAll(/ {2,}/g, " ")
+      .trim(),
+    longestLine,
+  );
+
+const hasAddress = /:\/\/|www\.|@|\p{L}\.\p{L}{2,}/iu;
+
+/** A name one can greet with; null when it looks like something else. */
+export const greetableName = (name: string): string | null => {
+  const line = oneLine(name);
+  return line === "" || line.length > longestName || hasAddress.test(line) ? null : line;
+};
+
+/** Mail programs make links of what looks like one; an invisible joint keeps the words readable and prevents that. */
+export const withoutLinks = (text: string): string =>
+  cut(text.replaceAll(/\r\n?/g, "\n").replaceAll(invisible, ""), longestText)
+    .replaceAll("://", ":\u200b//")
+    .replaceAll(/(?<=[\p{L}\d])\.(?=[\p{L}\d])/gu, ".\u200b")
+    .replaceAll("@", "@\u200b");

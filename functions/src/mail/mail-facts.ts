@@ -1,0 +1,40 @@
+import type { Order } from "@lokalkorb/domain/orders/order";
+import type { Country } from "@lokalkorb/domain/jurisdiction/country";
+import type { Address } from "@lokalkorb/domain/restaurant/address";
+import type { TaxScheme } from "@lokalkorb/domain/restaurant/restaurant";
+import type { ThemeChoice } from "@lokalkorb/domain/restaurant/theme-choice";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+
+/** Who sells, as the law wants every mail to say it (LEG-01, LEG-03). */
+export interface Seller {
+  readonly legalName: string;
+  readonly representative?: string | undefined;
+  readonly address: Address;
+  readonly email: string;
+  readonly phone: string;
+  readonly vatId?: string | undefined;
+  readonly register?: string | undefined;
+  readonly taxScheme: TaxScheme;
+}
+
+export interface MailShop {
+  readonly restaurantId: string;
+  readonly name: string;
+  readonly country: Country;
+  readonly timezone: string;
+  readonly theme: ThemeChoice;
+  readonly seller: Seller;
+  readonly pickupHint: string;
+  readonly thankYou: string;
+  readonly emailFooter: string;
+}
+
+/** Everything a mail about one step of an order is made of. */
+export interface OrderMailFacts {
+  readonly order: Order & { readonly id: string };
+  readonly shop: MailShop;
+  /** Plain facts of the step: minutes of a delay, old and new slot, old and new total. */
+  readonly data: Readonly<Record<string, string | number>>;
+  readonly links: { readonly order: string; readonly board: string; readonly imprint: string };
+  readonly now: Instant;
+}

@@ -1,0 +1,28 @@
+import { deriveColors, type ThemeChoice } from "@lokalkorb/theme/css-variables";
+import { neutralColors, semanticColors } from "@lokalkorb/theme/semantic-colors";
+import type { HexColor } from "@lokalkorb/theme/theme";
+import { fontFamily } from "@lokalkorb/theme/typography";
+
+/** The shop's colours as a mail needs them: plain, because mail programs know no variables. */
+export interface MailLook {
+  readonly band: HexColor;
+  readonly onBand: HexColor;
+  readonly button: HexColor;
+  readonly onButton: HexColor;
+  readonly buttonEdge: HexColor;
+  readonly accent: HexColor;
+  readonly tint: HexColor;
+}
+
+export const mailLook = (theme: ThemeChoice): MailLook => {
+  const { gradientStops, on, primary, edge, ink, tint } = deriveColors(theme);
+  return { band: gradientStops[0], onBand: on, button: primary, onButton: on, buttonEdge: edge, accent: ink, tint };
+};
+
+/** Equal in every shop. */
+export const mailGround = {
+  ...neutralColors,
+  warningInk: semanticColors.warningInk,
+  warningTint: "#fdeee8",
+  font: `'${fontFamily}', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif`,
+} as const;

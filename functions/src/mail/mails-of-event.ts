@@ -1,0 +1,78 @@
+import type { OrderEventType } from "@lokalkorb/domain/orders/order";
+import {
+  acceptedMail,
+  cancelledMail,
+  completedMail,
+  delayedMail,
+  depositedMail,
+  editedMail,
+  expiredMail,
+  movedMail,
+  noShowMail,
+  outForDeliveryMail,
+  paymentFailedMail,
+  placedMail,
+  readyMail,
+  refundedMail,
+  rejectedMail,
+  restoredMail,
+  shippedMail,
+  weighedMail,
+  type OrderTemplate,
+} from "./order-templates.ts";
+import type { OrderMailFacts } from "./mail-facts.ts";
+import { cancelledShopMail, disputedShopMail, escalatedShopMail, refundFailedShopMail } from "./shop-templates.ts";
+import { withdrawalBlocks, type WithdrawalKind } from "./withdrawal-notice.ts";
+
+interface MailsOfEvent {
+  readonly shopper: OrderTemplate | null;
+  readonly shop: OrderTemplate | null;
+  /** What lies beside the shopper's mail. */
+  readonly attach?: "calendar" | "receipts";
+}
+
+const only = (shopper: OrderTemplate, attach?: MailsOfEvent["attach"]): MailsOfEvent => ({
+  shopper,
+  shop: null,
+  ...(attach === undefined ? {} : { attach }),
+});
+const toShop = (shop: OrderTemplate): MailsOfEvent => ({ shopper: null, shop });
+const silent: MailsOfEvent = { shopper: null, shop: null };
+
+/** Nobody needs to remember a mail: a new kind of event does not compile before this table knows what it says. */
+const table: Readonly<Record<OrderEventType, (withdrawal: WithdrawalKind, facts: OrderMailFacts) => MailsOfEvent>> = {
+  placed: (withdrawal) => only(placedMail(({ shop }) => withdrawalBlocks(withdrawal, shop))),
+  accepted: () => only(acceptedMail, "calendar"),
+  delayed: () => only(delayedMail, "calendar"),
+  moved: () => only(movedMail, "calendar"),
+  edited: () => only(editedMail),
+  weighed: () => only(weighedMail),
+  ready: () => only(readyMail),
+  deposited: () => only(depositedMail),
+  outForDelivery: () => only(outForDeliveryMail),
+  shipped: () => only(shippedMail),
+  completed: () => only(completedMail, "receipts"),
+  rejected: () => only(rejectedMail),
+  cancelled: (_withdrawal, { order }) => ({
+    shopper: cancelledMail,
+    shop: order.events.findLast(({ type }) => type === "cancelled")?.by === "customer" ? cancelledShopMail : null,
+  }),
+  restored: () => only(restoredMail, "calendar"),
+  refunded: () => only(refundedMail, "receipts"),
+  refundFailed: () => toShop(refundFailedShopMail),
+  paymentFailed: () => only(paymentFailedMail),
+  expired: () => only(expiredMail),
+  noShow: () => only(noShowMail),
+  escalated: () => toShop(escalatedShopMail),
+  disputed: () => toShop(disputedShopMail),
+  // Shoppers see these on the page of their order; a mail for each would be one too many.
+  approvalRequested: () => silent,
+  paymentStarted: () => silent,
+  preparing: () => silent,
+  paid: () => silent,
+  authorized: () => silent,
+  voided: () => silent,
+};
+
+export const mailsOfEvent = (event: OrderEventType, withdrawal: WithdrawalKind, facts: OrderMailFacts): MailsOfEvent =>
+  table[event](withdrawal, facts);
