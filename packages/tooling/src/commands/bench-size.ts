@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startBarePage } from "../bench/bare-page.ts";
 import { openBrowser, scriptBytes } from "../bench/script-bytes.ts";
 import type { Browser, Page } from "../bench/script-bytes.ts";
+import { weighShell } from "../bench/shell-weight.ts";
+import { startTinyPage } from "../bench/tiny-page.ts";
 import { startChild } from "../stack/child.ts";
 import type { StackPorts } from "../stack/local-environment.ts";
 import { stackPorts } from "../stack/local-environment.ts";
@@ -18,6 +19,8 @@ const { values } = parseArgs({
     running: { type: "string" },
     /** Uses what was built before. */
     "no-build": { type: "boolean", default: false },
+    /** Weighs the shell around an empty page only; needs neither stack nor browser. */
+    shell: { type: "boolean", default: false },
   },
 });
 
@@ -103,8 +106,10 @@ async function measure(browser: Browser, ports: StackPorts): Promise<number> {
   return broken;
 }
 
-/** `pnpm bench:size`: how much script each first visit costs, beside the least that Next itself costs. */
+/** `pnpm bench:size [--shell]`: how much script each first visit costs, beside the least that Next itself costs. */
 await runCommand(async () => {
+  const isLight = await weighShell();
+  if (values.shell) return isLight ? 0 : 1;
   const dataDir = mkdtempSync(join(tmpdir(), "lokalkorb-size-"));
   const ports = stackPorts(Number(values.running ?? ownOffset));
   const stack = values.running
@@ -123,12 +128,12 @@ await runCommand(async () => {
         cwd: root,
         env: { LOKALKORB_PORT_OFFSET: String(ownOffset) },
       });
-  const bare = await startBarePage(barePort);
+  const bare = await startTinyPage("bare", barePort);
   try {
     if (stack) await waitUntilAnswering(`http://localhost:${ports.console}/anmelden`, stack, 300_000);
     const browser = await openBrowser();
     try {
-      return (await measure(browser, ports)) > 0 ? 1 : 0;
+      return (await measure(browser, ports)) > 0 || !isLight ? 1 : 0;
     } finally {
       await browser.close();
     }
