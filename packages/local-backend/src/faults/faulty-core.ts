@@ -25,6 +25,7 @@ export function faultyCore(core: FirestoreCore, gate: FaultGate): FirestoreCore 
     deleteDocument: guarded(core.deleteDocument),
     runQuery: guarded(core.runQuery),
     runAggregationQuery: guarded(core.runAggregationQuery),
+    partitionQuery: guarded(core.partitionQuery),
     beginTransaction: guarded(core.beginTransaction),
     rollback: guarded(core.rollback),
     batchWrite: guarded(core.batchWrite),

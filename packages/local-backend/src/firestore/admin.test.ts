@@ -166,10 +166,77 @@ describe("firebase-admin", () => {
     expect(failures).toEqual([6]);
   });
 
-  test("names what is not there", async () => {
-    const partitions = async (): Promise<void> => {
-      for await (const _ of db.collectionGroup("items").getPartitions(2));
+  test("cuts a collection group into parts that hold every document once", async () => {
+    const batch = db.batch();
+    for (let n = 0; n < 23; n++) batch.set(db.doc(`parents/p${n % 3}/parts/d${n}`), { n });
+    await batch.commit();
+    const found: number[] = [];
+    let parts = 0;
+    for await (const part of db.collectionGroup("parts").getPartitions(5)) {
+      parts += 1;
+      for (const { data } of (await part.toQuery().get()).docs.map((document) => ({ data: document.data() }))) {
+        found.push(Number(data["n"]));
+      }
+    }
+    expect(parts).toBe(5);
+    expect(found.toSorted((left, right) => left - right)).toEqual(Array.from({ length: 23 }, (_, n) => n));
+  });
+
+  test("finds the nearest vectors", async () => {
+    const vectors: Record<string, number[]> = { east: [1, 0], north: [0, 1], far: [10, 1], solid: [1, 1, 1] };
+    for (const [id, values] of Object.entries(vectors))
+      await db.doc(`vectors/${id}`).set({ v: FieldValue.vector(values) });
+    const near = async (distanceMeasure: "EUCLIDEAN" | "COSINE" | "DOT_PRODUCT", more = {}): Promise<unknown[]> => {
+      const query = db.collection("vectors").findNearest({
+        vectorField: "v",
+        queryVector: [1, 0],
+        distanceMeasure,
+        limit: 2,
+        distanceResultField: "d",
+        ...more,
+      });
+      return (await query.get()).docs.flatMap((document) => [document.id, document.get("d")]);
     };
-    await expect(partitions()).rejects.toMatchObject({ code: 12 });
+    expect(await near("EUCLIDEAN")).toEqual(["east", 0, "north", Math.SQRT2]);
+    expect(await near("COSINE")).toEqual(["east", 0, "far", 1 - 10 / Math.sqrt(101)]);
+    expect(await near("DOT_PRODUCT")).toEqual(["far", 10, "east", 1]);
+    expect(await near("DOT_PRODUCT", { distanceThreshold: 5 })).toEqual(["far", 10]);
+  });
+
+  test("explains a query and what it read", async () => {
+    await db.doc("explained/a").set({ n: 1, s: "x" });
+    const query = db.collection("explained").where("s", "==", "x").orderBy("n", "desc");
+    const plan = await query.explain({ analyze: false });
+    expect(plan.snapshot).toBeNull();
+    expect(plan.metrics.planSummary.indexesUsed).toEqual([
+      { query_scope: "Collection", properties: "(s ASC, n DESC, __name__ DESC)" },
+    ]);
+    const analyzed = await query.explain({ analyze: true });
+    expect(analyzed.snapshot?.size).toBe(1);
+    expect(analyzed.metrics.executionStats).toMatchObject({ resultsReturned: 1, readOperations: 1 });
+    const counted = await query.count().explain({ analyze: true });
+    expect(counted.snapshot?.data().count).toBe(1);
+    expect(counted.metrics.executionStats?.readOperations).toBe(1);
+  });
+
+  test("reads what was true at a past time, in and outside of transactions", async () => {
+    const kept = db.doc("past/kept");
+    const first = await kept.set({ n: 1 });
+    const gone = await db.doc("past/gone").set({ n: 1 });
+    await kept.update({ n: 2 });
+    await db.doc("past/gone").delete();
+    await db.doc("past/later").set({ n: 1 });
+    const at = async (readTime: Timestamp): Promise<unknown[]> =>
+      db.runTransaction(
+        async (transaction) => {
+          const [one, all] = [await transaction.get(kept), await transaction.get(db.collection("past"))];
+          return [one.get("n"), all.docs.map((document) => document.id)];
+        },
+        { readOnly: true, readTime },
+      );
+    expect(await at(first.writeTime)).toEqual([1, ["kept"]]);
+    expect(await at(gone.writeTime)).toEqual([1, ["gone", "kept"]]);
+    await expect(at(Timestamp.fromMillis(Date.now() - 7_200_000))).rejects.toMatchObject({ code: 9 });
+    await expect(at(Timestamp.fromMillis(Date.now() + 60_000))).rejects.toMatchObject({ code: 3 });
   });
 });

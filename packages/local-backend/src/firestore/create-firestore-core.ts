@@ -4,6 +4,7 @@ import { invalid, messageAt, requiredText, textsAt } from "./json.ts";
 import { compileQuery, type CompiledQuery } from "./read/compile-query.ts";
 import { createListOperations } from "./read/list-operations.ts";
 import { matchesCompiled, queryDocuments } from "./read/query-documents.ts";
+import { createPartitionOperation } from "./read/partition-query.ts";
 import { createReadOperations } from "./read/read-operations.ts";
 import { checkDocumentName } from "./resource-name.ts";
 import type { DocumentStore } from "./store/document-store.ts";
@@ -44,6 +45,7 @@ export function createFirestoreCore(options: FirestoreCoreOptions): FirestoreCor
   return {
     ...createReadOperations(store, transactions, authorizer),
     ...createListOperations(store, transactions, authorizer),
+    ...createPartitionOperation(store, transactions, authorizer),
     ...createWriteOperations(store, transactions, authorizer),
 
     authorizeTarget(json, caller) {
@@ -84,5 +86,7 @@ function parseTarget(json: Json): Target {
   const query = messageAt(json, "query");
   if (query === undefined) throw invalid("A target names neither documents nor a query.");
   const structured = messageAt(query, "structuredQuery") ?? {};
-  return { kind: "query", compiled: compileQuery(requiredText(query, "parent"), structured), structured };
+  const compiled = compileQuery(requiredText(query, "parent"), structured);
+  if (compiled.nearest !== null) throw invalid("Searches for neighbours (findNearest) cannot be listened to.");
+  return { kind: "query", compiled, structured };
 }

@@ -46,6 +46,8 @@ export interface FirestoreCore {
   deleteDocument(request: Json, caller: Caller): Promise<Json>;
   runQuery(request: Json, caller: Caller): Promise<Json[]>;
   runAggregationQuery(request: Json, caller: Caller): Promise<Json[]>;
+  /** Where to cut a collection group so that its parts can be read side by side. */
+  partitionQuery(request: Json, caller: Caller): Promise<Json>;
   beginTransaction(request: Json, caller: Caller): Promise<Json>;
   commit(request: Json, caller: Caller): Promise<Json>;
   rollback(request: Json, caller: Caller): Promise<Json>;

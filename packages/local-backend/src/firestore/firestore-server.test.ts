@@ -150,22 +150,39 @@ describe("the REST interface", () => {
   });
 
   test.each<[string, string, string, unknown, number, string]>([
-    ["an unknown method", "POST", `${documents}:partitionQuery`, {}, 501, "UNIMPLEMENTED"],
+    ["a pipeline, by name", "POST", `${documents}:executePipeline`, {}, 501, "UNIMPLEMENTED"],
     [
-      "a read in the past",
+      "a read before the last hour",
       "POST",
       `${documents}:batchGet`,
       { documents: [], readTime: "2020-01-01T00:00:00Z" },
-      501,
-      "UNIMPLEMENTED",
+      400,
+      "FAILED_PRECONDITION",
     ],
     [
-      "vector search",
+      "a vector search without a measure",
       "POST",
       `${documents}:runQuery`,
       { structuredQuery: { from: [{ collectionId: "a" }], findNearest: {} } },
-      501,
-      "UNIMPLEMENTED",
+      400,
+      "INVALID_ARGUMENT",
+    ],
+    ["an unknown field", "POST", `${documents}:commit`, { wites: [] }, 400, "INVALID_ARGUMENT"],
+    [
+      "an unknown field deep inside",
+      "PATCH",
+      `${documents}/a/b`,
+      { fields: { s: { intValue: "1" } } },
+      400,
+      "INVALID_ARGUMENT",
+    ],
+    [
+      "the end of a transaction nobody began",
+      "POST",
+      `${documents}:rollback`,
+      { transaction: "AAAA" },
+      400,
+      "INVALID_ARGUMENT",
     ],
     ["a body that is no JSON", "POST", `${documents}:commit`, "text", 400, "INVALID_ARGUMENT"],
     [

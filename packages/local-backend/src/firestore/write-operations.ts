@@ -3,7 +3,7 @@ import type { Authorizer } from "./authorize.ts";
 import type { Caller, FirestoreCore, Json, WireDocument } from "./firestore-core.ts";
 import { invalid, messageAt, messagesAt, requiredText, textAt } from "./json.ts";
 import { masked, maskOf } from "./read/read-operations.ts";
-import { transactionKind } from "./read/read-session.ts";
+import { beginTransaction } from "./read/read-session.ts";
 import { checkDocumentName, checkParent, checkSegment, rootOf } from "./resource-name.ts";
 import type { DocumentStore } from "./store/document-store.ts";
 import { nameOfWrite, planCommit } from "./store/plan-commit.ts";
@@ -66,8 +66,8 @@ export function createWriteOperations(
   return {
     async beginTransaction(request, caller) {
       rootOf(requiredText(request, "database"));
-      const kind = transactionKind(messageAt(request, "options") ?? {}, caller);
-      return { transaction: transactions.begin(kind).id };
+      const options = messageAt(request, "options") ?? {};
+      return { transaction: beginTransaction(store, transactions, options, caller).id };
     },
 
     async commit(request, caller) {

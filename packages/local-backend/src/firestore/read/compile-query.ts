@@ -9,7 +9,7 @@ import { integerAt, invalid, listAt, messageAt, messagesAt, requiredText, textAt
 import { checkParent, checkSegment } from "../resource-name.ts";
 import { fieldPath } from "../store/field-access.ts";
 import { toValue } from "../wire/value-codec.ts";
-import { StatusError } from "../wire/status.ts";
+import { compileNearest, type Nearest } from "./find-nearest.ts";
 import { checkFilter, checkQuery, isScan, withoutNullConditions } from "./check-query.ts";
 
 /** A wire query in the terms of @lokalkorb/query, and where its documents lie. */
@@ -21,6 +21,8 @@ export interface CompiledQuery {
   readonly query: Query;
   /** null: whole documents. */
   readonly select: readonly FieldPath[] | null;
+  /** What is kept of the documents that the rest of the query finds; null: all, in their order. */
+  readonly nearest: Nearest | null;
 }
 
 const fieldOperators: Record<string, FieldOperator> = {
@@ -44,9 +46,6 @@ const unaryOperators: Record<string, UnaryOperator> = {
 };
 
 export function compileQuery(parent: string, structured: Json): CompiledQuery {
-  if (structured["findNearest"] !== undefined) {
-    throw new StatusError("UNIMPLEMENTED", "Vector search (findNearest) is not supported by the local backend.");
-  }
   const checkedParent = checkParent(parent);
   const from = messagesAt(structured, "from");
   if (from.length > 1) throw invalid("StructuredQuery.from cannot have more than one collection selector.");
@@ -82,6 +81,7 @@ export function compileQuery(parent: string, structured: Json): CompiledQuery {
     allDescendants,
     query,
     select: compileProjection(messageAt(structured, "select")),
+    nearest: compileNearest(messageAt(structured, "findNearest")),
   };
 }
 

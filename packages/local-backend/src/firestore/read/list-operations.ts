@@ -1,12 +1,14 @@
 import { compareStrings } from "@lokalkorb/query/compare-values";
 import type { Authorizer } from "../authorize.ts";
 import type { FirestoreCore, Json } from "../firestore-core.ts";
-import { integerAt, invalid, requiredText, textAt } from "../json.ts";
+import { invalid, requiredText, textAt } from "../json.ts";
 import { checkParent, idOf } from "../resource-name.ts";
 import type { DocumentStore } from "../store/document-store.ts";
+import type { DocumentView } from "../store/document-view.ts";
 import type { Transactions } from "../store/transactions.ts";
 import { StatusError } from "../wire/status.ts";
 import { compileQuery } from "./compile-query.ts";
+import { page } from "./page.ts";
 import { queryDocuments } from "./query-documents.ts";
 import { masked, maskOf } from "./read-operations.ts";
 import { openReadSession } from "./read-session.ts";
@@ -19,12 +21,12 @@ export function createListOperations(
   authorizer: Authorizer,
 ): ListOperations {
   /** Documents that do not exist but have something below them. */
-  function missingDocuments(collection: string): Set<string> {
+  function missingDocuments(view: DocumentView, collection: string): Set<string> {
     const ids = new Set<string>();
-    for (const name of store.collectionsBelow(collection)) {
+    for (const name of view.collectionsBelow(collection)) {
       ids.add(name.slice(collection.length + 1).split("/", 1)[0] as string);
     }
-    for (const { wire } of store.documentsIn(collection)) ids.delete(idOf(wire.name));
+    for (const { wire } of view.documentsIn(collection)) ids.delete(idOf(wire.name));
     return ids;
   }
 
@@ -35,15 +37,15 @@ export function createListOperations(
       const structured: Json = { from: [{ collectionId }], orderBy: orderOf(textAt(request, "orderBy")) };
       const compiled = compileQuery(parent, structured);
       authorizer.list(caller, compiled, structured);
-      const { transaction } = openReadSession(transactions, request, caller);
+      const { transaction, view } = openReadSession(store, transactions, request, caller);
       if (transaction !== null) await transactions.lockCollection(transaction, parent, collectionId, false);
       const mask = maskOf(request);
-      const documents: { readonly name: string }[] = queryDocuments(store, compiled).map((document) =>
+      const documents: { readonly name: string }[] = queryDocuments(view, compiled).map((document) =>
         masked(document, mask),
       );
       if (request["showMissing"] === true) {
         const collection = `${parent}/${collectionId}`;
-        for (const id of missingDocuments(collection)) documents.push({ name: `${collection}/${id}` });
+        for (const id of missingDocuments(view, collection)) documents.push({ name: `${collection}/${id}` });
         documents.sort((left, right) => compareStrings(left.name, right.name));
       }
       const { items, nextPageToken } = page(documents, request, 300);
@@ -56,21 +58,14 @@ export function createListOperations(
       }
       const parent = checkParent(requiredText(request, "parent"));
       const ids = new Set<string>();
-      for (const name of store.collectionsBelow(parent)) {
+      const { view } = openReadSession(store, transactions, request, caller);
+      for (const name of view.collectionsBelow(parent)) {
         ids.add(name.slice(parent.length + 1).split("/", 1)[0] as string);
       }
       const { items, nextPageToken } = page([...ids].sort(compareStrings), request, 1000);
       return { collectionIds: items, ...nextPageToken };
     },
   };
-}
-
-function page<T>(all: readonly T[], request: Json, largest: number): { items: T[]; nextPageToken: Json } {
-  const token = textAt(request, "pageToken") || "0";
-  const start = Number(token);
-  if (!Number.isInteger(start) || start < 0) throw invalid(`"${token}" is not a page token.`);
-  const end = start + (integerAt(request, "pageSize") || largest);
-  return { items: all.slice(start, end), nextPageToken: end < all.length ? { nextPageToken: String(end) } : {} };
 }
 
 /** `a.b desc, c` as the list call writes it. */

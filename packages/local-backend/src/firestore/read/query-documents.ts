@@ -1,15 +1,17 @@
 import { matchesQuery, runQuery } from "@lokalkorb/query/run-query";
 import type { WireDocument } from "../firestore-core.ts";
 import { collectionOf, idOf } from "../resource-name.ts";
-import type { DocumentStore } from "../store/document-store.ts";
+import type { DocumentView } from "../store/document-view.ts";
 import { selectFields } from "../store/field-access.ts";
 import { StoredDocument } from "../store/stored-document.ts";
 import type { CompiledQuery } from "./compile-query.ts";
+import { nearestOf } from "./find-nearest.ts";
 
 /** The documents of a query in its order, projection applied. */
-export function queryDocuments(store: DocumentStore, compiled: CompiledQuery): WireDocument[] {
-  const found = runQuery(compiled.query, candidates(store, compiled));
-  return found.map(({ wire }) => projected(wire, compiled));
+export function queryDocuments(view: DocumentView, compiled: CompiledQuery): WireDocument[] {
+  const found = runQuery(compiled.query, candidates(view, compiled)).map(({ wire }) => wire);
+  const chosen = compiled.nearest === null ? found : nearestOf(compiled.nearest, found);
+  return chosen.map((document) => projected(document, compiled));
 }
 
 /** Is the document part of the result, order and limit aside? */
@@ -32,18 +34,18 @@ function liesIn(compiled: CompiledQuery, name: string): boolean {
   return idOf(collection) === compiled.collectionId && collection.startsWith(`${compiled.parent}/`);
 }
 
-function* candidates(store: DocumentStore, compiled: CompiledQuery): Generator<StoredDocument> {
+function* candidates(view: DocumentView, compiled: CompiledQuery): Generator<StoredDocument> {
   if (compiled.collectionId === "") {
-    for (const collection of store.collectionsBelow(compiled.parent)) {
-      if (compiled.allDescendants || collectionOf(collection) === compiled.parent) yield* store.documentsIn(collection);
+    for (const collection of view.collectionsBelow(compiled.parent)) {
+      if (compiled.allDescendants || collectionOf(collection) === compiled.parent) yield* view.documentsIn(collection);
     }
     return;
   }
   if (!compiled.allDescendants) {
-    yield* store.documentsIn(`${compiled.parent}/${compiled.collectionId}`);
+    yield* view.documentsIn(`${compiled.parent}/${compiled.collectionId}`);
     return;
   }
-  for (const collection of store.collectionGroup(compiled.parent, compiled.collectionId)) {
-    yield* store.documentsIn(collection);
+  for (const collection of view.collectionGroup(compiled.parent, compiled.collectionId)) {
+    yield* view.documentsIn(collection);
   }
 }

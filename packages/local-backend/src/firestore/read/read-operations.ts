@@ -1,17 +1,17 @@
 import type { FieldPath } from "@lokalkorb/query/field-path";
 import type { Authorizer } from "../authorize.ts";
 import type { Caller, FirestoreCore, Json, WireDocument } from "../firestore-core.ts";
-import { invalid, messageAt, requiredText, textAt, textsAt } from "../json.ts";
+import { invalid, messageAt, requiredText, textsAt } from "../json.ts";
 import { checkDocumentName } from "../resource-name.ts";
 import type { DocumentStore } from "../store/document-store.ts";
 import { fieldPath, selectFields } from "../store/field-access.ts";
-import { formatTime } from "../store/timestamps.ts";
 import type { Transaction, Transactions } from "../store/transactions.ts";
 import { StatusError } from "../wire/status.ts";
 import { aggregate, aggregatedQuery, compileAggregations } from "./aggregate.ts";
 import { compileQuery, type CompiledQuery } from "./compile-query.ts";
+import { executionStats, explainOf, planSummary, type Execution } from "./explain.ts";
 import { queryDocuments } from "./query-documents.ts";
-import { openReadSession } from "./read-session.ts";
+import { openReadSession, type ReadSession } from "./read-session.ts";
 
 type ReadOperations = Pick<FirestoreCore, "batchGetDocuments" | "getDocument" | "runQuery" | "runAggregationQuery">;
 
@@ -22,13 +22,13 @@ export function createReadOperations(
 ): ReadOperations {
   async function readDocuments(
     names: readonly string[],
-    transaction: Transaction | null,
+    { view, transaction }: ReadSession,
     caller: Caller,
   ): Promise<(WireDocument | null)[]> {
     if (transaction !== null && transaction.kind !== "optimistic") {
       await transactions.lockDocuments(transaction, names);
     }
-    const documents = names.map((name) => store.get(name));
+    const documents = names.map((name) => view.get(name));
     authorizer.get(caller, names, documents);
     if (transaction?.kind === "optimistic") {
       for (const [at, name] of names.entries()) remember(transaction, name, documents[at] ?? null);
@@ -39,7 +39,7 @@ export function createReadOperations(
   async function readQuery(
     compiled: CompiledQuery,
     structuredQuery: Json,
-    transaction: Transaction | null,
+    { view, transaction }: ReadSession,
     caller: Caller,
   ): Promise<WireDocument[]> {
     authorizer.list(caller, compiled, structuredQuery);
@@ -47,7 +47,7 @@ export function createReadOperations(
       const { parent, collectionId, allDescendants } = compiled;
       await transactions.lockCollection(transaction, parent, collectionId, allDescendants);
     }
-    const documents = queryDocuments(store, compiled);
+    const documents = queryDocuments(view, compiled);
     if (transaction?.kind === "optimistic") {
       for (const document of documents) remember(transaction, document.name, document);
     }
@@ -58,22 +58,22 @@ export function createReadOperations(
     async batchGetDocuments(request, caller) {
       const names = textsAt(request, "documents").map(checkDocumentName);
       const mask = maskOf(request);
-      const { transaction, opening } = openReadSession(transactions, request, caller);
-      const documents = await readDocuments(names, transaction, caller);
-      const readTime = formatTime(store.now());
+      const session = openReadSession(store, transactions, request, caller);
+      const documents = await readDocuments(names, session, caller);
+      const readTime = session.readTime();
       const responses = names.map((name, at): Json => {
         const document = documents[at] ?? null;
         return document === null ? { missing: name, readTime } : { found: masked(document, mask), readTime };
       });
-      if (responses.length === 0) return [{ ...opening, readTime }];
-      Object.assign(responses[0] as Json, opening);
+      if (responses.length === 0) return [{ ...session.opening, readTime }];
+      Object.assign(responses[0] as Json, session.opening);
       return responses;
     },
 
     async getDocument(request, caller) {
       const name = checkDocumentName(requiredText(request, "name"));
-      const { transaction } = openReadSession(transactions, request, caller);
-      const [document] = await readDocuments([name], transaction, caller);
+      const session = openReadSession(store, transactions, request, caller);
+      const [document] = await readDocuments([name], session, caller);
       if (document === undefined || document === null) {
         throw new StatusError("NOT_FOUND", `Document "${name}" not found.`);
       }
@@ -81,33 +81,51 @@ export function createReadOperations(
     },
 
     async runQuery(request, caller) {
-      refuseExplain(request);
       const structured = messageAt(request, "structuredQuery");
       if (structured === undefined) throw invalid("only structured queries are supported");
       const compiled = compileQuery(requiredText(request, "parent"), structured);
-      const { transaction, opening } = openReadSession(transactions, request, caller);
-      const documents = await readQuery(compiled, structured, transaction, caller);
-      const readTime = formatTime(store.now());
-      // Even an empty result tells when it was true.
-      if (documents.length === 0) return [{ ...opening, readTime }];
+      const explain = explainOf(request);
+      if (explain?.analyze === false) return [{ explainMetrics: { planSummary: planSummary(compiled) } }];
+      const begin = performance.now();
+      const session = openReadSession(store, transactions, request, caller);
+      const documents = await readQuery(compiled, structured, session, caller);
+      const readTime = session.readTime();
       const responses = documents.map((document): Json => ({ document, readTime }));
-      Object.assign(responses[0] as Json, opening);
+      // Even an empty result tells when it was true.
+      if (responses.length === 0) responses.push({ readTime });
+      Object.assign(responses[0] as Json, session.opening);
+      if (explain !== null) {
+        const { length } = documents;
+        responses.push(
+          explained(compiled, { results: length, reads: length, milliseconds: performance.now() - begin }),
+        );
+      }
       return responses;
     },
 
     async runAggregationQuery(request, caller) {
-      refuseExplain(request);
       const aggregation = messageAt(request, "structuredAggregationQuery") ?? {};
       const structured = messageAt(aggregation, "structuredQuery") ?? {};
       const { select: _ignored, ...whole } = structured;
       const aggregations = compileAggregations(aggregation);
       const compiled = aggregatedQuery(compileQuery(requiredText(request, "parent"), whole), aggregations.paths);
-      const { transaction, opening } = openReadSession(transactions, request, caller);
-      const documents = await readQuery(compiled, structured, transaction, caller);
+      const explain = explainOf(request);
+      if (explain?.analyze === false) return [{ explainMetrics: { planSummary: planSummary(compiled) } }];
+      const begin = performance.now();
+      const session = openReadSession(store, transactions, request, caller);
+      const documents = await readQuery(compiled, structured, session, caller);
       const aggregateFields = aggregate(aggregations, documents);
-      return [{ ...opening, result: { aggregateFields }, readTime: formatTime(store.now()) }];
+      const answer: Json = { ...session.opening, result: { aggregateFields }, readTime: session.readTime() };
+      if (explain === null) return [answer];
+      // A thousand index entries are billed as one read.
+      const reads = Math.ceil(documents.length / 1000);
+      return [answer, explained(compiled, { results: 1, reads, milliseconds: performance.now() - begin })];
     },
   };
+}
+
+function explained(compiled: CompiledQuery, execution: Execution): Json {
+  return { explainMetrics: { planSummary: planSummary(compiled), executionStats: executionStats(execution) } };
 }
 
 /** The mask of what a response shows. */
@@ -122,13 +140,4 @@ export function masked(document: WireDocument, mask: readonly FieldPath[] | null
 
 function remember(transaction: Transaction, name: string, document: WireDocument | null): void {
   if (!transaction.reads.has(name)) transaction.reads.set(name, document?.updateTime ?? null);
-}
-
-function refuseExplain(request: Json): void {
-  if (request["explainOptions"] !== undefined) {
-    throw new StatusError("UNIMPLEMENTED", "Query explain (explainOptions) is not supported by the local backend.");
-  }
-  if (request["structuredPipeline"] !== undefined || textAt(request, "pipeline") !== undefined) {
-    throw new StatusError("UNIMPLEMENTED", "Pipelines are not supported by the local backend.");
-  }
 }

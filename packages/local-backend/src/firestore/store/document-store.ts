@@ -2,7 +2,9 @@ import type { Caller, CommittedChanges, DocumentChange, WireDocument } from "../
 import { collectionOf, idOf, rootOf } from "../resource-name.ts";
 import { DocumentCache } from "./document-cache.ts";
 import { openDocumentTable, type Delivery } from "./document-table.ts";
+import type { DocumentView } from "./document-view.ts";
 import { createMicroClock } from "./micro-clock.ts";
+import { Past } from "./past.ts";
 import { StoredDocument } from "./stored-document.ts";
 import { formatTime } from "./timestamps.ts";
 
@@ -23,14 +25,9 @@ export interface PlannedDelivery {
 
 export type DeliveryPlanner = (commit: CommittedChanges) => readonly PlannedDelivery[];
 
-export interface DocumentStore {
-  get(name: string): WireDocument | null;
-  /** All documents directly in a collection, named in full. */
-  documentsIn(collection: string): Iterable<StoredDocument>;
-  /** The full names of all collections with this id at or below a parent. */
-  collectionGroup(parent: string, collectionId: string): readonly string[];
-  /** Full names of collections below a document or database that hold documents, at any depth. */
-  collectionsBelow(parent: string): readonly string[];
+export interface DocumentStore extends DocumentView {
+  /** The documents as they were at a time, in microseconds, of the last hour. */
+  at(version: number): DocumentView;
   /**
    * Makes changes durable and tells the listeners, in this order, before it returns. `plan` gets the version of
    * the commit; when it throws, nothing happens.
@@ -62,6 +59,7 @@ export function createDocumentStore(options: DocumentStoreOptions = {}): Documen
   const table = openDocumentTable(options.file ?? ":memory:");
   const cache = new DocumentCache(options.cachedDocuments ?? 50_000);
   const clock = createMicroClock(options.clock ?? Date.now, table.latest());
+  const past = new Past(table.latest());
   const commitListeners = new Set<(commit: CommittedChanges) => void>();
   const deliveryListeners = new Set<(deliveries: readonly Delivery[]) => void>();
   let planDeliveries: DeliveryPlanner | null = null;
@@ -106,11 +104,9 @@ export function createDocumentStore(options: DocumentStoreOptions = {}): Documen
     }
   }
 
-  return {
+  const present: DocumentView = {
     get,
     documentsIn,
-    now: () => clock.now(),
-    roots: () => table.roots(),
 
     collectionGroup(parent, collectionId) {
       const all = table.collectionsWithId(rootOf(parent), collectionId);
@@ -118,6 +114,13 @@ export function createDocumentStore(options: DocumentStoreOptions = {}): Documen
     },
 
     collectionsBelow: (parent) => table.collectionsBelow(parent).filter((name) => table.isOccupied(name)),
+  };
+
+  return {
+    ...present,
+    at: (version) => past.at(version, clock.now(), present),
+    now: () => clock.now(),
+    roots: () => table.roots(),
 
     commit(root, caller, planAt) {
       const version = clock.next();
@@ -137,6 +140,7 @@ export function createDocumentStore(options: DocumentStoreOptions = {}): Documen
         for (const { name, after } of changes) {
           cache.set(collectionOf(name), idOf(name), after === null ? null : new StoredDocument(after));
         }
+        past.record(version, changes);
       }
       tell(commitListeners, commit);
       if (deliveries.length > 0) tell(deliveryListeners, deliveries);
@@ -159,6 +163,7 @@ export function createDocumentStore(options: DocumentStoreOptions = {}): Documen
       const version = clock.next();
       table.atomically(version, () => table.clear(root));
       cache.clear();
+      past.forget(version);
       const caller: Caller = { kind: "owner" };
       tell(commitListeners, { version: BigInt(version), commitTime: formatTime(version), caller, changes });
     },

@@ -11,17 +11,21 @@ import { LockTable, type LockMode, type LockOwner } from "./lock-table.ts";
 export type TransactionKind = "locking" | "optimistic" | "read-only";
 
 export class Transaction implements LockOwner {
-  readonly id = randomBytes(12).toString("base64");
+  readonly id: string;
   readonly held = new Map<string, LockMode>();
   /** Update times of what an optimistic transaction has read; null for what did not exist. */
   readonly reads = new Map<string, string | null>();
   readonly kind: TransactionKind;
+  /** Where all its reads look, in microseconds; null: at what is there now. */
+  readonly readTime: number | null;
   lastUsed = Date.now();
   hasEnded = false;
   readonly #owner: Transactions;
 
-  constructor(kind: TransactionKind, owner: Transactions) {
+  constructor(id: string, kind: TransactionKind, readTime: number | null, owner: Transactions) {
+    this.id = id;
     this.kind = kind;
+    this.readTime = readTime;
     this.#owner = owner;
   }
 
@@ -39,15 +43,18 @@ export class Transactions {
   readonly #open = new Map<string, Transaction>();
   readonly #locks: LockTable;
   readonly #habits = new ReadHabits();
+  /** Every id begins with it, so that one that was never given out is told from one that is over. */
+  readonly #mark = randomBytes(6);
+  #begun = 0;
 
   constructor(timeoutMs = 5000) {
     this.timeoutMs = timeoutMs;
     this.#locks = new LockTable(timeoutMs);
   }
 
-  begin(kind: TransactionKind): Transaction {
+  begin(kind: TransactionKind, readTime: number | null = null): Transaction {
     this.#forgetOld();
-    const transaction = new Transaction(kind, this);
+    const transaction = new Transaction(this.#nextId(), kind, readTime, this);
     this.#open.set(transaction.id, transaction);
     return transaction;
   }
@@ -63,6 +70,7 @@ export class Transactions {
   rollback(id: string): void {
     const transaction = this.#open.get(id);
     if (transaction !== undefined) this.end(transaction);
+    else if (!this.#gaveOut(id)) throw invalid("Invalid transaction.");
   }
 
   end(transaction: Transaction): void {
@@ -120,6 +128,17 @@ export class Transactions {
     if (transaction.hasEnded) {
       throw new StatusError("ABORTED", "The transaction was idle for too long while others waited for it.");
     }
+  }
+
+  #nextId(): string {
+    const count = Buffer.alloc(6);
+    count.writeUIntBE(++this.#begun, 0, 6);
+    return Buffer.concat([this.#mark, count]).toString("base64");
+  }
+
+  #gaveOut(id: string): boolean {
+    const bytes = Buffer.from(id, "base64");
+    return bytes.length === 12 && this.#mark.equals(bytes.subarray(0, 6)) && bytes.readUIntBE(6, 6) <= this.#begun;
   }
 
   #forgetOld(): void {

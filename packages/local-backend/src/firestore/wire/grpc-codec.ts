@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import protobuf from "protobufjs";
 import type { Json } from "../firestore-core.ts";
 import { formatTimestamp, parseTime } from "../store/timestamps.ts";
+import { messageType } from "./protocol.ts";
 
 /**
  * Protobuf bytes to proto3 JSON and back in one step, without message objects in between: the core speaks
@@ -28,15 +28,11 @@ interface TypeCodec {
   readonly byName: ReadonlyMap<string, FieldCodec>;
 }
 
-const reflection = protobuf.Root.fromJSON(
-  JSON.parse(readFileSync(new URL("./protos/v1.json", import.meta.url), "utf8")) as protobuf.INamespace,
-).resolveAll();
-
 const types = new Map<protobuf.Type, TypeCodec>();
 
 /** The codec of a message of `google.firestore.v1`, e.g. `CommitRequest`; other packages by full name. */
 export function messageCodec(name: string): MessageCodec {
-  const type = reflection.lookupType(name.includes(".") ? name : `google.firestore.v1.${name}`);
+  const type = messageType(name);
   return {
     decode: (bytes) => {
       const reader = protobuf.Reader.create(bytes);
@@ -234,8 +230,28 @@ const wrapper: WellKnown = {
   toMessage: (value) => ({ value }),
 };
 
+const plainValue: WellKnown = {
+  fromMessage: (message) => Object.values(message)[0] ?? null,
+  toMessage(value) {
+    if (value === null) return { nullValue: null };
+    if (typeof value === "string") return { stringValue: value };
+    if (typeof value === "number") return { numberValue: value };
+    if (typeof value === "boolean") return { boolValue: value };
+    return Array.isArray(value) ? { listValue: value } : { structValue: value };
+  },
+};
+
 /** Messages that proto3 JSON writes as something shorter. */
 const wellKnown: Record<string, WellKnown> = {
+  ".google.protobuf.Struct": {
+    fromMessage: (message) => message["fields"] ?? {},
+    toMessage: (value) => ({ fields: value }),
+  },
+  ".google.protobuf.ListValue": {
+    fromMessage: (message) => message["values"] ?? [],
+    toMessage: (value) => ({ values: value }),
+  },
+  ".google.protobuf.Value": plainValue,
   ".google.protobuf.Timestamp": {
     fromMessage: (message) => formatTimestamp(Number(message["seconds"] ?? 0), Number(message["nanos"] ?? 0)),
     toMessage: (value) => ({ ...parseTime(String(value)) }),

@@ -67,7 +67,7 @@ export function createGrpcServer(
   unary("Commit", core.commit);
   unary("Rollback", core.rollback, "google.protobuf.Empty");
   unary("BatchWrite", core.batchWrite);
-  unary("PartitionQuery", notThere("PartitionQuery"));
+  unary("PartitionQuery", core.partitionQuery);
   streaming("BatchGetDocuments", core.batchGetDocuments);
   streaming("RunQuery", core.runQuery);
   streaming("RunAggregationQuery", core.runAggregationQuery);

@@ -4,22 +4,33 @@ import type { Caller, FirestoreCore, Json } from "../firestore-core.ts";
 import { invalid, isJson } from "../json.ts";
 import { parseName } from "../resource-name.ts";
 import { readBody, sendJson, type HttpRoute } from "./rest-server.ts";
+import { readRequest } from "./request-json.ts";
 import { StatusError } from "./status.ts";
 
-type Method = (request: Json, caller: Caller) => Promise<Json | Json[]>;
+interface CustomMethod {
+  readonly call: (request: Json, caller: Caller) => Promise<Json | Json[]>;
+  /** Its message in the protocol. */
+  readonly request: string;
+  readonly target: "database" | "parent";
+}
 
 /** The REST form of the RPCs, as `firebase/firestore/lite` and plain HTTP clients use it. */
 export function createRestRoutes(core: FirestoreCore): HttpRoute {
   /** On a database or document: `:name`, POST, the whole request in the body. */
-  const customMethods: Record<string, { readonly call: Method; readonly target: "database" | "parent" }> = {
-    batchGet: { call: core.batchGetDocuments, target: "database" },
-    beginTransaction: { call: core.beginTransaction, target: "database" },
-    commit: { call: core.commit, target: "database" },
-    rollback: { call: core.rollback, target: "database" },
-    batchWrite: { call: core.batchWrite, target: "database" },
-    runQuery: { call: core.runQuery, target: "parent" },
-    runAggregationQuery: { call: core.runAggregationQuery, target: "parent" },
-    listCollectionIds: { call: core.listCollectionIds, target: "parent" },
+  const customMethods: Record<string, CustomMethod> = {
+    batchGet: { call: core.batchGetDocuments, request: "BatchGetDocumentsRequest", target: "database" },
+    beginTransaction: { call: core.beginTransaction, request: "BeginTransactionRequest", target: "database" },
+    commit: { call: core.commit, request: "CommitRequest", target: "database" },
+    rollback: { call: core.rollback, request: "RollbackRequest", target: "database" },
+    batchWrite: { call: core.batchWrite, request: "BatchWriteRequest", target: "database" },
+    runQuery: { call: core.runQuery, request: "RunQueryRequest", target: "parent" },
+    runAggregationQuery: {
+      call: core.runAggregationQuery,
+      request: "RunAggregationQueryRequest",
+      target: "parent",
+    },
+    partitionQuery: { call: core.partitionQuery, request: "PartitionQueryRequest", target: "parent" },
+    listCollectionIds: { call: core.listCollectionIds, request: "ListCollectionIdsRequest", target: "parent" },
   };
 
   async function callCustom(name: string, resource: string, body: Json, caller: Caller): Promise<Json | Json[]> {
@@ -27,7 +38,7 @@ export function createRestRoutes(core: FirestoreCore): HttpRoute {
     if (method === undefined) throw new StatusError("UNIMPLEMENTED", `${name} is not supported by the local backend.`);
     const target =
       method.target === "parent" ? { parent: resource } : { database: resource.replace(/\/documents$/, "") };
-    return method.call({ ...body, ...target }, caller);
+    return method.call({ ...readRequest(method.request, body), ...target }, caller);
   }
 
   async function callPlain(
@@ -50,9 +61,9 @@ export function createRestRoutes(core: FirestoreCore): HttpRoute {
           ? core.getDocument({ ...query, name }, caller)
           : core.listDocuments({ ...query, ...inCollection }, caller);
       case "POST":
-        return core.createDocument({ ...query, ...inCollection, document: body }, caller);
+        return core.createDocument({ ...query, ...inCollection, document: readRequest("Document", body) }, caller);
       case "PATCH":
-        return core.updateDocument({ ...query, document: { ...body, name } }, caller);
+        return core.updateDocument({ ...query, document: { ...readRequest("Document", body), name } }, caller);
       case "DELETE":
         return core.deleteDocument({ ...query, name }, caller);
       default:
