@@ -2,7 +2,8 @@ import type { ThemeChoice } from "@lokalkorb/theme/css-variables";
 import { correctTheme } from "@lokalkorb/theme/custom-theme";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { RefObject } from "react";
 import { useShop } from "@/frame/shop/shop-context";
 import { ShopLayout } from "@/frame/shop/shop-layout";
 import { AppearanceBar } from "./appearance-bar.tsx";
@@ -26,6 +27,7 @@ export const AppearanceScreen: PageWithLayout = () => {
   const choose = useCallback((chosen: ChoiceKey) => change({ key: chosen }), [change]);
   const stored = draftOf(restaurant.theme).key;
   const themeOf = (wanted: ChoiceKey): ThemeChoice => (wanted === "custom" ? own : wanted);
+  const fields = useInSightOnce(key === "custom");
   const preview = <ThemePreview theme={themeOf(key)} name={titleOf(key)} />;
   return (
     <>
@@ -49,7 +51,9 @@ export const AppearanceScreen: PageWithLayout = () => {
           </fieldset>
         </div>
         <div className="grid gap-4 lg:sticky lg:top-[calc(var(--above)+80px)]">
-          {key === "custom" && <CustomColors value={custom} onChange={(changed) => change({ custom: changed })} />}
+          {key === "custom" && (
+            <CustomColors ref={fields} value={custom} onChange={(changed) => change({ custom: changed })} />
+          )}
           <div className="max-lg:hidden">{preview}</div>
         </div>
       </div>
@@ -60,4 +64,15 @@ export const AppearanceScreen: PageWithLayout = () => {
     </>
   );
 };
+/** What appears by a choice below the last tile is brought into sight; what was there from the start stays where it is. */
+function useInSightOnce(there: boolean): RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null);
+  const wasThere = useRef(there);
+  useEffect(() => {
+    if (there && !wasThere.current) element.current?.scrollIntoView({ block: "nearest" });
+    wasThere.current = there;
+  }, [there]);
+  return element;
+}
+
 AppearanceScreen.getLayout = (page) => <ShopLayout route="appearance">{page}</ShopLayout>;

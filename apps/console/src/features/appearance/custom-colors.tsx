@@ -5,20 +5,25 @@ import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { Notice } from "@lokalkorb/ui/notice";
 import { Segmented } from "@lokalkorb/ui/segmented";
 import { TextField } from "@lokalkorb/ui/text-field";
-import type { ReactElement } from "react";
+import type { ReactElement, Ref } from "react";
 import { appearanceText as text } from "./appearance-text.ts";
 
 export interface CustomColorsProps {
   readonly value: CustomThemeInput;
   readonly onChange: (value: CustomThemeInput) => void;
+  readonly ref: Ref<HTMLElement>;
 }
 
 /** Two colours and the colour of the words on them. What cannot be read is put right at once, and said. */
-export function CustomColors({ value, onChange }: CustomColorsProps): ReactElement {
+export function CustomColors({ value, onChange, ref }: CustomColorsProps): ReactElement {
   const { theme, corrections } = correctTheme(value);
   const sentences = corrections.map(correctionSentence);
   return (
-    <section aria-labelledby="own-colors" className="grid gap-4 rounded-lg border border-line bg-surface p-4">
+    <section
+      ref={ref}
+      aria-labelledby="own-colors"
+      className="grid scroll-mb-52 gap-4 rounded-lg border border-line bg-surface p-4"
+    >
       <h2 id="own-colors" className="text-h3">
         {text.customTitle}
       </h2>

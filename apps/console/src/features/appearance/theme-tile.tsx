@@ -51,7 +51,7 @@ export const ThemeTile = memo(function ThemeTile({
           </Badge>
         )}
       </span>
-      <span aria-hidden className="grid p-2 [--product-drawing:64px] [--product-ground:112px]">
+      <span aria-hidden className="grid p-2 [--product-drawing:56px] [--product-ground:120px]">
         <SampleProduct small />
       </span>
     </ThemeScope>
