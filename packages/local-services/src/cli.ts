@@ -2,12 +2,20 @@
  * Starts the local services, prints one line `{"ready":true,…}` to stdout when they answer, runs until SIGINT or SIGTERM.
  * Exit code 2: a port is busy or the options make no sense.
  */
+import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { startServices } from "./start-services.ts";
 import type { ServicesOptions } from "./start-services.ts";
 
 const usage =
-  "Usage: node cli.ts [--port <n>] [--smtp-port <n>] [--data <folder>] [--mail-webhook <url>] [--auth <url> --project <id>]";
+  "Usage: node cli.ts [--port <n>] [--smtp-port <n>] [--data <folder> [--reset]] [--mail-webhook <url>] [--auth <url> --project <id>] [--stripe-webhook <url>] [--stripe-connect-webhook <url>] [--stripe-v2-webhook <url>]";
+
+/** Where events about payments go, by the name of the option and of the variable with the secret. */
+const paymentEndpoints = [
+  { kind: "platform", option: "stripe-webhook", secret: "STRIPE_WEBHOOK_SECRET" },
+  { kind: "connect", option: "stripe-connect-webhook", secret: "STRIPE_CONNECT_WEBHOOK_SECRET" },
+  { kind: "v2", option: "stripe-v2-webhook", secret: "STRIPE_V2_EVENTS_SECRET" },
+] as const;
 
 const say = (message: string): void => {
   process.stderr.write(`${message}\n`);
@@ -20,16 +28,35 @@ function readOptions(given: readonly string[]): ServicesOptions | null {
     const text = { type: "string" } as const;
     const { values } = parseArgs({
       args: [...given],
-      options: { port: text, "smtp-port": text, data: text, "mail-webhook": text, auth: text, project: text },
+      options: {
+        port: text,
+        "smtp-port": text,
+        data: text,
+        reset: { type: "boolean" },
+        "mail-webhook": text,
+        auth: text,
+        project: text,
+        "stripe-webhook": text,
+        "stripe-connect-webhook": text,
+        "stripe-v2-webhook": text,
+      },
     });
     const { data = null, auth, project, "mail-webhook": webhookUrl } = values;
     const port = Number(values.port ?? "4400");
     const smtpPort = Number(values["smtp-port"] ?? "0");
     if (!isPort(port) || !isPort(smtpPort) || (auth === undefined) !== (project === undefined)) return null;
+    if (values.reset === true && data !== null) rmSync(data, { recursive: true, force: true });
+    const payments = Object.fromEntries(
+      paymentEndpoints.flatMap(({ kind, option, secret: name }) => {
+        const url = values[option];
+        return url === undefined ? [] : [[kind, { url, secret: process.env[name] ?? "" }]];
+      }),
+    );
     const secret = process.env["MAIL_WEBHOOK_SECRET"] ?? "";
     return {
       port,
       dataDir: data,
+      payments,
       mail: {
         smtpPort,
         webhook: webhookUrl === undefined ? undefined : { url: webhookUrl, secret },

@@ -16,6 +16,8 @@ export interface Reply {
   readonly body?: string | Uint8Array;
   readonly location?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The connection ends without an answer, as on a bad day. */
+  readonly dropped?: boolean;
 }
 
 export interface Route {

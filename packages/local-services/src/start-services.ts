@@ -10,6 +10,8 @@ import { openRecordStore } from "./record-store.ts";
 import { recordTabs } from "./record-tabs.ts";
 import { json } from "./service-route.ts";
 import type { Reply, Route } from "./service-route.ts";
+import { startStripe } from "./stripe/stripe-service.ts";
+import type { StripeOptions } from "./stripe/stripe-service.ts";
 import { viewerPage } from "./viewer-page.ts";
 
 export interface ServicesOptions {
@@ -19,6 +21,8 @@ export interface ServicesOptions {
   readonly dataDir: string | null;
   /** Absent: a free port, and nobody is told what becomes of a mail. */
   readonly mail?: Pick<MailServiceOptions, "smtpPort" | "webhook" | "signInLinks">;
+  /** Where events about payments go; absent: nowhere, until a test says so. */
+  readonly payments?: StripeOptions["endpoints"];
 }
 
 export interface Services {
@@ -31,10 +35,15 @@ export interface Services {
 const largestBody = 1024 * 1024;
 
 /** Opens the port that stands for the services the apps send to. It answers this machine only. */
-export async function startServices({ port, dataDir, mail = { smtpPort: 0 } }: ServicesOptions): Promise<Services> {
+export async function startServices({
+  port,
+  dataDir,
+  mail = { smtpPort: 0 },
+  payments = {},
+}: ServicesOptions): Promise<Services> {
   const records = openRecordStore(dataDir, Date.now);
   const mailService = await startMailService({ ...mail, dataDir, now: Date.now });
-  const services: readonly LocalService[] = [mailService];
+  const services: readonly LocalService[] = [startStripe({ dataDir, endpoints: payments }), mailService];
   const tabs = [...recordTabs(records), ...services.map(({ tab }) => tab)];
   const routes: readonly Route[] = [
     ...recordRoutes(records),
@@ -115,6 +124,10 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
 
 function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
   const { status, type, body, location, headers = {} } = reply;
+  if (reply.dropped === true) {
+    request.socket.destroy();
+    return;
+  }
   const { origin } = request.headers;
   if (origin !== undefined && isLoopbackOrigin(origin)) {
     response.setHeader("Access-Control-Allow-Origin", origin);
