@@ -203,7 +203,9 @@ export function openObjectStore(dataDir: string | null) {
       database.exec(
         "DELETE FROM objects; DELETE FROM idempotency; DELETE FROM deliveries; DELETE FROM settings WHERE name <> 'endpoints'",
       ),
-    close: (): void => database.close(),
+    close: (): void => {
+      if (database.isOpen) database.close();
+    },
   };
 }
 
