@@ -4,7 +4,10 @@ import type { Restaurant, TaxScheme } from "../restaurant/restaurant.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import type { DistributionOption } from "../slots/distribution-option.ts";
 import type { Instant } from "../time/instant.ts";
-import { basePrice, type BasePriceUnit } from "./base-price.ts";
+import { instantToLocal } from "../time/zoned-time.ts";
+import type { BasePriceUnit } from "./base-price.ts";
+import { frozenBundle, frozenItem, sizeGroup } from "./freeze-draft.ts";
+import type { PriceDay } from "./lowest-price.ts";
 import type {
   Bundle,
   Imprint,
@@ -22,7 +25,9 @@ export interface DraftState {
   readonly status: "active" | "hidden" | "archived";
 }
 
-export interface DraftItem extends Omit<MenuItem, "priceCents" | "basePrice" | "stockMode">, DraftState {
+export interface DraftItem
+  extends Omit<MenuItem, "priceCents" | "basePrice" | "stockMode" | "lowest30Cents">, DraftState {
+  /** Sold by weight: not asked for, it follows from the price per kilogram. */
   readonly priceCents: number | null;
   /** The unit of the base price, where the country leaves a choice. */
   readonly basePriceUnit?: BasePriceUnit;
@@ -31,7 +36,9 @@ export interface DraftItem extends Omit<MenuItem, "priceCents" | "basePrice" | "
 
 export interface DraftOption extends OptionGroup, DraftState {}
 export interface DraftBundle extends Omit<Bundle, "priceCents">, DraftState {
+  /** Of a fixed price without sizes. */
   readonly priceCents: number | null;
+  readonly sizes?: readonly { readonly id: string; readonly name: string; readonly priceCents: number }[];
 }
 export interface DraftGroup extends ProductGroup, DraftState {}
 export interface DraftCategory extends MenuCategory, DraftState {
@@ -51,6 +58,12 @@ export interface Catalogue {
   readonly taxScheme: TaxScheme;
   readonly organicControlNo?: string;
   readonly ordering: OrderingRules;
+  /** Prices of other lists are nobody's business here and stay out. */
+  readonly priceListId?: string;
+  /** Past prices of the items whose lowest one must be known (PRC-07). */
+  readonly priceDays?: Readonly<Record<string, readonly PriceDay[]>>;
+  /** Documents that could not be read, as gaps; they are in none of the lists. */
+  readonly malformed?: readonly PublishGap[];
   readonly distributionOptions: readonly DistributionOption[];
   readonly paymentMethods: readonly PaymentMethod[];
   readonly items: readonly DraftItem[];
@@ -78,7 +91,13 @@ export function buildMenu(catalogue: Catalogue): Result<Menu, readonly PublishGa
     paymentMethods,
     taxScheme,
     organicControlNo,
+    priceListId,
   } = catalogue;
+  const today = instantToLocal(publishedAt, timezone).date;
+  const items = byId(
+    parts.items.map((item) => frozenItem(item, { country, today, priceListId, days: catalogue.priceDays?.[item.id] })),
+  );
+  const sizes = parts.bundles.flatMap((bundle) => sizeGroup(bundle) ?? []);
   return ok({
     format: 1,
     version,
@@ -111,14 +130,10 @@ export function buildMenu(catalogue: Catalogue): Result<Menu, readonly PublishGa
     paymentMethods,
     categories: parts.categories.map(({ position: _position, status: _status, ...category }) => category),
     groups: byId(parts.groups.map(({ status: _status, ...group }) => group)),
-    items: byId(parts.items.map((item) => menuItem(item, country))),
-    options: byId(parts.options.map(({ status: _status, ...option }) => option)),
-    bundles: byId(
-      parts.bundles.map(({ status: _status, priceCents, ...bundle }) => ({
-        ...bundle,
-        priceCents: must(priceCents, "publishGaps asks for the price"),
-      })),
-    ),
+    items,
+    options: byId([...parts.options.map(({ status: _status, ...option }) => option), ...sizes]),
+    bundles: byId(parts.bundles.map((bundle) => frozenBundle(bundle, items, today))),
+    ...(priceListId === undefined ? {} : { priceListId }),
   });
 }
 
@@ -162,9 +177,14 @@ function reachableParts(catalogue: Catalogue): MenuParts {
     ...shown("item"),
     ...shownGroups.flatMap((group) => group.itemIds),
     ...shownBundles.flatMap((bundle) => bundle.slots.flatMap((slot) => slot.choices.map(({ itemId }) => itemId))),
+    ...shownBundles.flatMap(({ contentByWeek = {} }) =>
+      Object.values(contentByWeek).flatMap((content) => content.map(({ itemId }) => itemId)),
+    ),
   ]);
   const items = catalogue.items.filter(({ id }) => itemIds.has(id));
-  const optionIds = new Set(items.flatMap((item) => item.optionRefs.map(({ optionId }) => optionId)));
+  const optionIds = new Set(
+    [...items, ...shownBundles].flatMap(({ optionRefs = [] }) => optionRefs.map(({ optionId }) => optionId)),
+  );
   return {
     categories,
     groups: shownGroups,
@@ -184,13 +204,6 @@ function withoutArchived(bundle: DraftBundle, { items }: Catalogue): DraftBundle
       return { ...slot, choices: slot.fixed && choices.length < slot.choices.length ? [] : choices };
     }),
   };
-}
-
-function menuItem(draft: DraftItem, country: Restaurant["country"]): MenuItem {
-  const { status: _status, stock, basePriceUnit, priceCents, ...item } = draft;
-  const price = must(priceCents, "publishGaps asks for the price");
-  const base = basePrice({ priceCents: price, content: item.content, country, unit: basePriceUnit });
-  return { ...item, priceCents: price, stockMode: stock.mode, ...(base ? { basePrice: base } : {}) };
 }
 
 const active = <Draft extends DraftState>(drafts: readonly Draft[]): Draft[] =>

@@ -32,6 +32,8 @@ export interface Menu {
   readonly items: Readonly<Record<string, MenuItem>>;
   readonly options: Readonly<Record<string, OptionGroup>>;
   readonly bundles: Readonly<Record<string, Bundle>>;
+  /** Whose prices beside those of everybody are in here. */
+  readonly priceListId?: string;
 }
 
 export interface MenuShop {

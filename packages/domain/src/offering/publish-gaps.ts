@@ -1,5 +1,11 @@
 import { windowsOverlap } from "../slots/window-span.ts";
-import type { Catalogue, DraftBundle, DraftItem, DraftOption, MenuParts } from "./build-menu.ts";
+import { zoneProblems } from "../zones/zone-problems.ts";
+import { areSoundWindows, isSoundAvailability } from "./availability-problem.ts";
+import type { Catalogue, DraftItem, DraftOption, MenuParts } from "./build-menu.ts";
+import { bundleProblems } from "./bundle-problems.ts";
+import { itemProblems } from "./item-problems.ts";
+import { groupsNeededBy, isSatisfiable, optionProblems } from "./option-problems.ts";
+import type { DistributionOption } from "../slots/distribution-option.ts";
 
 export const publishGapTypes = [
   "no-price",
@@ -7,99 +13,135 @@ export const publishGapTypes = [
   "no-vat-rate",
   "allergens-unknown",
   "no-base-price",
+  "alcohol-flag",
+  "organic-control",
+  "quantity-range",
+  "price-rule",
+  "catch-weight",
+  "availability",
   "option-missing",
   "option-range",
+  "option-depends",
+  "option-circle",
   "bundle-slot-empty",
+  "bundle-pricing",
+  "bundle-week",
   "no-entry",
   "no-distribution",
   "slot-interval",
   "windows-overlap",
+  "window-malformed",
+  "zone-missing",
+  "zone-invalid",
+  "shipping-incomplete",
   "no-payment",
   "imprint-missing",
+  "malformed",
 ] as const;
 export type PublishGapType = (typeof publishGapTypes)[number];
 
-/** One thing that keeps a menu from being published; id and name of the document to open. */
+export const publishGapPlaces = [
+  "item",
+  "option",
+  "bundle",
+  "group",
+  "category",
+  "distribution",
+  "storefront",
+  "shop",
+] as const;
+export type PublishGapPlace = (typeof publishGapPlaces)[number];
+
+/** One thing that keeps a menu from being published: kind, id and name of the document to open. */
 export interface PublishGap {
   readonly type: PublishGapType;
+  readonly place: PublishGapPlace;
   readonly id?: string;
   readonly name?: string;
+  /** The part of it: a zone and what is wrong with it, a field of a malformed document. */
+  readonly detail?: string;
 }
 
 const shortestInterval = 5;
 
 export function publishGaps(catalogue: Catalogue, parts: MenuParts): readonly PublishGap[] {
+  const usable = new Set(catalogue.items.filter(({ status }) => status !== "archived").map(({ id }) => id));
   return [
-    ...parts.items.flatMap((item) => itemGaps(item, parts.options)),
+    ...(catalogue.malformed ?? []),
+    ...parts.items.flatMap((item) => [
+      ...itemProblems(item, catalogue).map((type) => gap(type, "item", item)),
+      ...optionUseGaps(item, "item", parts.options),
+    ]),
     ...parts.options.flatMap((option) =>
-      isSatisfiable(option, option.min, option.max) ? [] : [gap("option-range", option)],
+      optionProblems(option, parts.options).map((type) => gap(type, "option", option)),
     ),
-    ...parts.bundles.flatMap(bundleGaps),
+    ...parts.bundles.flatMap((bundle) => [
+      ...bundleProblems(bundle, usable).map((type) => gap(type, "bundle", bundle)),
+      ...optionUseGaps(bundle, "bundle", parts.options),
+    ]),
+    ...parts.categories.flatMap((category) =>
+      isSoundAvailability(category) ? [] : [gap("availability", "category", category)],
+    ),
+    ...catalogue.distributionOptions
+      .filter(({ enabled }) => enabled)
+      .flatMap((option) => distributionGaps(option, catalogue)),
     ...shopGaps(catalogue, parts),
   ];
 }
 
-function itemGaps(item: DraftItem, options: readonly DraftOption[]): PublishGap[] {
-  const gaps: PublishGap[] = [];
-  if (!item.name.trim()) gaps.push(gap("no-name", item));
-  if (!isPrice(item.priceCents)) gaps.push(gap("no-price", item));
-  if (item.vatClass === "custom" && item.customRateBp === undefined) gaps.push(gap("no-vat-rate", item));
-  // FOO-03: not knowing is not the same as none.
-  if (item.allergenState === "unknown" || (item.allergenState === "declared") !== item.allergens.length > 0) {
-    gaps.push(gap("allergens-unknown", item));
-  }
-  // PRC-03: with a content there must be a base price to derive or a reason why none is due.
-  if (item.content && !(Number.isSafeInteger(item.content.amount) && item.content.amount > 0))
-    gaps.push(gap("no-base-price", item));
-  for (const ref of item.optionRefs) {
+/** The groups an item or bundle uses must be there, be choosable with its own limits, and bring those they depend on. */
+function optionUseGaps(
+  user: Pick<DraftItem, "id" | "name"> & Partial<Pick<DraftItem, "optionRefs">>,
+  place: "item" | "bundle",
+  options: readonly DraftOption[],
+): PublishGap[] {
+  const refs = user.optionRefs ?? [];
+  return refs.flatMap((ref) => {
     const option = options.find(({ id }) => id === ref.optionId);
-    if (!option) gaps.push(gap("option-missing", item));
-    else if (!isSatisfiable(option, ref.min ?? option.min, ref.max ?? option.max)) gaps.push(gap("option-range", item));
-  }
-  return gaps;
+    if (!option) return [gap("option-missing", place, user)];
+    const gaps = isSatisfiable(option, ref.min ?? option.min, ref.max ?? option.max)
+      ? []
+      : [gap("option-range", place, user)];
+    const isComplete = groupsNeededBy(option).every((needed) => refs.some(({ optionId }) => optionId === needed));
+    return isComplete ? gaps : [...gaps, { ...gap("option-depends", place, user), detail: option.name }];
+  });
 }
 
-/** Whether anybody can choose so that the rule holds, and the preset does not break it. */
-function isSatisfiable({ select, choices }: DraftOption, min: number, max: number | null): boolean {
-  if (min < 0 || (max !== null && max < Math.max(min, 1)) || (select === "single" && max !== 1)) return false;
-  const most =
-    select === "text" ? 1 : choices.reduce((sum, { maxQty }) => sum + (select === "quantity" ? maxQty : 1), 0);
-  const preset = choices.filter((choice) => choice.default).length;
-  return min <= (select === "single" ? Math.min(1, most) : most) && (max === null || preset <= max);
-}
-
-function bundleGaps(bundle: DraftBundle): PublishGap[] {
+function distributionGaps(option: DistributionOption, { restaurant }: Catalogue): PublishGap[] {
+  const { zones = [], shipping } = option;
+  const at = (type: PublishGapType): PublishGap => gap(type, "distribution", option);
   const gaps: PublishGap[] = [];
-  if (!bundle.name.trim()) gaps.push(gap("no-name", bundle));
-  if (!isPrice(bundle.priceCents)) gaps.push(gap("no-price", bundle));
-  const empty = bundle.slots.some(
-    ({ choices, min, max, fixed }) => choices.length === 0 || (!fixed && (max < 1 || min > max)),
-  );
-  if (empty || bundle.slots.length === 0) gaps.push(gap("bundle-slot-empty", bundle));
+  if (!option.name.trim()) gaps.push(at("no-name"));
+  if (!(option.intervalMinutes >= shortestInterval)) gaps.push(at("slot-interval"));
+  if (windowsOverlap(option.windows)) gaps.push(at("windows-overlap"));
+  else if (!areSoundWindows(option.windows)) gaps.push(at("window-malformed"));
+  if (option.type === "delivery" && !zones.some(({ enabled }) => enabled)) gaps.push(at("zone-missing"));
+  for (const { type, isHint, zoneName, about } of zoneProblems(zones, restaurant.country)) {
+    if (isHint) continue;
+    gaps.push({ ...at("zone-invalid"), detail: [zoneName, type, ...(about === undefined ? [] : [about])].join(": ") });
+  }
+  if (option.type === "shipping" && !(shipping && shipping.countries.length > 0 && shipping.shipDays.length > 0))
+    gaps.push(at("shipping-incomplete"));
   return gaps;
 }
 
 function shopGaps(
-  { imprint, distributionOptions, paymentMethods }: Catalogue,
+  { imprint, distributionOptions, paymentMethods, ordering, storefrontId }: Catalogue,
   { categories }: MenuParts,
 ): PublishGap[] {
   const gaps: PublishGap[] = [];
-  const enabled = distributionOptions.filter((option) => option.enabled);
-  if (categories.length === 0) gaps.push({ type: "no-entry" });
-  if (!enabled.some(({ windows }) => windows.length > 0)) gaps.push({ type: "no-distribution" });
-  for (const option of enabled) {
-    if (!(option.intervalMinutes >= shortestInterval)) gaps.push(gap("slot-interval", option));
-    if (windowsOverlap(option.windows)) gaps.push(gap("windows-overlap", option));
-  }
-  if (paymentMethods.length === 0) gaps.push({ type: "no-payment" });
-  if (!imprint?.legalName.trim()) gaps.push({ type: "imprint-missing" });
+  if (categories.length === 0) gaps.push({ type: "no-entry", place: "storefront" });
+  if (!distributionOptions.some(({ enabled, windows }) => enabled && windows.length > 0))
+    gaps.push({ type: "no-distribution", place: "shop" });
+  if (!isSoundAvailability(ordering.availability ?? {}))
+    gaps.push({ type: "availability", place: "storefront", id: storefrontId });
+  if (paymentMethods.length === 0) gaps.push({ type: "no-payment", place: "shop" });
+  if (!imprint?.legalName.trim()) gaps.push({ type: "imprint-missing", place: "shop" });
   return gaps;
 }
 
-const isPrice = (cents: number | null): boolean => cents !== null && Number.isSafeInteger(cents) && cents >= 0;
-
-const gap = (type: PublishGapType, { id, name }: { readonly id: string; readonly name: string }): PublishGap => ({
-  type,
-  id,
-  name,
-});
+const gap = (
+  type: PublishGapType,
+  place: PublishGapPlace,
+  { id, name }: { readonly id: string; readonly name: string },
+): PublishGap => ({ type, place, id, name });

@@ -3,7 +3,9 @@ import { ok, refuse, type Result } from "../result.ts";
 import { addDays, isLocalDate } from "../time/local-date.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
 import { earliestSlot } from "./next-slot.ts";
-import { type SlotQuestion, slotJudge, timetable } from "./offered-slots.ts";
+import type { DistributionOption } from "./distribution-option.ts";
+import { type SlotQuestion, type SlotVerdict, slotJudge, type TimetableSlot, timetable } from "./offered-slots.ts";
+import { type SlotCapacity, slotCapacity } from "./slot-capacity.ts";
 import type { Slot } from "./slot.ts";
 
 export type SlotRefusal = Extract<
@@ -16,23 +18,20 @@ export type SlotRefusal = Extract<
  * grace it is kinder about lead time and beginning, while closings, cutoffs and capacity count to the second.
  */
 export function checkSlot(question: SlotQuestion & { readonly key: string }): Result<Slot, SlotRefusal> {
-  const { option, timezone, now, operations, key } = question;
-  const today = instantToLocal(now, timezone).date;
-  const date = key.slice(0, 10);
-  const inReach =
-    option.enabled && isLocalDate(date) && date >= today && date <= addDays(today, option.advance.maxDays);
-  const found = inReach ? timetable(option, timezone, date, date).find(({ slot }) => slot.key === key) : undefined;
+  const { operations } = question;
+  const found = findSlot(question);
   const next = (): Slot | null => earliestSlot(question);
-  if (!found || found.slot.start <= now - (question.graceMinutes ?? 0) * 60_000)
-    return refuse({ type: "slot-changed", next: next() });
-  switch (slotJudge(question)(found)) {
+  if (found === null) return refuse({ type: "slot-changed", next: next() });
+  switch (found.verdict.state) {
     case "free":
-      return ok(found.slot);
+      return ok(found.entry.slot);
     case "full":
       return refuse({ type: "slot-full", next: next() });
     case "cutoff":
       return refuse({ type: "cutoff-passed", next: next() });
     case "tooSoon":
+    case "goods":
+    case "area":
       return refuse({ type: "slot-changed", next: next() });
     case "closed":
     case "paused":
@@ -42,4 +41,34 @@ export function checkSlot(question: SlotQuestion & { readonly key: string }): Re
         next: next(),
       });
   }
+}
+
+/** Why this very time can or cannot be had, with the facts for a sentence; `noSuchTime` = it stands in no timetable, or is over. */
+export function explainSlot(
+  question: SlotQuestion & { readonly key: string },
+): SlotVerdict | { readonly state: "noSuchTime" } {
+  return findSlot(question)?.verdict ?? { state: "noSuchTime" };
+}
+
+/** What the slot holds in all, for its document; null = there is no such time. */
+export function capacityOfKey(option: DistributionOption, timezone: string, key: string): SlotCapacity | null {
+  const entry = entryOf(option, timezone, key);
+  return entry ? slotCapacity(option, entry.window) : null;
+}
+
+function entryOf(option: DistributionOption, timezone: string, key: string): TimetableSlot | undefined {
+  const date = key.slice(0, 10);
+  return isLocalDate(date) ? timetable(option, timezone, date, date).find(({ slot }) => slot.key === key) : undefined;
+}
+
+function findSlot(
+  question: SlotQuestion & { readonly key: string },
+): { readonly entry: TimetableSlot; readonly verdict: SlotVerdict } | null {
+  const { option, timezone, now, key } = question;
+  const today = instantToLocal(now, timezone).date;
+  const date = key.slice(0, 10);
+  if (!option.enabled || date < today || date > addDays(today, option.advance.maxDays)) return null;
+  const entry = entryOf(option, timezone, key);
+  if (!entry || entry.slot.start <= now - (question.graceMinutes ?? 0) * 60_000) return null;
+  return { entry, verdict: slotJudge(question)(entry) };
 }

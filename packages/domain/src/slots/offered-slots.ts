@@ -2,8 +2,10 @@ import type { Closure, Operations } from "../restaurant/restaurant.ts";
 import type { Instant, LocalDate, Minutes } from "../time/instant.ts";
 import { addDays, weekdayOf } from "../time/local-date.ts";
 import { instantToLocal, isSecondPass, localToInstant } from "../time/zoned-time.ts";
-import type { Cutoff, DistributionOption } from "./distribution-option.ts";
+import type { Cents } from "../money/cents.ts";
+import type { Cutoff, DistributionOption, Window } from "./distribution-option.ts";
 import { inForce, leadTime } from "./lead-time.ts";
+import { exceeded, slotCapacity } from "./slot-capacity.ts";
 import type { Slot, SlotUse } from "./slot.ts";
 import { reachBackDays, windowSpans } from "./window-span.ts";
 
@@ -18,8 +20,18 @@ export interface SlotQuestion {
   /** Lead time and work units of the goods, as `priceBasket` gives them; 0 while there is no basket. */
   readonly leadMinutes: Minutes;
   readonly units: number;
+  /** Value of the goods, where a capacity in euros asks for it. */
+  readonly cents?: Cents;
+  /** What the way to the address adds to the lead time (`DistributionFee.extraMinutes`). */
+  readonly extraMinutes?: Minutes;
+  /** Whether all goods of the basket can be had at that moment (`checkAvailable`). */
+  readonly goodsAt?: (at: Instant) => boolean;
+  /** Whether the address is reached on that day (`feeOf` with a date). */
+  readonly reachesOn?: (date: LocalDate) => boolean;
   readonly useByKey?: Readonly<Record<string, SlotUse>>;
-  /** Keys the shop's live document calls full. */
+  /** Orders of whole days, where a day has a capacity; without them those of `useByKey` are counted. */
+  readonly ordersByDay?: Readonly<Record<LocalDate, number>>;
+  /** Keys the shop's live document calls full; a day alone stands for all of its times. */
   readonly soldOutKeys?: readonly string[];
   /** How much later than shown a time may be ordered: pages are minutes old and clocks differ. Lead time only. */
   readonly graceMinutes?: Minutes;
@@ -27,7 +39,19 @@ export interface SlotQuestion {
   readonly maxDays?: number;
 }
 
-export type SlotState = "free" | "full" | "tooSoon" | "cutoff" | "closed" | "paused";
+/** Every answer with the facts that a sentence about it needs. */
+export type SlotVerdict =
+  | { readonly state: "free" }
+  | { readonly state: "full"; readonly of: "orders" | "units" | "cents" | "day" | "live" }
+  /** The first moment at which it would be possible, or the first day of advance. */
+  | { readonly state: "tooSoon"; readonly from: Instant | LocalDate }
+  /** When orders for it ended. */
+  | { readonly state: "cutoff"; readonly at: Instant }
+  | { readonly state: "closed"; readonly reason?: string }
+  | { readonly state: "paused"; readonly until?: Instant }
+  | { readonly state: "goods" }
+  | { readonly state: "area" };
+export type SlotState = SlotVerdict["state"];
 
 export interface OfferedDay {
   readonly date: LocalDate;
@@ -41,6 +65,7 @@ export interface TimetableSlot {
   readonly date: LocalDate;
   /** The day its window began: closures and cutoffs of a Friday night count for the time after midnight too. */
   readonly businessDay: LocalDate;
+  readonly window: Window;
 }
 
 /** Days with the slots still ahead, each with the reason why it can or cannot be had. Days without slots are left out. */
@@ -54,7 +79,7 @@ export function offeredSlots(question: SlotQuestion): readonly OfferedDay[] {
   for (const entry of timetable(option, timezone, today, addDays(today, ahead))) {
     if (entry.slot.start <= now) continue;
     const slots = days.get(entry.date) ?? [];
-    slots.push({ slot: entry.slot, state: judge(entry) });
+    slots.push({ slot: entry.slot, state: judge(entry).state });
     days.set(entry.date, slots);
   }
   return [...days].map(([date, slots]) => ({ date, slots }));
@@ -70,7 +95,10 @@ export function timetable(
   from: LocalDate,
   to: LocalDate,
 ): TimetableSlot[] {
-  const { windows, intervalMinutes, firstSlotOffsetMinutes } = option;
+  const { intervalMinutes, firstSlotOffsetMinutes, shipping } = option;
+  const windows = shipping
+    ? option.windows.filter(({ weekday }) => shipping.shipDays.includes(weekday))
+    : option.windows;
   const byKey = new Map<string, TimetableSlot>();
   for (const span of windowSpans({ windows, timezone, from: addDays(from, -reachBackDays(windows)), to })) {
     for (
@@ -83,37 +111,54 @@ export function timetable(
       const key = `${date}T${time}${isSecondPass(start, timezone) ? "_2" : ""}`;
       const slot = { key, start, end: Math.min(start + intervalMinutes * 60_000, span.end) };
       // Windows should not overlap, but may touch when clocks change: a time exists once.
-      if (!byKey.has(key)) byKey.set(key, { slot, date, businessDay: span.day });
+      if (!byKey.has(key)) byKey.set(key, { slot, date, businessDay: span.day, window: span.window });
     }
   }
   return [...byKey.values()].sort((a, b) => a.slot.start - b.slot.start);
 }
 
 /** Judges the slots of one question; what does not depend on the slot is settled once. */
-export function slotJudge(question: SlotQuestion): (entry: TimetableSlot) => SlotState {
-  const { option, timezone, now, operations } = question;
+export function slotJudge(question: SlotQuestion): (entry: TimetableSlot) => SlotVerdict {
+  const { option, timezone, now, operations, goodsAt, reachesOn } = question;
   const today = instantToLocal(now, timezone).date;
   const firstDay = addDays(today, option.advance.minDays);
-  const firstStart = now + (leadTime(question) - (question.graceMinutes ?? 0)) * 60_000;
+  const lead = leadTime(question) + (question.extraMinutes ?? 0);
+  const firstStart = now + (lead - (question.graceMinutes ?? 0)) * 60_000;
   const state = inForce(operations, now);
-  const shut = state === "paused" || state === "closed" ? state : null;
-  const closedDays = new Map<LocalDate, boolean>();
-  const pastDays = new Map<LocalDate, boolean>();
-  return ({ slot, date, businessDay }) => {
-    if (once(closedDays, businessDay, () => isClosed(businessDay, today, question))) return "closed";
+  const shut = state === "paused" || state === "closed" ? shutVerdict(state, operations) : null;
+  const closings = perDay((day) => closingOn(day, today, question));
+  const cutoffs = perDay((day) => pastCutoff(day, question));
+  const reached = perDay((day) => reachesOn?.(day) ?? true);
+  const fullness = slotFullness(question);
+  return (entry) => {
+    const { slot, date, businessDay } = entry;
+    const closing = closings(businessDay);
+    if (closing) return { state: "closed", ...(closing.reason ? { reason: closing.reason } : {}) };
     if (shut && holdsAt(operations, slot.start, date, today)) return shut;
-    if (date < firstDay) return "tooSoon";
-    if (once(pastDays, businessDay, () => option.cutoffs.some((cutoff) => isPast(cutoff, businessDay, question))))
-      return "cutoff";
-    if (slot.start < firstStart) return "tooSoon";
-    return isFull(slot.key, question) ? "full" : "free";
+    if (date < firstDay) return { state: "tooSoon", from: firstDay };
+    const cutoff = cutoffs(businessDay);
+    if (cutoff !== null) return { state: "cutoff", at: cutoff };
+    if (slot.start < firstStart) return { state: "tooSoon", from: firstStart };
+    if (!reached(date)) return { state: "area" };
+    if (goodsAt && !goodsAt(slot.start)) return { state: "goods" };
+    const of = fullness(entry);
+    return of === null ? { state: "free" } : { state: "full", of };
   };
 }
 
-function once(known: Map<LocalDate, boolean>, day: LocalDate, answer: () => boolean): boolean {
-  const value = known.get(day) ?? answer();
-  known.set(day, value);
-  return value;
+function shutVerdict(state: "paused" | "closed", { message, until }: Operations): SlotVerdict {
+  if (state === "closed") return { state, ...(message ? { reason: message } : {}) };
+  return { state, ...(until === undefined ? {} : { until }) };
+}
+
+/** The same for all slots of a day. */
+function perDay<Answer>(answer: (day: LocalDate) => Answer): (day: LocalDate) => Answer {
+  const known = new Map<LocalDate, { readonly answer: Answer }>();
+  return (day) => {
+    const entry = known.get(day) ?? { answer: answer(day) };
+    known.set(day, entry);
+    return entry.answer;
+  };
 }
 
 /** Whether a pause or closing that is in force now still holds when the slot begins. Without an end: the rest of today. */
@@ -121,8 +166,8 @@ function holdsAt(operations: Operations, start: Instant, date: LocalDate, today:
   return operations.until === undefined ? date <= today : start < operations.until;
 }
 
-function isClosed(businessDay: LocalDate, today: LocalDate, { closures, option }: SlotQuestion): boolean {
-  return [...closures, ...option.closures].some(
+function closingOn(businessDay: LocalDate, today: LocalDate, { closures, option }: SlotQuestion): Closure | undefined {
+  return [...closures, ...option.closures].find(
     (closure) =>
       businessDay >= closure.from &&
       businessDay <= closure.to &&
@@ -132,15 +177,33 @@ function isClosed(businessDay: LocalDate, today: LocalDate, { closures, option }
   );
 }
 
-function isPast(cutoff: Cutoff, businessDay: LocalDate, { timezone, now }: SlotQuestion): boolean {
-  if (cutoff.weekdays?.length && !cutoff.weekdays.includes(weekdayOf(businessDay))) return false;
-  const date = cutoff.kind === "sameDayAt" ? businessDay : addDays(businessDay, -(cutoff.days ?? 1));
-  return now > localToInstant({ date, time: cutoff.time }, timezone);
+/** When orders for that day ended, if they did. */
+function pastCutoff(businessDay: LocalDate, { option, timezone, now }: SlotQuestion): Instant | null {
+  const ends = option.cutoffs
+    .filter(({ weekdays }) => !weekdays?.length || weekdays.includes(weekdayOf(businessDay)))
+    .map((cutoff) => localToInstant({ date: dayOf(cutoff, businessDay), time: cutoff.time }, timezone))
+    .filter((end) => now > end);
+  return ends.length > 0 ? Math.min(...ends) : null;
 }
 
-function isFull(key: string, { option, useByKey, soldOutKeys, units }: SlotQuestion): boolean {
-  if (soldOutKeys?.includes(key)) return true;
-  const use = useByKey?.[key] ?? { orders: 0, units: 0 };
-  const { ordersPerSlot = Infinity, unitsPerSlot = Infinity } = option.capacity;
-  return use.orders + 1 > ordersPerSlot || use.units + units > unitsPerSlot;
+const dayOf = (cutoff: Cutoff, businessDay: LocalDate): LocalDate =>
+  cutoff.kind === "sameDayAt" ? businessDay : addDays(businessDay, -(cutoff.days ?? 1));
+
+type FullOf = Extract<SlotVerdict, { state: "full" }>["of"];
+
+function slotFullness(question: SlotQuestion): (entry: TimetableSlot) => FullOf | null {
+  const { option, useByKey = {}, soldOutKeys = [], units, cents = 0 } = question;
+  const { ordersPerDay = Infinity } = option.dayCapacity ?? {};
+  const ordersOn = perDay((day) => ordersOnDay(day, question));
+  const isNamed = new Set(soldOutKeys);
+  return ({ slot, date, window }) => {
+    if (isNamed.has(slot.key) || isNamed.has(date)) return "live";
+    if (ordersPerDay < Infinity && ordersOn(date) + 1 > ordersPerDay) return "day";
+    return exceeded(slotCapacity(option, window), useByKey[slot.key] ?? { orders: 0, units: 0 }, { units, cents });
+  };
+}
+
+function ordersOnDay(day: LocalDate, { ordersByDay, useByKey = {} }: SlotQuestion): number {
+  if (ordersByDay) return ordersByDay[day] ?? 0;
+  return Object.entries(useByKey).reduce((sum, [key, { orders }]) => sum + (key.startsWith(day) ? orders : 0), 0);
 }

@@ -10,6 +10,7 @@ export interface WindowSpan {
   readonly day: LocalDate;
   readonly start: Instant;
   readonly end: Instant;
+  readonly window: Window;
 }
 
 /**
@@ -33,7 +34,7 @@ export function windowSpans(question: {
         window.minutes % dayMinutes === 0
           ? localToInstant({ date: addDays(day, window.minutes / dayMinutes), time: window.start }, timezone)
           : start + window.minutes * 60_000;
-      spans.push({ day, start, end });
+      spans.push({ day, start, end, window });
     }
   }
   return spans.sort((a, b) => a.start - b.start);

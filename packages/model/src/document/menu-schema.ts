@@ -218,5 +218,6 @@ export const menuSchema = schemaOf<Menu>()(
     items: mapOf(item),
     options: mapOf(option),
     bundles: mapOf(bundle),
+    priceListId: optional(text),
   }),
 );

@@ -18,4 +18,6 @@ export const slotStateText: Readonly<Record<Exclude<SlotState, "free">, string>>
   cutoff: "Bestellschluss vorbei",
   closed: "geschlossen",
   paused: "Pause",
+  goods: "nicht alles verfügbar",
+  area: "keine Zustellung",
 };

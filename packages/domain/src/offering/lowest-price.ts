@@ -1,0 +1,44 @@
+import type { Cents } from "../money/cents.ts";
+import type { LocalDate } from "../time/instant.ts";
+import { addDays } from "../time/local-date.ts";
+
+/** One day on which a price began to hold, `items/{i}/prices/{day}`. */
+export interface PriceDay {
+  readonly day: LocalDate;
+  readonly priceCents: Cents;
+  /** The lowest of that day and of the hours with a price of their own; absent = priceCents. */
+  readonly lowestCents?: Cents;
+}
+
+export const lowestPriceDays = 30;
+
+/**
+ * PRC-07: what a reduction is measured by - the lowest price of the 30 days before the present price began. Cuts that
+ * follow each other without a rise in between are one reduction, as long as its first step is no more than 30 days old.
+ * null = there was no other price before, so nothing may be struck through.
+ */
+export function lowestPriceBefore(history: readonly PriceDay[], priceCents: Cents, today: LocalDate): Cents | null {
+  const days = history.filter(({ day }) => day <= today).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  let first = days.length;
+  // The days on which the present price holds already belong to it, and so do earlier cuts of the same reduction.
+  let current = priceCents;
+  while (first > 0) {
+    const entry = days[first - 1];
+    if (!entry || lowest(entry) < current) break;
+    const began = entry.day >= addDays(today, -lowestPriceDays);
+    const isSame = entry.priceCents === current && lowest(entry) === current;
+    const isStep = began && first > 1 && entry.priceCents < (days[first - 2]?.priceCents ?? 0);
+    if (!isSame && !isStep) break;
+    current = entry.priceCents;
+    first -= 1;
+  }
+  const start = days[first]?.day ?? today;
+  const from = addDays(start, -lowestPriceDays);
+  // A price that began before the 30 days may have held into them.
+  const known = days.slice(0, first);
+  const inForce = known.findLast(({ day }) => day <= from);
+  const counting = [...(inForce ? [inForce.priceCents] : []), ...known.filter(({ day }) => day > from).map(lowest)];
+  return counting.length > 0 ? Math.min(...counting) : null;
+}
+
+const lowest = ({ priceCents, lowestCents }: PriceDay): Cents => Math.min(priceCents, lowestCents ?? priceCents);
