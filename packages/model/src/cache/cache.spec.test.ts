@@ -383,3 +383,31 @@ test("the same key gives the same observable, so a render may ask again", () => 
   expect(world.cache.query(categories({ limit: 3 }))).toBe(world.cache.query(categories({ limit: 3 })));
   expect(world.cache.query(categories({ limit: 3 }))).not.toBe(world.cache.query(categories({ limit: 4 })));
 });
+
+test("a long list is decoded in slices, shown whole, and a later answer takes its place", () => {
+  const world = new ScriptedWorld();
+  const shownLengths = (close: () => void): readonly number[] => {
+    close();
+    return world.story().flatMap((line) => /^board sees \[(.*)\]$/.exec(line)?.[1]?.split(" ").length ?? []);
+  };
+  const rows = Array.from({ length: 120 }, (_, index) => category(`c${index}`, index));
+  const close = world.opensList("board", categories());
+  world.serverSendsList(collection, rows);
+  expect(world.story()).toEqual([`listen ${collection}`, "board sees pending"]);
+  world.serverSendsList(collection, rows.slice(0, 90));
+  world.passes(0);
+  world.passes(0);
+  expect(shownLengths(close)).toEqual([90]);
+});
+
+test("leaving while a long list is decoded shows nobody anything", () => {
+  const world = new ScriptedWorld();
+  const rows = Array.from({ length: 120 }, (_, index) => category(`c${index}`, index));
+  world.opensList("board", categories());
+  world.serverSendsList(collection, rows);
+  world.cache.endAll();
+  world.story();
+  world.passes(0);
+  world.passes(0);
+  expect(world.story()).toEqual([]);
+});

@@ -11,6 +11,10 @@ export class DecodeCache {
     this.#logger = logger;
   }
 
+  knows(stored: StoredDocument): boolean {
+    return this.#documents.has(stored);
+  }
+
   /** Null for a document that does not fit its schema; logged the first time. */
   decode<Definition extends AnyDocument>(
     definition: Definition,

@@ -5,6 +5,7 @@ import { storedQuery, type DocumentQuery, type QueryResult, type StoredQuery } f
 import { failed, pending, present, type DataState } from "../document/document-state.ts";
 import { covers } from "./covering-query.ts";
 import type { DecodeCache } from "./decode-cache.ts";
+import { decodeInSlices } from "./decode-in-slices.ts";
 import type { DocumentSource, Logger, StoredDocument, Timers } from "./ports.ts";
 import { queryDocumentOf, queryToRun } from "./stored-value.ts";
 import { SubscriptionRegistry, type Observable, type Start } from "./subscription-registry.ts";
@@ -103,9 +104,16 @@ export class QueryCache {
   #listen<Definition extends AnyDocument>(query: DocumentQuery<Definition>, known: KnownQuery): Start<ListState> {
     return (update) => {
       this.#listening.set(query.key, known);
+      // A later answer takes the place of one that is still being decoded.
+      let callOff = (): void => undefined;
       const stop = this.#parts.source.listenQuery(known.stored, {
-        next: (documents) => update(this.#shown(query, documents)),
+        next: (documents) => {
+          callOff();
+          const list = { definition: query.definition, documents };
+          callOff = decodeInSlices(list, this.#parts, () => update(this.#shown(query, documents)));
+        },
         fail: (failure) => {
+          callOff();
           this.#parts.logger.error("query could not be fetched", {
             query: query.key,
             type: failure.type,
@@ -117,6 +125,7 @@ export class QueryCache {
       });
       return () => {
         if (this.#listening.get(query.key) === known) this.#listening.delete(query.key);
+        callOff();
         stop();
       };
     };
