@@ -19,13 +19,18 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
       total,
       weights.map(() => 1),
     );
-  assert(Number.isSafeInteger(total * sum), "too large to split exactly");
 
-  const parts = weights.map((weight) => Math.floor((total * weight) / sum));
-  const rest = total - parts.reduce((a, b) => a + b, 0);
-  const byRemainder = weights
-    .map((weight, index) => ({ index, remainder: (total * weight) % sum }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  const shares = weights.map((weight, index) => ({ index, ...share(total, weight, sum) }));
+  const rest = total - shares.reduce((given, { whole }) => given + whole, 0);
+  const byRemainder = [...shares].sort((a, b) => b.remainder - a.remainder || a.index - b.index);
   const favoured = new Set(byRemainder.slice(0, rest).map(({ index }) => index));
-  return parts.map((part, index) => part + Number(favoured.has(index)));
+  return shares.map(({ whole, index }) => whole + Number(favoured.has(index)));
+}
+
+/** A basket of a thousand pieces in fifty lines goes beyond what plain numbers multiply exactly. */
+function share(total: number, weight: number, sum: number): { readonly whole: number; readonly remainder: number } {
+  const product = total * weight;
+  if (Number.isSafeInteger(product)) return { whole: Math.floor(product / sum), remainder: product % sum };
+  const exact = BigInt(total) * BigInt(weight);
+  return { whole: Number(exact / BigInt(sum)), remainder: Number(exact % BigInt(sum)) };
 }

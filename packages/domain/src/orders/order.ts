@@ -61,7 +61,7 @@ export interface OrderLine {
   readonly allergens: readonly Allergen[];
   /** Share of the order's discounts, <= 0; `vat` is of what remains. Absent = none. */
   readonly discountCents?: Cents;
-  /** The same per code, each > 0. */
+  /** The same per code; 0 = the code holds for the line, but rounding left it nothing. */
   readonly discounts?: readonly { readonly codeId: string; readonly cents: Cents }[];
   /** What each rate weighs in the line (VAT-02). Absent where `vat` says it: one rate, and something left to pay. */
   readonly rates?: readonly { readonly rateBp: BasisPoints; readonly grossCents: Cents }[];
@@ -151,8 +151,9 @@ export interface OrderCode {
   readonly kind: "discount" | "giftCard";
   /** What it took off, > 0: off the goods and the delivery for a discount, off the amount to pay for a gift card. */
   readonly cents: Cents;
-  /** Of a discount in percent, so that it follows when the order is changed; `maxCents` caps it. */
+  /** Of discounts in percent and of amounts, so that they follow when the order is changed; `maxCents` caps percents. */
   readonly percentBp?: BasisPoints;
+  readonly amountCents?: Cents;
   readonly maxCents?: Cents;
 }
 

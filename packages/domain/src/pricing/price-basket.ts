@@ -1,63 +1,120 @@
 import { type BasketLines, orderedLines } from "../basket/change-basket.ts";
+import { applyDiscounts, discountFee } from "../discounts/apply-discounts.ts";
+import type { DiscountCustomer, DiscountTerms } from "../discounts/discount-terms.ts";
+import { type GiftCard, payWithGiftCards } from "../discounts/gift-cards.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Menu } from "../offering/menu.ts";
 import type { MinAge } from "../offering/min-age.ts";
-import type { Totals } from "../orders/order.ts";
+import { weightCents } from "../offering/price-at.ts";
+import type { OrderCode, Totals } from "../orders/order.ts";
+import type { PaymentMethod } from "../orders/payment.ts";
 import type { OrderRefusal } from "../orders/refusal.ts";
+import { ok, type Result } from "../result.ts";
 import type { DistributionOption } from "../slots/distribution-option.ts";
 import { goodsLeadMinutes } from "../slots/lead-time.ts";
-import { splitByRate } from "../tax/split-by-rate.ts";
-import { groupByRate, vatBreakdown } from "../tax/vat-breakdown.ts";
-import type { LocalDate, Minutes } from "../time/instant.ts";
+import { standardRate } from "../tax/vat-rates.ts";
+import type { Instant, LocalDate, Minutes } from "../time/instant.ts";
+import type { DeliveryFee, DeliveryFeeOf } from "./delivery-fee.ts";
 import { type PricedLine, priceLine } from "./price-line.ts";
+import { afterDiscounts, type FeeTax, settleTotals } from "./settle-totals.ts";
+import { type Tip, tipCents } from "./tip-cents.ts";
+
+export interface BasketQuestion {
+  readonly menu: Menu;
+  readonly lines: BasketLines;
+  readonly distribution: {
+    readonly optionId: string;
+    readonly date: LocalDate;
+    /** The begin of the slot, for prices of certain times; left out: those of every day. */
+    readonly at?: Instant | null;
+  } | null;
+  readonly codes?: readonly DiscountTerms[];
+  readonly giftCards?: readonly GiftCard[];
+  readonly tip?: Tip | undefined;
+  /** What the way costs for this address; left out: what the way says for everybody. */
+  readonly deliveryFee?: DeliveryFeeOf | undefined;
+  readonly customer?: DiscountCustomer | undefined;
+  /** CHK-07: only codes that hold for some methods ask for it. No method costs anything. */
+  readonly paymentMethod?: PaymentMethod | undefined;
+  /** When it is ordered, for the times of codes. */
+  readonly now?: Instant | undefined;
+  readonly priceListId?: string | undefined;
+  /** Net for business customers of a net price list. */
+  readonly prices?: "gross" | "net";
+}
 
 export interface PricedBasket {
   /** What can be sold, in the order in which it was added. */
   readonly lines: readonly PricedLine[];
-  /** What stands in the way: lines that cannot be sold as they are, and the minimum order value. */
+  /** What stands in the way: lines that cannot be sold as they are, codes that do not hold, and the minimum order value. */
   readonly problems: readonly OrderRefusal[];
   readonly totals: Totals;
+  /** Discounts and gift cards with what they gave; one that gave nothing is missing and is not used up. */
+  readonly codes: readonly OrderCode[];
+  /** The total without what gift cards pay. */
+  readonly toPayCents: Cents;
+  /** PRC-10: the total if all that is sold by weight turns out as heavy as it may; else the total. */
+  readonly atMostCents: Cents;
+  /** Null while there is nothing to bring, or no way to bring it there. */
+  readonly fee: DeliveryFee | null;
   readonly kitchenUnits: number;
   readonly leadMinutes: Minutes;
   readonly minAge: MinAge;
-  /** What counts for the minimum order value: goods without deposits and fees. */
+  /** What counts for the minimum order value: goods before discounts, without deposits and fees. */
   readonly goodsCents: Cents;
 }
 
 /**
- * The one calculation (product/data-model 2.7), the same in browser and server: lines, then fees on the goods, then
- * deposits untouched, then tax per rate from the gross amounts. Without a chosen time there is no tax date: `vat` is
- * empty and every other figure stands.
+ * The one calculation (product/data-model 2.7), the same in browser and server: lines, discounts on the goods, the fee of
+ * what is left, discounts on the fee, deposits untouched, tip, tax per rate from the gross amounts, gift cards as money.
+ * Without a chosen time there is no tax date: `vat` is empty and every other figure stands.
  */
-export function priceBasket(question: {
-  readonly menu: Menu;
-  readonly lines: BasketLines;
-  readonly distribution: { readonly optionId: string; readonly date: LocalDate } | null;
-}): PricedBasket {
-  const { menu, distribution } = question;
+export function priceBasket(question: BasketQuestion): PricedBasket {
+  const { menu, distribution, prices = "gross", codes = [], giftCards = [] } = question;
   const option = menu.distributionOptions.find(({ id }) => id === distribution?.optionId);
-  const lines: PricedLine[] = [];
-  const problems: OrderRefusal[] = [];
-  const service = option?.type === "dineIn" ? "dineIn" : "takeaway";
-  for (const [lineId, line] of orderedLines(question.lines)) {
-    const priced = priceLine({ menu, lineId, line, date: distribution?.date ?? null, service });
-    if (priced.ok) lines.push(priced.value);
-    else problems.push(priced.refusal);
-  }
-  problems.push(...quantityProblems(menu, lines));
+  const bare = priceLines(question, option);
+  const { applied, refusals, sharesByLine } = applyDiscounts(codes, {
+    ...question,
+    lines: bare.lines,
+    distribution: option?.type,
+  });
+  const lines = bare.lines.map((line): PricedLine => {
+    const { rates: _rates, ...rest } = line;
+    return { ...rest, ...afterDiscounts(line, sharesByLine.get(line.lineId) ?? []) };
+  });
+  const goodsCents = sum(lines, (line) => line.totalCents);
+  const paidGoodsCents = goodsCents + sum(lines, (line) => line.discountCents ?? 0);
 
-  const totals = totalsOf(lines, lines.length > 0 ? option : undefined);
-  const goodsCents = totals.itemsCents + totals.discountCents;
-  const minimumCents = Math.max(menu.ordering.minOrderCents, option?.minOrderCents ?? 0);
-  if (lines.length > 0 && goodsCents < minimumCents) {
-    problems.push({ type: "below-minimum", minimumCents, missingCents: minimumCents - goodsCents });
-  }
-
+  const asked = lines.length > 0 ? feeOf(question, option, paidGoodsCents, lines) : null;
+  const fee = asked?.ok ? asked.value : null;
+  const feeCents = fee?.feeCents ?? 0;
+  const brought = option?.type === "delivery" || option?.type === "shipping";
+  const { feeDiscountCents, codes: discounts } = discountFee(applied, brought ? feeCents : 0);
+  const settled = {
+    deliveryCents: brought ? feeCents : 0,
+    feesCents: brought ? 0 : feeCents,
+    feeDiscountCents,
+    feeTax: feeTaxOf(question, fee, feeCents - feeDiscountCents),
+    tipCents: lines.length > 0 ? tipCents(question.tip, paidGoodsCents) : 0,
+    prices,
+  };
+  const totals = settleTotals({ ...settled, lines });
+  const cards = payWithGiftCards(giftCards, totals.totalCents);
   const kitchenUnits = sum(lines, (line) => line.kitchenUnits);
   return {
     lines,
-    problems,
+    problems: [
+      ...bare.problems,
+      ...quantityProblems(menu, lines),
+      ...refusals,
+      ...(asked && !asked.ok ? [asked.refusal] : []),
+      ...minimumProblems(menu, fee, lines, goodsCents),
+    ],
     totals,
+    codes: [...discounts, ...cards.codes],
+    toPayCents: cards.toPayCents,
+    atMostCents: settleTotals({ ...settled, lines: lines.map(atMost) }).totalCents,
+    fee,
     kitchenUnits,
     leadMinutes: goodsLeadMinutes({
       itemLeads: lines.map((line) => line.leadMinutes),
@@ -69,23 +126,67 @@ export function priceBasket(question: {
   };
 }
 
-function totalsOf(lines: readonly PricedLine[], option: DistributionOption | undefined): Totals {
-  const itemsCents = sum(lines, (line) => line.totalCents);
-  const depositCents = sum(lines, (line) => line.depositCents);
-  const brought = option?.type === "delivery" || option?.type === "shipping";
-  const feeCents = option?.feeCents ?? 0;
-  const goodsVat = groupByRate(lines.flatMap((line) => line.vat));
-  return {
-    itemsCents,
-    depositCents,
-    discountCents: 0,
-    deliveryCents: brought ? feeCents : 0,
-    feesCents: brought ? 0 : feeCents,
-    tipCents: 0,
-    totalCents: itemsCents + depositCents + feeCents,
-    // VAT-03: a fee is ancillary and shares the rates of the goods by their value.
-    vat: vatBreakdown([...goodsVat, ...splitByRate(feeCents, goodsVat), ...lines.flatMap((line) => line.depositVat)]),
-  };
+function priceLines(question: BasketQuestion, option: DistributionOption | undefined) {
+  const { menu, distribution, priceListId } = question;
+  const lines: PricedLine[] = [];
+  const problems: OrderRefusal[] = [];
+  const service = option?.type === "dineIn" ? "dineIn" : "takeaway";
+  const date = distribution?.date ?? null;
+  for (const [lineId, line] of orderedLines(question.lines)) {
+    const priced = priceLine({ menu, lineId, line, date, at: distribution?.at, priceListId, service });
+    if (priced.ok) lines.push(priced.value);
+    else problems.push(priced.refusal);
+  }
+  return { lines, problems };
+}
+
+function feeOf(
+  { deliveryFee }: BasketQuestion,
+  option: DistributionOption | undefined,
+  paidGoodsCents: Cents,
+  lines: readonly PricedLine[],
+): Result<DeliveryFee, OrderRefusal> {
+  if (!option) return ok({ feeCents: 0 });
+  if (deliveryFee)
+    return deliveryFee(
+      paidGoodsCents,
+      lines.map(({ pieces }) => pieces),
+    );
+  const { feeCents, freeFromCents = Infinity, minOrderCents, feeVat = "followGoods" } = option;
+  return ok({
+    feeCents: paidGoodsCents >= freeFromCents ? 0 : feeCents,
+    minimumCents: minOrderCents,
+    vat: feeVat,
+  });
+}
+
+function feeTaxOf({ menu, distribution }: BasketQuestion, fee: DeliveryFee | null, grossCents: Cents): FeeTax {
+  const { country, taxScheme } = menu.shop;
+  if (fee?.vat !== "standard" || !distribution || taxScheme === "smallBusiness") return "followGoods";
+  return [{ rateBp: standardRate(country, distribution.date), grossCents }];
+}
+
+/** PRC-10: the heaviest piece that may come, at the same discount. */
+function atMost(line: PricedLine): PricedLine {
+  const { catchWeight, discounts = [] } = line;
+  if (!catchWeight) return line;
+  const { estGrams, maxGrams = estGrams } = catchWeight;
+  const more = weightCents(catchWeight, maxGrams) - weightCents(catchWeight, estGrams);
+  const totalCents = line.totalCents + more * line.qty;
+  const { rates: _rates, ...rest } = line;
+  return { ...rest, totalCents, ...afterDiscounts({ ...line, totalCents }, discounts) };
+}
+
+function minimumProblems(
+  menu: Menu,
+  fee: DeliveryFee | null,
+  lines: readonly PricedLine[],
+  goodsCents: Cents,
+): OrderRefusal[] {
+  const minimumCents = Math.max(menu.ordering.minOrderCents, fee?.minimumCents ?? 0);
+  return lines.length > 0 && goodsCents < minimumCents
+    ? [{ type: "below-minimum", minimumCents, missingCents: minimumCents - goodsCents }]
+    : [];
 }
 
 /** The limit of a product counts for all its lines together, however they are configured. */

@@ -1,7 +1,7 @@
 import type { ChosenOption } from "../basket/basket.ts";
 import type { Cents } from "../money/cents.ts";
-import type { Menu, MenuItem, OptionGroup } from "../offering/menu.ts";
-import { optionRules } from "../offering/option-rules.ts";
+import type { Menu, OptionGroup } from "../offering/menu.ts";
+import { optionRules, type WithOptions } from "../offering/option-rules.ts";
 import type { OrderLineChoice } from "../orders/order.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { OrderLineChoice } from "../orders/order.ts";
  */
 export function priceChoices(
   menu: Pick<Menu, "options">,
-  item: Pick<MenuItem, "optionRefs">,
+  item: WithOptions,
   chosen: readonly ChosenOption[],
 ): { readonly choices: readonly OrderLineChoice[]; readonly cents: Cents } {
   const choices = optionRules(menu, item).flatMap(({ group }) => priceGroup(group, inMenuOrder(group, chosen)));

@@ -316,7 +316,7 @@ describe("the price of a bundle", () => {
   test.each<[string, Partial<BasketLine>, string]>([
     ["an unknown bundle", { ...line("cola"), refId: "gone" }, "unknown-product"],
     ["a component that is not on offer", line("burger"), "components"],
-    ["options, which bundles do not have", { ...line("cola"), choices: chose(["ham", 1]) }, "components"],
+    ["options that it does not have", { ...line("cola"), choices: chose(["ham", 1]) }, "unknown-choice"],
     ["a missing component", { kind: "bundle", refId: "menu" }, "components"],
     ["too many", line("cola", 1000), "quantity"],
   ])("refuses %s", (_name, wrong, reason) =>

@@ -1,15 +1,18 @@
 import type { BasketLine } from "../basket/basket.ts";
 import { type BasketLines, isAllowedQuantity, quantityLimits } from "../basket/change-basket.ts";
 import { must } from "../invariant.ts";
-import type { Cents } from "../money/cents.ts";
+import type { BasisPoints, Cents } from "../money/cents.ts";
+import { bundlePrice } from "../offering/bundle-price.ts";
+import { bundleOn } from "../offering/bundle-on.ts";
 import { bundleComponents } from "../offering/bundle.ts";
 import { contentText } from "../offering/content-text.ts";
-import type { Menu, MenuItem } from "../offering/menu.ts";
-import { checkOptions } from "../offering/option-rules.ts";
-import type { OrderLine } from "../orders/order.ts";
+import type { DepositKind, Menu, MenuItem, VatClass } from "../offering/menu.ts";
+import { checkOptions, type WithOptions } from "../offering/option-rules.ts";
+import { priceAt, weightCents } from "../offering/price-at.ts";
+import type { OrderLine, OrderLineChoice } from "../orders/order.ts";
 import type { OrderRefusal } from "../orders/refusal.ts";
 import { ok, refuse, type Result } from "../result.ts";
-import type { Minutes } from "../time/instant.ts";
+import type { Instant, LocalDate, Minutes } from "../time/instant.ts";
 import { priceChoices } from "./price-choices.ts";
 
 export type LineRefusal = Extract<OrderRefusal, { type: "options-incomplete" | "line-invalid" }>;
@@ -20,22 +23,58 @@ export interface Goods {
   readonly pieces: number;
 }
 
-/** What one unit of a line costs and consists of; all that does not depend on day, tax or quantity. */
+/** What is taxed in one unit: a weight for splitting its price, and the deposit that follows the same rate. */
+export interface TaxedPart {
+  readonly vatClass: VatClass;
+  readonly customRateBp?: BasisPoints | undefined;
+  readonly cents: Cents;
+  readonly depositCents: Cents;
+  readonly depositKind?: DepositKind | undefined;
+}
+
+export interface SharedDeposit {
+  readonly cents: Cents;
+  readonly kind: DepositKind | undefined;
+}
+
+/** What one unit of a line costs and consists of; all that does not depend on tax or quantity. */
 export interface UnitPrice extends Pick<
   OrderLine,
-  "name" | "kitchenName" | "unitCents" | "choices" | "components" | "contentText"
+  "name" | "kitchenName" | "unitCents" | "choices" | "components" | "contentText" | "catchWeight"
 > {
   readonly goods: readonly Goods[];
+  readonly taxed: readonly TaxedPart[];
+  /** Choices that are goods of their own, each for its own price and with its own rate. */
+  readonly extras: readonly TaxedPart[];
+  /** Of the box around it and the like, whose rates are those of what is inside. */
+  readonly sharedDeposits: readonly SharedDeposit[];
+  readonly alcohol: readonly MenuItem["alcohol"][];
   readonly leadMinutes: Minutes;
+  /** Something in it is kept out of discounts. */
+  readonly discountable: boolean;
+  /** A price of the time makes it cheaper than usual. */
+  readonly reduced: boolean;
+}
+
+/** When the goods are handed over; without a day, prices of certain times do not count yet. */
+export interface PriceWhen {
+  readonly date?: LocalDate | null;
+  readonly at?: Instant | null;
+  readonly priceListId?: string;
 }
 
 /**
  * Checks and prices one unit. Kept apart from tax so that a shop's first page can show its basket with little code;
  * `priceLine` builds on the same answer.
  */
-export function unitPrice(menu: Menu, lineId: string, line: BasketLine): Result<UnitPrice, LineRefusal> {
+export function unitPrice(
+  menu: Menu,
+  lineId: string,
+  line: BasketLine,
+  when: PriceWhen = {},
+): Result<UnitPrice, LineRefusal> {
   if (!hasPlainTexts(line)) return invalid(lineId, "malformed");
-  return line.kind === "item" ? itemPrice(menu, lineId, line) : bundlePrice(menu, lineId, line);
+  return line.kind === "item" ? itemPrice(menu, lineId, line, when) : bundleUnitPrice(menu, lineId, line, when);
 }
 
 const longestNote = 200;
@@ -48,49 +87,59 @@ function hasPlainTexts({ note = "", choices }: BasketLine): boolean {
   );
 }
 
-function itemPrice(menu: Menu, lineId: string, line: BasketLine): Result<UnitPrice, LineRefusal> {
+function itemPrice(menu: Menu, lineId: string, line: BasketLine, when: PriceWhen): Result<UnitPrice, LineRefusal> {
   const item = menu.items[line.refId];
   if (!item) return invalid(lineId, "unknown-product");
   if (!isAllowedQuantity(line.qty, quantityLimits(item))) return invalid(lineId, "quantity");
-  const problem = checkOptions(menu, item, line.choices)[0];
-  if (problem?.reason === "too-few" || problem?.reason === "too-many") {
-    return refuse({
-      type: "options-incomplete",
-      lineId,
-      optionName: problem.optionName,
-      min: problem.min,
-      max: problem.max,
-    });
-  }
-  if (problem) return invalid(lineId, "unknown-choice");
+  const problem = optionProblem(menu, lineId, item, line);
+  if (problem) return refuse(problem);
   const { choices, cents } = priceChoices(menu, item, line.choices);
+  const own = ownChoices(menu, choices);
+  const baseCents = pieceCents(menu, item, when);
+  const { catchWeight } = item;
   return ok({
     name: item.name,
     ...(item.kitchenName ? { kitchenName: item.kitchenName } : {}),
-    unitCents: item.priceCents + cents,
+    unitCents: baseCents + cents,
     choices,
     components: [],
     ...(item.content ? { contentText: contentText(item.content) } : {}),
+    ...(catchWeight ? { catchWeight } : {}),
     goods: [{ item, pieces: 1 }],
+    taxed: [itemPart(item, baseCents + cents - own.cents, 1)],
+    extras: own.extras,
+    sharedDeposits: own.deposits,
+    alcohol: [item.alcohol, ...own.alcohol],
     leadMinutes: 0,
+    discountable: !item.excludeFromDiscounts,
+    reduced: baseCents < usualCents(item),
   });
 }
 
-function bundlePrice(menu: Menu, lineId: string, line: BasketLine): Result<UnitPrice, LineRefusal> {
-  const bundle = menu.bundles[line.refId];
-  if (!bundle) return invalid(lineId, "unknown-product");
+function bundleUnitPrice(
+  menu: Menu,
+  lineId: string,
+  line: BasketLine,
+  when: PriceWhen,
+): Result<UnitPrice, LineRefusal> {
+  const published = menu.bundles[line.refId];
+  if (!published) return invalid(lineId, "unknown-product");
+  const bundle = bundleOn(published, when.date ?? null);
   if (!isAllowedQuantity(line.qty, quantityLimits(bundle))) return invalid(lineId, "quantity");
   const chosen = bundleComponents(bundle, line.components ?? []);
-  if (!chosen.ok || line.choices.length > 0) return invalid(lineId, "components");
+  if (!chosen.ok) return invalid(lineId, "components");
+  const problem = optionProblem(menu, lineId, bundle, line);
+  if (problem) return refuse(problem);
+  const { choices, cents } = priceChoices(menu, bundle, line.choices);
+  const own = ownChoices(menu, choices);
   // The published menu holds every item its bundles can contain.
-  const components = chosen.value.map((component) => ({
-    ...component,
-    item: must(menu.items[component.itemId], "component in menu"),
-  }));
+  const itemOf = (itemId: string): MenuItem => must(menu.items[itemId], "component in menu");
+  const components = chosen.value.map((component) => ({ ...component, item: itemOf(component.itemId) }));
+  const baseCents = bundlePrice(bundle, chosen.value, (itemId) => pieceCents(menu, itemOf(itemId), when));
   return ok({
     name: bundle.name,
-    unitCents: components.reduce((sum, { surchargeCents }) => sum + surchargeCents, bundle.priceCents),
-    choices: [],
+    unitCents: baseCents + cents,
+    choices,
     components: components.map(({ slotId, itemId, item, qty, surchargeCents }) => ({
       slotId,
       itemId,
@@ -99,8 +148,61 @@ function bundlePrice(menu: Menu, lineId: string, line: BasketLine): Result<UnitP
       surchargeCents,
     })),
     goods: components.map(({ item, qty }) => ({ item, pieces: qty })),
+    taxed: components.map(({ item, qty }) => itemPart(item, pieceCents(menu, item, when), qty)),
+    extras: own.extras,
+    sharedDeposits: [...own.deposits, { cents: bundle.depositCents ?? 0, kind: bundle.depositKind }],
+    alcohol: [...components.map(({ item }) => item.alcohol), ...own.alcohol],
     leadMinutes: bundle.leadMinutes ?? 0,
+    discountable: !bundle.excludeFromDiscounts && !components.some(({ item }) => item.excludeFromDiscounts),
+    reduced: false,
   });
+}
+
+function optionProblem(menu: Menu, lineId: string, sellable: WithOptions, { choices }: BasketLine): LineRefusal | null {
+  const problem = checkOptions(menu, sellable, choices)[0];
+  if (!problem) return null;
+  if (problem.reason !== "too-few" && problem.reason !== "too-many") {
+    return { type: "line-invalid", lineId, reason: "unknown-choice" };
+  }
+  const { optionName, min, max } = problem;
+  return { type: "options-incomplete", lineId, optionName, min, max };
+}
+
+/** Goods by weight cost what their estimate costs; there is no price of the time for them. */
+function pieceCents({ shop }: Menu, item: MenuItem, { at = null, priceListId }: PriceWhen): Cents {
+  if (item.catchWeight) return usualCents(item);
+  return priceAt(item, { at, timezone: shop.timezone, priceListId });
+}
+
+function usualCents({ catchWeight, priceCents }: MenuItem): Cents {
+  return catchWeight ? weightCents(catchWeight, catchWeight.estGrams) : priceCents;
+}
+
+function itemPart(item: MenuItem, cents: Cents, pieces: number): TaxedPart {
+  const { vatClass, customRateBp, depositCents, depositKind } = item;
+  return { vatClass, customRateBp, cents: cents * pieces, depositCents: depositCents * pieces, depositKind };
+}
+
+/**
+ * Choices that are goods of their own: a bottle with the meal has its price and its rate. Choices without a tax class are
+ * part of what they belong to, and so is their deposit.
+ */
+function ownChoices({ options }: Menu, choices: readonly OrderLineChoice[]) {
+  const known = choices.flatMap(({ optionId, choiceId, qty, cents }) => {
+    const choice = options[optionId]?.choices.find(({ id }) => id === choiceId);
+    return choice ? [{ ...choice, depositCents: (choice.depositCents ?? 0) * qty, cents }] : [];
+  });
+  const extras = known.flatMap(({ vatClass, cents, depositCents, depositKind }): TaxedPart[] =>
+    vatClass ? [{ vatClass, cents, depositCents, depositKind }] : [],
+  );
+  return {
+    extras,
+    cents: extras.reduce((sum, { cents }) => sum + cents, 0),
+    deposits: known.flatMap(({ vatClass, depositCents, depositKind }): SharedDeposit[] =>
+      vatClass ? [] : [{ cents: depositCents, kind: depositKind }],
+    ),
+    alcohol: known.flatMap(({ alcohol }) => alcohol ?? []),
+  };
 }
 
 const invalid = (
@@ -112,14 +214,20 @@ const invalid = (
 export function goodsTotal(
   menu: Menu,
   lines: BasketLines,
+  when?: PriceWhen,
 ): { readonly goodsCents: Cents; readonly depositCents: Cents } {
   let goodsCents = 0;
   let depositCents = 0;
   for (const [lineId, line] of Object.entries(lines)) {
-    const unit = unitPrice(menu, lineId, line);
+    const unit = unitPrice(menu, lineId, line, when);
     if (!unit.ok) continue;
     goodsCents += unit.value.unitCents * line.qty;
-    for (const { item, pieces } of unit.value.goods) depositCents += item.depositCents * pieces * line.qty;
+    depositCents += unitDeposit(unit.value) * line.qty;
   }
   return { goodsCents, depositCents };
+}
+
+export function unitDeposit(unit: Pick<UnitPrice, "taxed" | "extras" | "sharedDeposits">): Cents {
+  const ofParts = [...unit.taxed, ...unit.extras].reduce((sum, { depositCents }) => sum + depositCents, 0);
+  return unit.sharedDeposits.reduce((sum, { cents }) => sum + cents, ofParts);
 }

@@ -10,8 +10,20 @@ export interface VatPart {
 /** VAT-20: gross is the anchor. Per rate, net is rounded once and the tax is what remains. Lowest rate first. */
 export function vatBreakdown(parts: readonly VatPart[]): VatLine[] {
   return groupByRate(parts).map(({ rateBp, grossCents }) => {
-    const netCents = roundHalfUp(grossCents * 10_000, 10_000 + rateBp);
+    const netCents = netOfGross(grossCents, rateBp);
     return { rateBp, netCents, vatCents: grossCents - netCents, grossCents };
+  });
+}
+
+export function netOfGross(grossCents: Cents, rateBp: BasisPoints): Cents {
+  return roundHalfUp(grossCents * 10_000, 10_000 + rateBp);
+}
+
+/** Net prices, for businesses: per rate the tax is rounded once, on top of what the parts add up to. */
+export function vatOnNet(parts: readonly VatPart[]): VatLine[] {
+  return groupByRate(parts).map(({ rateBp, grossCents: netCents }) => {
+    const vatCents = roundHalfUp(netCents * rateBp, 10_000);
+    return { rateBp, netCents, vatCents, grossCents: netCents + vatCents };
   });
 }
 

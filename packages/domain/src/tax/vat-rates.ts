@@ -64,6 +64,11 @@ export function vatRate(question: VatQuestion): BasisPoints {
   return must(found, `no VAT rate for ${country} ${vatClass} on ${date}`).rateBp;
 }
 
+/** The rate of what no exception covers. */
+export function standardRate(country: Country, date: LocalDate): BasisPoints {
+  return vatRate({ country, vatClass: "drink", date, service: "takeaway" });
+}
+
 /** VAT-05. null = outside the tax table: a single-use deposit in Austria is passed through without VAT. */
 export function depositVatRate(question: {
   readonly country: Country;

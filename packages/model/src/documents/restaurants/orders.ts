@@ -192,6 +192,7 @@ export const orderSchema = schemaOf<Order>()(
           kind: oneOf(["discount", "giftCard"]),
           cents,
           percentBp: optional(basisPoints),
+          amountCents: optional(cents),
           maxCents: optional(cents),
         }),
       ),

@@ -1,0 +1,33 @@
+import type { Cents } from "../money/cents.ts";
+import type { Order } from "../orders/order.ts";
+import type { Payment, Refund } from "../orders/payment.ts";
+
+type PaidOrder = Pick<Order, "payments" | "refunds">;
+
+/** What was really taken and did not go back. */
+export function paidLeft(order: PaidOrder): Cents {
+  return order.payments.reduce((sum, payment) => sum + leftOfPayment(order, payment), 0);
+}
+
+/** Money goes back the way it came, gift cards last: money can be spent everywhere. `cents` is at most `paidLeft`. */
+export function backFrom(order: PaidOrder, cents: Cents): Refund["from"] {
+  const isCard = ({ method }: Payment): boolean => method === "giftCard";
+  const money = order.payments.filter((payment) => !isCard(payment));
+  let wanted = cents;
+  return [...money, ...order.payments.filter(isCard)].flatMap((payment) => {
+    const part = Math.min(wanted, leftOfPayment(order, payment));
+    wanted -= part;
+    return part > 0 ? [{ paymentId: payment.id, cents: part }] : [];
+  });
+}
+
+function leftOfPayment({ refunds = [] }: PaidOrder, { id, capturedCents }: Payment): Cents {
+  const back = refunds
+    .filter(({ state }) => state !== "failed")
+    .flatMap(({ from }) => from)
+    .filter(({ paymentId }) => paymentId === id);
+  return Math.max(
+    0,
+    back.reduce((left, { cents }) => left - cents, capturedCents),
+  );
+}
