@@ -1,11 +1,10 @@
 import type { Backend } from "./backend.ts";
+import { parseQuestion } from "./explain-request.ts";
 import { parseFault, parseServiceName } from "./faults/parse-fault.ts";
-import { statusPage } from "./status-page.ts";
 import { readJson, sendJson, type HttpExchange } from "./http-service.ts";
 
 /**
- * What a test or a script in another process may ask of a running backend, under `/admin/` of the functions port; `/`
- * is a page for people.
+ * What a test or a script in another process may ask of a running backend, under `/admin/` of the functions port.
  * Returns false for a path that is none of these.
  */
 export const answerAdmin = async (backend: Backend, exchange: HttpExchange): Promise<boolean> => {
@@ -14,10 +13,6 @@ export const answerAdmin = async (backend: Backend, exchange: HttpExchange): Pro
     sendJson(response, status, body);
     return true;
   };
-  if (url.pathname === "/") {
-    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(statusPage(backend));
-    return true;
-  }
   const route = `${request.method ?? "GET"} ${url.pathname.replace(/^\/admin/, "")}`;
   const schedule = /^POST \/schedules\/([^/]+)\/run$/.exec(route)?.[1];
   if (schedule !== undefined) {
@@ -36,6 +31,18 @@ export const answerAdmin = async (backend: Backend, exchange: HttpExchange): Pro
       return reply(backend.logs(url.searchParams.get("function") ?? undefined));
     case "GET /tasks":
       return reply(backend.tasks());
+    case "GET /requests":
+      return reply(backend.requests());
+    case "GET /mails":
+      return reply(backend.mails());
+    case "GET /coverage":
+      return reply(backend.coverage(url.searchParams.get("service") === "storage" ? "storage" : "firestore"));
+    case "POST /explain": {
+      const question = parseQuestion(await readJson(request));
+      if (question === null)
+        return reply({ error: { message: "Ask with method, path and uid; see the README." } }, 400);
+      return reply(backend.explain(question));
+    }
     case "GET /denials":
       return reply(backend.denials());
     case "GET /billed":

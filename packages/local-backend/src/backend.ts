@@ -2,9 +2,12 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { answerAdmin } from "./admin-routes.ts";
+import type { ActionCode } from "./auth/action-codes.ts";
 import { startAuthService } from "./auth/auth-service.ts";
 import { createClock, type Clock } from "./clock.ts";
 import { createDenialLog, type Denial } from "./denial-log.ts";
+import { answerHub, type EmulatorHub } from "./emulator-hub.ts";
+import { explainRequest, type ExplainQuestion } from "./explain-request.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
 import type { BilledLine } from "./firestore/billing.ts";
 import type { FirestoreCore } from "./firestore/firestore-core.ts";
@@ -16,12 +19,18 @@ import { startFunctionsService, type FunctionsOptions } from "./functions/functi
 import { emulatorVariables } from "./functions/host-environment.ts";
 import type { LogLine } from "./functions/log-ring.ts";
 import { passTime } from "./functions/pass-time.ts";
+import type { CoverageReport } from "./rules/coverage.ts";
+import type { Explanation } from "./rules/explain.ts";
+import { createRequestLog, logAnswer, type LoggedRequest } from "./request-log.ts";
 import { createRulesHolder } from "./rules-holder.ts";
 import { answerSteps, stepsPath } from "./steps/step-routes.ts";
 import { createSteps, type Steps } from "./steps/steps.ts";
 import { stopServices, type Service, type ServiceName } from "./service.ts";
 import { loadSnapshot, takeSnapshot, type BackendSnapshot, type SnapshotParts } from "./snapshot.ts";
 import { startStorageService } from "./storage/storage-service.ts";
+import { describeForRules } from "./storage/stored-object.ts";
+import type { ToolContext } from "./tool-page/tool-context.ts";
+import { answerToolPages } from "./tool-page/tool-pages.ts";
 
 export interface BackendOptions {
   /** Default `demo-lokalkorb`. */
@@ -88,7 +97,15 @@ export interface Backend {
   status(): BackendStatus;
   /** With a name: what this function said, and what was said about it. */
   logs(functionName?: string): readonly LogLine[];
+  /** The last requests, oldest first. */
+  requests(): readonly LoggedRequest[];
+  /** Mails that production would have sent, with the codes that were not used yet. */
+  mails(): readonly ActionCode[];
   denials(): readonly Denial[];
+  /** What the rules would say to a request, and why; nothing is read, written or counted. */
+  explain(question: ExplainQuestion): Explanation;
+  /** How often each expression of the rules in force came out true, false or failed; null without rules. */
+  coverage(service?: "firestore" | "storage"): CoverageReport | null;
   /** Reads, writes and deletes as production would bill them, by client and path, since the start or the last reset of it. */
   billed(): readonly BilledLine[];
   resetBilled(): void;
@@ -104,6 +121,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
   const host = options.host ?? "127.0.0.1";
   const clock = options.clock ?? createClock();
   const denials = createDenialLog();
+  const requests = createRequestLog(clock.now);
   const faults = createFaults();
   const rules = createRulesHolder();
   const dataDir = options.dataDir ?? null;
@@ -127,9 +145,11 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         clock,
         rules,
         denials,
+        requests,
         faults,
       }),
     );
+    const lookup = (path: string) => firestore.store.get(`projects/${projectId}/${path.replace(/^\//, "")}`);
     const auth = keep(
       await startAuthService({
         host,
@@ -138,6 +158,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         file: dataDir === null ? null : join(dataDir, "auth.sqlite"),
         clock,
         faults,
+        onAnswered: logAnswer(requests, "auth"),
       }),
     );
     const storage = keep(
@@ -148,12 +169,22 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         dataDir,
         clock,
         faults,
+        onAnswered: logAnswer(requests, "storage"),
         rules: rules.storage,
         setRules: rules.setStorage,
-        lookup: (path) => firestore.store.get(`projects/${projectId}/${path.replace(/^\//, "")}`),
-        onDecision: ({ method, path, allowed, reason, uid }) => {
-          if (!allowed)
-            denials.add({ time: new Date(clock.now()).toISOString(), service: "storage", method, path, uid, reason });
+        lookup,
+        onDecision: ({ method, path, uid, decision: { allowed, reason, explain } }) => {
+          if (allowed) return;
+          const time = new Date(clock.now()).toISOString();
+          denials.add({
+            time,
+            service: "storage",
+            method,
+            path,
+            uid,
+            reason,
+            candidates: explain?.().candidates ?? [],
+          });
         },
       }),
     );
@@ -170,8 +201,13 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
           dataDir === null || options.functions === undefined ? null : join(dataDir, "functions.json"),
         ),
         tasksFile: dataDir === null ? null : join(dataDir, "tasks.sqlite"),
-        admin: (exchange) =>
-          exchange.url.pathname.startsWith(stepsPath) ? answerSteps(steps, exchange) : answerAdmin(backend, exchange),
+        onAnswered: logAnswer(requests, "functions"),
+        admin: async (exchange) => {
+          const { pathname } = exchange.url;
+          if (pathname.startsWith(stepsPath)) return answerSteps(steps, exchange);
+          if (pathname.startsWith("/admin/")) return answerAdmin(backend, exchange);
+          return answerHub(hub, exchange) || answerToolPages(tool, exchange);
+        },
       }),
     );
     const steps = createSteps({ faults, kill: functions.kill });
@@ -183,6 +219,15 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
       functions: `${host}:${ports.functions}`,
     };
     const env = emulatorVariables(addresses, projectId);
+    const hub: EmulatorHub = { host, ports, setTriggers: functions.setTriggers };
+    const tool: ToolContext = {
+      get backend() {
+        return backend;
+      },
+      store: firestore.store,
+      accounts: auth.accounts,
+      objects: storage.objects,
+    };
     const parts: SnapshotParts = { store: firestore.store, accounts: auth.accounts, objects: storage.objects };
     const backend: Backend = {
       projectId,
@@ -204,6 +249,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         // Once more: what a function wrote while it ended was cleared with the rest and owes nothing.
         await functions.reset();
         denials.clear();
+        requests.clear();
       },
       snapshot: () => takeSnapshot(parts),
       load: async (snapshot) => {
@@ -229,7 +275,20 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         pending: functions.pendingCount,
       }),
       logs: functions.log.lines,
+      requests: requests.recent,
+      mails: auth.mails,
       denials: denials.recent,
+      explain: (question) =>
+        explainRequest(question, {
+          now: clock.now,
+          ruleset: question.service === "storage" ? rules.storage() : rules.firestore(projectId),
+          document: lookup,
+          file: (bucket, name) => {
+            const object = storage.objects.get(bucket, name);
+            return object === null ? null : { fields: describeForRules(object) };
+          },
+        }),
+      coverage: (service) => (service === "storage" ? rules.storage() : rules.firestore(projectId))?.coverage() ?? null,
       billed: firestore.billing.lines,
       resetBilled: firestore.billing.reset,
       stop: () => stopServices(started),

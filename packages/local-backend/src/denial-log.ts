@@ -1,3 +1,5 @@
+import type { ExplainedAllow } from "./rules/explain.ts";
+
 export interface Denial {
   readonly time: string;
   readonly service: "firestore" | "storage";
@@ -5,6 +7,8 @@ export interface Denial {
   readonly path: string;
   readonly uid: string | null;
   readonly reason: string;
+  /** Every allow that was tried, and what became of it. */
+  readonly candidates: readonly ExplainedAllow[];
 }
 
 /** The last requests that the rules refused, with the reason: the first thing to look at when something does not show. */

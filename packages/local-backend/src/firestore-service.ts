@@ -11,6 +11,8 @@ import { createListenStream } from "./firestore/watch/listen-stream.ts";
 import { createWriteStream } from "./firestore/watch/write-stream.ts";
 import { StatusError } from "./firestore/wire/status.ts";
 import { webChannelRoutes, type WebChannelRoutes } from "./firestore/wire/web-channel.ts";
+import { logCommit, logDecision, type RequestLog } from "./request-log.ts";
+import { coverageRoute } from "./rules-coverage-route.ts";
 import type { RulesHolder } from "./rules-holder.ts";
 import { asPortBusy, type Service } from "./service.ts";
 
@@ -22,6 +24,7 @@ export interface FirestoreServiceOptions {
   readonly clock: Clock;
   readonly rules: RulesHolder;
   readonly denials: DenialLog;
+  readonly requests: RequestLog;
   readonly faults: FaultGate;
 }
 
@@ -39,6 +42,7 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
     ...(options.dataDir === null ? {} : { file: join(options.dataDir, "firestore.sqlite") }),
   });
   const billing = createBillingCounter();
+  store.onCommit((commit) => logCommit(options.requests, commit));
   let channels: WebChannelRoutes | undefined;
   const server = await startFirestoreServer({
     store,
@@ -55,7 +59,7 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
         callerOf(header, projectOf(database));
       const routes = webChannelRoutes({ ...streams, parseAuthorization });
       channels = routes;
-      return [routes];
+      return [routes, coverageRoute((project) => rules.firestore(project)?.coverage() ?? null)];
     },
     setRules: (project, files) => {
       try {
@@ -65,6 +69,7 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
       }
     },
     onDecision: (request, decision) => {
+      logDecision(options.requests, request, decision);
       if (decision.allowed) return;
       const time = new Date(clock.now()).toISOString();
       denials.add({
@@ -74,6 +79,7 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
         path: request.path,
         uid: request.auth?.uid ?? null,
         reason: decision.reason,
+        candidates: decision.explain?.().candidates ?? [],
       });
     },
   }).catch((error: unknown) => {

@@ -18,6 +18,8 @@ export interface HttpServiceOptions {
   readonly exposeHeaders?: string;
   /** The functions answer CORS themselves. */
   readonly cors?: boolean;
+  /** Told about every request when it was answered. */
+  readonly onAnswered?: (request: IncomingMessage, response: ServerResponse) => void;
   /** What goes wrong on purpose; absent = nothing, or `handle` asks itself. */
   readonly faults?: FaultGate;
   readonly handle: (exchange: HttpExchange) => Promise<void> | void;
@@ -32,6 +34,8 @@ export interface HttpService {
 /** Opens one HTTP port that answers this machine only. */
 export const startHttpService = async (options: HttpServiceOptions): Promise<HttpService> => {
   const server = createServer({ keepAliveTimeout: 30_000 }, (request, response) => {
+    const { onAnswered } = options;
+    if (onAnswered !== undefined) response.once("finish", () => onAnswered(request, response));
     const refused = refuseForeign(request);
     if (refused !== null)
       return sendJson(response, 403, { error: { code: 403, message: refused, status: "PERMISSION_DENIED" } });

@@ -1,20 +1,19 @@
 import { readFileSync } from "node:fs";
-import { loadRules } from "./rules/load-rules.ts";
-import type { Ruleset } from "./rules/rules.ts";
+import { loadRules, type LoadedRuleset } from "./rules/load-rules.ts";
 
 /** The rules in force. Without rules nobody but the owner gets in. */
 export interface RulesHolder {
-  firestore(project: string): Ruleset | null;
-  readonly storage: () => Ruleset | null;
+  firestore(project: string): LoadedRuleset | null;
+  readonly storage: () => LoadedRuleset | null;
   /** Without a project: for all that have none of their own. Throws with line and column when it does not parse. */
   setFirestore(pathOrSource: string, project?: string): void;
   readonly setStorage: (pathOrSource: string) => void;
 }
 
 export const createRulesHolder = (): RulesHolder => {
-  const byProject = new Map<string, Ruleset>();
-  let everywhere: Ruleset | null = null;
-  let storage: Ruleset | null = null;
+  const byProject = new Map<string, LoadedRuleset>();
+  let everywhere: LoadedRuleset | null = null;
+  let storage: LoadedRuleset | null = null;
   return {
     firestore: (project) => byProject.get(project) ?? everywhere,
     storage: () => storage,

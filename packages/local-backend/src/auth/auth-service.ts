@@ -1,12 +1,12 @@
 import type { Clock } from "../clock.ts";
 import type { FaultGate } from "../faults/faults.ts";
-import { readBody, sendJson, startHttpService, type HttpExchange } from "../http-service.ts";
+import { readBody, sendJson, startHttpService, type HttpExchange, type HttpServiceOptions } from "../http-service.ts";
 import type { Service } from "../service.ts";
 import { openAccountStore, type AccountStore } from "./account-store.ts";
 import { batchCreate, batchDelete, batchGet, deleteAccount, lookupAccounts, queryAccounts } from "./admin-accounts.ts";
 import { createAttemptLimit } from "./attempt-limit.ts";
 import { AuthError, errorBody, notImplemented } from "./auth-error.ts";
-import { createActionCodes, followActionLink } from "./action-codes.ts";
+import { createActionCodes, followActionLink, type ActionCode } from "./action-codes.ts";
 import type { AuthProject, Fields, Operation } from "./auth-project.ts";
 import { resetPassword, sendOobCode, signInWithEmailLink } from "./mail-actions.ts";
 import { refreshSession, signInWithCustomToken, signInWithPassword } from "./sign-in.ts";
@@ -21,10 +21,13 @@ export interface AuthServiceOptions {
   readonly file: string | null;
   readonly clock: Clock;
   readonly faults?: FaultGate;
+  readonly onAnswered?: HttpServiceOptions["onAnswered"];
 }
 
 export interface AuthService extends Service {
   readonly accounts: AccountStore;
+  /** The mails that production would have sent and whose codes were not used yet. */
+  readonly mails: () => readonly ActionCode[];
 }
 
 /** By the part after `accounts:`; the empty name is a plain POST to `accounts`. */
@@ -97,6 +100,7 @@ export const startAuthService = async (options: AuthServiceOptions): Promise<Aut
     host: options.host,
     port: options.port,
     ...(options.faults === undefined ? {} : { faults: options.faults }),
+    ...(options.onAnswered === undefined ? {} : { onAnswered: options.onAnswered }),
     handle,
   }).catch((error: unknown) => {
     accounts.close();
@@ -108,6 +112,7 @@ export const startAuthService = async (options: AuthServiceOptions): Promise<Aut
     port: http.port,
     dropConnections: http.dropConnections,
     accounts,
+    mails: project.codes.all,
     reset,
     stop: async () => {
       await http.close();

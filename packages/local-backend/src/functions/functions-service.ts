@@ -1,7 +1,13 @@
 import { resolve } from "node:path";
 import type { Clock } from "../clock.ts";
 import type { FaultGate } from "../faults/faults.ts";
-import { sendJson, sendUnavailable, startHttpService, type HttpExchange } from "../http-service.ts";
+import {
+  sendJson,
+  sendUnavailable,
+  startHttpService,
+  type HttpExchange,
+  type HttpServiceOptions,
+} from "../http-service.ts";
 import type { Service } from "../service.ts";
 import { snapshotLoader } from "../snapshot.ts";
 import { stepsPath, stepsVariable } from "../steps/step-routes.ts";
@@ -48,8 +54,9 @@ export interface FunctionsServiceOptions {
   /** Where tasks are kept; null = in memory. */
   readonly tasksFile: string | null;
   readonly faults: FaultGate;
-  /** Answers `/` and `/admin/…` of the whole backend; false = not one of its paths. */
+  /** Answers what is asked of the whole backend; false = not one of its paths. */
   readonly admin: (exchange: HttpExchange) => Promise<boolean>;
+  readonly onAnswered: NonNullable<HttpServiceOptions["onAnswered"]>;
 }
 
 export interface FunctionsService extends Service {
@@ -65,6 +72,8 @@ export interface FunctionsService extends Service {
   readonly nextDue: () => number;
   readonly pendingCount: number;
   readonly waitingTasks: () => readonly QueuedTask[];
+  /** While they are off, writes owe nobody events. */
+  readonly setTriggers: (enabled: boolean) => void;
   readonly runSchedule: (name: string) => Promise<HostAnswer | null>;
   readonly restart: () => Promise<void>;
   readonly kill: (options?: { readonly stayDown?: boolean }) => Promise<void>;
@@ -85,17 +94,16 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
   let endpoints = options.memory.read();
   const taskStore = openTaskStore(options.tasksFile);
   let loaded: Loaded | null = null;
+  let hasTriggers = true;
   options.deliveries.setDeliveryPlanner((commit) =>
-    commit.caller === snapshotLoader ? [] : planDeliveries(endpoints, commit),
+    !hasTriggers || commit.caller === snapshotLoader ? [] : planDeliveries(endpoints, commit),
   );
 
   const handle = async (exchange: HttpExchange): Promise<void> => {
     const { request, response, url } = exchange;
-    if (url.pathname === "/" || url.pathname.startsWith("/admin/")) {
-      if (!(await options.admin(exchange)))
-        sendJson(response, 404, { error: { message: `There is no ${request.method ?? ""} ${url.pathname}.` } });
-      return;
-    }
+    if (await options.admin(exchange)) return;
+    if (/^\/(?:admin|tool)\//.test(url.pathname))
+      return sendJson(response, 404, { error: { message: `There is no ${request.method ?? ""} ${url.pathname}.` } });
     if (!(await options.faults.enter("functions"))) return sendUnavailable(response, corsOf(exchange));
     if (loaded === null)
       return sendJson(response, 404, {
@@ -112,6 +120,9 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
     host: options.host,
     port: options.port,
     cors: false,
+    onAnswered: (request, response) => {
+      if (!/^\/(?:admin\/|tool\/|$)/.test(request.url ?? "/")) options.onAnswered(request, response);
+    },
     handle,
   }).catch((error: unknown) => {
     taskStore.close();
@@ -188,6 +199,9 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
         loaded?.scheduler.nextDue() ?? Number.POSITIVE_INFINITY,
         pending.nextWake(),
       ),
+    setTriggers: (enabled) => {
+      hasTriggers = enabled;
+    },
     waitingTasks: () => loaded?.tasks.waiting() ?? [],
     get pendingCount() {
       return pending.count;
@@ -196,6 +210,7 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
     restart: async () => loaded?.host.restart(),
     kill: async (how) => loaded?.host.kill(how),
     reset: () => {
+      hasTriggers = true;
       loaded?.dispatcher.forget();
       loaded?.tasks.forget();
     },

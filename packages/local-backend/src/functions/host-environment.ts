@@ -15,6 +15,7 @@ export const emulatorVariables = (addresses: EmulatorAddresses, projectId: strin
   FIREBASE_STORAGE_EMULATOR_HOST: addresses.storage,
   STORAGE_EMULATOR_HOST: `http://${addresses.storage}`,
   CLOUD_TASKS_EMULATOR_HOST: addresses.functions,
+  FIREBASE_EMULATOR_HUB: addresses.functions,
   // Else google-auth looks for a cloud machine around it and warns.
   METADATA_SERVER_DETECTION: "none",
 });

@@ -25,6 +25,15 @@ const NOTHING: Code = () => null;
 
 /** Turns an expression into code once, when the rules are loaded. Whatever is certainly wrong is reported here. */
 export function compileExpression(node: Expression, context: CompileContext): Code {
+  const code = compileNode(node, context);
+  // Literals, names and their properties say little about what was tried, and stand everywhere.
+  return isPlain(node) ? code : context.coverage.watch(node, code);
+}
+
+const isPlain = (node: Expression): boolean =>
+  node.kind === "literal" || node.kind === "name" || (node.kind === "member" && isPlain(node.object));
+
+function compileNode(node: Expression, context: CompileContext): Code {
   const compile = (part: Expression): Code => compileExpression(part, context);
   switch (node.kind) {
     case "literal": {

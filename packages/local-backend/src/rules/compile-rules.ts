@@ -1,4 +1,5 @@
 import { compileExpression } from "./compile-expression.ts";
+import type { Coverage } from "./coverage.ts";
 import { MatchTree } from "./match-tree.ts";
 import type { CompiledAllow, FlatMatch } from "./match-tree.ts";
 import type { Method } from "./rules.ts";
@@ -22,11 +23,11 @@ const RESERVED_NAMES = new Set(["request", "resource"]);
 type Report = (offset: number, message: string) => void;
 
 /** The matches of each service, ready to be evaluated. */
-export function compileRules(file: RulesFile, report: Report): ReadonlyMap<string, MatchTree> {
+export function compileRules(file: RulesFile, coverage: Coverage, report: Report): ReadonlyMap<string, MatchTree> {
   const trees = new Map<string, MatchTree>();
   for (const service of file.services) {
     if (trees.has(service.name)) report(service.start, `there is more than one block for service ${service.name}`);
-    trees.set(service.name, new ServiceCompiler(file, service, report).compile());
+    trees.set(service.name, new ServiceCompiler(file, service, coverage, report).compile());
   }
   return trees;
 }
@@ -34,13 +35,15 @@ export function compileRules(file: RulesFile, report: Report): ReadonlyMap<strin
 class ServiceCompiler {
   readonly #file: RulesFile;
   readonly #service: ServiceBlock;
+  readonly #coverage: Coverage;
   readonly #report: Report;
   readonly #units: FunctionUnit[] = [];
   readonly #matches: FlatMatch[] = [];
 
-  constructor(file: RulesFile, service: ServiceBlock, report: Report) {
+  constructor(file: RulesFile, service: ServiceBlock, coverage: Coverage, report: Report) {
     this.#file = file;
     this.#service = service;
+    this.#coverage = coverage;
     this.#report = report;
   }
 
@@ -107,12 +110,13 @@ class ServiceCompiler {
   }
 
   #allow(statement: AllowStatement, scope: Scope): CompiledAllow {
-    if (statement.condition === null) return { statement, code: () => true };
+    if (statement.condition === null) return { statement, code: this.#coverage.watch(statement, () => true) };
     const context = {
       service: this.#service.name,
       scope,
       locals: new Map<string, number>(),
       unit: null,
+      coverage: this.#coverage,
       report: this.#report,
     };
     return { statement, code: compileExpression(statement.condition, context) };
@@ -121,7 +125,14 @@ class ServiceCompiler {
   #function(unit: FunctionUnit): void {
     const { declaration, scope } = unit;
     const locals = new Map<string, number>();
-    const context = { service: this.#service.name, scope, locals, unit, report: this.#report };
+    const context = {
+      service: this.#service.name,
+      scope,
+      locals,
+      unit,
+      coverage: this.#coverage,
+      report: this.#report,
+    };
     if (declaration.parameters.length > MAX_PARAMETERS)
       this.#report(declaration.start, `a function can have ${MAX_PARAMETERS} parameters at most`);
     if (declaration.lets.length > MAX_LETS)

@@ -1,4 +1,6 @@
 import { compileRules } from "./compile-rules.ts";
+import { Coverage } from "./coverage.ts";
+import type { CoverageReport } from "./coverage.ts";
 import { evaluateRequest } from "./evaluate.ts";
 import type { Evaluation } from "./evaluate.ts";
 import { explain, reasonOf } from "./explain.ts";
@@ -15,6 +17,8 @@ const MAX_SOURCE_BYTES = 256 * 1024;
 export interface LoadedRuleset extends Ruleset {
   /** Decides like `decide` and says of every allow that was tried what became of it. */
   explain(request: RulesRequest): Explanation;
+  /** What the expressions came to in all decisions so far. */
+  coverage(): CoverageReport;
 }
 
 /** Reads a rules source. Throws a RulesSyntaxError with every problem found: what is not understood is never ignored. */
@@ -25,7 +29,8 @@ export function loadRules(source: string, fileName = "firestore.rules"): LoadedR
     throw new RulesSyntaxError(fileName, [{ line: 1, column: 1, message: "the source is larger than 256 KB" }]);
   }
   const parsed = parseRules(source);
-  const trees = compileRules(parsed.file, (offset, message) => problems.push({ offset, message }));
+  const coverage = new Coverage();
+  const trees = compileRules(parsed.file, coverage, (offset, message) => problems.push({ offset, message }));
   // A function may be unknown only because its declaration could not be read; the real problem is listed already.
   const all = [
     ...parsed.problems,
@@ -33,7 +38,7 @@ export function loadRules(source: string, fileName = "firestore.rules"): LoadedR
       ? problems
       : problems.filter(({ message }) => !message.startsWith("unknown function"))),
   ];
-  if (all.length === 0) return new CompiledRuleset(text, trees);
+  if (all.length === 0) return new CompiledRuleset(text, trees, coverage);
   const ordered = all
     .sort((a, b) => a.offset - b.offset)
     .map(({ offset, message }) => ({ ...text.position(offset), message }));
@@ -43,15 +48,25 @@ export function loadRules(source: string, fileName = "firestore.rules"): LoadedR
 class CompiledRuleset implements LoadedRuleset {
   readonly #source: SourceText;
   readonly #trees: ReadonlyMap<string, MatchTree>;
+  readonly #coverage: Coverage;
 
-  constructor(source: SourceText, trees: ReadonlyMap<string, MatchTree>) {
+  constructor(source: SourceText, trees: ReadonlyMap<string, MatchTree>, coverage: Coverage) {
     this.#source = source;
     this.#trees = trees;
+    this.#coverage = coverage;
   }
 
   decide(request: RulesRequest): Decision {
     const evaluation = this.#evaluate(request);
-    return { allowed: evaluation.allowed, reason: reasonOf(evaluation, this.#source, request) };
+    return {
+      allowed: evaluation.allowed,
+      reason: reasonOf(evaluation, this.#source, request),
+      explain: () => explain(evaluation, this.#source, request),
+    };
+  }
+
+  coverage(): CoverageReport {
+    return this.#coverage.report(this.#source);
   }
 
   explain(request: RulesRequest): Explanation {

@@ -1,3 +1,5 @@
+import type { Explanation } from "./explain.ts";
+
 /** What the services need of a ruleset. Parsed by load-rules.ts, evaluated by evaluate.ts. */
 export interface Ruleset {
   /** Decides one request. Never throws for a bad request: an error while evaluating denies, as in production. */
@@ -8,6 +10,8 @@ export interface Decision {
   readonly allowed: boolean;
   /** For the request log: which match and allow decided, or the error with line and column. */
   readonly reason: string;
+  /** Every allow that was tried, for whoever wants to know exactly. */
+  readonly explain?: () => Explanation;
 }
 
 export type Method = "get" | "list" | "create" | "update" | "delete";

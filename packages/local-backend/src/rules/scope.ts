@@ -1,4 +1,5 @@
 import type { Code, Frame } from "./code.ts";
+import type { Coverage } from "./coverage.ts";
 import { Failure } from "./failure.ts";
 import type { FunctionDeclaration } from "./syntax.ts";
 import type { Result } from "./values.ts";
@@ -54,5 +55,6 @@ export interface CompileContext {
   /** Parameters and lets of the function around, by position; null outside functions. */
   readonly locals: Map<string, number>;
   readonly unit: FunctionUnit | null;
+  readonly coverage: Coverage;
   readonly report: (offset: number, message: string) => void;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { callerOf } from "../firestore/caller.ts";
 import type { Caller } from "../firestore/firestore-core.ts";
-import type { Method, RulesResource, Ruleset } from "../rules/rules.ts";
+import type { Decision, Method, RulesResource, Ruleset } from "../rules/rules.ts";
 import { StorageError } from "./storage-error.ts";
 import { describeForRules, type StoredObject } from "./stored-object.ts";
 
@@ -9,8 +9,7 @@ export interface StorageDecision {
   readonly method: Method;
   readonly path: string;
   readonly uid: string | null;
-  readonly allowed: boolean;
-  readonly reason: string;
+  readonly decision: Decision;
 }
 
 export interface StorageAccessOptions {
@@ -42,7 +41,7 @@ export const createStorageAccess =
     const caller: Caller = callerOf(header, options.projectId);
     if (caller.kind === "owner") return;
     const path = `/b/${bucket}/o${name === "" ? "" : `/${name}`}`.replace(/\/$/, "");
-    const decision = options.rules()?.decide({
+    const decision: Decision = options.rules()?.decide({
       service: "firebase.storage",
       method,
       path,
@@ -53,7 +52,7 @@ export const createStorageAccess =
       lookup: options.lookup,
       lookupAfter: options.lookup,
     }) ?? { allowed: false, reason: "No storage rules are loaded." };
-    options.onDecision({ method, path, uid: caller.auth?.uid ?? null, ...decision });
+    options.onDecision({ method, path, uid: caller.auth?.uid ?? null, decision });
     if (!decision.allowed) throw new StorageError(403, `Permission denied. ${decision.reason}`.trim());
   };
 

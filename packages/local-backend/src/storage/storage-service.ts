@@ -1,7 +1,14 @@
 import { join } from "node:path";
 import type { Clock } from "../clock.ts";
 import type { FaultGate } from "../faults/faults.ts";
-import { BodyTooLargeError, readBody, sendJson, startHttpService, type HttpExchange } from "../http-service.ts";
+import {
+  BodyTooLargeError,
+  readBody,
+  sendJson,
+  startHttpService,
+  type HttpExchange,
+  type HttpServiceOptions,
+} from "../http-service.ts";
 import { StatusError } from "../firestore/wire/status.ts";
 import type { Service } from "../service.ts";
 import { diskBlobs, memoryBlobs } from "./blob-store.ts";
@@ -23,6 +30,7 @@ export interface StorageServiceOptions extends Pick<
   readonly dataDir: string | null;
   readonly clock: Clock;
   readonly faults?: FaultGate;
+  readonly onAnswered?: HttpServiceOptions["onAnswered"];
   /** Takes new rules from a test environment; throws with line and column when they do not parse. */
   readonly setRules: (source: string) => void;
 }
@@ -78,6 +86,7 @@ export const startStorageService = async (options: StorageServiceOptions): Promi
     port: options.port,
     exposeHeaders: exposedHeaders,
     ...(options.faults === undefined ? {} : { faults: options.faults }),
+    ...(options.onAnswered === undefined ? {} : { onAnswered: options.onAnswered }),
     handle,
   }).catch((error: unknown) => {
     objects.close();
