@@ -4,7 +4,7 @@
  */
 
 /** Control characters, and those that turn the reading direction around or hide. */
-const invisible = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
+const invisible = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const longestLine = 200;
 const longestName = 60;

@@ -241,25 +241,19 @@ export const shippedMail: OrderTemplate = (facts) => {
   });
 };
 
-export const completedMail: OrderTemplate = (facts) => {
-  const { order, shop } = facts;
-  const hasReceipt = order.receipts?.some(({ kind }) => kind === "receipt") ?? false;
-  return mail("completed", facts, {
-    subject: `Danke! Bestellung${named(facts)} bei ${shop.name}`,
-    preview: hasReceipt ? "Deine Rechnung liegt bei." : "Lass es dir schmecken!",
+/** Only for orders whose receipt is ours: the till hands out its own. */
+export const completedMail: OrderTemplate = (facts) =>
+  mail("completed", facts, {
+    subject: `Deine Rechnung zu Bestellung${named(facts)} bei ${facts.shop.name}`,
+    preview: "Sie liegt als PDF bei.",
     headline: "Lass es dir schmecken!",
     blocks: [
-      text(
-        hasReceipt
-          ? "Deine Rechnung liegt dieser E-Mail als PDF bei."
-          : "Den Beleg über deine Zahlung gibt dir der Betrieb an der Kasse.",
-      ),
-      linesBlock(order),
-      sumsBlock(order, shop),
+      text("Deine Rechnung liegt dieser E-Mail als PDF bei."),
+      linesBlock(facts.order),
+      sumsBlock(facts.order, facts.shop),
       orderButton(facts),
     ],
   });
-};
 
 export const rejectedMail: OrderTemplate = (facts) =>
   mail("rejected", facts, {

@@ -121,7 +121,12 @@ const block = (one: MailBlock, look: MailLook): Html => {
         )}
         <div style="height:20px;line-height:20px">&nbsp;</div>`;
     case "button":
-      return html`<table role="presentation" cellpadding="0" cellspacing="0" style="${noGap};margin:4px 0 24px">
+      return html`<table
+        role="presentation"
+        cellpadding="0"
+        cellspacing="0"
+        style="border-collapse:separate;margin:4px 0 24px"
+      >
         <tr>
           <td style="border-radius:999px;background:${look.button};border:1px solid ${look.buttonEdge}">
             <a

@@ -1,0 +1,35 @@
+import { onRequest } from "firebase-functions/https";
+import { deps } from "../edge/deps.ts";
+import { mailSecrets } from "../edge/mail-config.ts";
+import { reportDefects } from "../edge/report-defects.ts";
+import { eventRegion } from "../regions.ts";
+import { applyMailReport } from "./apply-mail-report.ts";
+import { mailPorts } from "./mail-ports.ts";
+import { isFromProvider, readMailReport, type MailReport } from "./read-mail-report.ts";
+
+/** Where the mail provider tells of bounces and complaints. Only what it signed counts. */
+export const mailWebhook = onRequest(
+  { region: eventRegion, secrets: mailSecrets, maxInstances: 5, cors: false },
+  reportDefects("mailWebhook", async (request, response) => {
+    const headers = { signature: request.get("X-Mail-Signature"), authorization: request.get("Authorization") };
+    if (request.method !== "POST" || !isFromProvider(headers, request.rawBody, mailPorts().config.webhookSecret)) {
+      response.status(401).end();
+      return;
+    }
+    const report = readable(request.rawBody.toString("utf8"));
+    if (report === "unreadable") {
+      response.status(400).end();
+      return;
+    }
+    if (report !== null) await applyMailReport(deps(), report);
+    response.status(200).end();
+  }),
+);
+
+const readable = (body: string): MailReport | null | "unreadable" => {
+  try {
+    return readMailReport(body);
+  } catch {
+    return "unreadable";
+  }
+};
