@@ -1,11 +1,10 @@
 import { identify } from "@lokalkorb/analytics/track";
-import { userDocument } from "@lokalkorb/model/documents/users/users";
-import { useViewer } from "@lokalkorb/model/react/use-viewer";
 import { useEffect } from "react";
+import { useConsoleViewer } from "./use-console-viewer.ts";
 
 /** Says who is signed in, whenever that changes. Whether it is sent is the visitor's decision. */
 export function AnalyticsIdentity(): null {
-  const state = useViewer(userDocument);
+  const state = useConsoleViewer();
   useEffect(() => {
     if (state.status === "signedOut") identify(null);
     if (state.status !== "signedIn") return;

@@ -6,14 +6,21 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { PlainLayout } from "./plain-layout.tsx";
 import { AnalyticsIdentity } from "./analytics-identity.ts";
-import { modelClient } from "./start-client.ts";
+import { clientWhenWanted, consoleAuthentication } from "./start-client.ts";
 
 const inPlainLayout = (page: ReactElement): ReactElement => <PlainLayout>{page}</PlainLayout>;
 
+/** The frame is painted without either of them. */
+const inBrowser =
+  <Part,>(start: () => Part) =>
+  (): Part | null =>
+    typeof window === "undefined" ? null : start();
+
 export function ConsoleApp(props: ShellAppProps): ReactElement {
-  const [client] = useState(modelClient);
+  const [auth] = useState(inBrowser(consoleAuthentication));
+  const [client] = useState(inBrowser(clientWhenWanted));
   return (
-    <ModelProvider client={client}>
+    <ModelProvider client={client} auth={auth}>
       <div className="console flex min-h-[calc(100dvh-var(--above))] flex-col">
         {/* Nothing of the console belongs into a search engine, whatever a page says of itself. */}
         <Head>

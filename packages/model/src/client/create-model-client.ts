@@ -1,12 +1,12 @@
 import { disableNetwork, enableNetwork } from "firebase/firestore";
 import { createModelCache } from "../cache/model-cache.ts";
 import type { Logger, Timers } from "../cache/ports.ts";
-import { authentication } from "./auth.ts";
 import { browserHints } from "./browser-hints.ts";
 import { functionCaller, type CallFunction } from "./call-function.ts";
 import type { ClientConfig } from "./client-config.ts";
 import { Connection } from "./connection.ts";
 import { firebaseClient, stopFirebase } from "./firebase-app.ts";
+import { isOnline } from "./is-online.ts";
 import type { ModelClient } from "./model-client.ts";
 import { keepConnected, type Hint } from "./reconnect.ts";
 import { webSource } from "./web-source.ts";
@@ -17,8 +17,11 @@ export function createModelClient(config: ClientConfig, logger: Logger, name?: s
   const firebase = firebaseClient(config, name);
   const connection = new Connection();
   const cache = createModelCache({ source: webSource(firebase.firestore, connection, isOnline), timers, logger });
-  const auth = authentication(firebase.auth, isOnline);
-  const followIdentity = auth.subscribe(() => cache.identityChanged(auth.identity()?.uid ?? null));
+  const auth = firebase.authentication;
+  const tellIdentity = (): void => cache.identityChanged(auth.identity()?.uid ?? null);
+  // Whoever signed in before the database came is no change of identity later.
+  if (auth.identity() !== undefined) tellIdentity();
+  const followIdentity = auth.subscribe(tellIdentity);
   const retryWhenBack = connection.subscribe(() => {
     if (connection.state() === "live") cache.retryFailed();
   });
@@ -64,8 +67,6 @@ export function createModelClient(config: ClientConfig, logger: Logger, name?: s
     },
   };
 }
-
-const isOnline = (): boolean => typeof navigator === "undefined" || navigator.onLine;
 
 const timers: Timers = {
   after: (millis, run) => {

@@ -1,11 +1,3 @@
-import { deleteApp, getApps, initializeApp, type FirebaseApp } from "firebase/app";
-import {
-  browserLocalPersistence,
-  connectAuthEmulator,
-  indexedDBLocalPersistence,
-  initializeAuth,
-  type Auth,
-} from "firebase/auth";
 import {
   connectFirestoreEmulator,
   initializeFirestore,
@@ -13,11 +5,10 @@ import {
   type FirestoreSettings,
 } from "firebase/firestore";
 import type { ClientConfig } from "./client-config.ts";
+import { startAuthentication, stopAuthentication, type SignInClient } from "./start-authentication.ts";
 
-export interface FirebaseClient {
-  readonly app: FirebaseApp;
+export interface FirebaseClient extends SignInClient {
   readonly firestore: Firestore;
-  readonly auth: Auth;
 }
 
 /** Long polling passes every proxy; undefined properties are left out instead of refused (spec section 7). */
@@ -32,24 +23,16 @@ const clients = new Map<string, FirebaseClient>();
 export function firebaseClient(config: ClientConfig, name = "[DEFAULT]"): FirebaseClient {
   const known = clients.get(name);
   if (known !== undefined) return known;
-  const client = startFirebase(config, name);
+  const signIn = startAuthentication(config, name);
+  const firestore = initializeFirestore(signIn.app, firestoreSettings);
+  const { useEmulators, emulators } = config;
+  if (useEmulators) connectFirestoreEmulator(firestore, emulators.host, emulators.firestorePort);
+  const client = { ...signIn, firestore };
   clients.set(name, client);
   return client;
 }
 
 export async function stopFirebase(client: FirebaseClient): Promise<void> {
   clients.delete(client.app.name);
-  if (getApps().includes(client.app)) await deleteApp(client.app);
-}
-
-function startFirebase({ firebase, useEmulators, emulators }: ClientConfig, name: string): FirebaseClient {
-  const app = initializeApp({ ...firebase }, name);
-  const firestore = initializeFirestore(app, firestoreSettings);
-  // No resolver for pop-ups: it would bring its own frames and some 30 kB that nobody here uses.
-  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
-  if (useEmulators) {
-    connectFirestoreEmulator(firestore, emulators.host, emulators.firestorePort);
-    connectAuthEmulator(auth, `http://${emulators.host}:${emulators.authPort}`, { disableWarnings: true });
-  }
-  return { app, firestore, auth };
+  await stopAuthentication(client);
 }

@@ -31,3 +31,9 @@ test("what the browser must load later is what the client loads", () => {
   );
   expect(Array.from(loaded).some((name) => name.startsWith("firebase-admin"))).toBe(false);
 });
+
+test("who is here is known without the database and without the schema library", () => {
+  const loaded = loadedBy(join(import.meta.dirname, "../client/start-authentication.ts"));
+  const packages = Array.from(loaded).filter((name) => !name.startsWith("/"));
+  expect(packages.toSorted()).toEqual(["firebase/app", "firebase/auth"]);
+});

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from "react";
+import type { Authentication } from "../client/identity.ts";
 import type { ModelClient } from "../client/model-client.ts";
 
 /**
@@ -7,52 +8,64 @@ import type { ModelClient } from "../client/model-client.ts";
  */
 export function ModelProvider({
   client,
+  auth = null,
   children,
 }: {
   client: ModelClient | Promise<ModelClient> | null;
+  /** Who is here, where that is known before the client comes. */
+  auth?: Promise<Authentication> | null;
   children: ReactNode;
 }): ReactNode {
   const arrived = useArrived(client);
-  return <ClientContext value={arrived}>{children}</ClientContext>;
+  const earlyAuth = useArrived(auth);
+  return (
+    <ClientContext value={arrived}>
+      <AuthContext value={earlyAuth ?? arrived?.auth ?? null}>{children}</AuthContext>
+    </ClientContext>
+  );
 }
 
 const ClientContext = createContext<ModelClient | null>(null);
+const AuthContext = createContext<Authentication | null>(null);
 
 /** Null until it is there. */
 export const useModelClient = (): ModelClient | null => use(ClientContext);
 
-function useArrived(client: ModelClient | Promise<ModelClient> | null): ModelClient | null {
-  const arrival = client instanceof Promise ? arrivalOf(client) : null;
+/** Null until it is there, too. */
+export const useAuthentication = (): Authentication | null => use(AuthContext);
+
+function useArrived<Part extends object>(part: Part | Promise<Part> | null): Part | null {
+  const arrival = part instanceof Promise ? arrivalOf(part) : null;
   const arrived = useSyncExternalStore(arrival?.subscribe ?? never, arrival?.state ?? nothing, nothing);
-  return client instanceof Promise ? arrived : client;
+  return part instanceof Promise ? arrived : part;
 }
 
-interface Arrival {
+interface Arrival<Part> {
   readonly subscribe: (listener: () => void) => () => void;
-  readonly state: () => ModelClient | null;
+  readonly state: () => Part | null;
 }
 
-const arrivals = new WeakMap<Promise<ModelClient>, Arrival>();
+const arrivals = new WeakMap<Promise<object>, Arrival<unknown>>();
 
-function arrivalOf(promise: Promise<ModelClient>): Arrival {
+function arrivalOf<Part extends object>(promise: Promise<Part>): Arrival<Part> {
   const known = arrivals.get(promise);
-  if (known !== undefined) return known;
-  let client: ModelClient | null = null;
+  if (known !== undefined) return known as Arrival<Part>;
+  let part: Part | null = null;
   const listeners = new Set<() => void>();
   // Who started the promise hears of its failure; without a client the screens stay as they are.
   promise.then(
     (value) => {
-      client = value;
+      part = value;
       for (const notify of listeners) notify();
     },
     () => undefined,
   );
-  const arrival: Arrival = {
+  const arrival: Arrival<Part> = {
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    state: () => client,
+    state: () => part,
   };
   arrivals.set(promise, arrival);
   return arrival;

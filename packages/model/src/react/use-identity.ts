@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import type { Identity } from "../client/identity.ts";
-import { useModelClient } from "./model-provider.tsx";
+import { useAuthentication } from "./model-provider.tsx";
 
 /** `undefined`: not known yet; `null`: nobody, not even a guest. */
 export function useIdentity(): Identity | null | undefined {
-  const auth = useModelClient()?.auth;
+  const auth = useAuthentication();
   return useSyncExternalStore(auth?.subscribe ?? subscribeToNothing, auth?.identity ?? isUnknown, isUnknown);
 }
 

@@ -1,9 +1,22 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 import { shakeable } from "./shrink-browser-bundle.ts";
 
+type Stubs = Readonly<Record<string, new () => object>>;
+
+/** What happens only when an app asks for it; ours never does. */
+const askedByCaller = new Set([
+  "stopSessionRecording",
+  "pauseSessionRecording",
+  "resumeSessionRecording",
+  "getSessionReplayUrl",
+  "getRecorder",
+]);
 const require = createRequire(import.meta.url);
+
+const analytics = createRequire(new URL("../../../analytics/package.json", import.meta.url));
+const analyticsSource = analytics.resolve("mixpanel-browser/src/mixpanel-core.js");
 
 describe("shakeable", () => {
   it.each([
@@ -18,10 +31,29 @@ describe("shakeable", () => {
     expect(existsSync(found)).toBe(true);
   });
 
-  it("takes out what browsers have themselves", () => {
+  it("takes out what browsers have themselves or we do not use", () => {
+    expect(shakeable(require.resolve("next/dist/client/script.js"))).toMatch(/nothing\.cjs$/);
     expect(shakeable(require.resolve("next/dist/build/polyfills/polyfill-module.js"))).toMatch(/nothing\.cjs$/);
     expect(shakeable(require.resolve("next/dist/compiled/buffer/index.js"))).toMatch(/nothing\.cjs$/);
     expect(shakeable(require.resolve("next/dist/build/polyfills/process.js"))).toMatch(/browser-process\.cjs$/);
+  });
+
+  it("takes what is switched off out of the analytics library, and nothing that the rest of it calls", async () => {
+    for (const part of ["autocapture/index", "flags/index", "recorder-manager"])
+      expect(shakeable(analytics.resolve(`mixpanel-browser/src/${part}.js`))).toMatch(/no-analytics-extras\.mjs$/);
+    expect(shakeable(analyticsSource)).toBe(analyticsSource);
+    const core = readFileSync(analyticsSource, "utf8");
+    const stubs = (await import(new URL("./no-analytics-extras.mjs", import.meta.url).href)) as Stubs;
+    const imports = core.matchAll(/import \{ (\w+) \} from '\.\/(?:autocapture|flags|recorder-manager)'/g);
+    expect(new Set(Array.from(imports, ([, name]) => name))).toEqual(new Set(Object.keys(stubs)));
+    for (const [, member = "", name = ""] of core.matchAll(/this\.(\w+) = new (\w+)\(/g)) {
+      const Stub = stubs[name];
+      if (Stub === undefined) continue;
+      const calls = Array.from(core.matchAll(new RegExp(`this\\.${member}\\.(\\w+)\\(`, "g")), ([, call = ""]) => call);
+      expect(calls).not.toEqual([]);
+      const stub = new Stub();
+      expect(calls.filter((call) => !askedByCaller.has(call) && !(call in stub))).toEqual([]);
+    }
   });
 
   it("leaves everything else where it is", () => {

@@ -18,10 +18,16 @@ const leastSharedBytes = 60_000;
 export const shrinkBrowserBundle: Hook = (config: BrowserBuild, { isServer, dev, webpack }: Context) => {
   if (isServer || dev) return config;
   config.resolve.alias["re2js"] = pathOf("./no-regular-expressions.mjs");
+  // The library's modules instead of its bundle, so that what is switched off can stay away.
+  config.resolve.alias["mixpanel-browser/dist/mixpanel-core.cjs.js$"] =
+    "mixpanel-browser/src/loaders/loader-module-core.js";
   config.plugins.push(
-    new webpack.NormalModuleReplacementPlugin(/[\\/]next[\\/]dist[\\/]/, ({ createData }: Resolved) => {
-      if (createData?.resource) createData.resource = shakeable(createData.resource);
-    }),
+    new webpack.NormalModuleReplacementPlugin(
+      /[\\/](?:next[\\/]dist|mixpanel-browser)[\\/]/,
+      ({ createData }: Resolved) => {
+        if (createData?.resource) createData.resource = shakeable(createData.resource);
+      },
+    ),
   );
   // The error service's own debug messages.
   config.plugins.push(new webpack.DefinePlugin({ __SENTRY_DEBUG__: "false" }));
@@ -53,9 +59,16 @@ export function shakeable(resource: string): string {
   if (/[\\/]polyfill-module\.js$/.test(resource)) return nothing;
   if (/[\\/]polyfills[\\/]process\.js$/.test(resource)) return browserProcess;
   if (/[\\/]compiled[\\/]buffer[\\/]/.test(resource)) return nothing;
+  // `next/script` is not for us: scripts of others come with consent, through `load-script`.
+  if (/[\\/]next[\\/]dist[\\/](?:esm[\\/])?client[\\/]script\.js$/.test(resource)) return nothing;
+  if (
+    /[\\/]mixpanel-browser[\\/]src[\\/](?:autocapture[\\/]index|flags[\\/]index|recorder-manager)\.js$/.test(resource)
+  )
+    return noAnalyticsExtras;
   return resource.replace(/([\\/]next[\\/]dist[\\/])(?=(?:client|lib|pages|shared)[\\/])/, "$1esm/");
 }
 
 const pathOf = (file: string): string => decodeURIComponent(new URL(file, import.meta.url).pathname);
 const browserProcess = pathOf("./browser-process.cjs");
 const nothing = pathOf("./nothing.cjs");
+const noAnalyticsExtras = pathOf("./no-analytics-extras.mjs");

@@ -1,5 +1,3 @@
-import { userDocument } from "@lokalkorb/model/documents/users/users";
-import { useViewer } from "@lokalkorb/model/react/use-viewer";
 import { Button } from "@lokalkorb/ui/button";
 import { GoodsRow } from "@lokalkorb/ui/illustration";
 import { Notice } from "@lokalkorb/ui/notice";
@@ -9,13 +7,14 @@ import { useEffect, useRef, useState } from "react";
 import type { ReactElement, FormEvent } from "react";
 import { wantedPath } from "@/frame/routes";
 import { ScreenHead } from "@/frame/screen-head";
+import { useConsoleViewer } from "@/frame/use-console-viewer";
 import { DemoSignInList } from "./demo-sign-in-list.tsx";
 import { signInText } from "./sign-in-text.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 /** E-mail and password. Whoever is signed in already is led on. */
 export function SignInScreen(): ReactElement {
-  const viewer = useViewer(userDocument);
+  const viewer = useConsoleViewer();
   const { isReady, query, replace } = useRouter();
   const { signIn, pending, problem } = useSignIn();
   const [email, setEmail] = useState("");

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { modelClient } from "@/frame/start-client";
+import { consoleAuthentication, modelClient } from "@/frame/start-client";
 import { failureTexts, refusalTexts, signInText } from "./sign-in-text.ts";
 
 export interface SignIn {
@@ -16,8 +16,10 @@ export function useSignIn(): SignIn {
   const signIn = async (email: string, password: string): Promise<void> => {
     setPending(true);
     setProblem(null);
-    const client = await modelClient()?.catch(() => null);
-    const answer = await client?.auth.signInWithEmail(email, password);
+    // What comes after the sign-in is on its way meanwhile.
+    modelClient().catch(() => undefined);
+    const auth = await consoleAuthentication().catch(() => null);
+    const answer = await auth?.signInWithEmail(email, password);
     if (answer === undefined) setProblem(signInText.loadFailed);
     else if (!answer.ok)
       setProblem(answer.refusal ? refusalTexts[answer.refusal.type] : failureTexts[answer.failure.type]);

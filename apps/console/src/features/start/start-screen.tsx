@@ -1,6 +1,4 @@
-import { userDocument } from "@lokalkorb/model/documents/users/users";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
-import { useViewer } from "@lokalkorb/model/react/use-viewer";
 import { Button } from "@lokalkorb/ui/button";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { SpinnerIcon } from "@lokalkorb/ui/icons";
@@ -9,11 +7,12 @@ import { useEffect } from "react";
 import type { ReactElement } from "react";
 import { boardPath, signInPath } from "@/frame/routes";
 import { ScreenHead } from "@/frame/screen-head";
+import { useConsoleViewer } from "@/frame/use-console-viewer";
 import { startText } from "./start-text.ts";
 
 /** Leads on: to the first shop's board, to the sign-in, or says what is missing. */
 export function StartScreen(): ReactElement {
-  const state = useViewer(userDocument);
+  const state = useConsoleViewer();
   const client = useModelClient();
   const { replace } = useRouter();
   const shop = state.status === "signedIn" ? state.viewer.restaurants[0] : undefined;

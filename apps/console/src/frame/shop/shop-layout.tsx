@@ -2,10 +2,8 @@ import { can } from "@lokalkorb/domain/access/permissions";
 import type { Role } from "@lokalkorb/domain/access/role";
 import { roleIn } from "@lokalkorb/domain/access/viewer";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { userDocument } from "@lokalkorb/model/documents/users/users";
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
-import { useViewer } from "@lokalkorb/model/react/use-viewer";
 import type { Viewer } from "@lokalkorb/model/viewer";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { ErrorState } from "@lokalkorb/ui/error-state";
@@ -20,6 +18,7 @@ import { OrdersProvider, useShopOrders } from "../orders/orders-provider.tsx";
 import { boardPath, routes, signInPath, startPath } from "../routes.ts";
 import type { ShopRouteKey } from "../routes.ts";
 import { ScreenHead } from "../screen-head.tsx";
+import { useConsoleViewer } from "../use-console-viewer.ts";
 import { useRestaurantId } from "../use-route-params.ts";
 import { Navigation } from "./navigation.tsx";
 import { ShopContext } from "./shop-context.tsx";
@@ -33,7 +32,7 @@ interface ShopLayoutProps {
 /** Frame of all work pages: who is here, may they be here, and what rings. */
 export function ShopLayout({ route, children }: ShopLayoutProps): ReactElement {
   const restaurantId = useRestaurantId();
-  const state = useViewer(userDocument);
+  const state = useConsoleViewer();
   const { replace, asPath } = useRouter();
   const isSignedOut = state.status === "signedOut";
 
