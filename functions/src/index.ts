@@ -17,3 +17,4 @@ export { onAccountWritten } from "./restaurants/on-account-written.ts";
 // europe-west1 alone: what follows from the clock.
 export { updateStats } from "./stats/update-stats.ts";
 export { endOperations } from "./restaurants/end-operations.ts";
+export { recountDaily } from "./offerings/recount-daily.ts";

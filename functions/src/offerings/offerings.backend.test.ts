@@ -5,8 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { publishStorefront, setOperations, setSoldOut, setStock } from "@lokalkorb/contracts/offerings";
 import { placeOrder } from "@lokalkorb/contracts/orders";
 import { must } from "@lokalkorb/domain/invariant";
-import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { itemPriceDocument } from "@lokalkorb/model/documents/offerings/items/item-prices";
+import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
+import { offeringDocument } from "@lokalkorb/model/documents/offerings/offerings";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
@@ -90,7 +94,7 @@ describe("publishing", () => {
     const before = await published();
     const old = await readMenu(test.admin, shop);
     await updateDocument(test.admin.db, itemDocument, { offeringId, itemId: "butter" }, { priceCents: 399 });
-    expect(await publish(owner)).toEqual({ ok: true, value: { version: before.version + 1, missing: [] } });
+    expect(await publish(owner)).toEqual({ ok: true, value: { version: before.version + 1, missing: [], gaps: [] } });
     await renewalFor("published");
     expect(renewals.every(({ isSigned }) => isSigned)).toBe(true);
 
@@ -115,10 +119,91 @@ describe("publishing", () => {
     await updateDocument(test.admin.db, itemDocument, { offeringId, itemId: "butter" }, { allergenState: "unknown" });
     expect(await publish(owner)).toEqual({
       ok: true,
-      value: { version: before.version, missing: ["allergens-unknown:butter"] },
+      value: {
+        version: before.version,
+        missing: ["allergens-unknown:butter"],
+        gaps: [{ type: "allergens-unknown", place: "item", id: "butter", name: "Sauerrahmbutter" }],
+      },
     });
     expect(await published()).toEqual(before);
     await updateDocument(test.admin.db, itemDocument, { offeringId, itemId: "butter" }, { allergenState: "declared" });
+  });
+
+  it("names a document whose inside is damaged, of the catalogue and of the shop", async () => {
+    const { db } = test.admin;
+    const item = db.doc(`offerings/${offeringId}/items/butter`);
+    await item.update({ optionRefs: [{ optionId: 7 }] });
+    expect(await publish(owner)).toMatchObject({
+      ok: true,
+      value: {
+        missing: ["malformed:butter"],
+        gaps: [
+          {
+            type: "malformed",
+            place: "item",
+            name: "Sauerrahmbutter",
+            detail: expect.stringContaining("optionRefs") as string,
+          },
+        ],
+      },
+    });
+    await item.update({ optionRefs: [] });
+    const settings = db.doc(`restaurants/${restaurantId}/data/settings`);
+    const whole = must((await settings.get()).data(), "settings");
+    await settings.update({ "texts.thankYou": { de: "Danke" } });
+    expect(await publish(owner)).toMatchObject({ ok: true, value: { gaps: [{ type: "malformed", place: "shop" }] } });
+    await settings.set(whole);
+    expect(await publish(owner)).toMatchObject({ ok: true, value: { missing: [] } });
+  });
+
+  it("keeps the mark of an edit that it did not take along", async () => {
+    const { db } = test.admin;
+    for (let round = 1; round <= 6; round++) {
+      const name = `Sauerrahmbutter ${round}`;
+      const edit = async (): Promise<void> => {
+        await new Promise((resume) => setTimeout(resume, round * 8));
+        await updateDocument(db, itemDocument, { offeringId, itemId: "butter" }, { name });
+        await updateDocument(db, storefrontDocument, { offeringId, storefrontId }, { draftDirty: true });
+      };
+      await Promise.all([publish(owner), edit()]);
+      const isOut = (await readMenu(test.admin, shop)).items["butter"]?.name === name;
+      const isMarked = (await readDocument(db, storefrontDocument, { offeringId, storefrontId }))?.draftDirty;
+      expect(isOut || isMarked, `round ${round}`).toBe(true);
+    }
+    await updateDocument(db, itemDocument, { offeringId, itemId: "butter" }, { name: "Sauerrahmbutter" });
+    await publish(owner);
+  });
+
+  it("PRC-07 keeps what things cost, and gives the lowest price of 30 days with a reduced one", async () => {
+    const { db } = test.admin;
+    const price = async (priceCents: number) => {
+      await updateDocument(db, itemDocument, { offeringId, itemId: "rapsoel" }, { priceCents });
+      await publish(owner);
+      return (await readMenu(test.admin, shop)).items["rapsoel"];
+    };
+    const now = test.backend.clock.now();
+    const daysAgo = (days: number) => ({
+      day: new Date(now - days * 86_400_000).toISOString().slice(0, 10),
+      at: now - days * 86_400_000,
+    });
+    const before = { offeringId, itemId: "rapsoel" };
+    await setDocument(
+      db,
+      itemPriceDocument,
+      { ...before, day: daysAgo(20).day },
+      { priceCents: 650, menuVersion: 1, at: daysAgo(20).at },
+    );
+    await setDocument(
+      db,
+      itemPriceDocument,
+      { ...before, day: daysAgo(10).day },
+      { priceCents: 690, menuVersion: 1, at: daysAgo(10).at },
+    );
+    const reduced = await price(590);
+    expect(reduced).toMatchObject({ priceCents: 590, lowest30Cents: 650 });
+    const history = await readQuery(db, queryOf(itemPriceDocument, before));
+    expect(history.at(-1)).toMatchObject({ priceCents: 590 });
+    await price(690);
   });
 
   it("gives two publishers two versions", async () => {
@@ -150,6 +235,18 @@ describe("sold out today", () => {
     await renewalFor("sold-out");
     expect(await soldOut(owner, "karotten", false)).toEqual({ ok: true, value: { soldOutUntil: null } });
     expect((await live()).soldOutItemIds).not.toContain("karotten");
+  });
+
+  it("renews the pages of every shop that sells from the catalogue", async () => {
+    const { db } = test.admin;
+    const other = must(demo.shops[1], "the bakery").restaurantId;
+    const offering = { offeringId };
+    await updateDocument(db, offeringDocument, offering, { restaurantIds: [restaurantId, other] });
+    await soldOut(owner, "karotten", true);
+    await owner.call(setStock, { requestId: randomUUID(), restaurantId, offeringId, itemId: "hackfleisch", onHand: 9 });
+    expect(new Set(renewals.map(({ body }) => body.restaurantId))).toEqual(new Set([restaurantId, other]));
+    await soldOut(owner, "karotten", false);
+    await updateDocument(db, offeringDocument, offering, { restaurantIds: [restaurantId] });
   });
 
   it("is refused to strangers and to the kitchen, and for products of another shop", async () => {
@@ -207,6 +304,28 @@ describe("counted stock", () => {
       onHand: 0,
     });
     expect(answer).toEqual({ ok: true, value: { onHand: reserved, reserved } });
+  });
+});
+
+describe("goods made every day anew", () => {
+  const itemId = "apfelmus";
+  const stockOf = async () =>
+    must(await readDocument(test.admin.db, itemDocument, { offeringId, itemId }), itemId).stock;
+
+  it("have their number again when the shop's day begins, on top of what is promised", async () => {
+    const { db } = test.admin;
+    const stock = { mode: "daily" as const, onHand: 0, reserved: 0, dailyQty: 7 };
+    await updateDocument(db, itemDocument, { offeringId, itemId }, { stock });
+    await test.backend.runSchedule("recountDaily");
+    expect(await stockOf()).toMatchObject({ onHand: 7, reserved: 0 });
+    await setDocument(db, itemStockDocument, { offeringId, itemId, shard: "0" }, { onHand: 5, reserved: 3 });
+    await test.backend.idle();
+    await test.backend.runSchedule("recountDaily");
+    expect(await stockOf()).toMatchObject({ onHand: 5, reserved: 3 });
+    await updateDocument(db, itemDocument, { offeringId, itemId }, { "stock.countedFor": "2020-01-01" });
+    await test.backend.runSchedule("recountDaily");
+    await test.backend.idle();
+    expect(await stockOf()).toMatchObject({ onHand: 10, reserved: 3 });
   });
 });
 

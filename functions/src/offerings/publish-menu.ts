@@ -1,15 +1,18 @@
-import { buildMenu, type Catalogue } from "@lokalkorb/domain/offering/build-menu";
+import { buildMenu } from "@lokalkorb/domain/offering/build-menu";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import type { PublishGap } from "@lokalkorb/domain/offering/publish-gaps";
 import type { Restaurant } from "@lokalkorb/domain/restaurant/restaurant";
-import { readDocument, readQuery, updateDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
-import { queryOf } from "@lokalkorb/model/document/document-query";
-import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import { type AdminTransaction, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import type { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import type { Deps } from "../edge/deps.ts";
-import { liveItemState } from "./live-lists.ts";
+import { type LiveItemState, liveItemState } from "./live-lists.ts";
+import { readPriceHistory, writePriceDays } from "./price-history.ts";
+import { readCatalogue, type StorefrontAddress } from "./read-catalogue.ts";
 
 export interface Published {
   readonly version: number;
@@ -17,55 +20,74 @@ export interface Published {
 }
 
 /**
- * Writes the next version of a menu and points the storefront at it. A version is one file that never changes, so
- * somebody else's file under the same number makes this one the version after.
+ * Writes the next version of a menu and points the storefront at it; null = there is no such storefront of that shop. A
+ * version is one file that never changes, so somebody else's file under the same number makes this one the version after.
  */
 export const publishMenu = async (
   deps: Deps,
   tx: AdminTransaction,
-  catalogue: Omit<Catalogue, "version" | "publishedAt">,
+  address: StorefrontAddress,
 ): Promise<Published | null> => {
-  const { restaurantId, offeringId, storefrontId, restaurant } = catalogue;
-  const storefront = await readDocument(tx, storefrontDocument, { offeringId, storefrontId });
-  if (storefront === null || !storefront.restaurantIds.includes(restaurantId)) return null;
-  // Read again in here: somebody may have sold out since the draft was read, and must not be overruled by it.
-  const items = await readQuery(tx, queryOf(itemDocument, { offeringId }));
+  const { restaurantId, offeringId, storefrontId } = address;
+  const drafts = await readCatalogue(tx, address);
+  if (drafts === null) return null;
+  if (!drafts.ok) return { version: 0, gaps: drafts.refusal };
+  const { catalogue, items, storefront } = drafts.value;
+  const { restaurant } = catalogue;
+  if (restaurant.offeringId !== offeringId || !storefront.restaurantIds.includes(restaurantId)) return null;
   const current = storefront.published?.version ?? 0;
+
   const now = deps.now();
-
-  for (let version = current + 1; ; version++) {
-    const built = buildMenu({ ...catalogue, version, publishedAt: now });
+  const firstVersion = current + 1;
+  const draft = buildMenu({ ...catalogue, version: firstVersion, publishedAt: now });
+  if (!draft.ok) return { version: current, gaps: draft.refusal };
+  const path = storefront.published?.path;
+  const prices = await readPriceHistory(tx, {
+    menu: draft.value,
+    before: path === undefined ? null : await deps.menus.read(path),
+    now,
+  });
+  for (let version = firstVersion; ; version++) {
+    const built = buildMenu({ ...catalogue, priceDays: prices.days, version, publishedAt: now });
     if (!built.ok) return { version: current, gaps: built.refusal };
-    const path = menuPath({ restaurantId, storefrontId, version });
-    const { written, checksum } = await deps.menus.write(path, built.value);
-    if (!written) continue;
-
-    const states = items
-      .map((item) => liveItemState(item.id, item, now))
-      .filter(({ itemId }) => itemId in built.value.items);
-    updateDocument(
-      tx,
-      storefrontDocument,
-      { offeringId, storefrontId },
-      {
-        published: { version, at: now, checksum, path },
-        "live.soldOutItemIds": states
-          .filter(({ isGone }) => isGone)
-          .map(({ itemId }) => itemId)
-          .toSorted(),
-        "live.lowItemIds": states
-          .filter(({ isLow, isGone }) => isLow && !isGone)
-          .map(({ itemId }) => itemId)
-          .toSorted(),
-        "live.updatedAt": now,
-        draftDirty: false,
-      },
-    );
+    const written = await deps.menus.write(menuPath({ restaurantId, storefrontId, version }), built.value);
+    if (!written.written) continue;
+    pointAt(tx, address, built.value, written.checksum, items, now);
+    writePriceDays(tx, offeringId, prices.changes, version, now);
     const offers = offersOf(built.value);
     if (JSON.stringify(offers) !== JSON.stringify(restaurant.offers))
       updateDocument(tx, restaurantDocument, { restaurantId }, { offers });
     return { version, gaps: [] };
   }
+};
+
+const pointAt = (
+  tx: AdminTransaction,
+  { restaurantId, offeringId, storefrontId }: StorefrontAddress,
+  menu: Menu,
+  checksum: string,
+  items: readonly DocumentOf<typeof itemDocument>[],
+  now: Instant,
+): void => {
+  const { version } = menu;
+  const states = items.map((item) => liveItemState(item.id, item, now)).filter(({ itemId }) => itemId in menu.items);
+  const idsOf = (wanted: (state: LiveItemState) => boolean): string[] =>
+    states
+      .filter(wanted)
+      .map(({ itemId }) => itemId)
+      .toSorted();
+  updateDocument(
+    tx,
+    storefrontDocument,
+    { offeringId, storefrontId },
+    {
+      published: { version, at: now, checksum, path: menuPath({ restaurantId, storefrontId, version }) },
+      "live.soldOutItemIds": idsOf(({ isGone }) => isGone),
+      "live.lowItemIds": idsOf(({ isLow, isGone }) => isLow && !isGone),
+      "live.updatedAt": now,
+      draftDirty: false,
+    },
+  );
 };
 
 /** What a shop card says about ways to get the goods: the cheapest of each kind. */
@@ -74,12 +96,18 @@ export const offersOf = ({
   ordering,
 }: Pick<Menu, "distributionOptions" | "ordering">): Restaurant["offers"] => {
   const byType = new Map<string, Restaurant["offers"][number]>();
-  for (const { type, feeCents, minOrderCents } of distributionOptions) {
+  for (const { type, feeCents, minOrderCents, zones = [], shipping } of distributionOptions) {
     const best = byType.get(type);
+    const areas = zones.filter(({ enabled }) => enabled);
+    const parcels = (shipping?.parcels ?? []).map((parcel) => parcel.feeCents);
+    const parcelCents = parcels.length > 0 ? Math.min(...parcels) : 0;
+    const fees = areas.length > 0 ? areas.map((area) => area.feeCents) : [feeCents];
+    const minima =
+      areas.length > 0 ? areas.map((area) => Math.max(area.minOrderCents, minOrderCents)) : [minOrderCents];
     byType.set(type, {
       type,
-      feeCents: Math.min(feeCents, best?.feeCents ?? Infinity),
-      minOrderCents: Math.min(Math.max(minOrderCents, ordering.minOrderCents), best?.minOrderCents ?? Infinity),
+      feeCents: Math.min(...fees.map((fee) => fee + parcelCents), best?.feeCents ?? Infinity),
+      minOrderCents: Math.min(Math.max(Math.min(...minima), ordering.minOrderCents), best?.minOrderCents ?? Infinity),
     });
   }
   return [...byType.values()];

@@ -6,25 +6,25 @@ import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { requestKeyOf, runOnce } from "../edge/idempotency.ts";
 import { roleIn } from "../restaurants/staff.ts";
 import { publishMenu } from "./publish-menu.ts";
-import { readCatalogue } from "./read-catalogue.ts";
+import { renewShop } from "./renew-shops.ts";
 
-/** Publishes what is complete, or answers what is missing; a menu with gaps is never out. */
+/**
+ * Publishes what is complete, or answers what is missing; a menu with gaps is never out. The drafts are read in the
+ * transaction: an edit made meanwhile is either in the menu, or it comes after and leaves its mark on the draft.
+ */
 const command: Command<typeof contract> = async (input, caller, deps) => {
   const { restaurantId, offeringId, storefrontId } = input;
   const role = await roleIn(deps.db, restaurantId, caller.uid);
   if (role === null || !can(role, "publish")) return refuse({ type: "not-allowed" });
-  const catalogue = await readCatalogue(deps, { restaurantId, offeringId, storefrontId });
-  if (catalogue === null || catalogue.restaurant.offeringId !== offeringId) return refuse({ type: "not-found" });
 
   const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
-    const published = await publishMenu(deps, tx, catalogue);
+    const published = await publishMenu(deps, tx, { restaurantId, offeringId, storefrontId });
     if (published === null) return refuse({ type: "not-found" });
-    const missing = published.gaps.map(({ type, id }) => (id === undefined ? type : `${type}:${id}`));
-    return ok({ version: published.version, missing });
+    const { version, gaps } = published;
+    const missing = gaps.map(({ type, id }) => (id === undefined ? type : `${type}:${id}`));
+    return ok({ version, missing, gaps: [...gaps] });
   });
-  if (answer.ok && answer.value.missing.length === 0) {
-    await deps.revalidator.renew({ restaurantId, slug: catalogue.restaurant.slug, reason: "published" });
-  }
+  if (answer.ok && answer.value.missing.length === 0) await renewShop(deps, restaurantId, "published");
   return answer;
 };
 

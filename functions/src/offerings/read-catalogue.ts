@@ -6,15 +6,24 @@ import type {
   DraftItem,
   DraftOption,
 } from "@lokalkorb/domain/offering/build-menu";
-import type { Imprint, OrderingRules } from "@lokalkorb/domain/offering/menu";
+import type { Availability } from "@lokalkorb/domain/offering/availability";
+import type { Imprint, OptionRef, OrderingRules } from "@lokalkorb/domain/offering/menu";
+import type { PublishGap, PublishGapPlace } from "@lokalkorb/domain/offering/publish-gaps";
 import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
-import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
+import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import {
+  readIfReadable,
+  type ReadScope,
+  readWhatIsReadable,
+  type UnreadableDocument,
+} from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { bundleDocument } from "@lokalkorb/model/documents/offerings/bundles";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { optionDocument } from "@lokalkorb/model/documents/offerings/options";
+import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
 import { productGroupDocument } from "@lokalkorb/model/documents/offerings/storefronts/product-groups";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
@@ -22,7 +31,6 @@ import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import type { Deps } from "../edge/deps.ts";
 import { pick } from "./pick.ts";
 
 export interface StorefrontAddress {
@@ -34,40 +42,86 @@ export interface StorefrontAddress {
 /** A menu before it has a version. */
 type CatalogueDraft = Omit<Catalogue, "version" | "publishedAt">;
 
-/** Everything one storefront is made of, read beside each other; null when the shop itself is not complete. */
-export const readCatalogue = async ({ db }: Deps, address: StorefrontAddress): Promise<CatalogueDraft | null> => {
+export interface DraftsRead {
+  readonly catalogue: CatalogueDraft;
+  /** With stock and sold out, which are no drafts. */
+  readonly items: readonly DocumentOf<typeof itemDocument>[];
+  readonly storefront: DocumentOf<typeof storefrontDocument>;
+}
+
+/**
+ * Everything one storefront is made of, read beside each other. Staff write nested fields that no rule looks into, so a
+ * document may be damaged: of the catalogue that is a gap like any other, of the shop itself there is nothing but gaps.
+ */
+export const readCatalogue = async (
+  scope: ReadScope,
+  address: StorefrontAddress,
+): Promise<Result<DraftsRead, readonly PublishGap[]> | null> => {
   const { restaurantId, offeringId } = address;
-  const [restaurant, settings, account, payment, distributionOptions, items, options, bundles, groups, categories] =
+  const [restaurant, storefront, settings, account, payment, ways, items, options, bundles, groups, categories] =
     await Promise.all([
-      readDocument(db, restaurantDocument, { restaurantId }),
-      readDocument(db, settingsDocument, { restaurantId }),
-      readDocument(db, accountDocument, { restaurantId }),
-      readDocument(db, paymentSettingsDocument, { restaurantId }),
-      readQuery(db, queryOf(distributionOptionDocument, { restaurantId })),
-      readQuery(db, queryOf(itemDocument, { offeringId })),
-      readQuery(db, queryOf(optionDocument, { offeringId })),
-      readQuery(db, queryOf(bundleDocument, { offeringId })),
-      readQuery(db, queryOf(productGroupDocument, address)),
-      readQuery(db, queryOf(categoryDocument, address)),
+      readIfReadable(scope, restaurantDocument, { restaurantId }),
+      readIfReadable(scope, storefrontDocument, address),
+      readIfReadable(scope, settingsDocument, { restaurantId }),
+      readIfReadable(scope, accountDocument, { restaurantId }),
+      readIfReadable(scope, paymentSettingsDocument, { restaurantId }),
+      readWhatIsReadable(scope, queryOf(distributionOptionDocument, { restaurantId })),
+      readWhatIsReadable(scope, queryOf(itemDocument, { offeringId })),
+      readWhatIsReadable(scope, queryOf(optionDocument, { offeringId })),
+      readWhatIsReadable(scope, queryOf(bundleDocument, { offeringId })),
+      readWhatIsReadable(scope, queryOf(productGroupDocument, address)),
+      readWhatIsReadable(scope, queryOf(categoryDocument, address)),
     ]);
-  if (restaurant === null || settings === null || account === null || payment === null) return null;
-  const { legal } = account;
-  return {
+  const damaged = [
+    ...malformed("storefront", [storefront.unreadable]),
+    ...malformed(
+      "shop",
+      [restaurant, settings, account, payment].map(({ unreadable }) => unreadable),
+    ),
+  ];
+  if (damaged.length > 0) return refuse(damaged);
+  if (restaurant.document === null || settings.document === null) return null;
+  if (storefront.document === null || account.document === null || payment.document === null) return null;
+  const { legal } = account.document;
+  const { priceListId, distributionTypes } = storefront.document;
+  const catalogue: CatalogueDraft = {
     ...address,
-    restaurant,
+    restaurant: restaurant.document,
     imprint: imprintOf(legal),
     taxScheme: legal.taxScheme,
     ...(legal.organicControlNo === undefined ? {} : { organicControlNo: legal.organicControlNo }),
-    ordering: orderingOf(settings),
-    distributionOptions: distributionOptions.map(distributionOptionOf),
-    paymentMethods: offeredMethods(payment),
-    items: items.map(draftItem),
-    options: options.map(draftOption),
-    bundles: bundles.flatMap(draftBundle),
-    groups: groups.map(draftGroup),
-    categories: categories.map(draftCategory),
+    ...(priceListId === undefined ? {} : { priceListId }),
+    ordering: orderingOf(settings.document, storefront.document),
+    distributionOptions: ways.documents
+      .filter(({ type }) => distributionTypes.length === 0 || distributionTypes.includes(type))
+      .map(distributionOptionOf),
+    paymentMethods: offeredMethods(payment.document),
+    items: items.documents.map(draftItem),
+    options: options.documents.map(draftOption),
+    bundles: bundles.documents.map(draftBundle),
+    groups: groups.documents.map(draftGroup),
+    categories: categories.documents.map(draftCategory),
+    malformed: [
+      ...malformed("distribution", ways.unreadable),
+      ...malformed("item", items.unreadable),
+      ...malformed("option", options.unreadable),
+      ...malformed("bundle", bundles.unreadable),
+      ...malformed("group", groups.unreadable),
+      ...malformed("category", categories.unreadable),
+    ],
   };
+  return ok({ catalogue, items: items.documents, storefront: storefront.document });
 };
+
+/** What is archived or switched off is in nobody's way. */
+const malformed = (place: PublishGapPlace, found: readonly (UnreadableDocument | null)[]): PublishGap[] =>
+  found.flatMap((document) => {
+    if (document === null) return [];
+    const { id, fields, issues } = document;
+    if (fields["status"] === "archived" || fields["enabled"] === false) return [];
+    const name = typeof fields["name"] === "string" ? fields["name"] : id;
+    return [{ type: "malformed", place, id, name, ...(issues[0] === undefined ? {} : { detail: issues[0] }) }];
+  });
 
 /** Menus are public: only fields that are named here ever get into one. */
 const draftItem = (item: DocumentOf<typeof itemDocument>): DraftItem => ({
@@ -78,7 +132,18 @@ const draftItem = (item: DocumentOf<typeof itemDocument>): DraftItem => ({
     "description",
     "illustration",
     "priceCents",
+    "priceRules",
+    "catchWeight",
+    "excludeFromDiscounts",
+    "weightGrams",
+    "allowedDistribution",
+    "from",
+    "to",
+    "windows",
+    "orderDays",
+    "season",
     "content",
+    "basePriceUnit",
     "depositCents",
     "depositKind",
     "vatClass",
@@ -101,11 +166,12 @@ const draftItem = (item: DocumentOf<typeof itemDocument>): DraftItem => ({
     "badge",
     "status",
   ]),
-  optionRefs: item.optionRefs
-    .filter((ref) => ref.enabled !== false)
-    .map((ref) => pick(ref, ["optionId", "min", "max"])),
+  optionRefs: usedOptions(item.optionRefs),
   stock: { mode: item.stock.mode === "unlimited" ? "unlimited" : "counted" },
 });
+
+const usedOptions = (refs: DocumentOf<typeof itemDocument>["optionRefs"]): OptionRef[] =>
+  refs.filter((ref) => ref.enabled !== false).map((ref) => pick(ref, ["optionId", "min", "max"]));
 
 const draftOption = (option: DocumentOf<typeof optionDocument>): DraftOption => ({
   ...pick(option, [
@@ -120,38 +186,73 @@ const draftOption = (option: DocumentOf<typeof optionDocument>): DraftOption => 
     "textMaxLength",
     "status",
   ]),
-  choices: option.choices.map((choice) => pick(choice, ["id", "name", "priceCents", "allergens", "default", "maxQty"])),
+  choices: option.choices.map((choice) =>
+    pick(choice, [
+      "id",
+      "name",
+      "priceCents",
+      "allergens",
+      "default",
+      "maxQty",
+      "diets",
+      "depositCents",
+      "depositKind",
+      "vatClass",
+      "alcohol",
+      "dependsOn",
+    ]),
+  ),
 });
 
-/** Other ways to price a bundle come with their own calculation. */
-const draftBundle = (bundle: DocumentOf<typeof bundleDocument>): DraftBundle[] =>
-  bundle.pricing === "fixed"
-    ? [
-        {
-          ...pick(bundle, [
-            "id",
-            "name",
-            "description",
-            "illustration",
-            "kind",
-            "slots",
-            "leadMinutes",
-            "minQty",
-            "maxQtyPerOrder",
-            "badge",
-            "status",
-          ]),
-          pricing: "fixed",
-          priceCents: bundle.priceCents ?? null,
-        },
-      ]
-    : [];
+const draftBundle = (bundle: DocumentOf<typeof bundleDocument>): DraftBundle => ({
+  ...pick(bundle, [
+    "id",
+    "name",
+    "description",
+    "illustration",
+    "kind",
+    "pricing",
+    "percentBp",
+    "minusCents",
+    "slots",
+    "contentByWeek",
+    "sizes",
+    "depositCents",
+    "depositKind",
+    "excludeFromDiscounts",
+    "allowedDistribution",
+    "from",
+    "to",
+    "windows",
+    "orderDays",
+    "season",
+    "leadMinutes",
+    "minQty",
+    "maxQtyPerOrder",
+    "badge",
+    "status",
+  ]),
+  ...(bundle.optionRefs === undefined ? {} : { optionRefs: usedOptions(bundle.optionRefs) }),
+  priceCents: bundle.priceCents ?? null,
+});
 
 const draftGroup = (group: DocumentOf<typeof productGroupDocument>): DraftGroup =>
   pick(group, ["id", "name", "description", "illustration", "itemIds", "defaultItemId", "labelBy", "badge", "status"]);
 
 const draftCategory = (category: DocumentOf<typeof categoryDocument>): DraftCategory => ({
-  ...pick(category, ["id", "name", "slug", "description", "position", "status"]),
+  ...pick(category, [
+    "id",
+    "name",
+    "slug",
+    "description",
+    "position",
+    "status",
+    "from",
+    "to",
+    "windows",
+    "orderDays",
+    "season",
+  ]),
   entries: category.entries.map((entry) => pick(entry, ["kind", "id"])),
 });
 
@@ -172,8 +273,22 @@ const distributionOptionOf = (option: DocumentOf<typeof distributionOptionDocume
     "advance",
     "cutoffs",
     "capacity",
+    "dayCapacity",
+    "windowCapacity",
+    "weekPlaces",
     "minOrderCents",
+    "maxOrderCents",
     "feeCents",
+    "freeFromCents",
+    "feeVat",
+    "zones",
+    "zonePick",
+    "outsideArea",
+    "shipping",
+    "locker",
+    "tables",
+    "paymentMethods",
+    "requires",
     "closures",
   ]);
 
@@ -182,9 +297,15 @@ const imprintOf = (legal: DocumentOf<typeof accountDocument>["legal"]): Imprint 
   ...(legal.imprintText === undefined ? {} : { text: legal.imprintText }),
 });
 
-const orderingOf = ({ ordering, prep, texts }: DocumentOf<typeof settingsDocument>): OrderingRules => ({
+const orderingOf = (
+  { ordering, prep, texts }: DocumentOf<typeof settingsDocument>,
+  { from, to, windows }: DocumentOf<typeof storefrontDocument>,
+): OrderingRules => ({
   ...pick(ordering, [
     "minOrderCents",
+    "maxOrderCents",
+    "guestAllowed",
+    "accountRequiredFor",
     "maxLines",
     "phoneRequired",
     "maxOpenOrdersPerGuest",
@@ -192,6 +313,9 @@ const orderingOf = ({ ordering, prep, texts }: DocumentOf<typeof settingsDocumen
   ]),
   prep: pick(prep, ["baseMinutes", "secondsPerKitchenUnit"]),
   texts: pick(texts, ["pickupHint", "thankYou", "closedMessage"]),
+  ...(from === undefined && to === undefined && windows === undefined
+    ? {}
+    : { availability: pick({ from, to, windows }, ["from", "to", "windows"]) as Availability }),
 });
 
 /** Paid where the goods change hands. */

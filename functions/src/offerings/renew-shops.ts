@@ -4,6 +4,11 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import type { Deps } from "../edge/deps.ts";
 import type { Renewal } from "./revalidate.ts";
 
+export const renewShop = async (to: Deps, restaurantId: string, reason: Renewal["reason"]): Promise<void> => {
+  const shop = await readDocument(to.db, restaurantDocument, { restaurantId });
+  if (shop !== null) await to.revalidator.renew({ restaurantId, slug: shop.slug, reason });
+};
+
 /** Several shops may sell from one catalogue. */
 export const renewShopsOf = async (to: Deps, offeringId: string, reason: Renewal["reason"]): Promise<void> => {
   const offering = await readDocument(to.db, offeringDocument, { offeringId });
@@ -12,6 +17,6 @@ export const renewShopsOf = async (to: Deps, offeringId: string, reason: Renewal
     restaurantDocument,
     (offering?.restaurantIds ?? []).map((restaurantId) => ({ restaurantId })),
   );
-  for (const shop of shops)
-    if (shop !== null) await to.revalidator.renew({ restaurantId: shop.id, slug: shop.slug, reason });
+  const known = shops.flatMap((shop) => shop ?? []);
+  await Promise.all(known.map(({ id, slug }) => to.revalidator.renew({ restaurantId: id, slug, reason })));
 };

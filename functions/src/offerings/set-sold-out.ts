@@ -11,6 +11,7 @@ import { endOfDay } from "../restaurants/business-day.ts";
 import { roleIn } from "../restaurants/staff.ts";
 import { readStorefronts, writeItemLive } from "./item-live.ts";
 import { liveItemState } from "./live-lists.ts";
+import { renewShopsOf } from "./renew-shops.ts";
 
 const command: Command<typeof contract> = async (input, caller, deps) => {
   const { restaurantId, offeringId, itemId } = input;
@@ -36,7 +37,7 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     );
     return ok({ soldOutUntil });
   });
-  if (answer.ok) await deps.revalidator.renew({ restaurantId, slug: restaurant.slug, reason: "sold-out" });
+  if (answer.ok) await renewShopsOf(deps, offeringId, "sold-out");
   return answer;
 };
 

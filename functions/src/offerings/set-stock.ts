@@ -9,9 +9,11 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import { revalidateSecrets } from "../edge/config.ts";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { requestKeyOf, runOnce } from "../edge/idempotency.ts";
+import { localDateAt } from "../restaurants/business-day.ts";
 import { roleIn } from "../restaurants/staff.ts";
 import { readStorefronts, writeItemLive } from "./item-live.ts";
 import { liveItemState } from "./live-lists.ts";
+import { renewShopsOf } from "./renew-shops.ts";
 import { recount } from "./spread-stock.ts";
 
 const firstShard = "0";
@@ -41,13 +43,15 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
         { onHand: shard.onHand, reserved: shard.reserved },
       );
     }
-    const stock = { ...item.stock, onHand, reserved };
+    // Whoever counts by hand on a day has counted that day.
+    const countedFor = item.stock.mode === "daily" ? { countedFor: localDateAt(now, restaurant.timezone) } : {};
+    const stock = { ...item.stock, onHand, reserved, ...countedFor };
     updateDocument(tx, itemDocument, { offeringId, itemId }, { stock });
     writeItemLive(tx, offeringId, storefronts, liveItemState(itemId, { ...item, stock }, now), now);
     return ok({ onHand, reserved });
   });
   deps.shards.forget(offeringId, itemId);
-  if (answer.ok) await deps.revalidator.renew({ restaurantId, slug: restaurant.slug, reason: "sold-out" });
+  if (answer.ok) await renewShopsOf(deps, offeringId, "sold-out");
   return answer;
 };
 

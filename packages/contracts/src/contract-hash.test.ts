@@ -27,7 +27,7 @@ const pinned: Record<string, string> = {
   moveOrder: "51341666b93b",
   openGuestOrder: "eff95b1b26f6",
   placeOrder: "514978e43cdc",
-  publishStorefront: "2d8e98bdd3f2",
+  publishStorefront: "9ecbd9831b71",
   refundOrder: "6091e2ef4692",
   retryEffect: "646d3347e794",
   setOperations: "3cd5afde0fdd",

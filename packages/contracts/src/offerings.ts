@@ -6,7 +6,22 @@ export const publishStorefront = contract({
   name: "publishStorefront",
   region: "europe",
   input: z.strictObject({ requestId, restaurantId: documentId, offeringId: documentId, storefrontId: documentId }),
-  output: z.object({ version: z.int(), missing: z.array(z.string()) }),
+  output: z.object({
+    version: z.int(),
+    /** 'type:id', and below the same with name and place. */
+    missing: z.array(z.string()),
+    gaps: z.optional(
+      z.array(
+        z.object({
+          type: z.string(),
+          place: z.string(),
+          id: z.optional(z.string()),
+          name: z.optional(z.string()),
+          detail: z.optional(z.string()),
+        }),
+      ),
+    ),
+  }),
 });
 
 /** 'Heute ausverkauft': until the end of the shop's business day, or back on sale. */

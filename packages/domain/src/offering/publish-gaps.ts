@@ -66,8 +66,9 @@ const shortestInterval = 5;
 
 export function publishGaps(catalogue: Catalogue, parts: MenuParts): readonly PublishGap[] {
   const usable = new Set(catalogue.items.filter(({ status }) => status !== "archived").map(({ id }) => id));
+  // Whatever refers to a damaged document would seem to miss it; that is no news.
+  if (catalogue.malformed?.length) return catalogue.malformed;
   return [
-    ...(catalogue.malformed ?? []),
     ...parts.items.flatMap((item) => [
       ...itemProblems(item, catalogue).map((type) => gap(type, "item", item)),
       ...optionUseGaps(item, "item", parts.options),

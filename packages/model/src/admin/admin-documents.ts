@@ -80,6 +80,46 @@ export async function readQuery<Definition extends AnyDocument>(
   return found.docs.map((snapshot) => decoded(query.definition, snapshot.ref.path, snapshot.data()));
 }
 
+/** A document that does not fit its schema, with what is wrong and what is in it. */
+export interface UnreadableDocument {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly issues: readonly string[];
+}
+
+/** For documents whose nested fields browsers write unchecked: what cannot be read is told instead of thrown. */
+export async function readWhatIsReadable<Definition extends AnyDocument>(
+  scope: ReadScope,
+  query: DocumentQuery<Definition>,
+): Promise<{ readonly documents: DocumentOf<Definition>[]; readonly unreadable: readonly UnreadableDocument[] }> {
+  const sdkQuery = adminQuery(databaseOf(scope), query);
+  const found = await ("transaction" in scope ? scope.transaction.get(sdkQuery) : sdkQuery.get());
+  const documents: DocumentOf<Definition>[] = [];
+  const unreadable: UnreadableDocument[] = [];
+  for (const snapshot of found.docs) {
+    const read = decodeDocument(query.definition, snapshot.ref.path, snapshot.data());
+    if (read.ok) documents.push(read.document);
+    else unreadable.push({ id: snapshot.id, fields: snapshot.data(), issues: read.issues });
+  }
+  return { documents, unreadable };
+}
+
+/** The same for one document. */
+export async function readIfReadable<Definition extends AnyDocument>(
+  scope: ReadScope,
+  definition: Definition,
+  params: PathParams<TemplateOf<Definition>>,
+): Promise<{ readonly document: DocumentOf<Definition> | null; readonly unreadable: UnreadableDocument | null }> {
+  const reference = adminRef(databaseOf(scope), definition, params);
+  const snapshot = await ("transaction" in scope ? scope.transaction.get(reference) : reference.get());
+  const fields = snapshot.data();
+  if (fields === undefined) return { document: null, unreadable: null };
+  const read = decodeDocument(definition, reference.path, fields);
+  return read.ok
+    ? { document: read.document, unreadable: null }
+    : { document: null, unreadable: { id: snapshot.id, fields, issues: read.issues } };
+}
+
 /** The SDK's query, e.g. for `count()`. */
 export function adminQuery<Definition extends AnyDocument>(db: Firestore, query: DocumentQuery<Definition>): Query {
   const stored = storedQuery(query);

@@ -57,6 +57,7 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
     soldOutUntil: inDays(1),
   }),
   "offerings/catalogue/items/bread/stock/0": { onHand: 5, reserved: 1, ...envelope },
+  "offerings/catalogue/items/bread/prices/2026-11-20": { priceCents: 450, menuVersion: 1, at: now, ...envelope },
   "offerings/catalogue/options/size": anOption(),
   "offerings/catalogue/bundles/breakfast": aBundle(),
   "offerings/catalogue/storefronts/main": aStorefront("public"),
@@ -135,4 +136,10 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "shorturls/presse": aLink({ target: { kind: "url", url: "https://presse.example/" }, createdBy: "platform" }),
   "data/stats": { restaurants: 3, ...envelope },
   "idempotency/k1": { command: "placeOrder", uid: "shopper", ...envelope },
+  "restaurants/shop/discountCodes/MORGEN/redemptions/o1": whoeverCares,
+  "outbox/o1_1": whoeverCares,
+  "mail/m1": whoeverCares,
+  "suppressions/a1": whoeverCares,
+  "stripeEvents/e1": whoeverCares,
+  "rateLimits/k1": whoeverCares,
 };

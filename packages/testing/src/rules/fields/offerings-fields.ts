@@ -22,6 +22,8 @@ const catalogue = "offerings/catalogue";
 const image = { path: "pictures/shop/p1.webp", w: 800, h: 600 };
 const window = { weekday: 1, start: "08:00", minutes: 60 };
 
+const times = { from: now, to: inDays(30), windows: [window], season: { from: "05-01", to: "09-30" } };
+
 const orderLimits = {
   allowedDistribution: ["pickup"],
   leadMinutes: 60,
@@ -71,6 +73,8 @@ export const offeringsFields: readonly FieldRow[] = [
       priceRules: [{ id: "r1", priceCents: 800 }],
       unit: "kg",
       content: { amount: 500, unit: "g" },
+      basePriceUnit: "100g",
+      weightGrams: 700,
       catchWeight: { pricePerKgCents: 1800, estGrams: 500, minGrams: 400, maxGrams: 600 },
       depositCents: 25,
       depositKind: "glass",
@@ -92,7 +96,7 @@ export const offeringsFields: readonly FieldRow[] = [
       coldChain: "ambient",
       optionRefs: [{ optionId: "size" }],
       ...orderLimits,
-      season: { from: "05-01", to: "09-30" },
+      ...times,
       stepQty: 2,
       kitchenUnits: 0,
       "stock.mode": "daily",
@@ -108,6 +112,7 @@ export const offeringsFields: readonly FieldRow[] = [
       "stock.onHand": 999,
       "stock.reserved": 0,
       "stock.lowAlertSentAt": inDays(1),
+      "stock.countedFor": "2026-11-20",
     },
     bad: [
       ["no pieces any more", { stock: { mode: "counted", onHand: 0, reserved: 9 } }],
@@ -171,8 +176,11 @@ export const offeringsFields: readonly FieldRow[] = [
       contentByWeek: { "2026-W48": [{ itemId: "bread", qty: 1 }] },
       sizes: [{ id: "s", name: "klein", priceCents: 900 }],
       depositCents: 100,
+      depositKind: "box",
+      excludeFromDiscounts: true,
       optionRefs: [],
       ...orderLimits,
+      ...times,
       subscribable: true,
       badge: "new",
       status: "archived",
@@ -221,7 +229,8 @@ export const offeringsFields: readonly FieldRow[] = [
       image,
       position: 2,
       entries: [],
-      windows: [window],
+      ...times,
+      orderDays: [1, 2],
       collapsed: true,
       status: "hidden",
     },

@@ -230,6 +230,7 @@ export const restaurantsFields: readonly FieldRow[] = [
         accessWindows: [],
       },
       paymentMethods: ["cashOnPickup"],
+      tables: ["1", "2"],
       requires: ["phone"],
     },
     others: {},
@@ -295,6 +296,7 @@ function otherDistribution(): Fields {
       accessWindows: [],
     },
     paymentMethods: [],
+    tables: [],
     requires: [],
   };
 }

@@ -1,0 +1,101 @@
+import { onSchedule } from "firebase-functions/scheduler";
+import type { LocalDate } from "@lokalkorb/domain/time/instant";
+import {
+  readDocument,
+  readDocuments,
+  readQuery,
+  setDocument,
+  updateDocument,
+} from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
+import { offeringDocument } from "@lokalkorb/model/documents/offerings/offerings";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { revalidateSecrets } from "../edge/config.ts";
+import { deps, type Deps } from "../edge/deps.ts";
+import { reportDefects } from "../edge/report-defects.ts";
+import { eventRegion, platformTimeZone } from "../regions.ts";
+import { localDateAt } from "../restaurants/business-day.ts";
+import { readStorefronts, writeItemLive } from "./item-live.ts";
+import { liveItemState } from "./live-lists.ts";
+import { renewShopsOf } from "./renew-shops.ts";
+import { recount } from "./spread-stock.ts";
+
+/** Goods that are made every day anew have their number again when the shop's day begins. */
+export const recountDaily = onSchedule(
+  { schedule: "every 5 minutes", timeZone: platformTimeZone, region: eventRegion, secrets: revalidateSecrets },
+  reportDefects("recountDaily", async () => {
+    const failed = await recountAll(deps());
+    if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
+  }),
+);
+
+const batchSize = 500;
+
+const recountAll = async (to: Deps): Promise<unknown[]> => {
+  const daily = await to.db.collectionGroup("items").where("stock.mode", "==", "daily").limit(batchSize).select().get();
+  const byOffering = Map.groupBy(daily.docs, (found) => found.ref.parent.parent?.id ?? "");
+  const failed: unknown[] = [];
+  for (const [offeringId, items] of byOffering) {
+    const told: string[] = [];
+    try {
+      const today = await businessDay(to, offeringId);
+      if (today === null) continue;
+      // One after the other: the storefront that all of them write to has one queue anyway.
+      for (const { id: itemId } of items) {
+        const isTold = await recountItem(to, { offeringId, itemId, today }).catch((error: unknown) => {
+          failed.push(error);
+          return false;
+        });
+        if (isTold) told.push(itemId);
+      }
+      if (told.length > 0) await renewShopsOf(to, offeringId, "sold-out");
+    } catch (error) {
+      failed.push(error);
+    }
+  }
+  return failed;
+};
+
+/** By the clock of the first shop that sells from the catalogue; shops that share one are neighbours. */
+const businessDay = async (to: Deps, offeringId: string): Promise<LocalDate | null> => {
+  const offering = await readDocument(to.db, offeringDocument, { offeringId });
+  const shops = await readDocuments(
+    to.db,
+    restaurantDocument,
+    (offering?.restaurantIds ?? []).map((restaurantId) => ({ restaurantId })),
+  );
+  const shop = shops.find((found) => found !== null);
+  return shop ? localDateAt(to.now(), shop.timezone) : null;
+};
+
+/** Pieces promised to shoppers stay promised and come on top of the day's number. */
+const recountItem = async (
+  to: Deps,
+  { offeringId, itemId, today }: { readonly offeringId: string; readonly itemId: string; readonly today: LocalDate },
+): Promise<boolean> => {
+  const told = await to.db.runTransaction(async (transaction) => {
+    const tx = { db: to.db, transaction };
+    const item = await readDocument(tx, itemDocument, { offeringId, itemId });
+    if (item?.stock.mode !== "daily" || item.stock.countedFor === today) return null;
+    const storefronts = await readStorefronts(tx, offeringId);
+    const found = await readQuery(tx, queryOf(itemStockDocument, { offeringId, itemId }));
+    const shards = found.length > 0 ? found : [{ id: "0", onHand: 0, reserved: 0 }];
+    const reserved = shards.reduce((sum, shard) => sum + shard.reserved, 0);
+    const onHand = reserved + (item.stock.dailyQty ?? 0);
+    for (const { id, ...counts } of recount(shards, onHand) ?? [])
+      setDocument(
+        tx,
+        itemStockDocument,
+        { offeringId, itemId, shard: id },
+        { onHand: counts.onHand, reserved: counts.reserved },
+      );
+    const stock = { ...item.stock, onHand, reserved, countedFor: today };
+    updateDocument(tx, itemDocument, { offeringId, itemId }, { stock });
+    const now = to.now();
+    return writeItemLive(tx, offeringId, storefronts, liveItemState(itemId, { ...item, stock }, now), now);
+  });
+  if (told !== null) to.shards.forget(offeringId, itemId);
+  return told === true;
+};
