@@ -59,7 +59,7 @@ export const placedMail =
         ),
         orderButton(facts),
         ...wholeOrder(facts),
-        ...callout("Gut zu wissen", shop.pickupHint),
+        ...callout("Gut zu wissen", isDelivered(facts) ? "" : shop.pickupHint),
         ...(shop.thankYou === "" ? [] : [text(shop.thankYou)]),
         ...legal(facts),
       ],
@@ -77,7 +77,7 @@ export const acceptedMail: OrderTemplate = (facts) => {
       text(`${shop.name} hat zugesagt. Der Termin liegt als Kalendereintrag bei.`),
       ...(order.distribution.type === "pickup" ? codeBlock(facts, "Die nennst du beim Abholen.") : []),
       ...wholeOrder(facts),
-      ...callout("Gut zu wissen", shop.pickupHint),
+      ...callout("Gut zu wissen", isDelivered(facts) ? "" : shop.pickupHint),
       orderButton(facts),
     ],
   });

@@ -1,0 +1,212 @@
+import { describe, expect, it } from "vitest";
+import { orderEventTypes, type Order } from "@lokalkorb/domain/orders/order";
+import { anAddress, anOrder } from "@lokalkorb/domain/testing/builders";
+import { contrastRatio } from "@lokalkorb/theme/contrast";
+import { themes } from "@lokalkorb/theme/themes";
+import { mailGround, mailLook } from "./mail-look.ts";
+import { mailsOfEvent } from "./mails-of-event.ts";
+import { renderHtml } from "./render-html.ts";
+import { renderText } from "./render-text.ts";
+import { aMailShop, aRichOrder, demoMails, mailFacts } from "./testing/demo-mails.ts";
+
+const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, " ");
+
+describe("the mails of an order", () => {
+  it("say what they said before, in plain text", async () => {
+    const texts = demoMails().map(
+      ({ name, content }) =>
+        `### ${name}\nBetreff: ${content.subject}\nVorschau: ${content.preview}\n\n${renderText(content)}`,
+    );
+    await expect(texts.join("\n")).toMatchFileSnapshot("./testing/order-mails.snapshot.txt");
+  });
+
+  it("there is one for every step that concerns somebody, and the shopper's are in `du`", () => {
+    const silent = orderEventTypes.filter((event) => {
+      const { shopper, shop } = mailsOfEvent(event, "mixed", mailFacts(anOrder()));
+      return shopper === null && shop === null;
+    });
+    expect(silent.toSorted()).toEqual(
+      ["approvalRequested", "authorized", "paid", "paymentStarted", "preparing", "voided"].toSorted(),
+    );
+    for (const { content } of demoMails()) {
+      const own = content.blocks.filter(({ type }) => type !== "small");
+      const words = [content.subject, content.headline, JSON.stringify(own)].join(" ");
+      expect(words, content.template).not.toMatch(/\b(?:Ihnen|Ihre?[mnrs]?)\b/);
+    }
+  });
+
+  it.each(["orange", "blue_night"] as const)(
+    "carry the colours of the shop (%s), whole and with nothing to load",
+    (key) => {
+      const shop = aMailShop({ theme: { key } });
+      const look = mailLook(shop.theme);
+      for (const { content } of demoMails(shop)) {
+        const html = renderHtml(content, shop.name, look);
+        expect(html).toContain(`background:${look.band}`);
+        expect(html).toContain(shop.name);
+        expect(html).not.toMatch(/undefined|NaN|\[object|Invalid Date|<img|<link|<script|url\(/);
+        expect(html.length).toBeLessThan(100_000);
+      }
+    },
+  );
+
+  it("LEG-03 name the seller as its imprint does, and carry the same facts in both forms", () => {
+    for (const { name, content, shop } of demoMails()) {
+      const html = textOf(renderHtml(content, shop.name, mailLook(shop.theme)));
+      const text = renderText(content);
+      for (const row of content.blocks.flatMap((block) => (block.type === "facts" ? block.rows : []))) {
+        expect(html, name).toContain(row.label);
+        expect(text, name).toContain(row.label);
+      }
+      if (content.template.startsWith("shop-")) continue;
+      for (const fact of [
+        "Bäckerei am Inn GmbH",
+        "USt-IdNr. DE136695976",
+        "HRB 00000",
+        "Hauptstraße 1",
+        "/impressum",
+      ]) {
+        expect(text, name).toContain(fact);
+      }
+    }
+  });
+
+  it("link to nothing but the order, the board and the imprint", () => {
+    const known = Object.values(mailFacts(anOrder()).links);
+    for (const { content, shop } of demoMails()) {
+      const html = renderHtml(content, shop.name, mailLook(shop.theme));
+      for (const [, url = ""] of html.matchAll(/href="([^"]*)"/g)) expect(known).toContain(url);
+    }
+  });
+
+  it("are legible in all themes", () => {
+    for (const [key] of Object.entries(themes)) {
+      const look = mailLook({ key });
+      expect(contrastRatio(look.band, look.onBand), key).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(look.button, look.onButton), key).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(look.tint, look.accent), key).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(look.tint, mailGround.ink2), key).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+describe("the confirmation", () => {
+  const placed = (order: Order, kind: "perishableExcluded" | "applies" | "mixed" = "mixed"): string => {
+    const facts = mailFacts(order);
+    const template = mailsOfEvent("placed", kind, facts).shopper;
+    return template === null ? "" : renderText(template(facts));
+  };
+
+  it("CHK-05 has the whole order, the seller, prices with tax, and says whether it accepts", () => {
+    const text = placed(aRichOrder({ paymentStatus: "authorized" }));
+    for (const fact of [
+      "2 × Bauernbrot, 1 kg",
+      "Geschnitten",
+      "Aufschrift: „Alles Gute, Oma!“",
+      "gewogen 1,18 kg, 24,90 €/kg",
+      "zzgl. 0,90 € Pfand",
+      "Rabatt (HERBST5)",
+      "91,58 €",
+      "enthält 19 % MwSt. aus 18,19 €",
+      "Freitag, 20. November, 11:30–11:45 Uhr",
+      "Hauptstraße 12 a",
+      "bestätigt den Eingang",
+    ]) {
+      expect(text).toContain(fact);
+    }
+    expect(placed(aRichOrder())).toContain("nimmt Bäckerei am Inn GmbH deine Bestellung an");
+  });
+
+  it("WDR-01 tells of the right to withdraw, in full or that there is none", () => {
+    expect(placed(anOrder())).toContain("Muster-Widerrufsformular");
+    expect(placed(anOrder())).toContain("Kein Widerrufsrecht besteht bei Waren, die schnell verderben");
+    expect(placed(anOrder(), "applies")).not.toContain("Kein Widerrufsrecht");
+    const none = placed(anOrder(), "perishableExcluded");
+    expect(none).toContain("Für sie besteht kein Widerrufsrecht (§ 312g Abs. 2 BGB)");
+    expect(none).not.toContain("Muster");
+  });
+
+  it("PRC-02 shows a small business without tax, in the words of its country", () => {
+    const order = anOrder({ totals: { ...anOrder().totals, vat: [] } });
+    const shop = aMailShop({ country: "AT", seller: { ...aMailShop().seller, taxScheme: "smallBusiness" } });
+    const facts = mailFacts(order, { shop });
+    const template = mailsOfEvent("accepted", "mixed", facts).shopper;
+    const text = template === null ? "" : renderText(template(facts));
+    expect(text).toContain("umsatzsteuerfrei aufgrund der Kleinunternehmerregelung");
+    expect(text).not.toContain("MwSt.");
+  });
+});
+
+/** Somebody tries to write to somebody else in our name, or into our headers and pages. */
+const attacks = [
+  `<script>alert(1)</script>`,
+  `"><img src=x onerror=alert(1)>`,
+  `Gewinn!!! https://boese.example/gewinn www.boese.example`,
+  `Anna\r\nBcc: alle@post.example\r\n\r\n<b>Neuer Inhalt</b>`,
+  `\u202egnp.exe\u2066\u200b`,
+  `{{constructor.constructor('return 1')()}} \${7*7} <%= 7 %>`,
+  `' style='position:fixed`,
+  `a\u0000b\u0007`,
+];
+
+describe("S5 words of strangers", () => {
+  it.each(attacks)("are harmless wherever they stand: %j", (attack) => {
+    const rich = aRichOrder();
+    const order: Order = {
+      ...rich,
+      restaurantName: attack,
+      customer: { ...rich.customer, name: attack, phone: attack },
+      customerNote: attack,
+      rejection: { code: "other", text: attack },
+      lines: rich.lines.map((line) => ({
+        ...line,
+        name: attack,
+        note: attack,
+        contentText: attack,
+        choices: [{ optionId: "o", choiceId: "c", optionName: attack, name: attack, qty: 1, cents: 0, text: attack }],
+      })),
+      distribution: { ...rich.distribution, address: { ...anAddress(), note: attack } },
+      codes: [{ codeId: "c", code: attack, name: attack, kind: "discount", cents: 1 }],
+      events: [
+        ...rich.events,
+        ...(["cancelled", "delayed", "edited", "rejected"] as const).map((type) => ({
+          at: 0,
+          type,
+          by: "merchant" as const,
+          reason: attack,
+        })),
+      ],
+    };
+    const shop = aMailShop({ name: attack, pickupHint: attack, thankYou: attack, emailFooter: attack });
+    for (const event of orderEventTypes) {
+      const facts = mailFacts(order, { shop });
+      const { shopper, shop: toShop } = mailsOfEvent(event, "mixed", facts);
+      for (const template of [shopper, toShop]) {
+        if (template === null) continue;
+        const content = template(facts);
+        const html = renderHtml(content, shop.name, mailLook(shop.theme));
+        expect(content.subject).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
+        expect(html).not.toMatch(/<script|<img|<b>|onerror=alert\(1\)>/i);
+        expect([...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).not.toContain(
+          "https://boese.example/gewinn",
+        );
+        // No attribute of ours was left before its end.
+        expect(html.replaceAll(/<[a-z][^<>]*>/gi, "")).not.toContain("' style='position:fixed\"");
+      }
+    }
+  });
+
+  it("do not become links in the mail to the shopper, and a name that advertises is not greeted", () => {
+    const order = aRichOrder({
+      customer: { ...aRichOrder().customer, name: "Gewinn auf www.boese.example" },
+      customerNote: "Schau auf boese.example/gewinn oder https://boese.example und schreib an a@boese.example",
+    });
+    const facts = mailFacts(order);
+    const template = mailsOfEvent("placed", "mixed", facts).shopper;
+    const content = template?.(facts);
+    expect(content?.headline).toBe("Deine Bestellung ist angekommen.");
+    const text = content === undefined ? "" : renderText(content);
+    expect(text).not.toMatch(/boese\.example|https:\/\/boese/);
+    expect(text.replaceAll("\u200b", "")).toContain("boese.example/gewinn");
+  });
+});
