@@ -195,7 +195,8 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         clock,
         faults,
         print: options.print ?? (() => undefined),
-        deliveries: firestore.store,
+        documents: firestore.store,
+        objects: storage.objects.deliveries,
         // A start without functions owes nobody events.
         memory: createEndpointMemory(
           dataDir === null || options.functions === undefined ? null : join(dataDir, "functions.json"),

@@ -65,6 +65,6 @@ export const loadSnapshot = ({ store, accounts, objects }: SnapshotParts, snapsh
   }
   for (const account of snapshot.accounts ?? []) accounts.put(account);
   for (const { bucket, name, settings, content } of snapshot.files ?? []) {
-    objects.put(bucket, name, Buffer.from(content, "base64"), settings);
+    objects.restore(bucket, name, Buffer.from(content, "base64"), settings);
   }
 };

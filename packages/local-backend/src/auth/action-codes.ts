@@ -35,8 +35,18 @@ const modes: Readonly<Record<ActionKind, string>> = {
 
 export const isActionKind = (text: string): text is ActionKind => Object.hasOwn(modes, text);
 
-export const createActionCodes = (): ActionCodes => {
+const hour = 3_600_000;
+/** How long production lets a mail be good. */
+const lifetimes: Readonly<Record<ActionKind, number>> = {
+  PASSWORD_RESET: hour,
+  VERIFY_EMAIL: 72 * hour,
+  EMAIL_SIGNIN: 6 * hour,
+  VERIFY_AND_CHANGE_EMAIL: 72 * hour,
+};
+
+export const createActionCodes = (now: () => number): ActionCodes => {
   const codes = new Map<string, ActionCode>();
+  const sentAt = new Map<string, number>();
   return {
     create: (action, origin, continueUrl) => {
       const oobCode = randomBytes(24).toString("base64url");
@@ -49,6 +59,7 @@ export const createActionCodes = (): ActionCodes => {
       if (continueUrl !== undefined) query.set("continueUrl", continueUrl);
       const code: ActionCode = { ...action, oobCode, oobLink: `${origin}/emulator/action?${query.toString()}` };
       codes.set(oobCode, code);
+      sentAt.set(oobCode, now());
       return code;
     },
     read: (oobCode, ...kinds) => {
@@ -56,20 +67,17 @@ export const createActionCodes = (): ActionCodes => {
       const code = codes.get(oobCode);
       if (code === undefined || (kinds.length > 0 && !kinds.includes(code.requestType)))
         throw new AuthError("INVALID_OOB_CODE");
+      if (now() - (sentAt.get(oobCode) ?? 0) > lifetimes[code.requestType]) throw new AuthError("EXPIRED_OOB_CODE");
       return code;
     },
-    spend: (code) => void codes.delete(code.oobCode),
+    spend: ({ oobCode }) => {
+      codes.delete(oobCode);
+      sentAt.delete(oobCode);
+    },
     all: () => [...codes.values()],
-    clear: () => codes.clear(),
+    clear: () => {
+      codes.clear();
+      sentAt.clear();
+    },
   };
-};
-
-/** Where the link of a mail leads: to the project's own page, which takes it from there. */
-export const followActionLink = (link: URL): URL => {
-  const continueUrl = link.searchParams.get("continueUrl") ?? "";
-  if (!URL.canParse(continueUrl))
-    throw new AuthError("UNIMPLEMENTED : The local backend has no page for action links without continueUrl.", 501);
-  const target = new URL(continueUrl);
-  for (const [name, value] of link.searchParams) if (name !== "continueUrl") target.searchParams.set(name, value);
-  return target;
 };

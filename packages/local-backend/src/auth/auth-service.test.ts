@@ -264,8 +264,10 @@ test("what is not there says so by name, and strangers are kept out", async () =
     method: "POST",
     body: "{}",
   });
-  expect(missing.status).toBe(501);
+  expect(missing.status).toBe(400);
   expect(await missing.text()).toContain("accounts:signInWithIdp");
+  const unknown = await fetch(`${base}/identitytoolkit.googleapis.com/v1/accounts:dance`, { method: "POST" });
+  expect([unknown.status, await unknown.text()]).toEqual([501, expect.stringContaining("accounts:dance")]);
   expect(
     (await fetch(`${base}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchGet`)).status,
   ).toBe(403);

@@ -3,12 +3,16 @@ import type { FaultGate } from "../faults/faults.ts";
 import { readBody, sendJson, startHttpService, type HttpExchange, type HttpServiceOptions } from "../http-service.ts";
 import type { Service } from "../service.ts";
 import { openAccountStore, type AccountStore } from "./account-store.ts";
+import { answerAction } from "./action-page.ts";
 import { batchCreate, batchDelete, batchGet, deleteAccount, lookupAccounts, queryAccounts } from "./admin-accounts.ts";
 import { createAttemptLimit } from "./attempt-limit.ts";
 import { AuthError, errorBody, notImplemented } from "./auth-error.ts";
-import { createActionCodes, followActionLink, type ActionCode } from "./action-codes.ts";
+import { createActionCodes, type ActionCode } from "./action-codes.ts";
 import type { AuthProject, Fields, Operation } from "./auth-project.ts";
 import { resetPassword, sendOobCode, signInWithEmailLink } from "./mail-actions.ts";
+import { notOffered } from "./not-offered.ts";
+import { createAuthUri } from "./create-auth-uri.ts";
+import { createSessionCookie } from "./session-cookie.ts";
 import { refreshSession, signInWithCustomToken, signInWithPassword } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { updateAccount } from "./update-account.ts";
@@ -41,6 +45,7 @@ const clientOperations: Readonly<Record<string, Operation>> = {
   lookup: lookupAccounts,
   update: updateAccount,
   delete: deleteAccount,
+  createAuthUri,
 };
 const adminOperations: Readonly<Record<string, Operation>> = {
   ...clientOperations,
@@ -49,6 +54,7 @@ const adminOperations: Readonly<Record<string, Operation>> = {
   batchDelete,
   batchGet,
   query: queryAccounts,
+  createSessionCookie,
 };
 
 export const startAuthService = async (options: AuthServiceOptions): Promise<AuthService> => {
@@ -57,7 +63,7 @@ export const startAuthService = async (options: AuthServiceOptions): Promise<Aut
     projectId: options.projectId,
     accounts,
     attempts: createAttemptLimit(options.clock.now),
-    codes: createActionCodes(),
+    codes: createActionCodes(options.clock.now),
     now: options.clock.now,
   };
   let config = defaultConfig();
@@ -79,6 +85,7 @@ export const startAuthService = async (options: AuthServiceOptions): Promise<Aut
       return {};
     }
     if (/^\/emulator\/v1\/projects\/[^/]+\/oobCodes$/.test(path)) return { oobCodes: project.codes.all() };
+    if (path === "/identitytoolkit.googleapis.com/v2/passwordPolicy") return passwordPolicy;
     if (path === "/securetoken.googleapis.com/v1/token") return refreshSession(project, await readFields(request));
     return runOperation(project, { request, url });
   };
@@ -86,8 +93,7 @@ export const startAuthService = async (options: AuthServiceOptions): Promise<Aut
   const handle = async (exchange: HttpExchange): Promise<void> => {
     try {
       if (exchange.url.pathname === "/emulator/action") {
-        exchange.response.writeHead(302, { Location: followActionLink(exchange.url).href }).end();
-        return;
+        return await answerAction(project, exchange.url, exchange.response);
       }
       sendJson(exchange.response, 200, await answer(exchange));
     } catch (error) {
@@ -126,12 +132,15 @@ const runOperation = async (
   project: AuthProject,
   { request, url }: Pick<HttpExchange, "request" | "url">,
 ): Promise<object> => {
-  const match = /^\/identitytoolkit\.googleapis\.com\/v1\/(projects\/[^/]+\/)?accounts(?::(\w+))?$/.exec(url.pathname);
+  const match =
+    /^\/identitytoolkit\.googleapis\.com\/v1\/(projects\/[^/]+\/)?accounts(?::(\w+))?$/.exec(url.pathname) ??
+    /^\/identitytoolkit\.googleapis\.com\/v1\/(projects\/[^/]+):(createSessionCookie)$/.exec(url.pathname);
   const isAdmin = request.headers.authorization === "Bearer owner";
   const underProject = match?.[1] !== undefined;
   const name = match?.[2] ?? "";
   const operation = match === null ? undefined : (underProject ? adminOperations : clientOperations)[name];
-  if (operation === undefined) throw notImplemented(`${request.method ?? ""} ${url.pathname}`);
+  if (operation === undefined)
+    throw notOffered(url.pathname) ?? notImplemented(`${request.method ?? ""} ${url.pathname}`);
   if (underProject && !isAdmin)
     throw new AuthError("INSUFFICIENT_PERMISSION : This needs the emulator's owner token.", 403);
   const fields = request.method === "GET" ? Object.fromEntries(url.searchParams) : await readFields(request);
@@ -150,6 +159,14 @@ const readFields = async (request: HttpExchange["request"]): Promise<Fields> => 
     // Falls through to the one answer for everything that is not a JSON object.
   }
   throw new AuthError("INVALID_REQUEST : The body is not a JSON object.");
+};
+
+/** What `validatePassword` asks for: the one rule there is. */
+const passwordPolicy = {
+  customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
+  allowedNonAlphanumericCharacters: Array.from("^$*.[]{}()?\"!@#%&/\\,><':;|_~"),
+  enforcementState: "OFF",
+  schemaVersion: 1,
 };
 
 type Config = Readonly<Record<string, object>>;

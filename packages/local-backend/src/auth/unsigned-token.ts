@@ -51,8 +51,10 @@ export const issueIdToken = (account: Account, session: Session, projectId: stri
     iss: `https://securetoken.google.com/${projectId}`,
     sub: account.localId,
   };
-  return `${encode({ alg: "none", typ: "JWT" })}.${encode(payload)}.`;
+  return encodeUnsigned(payload);
 };
+
+export const encodeUnsigned = (payload: object): string => `${encode({ alg: "none", typ: "JWT" })}.${encode(payload)}.`;
 
 interface RefreshToken extends Session {
   readonly localId: string;

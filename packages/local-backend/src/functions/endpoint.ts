@@ -13,6 +13,12 @@ export type FunctionTrigger =
   | TaskTrigger
   | { readonly kind: "schedule"; readonly schedule: string; readonly timeZone: string }
   | DocumentTrigger
+  | {
+      readonly kind: "object";
+      readonly change: "finalized" | "deleted" | "metadataUpdated";
+      readonly bucket: string;
+      readonly retry: boolean;
+    }
   /** Events of services that are not here; the function loads, but nothing calls it. */
   | { readonly kind: "unsupported"; readonly eventType: string };
 
@@ -43,6 +49,8 @@ export interface DocumentTrigger {
 export const defaultRegion = "us-central1";
 
 const documentEvent = /^google\.cloud\.firestore\.document\.v1\.(created|updated|deleted|written)(\.withAuthContext)?$/;
+
+const objectEvent = /^google\.cloud\.storage\.object\.v1\.(finalized|deleted|metadataUpdated)$/;
 
 type Bag = Record<string, unknown>;
 const bag = (value: unknown): Bag => (typeof value === "object" && value !== null ? (value as Bag) : {});
@@ -91,8 +99,13 @@ const readTaskTrigger = (retry: Bag, rate: Bag): TaskTrigger => ({
 const readEventTrigger = (event: Bag): FunctionTrigger => {
   const eventType = text(event["eventType"], "unknown");
   const match = documentEvent.exec(eventType);
-  if (match === null) return { kind: "unsupported", eventType };
   const filters = bag(event["eventFilters"]);
+  const object = objectEvent.exec(eventType)?.[1];
+  if (object !== undefined) {
+    const change = object as "finalized" | "deleted" | "metadataUpdated";
+    return { kind: "object", change, bucket: text(filters["bucket"], ""), retry: event["retry"] === true };
+  }
+  if (match === null) return { kind: "unsupported", eventType };
   return {
     kind: "document",
     change: match[1] as DocumentTrigger["change"],

@@ -8,19 +8,22 @@ import {
   type HttpExchange,
   type HttpServiceOptions,
 } from "../http-service.ts";
+import type { CommittedChanges } from "../firestore/firestore-core.ts";
 import type { Service } from "../service.ts";
 import { snapshotLoader } from "../snapshot.ts";
 import { stepsPath, stepsVariable } from "../steps/step-routes.ts";
 import type { HostAnswer } from "./call-host.ts";
-import type { DeliveryStore } from "./delivery-store.ts";
+import type { PlannedDeliveryStore } from "./delivery-store.ts";
 import type { FunctionEndpoint } from "./endpoint.ts";
 import type { EndpointMemory } from "./endpoint-memory.ts";
+import type { ObjectChange } from "../storage/object-deliveries.ts";
 import { createEventDispatcher, type EventDispatcher } from "./event-dispatcher.ts";
 import { startFunctionsHost, type FunctionsHost } from "./functions-host.ts";
 import { hostVariables } from "./host-environment.ts";
 import { createLogRing, type LogLine, type LogRing } from "./log-ring.ts";
 import { createPendingWork } from "./pending-work.ts";
 import { planDeliveries } from "./plan-deliveries.ts";
+import { planObjectDeliveries } from "./plan-object-deliveries.ts";
 import { proxyRequest } from "./proxy-request.ts";
 import { resolveFunction } from "./resolve-function.ts";
 import { createScheduler, type ScheduleMode, type Scheduler } from "./scheduler.ts";
@@ -49,7 +52,8 @@ export interface FunctionsServiceOptions {
   readonly port: number;
   readonly clock: Clock;
   readonly print: (line: LogLine) => void;
-  readonly deliveries: DeliveryStore;
+  readonly documents: PlannedDeliveryStore<CommittedChanges>;
+  readonly objects: PlannedDeliveryStore<ObjectChange>;
   readonly memory: EndpointMemory;
   /** Where tasks are kept; null = in memory. */
   readonly tasksFile: string | null;
@@ -81,7 +85,7 @@ export interface FunctionsService extends Service {
 
 interface Loaded {
   readonly host: FunctionsHost;
-  readonly dispatcher: EventDispatcher;
+  readonly dispatchers: readonly EventDispatcher[];
   readonly scheduler: Scheduler;
   readonly tasks: TaskQueues;
   readonly regionAliases: Readonly<Record<string, string>>;
@@ -95,7 +99,8 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
   const taskStore = openTaskStore(options.tasksFile);
   let loaded: Loaded | null = null;
   let hasTriggers = true;
-  options.deliveries.setDeliveryPlanner((commit) =>
+  options.objects.setDeliveryPlanner((change) => (hasTriggers ? planObjectDeliveries(endpoints, change) : []));
+  options.documents.setDeliveryPlanner((commit) =>
     !hasTriggers || commit.caller === snapshotLoader ? [] : planDeliveries(endpoints, commit),
   );
 
@@ -159,15 +164,10 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
     });
     const find = (name: string): FunctionEndpoint | null =>
       endpoints.find((endpoint) => endpoint.name === name) ?? null;
-    const dispatcher = createEventDispatcher({
-      store: options.deliveries,
-      host,
-      log,
-      pending,
-      faults: options.faults,
-      clock: options.clock,
-      find,
-    });
+    const { faults, clock } = options;
+    const dispatchers = [options.documents, options.objects].map((store) =>
+      createEventDispatcher({ store, host, log, pending, faults, clock, find }),
+    );
     const tasks = createTaskQueues({
       host,
       store: taskStore,
@@ -177,7 +177,7 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
       faults: options.faults,
       endpoints: () => endpoints,
     });
-    loaded = { host, dispatcher, scheduler, tasks, regionAliases: functions.regionAliases ?? {} };
+    loaded = { host, dispatchers, scheduler, tasks, regionAliases: functions.regionAliases ?? {} };
     begin = (next) => scheduler.setEndpoints(next);
     begin(endpoints);
   };
@@ -211,12 +211,12 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
     kill: async (how) => loaded?.host.kill(how),
     reset: () => {
       hasTriggers = true;
-      loaded?.dispatcher.forget();
+      for (const dispatcher of loaded?.dispatchers ?? []) dispatcher.forget();
       loaded?.tasks.forget();
     },
     stop: async () => {
       loaded?.scheduler.stop();
-      loaded?.dispatcher.stop();
+      for (const dispatcher of loaded?.dispatchers ?? []) dispatcher.stop();
       loaded?.tasks.stop();
       await loaded?.host.stop();
       await http.close();

@@ -22,7 +22,7 @@ export interface HeldBack {
 
 export const createPendingWork = (): PendingWork => {
   let count = 0;
-  let held: HeldBack = { count: () => 0, release: () => undefined };
+  const held: HeldBack[] = [];
   const sleepers = new Set<{ readonly due: number; readonly howMany: number }>();
   let sleeping = 0;
   let untilIdle: (() => void)[] = [];
@@ -30,7 +30,8 @@ export const createPendingWork = (): PendingWork => {
 
   const look = (): void => {
     const isAwaited = untilIdle.length > 0 || untilStill.length > 0;
-    if (isAwaited && held.count() > 0 && count - sleeping <= held.count()) held.release();
+    const heldCount = held.reduce((sum, each) => sum + each.count(), 0);
+    if (isAwaited && heldCount > 0 && count - sleeping <= heldCount) for (const each of held) each.release();
     if (count <= sleeping) {
       const woken = untilStill;
       untilStill = [];
@@ -74,8 +75,6 @@ export const createPendingWork = (): PendingWork => {
         untilStill.push(resolve);
         look();
       }),
-    holdBack: (next) => {
-      held = next;
-    },
+    holdBack: (next) => void held.push(next),
   };
 };

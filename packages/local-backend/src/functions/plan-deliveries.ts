@@ -1,21 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Caller, CommittedChanges, DocumentChange, Json, WireDocument } from "../firestore/firestore-core.ts";
+import type { PlannedDelivery } from "./delivery-store.ts";
 import { matchesDocumentPattern } from "./document-pattern.ts";
 import type { DocumentTrigger, FunctionEndpoint } from "./endpoint.ts";
 
-/** What is kept with the commit until the function has taken it. */
+/** What is kept with the change until the function has taken it. */
 export interface EventDelivery {
   readonly function: string;
   readonly retry: boolean;
-  /** Deliveries of one function for one document keep their order. */
+  /** Deliveries of one function for one document or file keep their order. */
   readonly order: string;
   readonly event: Json;
-}
-
-export interface PlannedDelivery {
-  readonly key: string;
-  /** An EventDelivery as JSON text. */
-  readonly payload: string;
 }
 
 /** Every event that this commit owes to a function. */

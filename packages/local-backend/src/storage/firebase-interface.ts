@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readBody, sendJson, type HttpExchange } from "../http-service.ts";
 import { parseMetadata, parseMultipart } from "./multipart-body.ts";
 import { sendObject } from "./send-object.ts";
-import { settingsOf, storeUpload, type StorageContext } from "./storage-context.ts";
+import { pageSizeIn, settingsOf, storeUpload, type StorageContext } from "./storage-context.ts";
 import { objectMissing, StorageError } from "./storage-error.ts";
 import { describeForFirebase, tokensKey, tokensOf, type ObjectSettings, type StoredObject } from "./stored-object.ts";
 
@@ -49,7 +49,7 @@ const list = (context: StorageContext, { request, response, url }: HttpExchange,
     prefix,
     delimiter: url.searchParams.get("delimiter") ?? "",
     pageToken: url.searchParams.get("pageToken") ?? "",
-    maxResults: Number(url.searchParams.get("maxResults") ?? 1000),
+    maxResults: pageSizeIn(url),
   });
   sendJson(response, 200, {
     prefixes: listing.prefixes,
@@ -120,6 +120,11 @@ const header = ({ request }: HttpExchange, name: string): string | undefined => 
   return Array.isArray(value) ? value[0] : value;
 };
 
+const wholeNumber = (text = "0"): number => {
+  if (!/^\d{1,15}$/.test(text)) throw new StorageError(400, `"${text.slice(0, 40)}" is not a number of bytes.`);
+  return Number(text);
+};
+
 /** start → upload… → finalize, with `query` to find out how far it came and `cancel` to give up. */
 const resumable = (
   context: StorageContext,
@@ -135,7 +140,7 @@ const resumable = (
     const metadata = { ...(type === undefined ? {} : { contentType: type }), ...parseMetadata(body) };
     const before = context.objects.get(bucket, name);
     // Ask now, too: nobody should send a large file only to be refused at its end.
-    const size = Number(header(exchange, "x-goog-upload-header-content-length") ?? 0);
+    const size = wholeNumber(header(exchange, "x-goog-upload-header-content-length"));
     const after = { ...context.objects.preview(bucket, name, Buffer.alloc(0), settingsOf(metadata, undefined)), size };
     context.check(request, { method: "create", bucket, name, before, after });
     const session = context.uploads.begin({ bucket, name, metadata, ifGenerationMatch: null });
@@ -162,7 +167,7 @@ const resumable = (
   if (commands.has("query") || session.state !== "active")
     return sendJson(response, 200, session.result ?? {}, state());
   if (commands.has("upload"))
-    context.uploads.append(session, Number(header(exchange, "x-goog-upload-offset") ?? 0), body);
+    context.uploads.append(session, wholeNumber(header(exchange, "x-goog-upload-offset")), body);
   if (commands.has("finalize")) {
     const stored = storeUpload(context, request, {
       ...session,

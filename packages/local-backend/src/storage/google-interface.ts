@@ -1,12 +1,13 @@
 import { readBody, sendJson, type HttpExchange } from "../http-service.ts";
 import { parseMetadata, parseMultipart } from "./multipart-body.ts";
 import { sendObject } from "./send-object.ts";
-import { settingsOf, type StorageContext } from "./storage-context.ts";
+import { pageSizeIn, settingsOf, type StorageContext } from "./storage-context.ts";
 import { StorageError } from "./storage-error.ts";
-import { describeForGoogle, type StoredObject } from "./stored-object.ts";
+import { describeForGoogle, tokensKey, type StoredObject } from "./stored-object.ts";
 import type { UploadSession } from "./upload-sessions.ts";
 
 const objectPath = /^(?:\/download)?(?:\/storage\/v1)?\/b\/([^/]+)\/o(?:\/([^/]+))?$/;
+const copyPath = /^(?:\/storage\/v1)?\/b\/([^/]+)\/o\/([^/]+)\/(rewriteTo|copyTo)\/b\/([^/]+)\/o\/([^/]+)$/;
 const uploadPath = /^\/upload(?:\/resumable)?(?:\/storage\/v1)?\/b\/([^/]+)\/o$/;
 
 /**
@@ -18,8 +19,13 @@ export const answerGoogle = async (context: StorageContext, exchange: HttpExchan
   const upload = uploadPath.exec(pathname);
   const object = objectPath.exec(pathname);
   const bucketOnly = /^(?:\/storage\/v1)?\/b\/([^/]+)$/.exec(pathname);
-  if (upload === null && object === null && bucketOnly === null) return false;
+  const copied = copyPath.exec(pathname);
+  if (upload === null && object === null && bucketOnly === null && copied === null) return false;
   refuseApps(exchange);
+  if (copied !== null) {
+    await copy(context, exchange, copied.slice(1).map(decodeURIComponent));
+    return true;
+  }
   if (upload?.[1] !== undefined) await receive(context, exchange, decodeURIComponent(upload[1]));
   else if (object?.[1] !== undefined)
     await answerObject(context, exchange, decodeURIComponent(object[1]), decodeURIComponent(object[2] ?? ""));
@@ -64,6 +70,35 @@ const answerObject = async (
   response.writeHead(204).end();
 };
 
+/** `rewriteTo` and its older name `copyTo`; all of it in one step, so nobody has to ask again with a token. */
+const copy = async (
+  context: StorageContext,
+  { request, response, url }: HttpExchange,
+  [fromBucket = "", fromName = "", verb, bucket = "", name = ""]: readonly string[],
+): Promise<void> => {
+  const source = context.objects.get(fromBucket, fromName);
+  if (source === null) throw new StorageError(404, `No such object: ${fromBucket}/${fromName}`);
+  refuseOtherGeneration(url.searchParams.get("ifSourceGenerationMatch"), source);
+  refuseOtherGeneration(url.searchParams.get("ifGenerationMatch"), context.objects.get(bucket, name));
+  const given = parseMetadata(await readBody(request));
+  const hasOwn = Object.keys(given).length > 0;
+  // A copy has no way in of its own: download addresses of the first one do not open it.
+  const { [tokensKey]: _tokens, ...custom } = source.settings.metadata ?? {};
+  const settings = settingsOf(hasOwn ? given : { ...source.settings, metadata: custom }, source.settings.contentType);
+  const resource = describeForGoogle(
+    context.objects.put(bucket, name, context.objects.read(source), settings),
+    context.originOf(request),
+  );
+  const size = String(source.size);
+  sendJson(
+    response,
+    200,
+    verb === "copyTo"
+      ? resource
+      : { kind: "storage#rewriteResponse", done: true, objectSize: size, totalBytesRewritten: size, resource },
+  );
+};
+
 const refuseOtherGeneration = (wanted: string | null, object: StoredObject | null): void => {
   if (wanted !== null && Number(wanted) !== (object?.generation ?? 0))
     throw new StorageError(412, "At least one of the pre-conditions you specified did not hold.");
@@ -74,7 +109,7 @@ const list = (context: StorageContext, { request, response, url }: HttpExchange,
     prefix: url.searchParams.get("prefix") ?? "",
     delimiter: url.searchParams.get("delimiter") ?? "",
     pageToken: url.searchParams.get("pageToken") ?? "",
-    maxResults: Number(url.searchParams.get("maxResults") ?? 1000),
+    maxResults: pageSizeIn(url),
   });
   sendJson(response, 200, {
     kind: "storage#objects",
@@ -135,7 +170,7 @@ const receive = async (context: StorageContext, exchange: HttpExchange, bucket: 
 
 const nameIn = ({ name }: Readonly<Record<string, unknown>>): string => (typeof name === "string" ? name : "");
 
-/** `Content-Range: bytes 0-99/200`, `bytes 0-99/*` while the size is unknown, `bytes * /200` to ask how far it came. */
+/** `Content-Range: bytes 0-99/200`, `bytes 0-99/*` while the size is unknown, `bytes 0-* /*` for all the rest, `bytes * /200` to ask how far it came. */
 const continueUpload = (
   context: StorageContext,
   { request, response }: HttpExchange,
@@ -147,9 +182,15 @@ const continueUpload = (
     session.state = "cancelled";
     return void response.writeHead(499).end();
   }
-  const range = /^bytes (?:(\d+)-(\d+)|\*)\/(\d+|\*)$/.exec(request.headers["content-range"] ?? "");
+  if (session.state === "cancelled") throw new StorageError(410, "The upload was given up.");
+  const header = request.headers["content-range"];
+  const range = /^bytes (?:(\d+)-(\d+|\*)|\*)\/(\d+|\*)$/.exec(header ?? "");
+  if (header !== undefined && range === null) throw new StorageError(400, "Content-Range is not understood.");
   if (body.length > 0) context.uploads.append(session, range?.[1] === undefined ? 0 : Number(range[1]), body);
-  const total = range?.[3] === undefined ? session.received : Number(range[3]);
+  // Without a range, or with an open one, the body is all the rest; else a star says that the end is still to come.
+  const isRest = range === null || range[2] === "*";
+  const total = isRest ? session.received : Number(range[3]);
+  if (session.received > total) throw new StorageError(400, "More bytes came than the upload was to have.");
   if (session.received === total) return store(session.name, Buffer.concat(session.chunks), session.metadata);
   const received: Record<string, string> = session.received === 0 ? {} : { Range: `bytes=0-${session.received - 1}` };
   response.writeHead(308, received).end();

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import type { BlobStore } from "./blob-store.ts";
 import { crc32c } from "./crc32c.ts";
+import { openObjectDeliveries, type ObjectChange, type ObjectDeliveries } from "./object-deliveries.ts";
 import { withSettings, type ObjectSettings, type StoredObject } from "./stored-object.ts";
 
 export interface ObjectListing {
@@ -19,8 +20,11 @@ export interface ListQuery {
 
 /** Objects of all buckets; a write is durable when the call returns. */
 export interface ObjectStore {
+  readonly deliveries: ObjectDeliveries;
   get(bucket: string, name: string): StoredObject | null;
   put(bucket: string, name: string, bytes: Buffer, settings: ObjectSettings): StoredObject;
+  /** Like `put`, but it happened before and owes nobody events. */
+  restore(bucket: string, name: string, bytes: Buffer, settings: ObjectSettings): StoredObject;
   /** What `put` would store, for rules that look at the result first. */
   preview(bucket: string, name: string, bytes: Buffer, settings: ObjectSettings): StoredObject;
   update(object: StoredObject, changes: Readonly<Record<string, unknown>>): StoredObject;
@@ -49,6 +53,8 @@ export const openObjectStore = (file: string | null, blobs: BlobStore, now: () =
     count: database.prepare("SELECT count(*) AS count FROM objects"),
     clear: database.prepare("DELETE FROM objects"),
   };
+  const deliveries = openObjectDeliveries(database);
+  const change = (kind: ObjectChange["kind"], object: StoredObject): ObjectChange => ({ kind, object, at: now() });
   const parse = (row: Record<string, unknown>): StoredObject => JSON.parse(String(row["record"])) as StoredObject;
   const save = (object: StoredObject): StoredObject => {
     statements.put.run(object.bucket, object.name, object.blob, JSON.stringify(object));
@@ -82,25 +88,48 @@ export const openObjectStore = (file: string | null, blobs: BlobStore, now: () =
     };
   };
 
+  const put = (
+    bucket: string,
+    name: string,
+    bytes: Buffer,
+    settings: ObjectSettings,
+    isNews: boolean,
+  ): StoredObject => {
+    const blob = blobs.write(bytes);
+    const before = get(bucket, name);
+    const after = deliveries.atomically(() => {
+      const answer = save({ ...preview(bucket, name, bytes, settings), blob });
+      return {
+        answer,
+        changes: isNews ? [...(before === null ? [] : [change("deleted", before)]), change("finalized", answer)] : [],
+      };
+    });
+    if (before !== null) releaseBlob(before.blob);
+    return after;
+  };
+
   return {
+    deliveries,
     get,
     preview,
-    put: (bucket, name, bytes, settings) => {
-      const before = get(bucket, name);
-      const after = save({ ...preview(bucket, name, bytes, settings), blob: blobs.write(bytes) });
-      if (before !== null) releaseBlob(before.blob);
-      return after;
-    },
+    put: (bucket, name, bytes, settings) => put(bucket, name, bytes, settings, true),
+    restore: (bucket, name, bytes, settings) => put(bucket, name, bytes, settings, false),
     update: (object, changes) =>
-      save({
-        ...object,
-        settings: withSettings(object.settings, changes),
-        metageneration: object.metageneration + 1,
-        updated: new Date(now()).toISOString(),
+      deliveries.atomically(() => {
+        const answer = save({
+          ...object,
+          settings: withSettings(object.settings, changes),
+          metageneration: object.metageneration + 1,
+          updated: new Date(now()).toISOString(),
+        });
+        return { answer, changes: [change("metadataUpdated", answer)] };
       }),
     read: (object) => blobs.read(object.blob),
     remove: (object) => {
-      statements.remove.run(object.bucket, object.name);
+      deliveries.atomically(() => {
+        statements.remove.run(object.bucket, object.name);
+        return { answer: null, changes: [change("deleted", object)] };
+      });
       releaseBlob(object.blob);
     },
     list: (bucket, query) => {
@@ -125,6 +154,7 @@ export const openObjectStore = (file: string | null, blobs: BlobStore, now: () =
     count: () => Number(statements.count.get()?.["count"] ?? 0),
     clear: () => {
       statements.clear.run();
+      deliveries.clear();
       blobs.clear();
     },
     close: () => database.close(),

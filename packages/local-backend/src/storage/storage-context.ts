@@ -40,3 +40,12 @@ export const settingsOf = (
   metadata: Readonly<Record<string, unknown>>,
   contentType: string | undefined,
 ): ObjectSettings => withSettings({}, { ...(contentType === undefined ? {} : { contentType }), ...metadata });
+
+/** How many entries a list asks for; what is no number is none. */
+export const pageSizeIn = (url: URL): number => {
+  const text = url.searchParams.get("maxResults");
+  if (text === null) return 1000;
+  const wanted = Number(text);
+  if (!Number.isInteger(wanted) || wanted < 0) throw new StorageError(400, "maxResults is not a number.");
+  return wanted === 0 ? 1000 : Math.min(wanted, 1000);
+};

@@ -1,0 +1,12 @@
+import { randomUUID } from "node:crypto";
+import { AuthError } from "./auth-error.ts";
+import { textField, type Operation } from "./auth-project.ts";
+
+/** What `fetchSignInMethodsForEmail` asks: whether an address has an account is nobody's business, so it hears of none. */
+export const createAuthUri: Operation = (_project, fields) => {
+  if (textField(fields, "continueUri") === undefined) throw new AuthError("MISSING_CONTINUE_URI");
+  if (textField(fields, "providerId") !== undefined)
+    throw new AuthError("OPERATION_NOT_ALLOWED : The local backend has no sign-in with another provider.");
+  if (textField(fields, "identifier") === undefined) throw new AuthError("MISSING_IDENTIFIER");
+  return { kind: "identitytoolkit#CreateAuthUriResponse", sessionId: randomUUID(), signinMethods: [] };
+};
