@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import {
   initializeTestEnvironment,
@@ -34,16 +35,7 @@ export const rulesFile = (name: string): string => fileURLToPath(new URL(`../../
 export const startRulesWorld = async (): Promise<RulesWorld> => {
   // Each denial would be a warning, and denials are most of what happens here.
   setLogLevel("silent");
-  const backend = await startBackend({
-    projectId: "demo-rules",
-    firestoreRules: rulesFile("firestore.rules"),
-    storageRules: rulesFile("storage.rules"),
-  });
-  const environment = await initializeTestEnvironment({
-    projectId: "demo-rules",
-    firestore: { host: "127.0.0.1", port: backend.ports.firestore },
-    storage: { host: "127.0.0.1", port: backend.ports.storage },
-  });
+  const { environment, stop } = await (process.env["RULES_FIRESTORE_PORT"] ? onOfficial : onOurs)();
   const { trusted, release } = await trustedContext(environment);
   const contexts = new Map(callers.map((caller) => [caller, contextOf(environment, caller)]));
   const databases = new Map([...contexts].map(([caller, context]) => [caller, context.firestore()]));
@@ -55,15 +47,53 @@ export const startRulesWorld = async (): Promise<RulesWorld> => {
     as: (caller) => must(databases.get(caller), caller),
     asUid: (uid, claims) => environment.authenticatedContext(uid, claims).firestore(),
     filesOf: (caller) => must(contexts.get(caller), caller).storage(),
-    trusted: { database, files: trusted.storage() },
+    trusted: {
+      database,
+      // Where there is no storage, nobody asks for it.
+      get files() {
+        return trusted.storage();
+      },
+    },
     restore: (path) => database.doc(path).set(seededFields(path)),
     remove: (path) => database.doc(path).delete(),
     stop: async () => {
       await release();
       await environment.cleanup();
-      await backend.stop();
+      await stop();
     },
   };
+};
+
+interface Ground {
+  readonly environment: RulesTestEnvironment;
+  stop(): Promise<void>;
+}
+
+const onOurs = async (): Promise<Ground> => {
+  const backend = await startBackend({
+    projectId: "demo-rules",
+    firestoreRules: rulesFile("firestore.rules"),
+    storageRules: rulesFile("storage.rules"),
+  });
+  const environment = await initializeTestEnvironment({
+    projectId: "demo-rules",
+    firestore: { host: "127.0.0.1", port: backend.ports.firestore },
+    storage: { host: "127.0.0.1", port: backend.ports.storage },
+  });
+  return { environment, stop: () => backend.stop() };
+};
+
+/** Google's emulator, started by `prove-official.ts`: it keeps rules and documents of each project apart. */
+const onOfficial = async (): Promise<Ground> => {
+  const environment = await initializeTestEnvironment({
+    projectId: `demo-rules-${process.pid}-${Date.now()}`,
+    firestore: {
+      host: "127.0.0.1",
+      port: Number(process.env["RULES_FIRESTORE_PORT"]),
+      rules: readFileSync(rulesFile("firestore.rules"), "utf8"),
+    },
+  });
+  return { environment, stop: async () => undefined };
 };
 
 export const seededFields = (path: string): Fields => must(seededDocuments[path], `${path} is seeded`);
