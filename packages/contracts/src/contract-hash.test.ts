@@ -28,6 +28,7 @@ const pinned: Record<string, string> = {
   openGuestOrder: "eff95b1b26f6",
   placeOrder: "514978e43cdc",
   publishStorefront: "9ecbd9831b71",
+  readPaper: "61039cb59378",
   refundOrder: "6091e2ef4692",
   retryEffect: "646d3347e794",
   setOperations: "3cd5afde0fdd",

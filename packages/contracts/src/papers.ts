@@ -1,0 +1,21 @@
+import { contract } from "./contract.ts";
+import { documentId } from "./fields.ts";
+import * as z from "./schema.ts";
+
+/** A receipt or its correction, for whoever may see the order. The files themselves are open to staff alone. */
+export const readPaper = contract({
+  name: "readPaper",
+  region: "europe",
+  input: z.strictObject({
+    restaurantId: documentId,
+    orderId: documentId,
+    /** As in the order's `receipts`. */
+    no: z.string().check(z.minLength(1), z.maxLength(60)),
+  }),
+  output: z.object({
+    fileName: z.string(),
+    contentType: z.string(),
+    /** The file in base64. */
+    content: z.string(),
+  }),
+});
