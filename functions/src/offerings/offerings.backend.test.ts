@@ -223,6 +223,8 @@ describe("publishing", () => {
   it("tells shop cards the ways to get the goods", async () => {
     expect((await readDocument(test.admin.db, restaurantDocument, { restaurantId }))?.offers).toEqual([
       { type: "pickup", feeCents: 0, minOrderCents: 500 },
+      { type: "delivery", feeCents: 290, minOrderCents: 2000 },
+      { type: "shipping", feeCents: 549, minOrderCents: 1500 },
     ]);
   });
 });

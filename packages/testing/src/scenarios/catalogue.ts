@@ -1,4 +1,11 @@
-import type { Bundle, MenuCategory, MenuItem, OptionGroup, ProductGroup } from "@lokalkorb/domain/offering/menu";
+import type {
+  Bundle,
+  MenuCategory,
+  MenuItem,
+  OptionGroup,
+  ProductGroup,
+  WeekContent,
+} from "@lokalkorb/domain/offering/menu";
 
 /** How much of a counted product a shop has; several shards where many people buy the same thing at once. */
 export interface CountedStock {
@@ -13,11 +20,16 @@ export interface CatalogueItem extends Omit<MenuItem, "basePrice" | "stockMode">
   readonly soldOutToday: boolean;
 }
 
+/** A bundle whose content changes: one entry per week from the present one on. */
+export interface CatalogueBundle extends Omit<Bundle, "contentByWeek"> {
+  readonly weeks?: readonly (readonly WeekContent[])[];
+}
+
 export interface Catalogue {
   readonly items: readonly CatalogueItem[];
   readonly options: readonly OptionGroup[];
   readonly groups: readonly ProductGroup[];
-  readonly bundles: readonly Bundle[];
+  readonly bundles: readonly CatalogueBundle[];
   readonly categories: readonly MenuCategory[];
 }
 

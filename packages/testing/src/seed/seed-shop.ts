@@ -17,6 +17,7 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import type { CatalogueItem } from "../scenarios/catalogue.ts";
 import type { ShopScenario } from "../scenarios/shop-scenario.ts";
+import { withWeeks } from "../scenarios/with-weeks.ts";
 import { shardsFor } from "./shards-for.ts";
 import { endOfToday } from "./times.ts";
 
@@ -86,12 +87,14 @@ const seedRestaurant = (batch: AdminBatch, shop: ShopScenario, now: Instant): vo
         autoAccept: "never",
         acceptTimeoutMinutes: 10,
         timeoutAction: "escalate",
-        guestAllowed: true,
+        guestAllowed: ordering.guestAllowed ?? true,
         phoneRequired: ordering.phoneRequired,
         ...(ordering.maxOpenOrdersPerGuest === undefined
           ? {}
           : { maxOpenOrdersPerGuest: ordering.maxOpenOrdersPerGuest }),
         minOrderCents: ordering.minOrderCents,
+        ...(ordering.maxOrderCents === undefined ? {} : { maxOrderCents: ordering.maxOrderCents }),
+        ...(ordering.accountRequiredFor === undefined ? {} : { accountRequiredFor: [...ordering.accountRequiredFor] }),
         maxLines: ordering.maxLines,
         customerCancelUntilMinutesBeforeSlot: ordering.customerCancelUntilMinutesBeforeSlot,
       },
@@ -142,6 +145,7 @@ const seedRestaurant = (batch: AdminBatch, shop: ShopScenario, now: Instant): vo
       methods: {
         cashOnPickup: { enabled: shop.paymentMethods.includes("cashOnPickup") },
         cardOnPickup: { enabled: shop.paymentMethods.includes("cardOnPickup") },
+        cashOnDelivery: { enabled: shop.paymentMethods.includes("cashOnDelivery") },
       },
       capture: "onPlace",
     },
@@ -175,7 +179,8 @@ const seedCatalogue = (batch: AdminBatch, shop: ShopScenario, now: Instant): voi
   }
   for (const { id: optionId, ...option } of catalogue.options)
     setDocument(batch, optionDocument, { offeringId, optionId }, { ...option, status: "active" });
-  for (const { id: bundleId, ...bundle } of catalogue.bundles) {
+  for (const planned of catalogue.bundles) {
+    const { id: bundleId, ...bundle } = withWeeks(planned, now, shop.restaurant.timezone);
     setDocument(
       batch,
       bundleDocument,

@@ -196,9 +196,15 @@ export const bakeryCatalogue: Catalogue = {
       slug: "fruehstueck",
       entries: [
         { kind: "bundle", id: "fruehstueckskorb" },
-        ...["jausenweckerl", "freilandeier-6", "sauerrahmbutter", "marillenmarmelade", "heumilch", "verlaengerter"].map(
-          (id) => ({ kind: "item" as const, id }),
-        ),
+        ...[
+          "jausenweckerl",
+          "leberkaessemmel",
+          "freilandeier-6",
+          "sauerrahmbutter",
+          "marillenmarmelade",
+          "heumilch",
+          "verlaengerter",
+        ].map((id) => ({ kind: "item" as const, id })),
       ],
     },
   ],

@@ -264,6 +264,8 @@ const cakes: readonly CatalogueItem[] = [
   }),
 ];
 
+const weekdaysAndSaturday = [1, 2, 3, 4, 5, 6] as const;
+
 const breakfast: readonly CatalogueItem[] = [
   catalogueItem({
     id: "jausenweckerl",
@@ -276,6 +278,18 @@ const breakfast: readonly CatalogueItem[] = [
     optionRefs: [{ optionId: "belag" }, { optionId: "extras" }],
     kitchenUnits: 2,
     badge: "popular",
+  }),
+  catalogueItem({
+    id: "leberkaessemmel",
+    name: "Leberkäsesemmel",
+    description: "Warm aus dem Ofen, mit süßem Senf. Nur am Vormittag, solange der Laib reicht.",
+    illustration: "sandwich",
+    priceCents: 390,
+    vatClass: "food",
+    allergens: ["gluten:wheat", "mustard"],
+    additives: ["mit Nitritpökelsalz", "mit Phosphat"],
+    windows: weekdaysAndSaturday.map((weekday) => ({ weekday, start: "08:30", minutes: 270 })),
+    allowedDistribution: ["pickup"],
   }),
   catalogueItem({
     id: "freilandeier-6",

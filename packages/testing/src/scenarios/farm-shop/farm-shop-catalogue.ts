@@ -2,6 +2,8 @@ import type { Catalogue } from "../catalogue.ts";
 import { optionGroup } from "../catalogue.ts";
 import { farmShopItems } from "./farm-shop-items.ts";
 
+const box = (...itemIds: string[]) => itemIds.map((itemId) => ({ itemId, qty: 1 }));
+
 export const farmShopCatalogue: Catalogue = {
   items: farmShopItems.map((item) =>
     item.id === "bauernbrot" ? { ...item, optionRefs: [{ optionId: "schneiden" }] } : item,
@@ -122,7 +124,8 @@ export const farmShopCatalogue: Catalogue = {
     {
       id: "gemuesekiste",
       name: "Gemüsekiste der Woche",
-      description: "Was der Acker gerade hergibt: Kartoffeln, Karotten, ein Hokkaido und ein Kilogramm Äpfel.",
+      description:
+        "Was der Acker gerade hergibt, jede Woche anders: Kartoffeln, Wurzeln oder Kürbis, dazu Äpfel, solange sie reichen.",
       illustration: "basket",
       kind: "box",
       pricing: "fixed",
@@ -141,6 +144,13 @@ export const farmShopCatalogue: Catalogue = {
           })),
         },
       ],
+      weeks: [
+        box("kartoffeln-2", "karotten", "hokkaido", "aepfel"),
+        box("kartoffeln-5", "hokkaido", "aepfel"),
+        box("kartoffeln-2", "karotten", "aepfel", "apfelmus"),
+        box("kartoffeln-5", "karotten", "hokkaido"),
+      ],
+      allowedDistribution: ["pickup", "delivery"],
       minQty: 1,
       maxQtyPerOrder: 5,
     },
@@ -161,7 +171,10 @@ export const farmShopCatalogue: Catalogue = {
       slug: "eier-fleisch",
       entries: [
         { kind: "group", id: "eier" },
-        ...["landjaeger", "leberwurst", "hackfleisch", "bratwurst"].map((id) => ({ kind: "item" as const, id })),
+        ...["landjaeger", "leberwurst", "hackfleisch", "bratwurst", "suppenhuhn"].map((id) => ({
+          kind: "item" as const,
+          id,
+        })),
       ],
     },
     {
@@ -171,7 +184,7 @@ export const farmShopCatalogue: Catalogue = {
       entries: [
         { kind: "bundle", id: "gemuesekiste" },
         { kind: "group", id: "kartoffeln" },
-        ...["aepfel", "karotten", "hokkaido", "feldsalat"].map((id) => ({ kind: "item" as const, id })),
+        ...["aepfel", "karotten", "hokkaido", "feldsalat", "gruenkohl"].map((id) => ({ kind: "item" as const, id })),
       ],
     },
     {
@@ -180,10 +193,12 @@ export const farmShopCatalogue: Catalogue = {
       slug: "brot-vorrat",
       entries: [
         { kind: "bundle", id: "brotzeitkorb" },
-        ...["bauernbrot", "bluetenhonig", "apfelmus", "erdbeermarmelade", "dinkelmehl", "rapsoel"].map((id) => ({
-          kind: "item" as const,
-          id,
-        })),
+        ...["bauernbrot", "hefezopf", "bluetenhonig", "apfelmus", "erdbeermarmelade", "dinkelmehl", "rapsoel"].map(
+          (id) => ({
+            kind: "item" as const,
+            id,
+          }),
+        ),
       ],
     },
     {

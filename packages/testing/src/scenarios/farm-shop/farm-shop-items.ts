@@ -1,7 +1,8 @@
 import { catalogueItem, type CatalogueItem } from "../catalogue.ts";
+import { drinks, pantry } from "./farm-shop-pantry.ts";
+import { byOurselves, glass } from "./farm-shop-terms.ts";
 
-const cooled = { storageHint: "Bei höchstens 8 °C lagern.", kitchenUnits: 1 } as const;
-const glass = { depositCents: 15, depositKind: "glass" } as const;
+const cooled = { ...byOurselves, storageHint: "Bei höchstens 8 °C lagern.", kitchenUnits: 1 } as const;
 const organic = { diets: ["vegetarian", "organic"], organicControlNo: "DE-ÖKO-000" } as const;
 
 const dairy: readonly CatalogueItem[] = [
@@ -88,6 +89,7 @@ const dairy: readonly CatalogueItem[] = [
 ];
 
 const eggs = {
+  ...byOurselves,
   illustration: "eggs",
   vatClass: "basicFood",
   allergens: ["egg"],
@@ -163,10 +165,25 @@ const eggsAndMeat: readonly CatalogueItem[] = [
     content: { amount: 400, unit: "g" },
     allergens: ["mustard", "celery"],
   }),
+  catalogueItem({
+    ...cooled,
+    id: "suppenhuhn",
+    name: "Suppenhuhn vom eigenen Hof",
+    description: "Küchenfertig, mit Hals und Magen. Wir wiegen beim Packen; bezahlt wird, was es wirklich wiegt.",
+    illustration: "chicken",
+    priceCents: 2322,
+    vatClass: "food",
+    catchWeight: { pricePerKgCents: 1290, estGrams: 1800, minGrams: 1400, maxGrams: 2300 },
+    origin: "Freilandhaltung, Rimsting",
+    storageHint: "Bei höchstens 2 °C lagern, innerhalb von drei Tagen verbrauchen.",
+    maxQtyPerOrder: 3,
+    stock: { onHand: 8, shards: 1, lowAt: 2 },
+  }),
 ];
 
 const harvest: readonly CatalogueItem[] = [
   catalogueItem({
+    ...byOurselves,
     id: "aepfel",
     name: "Äpfel „Topaz“",
     description: "Säuerlich und saftig, aus dem Streuobstgarten hinter dem Stall.",
@@ -179,6 +196,7 @@ const harvest: readonly CatalogueItem[] = [
     badge: "seasonal",
   }),
   catalogueItem({
+    ...byOurselves,
     id: "kartoffeln-2",
     name: "Kartoffeln, festkochend, 2 kg",
     illustration: "potato",
@@ -189,6 +207,7 @@ const harvest: readonly CatalogueItem[] = [
     origin: "Chiemgau",
   }),
   catalogueItem({
+    ...byOurselves,
     id: "kartoffeln-5",
     name: "Kartoffeln, festkochend, 5 kg",
     illustration: "potato",
@@ -200,6 +219,7 @@ const harvest: readonly CatalogueItem[] = [
     kitchenUnits: 2,
   }),
   catalogueItem({
+    ...byOurselves,
     id: "karotten",
     name: "Karotten, gewaschen",
     description: "Süß und knackig, auch für Kinderhände.",
@@ -211,6 +231,7 @@ const harvest: readonly CatalogueItem[] = [
     origin: "Chiemgau",
   }),
   catalogueItem({
+    ...byOurselves,
     id: "hokkaido",
     name: "Hokkaido-Kürbis",
     description: "Etwa 1,2 Kilogramm schwer. Die Schale kannst du mitessen.",
@@ -224,6 +245,7 @@ const harvest: readonly CatalogueItem[] = [
     stock: { onHand: 14, shards: 1, lowAt: 3 },
   }),
   catalogueItem({
+    ...byOurselves,
     id: "feldsalat",
     name: "Feldsalat",
     description: "Am Morgen gestochen, zweimal gewaschen.",
@@ -235,142 +257,19 @@ const harvest: readonly CatalogueItem[] = [
     origin: "Rimsting",
     soldOutToday: true,
   }),
-];
-
-const pantry: readonly CatalogueItem[] = [
   catalogueItem({
-    id: "bluetenhonig",
-    name: "Blütenhonig",
-    description: "Cremig gerührt, von Löwenzahn, Obstblüte und Linde rund um den Simssee.",
-    illustration: "honey",
-    priceCents: 780,
-    vatClass: "food",
-    content: { amount: 500, unit: "g" },
-    diets: ["vegetarian"],
-    origin: "Deutschland (100 %)",
-    badge: "popular",
-  }),
-  catalogueItem({
-    id: "apfelmus",
-    name: "Apfelmus ohne Zucker",
-    description: "Nur Äpfel, ein Spritzer Zitrone, lange gerührt.",
-    illustration: "jam",
-    priceCents: 390,
-    vatClass: "food",
-    content: { amount: 360, unit: "g" },
-    diets: ["vegan"],
-  }),
-  catalogueItem({
-    id: "erdbeermarmelade",
-    name: "Erdbeermarmelade",
-    description: "Im Juni gekocht, wenn die Früchte am süßesten sind.",
-    illustration: "jam",
-    priceCents: 450,
-    vatClass: "food",
-    content: { amount: 220, unit: "g" },
-    diets: ["vegan"],
-  }),
-  catalogueItem({
-    id: "dinkelmehl",
-    name: "Dinkelmehl Type 630",
-    description: "In der Mühle im Nachbardorf gemahlen.",
-    illustration: "grain",
+    ...byOurselves,
+    id: "gruenkohl",
+    name: "Grünkohl",
+    description: "Nach dem ersten Frost am besten: gezupft und gewaschen, für Eintopf und Chips aus dem Ofen.",
+    illustration: "salad",
     priceCents: 290,
     vatClass: "basicFood",
-    content: { amount: 1000, unit: "g" },
-    allergens: ["gluten:spelt"],
-    diets: ["vegan", "organic"],
-    organicControlNo: "DE-ÖKO-000",
-  }),
-  catalogueItem({
-    id: "rapsoel",
-    name: "Kaltgepresstes Rapsöl",
-    description: "Nussig, goldgelb, aus der ersten Pressung.",
-    illustration: "sunflower",
-    priceCents: 690,
-    vatClass: "food",
-    content: { amount: 500, unit: "ml" },
+    content: { amount: 500, unit: "g" },
     diets: ["vegan"],
-  }),
-  catalogueItem({
-    id: "bauernbrot",
-    name: "Holzofenbrot",
-    description: "Zweimal in der Woche aus dem Dorfbackofen: dienstags und freitags.",
-    illustration: "bread",
-    priceCents: 560,
-    vatClass: "basicFood",
-    content: { amount: 1000, unit: "g" },
-    allergens: ["gluten:rye", "gluten:wheat"],
-    diets: ["vegan"],
-    stock: { onHand: 12, shards: 1, lowAt: 3 },
-  }),
-];
-
-const drinks: readonly CatalogueItem[] = [
-  catalogueItem({
-    ...glass,
-    id: "apfelsaft-1",
-    name: "Apfelsaft naturtrüb, 1 l",
-    description: "Direktsaft von der Streuobstwiese, handverlesen.",
-    illustration: "juice",
-    priceCents: 270,
-    vatClass: "drink",
-    content: { amount: 1000, unit: "ml" },
-    diets: ["vegan"],
-  }),
-  catalogueItem({
-    id: "apfelsaft-kiste",
-    name: "Apfelsaft naturtrüb, Kiste 6 × 1 l",
-    description: "Sechs Glasflaschen im Holzkasten.",
-    illustration: "juice",
-    priceCents: 1490,
-    vatClass: "drink",
-    content: { amount: 6000, unit: "ml" },
-    depositCents: 240,
-    depositKind: "box",
-    diets: ["vegan"],
-    kitchenUnits: 2,
-  }),
-  catalogueItem({
-    id: "helles",
-    name: "Helles vom Dorfbräu, 0,5 l",
-    description: "Süffig und hopfenmild. 4,9 % vol.",
-    illustration: "beer",
-    priceCents: 155,
-    vatClass: "drink",
-    content: { amount: 500, unit: "ml" },
-    depositCents: 8,
-    depositKind: "bottle",
-    alcohol: "beerWine16",
-    allergens: ["gluten:barley"],
-    diets: ["vegan"],
-  }),
-  catalogueItem({
-    id: "helles-kiste",
-    name: "Helles vom Dorfbräu, Kiste 20 × 0,5 l",
-    description: "Zwanzig Flaschen im Kasten. 4,9 % vol.",
-    illustration: "beer",
-    priceCents: 2390,
-    vatClass: "drink",
-    content: { amount: 10_000, unit: "ml" },
-    depositCents: 310,
-    depositKind: "box",
-    alcohol: "beerWine16",
-    allergens: ["gluten:barley"],
-    diets: ["vegan"],
-    kitchenUnits: 2,
-  }),
-  catalogueItem({
-    id: "obstler",
-    name: "Obstler aus Äpfeln und Birnen",
-    description: "Doppelt gebrannt in der Hofbrennerei. 40 % vol.",
-    illustration: "spirits",
-    priceCents: 1790,
-    vatClass: "drink",
-    content: { amount: 350, unit: "ml" },
-    alcohol: "spirits18",
-    diets: ["vegan"],
-    stock: { onHand: 9, shards: 1, lowAt: 2 },
+    origin: "Chiemgau",
+    season: { from: "10-15", to: "03-15" },
+    badge: "seasonal",
   }),
 ];
 

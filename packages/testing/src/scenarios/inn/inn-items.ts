@@ -1,6 +1,7 @@
 import { catalogueItem, type CatalogueItem } from "../catalogue.ts";
 
 const dish = { vatClass: "food", kitchenUnits: 3 } as const;
+const mondayToThursday = [1, 2, 3, 4] as const;
 const oneSide = [{ optionId: "beilage", min: 1, max: 1 }, { optionId: "verpackung" }] as const;
 
 const startersAndSalads: readonly CatalogueItem[] = [
@@ -41,9 +42,16 @@ const startersAndSalads: readonly CatalogueItem[] = [
     ...dish,
     id: "wurstsalat",
     name: "Bayerischer Wurstsalat",
-    description: "Mit Essiggurken, roten Zwiebeln und Bauernbrot.",
+    description: "Mit Essiggurken, roten Zwiebeln und Bauernbrot. Zur Brotzeitstunde von 17 bis 18 Uhr günstiger.",
     illustration: "salad",
     priceCents: 1090,
+    priceRules: [
+      {
+        id: "brotzeitstunde",
+        priceCents: 890,
+        windows: mondayToThursday.map((weekday) => ({ weekday, start: "17:00", minutes: 60 })),
+      },
+    ],
     allergens: ["mustard", "gluten:rye", "gluten:wheat", "celery"],
     additives: ["mit Nitritpökelsalz", "mit Phosphat"],
     kitchenUnits: 1,

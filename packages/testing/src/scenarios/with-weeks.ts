@@ -1,0 +1,17 @@
+import type { Bundle } from "@lokalkorb/domain/offering/menu";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import { isoWeekOf } from "@lokalkorb/domain/time/iso-week";
+import { addDays } from "@lokalkorb/domain/time/local-date";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import type { CatalogueBundle } from "./catalogue.ts";
+
+/** The demo is always about now, so the weeks of a box are counted from the present one. */
+export const withWeeks = (bundle: CatalogueBundle, now: Instant, timezone: string): Bundle => {
+  const { weeks, ...kept } = bundle;
+  if (weeks === undefined) return kept;
+  const today = instantToLocal(now, timezone).date;
+  const contentByWeek = Object.fromEntries(
+    weeks.map((content, index) => [isoWeekOf(addDays(today, 7 * index)), content]),
+  );
+  return { ...kept, contentByWeek };
+};
