@@ -12,7 +12,10 @@ export interface Target {
   readonly pid: number;
   /** From the start of the process to its first answer. */
   readonly startMs: number;
+  isRunning(): boolean;
   stop(): Promise<void>;
+  /** SIGKILL. */
+  kill(): Promise<void>;
 }
 
 const mainClass = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
@@ -27,14 +30,16 @@ export const startOfficial = async (jar: string): Promise<Target> => {
 export interface OwnOptions {
   /** Where it keeps its data; absent: in memory. */
   readonly dataDir?: string;
+  /** `low`, the default, as the emulator beside it runs. */
+  readonly priority?: "low" | "normal";
 }
 
-export const startOurs = async ({ dataDir }: OwnOptions = {}): Promise<Target> => {
+export const startOurs = async ({ dataDir, priority = "low" }: OwnOptions = {}): Promise<Target> => {
   const port = await freePort();
   const cli = fileURLToPath(new URL("../cli.ts", import.meta.url));
   const data = dataDir === undefined ? [] : ["--data", dataDir];
   const node = [process.execPath, cli, "--project", "demo-compare", "--firestore-port", String(port), ...data];
-  return startTarget("ours", port, "nice", ["-n", "10", ...node]);
+  return startTarget("ours", port, "nice", ["-n", priority === "low" ? "10" : "0", ...node]);
 };
 
 const startTarget = async (
@@ -60,7 +65,21 @@ const startTarget = async (
     }
     await delay(5);
   }
-  return { name, host: "127.0.0.1", port, pid: child.pid ?? 0, startMs: performance.now() - begin, stop };
+  return {
+    name,
+    host: "127.0.0.1",
+    port,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - begin,
+    isRunning: () => isRunning(child),
+    stop,
+    kill: async () => {
+      if (!isRunning(child)) return;
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
 };
 
 const isUp = async (port: number): Promise<boolean> => {
@@ -71,8 +90,10 @@ const isUp = async (port: number): Promise<boolean> => {
   }
 };
 
+const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
+
 const endProcess = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (!isRunning(child)) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
   const forced = setTimeout(() => child.kill("SIGKILL"), 5000);

@@ -44,7 +44,7 @@ const run = async (): Promise<number> => {
     );
     return 0;
   }
-  const seed = Number(values.seed ?? 1);
+  const seed = Number(values.seed ?? process.env["LONG_RUN_SEED"] ?? 1);
   const ours = await startOurs();
   const official = await startOfficial(jar);
   const pair = comparedPair(restClient(ours), restClient(official));
@@ -56,7 +56,10 @@ const run = async (): Promise<number> => {
       const differences = await suite.compare(pair, seed, count);
       const seconds = ((performance.now() - begin) / 1000).toFixed(0);
       unexplained += report(suite.name, count, differences);
-      say(`${suite.name}: ${count} cases with seed ${seed} in ${seconds} s`);
+      const explained = differences.filter((difference) => explanationOf(difference) !== undefined).length;
+      say(
+        `figure ${suite.name}: ${count} cases with seed ${seed} in ${seconds} s, ${explained} explained differences, ${differences.length - explained} unexplained`,
+      );
     }
   } finally {
     await Promise.all([ours.stop(), official.stop()]);
@@ -73,7 +76,7 @@ const report = (suite: SuiteName, count: number, differences: readonly Differenc
   }
   for (const { id, reason, suite: of } of explainedDifferences) {
     const times = differences.filter((difference) => explanationOf(difference)?.id === id).length;
-    if (of === suite && times > 0) say(`${suite}: ${times} of ${count} explained by "${id}": ${reason}`);
+    if (of === suite && times > 0) say(`note ${suite}: ${times} of ${count} explained by "${id}": ${reason}`);
   }
   return unexplained.length;
 };

@@ -16,8 +16,23 @@ export const registeredRuns: readonly LongRun[] = [
     command: ["node", `${localBackend}/official/test-official.ts`],
   },
   {
+    name: "backend-kills",
+    what: "The local backend is killed at random moments of a write storm, a hundred times on the same data",
+    command: ["node", `${localBackend}/long-runs/run-kills.ts`],
+  },
+  {
+    name: "backend-restart",
+    what: "The local backend starts with 200,000 documents and answers its first read",
+    command: ["node", `${localBackend}/long-runs/run-restart.ts`],
+  },
+  {
     name: "cached-queries",
     what: "The browser's cache answers 5,000 generated queries as the local backend does, and as Google's emulator does where it is installed",
     command: ["node", "packages/model/src/testing/compare-filters.ts"],
+  },
+  {
+    name: "exact-baskets",
+    what: "100,000 generated baskets, priced by the calculation and by an independent oracle in exact fractions, to the cent",
+    command: ["node", "packages/testing/src/scripts/exact-baskets.ts"],
   },
 ];

@@ -61,6 +61,7 @@ export function localEnvironment(ports: StackPorts): Record<string, string> {
     FUNCTIONS_BASE_US: "",
     FUNCTIONS_BASE_EUROPE_WEST1: "",
     REVALIDATE_SECRET: "revalidate-secret_local",
+    ORDER_LINK_SECRET: "order-link-secret_local",
     SMTP_HOST: "127.0.0.1",
     SMTP_PORT: String(ports.smtp),
     SMTP_SECURE: "false",

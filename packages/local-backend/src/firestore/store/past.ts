@@ -6,7 +6,7 @@ import { StoredDocument } from "./stored-document.ts";
 
 /** How far back Firestore reads without point-in-time recovery. */
 const windowMicros = 3_600_000_000;
-const keptChanges = 10_000;
+const keptChanges = 2000;
 
 interface Undo {
   readonly version: number;
