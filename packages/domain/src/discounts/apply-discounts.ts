@@ -1,3 +1,4 @@
+import { must } from "../invariant.ts";
 import type { Cents } from "../money/cents.ts";
 import type { OrderCode } from "../orders/order.ts";
 import { checkDiscount, type CodeRefusal, type DiscountContext } from "./check-discount.ts";
@@ -40,13 +41,13 @@ export function applyDiscounts(codes: readonly DiscountTerms[], context: Discoun
   const sharesByLine = new Map<string, DiscountShare[]>();
   const apply = (terms: DiscountTerms, take: boolean): Cents => {
     const open = eligibleLines(terms, context.menu, lines)
-      .map((line) => ({ line, leftCents: left.get(line.lineId) ?? 0 }))
+      .map((line) => ({ line, leftCents: must(left.get(line.lineId), "every line has a rest") }))
       .filter(({ line, leftCents }) => !(terms.excludeDiscounted && leftCents < line.totalCents));
     const amounts = discountAmounts(terms, open);
     const sum = amounts.reduce((total, cents) => total + cents, 0);
     if (!take || sum === 0) return sum;
     for (const [index, { line, leftCents }] of open.entries()) {
-      const cents = amounts[index] ?? 0;
+      const cents = must(amounts[index], "an amount for each line");
       left.set(line.lineId, leftCents - cents);
       const shares = sharesByLine.get(line.lineId) ?? [];
       sharesByLine.set(line.lineId, [...shares, { codeId: terms.codeId, cents }]);

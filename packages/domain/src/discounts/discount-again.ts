@@ -1,3 +1,4 @@
+import { must } from "../invariant.ts";
 import type { Cents } from "../money/cents.ts";
 import type { OrderCode, OrderLine } from "../orders/order.ts";
 import { afterDiscounts } from "../pricing/settle-totals.ts";
@@ -21,11 +22,11 @@ export function discountAgain(
     const touched = sharesOf(byId, code).map(({ lineId, share }) => ({
       lineId,
       share,
-      leftCents: left.get(lineId) ?? 0,
+      leftCents: must(left.get(lineId), "every line has a rest"),
     }));
     const amounts = goodsAmounts(code, feeCents, touched);
     for (const [index, { lineId, leftCents }] of touched.entries()) {
-      const cents = amounts[index] ?? 0;
+      const cents = must(amounts[index], "an amount for each line");
       left.set(lineId, leftCents - cents);
       shares.set(lineId, [...(shares.get(lineId) ?? []), { codeId: code.codeId, cents }]);
     }

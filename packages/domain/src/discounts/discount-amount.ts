@@ -1,3 +1,4 @@
+import { must } from "../invariant.ts";
 import { allocate } from "../money/allocate.ts";
 import type { BasisPoints, Cents } from "../money/cents.ts";
 import { roundHalfUp } from "../money/round-half-up.ts";
@@ -74,8 +75,8 @@ function ofSets({ qty = 1, amountCents = 0 }: DiscountTerms, open: readonly Open
     const gain = set.reduce((sum, { each }) => sum + each, 0) - amountCents;
     if (gain <= 0) break;
     saved += gain;
-    for (const { index, each } of set) inSets[index] = (inSets[index] ?? 0) + each;
+    for (const { index, each } of set) inSets[index] = must(inSets[index], "a place for each line") + each;
   }
-  const values = open.map(({ leftCents }, index) => Math.min(leftCents, inSets[index] ?? 0));
+  const values = open.map(({ leftCents }, index) => Math.min(leftCents, must(inSets[index], "a place for each line")));
   return spread(values, () => Math.min(most, saved));
 }

@@ -3,8 +3,6 @@ import type { PaymentMethod } from "../orders/payment.ts";
 import type { DistributionType, Window } from "../slots/distribution-option.ts";
 import type { Instant } from "../time/instant.ts";
 
-export const discountKinds = ["percent", "fixed", "freeDelivery", "freeItem", "bundlePrice"] as const;
-
 /**
  * What a code gives and under which conditions. The server reads them from `discountCodes/{codeId}`; a shopper's browser
  * gets the same without lists of people. A condition that is left out is none.
@@ -14,7 +12,7 @@ export interface DiscountTerms {
   /** Upper case, as the shopper typed it. */
   readonly code: string;
   readonly name: string;
-  readonly kind: (typeof discountKinds)[number];
+  readonly kind: "percent" | "fixed" | "freeDelivery" | "freeItem" | "bundlePrice";
   readonly percentBp?: BasisPoints;
   readonly maxDiscountCents?: Cents;
   /** fixed: what it takes off; bundlePrice: what `qty` pieces cost together. */

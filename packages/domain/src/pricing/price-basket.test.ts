@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { DiscountTerms } from "../discounts/discount-terms.ts";
+import { paymentMethods } from "../orders/payment.ts";
+import { ok, refuse } from "../result.ts";
 import type { BasketLine } from "../basket/basket.ts";
 import type { Menu, MenuItem, VatClass } from "../offering/menu.ts";
 import { aBasketLine, aBundle, aDistributionOption, aMenu, anItem, anOption } from "../testing/builders.ts";
@@ -52,6 +55,21 @@ describe("the whole basket", () => {
       distributionOptions: [aDistributionOption({ feeCents: 100 })],
     });
     expect(priceBasket({ menu, lines: { a: aBasketLine() }, distribution }).totals).toMatchObject({ totalCents: 100 });
+  });
+
+  test("VAT-03 a fee on goods that are for nothing shares their rates evenly", () => {
+    const menu = aMenu({
+      items: {
+        bread: anItem({ priceCents: 0 }),
+        water: anItem({ id: "water", priceCents: 0, vatClass: "drink" }),
+      },
+      distributionOptions: [aDistributionOption({ feeCents: 101 })],
+    });
+    const lines = { a: aBasketLine({ refId: "water" }), b: aBasketLine() };
+    expect(priceBasket({ menu, lines, distribution }).totals.vat).toMatchObject([
+      { rateBp: 700, grossCents: 51 },
+      { rateBp: 1900, grossCents: 50 },
+    ]);
   });
 
   test("PRC-05 the minimum order value ignores deposits and fees", () => {
@@ -147,6 +165,160 @@ describe("the whole basket", () => {
       d: aBasketLine({ refId: "beer", note: "kalt" }),
     };
     expect(priceBasket({ menu, lines, distribution })).toMatchObject({ kitchenUnits: 15, leadMinutes: 20, minAge: 18 });
+  });
+});
+
+describe("fees, codes, cards and tips", () => {
+  const menu = aMenu({
+    items: {
+      food: anItem({ id: "food", priceCents: 5610 }),
+      drink: anItem({ id: "drink", priceCents: 1494, vatClass: "drink", depositCents: 25, depositKind: "bottle" }),
+    },
+    distributionOptions: [aDistributionOption({ type: "delivery", feeCents: 490, freeFromCents: 7000 })],
+  });
+  const lines = { a: aBasketLine({ refId: "food" }), b: aBasketLine({ refId: "drink", position: 2 }) };
+  const five: DiscountTerms = {
+    codeId: "five",
+    code: "FIVE",
+    name: "5 € Rabatt",
+    kind: "fixed",
+    amountCents: 500,
+    stacking: "stackable",
+    priority: 1,
+  };
+
+  test("VAT-20 VAT-03 VAT-04 PRC-05 the whole reference vector: 'free from' looks at what is left after discounts", () => {
+    const { totals, codes, toPayCents, goodsCents } = priceBasket({ menu, lines, distribution, codes: [five] });
+    expect(totals).toMatchObject({
+      itemsCents: 7104,
+      depositCents: 25,
+      discountCents: -500,
+      deliveryCents: 490,
+      totalCents: 7094 + 25,
+      vat: [
+        { rateBp: 700, netCents: 5236, vatCents: 366, grossCents: 5602 },
+        { rateBp: 1900, grossCents: 1492 + 25 },
+      ],
+    });
+    expect(codes).toEqual([
+      { codeId: "five", code: "FIVE", name: "5 € Rabatt", kind: "discount", cents: 500, amountCents: 500 },
+    ]);
+    expect([toPayCents, goodsCents]).toEqual([7119, 7104]);
+    expect(priceBasket({ menu, lines, distribution }).totals.deliveryCents).toBe(0);
+  });
+
+  test("CHK-07 no method of payment changes the total, with codes, cards and tips as well", () => {
+    const totals = paymentMethods.map((paymentMethod) => {
+      const giftCards = [{ codeId: "g", code: "G", name: "Karte", balanceCents: 100 }];
+      const tip = { mode: "percent", value: 10 } as const;
+      const { totals: priced } = priceBasket({
+        menu,
+        lines,
+        distribution,
+        codes: [five],
+        giftCards,
+        tip,
+        paymentMethod,
+      });
+      return priced;
+    });
+    for (const one of totals) expect(one).toEqual(totals[0]);
+  });
+
+  test("VAT-06 a tip is on top, without tax, in percent of the goods that are paid", () => {
+    const tipped = (mode: "percent" | "fixed", value: number) =>
+      priceBasket({ menu, lines, distribution, codes: [five], tip: { mode, value } }).totals;
+    expect(tipped("percent", 10)).toMatchObject({ tipCents: 660, totalCents: 7119 + 660 });
+    expect(tipped("percent", 10).vat).toEqual(tipped("fixed", 0).vat);
+    expect(tipped("fixed", 150).tipCents).toBe(150);
+    expect(tipped("percent", 5000).tipCents).toBe(6604);
+    expect(priceBasket({ menu, lines: {}, distribution, tip: { mode: "fixed", value: 150 } }).totals.totalCents).toBe(
+      0,
+    );
+  });
+
+  test("the fee of an address comes from whoever knows zones, with its own minimum", () => {
+    const asked: unknown[] = [];
+    const zoned = priceBasket({
+      menu,
+      lines,
+      distribution,
+      codes: [five],
+      deliveryFee: (...question) => {
+        asked.push(question);
+        return ok({ feeCents: 290, minimumCents: 8000, zoneId: "z1" });
+      },
+    });
+    expect(asked).toEqual([[6604, [{ food: 1 }, { drink: 1 }]]]);
+    expect(zoned).toMatchObject({
+      fee: { zoneId: "z1" },
+      totals: { deliveryCents: 290 },
+      problems: [{ type: "below-minimum", minimumCents: 8000, missingCents: 896 }],
+    });
+    const nowhere = priceBasket({
+      menu,
+      lines,
+      distribution,
+      deliveryFee: () => refuse({ type: "out-of-area", zip: "99999", alternatives: [] }),
+    });
+    expect(nowhere).toMatchObject({ fee: null, problems: [{ type: "out-of-area" }], totals: { deliveryCents: 0 } });
+  });
+
+  test("a code does not push an order below the minimum, and one that is refused changes no price", () => {
+    const strict = { ...menu, ordering: { ...menu.ordering, minOrderCents: 7000 } };
+    expect(priceBasket({ menu: strict, lines, distribution, codes: [five] }).problems).toEqual([]);
+    const refused = priceBasket({ menu, lines, distribution, codes: [{ ...five, minSubtotalCents: 8000 }] });
+    expect(refused.problems).toMatchObject([{ type: "code-conditions", reason: "minimum", missingCents: 896 }]);
+    expect(refused.totals).toEqual(priceBasket({ menu, lines, distribution }).totals);
+  });
+
+  test("VAT-03 where the adviser wants it, the fee has the standard rate; a small business has none", () => {
+    const standard = {
+      ...menu,
+      distributionOptions: [aDistributionOption({ type: "delivery", feeCents: 490, feeVat: "standard" })],
+    } as const;
+    const food = { a: aBasketLine({ refId: "food" }) };
+    expect(priceBasket({ menu: standard, lines: food, distribution }).totals).toMatchObject({
+      feeVat: "standard",
+      vat: [
+        { rateBp: 700, grossCents: 5610 },
+        { rateBp: 1900, grossCents: 490 },
+      ],
+    });
+    const small = { ...standard, shop: { ...standard.shop, taxScheme: "smallBusiness" as const } };
+    expect(priceBasket({ menu: small, lines: food, distribution }).totals).toMatchObject({ totalCents: 6100, vat: [] });
+    expect(priceBasket({ menu: standard, lines: food, distribution: null }).totals.vat).toEqual([]);
+  });
+
+  test("VAT-03 a fee for goods that a code made free goes by what they would have cost", () => {
+    const all = { ...five, amountCents: 99_999 };
+    const { totals } = priceBasket({ menu, lines, distribution, codes: [all] });
+    expect(totals).toMatchObject({ discountCents: -7104, totalCents: 515 });
+    expect(totals.vat.map(({ rateBp, grossCents }) => [rateBp, grossCents])).toEqual([
+      [700, 387],
+      [1900, 103 + 25],
+    ]);
+  });
+
+  test("VAT-08 net prices: the tax of each rate is rounded once, on top", () => {
+    const { totals } = priceBasket({ menu, lines, distribution, codes: [five], prices: "net" });
+    expect(totals).toMatchObject({
+      totalCents: 7119 + 392 + 288,
+      addedVatCents: 392 + 288,
+      vat: [
+        { rateBp: 700, netCents: 5602, vatCents: 392, grossCents: 5994 },
+        { rateBp: 1900, netCents: 1517, vatCents: 288, grossCents: 1805 },
+      ],
+    });
+  });
+
+  test("PRC-10 goods by weight have an estimate and a most", () => {
+    const ham = anItem({ catchWeight: { pricePerKgCents: 1890, estGrams: 1200, minGrams: 1000, maxGrams: 1400 } });
+    const weighed = { ...menu, items: { ...menu.items, bread: ham } };
+    const basket = { ...lines, c: aBasketLine({ qty: 2 }) };
+    const { totals, atMostCents, lines: priced } = priceBasket({ menu: weighed, lines: basket, distribution });
+    expect(priced.find(({ lineId }) => lineId === "c")).toMatchObject({ unitCents: 2268, reduced: false });
+    expect(atMostCents - totals.totalCents).toBe(2 * (2646 - 2268));
   });
 });
 

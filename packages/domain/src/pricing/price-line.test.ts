@@ -3,6 +3,7 @@ import { must } from "../invariant.ts";
 import type { BasketLine, ChosenOption } from "../basket/basket.ts";
 import type { Menu, OptionGroup } from "../offering/menu.ts";
 import { aBasketLine, aBundle, aMenu, anItem, anOption } from "../testing/builders.ts";
+import { instantToLocal } from "../time/zoned-time.ts";
 import { orderLine, priceLine } from "./price-line.ts";
 
 const date = "2026-11-20";
@@ -203,6 +204,75 @@ describe("the price of an item", () => {
   });
 });
 
+describe("the price of what is chosen with it", () => {
+  const bottle = {
+    id: "bottle",
+    name: "Saft",
+    priceCents: 290,
+    allergens: [],
+    default: false,
+    maxQty: 5,
+    depositCents: 15,
+    depositKind: "bottle",
+  } as const;
+  const withBottle = (overrides: object): Menu => menuWith({ choices: [{ ...bottle, ...overrides }] });
+
+  test("VAT-02 VAT-05 a choice with its own class has its own rate, and so has its deposit", () => {
+    const line = priced(withBottle({ vatClass: "drink" }), { qty: 2, choices: chose(["bottle", 2]) });
+    expect(line).toMatchObject({
+      unitCents: 480 + 580,
+      totalCents: 2120,
+      depositCents: 60,
+      vat: [
+        { rateBp: 700, grossCents: 960 },
+        { rateBp: 1900, grossCents: 1160 },
+      ],
+      depositVat: [{ rateBp: 1900, grossCents: 60 }],
+    });
+  });
+
+  test("VAT-05 a choice without one is part of the dish, and so is its deposit", () => {
+    expect(priced(withBottle({}), { choices: chose(["bottle", 1]) })).toMatchObject({
+      vat: [{ rateBp: 700, grossCents: 770 }],
+      depositCents: 15,
+      depositVat: [{ rateBp: 700, grossCents: 15 }],
+    });
+    const can = withBottle({ depositKind: "can" });
+    const austrian = { ...can, shop: { ...can.shop, country: "AT" as const } };
+    expect(priced(austrian, { choices: chose(["bottle", 1]) })).toMatchObject({ depositCents: 15, depositVat: [] });
+  });
+
+  test("ALC-01 a bottle of wine with the meal asks for the age of wine", () => {
+    expect(priced(withBottle({ alcohol: "beerWine16" }), { choices: chose(["bottle", 1]) }).minAge).toBe(16);
+  });
+
+  test("a price of the hour counts for the hour of the handover, and says that it is a reduced one", () => {
+    const at = Date.parse("2026-11-20T16:00:00Z");
+    const menu = aMenu({
+      items: { bread: anItem({ priceRules: [{ id: "evening", priceCents: 240, from: at }] }) },
+    });
+    const when = (moment: number | null) => priceLine({ menu, lineId: "l1", line: aBasketLine(), date, at: moment });
+    expect(when(at)).toMatchObject({ value: { unitCents: 240, reduced: true, changed: true } });
+    expect(when(at - 1)).toMatchObject({ value: { unitCents: 480, reduced: false } });
+    expect(when(null)).toMatchObject({ value: { unitCents: 480 } });
+  });
+
+  test("VAT-01 midnight belongs to the new day, on both days when clocks change and on 29 February", () => {
+    const rateAt = (instant: string): number | undefined => {
+      const shop = { ...aMenu().shop, country: "AT" as const, timezone: "Europe/Vienna" };
+      const menu = aMenu({ shop, items: { bread: anItem({ vatClass: "basicFood" }) } });
+      const day = instantToLocal(Date.parse(instant), shop.timezone).date;
+      return priced(menu, {}, day).vat[0]?.rateBp;
+    };
+    expect(rateAt("2026-06-30T21:59:59Z")).toBe(1000);
+    expect(rateAt("2026-06-30T22:00:00Z")).toBe(490);
+    const days = ["2026-03-28T23:00Z", "2026-10-24T22:00Z", "2028-02-28T23:00Z", "2028-02-29T22:59Z"].map(
+      (instant) => instantToLocal(Date.parse(instant), "Europe/Vienna").date,
+    );
+    expect(days).toEqual(["2026-03-29", "2026-10-25", "2028-02-29", "2028-02-29"]);
+  });
+});
+
 describe("the price of a bundle", () => {
   const menu = aMenu({
     items: {
@@ -279,6 +349,27 @@ describe("the price of a bundle", () => {
       ],
     });
     expect(priced(menu, line("beer"))).toMatchObject({ unitCents: 1090, minAge: 16, changed: true });
+  });
+
+  test("FOO-03 the box of the week has its content, its allergens and the deposit of the box", () => {
+    const weekly = aMenu({
+      items: { bread: anItem(), fish: anItem({ id: "fish", allergens: ["fish"], priceCents: 900 }) },
+      bundles: {
+        box: aBundle({
+          depositCents: 300,
+          depositKind: "box",
+          contentByWeek: { "2026-W47": [{ itemId: "fish", qty: 2 }] },
+        }),
+      },
+    });
+    const box = { kind: "bundle", refId: "box" } as const;
+    expect(priced(weekly, box)).toMatchObject({
+      pieces: { fish: 2 },
+      allergens: ["fish"],
+      depositCents: 300,
+      depositVat: [{ rateBp: 700, grossCents: 300 }],
+    });
+    expect(priced(weekly, box, "2026-11-27")).toMatchObject({ pieces: { bread: 1 }, allergens: ["gluten:wheat"] });
   });
 
   test("of free components is split evenly rather than lost", () => {

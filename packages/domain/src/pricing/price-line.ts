@@ -47,7 +47,7 @@ export interface LineQuestion {
 
 export function priceLine(question: LineQuestion): Result<PricedLine, LineRefusal> {
   const { menu, lineId, line, date, at = null, priceListId } = question;
-  const when: PriceWhen = { date, at, ...(priceListId === undefined ? {} : { priceListId }) };
+  const when: PriceWhen = { date, at, priceListId };
   const priced = unitPrice(menu, lineId, line, when);
   if (!priced.ok) return priced;
   const {

@@ -60,7 +60,7 @@ export interface UnitPrice extends Pick<
 export interface PriceWhen {
   readonly date?: LocalDate | null;
   readonly at?: Instant | null;
-  readonly priceListId?: string;
+  readonly priceListId?: string | undefined;
 }
 
 /**

@@ -1,5 +1,7 @@
+import { must } from "../invariant.ts";
 import { allocate } from "../money/allocate.ts";
 import type { Cents } from "../money/cents.ts";
+import { roundHalfUp } from "../money/round-half-up.ts";
 import type { Order, OrderLine, VatLine } from "../orders/order.ts";
 import { vatBreakdown } from "../tax/vat-breakdown.ts";
 import type { RefundFigures } from "./refund-order.ts";
@@ -43,7 +45,7 @@ function linesOf(cents: Cents, before: readonly OrderLine[], after: readonly Ord
     cents,
     cheaper.map(({ less }) => less),
   );
-  return cheaper.map(({ line }, index) => ({ lineId: line.lineId, cents: parts[index] ?? 0 }));
+  return cheaper.map(({ line }, index) => ({ lineId: line.lineId, cents: must(parts[index], "a part for each line") }));
 }
 
 function vatBetween(before: readonly VatLine[], after: readonly VatLine[]): VatLine[] {
@@ -70,7 +72,7 @@ function partOfVat(
   return vatBreakdown(
     vatBetween(before.totals.vat, after.totals.vat).map(({ rateBp, grossCents }) => ({
       rateBp,
-      grossCents: Math.round((grossCents * cents) / difference),
+      grossCents: roundHalfUp(grossCents * cents, difference),
     })),
   );
 }

@@ -49,7 +49,7 @@ export function take(entry: LedgerEntry, cents: Cents, qty: number): RefundLine 
     buckets.map(({ leftCents }) => leftCents),
   );
   const taken = buckets.map((bucket, index) => ({ ...bucket, cents: must(parts[index], "a part for each bucket") }));
-  for (const [index, bucket] of buckets.entries()) bucket.leftCents -= parts[index] ?? 0;
+  for (const [index, bucket] of buckets.entries()) bucket.leftCents -= must(parts[index], "a part for each bucket");
   entry.qty -= qty;
   const deposits = taken.filter(({ deposit }) => deposit);
   return {
@@ -99,7 +99,7 @@ function makeGross({ totals }: RefundableOrder, entries: readonly LedgerEntry[])
       grossCents,
       parts.map(({ leftCents }) => leftCents),
     );
-    for (const [index, bucket] of parts.entries()) bucket.leftCents = gross[index] ?? 0;
+    for (const [index, bucket] of parts.entries()) bucket.leftCents = must(gross[index], "a part for each bucket");
   }
 }
 

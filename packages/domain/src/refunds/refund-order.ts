@@ -64,7 +64,7 @@ function takeAmount(ledger: readonly LedgerEntry[], cents: Cents): Result<Refund
   const maxCents = sumLeft(ledger);
   if (!isAmount(cents) || cents > maxCents) return refuse({ type: "refund-too-high", maxCents });
   const parts = allocate(cents, ledger.map(leftOf));
-  return ok(ledger.map((entry, index) => take(entry, parts[index] ?? 0, 0)));
+  return ok(ledger.map((entry, index) => take(entry, must(parts[index], "a part for each entry"), 0)));
 }
 
 function takeLines(
@@ -111,5 +111,6 @@ function netSoFar({ totals }: RefundableOrder, rateBp: number, grossCents: Cents
     totals.vat.find((line) => line.rateBp === rateBp),
     "the rate of a refund is one of the order",
   );
-  return allocate(whole.netCents, [grossCents, whole.grossCents - grossCents])[0] ?? 0;
+  const [netCents] = allocate(whole.netCents, [grossCents, whole.grossCents - grossCents]);
+  return must(netCents, "a part for each weight");
 }

@@ -1,0 +1,28 @@
+import type { Order } from "../orders/order.ts";
+import type { Payment } from "../orders/payment.ts";
+import type { PricedBasket } from "../pricing/price-basket.ts";
+import { orderLine } from "../pricing/price-line.ts";
+import { aMoment, anOrder } from "./builders.ts";
+
+/** A priced basket as an order that is paid in full: gift cards first, the rest online. */
+export function ordered({ lines, totals, codes, toPayCents }: PricedBasket): Order {
+  const paid = (id: string, method: Payment["method"], cents: number): Payment => ({
+    id,
+    provider: method === "giftCard" ? "giftCard" : "stripe",
+    method,
+    state: "captured",
+    authorizedCents: cents,
+    capturedCents: cents,
+    at: aMoment,
+  });
+  const cards = codes.filter(({ kind }) => kind === "giftCard");
+  return anOrder({
+    lines: lines.map(orderLine),
+    totals,
+    codes,
+    payments: [
+      ...cards.map(({ codeId, cents }) => paid(`giftCard-${codeId}`, "giftCard", cents)),
+      ...(toPayCents > 0 ? [paid("pi_1", "online", toPayCents)] : []),
+    ],
+  });
+}
