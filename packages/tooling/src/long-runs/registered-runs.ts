@@ -35,4 +35,9 @@ export const registeredRuns: readonly LongRun[] = [
     what: "100,000 generated baskets, priced by the calculation and by an independent oracle in exact fractions, to the cent",
     command: ["node", "packages/testing/src/scripts/exact-baskets.ts"],
   },
+  {
+    name: "exact-baskets",
+    what: "100,000 generated baskets, priced by the calculation and by an independent oracle in exact fractions, to the cent",
+    command: ["node", "packages/testing/src/scripts/exact-baskets.ts"],
+  },
 ];
