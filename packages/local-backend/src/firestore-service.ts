@@ -11,6 +11,7 @@ import { createListenStream } from "./firestore/watch/listen-stream.ts";
 import { createWriteStream } from "./firestore/watch/write-stream.ts";
 import { StatusError } from "./firestore/wire/status.ts";
 import { webChannelRoutes, type WebChannelRoutes } from "./firestore/wire/web-channel.ts";
+import { createListenerAccess } from "./listener-access.ts";
 import { logCommit, logDecision, type RequestLog } from "./request-log.ts";
 import { coverageRoute } from "./rules-coverage-route.ts";
 import type { RulesHolder } from "./rules-holder.ts";
@@ -42,7 +43,12 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
     ...(options.dataDir === null ? {} : { file: join(options.dataDir, "firestore.sqlite") }),
   });
   const billing = createBillingCounter();
-  store.onCommit((commit) => logCommit(options.requests, commit));
+  const access = createListenerAccess();
+  store.onCommit((commit) => {
+    logCommit(options.requests, commit);
+    access.afterCommit(commit);
+  });
+  rules.onFirestoreChange(access.askAll);
   let channels: WebChannelRoutes | undefined;
   const server = await startFirestoreServer({
     store,
@@ -52,7 +58,7 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
     projectId: options.projectId,
     host: options.host,
     port: options.port,
-    streams: (core) => ({ listen: createListenStream(core), write: createWriteStream(core) }),
+    streams: (core) => ({ listen: access.guard(core, createListenStream(core)), write: createWriteStream(core) }),
     httpRoutes: (_core, streams) => {
       const projectOf = (database: string): string => /^projects\/([^/]+)/.exec(database)?.[1] ?? options.projectId;
       const parseAuthorization = (header: string | undefined, database: string) =>
@@ -69,7 +75,8 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
       }
     },
     onDecision: (request, decision) => {
-      logDecision(options.requests, request, decision);
+      access.noteDecision(decision);
+      if (!access.isAskingAgain || !decision.allowed) logDecision(options.requests, request, decision);
       if (decision.allowed) return;
       const time = new Date(clock.now()).toISOString();
       denials.add({

@@ -46,4 +46,9 @@ export class Documents {
     this.#known.set(key, value);
     return value;
   }
+
+  /** The paths of those that were asked for, whether they exist or not. */
+  get reads(): readonly string[] {
+    return [...this.#known.keys()].map((key) => key.slice(key.indexOf("/")));
+  }
 }

@@ -23,20 +23,26 @@ export interface Evaluation {
   /** Why nothing could be evaluated, or which limit ended it. */
   readonly refusal: string | null;
   readonly debugOutput: readonly string[];
+  /** Paths of the documents that were read, of all targets. */
+  readonly reads: readonly string[];
 }
 
 /** Every matching `match` is considered; one `allow` that is true is enough, for each target. */
 export function evaluateRequest(tree: MatchTree, request: RulesRequest): Evaluation {
   const targets = targetsOf(request, tree);
-  if (targets instanceof Failure) return { allowed: false, outcomes: [], refusal: targets.message, debugOutput: [] };
+  if (targets instanceof Failure)
+    return { allowed: false, outcomes: [], refusal: targets.message, debugOutput: [], reads: [] };
   let evaluation: Evaluation = {
     allowed: false,
     outcomes: [],
     refusal: "the request asks for nothing",
     debugOutput: [],
+    reads: [],
   };
   for (const target of targets) {
+    const { reads } = evaluation;
     evaluation = evaluateTarget(target, request);
+    if (reads.length > 0) evaluation = { ...evaluation, reads: [...reads, ...evaluation.reads] };
     if (!evaluation.allowed) return evaluation;
   }
   return evaluation;
@@ -52,10 +58,14 @@ function evaluateTarget(target: Target, request: RulesRequest): Evaluation {
       const result = evaluateAllow(allow, candidate, run);
       outcomes.push({ candidate, allow, result, blamed: run.blamed });
       allowed = result === true && run.fatal === null;
-      if (allowed || run.fatal !== null) return { allowed, outcomes, refusal: run.fatal, debugOutput: run.debugOutput };
+      if (allowed || run.fatal !== null) return resultOf(run, allowed, outcomes);
     }
   }
-  return { allowed, outcomes, refusal: null, debugOutput: run.debugOutput };
+  return resultOf(run, allowed, outcomes);
+}
+
+function resultOf(run: Run, allowed: boolean, outcomes: readonly AllowOutcome[]): Evaluation {
+  return { allowed, outcomes, refusal: run.fatal, debugOutput: run.debugOutput, reads: run.documents.reads };
 }
 
 function evaluateAllow(allow: CompiledAllow, candidate: Candidate, run: Run): boolean | Failure {

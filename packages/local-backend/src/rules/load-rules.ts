@@ -61,6 +61,7 @@ class CompiledRuleset implements LoadedRuleset {
     return {
       allowed: evaluation.allowed,
       reason: reasonOf(evaluation, this.#source, request),
+      reads: evaluation.reads,
       explain: () => explain(evaluation, this.#source, request),
     };
   }
@@ -86,5 +87,5 @@ class CompiledRuleset implements LoadedRuleset {
 }
 
 function refused(refusal: string): Evaluation {
-  return { allowed: false, outcomes: [], refusal, debugOutput: [] };
+  return { allowed: false, outcomes: [], refusal, debugOutput: [], reads: [] };
 }

@@ -10,6 +10,8 @@ export interface Decision {
   readonly allowed: boolean;
   /** For the request log: which match and allow decided, or the error with line and column. */
   readonly reason: string;
+  /** Paths of the other documents it went by. */
+  readonly reads?: readonly string[];
   /** Every allow that was tried, for whoever wants to know exactly. */
   readonly explain?: () => Explanation;
 }
