@@ -20,6 +20,7 @@ const pinned: Record<string, string> = {
   answerProposal: "b29cbc92c18a",
   changeOrderStatus: "bd425ee6c3b6",
   checkCode: "d9acafba56a1",
+  checkPaymentAccount: "77806ada75bc",
   confirmPayment: "378a1a5a766e",
   deadEffects: "9136ea480864",
   delayOrder: "c886dbfb2f24",
@@ -30,10 +31,14 @@ const pinned: Record<string, string> = {
   publishStorefront: "9ecbd9831b71",
   readPaper: "61039cb59378",
   refundOrder: "6091e2ef4692",
+  removeCard: "1fdc9e413527",
   retryEffect: "646d3347e794",
   setOperations: "3cd5afde0fdd",
   setSoldOut: "4552ba35d41d",
   setStock: "ad9636a34a70",
+  startCardSetup: "6be39deb199f",
+  startPaymentOnboarding: "38f76bffe9d7",
+  syncCards: "99b5c8fc3df2",
 };
 const pinnedStatuses = "9612ef3168b6";
 

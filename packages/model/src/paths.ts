@@ -51,6 +51,7 @@ export const paths = {
   mail: "mail/{mailId}",
   suppression: "suppressions/{addressHash}",
   stripeEvent: "stripeEvents/{eventId}",
+  stripePayment: "stripePayments/{orderId}",
   rateLimit: "rateLimits/{key}",
 } as const;
 

@@ -70,6 +70,7 @@ const functionsOnly = [
   "mail/order_shop_o1_1",
   "suppressions/abc",
   "stripeEvents/evt_1",
+  "stripePayments/o1",
   "rateLimits/k1",
   "data/stats",
 ];

@@ -141,5 +141,6 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "mail/m1": whoeverCares,
   "suppressions/a1": whoeverCares,
   "stripeEvents/e1": whoeverCares,
+  "stripePayments/o1": whoeverCares,
   "rateLimits/k1": whoeverCares,
 };

@@ -35,6 +35,12 @@ describe("localEnvironment", () => {
     expect(`${SMTP_HOST}:${SMTP_PORT}`).toBe("127.0.0.1:1225");
   });
 
+  it("pays with the provider's stand-in of a moved stack", () => {
+    const { STRIPE_API_HOST, STRIPE_API_PORT, NEXT_PUBLIC_STRIPE_JS_URL } = localEnvironment(stackPorts(200));
+    expect(`${STRIPE_API_HOST}:${STRIPE_API_PORT}`).toBe("127.0.0.1:4600");
+    expect(NEXT_PUBLIC_STRIPE_JS_URL).toBe("http://127.0.0.1:4600/js/stripe.js");
+  });
+
   it("sends errors and analytics of a moved stack to its own local services", () => {
     const { NEXT_PUBLIC_SENTRY_DSN, NEXT_PUBLIC_MIXPANEL_API_HOST } = localEnvironment(stackPorts(200));
     expect(NEXT_PUBLIC_SENTRY_DSN).toBe("http://public@127.0.0.1:4600/1");

@@ -40,6 +40,13 @@ export function portOffset(env: Readonly<Record<string, string | undefined>>): n
   return offset;
 }
 
+/** By which functions know the stand-in of the payment provider. */
+export const paymentSecrets = {
+  STRIPE_WEBHOOK_SECRET: "whsec_platform_local",
+  STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_connect_local",
+  STRIPE_V2_EVENTS_SECRET: "whsec_accounts_local",
+} as const;
+
 /** The configuration of a local stack: the names of `.env.example` with their local values. */
 export function localEnvironment(ports: StackPorts): Record<string, string> {
   return {
@@ -70,6 +77,14 @@ export function localEnvironment(ports: StackPorts): Record<string, string> {
     MAIL_FROM: "bestellung@lokalkorb.example",
     MAIL_RETURN_PATH: "ruecklauf@lokalkorb.example",
     MAIL_WEBHOOK_SECRET: mailWebhookSecret,
+    STRIPE_SECRET_KEY: "sk_test_local",
+    STRIPE_API_HOST: "127.0.0.1",
+    STRIPE_API_PORT: String(ports.services),
+    STRIPE_API_PROTOCOL: "http",
+    ...paymentSecrets,
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_local",
+    NEXT_PUBLIC_STRIPE_JS_URL: `http://127.0.0.1:${ports.services}/js/stripe.js`,
+    PLATFORM_FEE_BPS: "300",
     NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX: "local",
     NEXT_PUBLIC_MIXPANEL_TOKEN: "mixpanel-token_local",
     NEXT_PUBLIC_MIXPANEL_API_HOST: `http://127.0.0.1:${ports.services}/mp`,

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { mailWebhookSecret, projectId } from "./local-environment.ts";
+import { mailWebhookSecret, paymentSecrets, projectId } from "./local-environment.ts";
 import type { StackPorts } from "./local-environment.ts";
 import { root } from "./root.ts";
 import { signInsFile } from "./seed-demo.ts";
@@ -59,6 +59,13 @@ export function backendProgram({ ports, dataDir, environment, development }: Pro
   };
 }
 
+/** Where the payment provider's stand-in tells what happened. */
+const paymentWebhooks = [
+  { option: "--stripe-webhook", name: "stripeWebhook" },
+  { option: "--stripe-connect-webhook", name: "stripeConnectWebhook" },
+  { option: "--stripe-v2-webhook", name: "stripeAccountWebhook" },
+] as const;
+
 /** Keeps what the apps would send to services elsewhere. */
 export const servicesProgram = ({ ports, dataDir }: ProgramOptions): Program => ({
   name: "services",
@@ -75,11 +82,15 @@ export const servicesProgram = ({ ports, dataDir }: ProgramOptions): Program => 
     `http://127.0.0.1:${ports.auth}`,
     "--project",
     projectId,
+    ...paymentWebhooks.flatMap(({ option, name }) => [
+      option,
+      `http://127.0.0.1:${ports.functions}/${projectId}/europe-west1/${name}`,
+    ]),
     "--data",
     join(dataDir, "services"),
   ],
   cwd: root,
-  env: { MAIL_WEBHOOK_SECRET: mailWebhookSecret },
+  env: { MAIL_WEBHOOK_SECRET: mailWebhookSecret, ...paymentSecrets },
   ready: { line: (line) => line.startsWith('{"ready":true') },
 });
 

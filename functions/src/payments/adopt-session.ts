@@ -1,0 +1,20 @@
+import type { Deps } from "../edge/deps.ts";
+import { neededPayments } from "./payment-provider-of.ts";
+import { changeAttempts, type PaymentRecord } from "./payment-record.ts";
+
+/**
+ * A page that the provider made although we never heard its answer: it belongs to the attempt that is written on it. The
+ * provider is asked, not the event.
+ */
+export const adoptSession = async (deps: Deps, record: PaymentRecord, sessionId: string): Promise<void> => {
+  if (record.attempts.some((attempt) => attempt.sessionId === sessionId)) return;
+  const look = await neededPayments(deps).provider.lookAtCheckout(record.account, sessionId);
+  if (look.type === "unavailable") throw new Error(look.problem);
+  if (look.type !== "ok" || look.value.tag.orderId !== record.id) return;
+  const { attempt: no } = look.value.tag;
+  await changeAttempts(deps, record.id, (attempts) =>
+    attempts.map((attempt) =>
+      attempt.no === no && attempt.sessionId === undefined ? { ...attempt, sessionId } : attempt,
+    ),
+  );
+};

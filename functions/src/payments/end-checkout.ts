@@ -1,0 +1,73 @@
+import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/payments/provider-state";
+import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import type { Deps } from "../edge/deps.ts";
+import type { OrderAddress } from "../orders/payment-port.ts";
+import { attemptKey, checkoutRequest } from "./checkout-attempt.ts";
+import { takeIn } from "./look-at-payment.ts";
+import { neededPayments, type Payments } from "./payment-provider-of.ts";
+import { type Attempt, changeAttempts, type PaymentRecord, readRecord } from "./payment-record.ts";
+
+/** Ends every page on which this order could still be paid, and says what came of it. */
+export const endCheckout = async (deps: Deps, address: OrderAddress): Promise<"over" | "paid" | "unknown"> => {
+  if ((await readRecord(deps.db, address.orderId)) === null) return "over";
+  const at = neededPayments(deps);
+  if (!(await findLostSessions(deps, address, at))) return "unknown";
+  const record = await readRecord(deps.db, address.orderId);
+  if (record === null) return "over";
+  const seen = await endAll(at, record);
+  if (seen === null) return "unknown";
+  await deps.step("checkout:ended");
+  const looked = await takeIn(deps, address, seen);
+  return looked.type === "seen" ? outcomeOf(looked.record.state) : "unknown";
+};
+
+const outcomeOf = ({ sessions, payments }: ProviderState): "over" | "paid" | "unknown" => {
+  const stages = new Set(Object.values(payments).map(({ stage }) => stage));
+  const states = new Set(Object.values(sessions));
+  if (stages.has("authorized") || stages.has("captured")) return "paid";
+  const waitsForBank = states.has("complete") && stages.has("open");
+  return states.has("open") || waitsForBank ? "unknown" : "over";
+};
+
+/**
+ * An attempt without a known page: the process may have ended between the provider's work and our note of it. Asking
+ * under the same key answers with that page, or makes one that is ended at once. False: nobody answers.
+ */
+const findLostSessions = async (deps: Deps, address: OrderAddress, at: Payments): Promise<boolean> => {
+  const { restaurantId, orderId } = address;
+  const record = await readRecord(deps.db, orderId);
+  const lost = (record?.attempts ?? []).filter(
+    ({ sessionId, abandoned }) => sessionId === undefined && abandoned !== true,
+  );
+  if (record === null || lost.length === 0) return true;
+  const [order, settings] = await Promise.all([
+    readDocument(deps.db, orderDocument, address),
+    readDocument(deps.db, paymentSettingsDocument, { restaurantId }),
+  ]);
+  if (order === null || settings === null) return true;
+  for (const attempt of lost) {
+    const request = checkoutRequest(address, order, attempt, record.account, settings.methods, at.config);
+    const made = await at.provider.createCheckout(request, attemptKey(orderId, attempt));
+    if (made.type === "unavailable") return false;
+    const found: Partial<Attempt> = made.type === "ok" ? { sessionId: made.value.sessionId } : { abandoned: true };
+    await changeAttempts(deps, orderId, (attempts) =>
+      attempts.map((one) => (one.no === attempt.no ? { ...one, ...found } : one)),
+    );
+  }
+  return true;
+};
+
+const endAll = async ({ provider }: Payments, record: PaymentRecord): Promise<ProviderState | null> => {
+  let seen = nothingKnown;
+  for (const { sessionId } of record.attempts) {
+    if (sessionId === undefined || record.state.sessions[sessionId] === "expired") continue;
+    const ended = await provider.endCheckout(record.account, sessionId);
+    // It was over already, one way or the other.
+    const look = ended.type === "invalid" ? await provider.lookAtCheckout(record.account, sessionId) : ended;
+    if (look.type !== "ok") return null;
+    seen = joinStates(seen, look.value.state);
+  }
+  return seen;
+};

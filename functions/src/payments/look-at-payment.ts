@@ -1,0 +1,86 @@
+import { paymentFacts } from "@lokalkorb/domain/payments/payment-facts";
+import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/payments/provider-state";
+import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import type { Deps } from "../edge/deps.ts";
+import type { OrderAddress } from "../orders/payment-port.ts";
+import { applyPayment } from "../orders/settle-payment.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+import { neededPayments } from "./payment-provider-of.ts";
+import { markHeard, nextLook, type PaymentRecord, readRecord, remember, same } from "./payment-record.ts";
+
+/** `unknown`: the provider did not answer. */
+export type Looked = { readonly type: "seen"; readonly record: PaymentRecord } | { readonly type: "unknown" | "none" };
+
+/**
+ * Reads from the provider what has become of an order's payments and lets the order hear it. Webhook, return page, sweep
+ * and commands all come here: what they were told does not matter, only what is true now.
+ */
+export const lookAtPayment = async (deps: Deps, address: OrderAddress): Promise<Looked> => {
+  const record = await readRecord(deps.db, address.orderId);
+  if (record === null || record.restaurantId !== address.restaurantId) return { type: "none" };
+  const seen = await lookAtAll(neededPayments(deps).provider, record);
+  if (seen === null) return { type: "unknown" };
+  return takeIn(deps, address, seen);
+};
+
+/** Adds a look at the provider to what is known, and lets the order hear what is new. */
+export const takeIn = async (deps: Deps, address: OrderAddress, seen: ProviderState): Promise<Looked> => {
+  const record = await remember(deps, address.orderId, seen);
+  if (record === null) return { type: "none" };
+  await deps.step("pay:remembered");
+  return { type: "seen", record: await hear(deps, address, record) };
+};
+
+/** Pages that are over for good are not read again, nor are payments behind them that rest. */
+const lookAtAll = async (provider: PaymentProvider, record: PaymentRecord): Promise<ProviderState | null> => {
+  const ended = (sessionId: string): boolean => record.state.sessions[sessionId] === "expired";
+  const sessions = record.attempts.flatMap(({ sessionId }) =>
+    sessionId === undefined || ended(sessionId) ? [] : [sessionId],
+  );
+  let seen = nothingKnown;
+  for (const sessionId of sessions) {
+    const look = await provider.lookAtCheckout(record.account, sessionId);
+    if (look.type !== "ok") return null;
+    seen = joinStates(seen, look.value.state);
+  }
+  return seen;
+};
+
+/** More rounds than this would mean that the provider tells something new faster than we write it down. */
+const mostRounds = 10;
+
+/**
+ * Tells the order every fact that it has not heard. When somebody else learned more meanwhile, everything is told again, so
+ * that the last word is always that of the fullest picture.
+ */
+const hear = async (deps: Deps, address: OrderAddress, first: PaymentRecord): Promise<PaymentRecord> => {
+  let record = first;
+  for (let round = 0; round < mostRounds; round++) {
+    const order = await readDocument(deps.db, orderDocument, address);
+    if (order === null) {
+      deps.log.warn("payment: its order is not there any more", { ...address });
+      await markHeard(deps, record, [], null);
+      return record;
+    }
+    const isAttemptStarting = record.attempts.some(
+      ({ sessionId, abandoned }) => sessionId === undefined && abandoned !== true,
+    );
+    const facts = paymentFacts(record.state, order, { isAttemptStarting });
+    const { heard } = record;
+    const news = round === 0 ? facts.filter(({ name }) => !heard.includes(name)) : facts;
+    for (const { fact } of news) await applyPayment(deps, address, fact);
+    const after = news.length === 0 ? order : ((await readDocument(deps.db, orderDocument, address)) ?? order);
+    await markHeard(
+      deps,
+      record,
+      news.map(({ name }) => name),
+      nextLook(record, after, deps.now()),
+    );
+    const now = await readRecord(deps.db, address.orderId);
+    if (now === null || same(now.state, record.state)) return now ?? record;
+    record = now;
+  }
+  deps.log.error("payment: it does not come to rest", { ...address });
+  return record;
+};

@@ -1,0 +1,51 @@
+/** What the payment provider needs; one without a key is none: the shops take cash. */
+export interface PaymentConfig {
+  readonly secretKey: string;
+  /** Only where something stands in for the provider. */
+  readonly api: { readonly host: string; readonly port: number; readonly protocol: "http" | "https" } | null;
+  readonly webhookSecrets: Readonly<Record<WebhookKind, string>>;
+  /** What the platform keeps of the goods. */
+  readonly feeBp: number;
+  readonly appUrl: string;
+  readonly consoleUrl: string;
+}
+
+/** Events of the platform, of the shops' accounts, and word that an account has changed. */
+export type WebhookKind = "platform" | "connect" | "accounts";
+
+const secretNames = {
+  key: "STRIPE_SECRET_KEY",
+  platform: "STRIPE_WEBHOOK_SECRET",
+  connect: "STRIPE_CONNECT_WEBHOOK_SECRET",
+  accounts: "STRIPE_V2_EVENTS_SECRET",
+} as const;
+
+/** Names of secrets, for the functions that speak with the provider or hear from it. */
+export const paymentSecrets: string[] = Object.values(secretNames);
+
+export const readPaymentConfig = (env: Readonly<Record<string, string | undefined>>): PaymentConfig | null => {
+  const value = (name: string): string => env[name] ?? "";
+  const secretKey = value(secretNames.key);
+  if (secretKey === "") return null;
+  const host = value("STRIPE_API_HOST");
+  const address = (name: string): string => value(name).replace(/\/+$/, "");
+  return {
+    secretKey,
+    api:
+      host === ""
+        ? null
+        : {
+            host,
+            port: Number(value("STRIPE_API_PORT") || "443"),
+            protocol: value("STRIPE_API_PROTOCOL") === "http" ? "http" : "https",
+          },
+    webhookSecrets: {
+      platform: value(secretNames.platform),
+      connect: value(secretNames.connect),
+      accounts: value(secretNames.accounts),
+    },
+    feeBp: Number(value("PLATFORM_FEE_BPS") || "0"),
+    appUrl: address("APP_URL"),
+    consoleUrl: address("CONSOLE_URL"),
+  };
+};

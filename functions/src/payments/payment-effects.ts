@@ -1,0 +1,116 @@
+import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { dueOnlineCents } from "@lokalkorb/domain/orders/settle-payment";
+import { applicationFeeCents } from "@lokalkorb/domain/payments/application-fee";
+import type { Deps } from "../edge/deps.ts";
+import type { OrderAddress } from "../orders/payment-port.ts";
+import { applyPayment } from "../orders/settle-payment.ts";
+import { EffectGaveUp, type EffectRunner } from "../outbox/effect-runner.ts";
+import { lookAtPayment, takeIn } from "./look-at-payment.ts";
+import type { Look, ProviderAnswer } from "./payment-provider.ts";
+import { neededPayments } from "./payment-provider-of.ts";
+import { readRecord } from "./payment-record.ts";
+
+type Order = DocumentOf<typeof orderDocument>;
+
+interface Case {
+  readonly address: OrderAddress;
+  readonly order: Order;
+  readonly account: string;
+}
+
+/** Null: the order is in the archive or was never paid online, so there is nothing to move. */
+const readCase = async (deps: Deps, { restaurantId, orderId }: OrderAddress): Promise<Case | null> => {
+  const address = { restaurantId, orderId };
+  const [order, record] = await Promise.all([
+    readDocument(deps.db, orderDocument, address),
+    readRecord(deps.db, orderId),
+  ]);
+  return order === null || record === null ? null : { address, order, account: record.account };
+};
+
+const authorized = ({ payments }: Order) =>
+  payments.filter(({ provider, state }) => provider === "stripe" && state === "authorized");
+
+/** Takes what was reserved: the order's amount as it is now, never more than the shopper agreed to. */
+export const captureAuthorized = async (deps: Deps, address: OrderAddress): Promise<void> => {
+  const found = await readCase(deps, address);
+  if (found === null) return;
+  const { order, account } = found;
+  const { provider, config } = neededPayments(deps);
+  for (const { id, authorizedCents } of authorized(order)) {
+    const cents = Math.min(authorizedCents, dueOnlineCents(order));
+    if (cents <= 0) {
+      await finish(deps, found, await provider.cancel(account, id, cancelKey(order, id)), id);
+      continue;
+    }
+    const feeCents = applicationFeeCents(order.totals, cents, config.feeBp);
+    const key = `order:${order.id}:capture:${id}:${cents}`;
+    const answer = await provider.capture(account, id, { cents, feeCents }, key);
+    await deps.step("capture:called");
+    await finish(deps, found, answer, id);
+  }
+};
+
+/** Lets go of what was reserved. */
+export const voidAuthorized = async (deps: Deps, address: OrderAddress): Promise<void> => {
+  const found = await readCase(deps, address);
+  if (found === null) return;
+  const { order, account } = found;
+  const { provider } = neededPayments(deps);
+  for (const { id } of authorized(order)) {
+    const answer = await provider.cancel(account, id, cancelKey(order, id));
+    await deps.step("void:called");
+    await finish(deps, found, answer, id);
+  }
+};
+
+const cancelKey = ({ id }: Order, paymentId: string): string => `order:${id}:cancel:${paymentId}`;
+
+/** Whatever the provider answered, what counts is how the payment stands now. */
+const finish = async (
+  deps: Deps,
+  { address, order }: Case,
+  answer: ProviderAnswer<Look>,
+  paymentId: string,
+): Promise<void> => {
+  if (answer.type === "unavailable") throw new Error(answer.problem);
+  if (answer.type === "ok") await takeIn(deps, address, answer.value.state);
+  else await lookAtPayment(deps, address);
+  const after = await readDocument(deps.db, orderDocument, address);
+  const isStill = after?.payments.some(({ id, state }) => id === paymentId && state === "authorized") ?? false;
+  if (isStill) throw new Error(`Payment ${paymentId} of order ${order.id} is still reserved (${answer.type}).`);
+};
+
+/** Gives back what a refund of the order says, part by part. Our note of it is there before any money moves. */
+const refundPart = async (deps: Deps, found: Case, refundId: string): Promise<void> => {
+  const { address, order, account } = found;
+  const refund = order.refunds?.find(({ id }) => id === refundId);
+  if (refund === undefined || refund.state !== "pending") return;
+  const { provider } = neededPayments(deps);
+  const online = new Set(order.payments.filter((payment) => payment.provider === "stripe").map(({ id }) => id));
+  for (const { paymentId, cents } of refund.from) {
+    if (!online.has(paymentId) || cents <= 0) continue;
+    const key = `order:${order.id}:${refundId}:${paymentId}`;
+    const answer = await provider.refund(account, paymentId, { cents, refundId, ...address }, key);
+    await deps.step("refund:called");
+    if (answer.type === "unavailable") throw new Error(answer.problem);
+    if (answer.type === "ok") continue;
+    const problem = answer.type === "declined" ? answer.code : answer.problem;
+    await applyPayment(deps, address, { type: "refundFailed", refundId, error: problem });
+    throw new EffectGaveUp(problem);
+  }
+  const looked = await lookAtPayment(deps, address);
+  if (looked.type === "unknown") throw new Error("The provider does not say what became of the refund.");
+};
+
+export const runCaptureEffect: EffectRunner = (deps, entry) => captureAuthorized(deps, entry);
+
+export const runVoidEffect: EffectRunner = (deps, entry) => voidAuthorized(deps, entry);
+
+export const runRefundEffect: EffectRunner = async (deps, entry) => {
+  const found = await readCase(deps, entry);
+  const refundId = entry.data?.["refundId"];
+  if (found !== null && typeof refundId === "string") await refundPart(deps, found, refundId);
+};

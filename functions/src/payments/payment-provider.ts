@@ -1,0 +1,109 @@
+import type { CheckoutLine } from "@lokalkorb/domain/payments/checkout-lines";
+import type { ProviderState } from "@lokalkorb/domain/payments/provider-state";
+import type { WebhookKind } from "./payment-config.ts";
+
+/**
+ * What any call to the provider can come to. `declined`: the bank said no. `invalid`: the provider will not do this,
+ * now or ever. `unavailable`: nobody knows whether it was done; asking again with the same key is safe.
+ */
+export type ProviderAnswer<Value> =
+  | { readonly type: "ok"; readonly value: Value }
+  | { readonly type: "declined"; readonly code: string }
+  | { readonly type: "invalid"; readonly code: string; readonly problem: string }
+  | { readonly type: "unavailable"; readonly problem: string };
+
+type Answer<Value> = Promise<ProviderAnswer<Value>>;
+
+export interface CheckoutRequest {
+  readonly account: string;
+  readonly restaurantId: string;
+  readonly orderId: string;
+  readonly attempt: number;
+  readonly lines: readonly CheckoutLine[];
+  readonly feeCents: number;
+  readonly capturesLater: boolean;
+  readonly excludedMethods: readonly string[];
+  readonly email: string;
+  readonly expiresAt: number;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** Whose payment something is, as it was written on it when it was made. */
+export interface Tag {
+  readonly restaurantId?: string;
+  readonly orderId?: string;
+  readonly attempt?: number;
+}
+
+export interface Look {
+  readonly state: ProviderState;
+  readonly tag: Tag;
+}
+
+export interface FoundPayment extends Look {
+  readonly paymentId: string;
+}
+
+export type AccountState = "open" | "pending" | "active" | "restricted" | "rejected";
+
+export interface ProviderAccount {
+  readonly accountId: string;
+  readonly restaurantId?: string;
+  readonly state: AccountState;
+  readonly requirementsDue: readonly string[];
+}
+
+export interface SavedCard {
+  readonly id: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly exp: string;
+}
+
+/** An event that was really sent by the provider. What it is about is read again and never believed. */
+export interface ProviderEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly account?: string;
+  readonly objectId: string;
+  readonly sessionId?: string;
+  readonly paymentId?: string;
+  readonly tag: Tag;
+}
+
+export interface PaymentProvider {
+  createCheckout(request: CheckoutRequest, key: string): Answer<{ readonly sessionId: string; readonly url: string }>;
+  lookAtCheckout(account: string, sessionId: string): Answer<Look>;
+  /** Ends a page that is still open. */
+  endCheckout(account: string, sessionId: string): Answer<Look>;
+  lookAtPayment(account: string, paymentId: string): Answer<Look>;
+  /** The shop's payments since then, newest first, of whoever made them. */
+  listPayments(account: string, since: number): Answer<readonly FoundPayment[]>;
+  capture(account: string, paymentId: string, money: { cents: number; feeCents: number }, key: string): Answer<Look>;
+  cancel(account: string, paymentId: string, key: string): Answer<Look>;
+  refund(
+    account: string,
+    paymentId: string,
+    refund: { readonly cents: number; readonly refundId: string } & Tag,
+    key: string,
+  ): Answer<null>;
+
+  createAccount(
+    shop: { readonly restaurantId: string; readonly name: string; readonly email: string; readonly country: string },
+    key: string,
+  ): Answer<ProviderAccount>;
+  accountLink(
+    accountId: string,
+    pages: { readonly returnUrl: string; readonly refreshUrl: string },
+  ): Answer<{ url: string }>;
+  lookAtAccount(accountId: string): Answer<ProviderAccount>;
+
+  createCustomer(user: { readonly uid: string; readonly email: string }, key: string): Answer<{ customerId: string }>;
+  startCardSetup(customerId: string, key: string): Answer<{ clientSecret: string }>;
+  listCards(customerId: string): Answer<readonly SavedCard[]>;
+  removeCard(customerId: string, cardId: string): Answer<null>;
+
+  /** Null: not signed by the provider, or too old. */
+  readEvent(kind: WebhookKind, body: Buffer, signature: string): ProviderEvent | null;
+}

@@ -1,0 +1,86 @@
+import { getFunctions } from "firebase-admin/functions";
+import { logger } from "firebase-functions";
+import { onRequest, type HttpsFunction } from "firebase-functions/https";
+import { inTransaction, createDocument, readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { stripeEventDocument } from "@lokalkorb/model/documents/stripe-events";
+import { deps, type Deps } from "../edge/deps.ts";
+import { reportDefects } from "../edge/report-defects.ts";
+import { eventRegion } from "../regions.ts";
+import { paymentSecrets, type WebhookKind } from "./payment-config.ts";
+import type { ProviderEvent } from "./payment-provider.ts";
+import { payments } from "./payment-provider-of.ts";
+
+const keptFor = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Where the provider tells what happened. It is believed only with its signature over the very bytes, kept once by its
+ * id, and answered at once; what it means is worked out in a task that reads everything again.
+ */
+const webhook = (name: string, kind: WebhookKind): HttpsFunction =>
+  onRequest(
+    { region: eventRegion, cors: false, maxInstances: 20, concurrency: 80, secrets: paymentSecrets },
+    reportDefects(name, async (request, response) => {
+      const at = payments();
+      const signature = request.headers["stripe-signature"];
+      const event =
+        at === null || typeof signature !== "string" || request.method !== "POST"
+          ? null
+          : at.provider.readEvent(kind, request.rawBody, signature);
+      if (event === null) {
+        logger.warn("payment: a message that is not the provider's was refused", { kind });
+        response.status(400).send("signature");
+        return;
+      }
+      await receiveEvent(deps(), event);
+      response.status(200).send("ok");
+    }),
+  );
+
+/** Of the platform's own account. */
+export const stripeWebhook = webhook("stripeWebhook", "platform");
+/** Of the shops' accounts. */
+export const stripeConnectWebhook = webhook("stripeConnectWebhook", "connect");
+/** That an account has changed. */
+export const stripeAccountWebhook = webhook("stripeAccountWebhook", "accounts");
+
+const about = /^(?:checkout\.session|payment_intent|charge|refund|account|payout|v2\.core\.account)(?:\.|\[)/;
+
+const receiveEvent = async (to: Deps, event: ProviderEvent): Promise<void> => {
+  const isOurs = about.test(event.type);
+  const state = await keepOnce(to, event, isOurs ? "received" : "ignored");
+  await to.step("webhook:kept");
+  // Told twice before it was worked out: the queue knows its name and takes it once.
+  if (state === "received") await enqueue(event);
+};
+
+const keepOnce = (to: Deps, event: ProviderEvent, first: "received" | "ignored"): Promise<string> =>
+  inTransaction(to.db, async (tx) => {
+    const known = await readDocument(tx, stripeEventDocument, { eventId: event.id });
+    if (known !== null) return known.state;
+    createDocument(
+      tx,
+      stripeEventDocument,
+      { eventId: event.id },
+      {
+        type: event.type,
+        ...(event.account === undefined ? {} : { account: event.account }),
+        objectId: event.objectId,
+        state: first,
+        attempts: 0,
+        receivedAt: to.now(),
+        expiresAt: to.now() + keptFor,
+      },
+    );
+    return first;
+  });
+
+const queueName = `locations/${eventRegion}/functions/settlePaymentEvent`;
+
+const enqueue = async (event: ProviderEvent): Promise<void> => {
+  try {
+    await getFunctions().taskQueue(queueName).enqueue({ event }, { id: event.id });
+  } catch (error) {
+    const isThere = error instanceof Error && "code" in error && error.code === "functions/task-already-exists";
+    if (!isThere) throw error;
+  }
+};

@@ -1,0 +1,138 @@
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
+import type { Deps } from "../edge/deps.ts";
+import type { OrderAddress } from "../orders/payment-port.ts";
+import { attemptKey, beginAttempt, checkoutRequest } from "./checkout-attempt.ts";
+import { payments, type Payments } from "./payment-provider-of.ts";
+import { type Attempt, changeAttempts, readRecord, startRecord } from "./payment-record.ts";
+
+type Order = DocumentOf<typeof orderDocument>;
+type Settings = DocumentOf<typeof paymentSettingsDocument>;
+type Started = Result<{ readonly url: string }, OrderRefusal>;
+
+/** The provider takes no less. */
+const leastCents = 50;
+/** A page that ends any moment helps nobody. */
+const usableFor = 60_000;
+const firstLookAfter = 60_000;
+
+/** The page on which a waiting order is paid: the same again while it is open, a new one when it is over. */
+export const startCheckout = async (deps: Deps, address: OrderAddress): Promise<Started> => {
+  const at = payments();
+  if (at === null) return refuse({ type: "payment-unavailable" });
+  const { restaurantId } = address;
+  const [order, settings] = await Promise.all([
+    readDocument(deps.db, orderDocument, address),
+    readDocument(deps.db, paymentSettingsDocument, { restaurantId }),
+  ]);
+  if (order === null) return refuse({ type: "not-found" });
+  if (order.status !== "pendingPayment") return refuse({ type: "already-handled", status: order.status });
+  const { connect } = settings ?? {};
+  if (settings === null || connect?.chargesEnabled !== true) return refuse({ type: "payment-method-unavailable" });
+  // A key under which nothing was made asks for a page that would end too soon by now: then a new attempt begins.
+  for (let tries = 0; tries < 2; tries++) {
+    const begun = await begin(deps, address, at, connect.accountId);
+    if (!begun.ok) return begun;
+    if (begun.value.url !== undefined) return ok({ url: begun.value.url });
+    const { attempt } = begun.value;
+    const created = await create(deps, address, { at, order, settings, attempt, account: connect.accountId });
+    if (created !== "stale") return created;
+  }
+  return refuse({ type: "payment-unavailable" });
+};
+
+interface Begun {
+  readonly attempt: Attempt;
+  /** There is a page already. */
+  readonly url?: string;
+}
+
+/** Written before the provider is asked, so that nothing it makes is ever unknown to us. */
+const begin = (
+  deps: Deps,
+  address: OrderAddress,
+  { config }: Payments,
+  account: string,
+): Promise<Result<Begun, OrderRefusal>> =>
+  inTransaction(deps.db, async (tx) => {
+    const { restaurantId, orderId } = address;
+    const order = await readDocument(tx, orderDocument, address);
+    const record = await readRecord(tx, orderId);
+    if (order === null) return refuse({ type: "not-found" });
+    if (order.status !== "pendingPayment") return refuse({ type: "already-handled", status: order.status });
+    const now = deps.now();
+    const attempts = record?.attempts ?? [];
+    const last = attempts.at(-1);
+    const fresh = beginAttempt(order, (last?.no ?? 0) + 1, config.feeBp, now);
+    if (fresh.cents < leastCents) return refuse({ type: "payment-method-unavailable" });
+    if (last !== undefined && last.abandoned !== true && last.cents === fresh.cents) {
+      if (last.sessionId === undefined) return ok({ attempt: last });
+      const isOpen = (record?.state.sessions[last.sessionId] ?? "open") === "open" && last.expiresAt > now + usableFor;
+      if (isOpen && order.checkout?.url !== undefined) return ok({ attempt: last, url: order.checkout.url });
+    }
+    const lookAt = now + firstLookAfter;
+    if (record === null) startRecord(tx, orderId, { restaurantId, account, attempts: [fresh] }, lookAt);
+    else updateDocument(tx, stripePaymentDocument, { orderId }, { attempts: [...attempts, fresh], lookAt });
+    updateDocument(tx, orderDocument, address, { checkout: { attempt: fresh.no, state: "creating" } });
+    return ok({ attempt: fresh });
+  });
+
+interface Creation {
+  readonly at: Payments;
+  readonly order: Order;
+  readonly settings: Settings;
+  readonly attempt: Attempt;
+  readonly account: string;
+}
+
+const create = async (
+  deps: Deps,
+  address: OrderAddress,
+  { at, order, settings, attempt, account }: Creation,
+): Promise<Started | "stale"> => {
+  const { orderId } = address;
+  const request = checkoutRequest(address, order, attempt, account, settings.methods, at.config);
+  await deps.step("checkout:begun");
+  const made = await at.provider.createCheckout(request, attemptKey(orderId, attempt));
+  await deps.step("checkout:session-created");
+  if (made.type === "invalid") {
+    deps.log.warn("payment: the provider makes no page", { ...address, ...made });
+    await changeAttempts(deps, orderId, (attempts) =>
+      attempts.map((one) => (one.no === attempt.no ? { ...one, abandoned: true } : one)),
+    );
+    if (deps.now() > attempt.startedAt + 1000) return "stale";
+    await updateDocument(deps.db, orderDocument, address, { checkout: { attempt: attempt.no, state: "failed" } });
+    return refuse({ type: "payment-unavailable" });
+  }
+  if (made.type !== "ok") {
+    deps.log.warn("payment: the provider does not answer", { ...address, ...made });
+    return refuse({ type: "payment-unavailable" });
+  }
+  const { sessionId, url } = made.value;
+  await keepSession(deps, address, attempt, sessionId, url);
+  return ok({ url });
+};
+
+const keepSession = (
+  deps: Deps,
+  address: OrderAddress,
+  attempt: Attempt,
+  sessionId: string,
+  url: string,
+): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const { orderId } = address;
+    const [order, record] = [await readDocument(tx, orderDocument, address), await readRecord(tx, orderId)];
+    if (order === null || record === null) return;
+    const attempts = record.attempts.map((one) => (one.no === attempt.no ? { ...one, sessionId } : one));
+    updateDocument(tx, stripePaymentDocument, { orderId }, { attempts });
+    // An order that was paid or given up meanwhile shows no page any more.
+    if (order.status !== "pendingPayment" || order.checkout?.attempt !== attempt.no) return;
+    const checkout = { attempt: attempt.no, state: "open" as const, sessionId, url, expiresAt: attempt.expiresAt };
+    updateDocument(tx, orderDocument, address, { checkout });
+  });

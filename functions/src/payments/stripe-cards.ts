@@ -1,0 +1,46 @@
+import type { Stripe } from "stripe";
+import type { PaymentProvider, SavedCard } from "./payment-provider.ts";
+import { answerOf } from "./stripe-answer.ts";
+
+type Cards = Pick<PaymentProvider, "createCustomer" | "startCardSetup" | "listCards" | "removeCard">;
+
+/** Cards that a shopper keeps, with the platform and not with one shop. */
+export const stripeCards = (stripe: Stripe): Cards => ({
+  createCustomer: ({ uid, email }, key) =>
+    answerOf(async () => {
+      const customer = await stripe.customers.create({ email, metadata: { uid } }, { idempotencyKey: key });
+      return { customerId: customer.id };
+    }),
+  startCardSetup: (customerId, key) =>
+    answerOf(async () => {
+      const intent = await stripe.setupIntents.create(
+        { customer: customerId, usage: "off_session" },
+        { idempotencyKey: key },
+      );
+      return { clientSecret: intent.client_secret ?? "" };
+    }),
+  listCards: (customerId) =>
+    answerOf(async () => {
+      const methods = await stripe.customers.listPaymentMethods(customerId, { limit: 50 });
+      return methods.data.flatMap(cardOf);
+    }),
+  removeCard: (customerId, cardId) =>
+    answerOf(async () => {
+      const method = await stripe.paymentMethods.retrieve(cardId);
+      // Somebody else's card is as good as none.
+      if (method.customer === customerId) await stripe.paymentMethods.detach(cardId);
+      return null;
+    }),
+});
+
+const cardOf = ({ id, card }: Stripe.PaymentMethod): SavedCard[] =>
+  card === undefined
+    ? []
+    : [
+        {
+          id,
+          brand: card.brand,
+          last4: card.last4,
+          exp: `${String(card.exp_month).padStart(2, "0")}/${String(card.exp_year).slice(-2)}`,
+        },
+      ];

@@ -1,0 +1,57 @@
+import { onSchedule } from "firebase-functions/scheduler";
+import { orderMachine } from "@lokalkorb/domain/orders/order-machine";
+import { decideAuthorizationAt } from "@lokalkorb/domain/payments/capture-plan";
+import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
+import { deps, type Deps } from "../edge/deps.ts";
+import { reportDefects } from "../edge/report-defects.ts";
+import { eventRegion, platformTimeZone } from "../regions.ts";
+import { lookAtPayment } from "./look-at-payment.ts";
+import { paymentSecrets } from "./payment-config.ts";
+import { captureAuthorized, voidAuthorized } from "./payment-effects.ts";
+import { payments } from "./payment-provider-of.ts";
+import type { PaymentRecord } from "./payment-record.ts";
+
+/** Finds within a minute what nobody told us, and decides what would otherwise end by itself. */
+export const sweepPayments = onSchedule(
+  { schedule: "every 1 minutes", timeZone: platformTimeZone, region: eventRegion, secrets: paymentSecrets },
+  reportDefects("sweepPayments", () => sweep(deps())),
+);
+
+const batchSize = 200;
+const atATime = 10;
+
+const sweep = async (to: Deps): Promise<void> => {
+  if (payments() === null) return;
+  const due = await readQuery(
+    to.db,
+    queryOf(
+      stripePaymentDocument,
+      {},
+      { where: [["lookAt", "<=", to.now()]], orderBy: [["lookAt", "asc"]], limit: batchSize },
+    ),
+  );
+  const failed: unknown[] = [];
+  for (let at = 0; at < due.length; at += atATime) {
+    const results = await Promise.allSettled(due.slice(at, at + atATime).map((record) => look(to, record)));
+    failed.push(...results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : [])));
+  }
+  if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
+};
+
+const look = async (to: Deps, { id: orderId, restaurantId }: PaymentRecord): Promise<void> => {
+  const address = { restaurantId, orderId };
+  const looked = await lookAtPayment(to, address);
+  if (looked.type !== "seen") return;
+  const ends = Object.values(looked.record.state.payments).flatMap(({ stage, captureBefore }) =>
+    stage === "authorized" && captureBefore !== undefined ? [decideAuthorizationAt(captureBefore)] : [],
+  );
+  if (!ends.some((at) => at <= to.now())) return;
+  const order = await readDocument(to.db, orderDocument, address);
+  if (order === null) return;
+  // Money in hand can still be given back; a reservation that has ended cannot be renewed.
+  const isOver = order.status !== "completed" && orderMachine.final.includes(order.status);
+  await (isOver ? voidAuthorized(to, address) : captureAuthorized(to, address));
+};

@@ -1,0 +1,51 @@
+import { contract } from "./contract.ts";
+import { documentId, line, requestId } from "./fields.ts";
+import * as z from "./schema.ts";
+
+/** How far a shop is with taking payments online. `none`: it has no account at the provider yet. */
+const account = z.object({
+  state: z.enum(["none", "open", "pending", "active", "restricted", "rejected"]),
+  /** What the provider still wants to know, in its own words. */
+  requirementsDue: z.array(z.string()),
+});
+
+/** Makes the shop's account at the provider, if it has none, and a fresh link to the page that asks for what is missing. */
+export const startPaymentOnboarding = contract({
+  name: "startPaymentOnboarding",
+  region: "europe",
+  input: z.strictObject({ requestId, restaurantId: documentId }),
+  output: z.object({ url: z.string() }),
+});
+
+/** Asks the provider how far the shop is, and writes it down. */
+export const checkPaymentAccount = contract({
+  name: "checkPaymentAccount",
+  region: "europe",
+  input: z.strictObject({ restaurantId: documentId }),
+  output: account,
+});
+
+const card = z.object({ id: z.string(), brand: z.string(), last4: z.string(), exp: z.string() });
+
+/** Begins to save a card; the browser ends it with the provider's own form and this secret. */
+export const startCardSetup = contract({
+  name: "startCardSetup",
+  region: "europe",
+  input: z.strictObject({ requestId }),
+  output: z.object({ clientSecret: z.string() }),
+});
+
+/** The cards saved at the provider, written down for the account page. */
+export const syncCards = contract({
+  name: "syncCards",
+  region: "europe",
+  input: z.strictObject({}),
+  output: z.object({ cards: z.array(card) }),
+});
+
+export const removeCard = contract({
+  name: "removeCard",
+  region: "europe",
+  input: z.strictObject({ requestId, cardId: line(80).check(z.minLength(1)) }),
+  output: z.object({ cards: z.array(card) }),
+});

@@ -1,0 +1,62 @@
+import {
+  disputeStages,
+  paymentStages,
+  type ProviderState,
+  refundStages,
+  sessionStates,
+} from "@lokalkorb/domain/payments/provider-state";
+import { cents, count, flag, instant, list, mapOf, object, oneOf, optional, text, texts } from "../document/codecs.ts";
+import { defineDocument } from "../document/define-document.ts";
+import { schemaOf } from "../document/schema-of.ts";
+import { paths } from "../paths.ts";
+
+const state = schemaOf<ProviderState>()(
+  object({
+    sessions: mapOf(oneOf(sessionStates)),
+    payments: mapOf(
+      object({
+        stage: oneOf(paymentStages),
+        authorizedCents: cents,
+        capturedCents: cents,
+        feeCents: optional(cents),
+        captureBefore: optional(instant),
+        failure: optional(object({ at: instant, code: text })),
+      }),
+    ),
+    refunds: mapOf(object({ paymentId: text, refundId: optional(text), cents, state: oneOf(refundStages) })),
+    disputes: mapOf(object({ paymentId: text, cents, state: oneOf(disputeStages), answerBy: optional(instant) })),
+  }),
+);
+
+/**
+ * An order's payments as the provider knows them, and how much of that the order has heard. The id is the order's.
+ * Functions alone see it.
+ */
+export const stripePaymentDocument = defineDocument(
+  paths.stripePayment,
+  object({
+    restaurantId: text,
+    /** The shop's account at the provider; ids mean nothing without it. */
+    account: text,
+    /** Each is one page on which the order could be paid. */
+    attempts: list(
+      object({
+        no: count,
+        startedAt: instant,
+        expiresAt: instant,
+        cents,
+        feeCents: cents,
+        capturesLater: flag,
+        /** Missing while it is not known whether the provider has made the page. */
+        sessionId: optional(text),
+        /** The provider never made it. */
+        abandoned: optional(flag),
+      }),
+    ),
+    state,
+    /** Names of the facts that the order has taken in. */
+    heard: texts,
+    /** When somebody has to look again, whether anybody tells or not. */
+    lookAt: optional(instant),
+  }),
+);
