@@ -26,8 +26,8 @@ async function run(): Promise<number> {
         ...(own.length > 0 ? own : ["src/rules"]),
         "--exclude",
         "**/storage.rules.test.ts",
-        "--testTimeout",
-        "120000",
+        "--testTimeout=120000",
+        "--hookTimeout=120000",
       ],
       {
         cwd: fileURLToPath(new URL("../../", import.meta.url)),
