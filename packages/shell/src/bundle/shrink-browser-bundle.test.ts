@@ -32,7 +32,6 @@ describe("shakeable", () => {
   });
 
   it("takes out what browsers have themselves or we do not use", () => {
-    expect(shakeable(require.resolve("next/dist/client/script.js"))).toMatch(/nothing\.cjs$/);
     expect(shakeable(require.resolve("next/dist/build/polyfills/polyfill-module.js"))).toMatch(/nothing\.cjs$/);
     expect(shakeable(require.resolve("next/dist/compiled/buffer/index.js"))).toMatch(/nothing\.cjs$/);
     expect(shakeable(require.resolve("next/dist/build/polyfills/process.js"))).toMatch(/browser-process\.cjs$/);
@@ -54,6 +53,14 @@ describe("shakeable", () => {
       const stub = new Stub();
       expect(calls.filter((call) => !askedByCaller.has(call) && !(call in stub))).toEqual([]);
     }
+  });
+
+  it("starts no loader of scripts, and has what Next asks of it", () => {
+    expect(shakeable(require.resolve("next/dist/client/script.js"))).toMatch(/no-script-loader\.cjs$/);
+    const client = readFileSync(require.resolve("next/dist/esm/client/index.js"), "utf8");
+    const asked = Array.from(client.matchAll(/\{ ([\w, ]+) \} = require\('\.\/script'\)/g), ([, names = ""]) => names);
+    expect(asked).toEqual(["initScriptLoader"]);
+    expect(Object.keys(require("./no-script-loader.cjs") as object)).toEqual(asked);
   });
 
   it("leaves everything else where it is", () => {

@@ -60,7 +60,7 @@ export function shakeable(resource: string): string {
   if (/[\\/]polyfills[\\/]process\.js$/.test(resource)) return browserProcess;
   if (/[\\/]compiled[\\/]buffer[\\/]/.test(resource)) return nothing;
   // `next/script` is not for us: scripts of others come with consent, through `load-script`.
-  if (/[\\/]next[\\/]dist[\\/](?:esm[\\/])?client[\\/]script\.js$/.test(resource)) return nothing;
+  if (/[\\/]next[\\/]dist[\\/](?:esm[\\/])?client[\\/]script\.js$/.test(resource)) return noScriptLoader;
   if (
     /[\\/]mixpanel-browser[\\/]src[\\/](?:autocapture[\\/]index|flags[\\/]index|recorder-manager)\.js$/.test(resource)
   )
@@ -72,3 +72,4 @@ const pathOf = (file: string): string => decodeURIComponent(new URL(file, import
 const browserProcess = pathOf("./browser-process.cjs");
 const nothing = pathOf("./nothing.cjs");
 const noAnalyticsExtras = pathOf("./no-analytics-extras.mjs");
+const noScriptLoader = pathOf("./no-script-loader.cjs");
