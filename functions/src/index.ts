@@ -3,18 +3,36 @@
 // Both regions: callables (contracts say which one the apps use).
 export { placeOrder } from "./orders/place-order.ts";
 export { changeOrderStatus } from "./orders/change-order-status.ts";
+export { checkCode } from "./orders/check-code.ts";
+export { openGuestOrder } from "./orders/open-guest-order.ts";
+export { deadEffects, retryEffect } from "./outbox/effects-of-a-shop.ts";
 export { publishStorefront } from "./offerings/publish-storefront.ts";
 export { setSoldOut } from "./offerings/set-sold-out.ts";
 export { setStock } from "./offerings/set-stock.ts";
 export { setOperations } from "./restaurants/set-operations.ts";
+export { readPaper } from "./documents/read-paper.ts";
+export { confirmPayment } from "./payments/confirm-payment.ts";
+export { startPaymentOnboarding, checkPaymentAccount } from "./payments/payment-account.ts";
+export { startCardSetup, syncCards, removeCard } from "./payments/saved-cards.ts";
 
 // europe-west1 alone: what follows from a write.
+export { onMailCreated } from "./mail/on-mail-created.ts";
 export { onOrderWritten } from "./orders/on-order-written.ts";
+export { onOutboxCreated, runDueEffects } from "./outbox/on-outbox-created.ts";
+export { runOrderTimers } from "./orders/order-timers.ts";
 export { onSlotWritten } from "./orders/on-slot-written.ts";
 export { onStockWritten } from "./offerings/on-stock-written.ts";
 export { onAccountWritten } from "./restaurants/on-account-written.ts";
 
+// europe-west1 alone: what other services tell.
+export { mailWebhook } from "./mail/mail-webhook.ts";
+export { stripeWebhook, stripeConnectWebhook, stripeAccountWebhook } from "./payments/receive-event.ts";
+export { settlePaymentEvent } from "./payments/settle-payment-event.ts";
+
 // europe-west1 alone: what follows from the clock.
+export { sendDueMail } from "./mail/send-due-mail.ts";
+export { sweepPayments } from "./payments/sweep-payments.ts";
+export { reconcilePayments } from "./payments/reconcile-payments.ts";
 export { updateStats } from "./stats/update-stats.ts";
 export { endOperations } from "./restaurants/end-operations.ts";
 export { recountDaily } from "./offerings/recount-daily.ts";

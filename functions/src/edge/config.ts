@@ -4,19 +4,24 @@ export interface Config {
   readonly appUrl: string;
   /** Shared with the storefront; signs what we ask it to renew. */
   readonly revalidateSecret: string;
+  /** Makes the links by which guests open their orders. */
+  readonly orderLinkSecret: string;
 }
 
 export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly missing: readonly string[] };
 
-const names = { appUrl: "APP_URL", revalidateSecret: "REVALIDATE_SECRET" } as const satisfies Record<
-  keyof Config,
-  string
->;
+const names = {
+  appUrl: "APP_URL",
+  revalidateSecret: "REVALIDATE_SECRET",
+  orderLinkSecret: "ORDER_LINK_SECRET",
+} as const satisfies Record<keyof Config, string>;
 
 /** Names of secrets, for the functions that need them: Secret Manager hands them over as environment variables. */
 export const revalidateSecrets: string[] = [names.revalidateSecret];
+
+export const orderLinkSecrets: string[] = [names.orderLinkSecret];
 
 export const isAppCheckEnforced = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env["APP_CHECK_ENFORCE"] === "true";
@@ -41,6 +46,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     config: {
       appUrl: (env[names.appUrl] ?? "").replace(/\/+$/, ""),
       revalidateSecret: env[names.revalidateSecret] ?? "",
+      orderLinkSecret: env[names.orderLinkSecret] ?? "",
     },
   };
 };

@@ -13,6 +13,8 @@ import { reportDefects } from "./report-defects.ts";
 export interface Caller {
   readonly uid: string;
   readonly isGuest: boolean;
+  /** As the platform's own front end saw it; null where there is none, as on a developer's machine. */
+  readonly ip: string | null;
 }
 
 export type Command<C extends AnyContract> = (
@@ -53,12 +55,19 @@ export const defineCallable = <C extends AnyContract>(
       const caller: Caller = {
         uid: request.auth.uid,
         isGuest: request.auth.token.firebase?.sign_in_provider === "anonymous",
+        ip: addressOf(request.rawRequest.headers["x-forwarded-for"]),
       };
       const result = await command(input, caller, deps());
       if (!result.ok) throw refusalError(result.refusal);
       return result.value;
     }),
   );
+
+/** The last entry is the platform's; whatever stands before it the caller may have invented. */
+const addressOf = (forwarded: string | readonly string[] | undefined): string | null => {
+  const last = [forwarded ?? []].flat().join(",").split(",").at(-1)?.trim() ?? "";
+  return last === "" || last === "127.0.0.1" || last === "::1" ? null : last;
+};
 
 const readInput = <C extends AnyContract>(contract: C, request: CallableRequest, maxBytes: number): InputOf<C> => {
   const bytes = request.rawRequest.rawBody?.length ?? 0;

@@ -8,7 +8,12 @@ import { createOrderNumbers, type OrderNumbers } from "../orders/order-numbers.t
 import { createMenuStore, type MenuStore } from "../offerings/menu-store.ts";
 import { createShardDirectory, type ShardDirectory } from "../offerings/shard-directory.ts";
 import { createRevalidator, type Revalidator } from "../offerings/revalidate.ts";
+import { guestLinkOf, guestTokenOf } from "../orders/guest-token.ts";
+import type { OrderAddress, PaymentPort } from "../orders/payment-port.ts";
+import { paymentPortOf } from "../payments/payment-port-of.ts";
+import { announceStep } from "./announce-step.ts";
 import { readConfig } from "./config.ts";
+import { createRateLimits, type RateLimits } from "./rate-limits.ts";
 
 export interface Logger {
   info(message: string, facts?: Readonly<Record<string, unknown>>): void;
@@ -26,6 +31,17 @@ export interface Deps {
   readonly orderNumbers: OrderNumbers;
   readonly shards: ShardDirectory;
   readonly revalidator: Revalidator;
+  readonly payments: PaymentPort;
+  readonly rateLimits: RateLimits;
+  readonly guestLinks: GuestLinks;
+  /** A named place between two writes, where tests hold or kill; nothing in production. */
+  step(name: string): Promise<void>;
+}
+
+/** How somebody without an account comes back to an order. */
+export interface GuestLinks {
+  linkOf(order: OrderAddress): string;
+  tokenOf(order: OrderAddress): string;
 }
 
 const createDeps = (): Deps => {
@@ -45,6 +61,13 @@ const createDeps = (): Deps => {
     orderNumbers: createOrderNumbers(db, now),
     shards: createShardDirectory(db, now),
     revalidator: createRevalidator({ ...read.config, now, log }),
+    payments: paymentPortOf(() => deps()),
+    rateLimits: createRateLimits(),
+    guestLinks: {
+      linkOf: (order) => guestLinkOf({ appUrl: read.config.appUrl, secret: read.config.orderLinkSecret }, order),
+      tokenOf: (order) => guestTokenOf(read.config.orderLinkSecret, order),
+    },
+    step: announceStep,
   };
 };
 

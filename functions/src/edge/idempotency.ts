@@ -35,6 +35,23 @@ export const requestKeyOf = (command: string, caller: Caller, body: { readonly r
   bodyHash: createHash("sha256").update(canonicalJson(body)).digest("base64url"),
 });
 
+/**
+ * A request that stays the same when the shopper's account changes between two tries, as it does when somebody signs in:
+ * its id is a secret of the browser, and `basketId` follows the account.
+ */
+export const sharedRequestKeyOf = (
+  command: string,
+  caller: Caller,
+  { basketId: _basketId, ...body }: { readonly requestId: string; readonly basketId: string },
+): RequestKey => ({
+  key: createHash("sha256")
+    .update(JSON.stringify([command, body.requestId]))
+    .digest("base64url"),
+  command,
+  uid: caller.uid,
+  bodyHash: createHash("sha256").update(canonicalJson(body)).digest("base64url"),
+});
+
 type Answer<Output> = Result<Output, OrderRefusal>;
 
 const answerOf = <Output>(

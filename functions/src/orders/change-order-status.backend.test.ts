@@ -5,11 +5,10 @@ import { orderActions, type OrderAction } from "@lokalkorb/domain/orders/order-a
 import { roles, type Role } from "@lokalkorb/domain/access/role";
 import { must } from "@lokalkorb/domain/invariant";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
-import { orderMachine } from "@lokalkorb/domain/orders/order-machine";
+import { possibleActions } from "@lokalkorb/domain/orders/change-order";
 import { roleMayChange } from "@lokalkorb/domain/orders/order-guards";
 import { targetByAction } from "@lokalkorb/domain/orders/order-action";
 import { orderStatuses, type OrderStatus } from "@lokalkorb/domain/orders/order-status";
-import { canTransition } from "@lokalkorb/domain/state-machine";
 import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
@@ -59,6 +58,8 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const place = async (): Promise<string> => {
+  // Nobody may order more often than ten times in ten minutes.
+  test.backend.clock.advance(61_000);
   await setStockTo(test.admin, offeringId, itemId, 10, 1);
   await test.admin.db
     .doc(`restaurants/${restaurantId}/distributionOptions/abholung-hofladen/slots/${slotKey}`)
@@ -81,7 +82,7 @@ const change = (client: TestClient, orderId: string, action: OrderAction, more: 
     restaurantId,
     orderId,
     action,
-    ...(action === "reject" ? { reason } : {}),
+    ...(action === "reject" || action === "cancel" ? { reason } : {}),
     ...more,
   });
 
@@ -189,20 +190,21 @@ describe("who may do what", () => {
   it.each(roles)("%s, every action in every status", async (role) => {
     const orderId = await place();
     const fresh = await orderOf(orderId);
+    let version = 1;
     for (const status of reachable) {
       for (const action of orderActions) {
-        await setDocument(test.admin.db, orderDocument, { restaurantId, orderId }, { ...fresh, status });
+        // What follows from a step is keyed by its number, which no order ever has twice.
+        const order = { ...fresh, status, version: (version += 2) };
+        await setDocument(test.admin.db, orderDocument, { restaurantId, orderId }, order);
         const payment = { method: "card", cents: fresh.totals.totalCents };
         const answer = await change(staff(role), orderId, action, action === "complete" ? { payment } : {});
         const name = `${role} ${action} from ${status}`;
         if (!roleMayChange(role, action, status))
           expect(answer, name).toEqual({ ok: false, refusal: { type: "not-allowed" } });
-        else if (
-          canTransition(orderMachine, status, targetByAction[action], "merchant") &&
-          !orderMachine.final.includes(status)
-        )
-          expect(answer, name).toMatchObject({ ok: true });
-        else expect(answer.ok, name).toBe(false);
+        else
+          expect(answer.ok, name).toBe(
+            possibleActions({ order, by: "merchant", role, now: test.backend.clock.now() }).includes(action),
+          );
         expect((await orderOf(orderId)).status, name).toBe(answer.ok ? targetByAction[action] : status);
       }
     }
@@ -219,13 +221,19 @@ describe("who may do what", () => {
 
   it("staff who order in their own shop may cancel like anybody else, and leave no trace on the desk", async () => {
     const orderId = await place();
-    const { viewers } = await orderOf(orderId);
+    const { customer, viewers } = await orderOf(orderId);
     const own = staff("accountant");
     await updateDocument(test.admin.db, orderDocument, { restaurantId, orderId }, { viewers: [...viewers, own.uid] });
+    // Who may look may not cancel.
+    expect(await change(own, orderId, "cancel")).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+    const ordered = { customer: { ...customer, uid: own.uid } };
+    await updateDocument(test.admin.db, orderDocument, { restaurantId, orderId }, ordered);
     expect(await change(own, orderId, "accept")).toMatchObject({ ok: false });
     expect(await change(own, orderId, "cancel")).toMatchObject({ ok: true });
     expect((await orderOf(orderId)).events.at(-1)).toMatchObject({ type: "cancelled", by: "customer" });
-    expect(await readDocument(test.admin.db, orderDeskDocument, { restaurantId, orderId })).toBeNull();
+    expect(await readDocument(test.admin.db, orderDeskDocument, { restaurantId, orderId })).toMatchObject({
+      actions: [],
+    });
   });
 
   it("takes a role away from somebody whose own document cannot be read", async () => {

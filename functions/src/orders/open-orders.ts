@@ -23,3 +23,19 @@ export const countOpenOrders = async (deps: Deps, restaurantId: string, uid: str
   );
   return (await adminQuery(deps.db, query).count().get()).data().count;
 };
+
+/** Whether somebody has an order in this shop that came about. */
+export const hasOrderedBefore = async (deps: Deps, restaurantId: string, uid: string): Promise<boolean> => {
+  const query = queryOf(
+    orderDocument,
+    { restaurantId },
+    {
+      where: [
+        ["customer.uid", "==", uid],
+        ["status", "in", [...openStatuses, "completed"]],
+      ],
+      limit: 1,
+    },
+  );
+  return (await adminQuery(deps.db, query).count().get()).data().count > 0;
+};

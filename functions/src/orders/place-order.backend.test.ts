@@ -190,14 +190,22 @@ describe("the same request", () => {
     });
   });
 
-  it("belongs to its caller: another shopper's same id is another request", async () => {
+  it("is the same order when the answer was lost and the account changed before it was asked again", async () => {
     const first = await basketOf(guest(0), [aLine(menu, "butter", { qty: 2 })], quietSlot(3));
     const second = {
       ...(await basketOf(guest(1), [aLine(menu, "butter", { qty: 2 })], quietSlot(3))),
       requestId: first.requestId,
     };
-    const answers = await Promise.all([guest(0).call(placeOrder, first), guest(1).call(placeOrder, second)]);
-    expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+    const lost = await guest(0).call(placeOrder, first);
+    const before = await orderCount();
+    const again = await guest(1).call(placeOrder, second);
+    expect(again).toEqual(lost);
+    expect(await orderCount()).toBe(before);
+    const orderId = again.ok ? again.value.orderId : "";
+    const order = await readDocument(test.admin.db, orderDocument, { restaurantId, orderId });
+    expect(order?.viewers).toEqual([guest(0).uid, guest(1).uid]);
+    const left = await readDocument(test.admin.db, basketDocument, { restaurantId, basketId: second.basketId });
+    expect(left?.status).toBe("converted");
   });
 });
 

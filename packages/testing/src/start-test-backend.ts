@@ -36,7 +36,13 @@ export const functionsBundle = fromRoot("functions/dist/index.js");
 /** What the functions need to know; nobody listens at this address. */
 export const testFunctionsEnv: Readonly<Record<string, string>> = {
   APP_URL: "http://127.0.0.1:9",
+  CONSOLE_URL: "http://127.0.0.1:9",
   REVALIDATE_SECRET: "test-secret",
+  SMTP_HOST: "127.0.0.1",
+  SMTP_PORT: "9",
+  MAIL_FROM: "bestellung@lokalkorb.example",
+  MAIL_WEBHOOK_SECRET: "test-webhook-secret",
+  ORDER_LINK_SECRET: "test-order-link-secret",
 };
 
 /** Real SDKs on a real backend with the real rules and the built functions. */

@@ -7,7 +7,7 @@ const told: readonly EffectKind[] = ["mail"];
 const ended: readonly EffectKind[] = ["mail", "figures"];
 
 const always: Partial<Record<OrderEventType, readonly EffectKind[]>> = {
-  placed: ["mail", "figures", "print"],
+  placed: ["mail", "print"],
   paymentFailed: told,
   expired: told,
   accepted: ["mail", "print"],

@@ -9,7 +9,8 @@ import {
   anItem,
   aRestaurant,
 } from "../testing/builders.ts";
-import { decideOrder, type OrderQuestion, type OrderRequest } from "./decide-order.ts";
+import { decideOrder } from "./decide-order.ts";
+import type { OrderQuestion, OrderRequest } from "./order-question.ts";
 
 const key = "2026-11-20T11:00";
 
@@ -92,7 +93,8 @@ describe("an order that can be placed", () => {
       optionId: "pickup",
       slot: { key, start, end: start + 900_000 },
       units: 1,
-      useAfter: { orders: 1, units: 1 },
+      cents: 480,
+      useAfter: { orders: 1, units: 1, cents: 480 },
     });
   });
 

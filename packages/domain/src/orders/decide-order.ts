@@ -1,74 +1,29 @@
-import type { Basket } from "../basket/basket.ts";
+import { linesHash } from "../basket/lines-hash.ts";
 import { must } from "../invariant.ts";
-import type { Cents } from "../money/cents.ts";
-import type { Menu } from "../offering/menu.ts";
-import { priceBasket, type PricedBasket } from "../pricing/price-basket.ts";
-import { orderLine } from "../pricing/price-line.ts";
-import type { Restaurant } from "../restaurant/restaurant.ts";
+import { checkAvailable } from "../offering/available-at.ts";
+import { checkOrderingRules } from "../offering/ordering-rules.ts";
+import { type PricedBasket, priceBasket } from "../pricing/price-basket.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import { checkSlot } from "../slots/check-slot.ts";
-import type { DistributionOption } from "../slots/distribution-option.ts";
-import { prepMinutes } from "../slots/lead-time.ts";
-import type { Slot, SlotUse } from "../slots/slot.ts";
-import type { Instant } from "../time/instant.ts";
-import { isLocalDate } from "../time/local-date.ts";
+import type { DistributionOption, DistributionType } from "../slots/distribution-option.ts";
+import { timetable } from "../slots/offered-slots.ts";
+import type { Slot } from "../slots/slot.ts";
+import type { Instant, LocalDate } from "../time/instant.ts";
+import { addDays, isLocalDate } from "../time/local-date.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
-import type { Order } from "./order.ts";
-import { initialPaymentStatus } from "./payment-rules.ts";
+import { feeOf } from "../zones/fee-of.ts";
+import { goodsGrams } from "../zones/goods-grams.ts";
+import { draftOrder } from "./draft-order.ts";
+import type { OrderDraft, OrderQuestion } from "./order-question.ts";
 import type { PaymentMethod } from "./payment.ts";
 import type { OrderRefusal } from "./refusal.ts";
-
-/** What the shopper sent (the contract `placeOrder`), already checked for shape. */
-export interface OrderRequest {
-  readonly requestId: string;
-  readonly basketId: string;
-  readonly menuVersion: number;
-  readonly quotedTotalCents: Cents;
-  readonly distribution: { readonly optionId: string; readonly slotKey: string };
-  readonly contact: { readonly name: string; readonly email: string; readonly phone?: string | undefined };
-  readonly paymentMethod: PaymentMethod;
-  readonly customerNote?: string | undefined;
-  readonly ageConfirmed: boolean;
-}
-
-export interface OrderQuestion {
-  readonly menu: Menu;
-  readonly restaurant: Pick<Restaurant, "name" | "operations" | "closures">;
-  readonly basket: Basket;
-  readonly uid: string;
-  readonly isGuest?: boolean;
-  readonly request: OrderRequest;
-  readonly now: Instant;
-  /** Pieces that can still be had, 0 when sold out by hand, null = unlimited. */
-  readonly available: (itemId: string) => number | null;
-  /** Bundles that staff took off the shelf as a whole. */
-  readonly soldOutBundleIds: readonly string[];
-  /** Unfinished orders of this shopper in this shop; only asked for guests. */
-  readonly openOrders: number;
-  /** Use of the wanted slot as the transaction read it; null = nobody yet. */
-  readonly slotUse: (SlotUse & { readonly closed?: boolean }) | null;
-}
-
-export interface OrderDraft {
-  /** Complete but for the numbers, which are issued last. */
-  readonly order: Omit<Order, "no" | "dayCode">;
-  /** Pieces per counted item to reserve. */
-  readonly stockTaken: Readonly<Record<string, number>>;
-  /** The slot with its use after this order. */
-  readonly slotTaken: {
-    readonly optionId: string;
-    readonly slot: Slot;
-    readonly units: number;
-    readonly useAfter: SlotUse;
-  };
-}
 
 /** A page shows times that were right when it was drawn; a press within this is in time. */
 const slotGraceMinutes = 2;
 
 /**
  * Every check between "zahlungspflichtig bestellen" and an order, from the cheap and general to the particular: basket,
- * way and payment, goods, price, menu, minimum, age, time, stock. The first refusal is the answer.
+ * way and payment, goods, codes, price, menu, minimum, age, time, stock. The first refusal is the answer.
  */
 export function decideOrder(question: OrderQuestion): Result<OrderDraft, OrderRefusal> {
   const { menu, request } = question;
@@ -77,42 +32,55 @@ export function decideOrder(question: OrderQuestion): Result<OrderDraft, OrderRe
 
   const option = menu.distributionOptions.find(({ id, enabled }) => id === request.distribution.optionId && enabled);
   if (!option) return refuse({ type: "distribution-unavailable" });
-  if (!menu.paymentMethods.includes(request.paymentMethod)) return refuse({ type: "payment-method-unavailable" });
+  const wayRefusal = checkWay(question, option);
+  if (wayRefusal) return refuse(wayRefusal);
 
-  // A key from elsewhere must not reach the tax table; `findSlot` refuses it once the rest is known to be right.
-  const today = instantToLocal(question.now, menu.shop.timezone).date;
-  const keyDate = request.distribution.slotKey.slice(0, 10);
-  const date = isLocalDate(keyDate) && keyDate > today ? keyDate : today;
-  const priced = priceBasket({ menu, lines: question.basket.lines, distribution: { optionId: option.id, date } });
-  const offerRefusal = checkOffer(question, priced);
+  const moment = momentOf(question, option);
+  const priced = price(question, option, moment);
+  const offerRefusal = checkOffer(question, option, priced);
   if (offerRefusal) return refuse(offerRefusal);
 
   const slot = findSlot(question, option, priced);
   if (!slot.ok) return slot;
+  const notThen = checkAvailable(menu, question.basket.lines, { type: option.type, at: slot.value.start });
+  if (notThen) return refuse(notThen);
   const pieces = piecesOf(priced);
   const missing = soldOut(question, priced, pieces);
   if (missing) return refuse(missing);
 
   const use = question.slotUse ?? { orders: 0, units: 0 };
+  const cents = paidGoodsCents(priced);
+  const stockTaken = Object.fromEntries([...pieces].filter(([itemId]) => menu.items[itemId]?.stockMode === "counted"));
   return ok({
-    order: orderOf(question, option, priced, slot.value),
-    stockTaken: Object.fromEntries([...pieces].filter(([itemId]) => menu.items[itemId]?.stockMode === "counted")),
+    order: draftOrder(question, { option, priced, slot: slot.value, stockTaken }),
+    stockTaken,
     slotTaken: {
       optionId: option.id,
       slot: slot.value,
       units: priced.kitchenUnits,
-      useAfter: { orders: use.orders + 1, units: use.units + priced.kitchenUnits },
+      cents,
+      useAfter: { orders: use.orders + 1, units: use.units + priced.kitchenUnits, cents: (use.cents ?? 0) + cents },
     },
   });
 }
 
-function checkBasket({ menu, basket, uid }: OrderQuestion): OrderRefusal | null {
+function checkBasket({ menu, basket, uid, request }: OrderQuestion): OrderRefusal | null {
   if (basket.ownerUid !== uid) return { type: "basket-not-yours" };
   if (basket.status !== "open" || basket.storefrontId !== menu.storefrontId) return { type: "basket-not-open" };
   const count = Object.keys(basket.lines).length;
   if (count === 0) return { type: "basket-empty" };
   const { maxLines } = menu.ordering;
-  return count > maxLines ? { type: "basket-too-large", maxLines } : null;
+  if (count > maxLines) return { type: "basket-too-large", maxLines };
+  // Another tab put something in or took something out: nothing is ordered that was not seen.
+  const unseen = request.linesHash !== undefined && request.linesHash !== linesHash(basket.lines);
+  return unseen
+    ? {
+        type: "price-changed",
+        quotedCents: request.quotedTotalCents,
+        totalCents: request.quotedTotalCents,
+        lineIds: Object.keys(basket.lines),
+      }
+    : null;
 }
 
 /** A call number is of no use when nobody can be called; guests who pay at the counter may not hold a whole shelf. */
@@ -128,20 +96,100 @@ function isDialable(phone: string): boolean {
   return phone.replaceAll(/\D/g, "").length >= fewestDigits;
 }
 
-/** What the shopper saw must be what is sold (CHK-12): goods, price, menu, and then the shop's conditions. */
+const waysByMethod: Partial<Record<PaymentMethod, readonly DistributionType[]>> = {
+  cashOnPickup: ["pickup", "locker", "dineIn"],
+  cardOnPickup: ["pickup", "locker", "dineIn"],
+  cashOnDelivery: ["delivery"],
+};
+
+function checkWay({ menu, request }: OrderQuestion, option: DistributionOption): OrderRefusal | null {
+  const { paymentMethod, contact } = request;
+  if (option.requires?.includes("phone") && !isDialable(contact.phone ?? "")) return { type: "phone-required" };
+  if (option.requires?.includes("address") && !request.address) return { type: "address-required" };
+  // Whether gift cards really cover everything is seen once it is calculated.
+  if (paymentMethod === "giftCard") return null;
+  const offered = menu.paymentMethods.includes(paymentMethod);
+  const fits = waysByMethod[paymentMethod]?.includes(option.type) ?? true;
+  const allowedHere = option.paymentMethods?.includes(paymentMethod) ?? true;
+  return offered && fits && allowedHere ? null : { type: "payment-method-unavailable" };
+}
+
+interface Moment {
+  readonly date: LocalDate;
+  readonly at: Instant | null;
+}
+
+/** A key from elsewhere must not reach the tax table; `findSlot` refuses it once the rest is known to be right. */
+function momentOf({ menu, request, now }: OrderQuestion, option: DistributionOption): Moment {
+  const { timezone } = menu.shop;
+  const today = instantToLocal(now, timezone).date;
+  const key = request.distribution.slotKey;
+  const keyDate = key.slice(0, 10);
+  const date = isLocalDate(keyDate) && keyDate > today ? keyDate : today;
+  const inReach = date <= addDays(today, option.advance.maxDays);
+  const found = inReach ? timetable(option, timezone, date, date).find(({ slot }) => slot.key === key) : undefined;
+  return { date, at: found?.slot.start ?? null };
+}
+
+function price(question: OrderQuestion, option: DistributionOption, { date, at }: Moment): PricedBasket {
+  const { menu, basket, request, now, codes, giftCards, customer } = question;
+  const to = request.address;
+  const destination = to ? { zip: to.zip, country: to.country, ...(to.geo ? { geo: to.geo } : {}) } : null;
+  return priceBasket({
+    menu,
+    lines: basket.lines,
+    distribution: { optionId: option.id, date, at },
+    ...(codes ? { codes } : {}),
+    ...(giftCards ? { giftCards } : {}),
+    customer,
+    tip: request.tip,
+    paymentMethod: request.paymentMethod,
+    now,
+    deliveryFee: (goodsCents, pieces) => {
+      const fee = feeOf(option, destination, goodsCents, date, goodsGrams(menu.items, pieces));
+      return fee.ok || fee.refusal.type !== "out-of-area"
+        ? fee
+        : refuse({ ...fee.refusal, alternatives: otherWays(question) });
+    },
+  });
+}
+
+function otherWays({ menu }: OrderQuestion): readonly DistributionType[] {
+  const ways = menu.distributionOptions
+    .filter(({ enabled, type }) => enabled && type !== "delivery")
+    .map(({ type }) => type);
+  return [...new Set(ways)];
+}
+
+/** What the shopper saw must be what is sold (CHK-12): goods, codes, price, menu, and then the shop's conditions. */
 function checkOffer(
-  { menu, request }: OrderQuestion,
-  { lines, problems, totals, minAge }: PricedBasket,
+  { menu, request, isGuest = true }: OrderQuestion,
+  option: DistributionOption,
+  priced: PricedBasket,
 ): OrderRefusal | null {
-  const lineProblem = problems.find(({ type }) => type !== "below-minimum");
-  if (lineProblem) return lineProblem;
+  const { lines, problems, totals, minAge } = priced;
+  const problem = problems.find(({ type }) => type !== "below-minimum");
+  if (problem) return problem;
   if (request.quotedTotalCents !== totals.totalCents) {
     const lineIds = lines.filter(({ changed }) => changed).map(({ lineId }) => lineId);
     return { type: "price-changed", quotedCents: request.quotedTotalCents, totalCents: totals.totalCents, lineIds };
   }
   if (request.menuVersion !== menu.version) return { type: "menu-changed", version: menu.version };
   if (problems[0]) return problems[0];
+  const rule = checkOrderingRules({
+    ordering: menu.ordering,
+    option,
+    isGuest,
+    goodsCents: paidGoodsCents(priced),
+  });
+  if (rule) return rule;
+  const uncovered = request.paymentMethod === "giftCard" && priced.toPayCents > 0;
+  if (uncovered) return { type: "payment-method-unavailable" };
   return minAge !== 0 && !request.ageConfirmed ? { type: "age-required", minAge } : null;
+}
+
+function paidGoodsCents({ lines }: PricedBasket): number {
+  return lines.reduce((sum, { totalCents, discountCents = 0 }) => sum + totalCents + discountCents, 0);
 }
 
 function findSlot(
@@ -149,7 +197,7 @@ function findSlot(
   option: DistributionOption,
   priced: PricedBasket,
 ): Result<Slot, OrderRefusal> {
-  const { menu, restaurant, request, now, slotUse } = question;
+  const { menu, restaurant, request, now, slotUse, dayOrders } = question;
   const key = request.distribution.slotKey;
   return checkSlot({
     option,
@@ -159,9 +207,12 @@ function findSlot(
     operations: restaurant.operations,
     leadMinutes: priced.leadMinutes,
     units: priced.kitchenUnits,
+    cents: paidGoodsCents(priced),
+    extraMinutes: priced.fee?.extraMinutes ?? 0,
     key,
     graceMinutes: slotGraceMinutes,
     ...(slotUse ? { useByKey: { [key]: slotUse } } : {}),
+    ...(dayOrders === undefined ? {} : { ordersByDay: { [key.slice(0, 10)]: dayOrders } }),
     ...(slotUse?.closed ? { soldOutKeys: [key] } : {}),
   });
 }
@@ -190,54 +241,4 @@ function soldOut(
   });
   const gone = [...bundles, ...items];
   return gone.length > 0 ? { type: "sold-out", items: gone } : null;
-}
-
-function orderOf(
-  { menu, restaurant, uid, isGuest = true, request, now }: OrderQuestion,
-  option: DistributionOption,
-  { lines, totals, kitchenUnits }: PricedBasket,
-  slot: Slot,
-): OrderDraft["order"] {
-  const dayKey = instantToLocal(slot.start, menu.shop.timezone).date;
-  const { name, email, phone } = request.contact;
-  const note = request.customerNote?.trim();
-  const work = prepMinutes(menu.ordering.prep, kitchenUnits);
-  return {
-    channel: menu.channel,
-    storefrontId: menu.storefrontId,
-    offeringId: menu.offeringId,
-    menuVersion: menu.version,
-    basketId: request.basketId,
-    requestId: request.requestId,
-    status: "placed",
-    paymentStatus: initialPaymentStatus(totals.totalCents),
-    paymentMethod: request.paymentMethod,
-    dayKey,
-    monthKey: dayKey.slice(0, 7),
-    placedAt: now,
-    customer: {
-      uid,
-      name: name.trim(),
-      email: email.trim(),
-      ...(phone?.trim() ? { phone: phone.trim() } : {}),
-      isGuest,
-    },
-    distribution: {
-      optionId: option.id,
-      type: option.type,
-      name: option.name,
-      slot,
-      ...(option.place ? { place: option.place } : {}),
-    },
-    timeline: { releaseAt: Math.max(now, slot.start - work * 60_000), prepareBy: slot.start, promisedAt: slot.start },
-    lines: lines.map(orderLine),
-    totals,
-    quotedTotalCents: request.quotedTotalCents,
-    payments: [],
-    ...(note ? { customerNote: note } : {}),
-    viewers: [uid],
-    events: [{ at: now, type: "placed", by: "customer" }],
-    kitchenUnits,
-    restaurantName: restaurant.name,
-  };
 }

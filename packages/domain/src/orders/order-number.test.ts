@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anOrder } from "../testing/builders.ts";
 import { formatDayCode, formatOrderNo, leaseBlock, type NumberBlock, takeNumber } from "./order-number.ts";
-import { counterMethod, initialPaymentStatus, openCents } from "./payment-rules.ts";
+import { counterMethod, openCents } from "./payment-rules.ts";
 
 describe("order numbers", () => {
   test("read 'A-1042', call numbers start again after 999", () => {
@@ -62,7 +62,6 @@ describe("payment at the counter", () => {
   });
 
   test("starts open, unless there is nothing to pay", () => {
-    expect([initialPaymentStatus(480), initialPaymentStatus(0)]).toEqual(["open", "none"]);
     expect([counterMethod("cashOnPickup"), counterMethod("cardOnPickup")]).toEqual(["cash", "card"]);
   });
 });

@@ -10,7 +10,9 @@ export const paymentMachine: StateMachine<PaymentStatus, "merchant" | "system"> 
   // Paid is where most payments rest, yet they can still come back.
   final: ["none", "refunded", "voided"],
   transitions: [
-    { from: "open", to: "paid", by: ["merchant"] },
+    { from: "open", to: "paid", by: ["merchant", "system"] },
+    // An order that waits for the provider.
+    { from: "open", to: "authorized", by: ["system"] },
     // The order ended before anything was paid: the claim is gone.
     { from: "open", to: "voided", by: ["system"] },
     { from: "failed", to: "authorized", by: ["system"] },
@@ -67,11 +69,6 @@ export function statusWhenRestored(
   if (order.paymentStatus === "none" || order.paymentMethod === "onAccount")
     return order.paymentStatus === "none" ? "none" : "onAccount";
   return netPaidCents(order) >= order.totals.totalCents ? order.paymentStatus : "open";
-}
-
-/** Both methods of the counter are paid at the handover; an order over nothing asks for nothing. */
-export function initialPaymentStatus(totalCents: Cents): PaymentStatus {
-  return totalCents === 0 ? "none" : "open";
 }
 
 /** What the console suggests when taking the money. */

@@ -3,7 +3,8 @@ import { must } from "@lokalkorb/domain/invariant";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { changeOrder } from "@lokalkorb/domain/orders/change-order";
 import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
-import { decideOrder, type OrderDraft } from "@lokalkorb/domain/orders/decide-order";
+import { decideOrder } from "@lokalkorb/domain/orders/decide-order";
+import type { OrderDraft } from "@lokalkorb/domain/orders/order-question";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import { counterMethod, openCents } from "@lokalkorb/domain/orders/payment-rules";
 import { priceBasket } from "@lokalkorb/domain/pricing/price-basket";
@@ -50,7 +51,9 @@ export const demoOrder = (question: DemoOrderQuestion): DemoOrderResult => {
     wanted.lines.map((line, position) => [`zeile-${position + 1}`, basketLine(menu, line, position)]),
   );
   const { placedAt, slot, optionId } = placing(question, lines);
-  const priced = priceBasket({ menu, lines, distribution: { optionId, date: slot.key.slice(0, 10) } });
+  const priced = priceBasket({ menu, lines, distribution: { optionId, date: slot.key.slice(0, 10), at: slot.start } });
+  // Orders of the demo are fetched.
+  const methods = menu.paymentMethods.filter((method) => method !== "cashOnDelivery" && method !== "online");
   const decision = decideOrder({
     menu,
     restaurant,
@@ -82,7 +85,7 @@ export const demoOrder = (question: DemoOrderQuestion): DemoOrderResult => {
         email: `${slugOf(wanted.customer)}@kundschaft.example`,
         ...(menu.ordering.phoneRequired ? { phone: demoPhone } : {}),
       },
-      paymentMethod: must(menu.paymentMethods[wanted.lines.length % menu.paymentMethods.length], "a shop takes money"),
+      paymentMethod: must(methods[wanted.lines.length % methods.length], "a shop takes money"),
       ...(wanted.note === undefined ? {} : { customerNote: wanted.note }),
       ageConfirmed: true,
     },

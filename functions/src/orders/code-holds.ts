@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import type { Order, OrderCode } from "@lokalkorb/domain/orders/order";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import { increment, setDocument, updateDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
+import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
+import type { OrderAddress } from "./payment-port.ts";
+
+type CodedOrder = Pick<Order, "codes" | "customer" | "totals">;
+
+export const emailHashOf = (email: string): string =>
+  createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
+
+/**
+ * A use of every code of the order, in the transaction that makes the order. `held` waits for money; `redeemed` counts.
+ * The same document says it again when an order comes back.
+ */
+export const writeCodeUses = (
+  tx: AdminTransaction,
+  { restaurantId, orderId }: OrderAddress,
+  order: CodedOrder,
+  state: "held" | "redeemed",
+  now: Instant,
+): void => {
+  for (const code of order.codes ?? []) {
+    const params = { restaurantId, codeId: code.codeId };
+    setDocument(
+      tx,
+      redemptionDocument,
+      { ...params, orderId },
+      { state, cents: code.cents, at: now, uid: order.customer.uid, emailHash: emailHashOf(order.customer.email) },
+    );
+    updateDocument(tx, discountCodeDocument, params, {
+      ...(state === "held" ? { "stats.heldUses": increment(1) } : counted(order, code, 1, now)),
+      ...(code.kind === "giftCard" ? { "giftCard.balanceCents": increment(-code.cents) } : {}),
+    });
+  }
+};
+
+/** The money came: what was held counts. The balance of a gift card went down when it was held. */
+export const redeemCodes = (
+  tx: AdminTransaction,
+  { restaurantId, orderId }: OrderAddress,
+  order: CodedOrder,
+  now: Instant,
+): void => {
+  for (const code of order.codes ?? []) {
+    const params = { restaurantId, codeId: code.codeId };
+    updateDocument(tx, redemptionDocument, { ...params, orderId }, { state: "redeemed", at: now });
+    updateDocument(tx, discountCodeDocument, params, {
+      "stats.heldUses": increment(-1),
+      ...counted(order, code, 1, now),
+    });
+  }
+};
+
+/** Nothing came of the order: codes may be used again, and a gift card has back what is left on this order. */
+export const releaseCodes = (
+  tx: AdminTransaction,
+  { restaurantId, orderId }: OrderAddress,
+  order: CodedOrder,
+  was: "held" | "redeemed",
+  now: Instant,
+  backCents: (code: OrderCode) => number = ({ cents }) => cents,
+): void => {
+  for (const code of order.codes ?? []) {
+    const params = { restaurantId, codeId: code.codeId };
+    updateDocument(tx, redemptionDocument, { ...params, orderId }, { state: "released", at: now });
+    updateDocument(tx, discountCodeDocument, params, {
+      ...(was === "held" ? { "stats.heldUses": increment(-1) } : counted(order, code, -1, now)),
+      ...(code.kind === "giftCard" ? { "giftCard.balanceCents": increment(backCents(code)) } : {}),
+    });
+  }
+};
+
+/** Part of what a gift card paid goes back onto it. */
+export const creditGiftCard = (
+  tx: AdminTransaction,
+  { restaurantId, orderId }: OrderAddress,
+  codeId: string,
+  cents: number,
+): void => {
+  updateDocument(tx, redemptionDocument, { restaurantId, codeId, orderId }, { cents: increment(-cents) });
+  updateDocument(tx, discountCodeDocument, { restaurantId, codeId }, { "giftCard.balanceCents": increment(cents) });
+};
+
+const counted = (order: CodedOrder, { cents }: OrderCode, by: 1 | -1, now: Instant) => ({
+  "stats.uses": increment(by),
+  "stats.discountCents": increment(by * cents),
+  "stats.revenueCents": increment(by * order.totals.totalCents),
+  ...(by === 1 ? { "stats.lastUsedAt": now } : {}),
+});

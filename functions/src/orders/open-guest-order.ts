@@ -1,0 +1,37 @@
+import { openGuestOrder as contract } from "@lokalkorb/contracts/orders";
+import { ok, refuse } from "@lokalkorb/domain/result";
+import { addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import { defineCallable, type Command } from "../edge/define-callable.ts";
+import { isGuestToken } from "./guest-token.ts";
+
+const mostViewers = 20;
+
+/**
+ * Whoever shows the token of the mail may look at the order from now on. An order that is not there and a token that is
+ * wrong are answered alike, so that nobody learns which orders exist.
+ */
+const command: Command<typeof contract> = async ({ restaurantId, orderId, token }, caller, deps) => {
+  const limited =
+    (await deps.rateLimits.take(deps, "orderLookUp", caller)) ??
+    (await deps.rateLimits.isBlocked(deps, "wrongToken", caller));
+  if (limited !== null) return refuse(limited);
+  const address = { restaurantId, orderId };
+  const opened = await deps.db.runTransaction(async (transaction) => {
+    const tx = { db: deps.db, transaction };
+    const order = await readDocument(tx, orderDocument, address);
+    const desk = await readDocument(tx, orderDeskDocument, address);
+    if (order === null || desk?.tokenHash === undefined || !isGuestToken(token, desk.tokenHash)) return null;
+    if (!order.viewers.includes(caller.uid) && order.viewers.length < mostViewers)
+      updateDocument(tx, orderDocument, address, { viewers: addToList(caller.uid) });
+    return order;
+  });
+  if (opened === null) {
+    await deps.rateLimits.take(deps, "wrongToken", caller);
+    return refuse({ type: "token-invalid" });
+  }
+  return ok({ orderId, no: opened.no });
+};
+
+export const openGuestOrder = defineCallable(contract, command);

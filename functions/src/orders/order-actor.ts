@@ -1,0 +1,30 @@
+import type { Role } from "@lokalkorb/domain/access/role";
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import { readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import type { Caller } from "../edge/define-callable.ts";
+import { roleIn } from "../restaurants/staff.ts";
+import type { OrderAddress } from "./payment-port.ts";
+
+export interface OrderActor {
+  readonly order: DocumentOf<typeof orderDocument>;
+  readonly role: Role | null;
+  /** Ordered it. Whoever else may look at the order may do no more than that. */
+  readonly isOrderer: boolean;
+}
+
+/** The order and what the caller is to it; strangers and neighbours learn no more than that it is not theirs. */
+export const readActor = async (
+  tx: AdminTransaction,
+  address: OrderAddress,
+  caller: Caller,
+): Promise<Result<OrderActor, OrderRefusal>> => {
+  const { restaurantId, orderId } = address;
+  const order = await readDocument(tx, orderDocument, { restaurantId, orderId });
+  if (order === null) return refuse({ type: "not-found" });
+  const isOrderer = order.customer.uid === caller.uid;
+  const role = await roleIn(tx, restaurantId, caller.uid);
+  return role === null && !isOrderer ? refuse({ type: "not-allowed" }) : ok({ order, role, isOrderer });
+};

@@ -1,0 +1,147 @@
+import type { Order } from "@lokalkorb/domain/orders/order";
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import {
+  increment,
+  readDocuments,
+  remove,
+  updateDocument,
+  type AdminTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
+import { menuPath } from "@lokalkorb/model/storage-paths";
+import type { Deps } from "../edge/deps.ts";
+import { createTurns } from "../edge/in-turn.ts";
+import { availableIn, handOver, release, reserve, type Shard } from "../offerings/spread-stock.ts";
+import { countedPieces } from "./order-pieces.ts";
+import type { OrderAddress } from "./payment-port.ts";
+import { readShards, shardsOf, writeShards } from "./stock-access.ts";
+
+type SlotOf = DocumentOf<typeof slotDocument>;
+
+/** Goods and time of one order, as the transaction read them. */
+export interface Holds {
+  readonly pieces: ReadonlyMap<string, number>;
+  readonly shards: ReadonlyMap<string, readonly Shard[]>;
+  readonly slot: SlotOf | null;
+  /** The whole day, where it has a capacity. */
+  readonly day: SlotOf | null;
+}
+
+const noTurns = createTurns();
+
+export const slotParamsOf = (restaurantId: string, order: Pick<Order, "distribution">, slotKey?: string) => ({
+  restaurantId,
+  optionId: order.distribution.optionId,
+  slotKey: slotKey ?? order.distribution.slot.key,
+});
+
+/** What is reserved for an order stands on it; orders from before that are counted by the menu they were made from. */
+export const piecesOf = async (
+  deps: Deps,
+  restaurantId: string,
+  order: Order,
+): Promise<ReadonlyMap<string, number>> => {
+  if (order.reserved !== undefined) return new Map(Object.entries(order.reserved));
+  const { storefrontId, menuVersion: version } = order;
+  return countedPieces(order, await deps.menus.read(menuPath({ restaurantId, storefrontId, version })));
+};
+
+export const readStock = async (
+  tx: AdminTransaction,
+  deps: Deps,
+  offeringId: string,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Shard[]>> => readShards(tx, await shardsOf(deps, noTurns, offeringId, itemIds));
+
+export const readHolds = async (
+  tx: AdminTransaction,
+  deps: Deps,
+  restaurantId: string,
+  order: Order,
+): Promise<Holds> => {
+  const pieces = await piecesOf(deps, restaurantId, order);
+  const shards = await readStock(tx, deps, order.offeringId, [...pieces.keys()]);
+  const [slot = null, day = null] = await readDocuments(tx, slotDocument, [
+    slotParamsOf(restaurantId, order),
+    slotParamsOf(restaurantId, order, order.dayKey),
+  ]);
+  return { pieces, shards, slot, day };
+};
+
+/** Nothing is handed over: pieces and time are free for others again. */
+export const releaseHolds = (
+  tx: AdminTransaction,
+  { restaurantId, orderId }: OrderAddress,
+  order: Order,
+  { pieces, shards, slot, day }: Holds,
+): void => {
+  for (const [itemId, count] of pieces)
+    writeShards(tx, order.offeringId, itemId, release(shards.get(itemId) ?? [], count));
+  if (slot !== null) leaveSlot(tx, slotParamsOf(restaurantId, order), slot, orderId);
+  if (day !== null) leaveSlot(tx, slotParamsOf(restaurantId, order, order.dayKey), day, orderId);
+};
+
+/** Pieces leave for good; the time was used. */
+export const handOverHolds = (tx: AdminTransaction, order: Order, { pieces, shards }: Holds): void => {
+  for (const [itemId, count] of pieces)
+    writeShards(tx, order.offeringId, itemId, handOver(shards.get(itemId) ?? [], count));
+};
+
+/** Whether goods and time of an order that had let them go can be had again; null = they can. */
+export const missingHold = (order: Order, { pieces, shards, slot, day }: Holds): OrderRefusal | null => {
+  const gone = [...pieces].flatMap(([itemId, count]) => {
+    const available = availableIn(shards.get(itemId) ?? []);
+    const name = order.lines.find(({ refId }) => refId === itemId)?.name ?? itemId;
+    return available < count ? [{ itemId, name, available: Math.max(0, available) }] : [];
+  });
+  if (gone.length > 0) return { type: "sold-out", items: gone };
+  const isFull = [slot, day].some((time) => time !== null && !fitsSlot(time, order));
+  return isFull ? { type: "slot-full", next: null } : null;
+};
+
+export const takeHoldsAgain = (
+  tx: AdminTransaction,
+  { restaurantId, orderId }: OrderAddress,
+  order: Order,
+  { pieces, shards, slot, day }: Holds,
+): void => {
+  for (const [itemId, count] of pieces)
+    writeShards(tx, order.offeringId, itemId, reserve(shards.get(itemId) ?? [], count) ?? []);
+  if (slot !== null) enterSlot(tx, slotParamsOf(restaurantId, order), slot, { orderId, order });
+  if (day !== null) enterSlot(tx, slotParamsOf(restaurantId, order, order.dayKey), day, { orderId, order });
+};
+
+type SlotParams = ReturnType<typeof slotParamsOf>;
+
+export const fitsSlot = (slot: SlotOf, { kitchenUnits }: Pick<Order, "kitchenUnits">): boolean => {
+  const { orders, units, capOrders = Infinity, capUnits = Infinity, closed } = slot;
+  return !closed && orders + 1 <= capOrders && units + kitchenUnits <= capUnits;
+};
+
+export const leaveSlot = (tx: AdminTransaction, params: SlotParams, slot: SlotOf, orderId: string): void => {
+  const held = slot.held[orderId];
+  if (held === undefined) return;
+  updateDocument(tx, slotDocument, params, {
+    orders: increment(-1),
+    units: increment(-held.units),
+    ...(held.cents === undefined ? {} : { cents: increment(-held.cents) }),
+    [`held.${orderId}`]: remove(),
+  });
+};
+
+export const enterSlot = (
+  tx: AdminTransaction,
+  params: SlotParams,
+  slot: SlotOf,
+  { orderId, order }: { readonly orderId: string; readonly order: Pick<Order, "kitchenUnits" | "totals"> },
+): void => {
+  if (slot.held[orderId] !== undefined) return;
+  const cents = order.totals.itemsCents + order.totals.discountCents;
+  updateDocument(tx, slotDocument, params, {
+    orders: increment(1),
+    units: increment(order.kitchenUnits),
+    cents: increment(cents),
+    [`held.${orderId}`]: { units: order.kitchenUnits, cents },
+  });
+};

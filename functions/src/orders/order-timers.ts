@@ -1,0 +1,96 @@
+import { onSchedule } from "firebase-functions/scheduler";
+import { stepOf } from "@lokalkorb/domain/orders/order-step";
+import { dueStep, nextTimer, type TimedStep, type TimerRules } from "@lokalkorb/domain/orders/order-timers";
+import { effectsOf } from "@lokalkorb/domain/effects/effects-of";
+import type { Order, RejectReason } from "@lokalkorb/domain/orders/order";
+import { readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { deps, type Deps } from "../edge/deps.ts";
+import { reportDefects } from "../edge/report-defects.ts";
+import { eventRegion, platformTimeZone } from "../regions.ts";
+import { archiveOrder } from "./archive-order.ts";
+import { endWaitingOrder } from "./end-waiting-order.ts";
+import type { OrderAddress } from "./payment-port.ts";
+import { stepOrder } from "./step-order.ts";
+import { readTimerRules } from "./timer-rules.ts";
+import { writeStep } from "./write-step.ts";
+
+/**
+ * Everything orders do by themselves: holds whose payment never came, shops that do not answer, handovers nobody recorded,
+ * and the way into the archive. Each order says when it wants to be looked at.
+ */
+export const runOrderTimers = onSchedule(
+  { schedule: "every 1 minutes", timeZone: platformTimeZone, region: eventRegion, timeoutSeconds: 540 },
+  reportDefects("runOrderTimers", () => runDueTimers(deps())),
+);
+
+const batchSize = 200;
+const atATime = 10;
+
+const runDueTimers = async (to: Deps): Promise<void> => {
+  const due = await to.db
+    .collectionGroup("orders")
+    .where("timerAt", "<=", new Date(to.now()))
+    .orderBy("timerAt")
+    .limit(batchSize)
+    .select()
+    .get();
+  const addresses = due.docs.flatMap((found): OrderAddress[] => {
+    const restaurantId = found.ref.parent.parent?.id;
+    return restaurantId === undefined ? [] : [{ restaurantId, orderId: found.id }];
+  });
+  const failed: unknown[] = [];
+  for (let at = 0; at < addresses.length; at += atATime) {
+    const results = await Promise.allSettled(addresses.slice(at, at + atATime).map((one) => runTimer(to, one)));
+    failed.push(...results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : [])));
+  }
+  // One order that cannot be read must not keep all others waiting: the rest goes on, then it is told.
+  if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
+};
+
+/** What is due of one order, decided again in the transaction that does it. */
+export const runTimer = async (deps: Deps, address: OrderAddress): Promise<void> => {
+  const rules = await readTimerRules(deps.db, address.restaurantId);
+  const order = await readDocument(deps.db, orderDocument, address);
+  if (order === null) return;
+  const step = dueStep(order, rules, deps.now());
+  if (step === "archive") return archiveOrder(deps, address);
+  if (step === "expire") return void (await endWaitingOrder(deps, address));
+  await deps.db.runTransaction(async (transaction) => {
+    const tx = { db: deps.db, transaction };
+    const found = await readDocument(tx, orderDocument, address);
+    if (found === null) return;
+    const now = deps.now();
+    const due = dueStep(found, rules, now);
+    if (due === "escalate") {
+      escalate(tx, address, found, rules, now);
+      return;
+    }
+    if (due === "accept" || due === "reject" || due === "complete")
+      return void (await stepOrder(tx, deps, { address, order: found, action: due, by: "system", now, ...why(due) }));
+    // Somebody was faster, or the shop changed its mind.
+    if (due === null) updateDocument(tx, orderDocument, address, { timerAt: nextTimer(found, rules) ?? remove() });
+  });
+};
+
+const why = (step: TimedStep): { readonly reason?: { readonly code: RejectReason; readonly text: string } } =>
+  step === "reject" ? { reason: { code: "tooBusy", text: "" } } : {};
+
+const escalate = (
+  tx: Parameters<typeof writeStep>[0],
+  address: OrderAddress,
+  order: Order,
+  rules: TimerRules,
+  now: number,
+): void => {
+  const { patch } = stepOf(order, [{ at: now, type: "escalated", by: "system" }]);
+  writeStep(tx, {
+    address,
+    order,
+    patch: { ...patch, flags: { ...order.flags, escalated: true } },
+    event: "escalated",
+    effects: effectsOf("escalated", order),
+    rules,
+    now,
+  });
+};

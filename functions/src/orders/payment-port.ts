@@ -1,0 +1,18 @@
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import type { Result } from "@lokalkorb/domain/result";
+
+export interface OrderAddress {
+  readonly restaurantId: string;
+  readonly orderId: string;
+}
+
+/** What the life of an order needs of a payment provider; everything else reaches orders as `PaymentFact`. */
+export interface PaymentPort {
+  /** The page on which this waiting order is paid: made once per attempt, the same again when asked again. */
+  startCheckout(address: OrderAddress): Promise<Result<{ readonly url: string }, OrderRefusal>>;
+  /**
+   * Whether no payment can come any more. Ends the provider's session first where it can; `paid` when money came
+   * meanwhile (it is settled already then), `unknown` when nobody answers.
+   */
+  endCheckout(address: OrderAddress): Promise<"over" | "paid" | "unknown">;
+}

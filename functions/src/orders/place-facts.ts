@@ -1,0 +1,122 @@
+import type { InputOf } from "@lokalkorb/contracts/contract";
+import type { placeOrder } from "@lokalkorb/contracts/orders";
+import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { OrderQuestion } from "@lokalkorb/domain/orders/order-question";
+import type { TimerRules } from "@lokalkorb/domain/orders/order-timers";
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import { readDocument, readDocuments } from "@lokalkorb/model/admin/admin-documents";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import type { Caller } from "../edge/define-callable.ts";
+import type { Deps } from "../edge/deps.ts";
+import { countOpenOrders, hasOrderedBefore } from "./open-orders.ts";
+import { readTimerRules } from "./timer-rules.ts";
+
+type Input = InputOf<typeof placeOrder>;
+
+/** What hardly changes while an order is placed, read outside of its transaction. */
+export interface Facts extends Omit<OrderQuestion, "basket" | "available" | "slotUse" | "codes" | "giftCards"> {
+  readonly goneByHand: ReadonlySet<string>;
+  readonly rules: TimerRules;
+}
+
+/** Restaurant, menu and who asks; refuses what does not belong together or is not shown to anybody. */
+export const readFacts = async (
+  input: Input,
+  caller: Caller,
+  deps: Deps,
+  lines: BasketLines,
+): Promise<Result<Facts, OrderRefusal>> => {
+  const { restaurantId, storefrontId } = input;
+  const { uid, isGuest } = caller;
+  const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
+  if (restaurant === null || restaurant.listing === "hidden" || !restaurant.storefrontIds.includes(storefrontId))
+    return refuse({ type: "not-found" });
+  const { offeringId } = restaurant;
+  const storefront = await readDocument(deps.db, storefrontDocument, { offeringId, storefrontId });
+  if (storefront?.published === undefined || !openVisibilities.has(storefront.visibility))
+    return refuse({ type: "not-found" });
+  const menu = await deps.menus.read(storefront.published.path);
+  // Shops may share a catalogue: a view that another of them published has other prices, ways and laws.
+  if (menu.restaurantId !== restaurantId) return refuse({ type: "not-found" });
+  const now = deps.now();
+  const { soldOutItemIds, soldOutBundleIds } = storefront.live;
+  const { maxOpenOrdersPerGuest } = menu.ordering;
+  const hasCodes = (input.codes ?? []).length > 0;
+  const [goneByHand, openOrders, rules, settings, orderedBefore] = await Promise.all([
+    itemsGoneByHand(deps, { offeringId, listed: soldOutItemIds, touched: itemsIn(menu, lines), now }),
+    isGuest && maxOpenOrdersPerGuest !== undefined
+      ? countOpenOrders(deps, restaurantId, uid, maxOpenOrdersPerGuest)
+      : 0,
+    readTimerRules(deps.db, restaurantId, restaurant),
+    input.paymentMethod === "online" ? readDocument(deps.db, paymentSettingsDocument, { restaurantId }) : null,
+    hasCodes ? hasOrderedBefore(deps, restaurantId, uid) : false,
+  ]);
+  return ok({
+    menu,
+    restaurant,
+    uid,
+    isGuest,
+    request: input,
+    now,
+    goneByHand,
+    soldOutBundleIds,
+    openOrders,
+    rules,
+    capture: settings?.capture ?? "onPlace",
+    customer: { isFirstOrder: !orderedBefore, email: input.contact.email, isBusiness: false },
+  });
+};
+
+/** Views for members and business customers come with their own way to order. */
+const openVisibilities: ReadonlySet<string> = new Set(["public", "unlisted"]);
+
+/** Whatever these lines may take, chosen or not. */
+const itemsIn = (menu: Menu, lines: BasketLines): ReadonlySet<string> =>
+  new Set(
+    Object.values(lines).flatMap(({ kind, refId }) => {
+      if (kind === "item") return [refId];
+      const bundle = menu.bundles[refId];
+      const slots = [...(bundle?.slots ?? []), ...Object.values(bundle?.contentByWeek ?? {}).flat()];
+      return slots.flatMap((slot) => ("choices" in slot ? slot.choices.map(({ itemId }) => itemId) : [slot.itemId]));
+    }),
+  );
+
+interface SoldOutQuestion {
+  readonly offeringId: string;
+  /** What the storefront calls sold out. */
+  readonly listed: readonly string[];
+  /** Only these are looked at, so that an order costs the same however much else is gone. */
+  readonly touched: ReadonlySet<string>;
+  readonly now: number;
+}
+
+/**
+ * The live list also names counted items without pieces, which are decided by their shards, and some whose day is over.
+ * What comes into the basket after this look is taken as the list has it.
+ */
+const itemsGoneByHand = async (
+  deps: Deps,
+  { offeringId, listed, touched, now }: SoldOutQuestion,
+): Promise<ReadonlySet<string>> => {
+  const items = await readDocuments(
+    deps.db,
+    itemDocument,
+    listed.filter((itemId) => touched.has(itemId)).map((itemId) => ({ offeringId, itemId })),
+  );
+  const back = new Set(
+    items.flatMap((item) =>
+      item !== null && item.status === "active" && (item.soldOutUntil ?? 0) <= now ? [item.id] : [],
+    ),
+  );
+  return new Set(listed.filter((itemId) => !back.has(itemId)));
+};
+
+export const handSoldOut =
+  ({ goneByHand }: Pick<Facts, "goneByHand">) =>
+  (itemId: string): number | null =>
+    goneByHand.has(itemId) ? 0 : null;

@@ -1,0 +1,265 @@
+import type { InputOf, OutputOf } from "@lokalkorb/contracts/contract";
+import type { placeOrder } from "@lokalkorb/contracts/orders";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { decideOrder } from "@lokalkorb/domain/orders/decide-order";
+import type { Order } from "@lokalkorb/domain/orders/order";
+import type { OrderDraft } from "@lokalkorb/domain/orders/order-question";
+import { nextTimer } from "@lokalkorb/domain/orders/order-timers";
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import { must } from "@lokalkorb/domain/invariant";
+import { ok, type Result } from "@lokalkorb/domain/result";
+import {
+  createDocument,
+  readDocument,
+  remove,
+  setDocument,
+  updateDocument,
+  type AdminTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
+import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import { subscriberDocument } from "@lokalkorb/model/documents/restaurants/subscribers";
+import type { Deps } from "../edge/deps.ts";
+import { availableIn, reserve, type Shard } from "../offerings/spread-stock.ts";
+import { writeOutbox } from "../outbox/write-outbox.ts";
+import { emailHashOf, writeCodeUses } from "./code-holds.ts";
+import { tokenHashOf } from "./guest-token.ts";
+import type { OrderNumber } from "./order-numbers.ts";
+import type { Facts } from "./place-facts.ts";
+import { readBasket } from "./read-basket.ts";
+import { readCodes, withUsesByCustomer } from "./read-codes.ts";
+import { readShards, writeShards, type ItemShards } from "./stock-access.ts";
+import { newSubscriber } from "./new-subscriber.ts";
+
+type Input = InputOf<typeof placeOrder>;
+type Answer = Result<OutputOf<typeof placeOrder>, OrderRefusal>;
+
+export interface Work {
+  readonly deps: Deps;
+  readonly input: Input;
+  readonly facts: Facts;
+  readonly shards: readonly ItemShards[];
+  readonly number: OrderNumber;
+  readonly orderId: string;
+}
+
+export const slotParamsOfInput = ({ restaurantId, distribution }: Input) => ({
+  restaurantId,
+  optionId: distribution.optionId,
+  slotKey: distribution.slotKey,
+});
+
+/** Decides with everything as it is now, and writes the whole order or nothing. */
+export const orderInTransaction = async (tx: AdminTransaction, work: Work): Promise<Answer> => {
+  const { input, facts } = work;
+  const { restaurantId, basketId } = input;
+  const basket = await readBasket(tx, { restaurantId, basketId });
+  if (!basket.ok) return basket;
+  const codes = await codesNow(tx, work);
+  if (!codes.ok) return codes;
+  const subscriberId = input.marketingConsent === true ? emailHashOf(input.contact.email) : null;
+  const subscriber =
+    subscriberId === null ? null : await readDocument(tx, subscriberDocument, { restaurantId, subscriberId });
+  const slot = await readDocument(tx, slotDocument, slotParamsOfInput(input));
+  const day = dayCapacityOf(facts.menu, input) ? await readDocument(tx, slotDocument, dayParamsOf(input)) : null;
+  const decide = (stock: ReadonlyMap<string, readonly Shard[]>) =>
+    decideOrder({
+      ...facts,
+      ...codes.value,
+      basket: basket.value,
+      slotUse: slot,
+      ...(dayCapacityOf(facts.menu, input) ? { dayOrders: day?.orders ?? 0 } : {}),
+      available: availability(facts, stock),
+    });
+
+  // Usually one shard has enough; all of them are asked only when it does not.
+  let stock = await readShards(
+    tx,
+    work.shards.map(({ itemId, refs }) => ({ itemId, refs: refs.slice(0, 1) })),
+  );
+  let decision = decide(stock);
+  if (!decision.ok && decision.refusal.type === "sold-out") {
+    stock = merged(
+      stock,
+      await readShards(
+        tx,
+        work.shards.map(({ itemId, refs }) => ({ itemId, refs: refs.slice(1) })),
+      ),
+    );
+    decision = decide(stock);
+  }
+  if (!decision.ok) return decision;
+  const draft = decision.value;
+
+  takeStock(tx, facts.menu, draft, stock);
+  takeSlot(tx, work, draft, slot);
+  if (dayCapacityOf(facts.menu, input)) takeDay(tx, work, draft, day);
+  const order = writeOrder(tx, work, draft);
+  const { orderId } = work;
+  writeCodeUses(tx, { restaurantId, orderId }, order, order.status === "placed" ? "redeemed" : "held", facts.now);
+  takeBasket(tx, work, order);
+  if (subscriberId !== null && subscriber === null)
+    setDocument(
+      tx,
+      subscriberDocument,
+      { restaurantId, subscriberId },
+      newSubscriber(input.contact, work.deps.newId(), facts.now),
+    );
+  return ok({ orderId, no: order.no, dayCode: order.dayCode, status: order.status });
+};
+
+const codesNow = async (tx: AdminTransaction, { input, facts }: Work) => {
+  const read = await readCodes(tx, input.restaurantId, input.codes ?? [], facts.now);
+  return read.ok
+    ? ok(
+        await withUsesByCustomer(tx, input.restaurantId, read.value, {
+          uid: facts.uid,
+          emailHash: emailHashOf(input.contact.email),
+        }),
+      )
+    : read;
+};
+
+const writeOrder = (tx: AdminTransaction, work: Work, draft: OrderDraft): Order => {
+  const { deps, input, facts, number, orderId } = work;
+  const address = { restaurantId: input.restaurantId, orderId };
+  const waits = draft.order.status === "pendingPayment";
+  const numbered: Order = { ...draft.order, no: waits ? "" : number.no, dayCode: waits ? "" : number.dayCode };
+  const timerAt = nextTimer(numbered, facts.rules);
+  const order: Order = { ...numbered, ...(timerAt === undefined ? {} : { timerAt }) };
+  createDocument(tx, orderDocument, address, order);
+  createDocument(tx, orderDeskDocument, address, {
+    tokenHash: tokenHashOf(deps.guestLinks.tokenOf(address)),
+    actions: [],
+  });
+  if (!waits) {
+    const accepts = timerAt !== undefined && timerAt <= facts.now;
+    writeOutbox(
+      tx,
+      address,
+      {
+        event: "placed",
+        version: 1,
+        effects: ["mail", "print"],
+        ...(accepts ? { data: { timer: 1 } } : {}),
+      },
+      facts.now,
+    );
+  }
+  return order;
+};
+
+const takeBasket = (tx: AdminTransaction, { input, facts, orderId }: Work, order: Order): void => {
+  const { restaurantId, basketId, requestId } = input;
+  const { holdUntil } = order;
+  updateDocument(
+    tx,
+    basketDocument,
+    { restaurantId, basketId },
+    {
+      lastActivityAt: facts.now,
+      ...(holdUntil === undefined
+        ? { status: "converted" }
+        : { status: "locked", checkout: { requestId, orderId, until: holdUntil } }),
+    },
+  );
+};
+
+const availability =
+  (facts: Facts, stock: ReadonlyMap<string, readonly Shard[]>) =>
+  (itemId: string): number | null => {
+    if (facts.goneByHand.has(itemId)) return 0;
+    // An item that came into the basket after the first look is not in the map: then nothing is known to be left.
+    return facts.menu.items[itemId]?.stockMode === "counted" ? availableIn(stock.get(itemId) ?? []) : null;
+  };
+
+const merged = (
+  first: ReadonlyMap<string, readonly Shard[]>,
+  second: ReadonlyMap<string, readonly Shard[]>,
+): ReadonlyMap<string, readonly Shard[]> =>
+  new Map([...first].map(([itemId, shards]) => [itemId, [...shards, ...(second.get(itemId) ?? [])]]));
+
+const takeStock = (
+  tx: AdminTransaction,
+  menu: Menu,
+  draft: OrderDraft,
+  stock: ReadonlyMap<string, readonly Shard[]>,
+): void => {
+  for (const [itemId, pieces] of Object.entries(draft.stockTaken)) {
+    writeShards(
+      tx,
+      menu.offeringId,
+      itemId,
+      must(reserve(stock.get(itemId) ?? [], pieces), "the decision counted the pieces"),
+    );
+  }
+};
+
+type StoredSlot = DocumentOf<typeof slotDocument>;
+
+const takeSlot = (
+  tx: AdminTransaction,
+  { input, facts, orderId }: Work,
+  { slotTaken }: OrderDraft,
+  stored: StoredSlot | null,
+): void => {
+  const { slot, units, cents, useAfter } = slotTaken;
+  const { ordersPerSlot, unitsPerSlot } = must(
+    facts.menu.distributionOptions.find(({ id }) => id === slotTaken.optionId),
+    "decided",
+  ).capacity;
+  if (stored !== null) {
+    updateDocument(tx, slotDocument, slotParamsOfInput(input), {
+      orders: useAfter.orders,
+      units: useAfter.units,
+      cents: useAfter.cents ?? cents,
+      [`held.${orderId}`]: { units, cents },
+      // The limits that decided; a menu published since the first order may have others.
+      capOrders: ordersPerSlot ?? remove(),
+      capUnits: unitsPerSlot ?? remove(),
+    });
+    return;
+  }
+  createDocument(tx, slotDocument, slotParamsOfInput(input), {
+    startsAt: slot.start,
+    endsAt: slot.end,
+    ...useAfter,
+    ...(ordersPerSlot === undefined ? {} : { capOrders: ordersPerSlot }),
+    ...(unitsPerSlot === undefined ? {} : { capUnits: unitsPerSlot }),
+    closed: false,
+    held: { [orderId]: { units, cents } },
+  });
+};
+
+const dayCapacityOf = (menu: Menu, { distribution }: Input): boolean =>
+  menu.distributionOptions.find(({ id }) => id === distribution.optionId)?.dayCapacity?.ordersPerDay !== undefined;
+
+/** A whole day has a document like a slot; its key is the date. */
+const dayParamsOf = (input: Input) => {
+  const { slotKey, ...rest } = slotParamsOfInput(input);
+  return { ...rest, slotKey: slotKey.slice(0, 10) };
+};
+
+const takeDay = (
+  tx: AdminTransaction,
+  { input, facts, orderId }: Work,
+  { slotTaken }: OrderDraft,
+  stored: StoredSlot | null,
+): void => {
+  const { slot, units, cents } = slotTaken;
+  const capOrders = facts.menu.distributionOptions.find(({ id }) => id === slotTaken.optionId)?.dayCapacity
+    ?.ordersPerDay;
+  setDocument(tx, slotDocument, dayParamsOf(input), {
+    startsAt: stored?.startsAt ?? slot.start,
+    endsAt: Math.max(stored?.endsAt ?? 0, slot.end),
+    orders: (stored?.orders ?? 0) + 1,
+    units: (stored?.units ?? 0) + units,
+    cents: (stored?.cents ?? 0) + cents,
+    ...(capOrders === undefined ? {} : { capOrders }),
+    closed: stored?.closed ?? false,
+    held: { ...stored?.held, [orderId]: { units, cents } },
+  });
+};

@@ -1,0 +1,118 @@
+import type { DiscountTerms } from "@lokalkorb/domain/discounts/discount-terms";
+import type { GiftCard } from "@lokalkorb/domain/discounts/gift-cards";
+import { paymentMethods, type PaymentMethod } from "@lokalkorb/domain/orders/payment";
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import {
+  adminQuery,
+  readDocuments,
+  type AdminTransaction,
+  type ReadScope,
+} from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
+import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
+
+export interface Codes {
+  readonly codes: readonly DiscountTerms[];
+  readonly giftCards: readonly GiftCard[];
+}
+type Code = DocumentOf<typeof discountCodeDocument>;
+export type ReadCode = { readonly terms: DiscountTerms } | { readonly giftCard: GiftCard };
+
+/** What the codes of a request give, or the first that gives nothing, and why. */
+export const readCodes = async (
+  scope: ReadScope,
+  restaurantId: string,
+  wanted: readonly string[],
+  now: Instant,
+): Promise<Result<Codes, OrderRefusal>> => {
+  const once = [...new Set(wanted)];
+  const found = await readDocuments(
+    scope,
+    discountCodeDocument,
+    once.map((codeId) => ({ restaurantId, codeId })),
+  );
+  const codes: DiscountTerms[] = [];
+  const giftCards: GiftCard[] = [];
+  for (const [index, code] of once.entries()) {
+    const read = codeOf(found[index] ?? null, code, now);
+    if (!read.ok) return read;
+    if ("terms" in read.value) codes.push(read.value.terms);
+    else giftCards.push(read.value.giftCard);
+  }
+  return ok({ codes, giftCards });
+};
+
+export const codeOf = (stored: Code | null, code: string, now: Instant): Result<ReadCode, OrderRefusal> => {
+  if (stored === null || !stored.enabled) return refuse({ type: "code-invalid", code });
+  const { kind } = stored;
+  if (kind !== "giftCard") return ok({ terms: termsOf({ ...stored, kind }) });
+  const { giftCard } = stored;
+  if (giftCard === undefined) return refuse({ type: "code-invalid", code });
+  const { balanceCents, expiresAt } = giftCard;
+  if (expiresAt <= now) return refuse({ type: "code-expired", code, validTo: expiresAt });
+  if (balanceCents <= 0) return refuse({ type: "code-used", code });
+  return ok({ giftCard: { codeId: stored.id, code: stored.code, name: stored.name, balanceCents } });
+};
+
+const isMethod = (method: string): method is PaymentMethod => paymentMethods.some((known) => known === method);
+
+const termsOf = (stored: Omit<Code, "kind"> & { readonly kind: DiscountTerms["kind"] }): DiscountTerms => {
+  const {
+    id,
+    enabled: _enabled,
+    giftCard: _giftCard,
+    source: _source,
+    stats,
+    createdAt: _created,
+    updatedAt: _updated,
+    v: _version,
+    ref: _ref,
+    paymentMethods: methods,
+    emails,
+    ...terms
+  } = stored;
+  return {
+    ...terms,
+    codeId: id,
+    uses: stats.uses + stats.heldUses,
+    ...(emails === undefined ? {} : { emails: emails.map((email) => email.trim().toLowerCase()) }),
+    ...(methods === undefined ? {} : { paymentMethods: methods.filter(isMethod) }),
+  };
+};
+
+/** What a shopper's browser may know of a code: no lists of people. Whether it was made for somebody else is said when it is used. */
+export const shownTerms = ({ emails: _emails, groups: _groups, ...terms }: DiscountTerms): DiscountTerms => terms;
+
+/** How often this customer has used a code that limits it; by account or, for guests, by address. */
+export const withUsesByCustomer = async (
+  tx: AdminTransaction,
+  restaurantId: string,
+  { codes, giftCards }: Codes,
+  customer: { readonly uid: string; readonly emailHash: string },
+): Promise<Codes> => {
+  const counted = await Promise.all(
+    codes.map(async (terms) => {
+      if (!terms.oncePerCustomer && terms.maxUsesPerCustomer === undefined) return terms;
+      const by = async (field: "uid" | "emailHash", value: string) => {
+        const query = queryOf(
+          redemptionDocument,
+          { restaurantId, codeId: terms.codeId },
+          {
+            where: [
+              [field, "==", value],
+              ["state", "in", ["held", "redeemed"]],
+            ],
+          },
+        );
+        return (await tx.transaction.get(adminQuery(tx.db, query))).docs.map(({ id }) => id);
+      };
+      const uses = new Set([...(await by("uid", customer.uid)), ...(await by("emailHash", customer.emailHash))]);
+      return { ...terms, usesByCustomer: uses.size };
+    }),
+  );
+  return { codes: counted, giftCards };
+};

@@ -1,0 +1,76 @@
+import { changeOrder, holdsByAction, type OrderChange } from "@lokalkorb/domain/orders/change-order";
+import { eventByAction, targetByAction, type OrderAction } from "@lokalkorb/domain/orders/order-action";
+import type { Order } from "@lokalkorb/domain/orders/order";
+import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import type { Deps } from "../edge/deps.ts";
+import { releaseCodes, writeCodeUses } from "./code-holds.ts";
+import { handOverHolds, missingHold, readHolds, releaseHolds, takeHoldsAgain } from "./order-holds.ts";
+import type { OrderAddress } from "./payment-port.ts";
+import { giveBackAll } from "./refund-writes.ts";
+import { readDesk, writeDesk, writeStep } from "./write-step.ts";
+
+export interface OrderStep extends Omit<OrderChange, "order"> {
+  readonly address: OrderAddress;
+  readonly order: Order;
+  /** Who of the staff. */
+  readonly uid?: string;
+}
+
+/**
+ * One step in the life of an order with all that belongs to it: goods, time and codes, money that goes back, what
+ * follows, and who did it. Reads everything first, then writes.
+ */
+export const stepOrder = async (
+  tx: AdminTransaction,
+  deps: Deps,
+  step: OrderStep,
+): Promise<Result<{ readonly status: OrderStatus; readonly order: Order }, OrderRefusal>> => {
+  const { address, order, action, now } = step;
+  const changed = changeOrder(step);
+  if (!changed.ok) return changed;
+  const end = holdsByAction[action];
+  const holds = end === undefined ? null : await readHolds(tx, deps, address.restaurantId, order);
+  const desk = step.uid === undefined ? null : await readDesk(tx, address);
+  if (end === "taken" && holds !== null) {
+    const missing = missingHold(order, holds);
+    if (missing !== null) return refuse(missing);
+  }
+
+  const money = isEnd(action) ? giveBackAll(tx, address, order, reasonOf(step), now) : null;
+  const after = writeStep(tx, {
+    address,
+    order,
+    patch: { ...changed.value.patch, ...money?.patch },
+    event: eventByAction[action],
+    effects: [...changed.value.effects, ...(money?.effects ?? [])],
+    data: money?.data,
+    gone: order.proposal === undefined ? [] : ["proposal"],
+    rules: null,
+    now,
+  });
+  if (holds !== null) {
+    if (end === "released") releaseHolds(tx, address, order, holds);
+    if (end === "handedOver") handOverHolds(tx, order, holds);
+    if (end === "taken") takeHoldsAgain(tx, address, order, holds);
+  }
+  if (end === "released") releaseCodes(tx, address, discountsOf(order), "redeemed", now);
+  if (end === "taken") writeCodeUses(tx, address, discountsOf(order), "redeemed", now);
+  if (desk !== null && step.uid !== undefined) {
+    const reason = step.reason === undefined ? {} : { reason: step.reason.text || step.reason.code };
+    writeDesk(tx, address, desk, { at: now, type: eventByAction[action], uid: step.uid, ...reason });
+  }
+  return ok({ status: targetByAction[action], order: after });
+};
+
+const isEnd = (action: OrderAction): boolean => action === "reject" || action === "cancel";
+
+const reasonOf = ({ action, reason }: OrderStep): string => reason?.text || reason?.code || action;
+
+/** Gift cards are money and go back as money does. */
+const discountsOf = (order: Order): Pick<Order, "codes" | "customer" | "totals"> => ({
+  ...order,
+  codes: (order.codes ?? []).filter(({ kind }) => kind === "discount"),
+});

@@ -1,0 +1,16 @@
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import type { outboxDocument } from "@lokalkorb/model/documents/outbox";
+import type { Deps } from "../edge/deps.ts";
+
+export type OutboxEntry = DocumentOf<typeof outboxDocument>;
+
+/**
+ * Does what follows from a step. It may run twice, at the same time or after a kill in the middle, and must come to the
+ * same. Throwing means: later again.
+ */
+export type EffectRunner = (deps: Deps, entry: OutboxEntry) => Promise<void>;
+
+/** Trying again would not help: somebody has to look at once. */
+export class EffectGaveUp extends Error {
+  override readonly name = "EffectGaveUp";
+}

@@ -1,0 +1,59 @@
+import { deadEffects as deadContract, retryEffect as retryContract } from "@lokalkorb/contracts/orders";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { ok, refuse } from "@lokalkorb/domain/result";
+import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { outboxDocument } from "@lokalkorb/model/documents/outbox";
+import { defineCallable, type Command } from "../edge/define-callable.ts";
+import { requestKeyOf, runOnce } from "../edge/idempotency.ts";
+import { roleIn } from "../restaurants/staff.ts";
+import { runOutbox } from "./run-outbox.ts";
+
+const mostShown = 100;
+
+const list: Command<typeof deadContract> = async ({ restaurantId }, caller, deps) => {
+  const role = await roleIn(deps.db, restaurantId, caller.uid);
+  if (role === null || !can(role, "effects")) return refuse({ type: "not-allowed" });
+  const query = queryOf(
+    outboxDocument,
+    {},
+    {
+      where: [
+        ["restaurantId", "==", restaurantId],
+        ["state", "==", "dead"],
+      ],
+      limit: mostShown,
+    },
+  );
+  const entries = await readQuery(deps.db, query);
+  return ok({
+    effects: entries
+      .toSorted((a, b) => b.updatedAt - a.updatedAt)
+      .flatMap(({ id, orderId, event, effects, updatedAt }) =>
+        Object.entries(effects).flatMap(([kind, { state, attempts, error = "" }]) =>
+          state === "dead" ? [{ effectId: id, orderId, event, kind, attempts, error, at: updatedAt }] : [],
+        ),
+      ),
+  });
+};
+
+const retry: Command<typeof retryContract> = async (input, caller, deps) => {
+  const { restaurantId, effectId, kind } = input;
+  const answer = await runOnce(deps, requestKeyOf(retryContract.name, caller, input), async (tx) => {
+    const role = await roleIn(tx, restaurantId, caller.uid);
+    if (role === null || !can(role, "effects")) return refuse({ type: "not-allowed" });
+    const entry = await readDocument(tx, outboxDocument, { effectId });
+    const effect = entry?.effects[kind];
+    if (entry === null || entry.restaurantId !== restaurantId || effect?.state !== "dead")
+      return refuse({ type: "not-found" });
+    const effects = { ...entry.effects, [kind]: { state: "queued" as const, attempts: 0 } };
+    updateDocument(tx, outboxDocument, { effectId }, { effects, state: "queued", nextAt: deps.now() });
+    return ok({ state: "queued" });
+  });
+  if (answer.ok) await runOutbox(deps, effectId);
+  return answer;
+};
+
+/** Effects that have given up, for whoever answers for the shop. */
+export const deadEffects = defineCallable(deadContract, list);
+export const retryEffect = defineCallable(retryContract, retry);

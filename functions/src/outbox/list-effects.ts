@@ -1,0 +1,6 @@
+import { effectKinds } from "@lokalkorb/domain/effects/effect-kinds";
+import { runners } from "./runners.ts";
+
+/** `pnpm outbox`: which effects somebody serves, and which are only recorded until their feature is built. */
+for (const kind of effectKinds)
+  process.stdout.write(`${kind.padEnd(10)} ${runners[kind] === undefined ? "waits for its feature" : "served"}\n`);

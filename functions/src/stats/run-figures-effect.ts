@@ -1,0 +1,83 @@
+import {
+  countedOf,
+  type Figures,
+  moveFirstOrder,
+  noFigures,
+  recent,
+  recount,
+} from "@lokalkorb/domain/orders/order-figures";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { readDocument, setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
+import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import type { Deps } from "../edge/deps.ts";
+import { createTurns } from "../edge/in-turn.ts";
+import { platformTimeZone } from "../regions.ts";
+import type { EffectRunner } from "../outbox/effect-runner.ts";
+import { customerAfter, customerIdOf } from "./shop-customer.ts";
+
+const turns = createTurns();
+
+/** Success of a shop and of its customers: the difference between what an order counted before and what it counts now. */
+export const runFiguresEffect: EffectRunner = (deps, { restaurantId, orderId }) =>
+  turns.run([restaurantId], () =>
+    deps.db.runTransaction((transaction) => countOrder({ db: deps.db, transaction }, deps, { restaurantId, orderId }), {
+      maxAttempts: 25,
+    }),
+  );
+
+const countOrder = async (
+  tx: AdminTransaction,
+  deps: Deps,
+  address: { readonly restaurantId: string; readonly orderId: string },
+): Promise<void> => {
+  const { restaurantId } = address;
+  const order = await readDocument(tx, orderDocument, address);
+  // Archived meanwhile: whatever it counted stays counted.
+  if (order === null) return;
+  const desk: Desk = (await readDocument(tx, orderDeskDocument, address)) ?? { actions: [] };
+  const before = desk.counted ?? null;
+  const after = countedOf(order);
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const userDocId = customerIdOf(order.customer);
+  const customer = await readDocument(tx, restaurantUserDocument, { restaurantId, userDocId });
+  const success = await readDocument(tx, successDocument, { restaurantId });
+
+  const known = customerAfter(customer, order, before, after);
+  const figures = moveFirstOrder(recount(figuresIn(success), before, after), monthOf(customer), monthOf(known));
+  setDocument(tx, restaurantUserDocument, { restaurantId, userDocId }, { ...customer, ...known });
+  setDocument(tx, successDocument, { restaurantId }, successWith(success, figures, deps.now()));
+  const { counted: _counted, ...kept } = desk;
+  setDocument(tx, orderDeskDocument, address, { ...kept, ...(after === null ? {} : { counted: after }) });
+};
+
+type Desk = FieldsOf<typeof orderDeskDocument>;
+type Success = FieldsOf<typeof successDocument>;
+
+export const figuresIn = (success: Figures | null): Figures =>
+  success === null
+    ? noFigures
+    : { lifetime: success.lifetime, months: success.months, days: success.days, heat: success.heat };
+
+/** What goes by the last thirty days is filled in at night. */
+export const successWith = (before: Success | null, figures: Figures, now: number): Success => ({
+  topItems30: [],
+  acceptSecondsP50: null,
+  acceptSecondsP95: null,
+  codes30: [],
+  broadcasts30: { sent: 0, opened: 0, clicked: 0, orders: 0, revenueCents: 0 },
+  goals: [],
+  rebuiltAt: now,
+  ...before,
+  ...recent(figures, instantToLocal(now, platformTimeZone).date),
+});
+
+const monthOf = (
+  customer: { readonly stats: { readonly firstOrderAt?: number | undefined } } | null,
+): string | undefined => {
+  const at = customer?.stats.firstOrderAt;
+  return at === undefined ? undefined : instantToLocal(at, platformTimeZone).date.slice(0, 7);
+};

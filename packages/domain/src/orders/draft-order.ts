@@ -1,0 +1,125 @@
+import type { PricedBasket } from "../pricing/price-basket.ts";
+import { orderLine } from "../pricing/price-line.ts";
+import type { Address } from "../restaurant/address.ts";
+import type { DistributionOption } from "../slots/distribution-option.ts";
+import { prepMinutes } from "../slots/lead-time.ts";
+import { placeOn } from "../slots/place-on.ts";
+import type { Slot } from "../slots/slot.ts";
+import { instantToLocal } from "../time/zoned-time.ts";
+import type { Order } from "./order.ts";
+import type { AddressWish, OrderDraft, OrderQuestion } from "./order-question.ts";
+import type { Payment, PaymentMethod, PaymentStatus } from "./payment.ts";
+
+/** Goods, time and codes are kept this long for an order that waits for its payment (decision 12). */
+export const heldForMinutes = 35;
+
+export interface Decided {
+  readonly option: DistributionOption;
+  readonly priced: PricedBasket;
+  readonly slot: Slot;
+  readonly stockTaken: Readonly<Record<string, number>>;
+}
+
+export function draftOrder(question: OrderQuestion, decided: Decided): OrderDraft["order"] {
+  const { menu, restaurant, uid, isGuest = true, request, now } = question;
+  const { option, priced, slot, stockTaken } = decided;
+  const { lines, totals, codes, fee, kitchenUnits } = priced;
+  const dayKey = instantToLocal(slot.start, menu.shop.timezone).date;
+  const { name, email, phone } = request.contact;
+  const note = request.customerNote?.trim();
+  const work = prepMinutes(menu.ordering.prep, kitchenUnits);
+  const place = placeOn(option, dayKey);
+  const brought = option.type === "delivery" || option.type === "shipping";
+  const waits = waitsForPayment(request.paymentMethod, priced);
+  return {
+    channel: menu.channel,
+    storefrontId: menu.storefrontId,
+    offeringId: menu.offeringId,
+    menuVersion: menu.version,
+    basketId: request.basketId,
+    requestId: request.requestId,
+    status: waits ? "pendingPayment" : "placed",
+    ...moneyOf(question, priced),
+    dayKey,
+    monthKey: dayKey.slice(0, 7),
+    placedAt: now,
+    customer: {
+      uid,
+      name: name.trim(),
+      email: email.trim(),
+      ...(phone?.trim() ? { phone: phone.trim() } : {}),
+      isGuest,
+    },
+    distribution: {
+      optionId: option.id,
+      type: option.type,
+      name: option.name,
+      slot,
+      ...(place ? { place } : {}),
+      ...(brought && request.address ? { address: addressOf(request.address) } : {}),
+      ...(fee?.zoneId === undefined ? {} : { zoneId: fee.zoneId }),
+      ...(fee?.zoneUncertain ? { zoneUncertain: true } : {}),
+      ...(option.type === "dineIn" && request.distribution.table ? { table: request.distribution.table } : {}),
+    },
+    timeline: { releaseAt: Math.max(now, slot.start - work * 60_000), prepareBy: slot.start, promisedAt: slot.start },
+    lines: lines.map(orderLine),
+    totals,
+    quotedTotalCents: request.quotedTotalCents,
+    ...(codes.length > 0 ? { codes } : {}),
+    ...(waits ? { holdUntil: now + heldForMinutes * 60_000 } : {}),
+    ...flagsOf(priced),
+    ...(note ? { customerNote: note } : {}),
+    viewers: [uid],
+    version: 1,
+    reserved: stockTaken,
+    events: [{ at: now, type: waits ? "paymentStarted" : "placed", by: "customer" }],
+    kitchenUnits,
+    restaurantName: restaurant.name,
+  };
+}
+
+/** Nothing is asked of the provider for an order that costs nothing or that gift cards cover. */
+function waitsForPayment(method: PaymentMethod, { toPayCents }: Pick<PricedBasket, "toPayCents">): boolean {
+  return method === "online" && toPayCents > 0;
+}
+
+function moneyOf(
+  { request, now, capture = "onPlace" }: OrderQuestion,
+  priced: PricedBasket,
+): Pick<Order, "paymentMethod" | "paymentStatus" | "payments" | "capture"> {
+  const waits = waitsForPayment(request.paymentMethod, priced);
+  const cards = priced.codes.filter(({ kind }) => kind === "giftCard");
+  const payments = cards.map(({ codeId, cents }): Payment => ({
+    id: `giftCard-${codeId}`,
+    provider: "giftCard",
+    method: "giftCard",
+    state: waits ? "authorized" : "captured",
+    authorizedCents: cents,
+    capturedCents: waits ? 0 : cents,
+    at: now,
+  }));
+  const covered = cards.length > 0 && priced.toPayCents === 0;
+  return {
+    paymentMethod: covered ? "giftCard" : request.paymentMethod,
+    paymentStatus: statusOf(request.paymentMethod, priced, covered),
+    payments,
+    ...(waits ? { capture } : {}),
+  };
+}
+
+function statusOf(method: PaymentMethod, { totals, toPayCents }: PricedBasket, covered: boolean): PaymentStatus {
+  if (covered) return "paid";
+  if (totals.totalCents === 0) return "none";
+  return method === "onAccount" && toPayCents > 0 ? "onAccount" : "open";
+}
+
+function flagsOf({ lines, minAge }: PricedBasket): Pick<Order, "flags"> {
+  const needsWeighing = lines.some(({ catchWeight }) => catchWeight !== undefined);
+  return needsWeighing || minAge !== 0
+    ? { flags: { ...(needsWeighing ? { needsWeighing } : {}), ...(minAge === 0 ? {} : { ageCheck: minAge }) } }
+    : {};
+}
+
+function addressOf({ geo, note, ...address }: AddressWish): Address {
+  return { ...address, ...(geo ? { geo } : {}), ...(note ? { note } : {}) };
+}

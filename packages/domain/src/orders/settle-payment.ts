@@ -1,0 +1,198 @@
+import type { EffectKind } from "../effects/effect-kinds.ts";
+import { effectsOf } from "../effects/effects-of.ts";
+import type { Cents } from "../money/cents.ts";
+import type { Instant } from "../time/instant.ts";
+import type { Order, OrderEvent, OrderEventType } from "./order.ts";
+import { stepOf } from "./order-step.ts";
+import type { PaymentFact } from "./payment-fact.ts";
+import { capturedCents } from "./payment-rules.ts";
+import type { Payment, PaymentStatus, Refund } from "./payment.ts";
+
+/** What a fact means for an order. The caller reads what more is needed, e.g. whether goods and time can be had again. */
+export type Settlement =
+  /** Known already, or of no meaning now. */
+  | { readonly type: "nothing" }
+  /** Another amount than the order asks for: nobody is marked as having paid, somebody has to look. */
+  | { readonly type: "mismatch"; readonly expectedCents: Cents }
+  /** The order waited for this money. */
+  | { readonly type: "place"; readonly payments: readonly Payment[]; readonly paymentStatus: PaymentStatus }
+  /** The money came after the order had expired: place it after all, or give the money back. */
+  | { readonly type: "retake"; readonly payments: readonly Payment[]; readonly paymentStatus: PaymentStatus }
+  /** Money that the order does not need: it goes back. */
+  | { readonly type: "giveBack"; readonly payment: Payment; readonly patch: Partial<Order> }
+  | { readonly type: "expire" }
+  | {
+      readonly type: "record";
+      readonly patch: Partial<Order>;
+      readonly events: readonly OrderEvent[];
+      readonly effects: readonly EffectKind[];
+    };
+
+/** What is asked of the provider: what no gift card covers. */
+export function dueOnlineCents(order: Pick<Order, "totals" | "codes">): Cents {
+  const cards = (order.codes ?? []).filter(({ kind }) => kind === "giftCard");
+  return order.totals.totalCents - cards.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+export function settlePayment(order: Order, fact: PaymentFact, now: Instant): Settlement {
+  switch (fact.type) {
+    case "authorized":
+    case "paid":
+      return moneyCame(order, fact, now);
+    case "failed":
+      return attemptFailed(order, fact, now);
+    case "expired":
+      return order.status === "pendingPayment" ? { type: "expire" } : nothing;
+    case "voided":
+      return letGo(order, fact.paymentId, now);
+    case "refunded":
+      return refundEnded(order, fact.refundId, "succeeded", now);
+    case "refundFailed":
+      return refundEnded(order, fact.refundId, "failed", now, fact.error);
+    case "disputed":
+      return withStatus(order, fact.paymentId, ["paid", "partiallyRefunded"], "disputed", "disputed", now);
+    case "disputeClosed":
+      return withStatus(
+        order,
+        fact.paymentId,
+        ["disputed"],
+        fact.won ? "paid" : "refunded",
+        fact.won ? "paid" : "refunded",
+        now,
+      );
+  }
+}
+
+const nothing: Settlement = { type: "nothing" };
+type MoneyFact = Extract<PaymentFact, { type: "authorized" | "paid" }>;
+
+function moneyCame(order: Order, fact: MoneyFact, now: Instant): Settlement {
+  const known = order.payments.find(({ id }) => id === fact.paymentId);
+  if (known && (known.state === "captured" || known.state === "voided")) return nothing;
+  const payment = paymentOf(fact, known, now);
+  const waits = order.status === "pendingPayment" || order.status === "expired";
+  if (waits && (!known || known.state !== "authorized")) {
+    const expectedCents = dueOnlineCents(order);
+    if (fact.cents !== expectedCents) return { type: "mismatch", expectedCents };
+    const payments = [...others(order, fact.paymentId).map(giftCardTaken), payment];
+    const paymentStatus = fact.type === "paid" ? "paid" : "authorized";
+    return { type: order.status === "expired" ? "retake" : "place", payments, paymentStatus };
+  }
+  if (!known || known.state !== "authorized") {
+    const payments = [...others(order, fact.paymentId), payment];
+    return { type: "giveBack", payment, patch: { payments, ...stepOf(order, []).patch } };
+  }
+  if (fact.type === "authorized") return nothing;
+  // A capture of what was authorised; of goods by weight often less. Never more.
+  if (fact.cents > known.authorizedCents) return { type: "mismatch", expectedCents: known.authorizedCents };
+  const events: OrderEvent[] = [{ at: now, type: "paid", by: "system" }];
+  const paymentStatus = order.paymentStatus === "authorized" ? "paid" : order.paymentStatus;
+  return record(order, { payments: [...others(order, fact.paymentId), payment], paymentStatus }, events);
+}
+
+function attemptFailed(order: Order, fact: Extract<PaymentFact, { type: "failed" }>, now: Instant): Settlement {
+  if (order.status !== "pendingPayment" || order.payments.some(({ id }) => id === fact.paymentId)) return nothing;
+  const failed: Payment = {
+    id: fact.paymentId,
+    provider: "stripe",
+    method: "online",
+    state: "failed",
+    authorizedCents: 0,
+    capturedCents: 0,
+    at: now,
+    error: fact.error,
+  };
+  const events: OrderEvent[] = [{ at: now, type: "paymentFailed", by: "system" }];
+  // The shopper stands on the provider's page and reads it there: no mail.
+  return { ...record(order, { payments: [...order.payments, failed] }, events), effects: [] };
+}
+
+function letGo(order: Order, paymentId: string, now: Instant): Settlement {
+  const payment = order.payments.find(({ id, state }) => id === paymentId && state === "authorized");
+  if (!payment) return nothing;
+  const voided: Payment = { ...payment, state: "voided" };
+  return record(
+    order,
+    {
+      payments: [...others(order, paymentId), voided],
+      ...(order.paymentStatus === "authorized" ? { paymentStatus: "voided" } : {}),
+    },
+    [{ at: now, type: "voided", by: "system" }],
+  );
+}
+
+function refundEnded(
+  order: Order,
+  refundId: string,
+  state: "succeeded" | "failed",
+  now: Instant,
+  error?: string,
+): Settlement {
+  const refund = order.refunds?.find(({ id }) => id === refundId);
+  // A refund that the provider took back fails even after it had succeeded.
+  if (!refund || refund.state === state || (refund.state === "failed" && state === "succeeded")) return nothing;
+  const refunds = (order.refunds ?? []).map((known) => (known.id === refundId ? { ...known, state } : known));
+  const event: OrderEvent =
+    state === "succeeded"
+      ? { at: now, type: "refunded", by: "system", data: { refundId, cents: refund.cents } }
+      : { at: now, type: "refundFailed", by: "system", reason: error ?? "", data: { refundId, cents: refund.cents } };
+  return record(order, { refunds, paymentStatus: statusAfterRefunds(order, refunds) }, [event]);
+}
+
+/** Only what has arrived counts as given back. */
+export function statusAfterRefunds(order: Order, refunds: readonly Refund[]): PaymentStatus {
+  if (!["paid", "partiallyRefunded", "refunded"].includes(order.paymentStatus)) return order.paymentStatus;
+  const back = refunds.reduce((sum, { state, cents }) => sum + (state === "succeeded" ? cents : 0), 0);
+  return back === 0 ? "paid" : back >= capturedCents(order) ? "refunded" : "partiallyRefunded";
+}
+
+function withStatus(
+  order: Order,
+  paymentId: string,
+  from: readonly PaymentStatus[],
+  to: PaymentStatus,
+  event: OrderEventType,
+  now: Instant,
+): Settlement {
+  if (!from.includes(order.paymentStatus) || !order.payments.some(({ id }) => id === paymentId)) return nothing;
+  return { ...record(order, { paymentStatus: to }, [{ at: now, type: event, by: "system" }]), effects: [] };
+}
+
+function record(
+  order: Order,
+  patch: Partial<Order>,
+  added: readonly OrderEvent[],
+): Extract<Settlement, { type: "record" }> {
+  const { patch: step, events } = stepOf(order, added);
+  return {
+    type: "record",
+    patch: { ...patch, ...step },
+    events,
+    effects: added.flatMap(({ type }) => effectsOf(type, order)),
+  };
+}
+
+function paymentOf(fact: MoneyFact, known: Payment | undefined, now: Instant): Payment {
+  return {
+    id: fact.paymentId,
+    provider: "stripe",
+    method: "online",
+    state: fact.type === "paid" ? "captured" : "authorized",
+    authorizedCents: known?.state === "authorized" ? known.authorizedCents : fact.cents,
+    capturedCents: fact.type === "paid" ? fact.cents : 0,
+    at: now,
+    ...(fact.feeCents === undefined ? {} : { feeCents: fact.feeCents }),
+    ...(fact.captureBefore === undefined ? {} : { captureBefore: fact.captureBefore }),
+  };
+}
+
+/** Gift cards are held with the order and taken when it is placed. */
+export function giftCardTaken(payment: Payment): Payment {
+  return payment.provider === "giftCard"
+    ? { ...payment, state: "captured", capturedCents: payment.authorizedCents }
+    : payment;
+}
+
+function others(order: Order, paymentId: string): Payment[] {
+  return order.payments.filter(({ id }) => id !== paymentId);
+}
