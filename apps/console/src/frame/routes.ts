@@ -18,13 +18,14 @@ export const routes = {
   board: { page: "/[restaurantId]/bestellungen", title: "Bestellungen", layout: "shop", access: "orders.read" },
   offering: { page: "/[restaurantId]/angebot", title: "Angebot", layout: "shop", access: "soldOut" },
   appearance: { page: "/[restaurantId]/aussehen", title: "Aussehen", layout: "shop", access: "settings" },
+  discounts: { page: "/[restaurantId]/rabatte", title: "Rabatte", layout: "shop", access: "settings" },
   notFound: { page: "/404", title: "Seite nicht gefunden", layout: "plain", access: "everyone" },
   failed: { page: "/500", title: "Gerade nicht erreichbar", layout: "plain", access: "everyone" },
 } as const satisfies Record<string, Route>;
 
 export type RouteKey = keyof typeof routes;
 /** Pages that belong to one shop and stand in its navigation. */
-export type ShopRouteKey = "board" | "offering" | "appearance";
+export type ShopRouteKey = "board" | "offering" | "appearance" | "discounts";
 
 const part = encodeURIComponent;
 
@@ -32,6 +33,7 @@ export const startPath = (): string => "/";
 export const boardPath = (restaurantId: string): string => `/${part(restaurantId)}/bestellungen`;
 export const offeringPath = (restaurantId: string): string => `/${part(restaurantId)}/angebot`;
 export const appearancePath = (restaurantId: string): string => `/${part(restaurantId)}/aussehen`;
+const discountsPath = (restaurantId: string): string => `/${part(restaurantId)}/rabatte`;
 
 /** After signing in one comes back to where one wanted to go. */
 export const signInPath = (wanted: string = startPath()): string =>
@@ -47,4 +49,5 @@ export const shopPaths: Readonly<Record<ShopRouteKey, (restaurantId: string) => 
   board: boardPath,
   offering: offeringPath,
   appearance: appearancePath,
+  discounts: discountsPath,
 };

@@ -1,0 +1,190 @@
+import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
+import { Button } from "@lokalkorb/ui/button";
+import { Checkbox } from "@lokalkorb/ui/checkbox";
+import { Chip } from "@lokalkorb/ui/chip";
+import { Dialog } from "@lokalkorb/ui/dialog";
+import { notify } from "@lokalkorb/ui/notify";
+import { Select } from "@lokalkorb/ui/select";
+import { TextField } from "@lokalkorb/ui/text-field";
+import { useRef, useState } from "react";
+import type { ReactElement } from "react";
+import { useShop } from "@/frame/shop/shop-context";
+import { draftErrors, draftKinds, draftOf, newDraft, storedOf } from "./discount-draft.ts";
+import type { DiscountDraft, DraftField, DraftKind } from "./discount-draft.ts";
+import { discountsText, kindNames, problemText, wayNames } from "./discounts-text.ts";
+import type { DiscountCode, Discounts } from "./use-discounts.ts";
+
+const words = discountsText.form;
+
+export interface DiscountDialogProps {
+  readonly discounts: Discounts;
+  readonly code: DiscountCode | null;
+  readonly onClose: () => void;
+}
+
+/** One code as a form; a stray press beside it loses nothing. */
+export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps): ReactElement {
+  const { timezone } = useShop().restaurant;
+  const [draft, setDraft] = useState<DiscountDraft>((code && draftOf(code, timezone)) ?? newDraft);
+  const [tried, setTried] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const taken = code === null ? discounts.codes.map((other) => other.id) : [];
+  const errors = tried ? draftErrors(draft, taken) : {};
+  const set = (part: Partial<DiscountDraft>): void => setDraft((before) => ({ ...before, ...part }));
+  const field = (name: DraftField) => ({
+    value: draft[name],
+    error: problemText(errors, name),
+    onChange: (event: { readonly target: { readonly value: string } }) => set({ [name]: event.target.value }),
+  });
+  const save = async (): Promise<void> => {
+    setTried(true);
+    if (Object.keys(draftErrors(draft, taken)).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+      return;
+    }
+    setSaving(true);
+    const saved = await discounts.save(draft, code);
+    setSaving(false);
+    if (!saved) return;
+    notify({ message: discountsText.saved(storedOf(draft, timezone).code), tone: "ok", autoDismiss: true });
+    onClose();
+  };
+  const counted = draft.kind === "freeItem" || draft.kind === "bundlePrice";
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      lightDismiss={false}
+      width={640}
+      title={code === null ? words.create : words.change(code.code)}
+      footer={
+        <Button wide pending={saving} pendingLabel={words.saving} onClick={() => void save()}>
+          {words.save}
+        </Button>
+      }
+    >
+      <form
+        ref={form}
+        noValidate
+        data-dirty="true"
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField
+            label={words.code}
+            hint={code === null ? words.codeHint : words.codeFixed}
+            readOnly={code !== null}
+            autoCapitalize="characters"
+            autoComplete="off"
+            {...field("code")}
+          />
+          <TextField label={words.name} hint={words.nameHint} maxLength={120} {...field("name")} />
+          <Select
+            label={words.kind}
+            value={draft.kind}
+            disabled={code !== null}
+            onChange={(event) => set({ kind: event.target.value as DraftKind })}
+          >
+            {draftKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindNames[kind]}
+              </option>
+            ))}
+          </Select>
+          {draft.kind === "percent" && (
+            <TextField label={words.percent} inputMode="decimal" after="%" {...field("percent")} />
+          )}
+          {draft.kind === "fixed" && (
+            <TextField label={words.amount} inputMode="decimal" after="€" {...field("amount")} />
+          )}
+          {draft.kind === "freeItem" && (
+            <Select label={words.item} {...field("itemId")}>
+              <option value="">{words.chooseItem}</option>
+              {discounts.items.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+          {counted && <TextField label={words.qty} inputMode="numeric" {...field("qty")} />}
+          {draft.kind === "bundlePrice" && (
+            <TextField label={words.bundleAmount} inputMode="decimal" after="€" {...field("amount")} />
+          )}
+          {draft.kind === "percent" && (
+            <TextField
+              label={words.maxDiscount}
+              note={words.optional}
+              inputMode="decimal"
+              after="€"
+              {...field("maxDiscount")}
+            />
+          )}
+        </div>
+        <fieldset className="grid gap-4 border-t border-line pt-4">
+          <legend className="float-left mb-3 text-h3">{words.conditions}</legend>
+          <div className="grid gap-4 md:grid-cols-2">
+            <TextField
+              label={words.minSubtotal}
+              note={words.optional}
+              inputMode="decimal"
+              after="€"
+              {...field("minSubtotal")}
+            />
+            <TextField label={words.maxUses} note={words.optional} inputMode="numeric" {...field("maxUses")} />
+            <TextField label={words.validFrom} note={words.optional} type="date" {...field("validFrom")} />
+            <TextField label={words.validTo} note={words.optional} type="date" {...field("validTo")} />
+          </div>
+          <fieldset className="grid gap-1">
+            <legend className="text-[max(0.8125rem,1em)] font-bold">{words.ways}</legend>
+            <div className="flex flex-wrap gap-2">
+              {distributionTypes.map((type) => {
+                const chosen = draft.distribution.includes(type);
+                return (
+                  <Chip
+                    key={type}
+                    pressed={chosen}
+                    onClick={() =>
+                      set({
+                        distribution: chosen
+                          ? draft.distribution.filter((other) => other !== type)
+                          : [...draft.distribution, type],
+                      })
+                    }
+                  >
+                    {wayNames[type]}
+                  </Chip>
+                );
+              })}
+            </div>
+            <p className="text-meta text-ink-2">{words.waysHint}</p>
+          </fieldset>
+          <div className="grid md:grid-cols-2">
+            {flags.map(([name, label]) => (
+              <Checkbox
+                key={name}
+                label={label}
+                checked={draft[name]}
+                onChange={(event) => set({ [name]: event.target.checked })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}
+
+const flags = [
+  ["oncePerCustomer", words.once],
+  ["firstOrderOnly", words.first],
+  ["excludeDiscounted", words.excludeDiscounted],
+  ["discountsDelivery", words.delivery],
+  ["stackable", words.stackable],
+  ["autoApply", words.auto],
+] as const;

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { draftErrors, draftOf, newDraft, storedOf } from "./discount-draft.ts";
+
+const timezone = "Europe/Vienna";
+const draft = { ...newDraft, code: "herbst10", name: "Herbstaktion" };
+const stats = { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 };
+
+test("a plain percentage is stored with its code in upper case", () => {
+  expect(draftErrors(draft, [])).toEqual({});
+  expect(storedOf(draft, timezone)).toMatchObject({ code: "HERBST10", kind: "percent", percentBp: 1000 });
+});
+
+test("what is stored opens as the same form", () => {
+  const wanted = {
+    ...draft,
+    code: "KISTE-5",
+    kind: "fixed" as const,
+    amount: "5,00",
+    percent: "",
+    minSubtotal: "25,00",
+    validFrom: "2026-12-01",
+    validTo: "2026-12-24",
+    maxUses: "50",
+    distribution: ["pickup" as const],
+  };
+  expect(draftOf({ ...storedOf(wanted, timezone), stats }, timezone)).toEqual(wanted);
+});
+
+test("the last day is a whole day, also when clocks change", () => {
+  const stored = storedOf({ ...draft, validTo: "2026-10-25" }, timezone);
+  expect(new Date(stored.validTo ?? 0).toISOString()).toBe("2026-10-25T23:00:00.000Z");
+});
+
+test.each([
+  [{ code: "" }, { code: "missing" }],
+  [{ code: "ÄPFEL" }, { code: "code-shape" }],
+  [{ code: "taken" }, { code: "code-taken" }],
+  [{ name: " " }, { name: "missing" }],
+  [{ percent: "0" }, { percent: "not-percent" }],
+  [{ kind: "fixed" as const, amount: "fünf" }, { amount: "not-money" }],
+  [{ kind: "freeItem" as const, itemId: "" }, { itemId: "missing" }],
+  [{ maxUses: "-1" }, { maxUses: "not-count" }],
+  [{ validFrom: "2026-12-24", validTo: "2026-12-01" }, { validTo: "ends-before" }],
+])("a form with %j names its field", (part, errors) => {
+  expect(draftErrors({ ...draft, ...part }, ["TAKEN"])).toEqual(errors);
+});
+
+test("a gift card has no form", () => {
+  const card = { ...storedOf(draft, timezone), kind: "giftCard" as const, stats };
+  expect(draftOf(card, timezone)).toBeNull();
+});

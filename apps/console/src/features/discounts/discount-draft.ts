@@ -1,0 +1,158 @@
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import { addDays, isLocalDate } from "@lokalkorb/domain/time/local-date";
+import { instantToLocal, localToInstant } from "@lokalkorb/domain/time/zoned-time";
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
+import type { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
+import { centsField, countField, percentField, readCents, readCount, readPercent } from "@/frame/forms/read-amount";
+
+type Fields = FieldsOf<typeof discountCodeDocument>;
+
+export const draftKinds = ["percent", "fixed", "freeDelivery", "freeItem", "bundlePrice"] as const;
+export type DraftKind = (typeof draftKinds)[number];
+
+/** The form as it is typed; nothing is lost while something in it is wrong. */
+export interface DiscountDraft {
+  readonly code: string;
+  readonly name: string;
+  readonly kind: DraftKind;
+  readonly percent: string;
+  readonly amount: string;
+  readonly maxDiscount: string;
+  readonly itemId: string;
+  readonly qty: string;
+  readonly minSubtotal: string;
+  readonly validFrom: string;
+  /** The last day on which it holds. */
+  readonly validTo: string;
+  readonly maxUses: string;
+  readonly distribution: readonly DistributionType[];
+  readonly firstOrderOnly: boolean;
+  readonly oncePerCustomer: boolean;
+  readonly excludeDiscounted: boolean;
+  readonly discountsDelivery: boolean;
+  readonly autoApply: boolean;
+  readonly stackable: boolean;
+  readonly enabled: boolean;
+}
+
+export type DraftField = "code" | "name" | "percent" | "amount" | "maxDiscount" | "itemId" | "qty" | "minSubtotal" | "validFrom" | "validTo" | "maxUses"; // prettier-ignore
+export type DraftProblem =
+  | "missing"
+  | "code-shape"
+  | "code-taken"
+  | "not-money"
+  | "not-percent"
+  | "not-count"
+  | "not-date"
+  | "ends-before";
+export type DraftErrors = Partial<Record<DraftField, DraftProblem>>;
+
+export const newDraft: DiscountDraft = {
+  code: "",
+  name: "",
+  kind: "percent",
+  percent: "10",
+  amount: "",
+  maxDiscount: "",
+  itemId: "",
+  qty: "1",
+  minSubtotal: "",
+  validFrom: "",
+  validTo: "",
+  maxUses: "",
+  distribution: [],
+  firstOrderOnly: false,
+  oncePerCustomer: true,
+  excludeDiscounted: false,
+  discountsDelivery: false,
+  autoApply: false,
+  stackable: false,
+  enabled: true,
+};
+
+const day = (at: Instant | undefined, timezone: string): string =>
+  at === undefined ? "" : instantToLocal(at, timezone).date;
+
+/** Gift cards are money and have no form: null. */
+export function draftOf(code: Fields, timezone: string): DiscountDraft | null {
+  if (code.kind === "giftCard") return null;
+  return {
+    code: code.code,
+    name: code.name,
+    kind: code.kind,
+    percent: percentField(code.percentBp),
+    amount: centsField(code.amountCents),
+    maxDiscount: centsField(code.maxDiscountCents),
+    itemId: code.itemId ?? "",
+    qty: countField(code.qty ?? 1),
+    minSubtotal: centsField(code.minSubtotalCents),
+    validFrom: day(code.validFrom, timezone),
+    validTo: code.validTo === undefined ? "" : day(code.validTo - 1, timezone),
+    maxUses: countField(code.maxUses),
+    distribution: code.distribution ?? [],
+    firstOrderOnly: code.firstOrderOnly,
+    oncePerCustomer: code.oncePerCustomer,
+    excludeDiscounted: code.excludeDiscounted,
+    discountsDelivery: code.discountsDelivery,
+    autoApply: code.autoApply,
+    stackable: code.stacking === "stackable",
+    enabled: code.enabled,
+  };
+}
+
+/** The same shape that the access rules and the checkout accept. */
+const codeShape = /^[A-Z0-9][A-Z0-9-]{2,29}$/;
+
+export function draftErrors(draft: DiscountDraft, taken: readonly string[]): DraftErrors {
+  const errors: DraftErrors = {};
+  const code = draft.code.trim().toUpperCase();
+  if (code === "") errors.code = "missing";
+  else if (!codeShape.test(code)) errors.code = "code-shape";
+  else if (taken.includes(code)) errors.code = "code-taken";
+  if (draft.name.trim() === "") errors.name = "missing";
+  if (draft.kind === "percent" && !readPercent(draft.percent)) errors.percent = "not-percent";
+  if ((draft.kind === "fixed" || draft.kind === "bundlePrice") && !readCents(draft.amount)) errors.amount = "not-money";
+  if (draft.kind === "freeItem" && draft.itemId === "") errors.itemId = "missing";
+  if ((draft.kind === "freeItem" || draft.kind === "bundlePrice") && !readCount(draft.qty)) errors.qty = "not-count";
+  for (const field of ["maxDiscount", "minSubtotal"] as const)
+    if (draft[field].trim() !== "" && readCents(draft[field]) === null) errors[field] = "not-money";
+  if (draft.maxUses.trim() !== "" && !readCount(draft.maxUses)) errors.maxUses = "not-count";
+  for (const field of ["validFrom", "validTo"] as const)
+    if (draft[field] !== "" && !isLocalDate(draft[field])) errors[field] = "not-date";
+  if (draft.validFrom !== "" && draft.validTo !== "" && draft.validTo < draft.validFrom) errors.validTo = "ends-before";
+  return errors;
+}
+
+/** A draft without errors as it is stored; what another kind would need stays behind. */
+export function storedOf(draft: DiscountDraft, timezone: string): Omit<Fields, "stats"> {
+  const given = <Key extends string, Value>(key: Key, value: Value | null | undefined | false) =>
+    value === null || value === undefined || value === false ? {} : ({ [key]: value } as Record<Key, Value>);
+  const { kind } = draft;
+  const counted = kind === "freeItem" || kind === "bundlePrice";
+  const midnight = (date: string): Instant => localToInstant({ date, time: "00:00" }, timezone);
+  return {
+    code: draft.code.trim().toUpperCase(),
+    name: draft.name.trim(),
+    enabled: draft.enabled,
+    kind,
+    ...given("percentBp", kind === "percent" && readPercent(draft.percent)),
+    ...given("amountCents", (kind === "fixed" || kind === "bundlePrice") && readCents(draft.amount)),
+    ...given("maxDiscountCents", kind === "percent" && readCents(draft.maxDiscount)),
+    ...given("itemId", kind === "freeItem" && draft.itemId),
+    ...given("qty", counted && readCount(draft.qty)),
+    ...given("minSubtotalCents", readCents(draft.minSubtotal)),
+    ...given("validFrom", draft.validFrom !== "" && midnight(draft.validFrom)),
+    ...given("validTo", draft.validTo !== "" && midnight(addDays(draft.validTo, 1))),
+    ...given("maxUses", readCount(draft.maxUses)),
+    ...given("distribution", draft.distribution.length > 0 && [...draft.distribution]),
+    firstOrderOnly: draft.firstOrderOnly,
+    oncePerCustomer: draft.oncePerCustomer,
+    b2bOnly: false,
+    excludeDiscounted: draft.excludeDiscounted,
+    autoApply: draft.autoApply,
+    stacking: draft.stackable ? "stackable" : "exclusive",
+    priority: 100,
+    discountsDelivery: draft.discountsDelivery,
+  };
+}

@@ -1,0 +1,118 @@
+import { formatShortDay } from "@lokalkorb/domain/time/format-time";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { useModelClient } from "@lokalkorb/model/react/model-provider";
+import type { PageWithLayout } from "@lokalkorb/shell/page";
+import { Badge } from "@lokalkorb/ui/badge";
+import { Button } from "@lokalkorb/ui/button";
+import { EmptyState } from "@lokalkorb/ui/empty-state";
+import { ErrorState } from "@lokalkorb/ui/error-state";
+import { PlusIcon } from "@lokalkorb/ui/icons";
+import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
+import { Switch } from "@lokalkorb/ui/switch";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { useShop } from "@/frame/shop/shop-context";
+import { ShopLayout } from "@/frame/shop/shop-layout";
+import { useMinute } from "@/frame/use-now";
+import { DiscountDialog } from "./discount-dialog.tsx";
+import { discountsText as text, giftText } from "./discounts-text.ts";
+import { useDiscounts } from "./use-discounts.ts";
+import type { DiscountCode, Discounts } from "./use-discounts.ts";
+
+/** All codes and gift cards of a shop, with what they gave so far. */
+export const DiscountsScreen: PageWithLayout = () => {
+  const discounts = useDiscounts();
+  const client = useModelClient();
+  const [editing, setEditing] = useState<DiscountCode | "new" | null>(null);
+  const add = (
+    <Button onClick={() => setEditing("new")}>
+      <PlusIcon />
+      {text.add}
+    </Button>
+  );
+  if (discounts.status === "failed") {
+    return (
+      <ErrorState title={text.failed} onRetry={() => client?.cache.retryFailed()}>
+        {text.failedNext}
+      </ErrorState>
+    );
+  }
+  if (discounts.status === "pending")
+    return <SkeletonGroup count={4} className="h-20" groupClassName="grid! gap-2 px-4 py-4 md:px-5" />;
+  return (
+    <>
+      {discounts.codes.length === 0 ? (
+        <EmptyState title={text.empty} action={add}>
+          {text.emptyNext}
+        </EmptyState>
+      ) : (
+        <div className="mx-auto grid w-full max-w-[1080px] flex-1 content-start gap-4 px-4 py-4 md:px-5">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="max-w-[60ch] text-ink-2">{text.lead}</p>
+            {add}
+          </div>
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+            {discounts.codes.map((code) => (
+              <CodeRow key={code.id} code={code} discounts={discounts} onEdit={() => setEditing(code)} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {editing !== null && (
+        <DiscountDialog
+          discounts={discounts}
+          code={editing === "new" ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
+};
+DiscountsScreen.getLayout = (page) => <ShopLayout route="discounts">{page}</ShopLayout>;
+
+interface CodeRowProps {
+  readonly code: DiscountCode;
+  readonly discounts: Discounts;
+  readonly onEdit: () => void;
+}
+
+function CodeRow({ code, discounts, onEdit }: CodeRowProps): ReactElement {
+  const { timezone } = useShop().restaurant;
+  const now = useMinute();
+  const today = instantToLocal(now, timezone).date;
+  const day = (at: number): string => formatShortDay(instantToLocal(at, timezone).date, today);
+  const facts = [
+    ...(code.giftCard
+      ? [text.balance(code.giftCard.balanceCents, code.giftCard.initialCents)]
+      : [text.uses(code.stats.uses, code.maxUses)]),
+    ...(code.stats.discountCents > 0 && !code.giftCard ? [text.given(code.stats.discountCents)] : []),
+    ...(code.validFrom !== undefined && code.validFrom > now ? [text.from(day(code.validFrom))] : []),
+    ...(code.validTo === undefined ? [] : [text.until(day(code.validTo - 1))]),
+  ];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+      <div className="min-w-56 flex-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <b className="text-name tracking-wide">{code.code}</b>
+          {code.autoApply && <Badge>{text.automatic}</Badge>}
+        </p>
+        <p>
+          {giftText(code, discounts.items.find(({ id }) => id === code.itemId)?.name)}
+          {code.name !== "" && <span className="text-ink-2"> · {code.name}</span>}
+        </p>
+        <p className="text-meta text-ink-2">{facts.join(" · ")}</p>
+      </div>
+      {code.kind !== "giftCard" && (
+        <Button look="outline" size="small" onClick={onEdit} aria-label={text.edit(code.code)}>
+          Bearbeiten
+        </Button>
+      )}
+      <Switch
+        label={text.active(code.code)}
+        labelHidden
+        checked={code.enabled}
+        onChange={(event) => void discounts.switchTo(code, event.target.checked)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { formatMoney, formatPercent } from "@lokalkorb/domain/money/format-money";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { DraftField, DraftKind, DraftProblem } from "./discount-draft.ts";
+
+export const discountsText = {
+  lead: "Codes für deine Kundschaft. Ein Code wirkt sofort, auch ohne das Angebot neu zu veröffentlichen.",
+  add: "Neuer Code",
+  empty: "Noch kein Code",
+  emptyNext: "Mit einem Code gibst du Nachlass auf den ersten Einkauf, auf eine Aktion oder auf die Lieferung.",
+  failed: "Die Codes konnten nicht geladen werden.",
+  failedNext: "Prüfe die Internetverbindung und versuch es noch einmal.",
+  giftCard: "Gutschein",
+  balance: (left: number, initial: number): string => `${formatMoney(left)} von ${formatMoney(initial)} übrig`,
+  uses: (uses: number, max: number | undefined): string =>
+    max === undefined ? `${uses}-mal eingelöst` : `${uses} von ${max} eingelöst`,
+  given: (cents: number): string => `${formatMoney(cents)} Nachlass gegeben`,
+  active: (code: string): string => `${code} gilt`,
+  edit: (code: string): string => `${code} bearbeiten`,
+  until: (day: string): string => `bis ${day}`,
+  from: (day: string): string => `ab ${day}`,
+  automatic: "gilt von selbst",
+  notSaved: "Der Code wurde nicht gespeichert.",
+  saved: (code: string): string => `${code} ist gespeichert.`,
+  form: {
+    create: "Neuer Code",
+    change: (code: string): string => `Code ${code}`,
+    save: "Speichern",
+    saving: "Wird gespeichert",
+    code: "Code",
+    codeHint: "So tippt ihn die Kundschaft ein. Großbuchstaben, Ziffern und Bindestrich.",
+    codeFixed: "Ein Code, der einmal ausgegeben ist, behält seinen Namen.",
+    name: "Bezeichnung",
+    nameHint: "Steht in der Bestellung, zum Beispiel „Herbstaktion“.",
+    kind: "Was gibt der Code?",
+    percent: "Nachlass in Prozent",
+    amount: "Betrag",
+    bundleAmount: "Preis für alle zusammen",
+    maxDiscount: "Höchstens",
+    item: "Artikel",
+    chooseItem: "Bitte wählen",
+    qty: "Anzahl",
+    minSubtotal: "Ab einem Warenwert von",
+    validFrom: "Gilt ab",
+    validTo: "Gilt bis einschließlich",
+    maxUses: "Wie oft insgesamt",
+    optional: "freiwillig",
+    conditions: "Bedingungen",
+    ways: "Nur für",
+    waysHint: "Nichts gewählt heißt: für alle Wege.",
+    once: "Einmal je Kundin oder Kunde",
+    first: "Nur für die erste Bestellung",
+    excludeDiscounted: "Nicht auf bereits reduzierte Artikel",
+    delivery: "Auch auf Liefer- und Versandkosten",
+    auto: "Gilt von selbst, ohne Eingabe",
+    stackable: "Mit anderen Codes kombinierbar",
+  },
+} as const;
+
+export const kindNames: Readonly<Record<DraftKind, string>> = {
+  percent: "Prozent",
+  fixed: "Fester Betrag",
+  freeDelivery: "Lieferung kostenlos",
+  freeItem: "Artikel geschenkt",
+  bundlePrice: "Mehrere zum Paketpreis",
+};
+
+export const wayNames: Readonly<Record<DistributionType, string>> = {
+  pickup: "Abholung",
+  delivery: "Lieferung",
+  shipping: "Versand",
+  locker: "Abholfach",
+  dineIn: "Vor Ort",
+};
+
+const problems: Readonly<Record<DraftProblem, string>> = {
+  missing: "Bitte ausfüllen.",
+  "code-shape": "3 bis 30 Zeichen: Großbuchstaben, Ziffern und Bindestrich, keine Umlaute.",
+  "code-taken": "Diesen Code gibt es schon.",
+  "not-money": "Bitte einen Betrag wie 5 oder 12,50 eingeben.",
+  "not-percent": "Bitte eine Zahl von 0,01 bis 100 eingeben.",
+  "not-count": "Bitte eine ganze Zahl ab 1 eingeben.",
+  "not-date": "Bitte ein Datum wählen.",
+  "ends-before": "Das Ende liegt vor dem Anfang.",
+};
+
+export const problemText = (
+  errors: Partial<Record<DraftField, DraftProblem>>,
+  field: DraftField,
+): string | undefined => {
+  const problem = errors[field];
+  return problem === undefined ? undefined : problems[problem];
+};
+
+interface Gift {
+  readonly kind: DraftKind | "giftCard";
+  readonly percentBp?: number;
+  readonly amountCents?: number;
+  readonly maxDiscountCents?: number;
+  readonly minSubtotalCents?: number;
+  readonly qty?: number;
+}
+
+/** '10 % Nachlass, höchstens 5,00 €, ab 25,00 €' */
+export function giftText(code: Gift, itemName: string | undefined): string {
+  const words: Readonly<Record<Gift["kind"], string>> = {
+    percent: `${formatPercent(code.percentBp ?? 0)} Nachlass`,
+    fixed: `${formatMoney(code.amountCents ?? 0)} Nachlass`,
+    freeDelivery: "Lieferung kostenlos",
+    freeItem: `${code.qty ?? 1} × ${itemName ?? "Artikel"} geschenkt`,
+    bundlePrice: `${code.qty ?? 1} Stück für ${formatMoney(code.amountCents ?? 0)}`,
+    giftCard: discountsText.giftCard,
+  };
+  return [
+    words[code.kind],
+    ...(code.maxDiscountCents === undefined ? [] : [`höchstens ${formatMoney(code.maxDiscountCents)}`]),
+    ...(code.minSubtotalCents === undefined ? [] : [`ab ${formatMoney(code.minSubtotalCents)} Warenwert`]),
+  ].join(", ");
+}

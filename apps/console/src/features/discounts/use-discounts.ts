@@ -1,0 +1,69 @@
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { valueOf } from "@lokalkorb/model/document/document-state";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
+import { useModelClient } from "@lokalkorb/model/react/model-provider";
+import { useQuery } from "@lokalkorb/model/react/use-query";
+import { notify } from "@lokalkorb/ui/notify";
+import { consoleText } from "@/frame/console-text";
+import { useShop } from "@/frame/shop/shop-context";
+import { storedOf } from "./discount-draft.ts";
+import type { DiscountDraft } from "./discount-draft.ts";
+import { discountsText } from "./discounts-text.ts";
+
+export type DiscountCode = DocumentOf<typeof discountCodeDocument>;
+
+export interface Discounts {
+  readonly status: "pending" | "failed" | "present";
+  readonly codes: readonly DiscountCode[];
+  readonly items: readonly { readonly id: string; readonly name: string }[];
+  readonly switchTo: (code: DiscountCode, enabled: boolean) => Promise<void>;
+  /** Whether it was saved; what went wrong is said. */
+  readonly save: (draft: DiscountDraft, before: DiscountCode | null) => Promise<boolean>;
+}
+
+const unused = { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 };
+
+export function useDiscounts(): Discounts {
+  const { restaurantId, restaurant } = useShop();
+  const client = useModelClient();
+  const codes = useQuery(queryOf(discountCodeDocument, { restaurantId }));
+  const items = useQuery(queryOf(itemDocument, { offeringId: restaurant.offeringId }));
+  const at = (codeId: string) => ({ restaurantId, codeId });
+  const told = async (writing: ReturnType<NonNullable<typeof client>["write"]["set"]>): Promise<boolean> => {
+    const answer = await writing;
+    if (!answer.ok)
+      notify({ message: discountsText.notSaved, detail: consoleText.failure[answer.failure.type], tone: "danger" });
+    return answer.ok;
+  };
+  return {
+    status: codes.status === "failed" ? "failed" : codes.status === "pending" ? "pending" : "present",
+    codes: (valueOf(codes) ?? []).toSorted(
+      (a, b) => Number(b.enabled) - Number(a.enabled) || (a.code < b.code ? -1 : 1),
+    ),
+    items: (valueOf(items) ?? [])
+      .filter(({ status }) => status === "active")
+      .map(({ id, name }) => ({ id, name }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, "de")),
+    switchTo: async (code, enabled) => {
+      if (client !== null) await told(client.write.update(discountCodeDocument, at(code.id), { enabled }));
+    },
+    save: async (draft, before) => {
+      if (client === null) return false;
+      const { code, kind, ...wanted } = storedOf(draft, restaurant.timezone);
+      const set = before === null || before.kind !== kind;
+      if (set) {
+        const made = { code, kind, ...wanted, stats: unused };
+        return told(client.write.set(discountCodeDocument, at(code), made));
+      }
+      const optional = [
+        "percentBp", "amountCents", "maxDiscountCents", "itemId", "qty", "minSubtotalCents", "validFrom", "validTo", "maxUses", "distribution",
+      ] as const; // prettier-ignore
+      const taken = Object.fromEntries(
+        optional.filter((field) => !(field in wanted)).map((field) => [field, client.write.removeField()]),
+      );
+      return told(client.write.update(discountCodeDocument, at(before.id), { ...wanted, ...taken }));
+    },
+  };
+}
