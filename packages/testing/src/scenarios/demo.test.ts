@@ -1,5 +1,6 @@
 import { isThemeName } from "@lokalkorb/theme/themes";
 import { describe, expect, it } from "vitest";
+import { demoCodes } from "./demo-codes.ts";
 import { demo } from "./demo.ts";
 import type { Catalogue } from "./catalogue.ts";
 
@@ -58,6 +59,20 @@ describe("the demo", () => {
       expect(shown.toSorted()).toEqual(catalogue.items.map((item) => item.id).toSorted());
     },
   );
+
+  it("gives away codes that can be typed, for goods that exist, one of every kind", () => {
+    const kinds = new Set<string>();
+    for (const { restaurantId, catalogue } of demo.shops) {
+      const { codes = [], giftCards = [] } = demoCodes[restaurantId] ?? {};
+      const goods = [...catalogue.items, ...catalogue.bundles].map(({ id }) => id);
+      for (const { includeItems = [], itemId, kind } of codes) {
+        kinds.add(kind);
+        for (const id of [...includeItems, ...(itemId === undefined ? [] : [itemId])]) expect(goods).toContain(id);
+      }
+      for (const { code } of [...codes, ...giftCards]) expect(code).toMatch(/^[A-Z0-9][A-Z0-9_-]{2,39}$/);
+    }
+    expect(kinds).toEqual(new Set(["percent", "fixed", "freeDelivery", "freeItem", "bundlePrice"]));
+  });
 
   it("invents no persons and uses only addresses that nobody has", () => {
     for (const account of [...demo.shoppers, ...demo.shops.flatMap((shop) => shop.staff)])

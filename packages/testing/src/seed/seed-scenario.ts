@@ -10,6 +10,7 @@ import type { AdminHandles } from "../connect/connect-admin.ts";
 import { connectClient, type ServicePorts } from "../connect/connect-client.ts";
 import type { Scenario, ShopScenario } from "../scenarios/shop-scenario.ts";
 import { seedAccounts } from "./seed-accounts.ts";
+import { seedCodes } from "./seed-codes.ts";
 import { seedOrders } from "./seed-orders.ts";
 import { seedShop } from "./seed-shop.ts";
 
@@ -30,7 +31,7 @@ export const seedScenario = async ({ admin, projectId, ports, scenario, now }: S
       for (const { uid, userName } of scenario.shoppers)
         setDocument(batch, userDocument, { uid }, { userName, restaurants: [], restaurantRoles: {}, locale: "de" });
     }),
-    ...scenario.shops.map((shop) => seedShop(db, shop, now)),
+    ...scenario.shops.flatMap((shop) => [seedShop(db, shop, now), seedCodes(db, shop, now)]),
   ]);
   await Promise.all(
     scenario.shops.map(async (shop) => {

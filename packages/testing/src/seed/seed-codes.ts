@@ -1,0 +1,53 @@
+import type { Firestore } from "firebase-admin/firestore";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import { addDays } from "@lokalkorb/domain/time/local-date";
+import { instantToLocal, localToInstant } from "@lokalkorb/domain/time/zoned-time";
+import { inBatch, readDocuments, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
+import { demoCodes } from "../scenarios/demo-codes.ts";
+import type { ShopScenario } from "../scenarios/shop-scenario.ts";
+
+const unused = { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 };
+const forEverybody = {
+  enabled: true,
+  firstOrderOnly: false,
+  oncePerCustomer: false,
+  b2bOnly: false,
+  excludeDiscounted: false,
+  autoApply: false,
+  discountsDelivery: false,
+};
+
+/** Discounts and gift cards. A second seed leaves them alone: what is used up stays used up. */
+export const seedCodes = async (db: Firestore, shop: ShopScenario, now: Instant): Promise<void> => {
+  const { restaurantId } = shop;
+  const { codes, giftCards } = demoCodes[restaurantId] ?? { codes: [], giftCards: [] };
+  const documents = [
+    ...codes.map((terms) => ({ ...forEverybody, ...terms, stats: unused })),
+    ...giftCards.map(({ code, name, initialCents }) => ({
+      ...forEverybody,
+      code,
+      name,
+      kind: "giftCard" as const,
+      stacking: "stackable" as const,
+      priority: 90,
+      stats: unused,
+      giftCard: { initialCents, balanceCents: initialCents, expiresAt: endOfThirdYear(now, shop.restaurant.timezone) },
+    })),
+  ];
+  const there = await readDocuments(
+    db,
+    discountCodeDocument,
+    documents.map(({ code }) => ({ restaurantId, codeId: code })),
+  );
+  await inBatch(db, (batch) => {
+    for (const [index, document] of documents.entries())
+      if (!there[index]) setDocument(batch, discountCodeDocument, { restaurantId, codeId: document.code }, document);
+  });
+};
+
+/** PRC-09: three years, counted from the end of the year of the sale. */
+const endOfThirdYear = (now: Instant, timezone: string): Instant => {
+  const year = Number(instantToLocal(now, timezone).date.slice(0, 4));
+  return localToInstant({ date: addDays(`${year + 3}-12-31`, 1), time: "00:00" }, timezone);
+};
