@@ -19,7 +19,8 @@ describe("sharedNextConfig", () => {
     });
     expect(config.productionBrowserSourceMaps).toBe(true);
     expect(config.webpack).toBeDefined();
-  });
+    // The service's build tool is large; on a busy machine it takes its time to load.
+  }, 60_000);
 
   it("needs no address matcher in the browser", async () => {
     const config = await sharedNextConfig({});
