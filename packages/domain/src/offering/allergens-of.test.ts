@@ -98,3 +98,12 @@ describe("allergens in words", () => {
     );
   });
 });
+
+test("FOO-03 a box of the week has the allergens of its week", () => {
+  const box = aBundle({ contentByWeek: { "2026-W48": [{ itemId: "egg", qty: 6 }] } });
+  const weekly = { ...menu, bundles: { box } };
+  const line = { kind: "bundle", refId: "box", choices: [] } as const;
+  expect(allergensOf(weekly, line, "2026-11-23").allergens).toEqual(["egg"]);
+  expect(allergensOf(weekly, line, "2026-11-20").allergens).toEqual(["gluten:wheat"]);
+  expect(allergensOf(weekly, line).allergens).toEqual(["gluten:wheat"]);
+});

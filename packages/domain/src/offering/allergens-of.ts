@@ -1,6 +1,8 @@
 import type { ChosenComponent, ChosenOption } from "../basket/basket.ts";
 import { type Allergen, allergenCodes, allergenKinds } from "./allergen.ts";
+import type { LocalDate } from "../time/instant.ts";
 import { bundleComponents } from "./bundle.ts";
+import { bundleOn } from "./bundle-on.ts";
 import type { Menu } from "./menu.ts";
 
 const kindsByCode: Readonly<Record<string, readonly string[]>> = allergenKinds;
@@ -16,7 +18,10 @@ export interface AllergensOf {
   readonly traces: readonly Allergen[];
 }
 
-/** FOO-03: the union for the configuration at hand - item, chosen options, components of a bundle. */
+/**
+ * FOO-03: the union for the configuration at hand - item, chosen options, components of a bundle. A box whose content
+ * follows the week needs the day of the handover.
+ */
 export function allergensOf(
   menu: Pick<Menu, "items" | "options" | "bundles">,
   line: {
@@ -25,8 +30,9 @@ export function allergensOf(
     readonly choices: readonly ChosenOption[];
     readonly components?: readonly ChosenComponent[];
   },
+  date: LocalDate | null = null,
 ): AllergensOf {
-  const items = itemIdsOf(menu, line).flatMap((itemId) => menu.items[itemId] ?? []);
+  const items = itemIdsOf(menu, line, date).flatMap((itemId) => menu.items[itemId] ?? []);
   const chosen = line.choices.flatMap(
     ({ optionId, choiceId }) => menu.options[optionId]?.choices.find(({ id }) => id === choiceId)?.allergens ?? [],
   );
@@ -38,10 +44,15 @@ export function allergensOf(
 }
 
 /** While a bundle is not chosen completely, what is certain counts: fixed slots and picks made so far. */
-function itemIdsOf(menu: Pick<Menu, "bundles">, line: Parameters<typeof allergensOf>[1]): readonly string[] {
+function itemIdsOf(
+  menu: Pick<Menu, "bundles">,
+  line: Parameters<typeof allergensOf>[1],
+  date: LocalDate | null,
+): readonly string[] {
   if (line.kind === "item") return [line.refId];
-  const bundle = menu.bundles[line.refId];
-  if (!bundle) return [];
+  const published = menu.bundles[line.refId];
+  if (!published) return [];
+  const bundle = bundleOn(published, date);
   const chosen = line.components ?? [];
   const whole = bundleComponents(bundle, chosen);
   if (whole.ok) return whole.value.map(({ itemId }) => itemId);

@@ -10,8 +10,10 @@ export const weekSlotId = "week";
  * nobody planned, and an order without a day yet, have the fixed slots as they stand.
  */
 export function bundleOn(bundle: Bundle, date: LocalDate | null): Bundle {
-  const content = date === null ? undefined : bundle.contentByWeek?.[isoWeekOf(date)];
-  if (!content) return bundle;
+  const { contentByWeek, ...settled } = bundle;
+  if (date === null) return bundle;
+  const content = contentByWeek?.[isoWeekOf(date)];
+  if (!content) return settled;
   const week: BundleSlot = {
     id: weekSlotId,
     name: bundle.name,
@@ -20,7 +22,7 @@ export function bundleOn(bundle: Bundle, date: LocalDate | null): Bundle {
     fixed: true,
     choices: content.map(({ itemId, qty }) => ({ itemId, qty, surchargeCents: 0 })),
   };
-  return { ...bundle, slots: [week, ...bundle.slots.filter(({ fixed }) => !fixed)] };
+  return { ...settled, slots: [week, ...bundle.slots.filter(({ fixed }) => !fixed)] };
 }
 
 /** A box that only lives by its weeks has nothing inside in the others. */

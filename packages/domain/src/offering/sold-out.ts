@@ -10,12 +10,12 @@ export function isSoldOut(itemId: string, live: Pick<SoldOutLive, "soldOutItemId
   return live.soldOutItemIds.includes(itemId);
 }
 
-/** A bundle is there as long as each of its slots can be filled. */
+/** A bundle is there as long as each of its slots can be filled. What a box of the week lacks is known with the week (`bundleOn`). */
 export function isBundleSoldOut(bundle: Bundle, live: SoldOutLive): boolean {
   if (live.soldOutBundleIds.includes(bundle.id)) return true;
   return bundle.slots.some((slot) =>
     slot.fixed
-      ? slot.choices.some(({ itemId }) => isSoldOut(itemId, live))
+      ? !bundle.contentByWeek && slot.choices.some(({ itemId }) => isSoldOut(itemId, live))
       : slot.min > 0 && slot.choices.every(({ itemId }) => isSoldOut(itemId, live)),
   );
 }
