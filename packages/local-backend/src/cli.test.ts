@@ -1,8 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
+import { buildFunctions } from "./functions/fixtures/build-functions.ts";
 
 const cli = fileURLToPath(new URL("./cli.ts", import.meta.url));
 const children: ChildProcess[] = [];
@@ -14,6 +18,7 @@ const start = (...options: string[]) => {
   child.stderr.on("data", (chunk: Buffer) => (complaint += chunk.toString()));
   return {
     child,
+    complaints: () => complaint,
     firstLine: new Promise<string>((resolve) => createInterface({ input: child.stdout }).once("line", resolve)),
     ended: new Promise<{ code: number | null; complaint: string }>((resolve) =>
       child.once("close", (code) => resolve({ code, complaint })),
@@ -46,6 +51,54 @@ test("names a busy port and its service", async () => {
   blocker.close();
   expect(code).toBe(2);
   expect(complaint).toContain(`Port ${port} for the storage service is in use`);
+});
+
+const rulesOf = (condition: string): string => `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents/{path=**} {
+    allow read: if ${condition};
+  }
+}`;
+
+test("puts saved rules in force, and keeps the old ones when the new do not parse", async () => {
+  const file = join(mkdtempSync(join(tmpdir(), "cli-rules-")), "firestore.rules");
+  writeFileSync(file, rulesOf("true"));
+  const { firstLine, complaints } = start("--firestore-rules", file, "--watch");
+  const { ports, projectId } = JSON.parse(await firstLine) as { ports: Record<string, number>; projectId: string };
+  const read = async (): Promise<number> =>
+    (await fetch(`http://127.0.0.1:${ports["firestore"]}/v1/projects/${projectId}/databases/(default)/documents/a/b`))
+      .status;
+  expect(await read()).toBe(404);
+  writeFileSync(file, rulesOf("request.auth.uid == 'ada'"));
+  await expect.poll(read).toBe(403);
+  writeFileSync(file, rulesOf("request.auth. =="));
+  await expect.poll(complaints).toMatch(/do not parse, the old ones stay: .*:4:\d+: /);
+  expect(await read()).toBe(403);
+});
+
+test("starts where its clock stood, and offers steps to its functions", async () => {
+  const hour = 3_600_000;
+  const bundle = await buildFunctions("esm");
+  const { firstLine } = start(
+    `--clock-offset=${-hour}`,
+    "--steps",
+    "--functions",
+    bundle,
+    "--schedules",
+    "moved-clock",
+  );
+  const { ports, projectId } = JSON.parse(await firstLine) as { ports: Record<string, number>; projectId: string };
+  const base = `http://127.0.0.1:${ports["functions"]}`;
+  const { offset } = (await (await fetch(`${base}/admin/clock`)).json()) as { offset: number };
+  expect(offset).toBe(-hour);
+  await fetch(`${base}/${projectId}/us-central1/inSteps`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: '{"data":"cli"}',
+  });
+  expect(await (await fetch(`${base}/admin/steps`)).json()).toMatchObject({ reached: { "in-steps:after-write": 1 } });
+  expect((await start("--clock-offset", "soon").ended).code).toBe(2);
+  expect((await start("--schedules", "never", "--functions", bundle).ended).complaint).toContain("moved-clock");
 });
 
 test("explains itself when an option makes no sense", async () => {

@@ -1,6 +1,6 @@
 import { Failure } from "../failure.ts";
 import { codePoints, compileRegex } from "../regex/regex.ts";
-import type { Regex } from "../regex/regex.ts";
+import type { Found, Regex } from "../regex/regex.ts";
 import { RegexProblem } from "../regex/regex-syntax.ts";
 import { Bytes, PlainList } from "../values.ts";
 import type { Result, Value } from "../values.ts";
@@ -55,27 +55,49 @@ function replace(text: string, regex: Regex, replacement: string): Result {
   const points = codePoints(text);
   let result = "";
   let copied = 0;
-  for (const { start, end } of matchesIn(points, regex)) {
-    const put = filledIn(replacement, textOf(points.slice(start, end)));
-    if (put instanceof Failure) return put;
-    result += textOf(points.slice(copied, start)) + put;
-    copied = end;
+  const template = readReplacement(replacement, regex.groups);
+  if (template instanceof Failure) return template;
+  const needsGroups = template.some((part) => typeof part === "number" && part > 0);
+  for (const found of matchesIn(points, regex)) {
+    const groups = needsGroups ? regex.groupsOf(points, found) : [found];
+    const put = template.map((part) => (typeof part === "string" ? part : textAt(points, groups[part] ?? null)));
+    result += textOf(points.slice(copied, found.start)) + put.join("");
+    copied = found.end;
   }
   return result + textOf(points.slice(copied));
 }
 
-/** `$0` stands for the match and a backslash takes the next character as it is. Groups are not kept. */
-function filledIn(replacement: string, found: string): string | Failure {
-  if (/\$\{(?!0\})|\$[1-9]/.test(replacement.replaceAll(/\\./gs, "")))
-    return new Failure("replace() can put in the whole match ($0) only, no groups");
-  return replacement.replaceAll(/\\(.)|\$(?:0|\{0\})/gs, (_, escaped: string | undefined) => escaped ?? found);
+/** Text, and the numbers of groups whose text is put in; 0 is the whole match. */
+type Replacement = readonly (string | number)[];
+
+/** `$1` and `${name}` stand for groups, `$0` for the match, and a backslash takes the next character as it is. */
+function readReplacement(replacement: string, groups: readonly (string | null)[]): Replacement | Failure {
+  const parts: (string | number)[] = [];
+  const pieces = /\\(.)|\$\{(\w*)\}|\$(\d+)|([^])/gsu;
+  for (const [, escaped, name, digits, plain] of replacement.matchAll(pieces)) {
+    if (name !== undefined) {
+      const index = groups.indexOf(name) + 1;
+      if (index === 0) return new Failure(`there is no group named '${name}'`);
+      parts.push(index);
+    } else if (digits === undefined) parts.push(escaped ?? plain ?? "");
+    else {
+      // As many digits as still name a group; the others are text.
+      let length = digits.length;
+      while (length > 1 && Number(digits.slice(0, length)) > groups.length) length -= 1;
+      const index = Number(digits.slice(0, length));
+      if (index > groups.length) return new Failure(`there is no group ${index}`);
+      parts.push(index, digits.slice(length));
+    }
+  }
+  return parts;
+}
+
+function textAt(points: readonly number[], found: Found | null): string {
+  return found === null ? "" : textOf(points.slice(found.start, found.end));
 }
 
 /** One after the other; an empty match moves on by a character. */
-function* matchesIn(
-  points: readonly number[],
-  regex: Regex,
-): Generator<{ readonly start: number; readonly end: number }> {
+function* matchesIn(points: readonly number[], regex: Regex): Generator<Found> {
   for (let from = 0; from <= points.length;) {
     const found = regex.find(points, from);
     if (found === null) return;

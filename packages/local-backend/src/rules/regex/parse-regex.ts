@@ -27,9 +27,14 @@ const MAX_REPEAT = 1000;
 const MAX_DEPTH = 100;
 
 /** Parses the RE2 dialect; throws a RegexProblem for anything RE2 refuses (look-around, back references, …). */
-export function parseRegex(pattern: string): RegexNode {
-  const parser = new RegexParser(pattern);
-  return parser.parse();
+export function parseRegex(pattern: string): ParsedRegex {
+  return new RegexParser(pattern).parse();
+}
+
+export interface ParsedRegex {
+  readonly node: RegexNode;
+  /** Names of the groups, null for those without. */
+  readonly groups: readonly (string | null)[];
 }
 
 class RegexParser {
@@ -37,15 +42,16 @@ class RegexParser {
   #at = 0;
   #flags = NO_FLAGS;
   #depth = 0;
+  readonly #groups: (string | null)[] = [];
 
   constructor(pattern: string) {
     this.#chars = Array.from(pattern);
   }
 
-  parse(): RegexNode {
+  parse(): ParsedRegex {
     const node = this.#choice();
     if (this.#at < this.#chars.length) throw new RegexProblem("unexpected )");
-    return node;
+    return { node, groups: this.#groups };
   }
 
   #choice(): RegexNode {
@@ -120,12 +126,17 @@ class RegexParser {
 
   #group(): RegexNode {
     const outer = this.#flags;
+    let index: number | null = null;
     if (this.#take("?")) {
       const rest = this.#chars.slice(this.#at, this.#at + 60).join("");
       const name = /^P?<([A-Za-z_][A-Za-z0-9_]*)>/.exec(rest);
       const flags = /^([imsU]*)(?:-([imsU]+))?([:)])/.exec(rest);
-      if (name !== null) this.#at += name[0].length;
-      else if (flags !== null && flags[0] !== ")") {
+      if (name !== null) {
+        this.#at += name[0].length;
+        const [, given = ""] = name;
+        if (this.#groups.includes(given)) throw new RegexProblem(`there are two groups named ${given}`);
+        index = this.#groups.push(given);
+      } else if (flags !== null && flags[0] !== ")") {
         this.#at += flags[0].length;
         this.#setFlags(flags[1] ?? "", true);
         this.#setFlags(flags[2] ?? "", false);
@@ -135,11 +146,11 @@ class RegexParser {
         throw new RegexProblem(
           `(?${rest.slice(0, 2)} is not supported: look-around and other special groups do not exist in this dialect`,
         );
-    }
+    } else index = this.#groups.push(null);
     const node = this.#choice();
     if (!this.#take(")")) throw new RegexProblem("missing )");
     this.#flags = outer;
-    return node;
+    return index === null ? node : { kind: "group", part: node, index };
   }
 
   #setFlags(letters: string, value: boolean): void {

@@ -5,6 +5,8 @@ export type RegexNode =
   | { readonly kind: "assert"; readonly assertion: Assertion }
   | { readonly kind: "sequence"; readonly parts: readonly RegexNode[] }
   | { readonly kind: "choice"; readonly options: readonly RegexNode[] }
+  /** Counted from 1 by where they open. */
+  | { readonly kind: "group"; readonly part: RegexNode; readonly index: number }
   | {
       readonly kind: "repeat";
       readonly part: RegexNode;

@@ -1,26 +1,33 @@
+import { findGroups, holds } from "./find-groups.ts";
 import { parseRegex } from "./parse-regex.ts";
+import { compileProgram } from "./program.ts";
+import type { Instruction } from "./program.ts";
 import { RegexProblem } from "./regex-syntax.ts";
-import type { Assertion, CharTest, RegexNode } from "./regex-syntax.ts";
+import type { RegexNode } from "./regex-syntax.ts";
 
-type Instruction =
-  | { readonly op: "one"; readonly test: CharTest }
-  | { readonly op: "assert"; readonly assertion: Assertion }
-  | { readonly op: "split"; first: number; second: number }
-  | { readonly op: "jump"; to: number }
-  | { readonly op: "match" };
+/** Positions in code points. */
+export interface Found {
+  readonly start: number;
+  readonly end: number;
+}
 
-const MAX_PROGRAM = 10_000;
 /** No single match may take longer than this many steps: rules must answer, whatever the pattern and the text. */
 const MAX_STEPS = 20_000_000;
 
 /** A regular expression that matches in linear time, as RE2 does; JavaScript's own engine can be made to hang. */
 export class Regex {
-  readonly #program: Instruction[] = [];
+  readonly #program: readonly Instruction[];
+  readonly #node: RegexNode;
+  #withGroups: readonly Instruction[] | null = null;
+  /** Names of the groups; null for those without. The whole match is group 0 and not among them. */
+  readonly groups: readonly (string | null)[];
 
   /** Throws a RegexProblem for a pattern that RE2 would refuse. */
   constructor(pattern: string) {
-    this.#emit(parseRegex(pattern));
-    this.#program.push({ op: "match" });
+    const { node, groups } = parseRegex(pattern);
+    this.#node = node;
+    this.groups = groups;
+    this.#program = compileProgram(node, false);
   }
 
   /** Whether the whole text matches. */
@@ -29,16 +36,28 @@ export class Regex {
   }
 
   /** The leftmost match at or behind `from`, preferring as the pattern prefers; positions in code points. */
-  find(text: readonly number[], from: number): { start: number; end: number } | null {
+  find(text: readonly number[], from: number): Found | null {
     return this.#run(text, from, false);
   }
 
-  #run(text: readonly number[], from: number, whole: boolean): { start: number; end: number } | null {
+  /** What the groups of a match found by `find` hold, by their number; null for those that took no part. */
+  groupsOf(text: readonly number[], { start, end }: Found): readonly (Found | null)[] {
+    this.#withGroups ??= compileProgram(this.#node, true);
+    const slots = findGroups(this.#withGroups, text, start) ?? [];
+    const others = this.groups.map((_, index): Found | null => {
+      const from = slots[index * 2 + 2];
+      const to = slots[index * 2 + 3];
+      return from === undefined || to === undefined ? null : { start: from, end: to };
+    });
+    return [{ start, end }, ...others];
+  }
+
+  #run(text: readonly number[], from: number, whole: boolean): Found | null {
     const program = this.#program;
     const seen = new Int32Array(program.length).fill(-1);
     let threads: number[] = [];
     let starts: number[] = [];
-    let found: { start: number; end: number } | null = null;
+    let found: Found | null = null;
     let steps = 0;
     const pending: number[] = [];
 
@@ -87,94 +106,6 @@ export class Regex {
     }
     return found;
   }
-
-  #emit(node: RegexNode): void {
-    if (this.#program.length > MAX_PROGRAM) throw new RegexProblem("the pattern is too large");
-    switch (node.kind) {
-      case "empty":
-        return;
-      case "one":
-        this.#program.push({ op: "one", test: node.test });
-        return;
-      case "assert":
-        this.#program.push({ op: "assert", assertion: node.assertion });
-        return;
-      case "sequence":
-        for (const part of node.parts) this.#emit(part);
-        return;
-      case "choice":
-        this.#emitChoice(node.options);
-        return;
-      case "repeat":
-        this.#emitRepeat(node.part, node.min, node.max, node.greedy);
-    }
-  }
-
-  #emitChoice(options: readonly RegexNode[]): void {
-    const ends: { op: "jump"; to: number }[] = [];
-    options.forEach((option, index) => {
-      if (index === options.length - 1) return this.#emit(option);
-      const split = this.#split();
-      split.first = this.#program.length;
-      this.#emit(option);
-      const jump = { op: "jump" as const, to: 0 };
-      this.#program.push(jump);
-      ends.push(jump);
-      split.second = this.#program.length;
-    });
-    for (const end of ends) end.to = this.#program.length;
-  }
-
-  #emitRepeat(part: RegexNode, min: number, max: number, greedy: boolean): void {
-    for (let count = 0; count < min; count += 1) this.#emit(part);
-    if (max === Infinity) {
-      const loop = this.#program.length;
-      const split = this.#split();
-      const body = this.#program.length;
-      this.#emit(part);
-      this.#program.push({ op: "jump", to: loop });
-      prefer(split, greedy, body, this.#program.length);
-      return;
-    }
-    const splits: { split: { first: number; second: number }; body: number }[] = [];
-    for (let count = min; count < max; count += 1) {
-      splits.push({ split: this.#split(), body: this.#program.length });
-      this.#emit(part);
-    }
-    for (const { split, body } of splits) prefer(split, greedy, body, this.#program.length);
-  }
-
-  #split(): { first: number; second: number } {
-    const split: Instruction = { op: "split", first: 0, second: 0 };
-    this.#program.push(split);
-    return split;
-  }
-}
-
-function prefer(split: { first: number; second: number }, greedy: boolean, body: number, exit: number): void {
-  split.first = greedy ? body : exit;
-  split.second = greedy ? exit : body;
-}
-
-function holds(assertion: Assertion, text: readonly number[], at: number): boolean {
-  switch (assertion) {
-    case "text-start":
-      return at === 0;
-    case "text-end":
-      return at === text.length;
-    case "line-start":
-      return at === 0 || text[at - 1] === 10;
-    case "line-end":
-      return at === text.length || text[at] === 10;
-    case "word-boundary":
-      return isWord(text[at - 1]) !== isWord(text[at]);
-    case "no-word-boundary":
-      return isWord(text[at - 1]) === isWord(text[at]);
-  }
-}
-
-function isWord(codePoint: number | undefined): boolean {
-  return codePoint !== undefined && codePoint < 128 && /\w/.test(String.fromCharCode(codePoint));
 }
 
 export function codePoints(text: string): number[] {
