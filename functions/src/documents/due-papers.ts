@@ -3,8 +3,6 @@ import type { Refund } from "@lokalkorb/domain/orders/payment";
 
 export type DuePaper = { readonly kind: "receipt" } | { readonly kind: "credit"; readonly refundId: string };
 
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0);
-
 /**
  * POS-03: one supply has one tax document. What is paid at the counter gets the till's; what was paid over the internet,
  * by card or gift card, gets ours, and so does every refund of it.
@@ -16,27 +14,9 @@ const isReceiptOurs = ({ payments }: Order): boolean =>
       (method === "online" || method === "giftCard") && (state === "captured" || state === "authorized"),
   );
 
-/**
- * A refund that only follows a change of the order is in its new total already. The others lower what was charged: as
- * far as less was kept than the order costs, the newest refunds are those.
- */
-const refundsOfTheTotal = ({ totals, payments, refunds = [] }: Order): readonly Refund[] => {
-  const done = refunds.filter(({ state }) => state === "succeeded");
-  const received = sumOf(
-    payments.map(({ state, authorizedCents, capturedCents }) =>
-      state === "captured" ? capturedCents : state === "authorized" ? authorizedCents : 0,
-    ),
-  );
-  let missing = totals.totalCents - (received - sumOf(done.map(({ cents }) => cents)));
-  return done
-    .toSorted((a, b) => b.at - a.at)
-    .filter(({ cents }) => {
-      if (cents > missing) return false;
-      missing -= cents;
-      return true;
-    })
-    .toReversed();
-};
+/** What only settles a change of the order is in its new total already, and so is in the receipt. */
+const refundsOfTheTotal = ({ refunds = [] }: Order): readonly Refund[] =>
+  refunds.filter(({ state, settlesEdit }) => state === "succeeded" && settlesEdit !== true);
 
 /** Papers that the order should have and has not, oldest first. */
 export const duePapers = (order: Order): readonly DuePaper[] => {

@@ -2,12 +2,13 @@ import type { Country } from "@lokalkorb/domain/jurisdiction/country";
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { Order, OrderLine } from "@lokalkorb/domain/orders/order";
-import type { Payment, Refund } from "@lokalkorb/domain/orders/payment";
+import { refundLineIds, type Payment, type Refund } from "@lokalkorb/domain/orders/payment";
 import type { Address } from "@lokalkorb/domain/restaurant/address";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { formatDate } from "@lokalkorb/domain/time/format-time";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import type { MailShop } from "../mail/mail-facts.ts";
+import { refundReasonWords } from "../mail/order-words.ts";
 import type { Paper, PaperLine } from "./paper.ts";
 
 export interface PaperQuestion {
@@ -48,7 +49,12 @@ const buyerOf = ({ customer, distribution }: Order, country: Country): string[] 
 const taxNotes = ({ country, seller: { taxScheme } }: PaperQuestion["shop"]): string[] =>
   taxScheme === "regular" ? [] : [jurisdictions[country].invoices.notes[taxScheme]];
 
-const ratesOf = ({ vat, depositVat = [] }: Pick<OrderLine, "vat" | "depositVat">): number[] => [
+interface Taxed {
+  readonly vat: OrderLine["vat"];
+  readonly depositVat?: OrderLine["vat"] | undefined;
+}
+
+const ratesOf = ({ vat, depositVat = [] }: Taxed): number[] => [
   ...new Set([...vat, ...depositVat].map(({ rateBp }) => rateBp)),
 ];
 
@@ -170,7 +176,7 @@ export const correctionOf = ({ order, shop, no, at, refund, receipt }: Correctio
       { label: "Zu Rechnung", value: `${receipt.no} vom ${day(receipt.at, shop)}` },
       { label: "Bestellnummer", value: order.no },
     ],
-    intro: refund.reason === "" ? "" : `Grund: ${refund.reason}`,
+    intro: refundReasonWords(refund.reason) === "" ? "" : `Grund: ${refundReasonWords(refund.reason)}`,
     lines: correctedLines(order, refund),
     sums: [{ label: isWhole ? "Stornierter Betrag" : "Erstatteter Betrag", cents: -refund.cents, strong: true }],
     vat,
@@ -181,16 +187,21 @@ export const correctionOf = ({ order, shop, no, at, refund, receipt }: Correctio
   };
 };
 
+const besideLines: Readonly<Record<string, string>> = {
+  [refundLineIds.delivery]: "Lieferung",
+  [refundLineIds.tip]: "Trinkgeld",
+};
+
 /** Lines as far as the refund names them; what it gives back beyond them is one more line. */
 const correctedLines = ({ lines }: Order, refund: Refund): PaperLine[] => {
-  const named = refund.lines.map(({ lineId, cents }): PaperLine => {
+  const named = refund.lines.map(({ lineId, cents, qty, vat, depositVat }): PaperLine => {
     const line = lines.find((one) => one.lineId === lineId);
     return {
-      qty: "",
-      name: line?.name ?? "Ware",
+      qty: qty === undefined ? "" : String(qty),
+      name: line?.name ?? besideLines[lineId] ?? "Ware",
       details: [],
       unitCents: null,
-      rates: line === undefined ? [] : ratesOf(line),
+      rates: ratesOf({ vat: vat ?? line?.vat ?? [], depositVat: vat === undefined ? line?.depositVat : depositVat }),
       cents: -cents,
     };
   });

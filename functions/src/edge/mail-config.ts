@@ -10,15 +10,17 @@ export interface MailConfig {
   readonly from: string;
   /** Where undeliverable mails return to. */
   readonly returnPath: string;
+  /** Only the function that hears from the provider has it; empty elsewhere. */
   readonly webhookSecret: string;
   readonly consoleUrl: string;
   readonly appUrl: string;
 }
 
-const needed = ["SMTP_HOST", "SMTP_PORT", "MAIL_FROM", "MAIL_WEBHOOK_SECRET", "CONSOLE_URL", "APP_URL"] as const;
+const needed = ["SMTP_HOST", "SMTP_PORT", "MAIL_FROM", "CONSOLE_URL", "APP_URL"] as const;
 
-/** Names of secrets, for the functions that send mail or hear of it. */
-export const mailSecrets: string[] = ["SMTP_PASS", "MAIL_WEBHOOK_SECRET"];
+/** Names of secrets, for the functions that send mail and the one that hears of it. */
+export const sendingSecrets: string[] = ["SMTP_PASS"];
+export const reportSecrets: string[] = ["MAIL_WEBHOOK_SECRET"];
 
 export const readMailConfig = (env: Readonly<Record<string, string | undefined>>): MailConfig => {
   const missing = needed.filter((name) => (env[name] ?? "") === "");

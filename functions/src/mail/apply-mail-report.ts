@@ -49,5 +49,5 @@ const hasBouncedOften = async (deps: Deps, email: string): Promise<boolean> => {
     ),
   );
   const since = deps.now() - softBounceWindow;
-  return mails.filter(({ createdAt }) => createdAt >= since).length >= softBouncesUntilSuppressed;
+  return mails.filter(({ sentAt = 0 }) => sentAt >= since).length >= softBouncesUntilSuppressed;
 };

@@ -1,6 +1,5 @@
-import { getStorage } from "firebase-admin/storage";
-import { createPrivateFiles, type PrivateFiles } from "../documents/private-files.ts";
-import { deps } from "../edge/deps.ts";
+import { paperFiles } from "../documents/paper-files.ts";
+import type { PrivateFiles } from "../documents/private-files.ts";
 import { readMailConfig, type MailConfig } from "../edge/mail-config.ts";
 import { createSmtpMailer, type Mailer } from "./smtp-mailer.ts";
 
@@ -11,13 +10,11 @@ export interface MailPorts {
   readonly files: PrivateFiles;
 }
 
+const createMailPorts = (): MailPorts => {
+  const config = readMailConfig(process.env);
+  return { config, mailer: createSmtpMailer(config), files: paperFiles() };
+};
+
 let created: MailPorts | undefined;
 
 export const mailPorts = (): MailPorts => (created ??= createMailPorts());
-
-const createMailPorts = (): MailPorts => {
-  // The other dependencies know how to reach the project.
-  deps();
-  const config = readMailConfig(process.env);
-  return { config, mailer: createSmtpMailer(config), files: createPrivateFiles(getStorage().bucket()) };
-};

@@ -1,6 +1,7 @@
 import { onRequest } from "firebase-functions/https";
+import { assert } from "@lokalkorb/domain/invariant";
 import { deps } from "../edge/deps.ts";
-import { mailSecrets } from "../edge/mail-config.ts";
+import { reportSecrets } from "../edge/mail-config.ts";
 import { reportDefects } from "../edge/report-defects.ts";
 import { eventRegion } from "../regions.ts";
 import { applyMailReport } from "./apply-mail-report.ts";
@@ -9,10 +10,12 @@ import { isFromProvider, readMailReport, type MailReport } from "./read-mail-rep
 
 /** Where the mail provider tells of bounces and complaints. Only what it signed counts. */
 export const mailWebhook = onRequest(
-  { region: eventRegion, secrets: mailSecrets, maxInstances: 5, cors: false },
+  { region: eventRegion, secrets: reportSecrets, maxInstances: 5, cors: false },
   reportDefects("mailWebhook", async (request, response) => {
+    const { webhookSecret } = mailPorts().config;
+    assert(webhookSecret !== "", "MAIL_WEBHOOK_SECRET is missing");
     const headers = { signature: request.get("X-Mail-Signature"), authorization: request.get("Authorization") };
-    if (request.method !== "POST" || !isFromProvider(headers, request.rawBody, mailPorts().config.webhookSecret)) {
+    if (request.method !== "POST" || !isFromProvider(headers, request.rawBody, webhookSecret)) {
       response.status(401).end();
       return;
     }

@@ -40,9 +40,9 @@ const lineOf = (line: OrderLine): MailLine => {
 };
 
 /** What was ordered, with everything that makes up the price (CHK-02, CHK-05). */
-export const linesBlock = ({ lines }: Order): MailBlock => ({
+export const linesBlock = ({ lines }: Order, title = "Was du bestellt hast"): MailBlock => ({
   type: "lines",
-  title: "Was du bestellt hast",
+  title,
   lines: lines.map(lineOf),
 });
 

@@ -5,7 +5,7 @@ import type { MailBlock, MailContent } from "./mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { greetableName, oneLine, withoutLinks } from "./harmless-text.ts";
 import { factsBlock, footerOf, linesBlock, noteBlocks, orderButton, sumsBlock } from "./order-blocks.ts";
-import { momentWords, moneyBackWords, paymentWords, reasonWords, slotWords } from "./order-words.ts";
+import { momentWords, moneyBackWords, paymentWords, reasonWords, refundReasonWords, slotWords } from "./order-words.ts";
 
 /** One mail to the shopper about one step. */
 export type OrderTemplate = (facts: OrderMailFacts) => MailContent;
@@ -307,15 +307,35 @@ export const refundedMail: OrderTemplate = (facts) => {
           ? "Was mit Gutschein bezahlt war, ist wieder auf dem Gutschein. Anderes geht den Weg zurück, auf dem du bezahlt hast."
           : "Das Geld geht den Weg zurück, auf dem du bezahlt hast. Je nach Bank dauert das ein paar Tage.",
       ),
-      ...(late ? [] : callout("Grund", withoutLinks(refund?.reason ?? ""))),
+      ...(late ? [] : callout("Grund", refundReasonWords(refund?.reason ?? ""))),
       ...(hasCredit ? [text("Die Korrektur deiner Rechnung liegt als PDF bei.")] : []),
       orderButton(facts),
     ],
   });
 };
 
-export const paymentFailedMail: OrderTemplate = (facts) =>
-  mail("paymentFailed", facts, {
+/** Money that came when the order needed it no more: nobody may wonder where it went. */
+const latePaymentMail: OrderTemplate = (facts) => {
+  const cents = Number(facts.data["cents"] ?? 0);
+  const back =
+    cents > 0
+      ? `${formatMoney(cents)} gehen den Weg zurück, auf dem du bezahlt hast. Je nach Bank dauert das ein paar Tage.`
+      : "Der Betrag war nur vorgemerkt und wird freigegeben.";
+  return mail("latePayment", facts, {
+    subject: `Deine Zahlung geht zurück: Bestellung${named(facts)} bei ${facts.shop.name}`,
+    preview: back,
+    headline: "Deine Zahlung kam zu spät.",
+    blocks: [
+      text(`Als sie ankam, war für diese Bestellung nichts mehr zu zahlen. ${back}`),
+      text("Möchtest du noch bestellen? In deiner Bestellung legst du alles mit einem Tipp wieder in den Korb."),
+      orderButton(facts),
+    ],
+  });
+};
+
+export const paymentFailedMail: OrderTemplate = (facts) => {
+  if (facts.data["late"] !== undefined) return latePaymentMail(facts);
+  return mail("paymentFailed", facts, {
     subject: `Zahlung nicht ausgeführt: deine Bestellung bei ${facts.shop.name}`,
     preview: "Dein Warenkorb ist noch da.",
     headline: "Die Zahlung hat nicht geklappt.",
@@ -328,6 +348,7 @@ export const paymentFailedMail: OrderTemplate = (facts) =>
       sumsBlock(facts.order, facts.shop),
     ],
   });
+};
 
 export const expiredMail: OrderTemplate = (facts) =>
   mail("expired", facts, {

@@ -55,10 +55,11 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents
 export const capturedBy = ({ payments }: Order, method: "online" | "giftCard"): number =>
   sumOf(payments.filter((payment) => payment.method === method).map(({ capturedCents }) => capturedCents));
 
-const authorizedOnline = ({ payments }: Order): number =>
+/** Held at the bank and never taken, or let go already. */
+const heldOnline = ({ payments }: Order): number =>
   sumOf(
     payments
-      .filter(({ method, state }) => method === "online" && state === "authorized")
+      .filter(({ method, state }) => method === "online" && (state === "authorized" || state === "voided"))
       .map(({ authorizedCents }) => authorizedCents),
   );
 
@@ -92,7 +93,7 @@ export const moneyBackWords = (order: Order): string => {
           `Du bekommst ${formatMoney(online)} auf dem Weg zurück, auf dem du bezahlt hast. Je nach Bank dauert das ein paar Tage.`,
         ]
       : []),
-    ...(online === 0 && authorizedOnline(order) > 0
+    ...(online === 0 && heldOnline(order) > 0
       ? ["Der vorgemerkte Betrag wird freigegeben, abgebucht wird nichts."]
       : []),
     ...(giftCard > 0 ? [`Dein Gutschein hat seine ${formatMoney(giftCard)} wieder.`] : []),
@@ -110,6 +111,13 @@ export const rejectWords: Readonly<Record<RejectReason, string>> = {
   suspicious: "Die Bestellung konnte nicht bestätigt werden.",
   other: "",
 };
+
+/** Words of the machine itself stand where nobody gave a reason. */
+const machineWords = new Set(["late", "cancel", "reject", "expired"]);
+
+/** Why money goes back, in words for people; '' where there are none. */
+export const refundReasonWords = (reason: string): string =>
+  machineWords.has(reason) ? "" : reason in rejectWords ? rejectWords[reason as RejectReason] : withoutLinks(reason);
 
 /** The shop's own words first, then what its choice of a reason means. */
 export const reasonWords = ({ rejection }: Order, reason: string | undefined): string => {

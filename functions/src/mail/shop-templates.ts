@@ -14,7 +14,7 @@ const toShop = (
   words: Pick<MailContent, "subject" | "preview" | "headline"> & { readonly sentence: string },
 ): MailContent => {
   const { order, shop, links } = facts;
-  const facts1: MailBlock = {
+  const details: MailBlock = {
     type: "facts",
     rows: [
       { label: "Bestellung", value: `${order.no} · Abrufnummer ${order.dayCode}`, weight: "strong" },
@@ -33,11 +33,11 @@ const toShop = (
     blocks: [
       { type: "text", text: words.sentence },
       { type: "button", label: "Zum Bestellbrett", url: links.board },
-      facts1,
-      linesBlock(order),
+      details,
+      linesBlock(order, "Was bestellt ist"),
     ],
     footer: [
-      `Diese E-Mail geht an das Team von ${shop.name}. Wer sie bekommt, legst du in der Konsole unter Benachrichtigungen fest.`,
+      `Diese E-Mail geht an das Team von ${shop.name}. Wer sie bekommt, legt ihr in der Konsole unter Benachrichtigungen fest.`,
     ],
   };
 };

@@ -284,6 +284,12 @@ const steps: readonly {
       holdUntil: slot.start,
     }),
   },
+  {
+    event: "paymentFailed",
+    name: "Zahlung kam zu spät",
+    order: aRichOrder({ status: "expired", no: "", dayCode: "" }),
+    data: { late: 1, cents: 9158 },
+  },
   { event: "expired", name: "Abgelaufen", order: aRichOrder({ status: "expired", no: "", dayCode: "" }) },
   { event: "noShow", name: "Nicht abgeholt", order: counterOrder },
   { event: "restored", name: "Doch angenommen", order: counterOrder },

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { readPaper } from "@lokalkorb/contracts/papers";
+import { must } from "@lokalkorb/domain/invariant";
+import { anOrder } from "@lokalkorb/domain/testing/builders";
+import { mailReport, signMailReport } from "@lokalkorb/local-services/mail/mail-webhook";
+import { startServices, type Services } from "@lokalkorb/local-services/start-services";
+import { createDocument, readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { mailDocument } from "@lokalkorb/model/documents/mail";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { suppressionDocument } from "@lokalkorb/model/documents/suppressions";
+import { invoicePath } from "@lokalkorb/model/storage-paths";
+import { demoPassword } from "@lokalkorb/testing/scenarios/demo-password";
+import { demo } from "@lokalkorb/testing/scenarios/demo";
+import { startTestBackend, testFunctionsEnv, type TestBackend } from "@lokalkorb/testing/start-test-backend";
+import { addressHash } from "./suppression.ts";
+
+const shop = must(demo.shops[0], "a shop");
+const neighbour = must(demo.shops[1], "another shop");
+const { restaurantId } = shop;
+
+let test: TestBackend;
+let services: Services;
+
+beforeAll(async () => {
+  services = await startServices({ port: 0, dataDir: null });
+  test = await startTestBackend({ scenario: demo, steps: true, env: { SMTP_PORT: String(services.smtpPort) } });
+});
+afterAll(async () => {
+  await test.stop();
+  await services.stop();
+});
+
+const aMail = (mailId: string, to: string): Promise<void> =>
+  createDocument(
+    test.admin.db,
+    mailDocument,
+    { mailId },
+    {
+      kind: "transactional",
+      template: "placed",
+      to,
+      fromName: "Hofladen über Lokalkorb",
+      subject: `Betreff ${mailId}`,
+      html: "<p>Hallo</p>",
+      text: "Hallo",
+      state: "queued",
+      attempts: 0,
+      nextAt: test.backend.clock.now(),
+      messageId: `<${mailId}@lokalkorb.example>`,
+      createdAt: test.backend.clock.now(),
+      expiresAt: test.backend.clock.now() + 1,
+    },
+  );
+
+const mailOf = async (mailId: string) =>
+  must(await readDocument(test.admin.db, mailDocument, { mailId }), `mail ${mailId}`);
+
+const received = async (to: string): Promise<readonly { readonly messageId: string }[]> =>
+  (await (await fetch(`http://127.0.0.1:${services.port}/api/mail?to=${encodeURIComponent(to)}`)).json()) as readonly {
+    readonly messageId: string;
+  }[];
+
+const functionUrl = (name: string): string =>
+  `http://127.0.0.1:${test.backend.ports.functions}/${test.backend.projectId}/europe-west1/${name}`;
+
+describe("sending", () => {
+  it("follows at once when a mail is written down", async () => {
+    await aMail("m1", "a@post.example");
+    await test.backend.idle();
+    expect(await received("a@post.example")).toMatchObject([{ messageId: "<m1@lokalkorb.example>" }]);
+    expect((await mailOf("m1")).state).toBe("sent");
+  });
+
+  it("R2 comes once by a trigger that fires twice, and after all when the first try came too early", async () => {
+    test.backend.faults.add({ kind: "duplicate-delivery", function: "onMailCreated" });
+    await aMail("m2", "soft-once@post.example");
+    await test.backend.idle();
+    expect((await mailOf("m2")).state).toBe("deferred");
+    test.backend.clock.advance(61_000);
+    await test.backend.runSchedule("sendDueMail");
+    expect(await received("soft-once@post.example")).toHaveLength(1);
+    expect((await mailOf("m2")).state).toBe("sent");
+  });
+
+  it("R2 repeats with the same Message-ID after a death between the server's yes and our record", async () => {
+    test.backend.faults.add({ kind: "kill-at-step", step: "mail:sent" });
+    await aMail("m3", "c@post.example");
+    await vi.waitFor(async () => expect(await received("c@post.example")).toHaveLength(1), { timeout: 20_000 });
+    await test.backend.idle();
+    expect((await mailOf("m3")).state).toBe("sending");
+    test.backend.clock.advance(6 * 60_000);
+    await test.backend.runSchedule("sendDueMail");
+    expect((await mailOf("m3")).state).toBe("sent");
+    const ids = (await received("c@post.example")).map(({ messageId }) => messageId);
+    expect(ids).toEqual(["<m3@lokalkorb.example>", "<m3@lokalkorb.example>"]);
+  });
+});
+
+describe("the provider's webhook", () => {
+  const secret = must(testFunctionsEnv["MAIL_WEBHOOK_SECRET"], "secret");
+  const report = (email: string): string =>
+    JSON.stringify(mailReport("bounced", { email, messageId: "x", at: 0, metadata: { outbox: "m1" } }));
+  const post = async (body: string, signature: string): Promise<number> =>
+    (
+      await fetch(functionUrl("mailWebhook"), {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Mail-Signature": signature },
+        body,
+      })
+    ).status;
+  const entry = (email: string) =>
+    readDocument(test.admin.db, suppressionDocument, { addressHash: addressHash(email) });
+
+  it("S6 counts when it is signed, and only then", async () => {
+    const email = "weg@post.example";
+    expect(await post(report(email), signMailReport("falsch", report(email), 0))).toBe(401);
+    expect(await post(`${report(email)} `, signMailReport(secret, report(email), 0))).toBe(401);
+    expect((await fetch(functionUrl("mailWebhook"))).status).toBe(401);
+    expect(await entry(email)).toBeNull();
+    expect(await post(report(email), signMailReport(secret, report(email), 0))).toBe(200);
+    expect(await entry(email)).toMatchObject({ scope: "all", reason: "bounced" });
+    expect((await mailOf("m1")).state).toBe("bounced");
+    await aMail("m4", email);
+    await test.backend.idle();
+    expect((await mailOf("m4")).state).toBe("suppressed");
+    expect(await received(email)).toEqual([]);
+  });
+
+  it("says what it cannot read", async () => {
+    expect(await post("kein JSON", signMailReport(secret, "kein JSON", 0))).toBe(400);
+    const other = '{"RecordType":"Open","Email":"a@post.example"}';
+    expect(await post(other, signMailReport(secret, other, 0))).toBe(200);
+  });
+});
+
+describe("S3 a paper", () => {
+  const staffOf = (scenario: typeof shop, role: string) => {
+    const { email } = must(
+      scenario.staff.find((person) => person.role === role),
+      role,
+    );
+    return test.signIn({ email, password: demoPassword });
+  };
+
+  it("is read by its shopper and who keeps the books, and by nobody else", async () => {
+    const shopper = await test.signIn("guest");
+    const no = "R-2026-00001";
+    const path = invoicePath({ restaurantId, series: "receipts", invoiceId: no, extension: "pdf" });
+    await test.admin.bucket.file(path).save(Buffer.from("%PDF-1.3"));
+    const order = anOrder({
+      viewers: [shopper.uid],
+      receipts: [{ no, kind: "receipt", path, at: test.backend.clock.now() }],
+    });
+    await createDocument(test.admin.db, orderDocument, { restaurantId, orderId: "paper" }, order);
+    const question = { restaurantId, orderId: "paper", no };
+    const answer = { ok: true, value: { fileName: "rechnung-r-2026-00001.pdf", content: "JVBERi0xLjM=" } };
+    expect(await shopper.call(readPaper, question)).toMatchObject(answer);
+    expect(await (await staffOf(shop, "owner")).call(readPaper, question)).toMatchObject(answer);
+    expect(await (await staffOf(shop, "staff")).call(readPaper, question)).toMatchObject(answer);
+
+    const notAllowed = { ok: false, refusal: { type: "not-allowed" } };
+    for (const stranger of [
+      await test.signIn("guest"),
+      await staffOf(shop, "kitchen"),
+      await staffOf(neighbour, "owner"),
+    ]) {
+      expect(await stranger.call(readPaper, question)).toEqual(notAllowed);
+    }
+    expect(await shopper.call(readPaper, { ...question, no: "R-2026-00002" })).toMatchObject({
+      refusal: { type: "not-found" },
+    });
+    expect(await shopper.call(readPaper, { ...question, orderId: "other" })).toMatchObject({
+      refusal: { type: "not-found" },
+    });
+  });
+});

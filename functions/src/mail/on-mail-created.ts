@@ -1,0 +1,14 @@
+import { onDocumentCreated } from "firebase-functions/firestore";
+import { paths } from "@lokalkorb/model/paths";
+import { deps } from "../edge/deps.ts";
+import { sendingSecrets } from "../edge/mail-config.ts";
+import { reportDefects } from "../edge/report-defects.ts";
+import { eventRegion } from "../regions.ts";
+import { deliverMail } from "./deliver-mail.ts";
+import { mailPorts } from "./mail-ports.ts";
+
+/** Sends a mail as soon as it is written down. What does not work out here is tried again by `sendDueMail`. */
+export const onMailCreated = onDocumentCreated(
+  { document: paths.mail, region: eventRegion, retry: true, secrets: sendingSecrets, maxInstances: 5 },
+  reportDefects("onMailCreated", async (event) => deliverMail(deps(), mailPorts(), event.params["mailId"] ?? "")),
+);

@@ -1,0 +1,120 @@
+import type { Order, OrderEventType } from "@lokalkorb/domain/orders/order";
+import { orderEventTypes } from "@lokalkorb/domain/orders/order";
+import { calendarFileName, orderCalendar } from "@lokalkorb/domain/orders/order-calendar";
+import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { issuePapers } from "../documents/issue-papers.ts";
+import { paperAttachment } from "../documents/paper-attachment.ts";
+import type { Deps } from "../edge/deps.ts";
+import type { EffectRunner, OutboxEntry } from "../outbox/effect-runner.ts";
+import type { OrderMailFacts } from "./mail-facts.ts";
+import { mailPorts, type MailPorts } from "./mail-ports.ts";
+import { mailsOfEvent } from "./mails-of-event.ts";
+import { queueMail, type NewMail } from "./queue-mail.ts";
+import { readMailShop, type ReadMailShop } from "./read-mail-shop.ts";
+
+/** One step of an order, as the outbox tells it. */
+export type MailStep = Pick<OutboxEntry, "restaurantId" | "orderId" | "event" | "version" | "data">;
+
+/** Writes down the mails of one step; sending them is a matter of its own. */
+export const runMailEffect: EffectRunner = (deps, entry) => mailsOfStep(deps, mailPorts(), entry);
+
+/** The papers that a step asks for. */
+export const runReceiptEffect: EffectRunner = (deps, entry) => papersOfStep(deps, mailPorts(), entry);
+
+/**
+ * A receipt is handed over with a mail of its own; without a receipt an order that went well needs no further mail.
+ */
+export const papersOfStep = async (deps: Deps, ports: MailPorts, entry: MailStep): Promise<void> => {
+  const { restaurantId, orderId, event } = entry;
+  const { shop } = await readMailShop(deps, restaurantId);
+  const papers = await issuePapers(deps, ports.files, shop, { restaurantId, orderId });
+  const hasReceipt = papers.some(({ kind }) => kind === "receipt");
+  if (event === "completed" && hasReceipt) await mailsOfStep(deps, ports, entry);
+};
+
+export const mailsOfStep = async (deps: Deps, ports: MailPorts, entry: MailStep): Promise<void> => {
+  const event = orderEventTypes.find((type) => type === entry.event);
+  if (event === undefined) throw new Error(`No mail knows the event "${entry.event}"`);
+  const read = await readMailShop(deps, entry.restaurantId);
+  const order = await readOrder(deps, ports, read, entry, event);
+  // Nobody can be told about an order that is not there any more.
+  if (order === null) return;
+  for (const mail of newMails(deps, ports, read, order, entry, event)) await queueMail(deps, ports.config, mail);
+};
+
+const readOrder = async (
+  deps: Deps,
+  ports: MailPorts,
+  { shop }: ReadMailShop,
+  { restaurantId, orderId }: MailStep,
+  event: OrderEventType,
+): Promise<(Order & { readonly id: string }) | null> => {
+  const key = { restaurantId, orderId };
+  // A refund may have to be written on paper before the mail that brings it.
+  if (event === "refunded" || event === "completed") await issuePapers(deps, ports.files, shop, key);
+  return readDocument(deps.db, orderDocument, key);
+};
+
+const newMails = (
+  deps: Deps,
+  { config }: MailPorts,
+  { shop, slug, withdrawal, staffAddresses }: ReadMailShop,
+  order: Order & { readonly id: string },
+  { restaurantId, orderId, version, data = {} }: MailStep,
+  event: OrderEventType,
+): readonly NewMail[] => {
+  const facts: OrderMailFacts = {
+    order,
+    shop,
+    data,
+    links: {
+      order: deps.guestLinks.linkOf({ restaurantId, orderId }),
+      board: `${config.consoleUrl}/${restaurantId}/bestellungen`,
+      imprint: `${config.appUrl}/${slug}/impressum`,
+    },
+    now: deps.now(),
+  };
+  const mails = mailsOfEvent(event, withdrawal, facts);
+  const id = `order_${restaurantId}_${orderId}_${version}`;
+  const common = { shop, orderId };
+  const { shopper, shop: toShop } = mails;
+  return [
+    ...(shopper === null
+      ? []
+      : [
+          {
+            ...common,
+            id: `${id}_shopper`,
+            to: order.customer.email,
+            content: shopper(facts),
+            attachments: attachmentsOf(mails.attach, facts),
+          },
+        ]),
+    ...(toShop === null
+      ? []
+      : staffAddresses.map((to, index) => ({ ...common, id: `${id}_shop${index}`, to, content: toShop(facts) }))),
+  ];
+};
+
+const attachmentsOf = (
+  wanted: "calendar" | "receipts" | undefined,
+  { order, links, now, data }: OrderMailFacts,
+): NewMail["attachments"] => {
+  if (wanted === "calendar") {
+    return [
+      {
+        name: calendarFileName(order),
+        contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+        // The page's address without what opens it: calendars are shared more freely than mails.
+        content: orderCalendar(order, now, links.order.replace(/#.*$/, "")),
+      },
+    ];
+  }
+  if (wanted === undefined) return [];
+  const refundId = data["refundId"];
+  const papers = order.receipts ?? [];
+  return papers
+    .filter((paper) => (refundId === undefined ? paper.kind === "receipt" : paper.refundId === refundId))
+    .map(paperAttachment);
+};
