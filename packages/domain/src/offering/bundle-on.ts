@@ -3,7 +3,7 @@ import { isoWeekOf } from "../time/iso-week.ts";
 import type { Bundle, BundleSlot } from "./menu.ts";
 
 /** The slot that holds what a box brings in one week. */
-export const weekSlotId = "week";
+const weekSlotId = "week";
 
 /**
  * The bundle as it is handed over on that day: the content of the week takes the place of the fixed slots. Weeks that

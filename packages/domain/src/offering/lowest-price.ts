@@ -10,7 +10,7 @@ export interface PriceDay {
   readonly lowestCents?: Cents;
 }
 
-export const lowestPriceDays = 30;
+const lowestPriceDays = 30;
 
 /**
  * PRC-07: what a reduction is measured by - the lowest price of the 30 days before the present price began. Cuts that
@@ -27,7 +27,8 @@ export function lowestPriceBefore(history: readonly PriceDay[], priceCents: Cent
     if (!entry || lowest(entry) < current) break;
     const began = entry.day >= addDays(today, -lowestPriceDays);
     const isSame = entry.priceCents === current && lowest(entry) === current;
-    const isStep = began && first > 1 && entry.priceCents < (days[first - 2]?.priceCents ?? 0);
+    const earlier = days[first - 2];
+    const isStep = began && earlier !== undefined && entry.priceCents < earlier.priceCents;
     if (!isSame && !isStep) break;
     current = entry.priceCents;
     first -= 1;

@@ -40,17 +40,15 @@ export const publishGapTypes = [
 ] as const;
 export type PublishGapType = (typeof publishGapTypes)[number];
 
-export const publishGapPlaces = [
-  "item",
-  "option",
-  "bundle",
-  "group",
-  "category",
-  "distribution",
-  "storefront",
-  "shop",
-] as const;
-export type PublishGapPlace = (typeof publishGapPlaces)[number];
+export type PublishGapPlace =
+  | "item"
+  | "option"
+  | "bundle"
+  | "group"
+  | "category"
+  | "distribution"
+  | "storefront"
+  | "shop";
 
 /** One thing that keeps a menu from being published: kind, id and name of the document to open. */
 export interface PublishGap {

@@ -104,16 +104,11 @@ function pick(
   const certain = matches.filter(({ uncertain }) => !uncertain);
   const candidates = certain.length > 0 ? certain : matches;
   if (zonePick === "priority") return candidates[0];
-  const rank = ({ zone }: ZoneMatch): readonly [number, Cents, Cents] => {
-    const missing = Math.max(0, zone.minOrderCents - goodsCents);
-    return [Number(missing > 0), feeFrom(zone, goodsCents).feeCents, missing];
-  };
-  return candidates.toSorted((a, b) => compare(rank(a), rank(b)))[0];
-}
-
-function compare(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((value, index) => value !== b[index]);
-  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+  const ranked = candidates.map((match) => {
+    const missing = Math.max(0, match.zone.minOrderCents - goodsCents);
+    return { match, missing, isMissing: Number(missing > 0), fee: feeFrom(match.zone, goodsCents).feeCents };
+  });
+  return ranked.toSorted((a, b) => a.isMissing - b.isMissing || a.fee - b.fee || a.missing - b.missing)[0]?.match;
 }
 
 /** Whoever cannot be brought to may still come by; `feeOf` knows one way only, so the menu's other ways are asked for by the caller. */

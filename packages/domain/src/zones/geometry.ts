@@ -13,10 +13,13 @@ export function distanceMeters(a: GeoPoint, b: GeoPoint): number {
 type Edge = readonly [GeoPoint, GeoPoint];
 
 export function edgesOf(polygon: readonly GeoPoint[]): Edge[] {
-  return polygon.flatMap((point, index): Edge[] => {
-    const next = polygon[(index + 1) % polygon.length];
-    return next ? [[point, next]] : [];
-  });
+  const edges: Edge[] = [];
+  let before = polygon.at(-1);
+  for (const point of polygon) {
+    if (before) edges.push([before, point]);
+    before = point;
+  }
+  return edges;
 }
 
 /** Counts how often a ray to the east leaves; an area of delivery is small enough to be flat. */

@@ -12,5 +12,7 @@ export function parcelFee(parcels: readonly Parcel[], grams: number): Cents {
   if (!largest) return 0;
   const full = Math.max(0, Math.ceil(grams / largest.maxGrams) - 1);
   const rest = grams - full * largest.maxGrams;
-  return full * largest.feeCents + (bySize.find(({ maxGrams }) => maxGrams >= rest) ?? largest).feeCents;
+  let fitting = largest;
+  for (const parcel of bySize.toReversed()) if (parcel.maxGrams >= rest) fitting = parcel;
+  return full * largest.feeCents + fitting.feeCents;
 }
