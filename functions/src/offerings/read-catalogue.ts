@@ -321,5 +321,8 @@ const orderingOf = (
 /** Paid where the goods change hands. */
 const counterMethods = ["cashOnPickup", "cardOnPickup", "cashOnDelivery"] as const satisfies PaymentMethod[];
 
-const offeredMethods = ({ methods }: DocumentOf<typeof paymentSettingsDocument>): PaymentMethod[] =>
-  counterMethods.filter((method) => methods[method]?.enabled === true);
+const offeredMethods = ({ methods, connect }: DocumentOf<typeof paymentSettingsDocument>): PaymentMethod[] => [
+  ...counterMethods.filter((method) => methods[method]?.enabled === true),
+  // Only while the provider lets the shop take money.
+  ...(methods.card?.enabled === true && connect?.chargesEnabled === true ? (["online"] as const) : []),
+];

@@ -13,8 +13,9 @@ export const adoptSession = async (deps: Deps, record: PaymentRecord, sessionId:
   if (look.type !== "ok" || look.value.tag.orderId !== record.id) return;
   const { attempt: no } = look.value.tag;
   await changeAttempts(deps, record.id, (attempts) =>
-    attempts.map((attempt) =>
-      attempt.no === no && attempt.sessionId === undefined ? { ...attempt, sessionId } : attempt,
-    ),
+    attempts.map((attempt) => {
+      const { abandoned: _wrong, ...kept } = attempt;
+      return attempt.no === no && attempt.sessionId === undefined ? { ...kept, sessionId } : attempt;
+    }),
   );
 };

@@ -1,3 +1,4 @@
+import { getApps } from "firebase-admin/app";
 import { getFunctions } from "firebase-admin/functions";
 import { logger } from "firebase-functions";
 import { onRequest, type HttpsFunction } from "firebase-functions/https";
@@ -78,7 +79,8 @@ const queueName = `locations/${eventRegion}/functions/settlePaymentEvent`;
 
 const enqueue = async (event: ProviderEvent): Promise<void> => {
   try {
-    await getFunctions().taskQueue(queueName).enqueue({ event }, { id: event.id });
+    // The app that `deps` uses, which need not be the default one.
+    await getFunctions(getApps()[0]).taskQueue(queueName).enqueue({ event }, { id: event.id });
   } catch (error) {
     const isThere = error instanceof Error && "code" in error && error.code === "functions/task-already-exists";
     if (!isThere) throw error;

@@ -54,7 +54,7 @@ export const bakery: ShopScenario = {
       closedMessage: "Heute hat die Backstube zu. Ab morgen duftet es wieder.",
     },
   },
-  paymentMethods: ["cashOnPickup", "cardOnPickup", "cashOnDelivery"],
+  paymentMethods: ["cashOnPickup", "cardOnPickup", "cashOnDelivery", "online"],
   distributionOptions: [
     {
       id: "abholung-backstube",

@@ -54,7 +54,7 @@ export const farmShop: ShopScenario = {
       closedMessage: "Gerade nehmen wir keine Bestellungen an.",
     },
   },
-  paymentMethods: ["cashOnPickup", "cardOnPickup", "cashOnDelivery"],
+  paymentMethods: ["cashOnPickup", "cardOnPickup", "cashOnDelivery", "online"],
   distributionOptions: [
     {
       id: "abholung-hofladen",

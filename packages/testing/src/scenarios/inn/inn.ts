@@ -54,7 +54,7 @@ export const inn: ShopScenario = {
       closedMessage: "Die Küche ist gerade kalt.",
     },
   },
-  paymentMethods: ["cashOnPickup", "cardOnPickup"],
+  paymentMethods: ["cashOnPickup", "cardOnPickup", "online"],
   distributionOptions: [
     {
       id: "abholung-schaenke",

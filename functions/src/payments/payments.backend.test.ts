@@ -1,0 +1,543 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { changeOrderStatus, confirmPayment, placeOrder } from "@lokalkorb/contracts/orders";
+import {
+  checkPaymentAccount,
+  removeCard,
+  startCardSetup,
+  startPaymentOnboarding,
+  syncCards,
+} from "@lokalkorb/contracts/payments";
+import { must } from "@lokalkorb/domain/invariant";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
+import { startServices, type Services } from "@lokalkorb/local-services/start-services";
+import { readDocument, readQuery, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
+import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { stripeEventDocument } from "@lokalkorb/model/documents/stripe-events";
+import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
+import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
+import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
+import { demo } from "@lokalkorb/testing/scenarios/demo";
+import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
+import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
+import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
+
+const shop = must(demo.shops[0], "a shop");
+const { restaurantId } = shop;
+const account = `acct_local_${restaurantId}`;
+const minute = 60_000;
+const item = "bauernbrot";
+
+let services: Services;
+let test: TestBackend;
+let menu: Menu;
+let slots: string[];
+let used = 0;
+let staff: TestClient;
+
+const stripe = async (path: string, body: object = {}): Promise<Record<string, unknown>> => {
+  const url = `http://127.0.0.1:${services.port}/stripe/admin/${path}`;
+  const response = await fetch(url, { method: "POST", body: JSON.stringify(body) });
+  return (await response.json()) as Record<string, unknown>;
+};
+
+/** What the provider's own books say. */
+const books = async (path: string, of = account): Promise<Record<string, unknown>> => {
+  const response = await fetch(`http://127.0.0.1:${services.port}/v1/${path}`, {
+    headers: { authorization: "Bearer sk_test_local", ...(of === "" ? {} : { "stripe-account": of }) },
+  });
+  return (await response.json()) as Record<string, unknown>;
+};
+
+const key = {
+  STRIPE_WEBHOOK_SECRET: "whsec_p",
+  STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_c",
+  STRIPE_V2_EVENTS_SECRET: "whsec_a",
+};
+
+beforeAll(async () => {
+  services = await startServices({ port: 0, dataDir: null });
+  test = await startTestBackend({
+    scenario: demo,
+    steps: true,
+    env: {
+      ...key,
+      STRIPE_SECRET_KEY: "sk_test_local",
+      STRIPE_API_HOST: "127.0.0.1",
+      STRIPE_API_PORT: String(services.port),
+      STRIPE_API_PROTOCOL: "http",
+      PLATFORM_FEE_BPS: "300",
+    },
+  });
+  const { backend } = test;
+  const at = (name: string): string =>
+    `http://127.0.0.1:${backend.ports.functions}/${backend.projectId}/europe-west1/${name}`;
+  await stripe("endpoints", {
+    platform: { url: at("stripeWebhook"), secret: key.STRIPE_WEBHOOK_SECRET },
+    connect: { url: at("stripeConnectWebhook"), secret: key.STRIPE_CONNECT_WEBHOOK_SECRET },
+    v2: { url: at("stripeAccountWebhook"), secret: key.STRIPE_V2_EVENTS_SECRET },
+  });
+  await setStockTo(test.admin, shop.offeringId, item, 500, 2);
+  await backend.idle();
+  menu = await readMenu(test.admin, shop);
+  slots = freeSlots(menu, backend.clock.now()).slice(10);
+  staff = await test.signIn(
+    must(
+      shop.staff.find(({ role }) => role === "owner"),
+      "an owner",
+    ),
+  );
+});
+afterAll(async () => {
+  await test.stop();
+  await services.stop();
+});
+afterEach(async () => {
+  await stripe("faults/clear");
+  test.backend.faults.clear();
+});
+
+/** Until the provider has told everything and everything that follows is done. */
+const settled = async (): Promise<void> => {
+  await stripe("idle");
+  await test.backend.idle();
+};
+
+/** Both clocks: the provider's messages are signed with its own. */
+const later = async (milliseconds: number): Promise<void> => {
+  test.backend.clock.advance(milliseconds);
+  await stripe("clock", { advanceMs: milliseconds });
+  await settled();
+};
+
+interface Waiting {
+  readonly shopper: TestClient;
+  readonly orderId: string;
+  readonly sessionId: string;
+  readonly input: Parameters<typeof placed>[0];
+}
+
+async function placed(input: Parameters<TestClient["call"]>[1], shopper: TestClient) {
+  return shopper.call(placeOrder, input as never);
+}
+
+const basketInput = async (shopper: TestClient, qty = 2) => {
+  const lines = [
+    aLine(menu, must(Object.keys(menu.items).find((id) => id === item) ?? Object.keys(menu.items)[0], "goods"), {
+      qty,
+    }),
+  ];
+  const input = await fillBasket(test.admin, {
+    menu,
+    uid: shopper.uid,
+    lines,
+    slotKey: must(slots[used++], "a free time"),
+    now: test.backend.clock.now(),
+  });
+  const basket = await readDocument(test.admin.db, basketDocument, { restaurantId, basketId: input.basketId });
+  return {
+    ...input,
+    contact: { ...input.contact, phone: "+43 660 0000000" },
+    linesHash: linesHash(must(basket, "a basket").lines),
+    paymentMethod: "online" as const,
+    ageConfirmed: true,
+  };
+};
+
+/** An order that waits for its money. */
+const order = async (): Promise<Waiting> => {
+  const shopper = await test.signIn("guest");
+  const input = await basketInput(shopper);
+  const answer = await placed(input, shopper);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+  const { orderId, status, checkoutUrl, no } = answer.value as {
+    orderId: string;
+    status: string;
+    checkoutUrl: string;
+    no: string;
+  };
+  expect([status, no]).toEqual(["pendingPayment", ""]);
+  return { shopper, orderId, sessionId: must(checkoutUrl.split("/").at(-1), "a page"), input };
+};
+
+const pay = (sessionId: string, how: object = {}) => stripe(`sessions/${sessionId}/pay`, how);
+const read = async (orderId: string) =>
+  must(await readDocument(test.admin.db, orderDocument, { restaurantId, orderId }), "the order");
+const record = (orderId: string) => readDocument(test.admin.db, stripePaymentDocument, { orderId });
+const act = (orderId: string, action: "accept" | "reject" | "cancel", requestId = crypto.randomUUID()) =>
+  staff.call(changeOrderStatus, {
+    requestId,
+    restaurantId,
+    orderId,
+    action,
+    ...(action === "accept" ? {} : { reason: { code: "soldOut", text: "Leider aus." } }),
+  });
+const confirm = ({ shopper, orderId }: Waiting) => shopper.call(confirmPayment, { restaurantId, orderId });
+
+describe("paying an order", () => {
+  it("R4 reserves at the card and takes the money when the shop accepts", async () => {
+    const waiting = await order();
+    expect((await pay(waiting.sessionId))["status"]).toBe("requires_capture");
+    await settled();
+    const reserved = await read(waiting.orderId);
+    expect(reserved).toMatchObject({ status: "placed", paymentStatus: "authorized", paymentMethod: "online" });
+    expect(reserved.no).not.toBe("");
+    const total = reserved.totals.totalCents;
+    expect(reserved.payments).toMatchObject([{ provider: "stripe", state: "authorized", authorizedCents: total }]);
+
+    expect((await act(waiting.orderId, "accept")).ok).toBe(true);
+    await settled();
+    const taken = await read(waiting.orderId);
+    const feeCents = Math.floor((taken.totals.itemsCents * 300) / 10_000);
+    expect(taken).toMatchObject({ status: "accepted", paymentStatus: "paid" });
+    expect(taken.payments).toMatchObject([{ state: "captured", capturedCents: total, feeCents }]);
+    const paymentId = must(taken.payments[0], "a payment").id;
+    expect(await books(`payment_intents/${paymentId}`)).toMatchObject({ status: "succeeded", amount_received: total });
+  });
+
+  it("takes EPS at once and gives all of it back when the shop says no", async () => {
+    const waiting = await order();
+    expect((await pay(waiting.sessionId, { method: "eps" }))["status"]).toBe("succeeded");
+    await settled();
+    expect(await read(waiting.orderId)).toMatchObject({ status: "placed", paymentStatus: "paid" });
+    await act(waiting.orderId, "reject");
+    await settled();
+    const rejected = await read(waiting.orderId);
+    expect(rejected).toMatchObject({ status: "rejected", paymentStatus: "refunded" });
+    expect(rejected.refunds).toMatchObject([{ cents: rejected.totals.totalCents, state: "succeeded" }]);
+  });
+
+  it("lets go of a reservation when the shop says no", async () => {
+    const waiting = await order();
+    await pay(waiting.sessionId);
+    await settled();
+    await act(waiting.orderId, "reject");
+    await settled();
+    const rejected = await read(waiting.orderId);
+    expect(rejected).toMatchObject({ status: "rejected", paymentStatus: "voided" });
+    const paymentId = must(rejected.payments[0], "a payment").id;
+    expect(await books(`payment_intents/${paymentId}`)).toMatchObject({ status: "canceled" });
+  });
+
+  it("keeps the order waiting while cards are refused, and places it when one works", async () => {
+    const waiting = await order();
+    expect(await pay(waiting.sessionId, { number: "4000000000000002" })).toMatchObject({ code: "card_declined" });
+    expect(await pay(waiting.sessionId, { number: "4000002760003184", agrees: false })).toMatchObject({
+      status: "refused",
+    });
+    await settled();
+    expect(await read(waiting.orderId)).toMatchObject({ status: "pendingPayment", no: "" });
+    expect((await pay(waiting.sessionId, { number: "4000002760003184" }))["status"]).toBe("requires_capture");
+    await settled();
+    expect(await read(waiting.orderId)).toMatchObject({ status: "placed", paymentStatus: "authorized" });
+  });
+
+  it("R4 places once when the provider and the page that comes back speak 30 times at the same moment", async () => {
+    const waiting = await order();
+    await stripe("faults", { kind: "webhook-duplicate" });
+    await pay(waiting.sessionId);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => confirm(waiting)));
+    await settled();
+    expect(new Set(answers.map((answer) => (answer.ok ? answer.value.no : "refused"))).size).toBe(1);
+    const after = await read(waiting.orderId);
+    expect(after.events.filter(({ type }) => type === "placed")).toHaveLength(1);
+    expect(after.payments).toHaveLength(1);
+  });
+
+  it("believes no address: coming back unpaid changes nothing, and strangers learn nothing", async () => {
+    const waiting = await order();
+    expect(await confirm(waiting)).toMatchObject({ ok: true, value: { status: "pendingPayment", no: "" } });
+    const stranger = await test.signIn("guest");
+    expect(await stranger.call(confirmPayment, { restaurantId, orderId: waiting.orderId })).toMatchObject({
+      ok: false,
+      refusal: { type: "not-allowed" },
+    });
+  });
+});
+
+describe("bad days", () => {
+  it("R4 finds within a minute what nobody told", async () => {
+    await stripe("faults", { kind: "webhook-lost" });
+    const waiting = await order();
+    await pay(waiting.sessionId);
+    await settled();
+    expect((await read(waiting.orderId)).status).toBe("pendingPayment");
+    await later(minute);
+    await test.backend.runSchedule("sweepPayments");
+    await settled();
+    expect(await read(waiting.orderId)).toMatchObject({ status: "placed", paymentStatus: "authorized" });
+  });
+
+  it("R4 comes to the same when events are turned round and doubled", async () => {
+    await stripe("faults", { kind: "webhook-reorder" });
+    await stripe("faults", { kind: "webhook-duplicate" });
+    const waiting = await order();
+    await pay(waiting.sessionId, { method: "eps" });
+    await settled();
+    const after = await read(waiting.orderId);
+    expect(after).toMatchObject({ status: "placed", paymentStatus: "paid" });
+    expect(after.events.filter(({ type }) => type === "paid" || type === "placed")).toHaveLength(2);
+  });
+
+  it("S6 refuses what is forged, old or unsigned, and keeps an event once", async () => {
+    await stripe("faults", { kind: "webhook-forged" });
+    const waiting = await order();
+    await pay(waiting.sessionId);
+    await settled();
+    const events = await readQuery(test.admin.db, queryOf(stripeEventDocument, {}));
+    expect(events.some(({ id }) => id.endsWith("forged"))).toBe(false);
+    const { backend } = test;
+    const url = `http://127.0.0.1:${backend.ports.functions}/${backend.projectId}/europe-west1/stripeConnectWebhook`;
+    const status = async (headers: Record<string, string>) =>
+      (await fetch(url, { method: "POST", body: "{}", headers })).status;
+    expect(await status({})).toBe(400);
+    expect(await status({ "stripe-signature": "t=1,v1=00" })).toBe(400);
+    expect((await fetch(url)).status).toBe(400);
+  });
+
+  it("keeps the order while the provider is away, and pays when it is back", async () => {
+    const shopper = await test.signIn("guest");
+    const input = await basketInput(shopper);
+    await stripe("faults", { kind: "api-error" });
+    expect(await placed(input, shopper)).toMatchObject({ ok: false, refusal: { type: "payment-unavailable" } });
+    await stripe("faults/clear");
+    const answer = await placed(input, shopper);
+    expect(answer).toMatchObject({ ok: true, value: { status: "pendingPayment" } });
+    const again = await placed(input, shopper);
+    expect(again).toEqual(answer);
+    const { orderId, checkoutUrl } = must(answer.ok ? answer.value : null, "an answer") as {
+      orderId: string;
+      checkoutUrl: string;
+    };
+    await pay(must(checkoutUrl.split("/").at(-1), "a page"));
+    await settled();
+    expect((await read(orderId)).status).toBe("placed");
+  });
+
+  it("makes one page when the provider's answer is lost", async () => {
+    const shopper = await test.signIn("guest");
+    const input = await basketInput(shopper);
+    await stripe("faults", { kind: "api-answer-lost", times: 1 });
+    const answer = await placed(input, shopper);
+    expect(answer.ok).toBe(true);
+    const { orderId } = (answer.ok ? answer.value : {}) as { orderId: string };
+    const sessions = (await books("checkout/sessions?limit=100"))["data"] as { client_reference_id: string }[];
+    expect(sessions.filter((session) => session.client_reference_id === orderId)).toHaveLength(1);
+    expect((await record(orderId))?.attempts).toHaveLength(1);
+  });
+
+  it("ends a page with the order that nobody pays, also one whose answer was never heard", async () => {
+    const waiting = await order();
+    // As if the process had ended between the provider's work and our note of it.
+    const attempts = must(await record(waiting.orderId), "a record").attempts.map(
+      ({ sessionId: _lost, ...rest }) => rest,
+    );
+    await updateDocument(test.admin.db, stripePaymentDocument, { orderId: waiting.orderId }, { attempts });
+    await updateDocument(
+      test.admin.db,
+      orderDocument,
+      { restaurantId, orderId: waiting.orderId },
+      { checkout: remove() },
+    );
+    await stripe("faults", { kind: "webhook-lost" });
+    await later(36 * minute);
+    await runTimers();
+    await settled();
+    expect((await read(waiting.orderId)).status).toBe("expired");
+    expect(await books(`checkout/sessions/${waiting.sessionId}`)).toMatchObject({ status: "expired" });
+    expect(await pay(waiting.sessionId)).toMatchObject({ status: "refused" });
+  });
+
+  /** As if we had been told that a page was never made: the order ends, and the page lives on. */
+  const forgetPage = async (orderId: string): Promise<void> => {
+    const attempts = must(await record(orderId), "a record").attempts.map(({ sessionId: _lost, ...rest }) => ({
+      ...rest,
+      abandoned: true,
+    }));
+    await updateDocument(test.admin.db, stripePaymentDocument, { orderId }, { attempts });
+    test.backend.clock.advance(36 * minute);
+    await test.backend.runSchedule("runOrderTimers");
+    await test.backend.idle();
+    test.backend.clock.advance(-36 * minute);
+    expect((await read(orderId)).status).toBe("expired");
+  };
+
+  it("R4 places an order after all whose money comes late, where goods and time are still free", async () => {
+    const waiting = await order();
+    await forgetPage(waiting.orderId);
+    await pay(waiting.sessionId, { method: "eps" });
+    await settled();
+    expect(await read(waiting.orderId)).toMatchObject({ status: "placed", paymentStatus: "paid" });
+  });
+
+  it("R4 gives late money back when the shopper has ordered in another way meanwhile", async () => {
+    const waiting = await order();
+    await forgetPage(waiting.orderId);
+    const { shopper, input } = waiting;
+    const cash = { ...(input as object), requestId: crypto.randomUUID(), paymentMethod: "cashOnPickup" };
+    expect((await placed(cash as never, shopper)).ok).toBe(true);
+    await pay(waiting.sessionId, { method: "eps" });
+    await settled();
+    const late = await read(waiting.orderId);
+    expect(late.status).toBe("expired");
+    expect(late.refunds).toMatchObject([{ cents: late.totals.totalCents, state: "succeeded" }]);
+    const paymentId = must(
+      late.payments.find(({ provider }) => provider === "stripe"),
+      "a payment",
+    ).id;
+    expect(await books(`refunds?payment_intent=${paymentId}`)).toMatchObject({ data: [{ status: "succeeded" }] });
+  });
+
+  it("R4 marks a disputed payment, and clears it when the shop wins", async () => {
+    const waiting = await order();
+    await pay(waiting.sessionId, { method: "eps" });
+    await settled();
+    const paymentId = must((await read(waiting.orderId)).payments[0], "a payment").id;
+    const { latest_charge: charge } = await books(`payment_intents/${paymentId}`);
+    await stripe(`charges/${String(charge)}/dispute`);
+    await settled();
+    expect((await read(waiting.orderId)).paymentStatus).toBe("disputed");
+    const disputes = (await books(`disputes?payment_intent=${paymentId}`))["data"] as { id: string }[];
+    await stripe(`disputes/${must(disputes[0], "a dispute").id}/close`, { outcome: "won" });
+    await settled();
+    expect((await read(waiting.orderId)).paymentStatus).toBe("paid");
+  });
+
+  it("R4 lays the books side by side at night: heals what was never told, returns what nobody ordered", async () => {
+    await stripe("faults", { kind: "webhook-lost" });
+    const waiting = await order();
+    await pay(waiting.sessionId);
+    const orphan = await fetch(`http://127.0.0.1:${services.port}/v1/payment_intents`, {
+      method: "POST",
+      headers: { authorization: "Bearer sk_test_local", "stripe-account": account },
+      body: new URLSearchParams({
+        amount: "1500",
+        currency: "eur",
+        payment_method: "pm_card_visa",
+        confirm: "true",
+        "metadata[orderId]": "nobody",
+        "metadata[restaurantId]": restaurantId,
+      }),
+    });
+    const { id } = (await orphan.json()) as { id: string };
+    await test.backend.runSchedule("reconcilePayments");
+    await settled();
+    expect((await read(waiting.orderId)).status).toBe("placed");
+    expect(await books(`refunds?payment_intent=${id}`)).toMatchObject({ data: [{ amount: 1500 }] });
+  });
+
+  it("takes a reservation before it ends by itself", async () => {
+    const waiting = await order();
+    await pay(waiting.sessionId);
+    await settled();
+    await later((6 * 24 + 13) * 60 * minute);
+    await test.backend.runSchedule("sweepPayments");
+    await settled();
+    expect((await read(waiting.orderId)).paymentStatus).toBe("paid");
+  });
+});
+
+const runTimers = async (): Promise<void> => {
+  for (const name of ["runOrderTimers", "sweepPayments"]) await test.backend.runSchedule(name).catch(() => null);
+};
+
+describe("shops and cards", () => {
+  it("leads a shop to the provider and back, and offers cards as soon as it may take them", async () => {
+    const other = must(demo.shops[1], "another shop");
+    const db = test.admin.db;
+    await updateDocument(db, paymentSettingsDocument, { restaurantId: other.restaurantId }, { connect: remove() });
+    const owner = await test.signIn(
+      must(
+        other.staff.find(({ role }) => role === "owner"),
+        "an owner",
+      ),
+    );
+    const ids = { restaurantId: other.restaurantId };
+    expect(await owner.call(checkPaymentAccount, ids)).toEqual({
+      ok: true,
+      value: { state: "none", requirementsDue: [] },
+    });
+    const start = (requestId: string = crypto.randomUUID()) =>
+      owner.call(startPaymentOnboarding, { ...ids, requestId });
+    const [one, two] = await Promise.all([start(), start()]);
+    const url = (answer: typeof one) => must(answer.ok ? answer.value.url : null, "a link");
+    expect(url(one)).not.toBe(url(two));
+    const made = await readDocument(db, paymentSettingsDocument, ids);
+    expect(made?.connect).toMatchObject({ chargesEnabled: false });
+    expect(await owner.call(checkPaymentAccount, ids)).toMatchObject({ ok: true, value: { state: "open" } });
+    await fetch(url(one), {
+      method: "POST",
+      body: new URLSearchParams({ name: "Hof", outcome: "active" }),
+      redirect: "manual",
+    });
+    await settled();
+    expect((await readDocument(db, paymentSettingsDocument, ids))?.connect).toMatchObject({
+      accountId: made?.connect?.accountId,
+      chargesEnabled: true,
+      requirementsDue: [],
+    });
+    await stripe(`accounts/${made?.connect?.accountId ?? ""}/decide`, { status: "restricted" });
+    await settled();
+    expect((await readDocument(db, paymentSettingsDocument, ids))?.connect?.chargesEnabled).toBe(false);
+    await stripe(`accounts/${made?.connect?.accountId ?? ""}/leave`);
+    await settled();
+    expect(await owner.call(checkPaymentAccount, ids)).toMatchObject({ ok: true, value: { state: "rejected" } });
+  });
+
+  it.each(["staff", "kitchen", "accountant"] as const)("shows the account to nobody of the %s", async (role) => {
+    const member = shop.staff.find((one) => one.role === role);
+    const who = member === undefined ? await test.signIn("guest") : await test.signIn(member);
+    for (const answer of [
+      await who.call(checkPaymentAccount, { restaurantId }),
+      await who.call(startPaymentOnboarding, { restaurantId, requestId: crypto.randomUUID() }),
+    ]) {
+      expect(answer).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+    }
+  });
+
+  it("keeps a shopper's cards, shows them to nobody else and forgets them", async () => {
+    const [first, second] = demo.shoppers;
+    const shopper = await test.signIn(must(first, "a shopper"));
+    expect(await shopper.call(syncCards, {})).toEqual({ ok: true, value: { cards: [] } });
+    const requestId = crypto.randomUUID();
+    const setup = await shopper.call(startCardSetup, { requestId });
+    expect(await shopper.call(startCardSetup, { requestId })).toEqual(setup);
+    const secret = must(setup.ok ? setup.value.clientSecret : null, "a secret");
+    const confirmed = await fetch(
+      `http://127.0.0.1:${services.port}/v1/setup_intents/${must(secret.split("_secret")[0], "an id")}/confirm`,
+      {
+        method: "POST",
+        headers: { authorization: "Bearer pk_test_local" },
+        body: new URLSearchParams({
+          client_secret: secret,
+          "payment_method_data[type]": "card",
+          "payment_method_data[card][number]": "4242424242424242",
+          "payment_method_data[card][exp_month]": "12",
+          "payment_method_data[card][exp_year]": "34",
+        }),
+      },
+    );
+    expect(confirmed.status).toBe(200);
+    const synced = await shopper.call(syncCards, {});
+    expect(synced).toMatchObject({ ok: true, value: { cards: [{ brand: "visa", last4: "4242", exp: "12/34" }] } });
+    const cardId = must(synced.ok ? synced.value.cards[0] : null, "a card").id;
+    const neighbour = await test.signIn(must(second, "another shopper"));
+    await neighbour.call(startCardSetup, { requestId: crypto.randomUUID() });
+    await neighbour.call(removeCard, { requestId: crypto.randomUUID(), cardId });
+    expect(await shopper.call(syncCards, {})).toEqual(synced);
+    const removal = { requestId: crypto.randomUUID(), cardId };
+    expect(await shopper.call(removeCard, removal)).toEqual({ ok: true, value: { cards: [] } });
+    expect(await shopper.call(removeCard, { ...removal, cardId: "pm_other" })).toMatchObject({
+      ok: false,
+      refusal: { type: "request-reused" },
+    });
+    const guest = await test.signIn("guest");
+    expect(await guest.call(startCardSetup, { requestId: crypto.randomUUID() })).toMatchObject({
+      ok: false,
+      refusal: { type: "account-required" },
+    });
+  });
+});
