@@ -1,4 +1,4 @@
-import { isJson, listAt, messageAt, textAt } from "./json.ts";
+import { invalid, isJson, listAt, messageAt, textAt } from "./json.ts";
 import type { DocumentStore } from "./store/document-store.ts";
 import { readBody, sendJson, type HttpRoute } from "./wire/rest-server.ts";
 import { StatusError } from "./wire/status.ts";
@@ -38,7 +38,12 @@ export function createEmulatorRoutes(store: DocumentStore, setRules: SetRules | 
 }
 
 function parseRules(text: string): RulesFileSource[] {
-  const body: unknown = JSON.parse(text);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw invalid("The request body is not JSON.");
+  }
   const rules = isJson(body) ? (messageAt(body, "rules") ?? {}) : {};
   return listAt(rules, "files").map((file) => ({
     name: (isJson(file) ? textAt(file, "name") : undefined) ?? "firestore.rules",

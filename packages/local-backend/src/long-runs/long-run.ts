@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 
 /** What `pnpm test:long` tells a run, and what a run says to it; the same program works by hand. */
 export interface LongRun<State> {
@@ -17,7 +16,7 @@ export interface LongRun<State> {
 }
 
 export const openLongRun = <State>(): LongRun<State> => {
-  const { values } = parseArgs({ strict: false, args: process.argv.slice(2) });
+  const given = givenOptions(process.argv.slice(2));
   const folder = process.env["LONG_RUN_FOLDER"] ?? join(tmpdir(), `long-run-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, "state.json");
@@ -25,14 +24,24 @@ export const openLongRun = <State>(): LongRun<State> => {
     process.stdout.write(`${text}\n`);
   };
   return {
-    seed: Number(process.env["LONG_RUN_SEED"] ?? values["seed"] ?? 1),
+    seed: Number(process.env["LONG_RUN_SEED"] ?? given.get("seed") ?? 1),
     folder,
     saved: savedIn(file),
-    option: (name, otherwise) => Number(values[name] ?? otherwise),
+    option: (name, otherwise) => Number(given.get(name) ?? otherwise),
     save: (state) => writeFileSync(file, JSON.stringify(state)),
     say,
     figure: (name, value) => say(`figure ${name}: ${value}`),
   };
+};
+
+/** `--rounds 5` or `--rounds=5`, whatever the run calls it. */
+const givenOptions = (words: readonly string[]): ReadonlyMap<string, string> => {
+  const given = new Map<string, string>();
+  for (const [at, word] of words.entries()) {
+    const [, name, value] = /^--([^=]+)(?:=(.*))?$/.exec(word) ?? [];
+    if (name !== undefined) given.set(name, value ?? words[at + 1] ?? "");
+  }
+  return given;
 };
 
 const savedIn = <State>(file: string): State | null => {

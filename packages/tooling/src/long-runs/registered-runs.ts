@@ -26,6 +26,11 @@ export const registeredRuns: readonly LongRun[] = [
     command: ["node", `${localBackend}/long-runs/run-soak.ts`],
   },
   {
+    name: "backend-fuzz",
+    what: "REST calls, browser streams and gRPC messages, spoiled by chance: no crash, no hang, no internal error",
+    command: ["node", `${localBackend}/long-runs/run-fuzz.ts`],
+  },
+  {
     name: "backend-restart",
     what: "The local backend starts with 200,000 documents and answers its first read",
     command: ["node", `${localBackend}/long-runs/run-restart.ts`],

@@ -14,6 +14,8 @@ export interface WebChannelSession {
   attach(response: ServerResponse, options: BackChannelOptions): void;
   /** What a post is answered with: whether a back channel is open, the last number sent, how much is under way. */
   status(): readonly [0 | 1, number, number];
+  /** The number of what was pushed last: nobody can have received more. */
+  readonly lastId: number;
   end(): void;
   /** The server stops: says so, because a browser that is told comes back in one second, one that is cut off in ten. */
   shutDown(): void;
@@ -165,6 +167,9 @@ export function createWebChannelSession(options: WebChannelSessionOptions): WebC
       // Browsers test whether streaming gets through by waiting some milliseconds for a first byte.
       if (streaming && outbox.isEmpty) push(["noop"]);
       flush();
+    },
+    get lastId() {
+      return outbox.lastId;
     },
     status: () => [backChannel ? 1 : 0, sentId, outbox.outstandingUnits(sentId)],
     end,

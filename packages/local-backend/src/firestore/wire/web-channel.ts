@@ -54,7 +54,8 @@ export function webChannelRoutes(options: WebChannelOptions): WebChannelRoutes {
       return open(request, response, parameters, handler);
     }
     const session = sessions.get(sid ?? "");
-    if (!session) {
+    // Who has received what was never sent speaks of another session, too; a browser then opens a new one.
+    if (!session || lastReceivedId(parameters) > session.lastId) {
       answer(response, 400, "Unknown SID");
     } else if (parameters.get("TYPE") === "terminate") {
       session.end();
