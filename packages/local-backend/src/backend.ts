@@ -21,7 +21,7 @@ import type { LogLine } from "./functions/log-ring.ts";
 import { passTime } from "./functions/pass-time.ts";
 import type { CoverageReport } from "./rules/coverage.ts";
 import type { Explanation } from "./rules/explain.ts";
-import { createRequestLog, logAnswer, type LoggedRequest } from "./request-log.ts";
+import { createRequestLog, logAnswer, logCommits, type LoggedRequest } from "./request-log.ts";
 import { createRulesHolder } from "./rules-holder.ts";
 import { answerSteps, stepsPath } from "./steps/step-routes.ts";
 import { createSteps, type Steps } from "./steps/steps.ts";
@@ -195,7 +195,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         clock,
         faults,
         print: options.print ?? (() => undefined),
-        documents: firestore.store,
+        documents: logCommits(requests, firestore.store),
         objects: storage.objects.deliveries,
         // A start without functions owes nobody events.
         memory: createEndpointMemory(

@@ -16,12 +16,19 @@ export const usage = `Usage: node cli.ts [--config file.json] [options]
   --functions <bundle.js>    the built functions
   --region-alias <from=to>   functions of the first region answer under the second, too (may be repeated)
   --schedules <who>          clock, moved-clock (only when a test moves it) or manual
+  --import <file>            start with the snapshot in this file, in place of what is there
+  --export <file>            write a snapshot there at the end
   --steps                    tests may stop functions where their code says it has come to
   --clock-offset <ms>        how far the clock stands from the machine's own at the start
   --watch                    load functions and rules again when their files change
-Paths in a configuration file are relative to that file. Its shape is BackendOptions of backend.ts plus "watch" and "clockOffset".`;
+Paths in a configuration file are relative to that file. Its shape is BackendOptions of backend.ts plus "watch", "clockOffset", "import" and "export".`;
 
-export type CliOptions = BackendOptions & { readonly watch: boolean; readonly clockOffset: number };
+export type CliOptions = BackendOptions & {
+  readonly watch: boolean;
+  readonly clockOffset: number;
+  readonly import?: string;
+  readonly export?: string;
+};
 
 const serviceNames: readonly ServiceName[] = ["firestore", "auth", "storage", "functions"];
 
@@ -50,6 +57,8 @@ export const parseCliOptions = (given: readonly string[]): CliOptions => {
     watch,
     clockOffset,
     ports,
+    ...fileOption("import", values.import ?? config.import),
+    ...fileOption("export", values.export ?? config.export),
     ...(projectId === undefined ? {} : { projectId }),
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(firestoreRules === undefined ? {} : { firestoreRules }),
@@ -87,6 +96,8 @@ const parse = (given: readonly string[]) => {
         "region-alias": { type: "string", multiple: true },
         schedules: { type: "string" },
         watch: { type: "boolean" },
+        import: { type: "string" },
+        export: { type: "string" },
         steps: { type: "boolean" },
         "clock-offset": { type: "string" },
       },
@@ -111,11 +122,16 @@ const readConfig = (file: string): Partial<CliOptions> => {
     ...(config.dataDir === undefined ? {} : { dataDir: at(config.dataDir) }),
     ...(config.firestoreRules === undefined ? {} : { firestoreRules: at(config.firestoreRules) }),
     ...(config.storageRules === undefined ? {} : { storageRules: at(config.storageRules) }),
+    ...(config.import === undefined ? {} : { import: at(config.import) }),
+    ...(config.export === undefined ? {} : { export: at(config.export) }),
     ...(config.functions === undefined
       ? {}
       : { functions: { ...config.functions, bundle: at(config.functions.bundle) } }),
   };
 };
+
+const fileOption = (name: "import" | "export", file: string | undefined): { import?: string; export?: string } =>
+  file === undefined ? {} : { [name]: resolve(file) };
 
 const portOf = (name: ServiceName, text: string): number => {
   const port = Number(text);

@@ -76,6 +76,24 @@ test("puts saved rules in force, and keeps the old ones when the new do not pars
   expect(await read()).toBe(403);
 });
 
+test("takes over what another one left", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "cli-export-"));
+  const file = join(folder, "snapshot.json");
+  const document = (ports: Record<string, number>) =>
+    `http://127.0.0.1:${ports["firestore"]}/v1/projects/demo-export/databases/(default)/documents/a/b`;
+  const owner = { authorization: "Bearer owner", "content-type": "application/json" };
+  const first = start("--project", "demo-export", "--export", file);
+  const { ports } = JSON.parse(await first.firstLine) as { ports: Record<string, number> };
+  await fetch(document(ports), { method: "PATCH", headers: owner, body: '{"fields":{"n":{"integerValue":"7"}}}' });
+  first.child.kill("SIGTERM");
+  expect((await first.ended).code).toBe(0);
+  const second = start("--project", "demo-export", "--import", file);
+  const next = JSON.parse(await second.firstLine) as { ports: Record<string, number> };
+  expect(await (await fetch(document(next.ports), { headers: owner })).json()).toMatchObject({
+    fields: { n: { integerValue: "7" } },
+  });
+});
+
 test("starts where its clock stood, and offers steps to its functions", async () => {
   const hour = 3_600_000;
   const bundle = await buildFunctions("esm");

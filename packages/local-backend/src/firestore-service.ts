@@ -12,7 +12,7 @@ import { createWriteStream } from "./firestore/watch/write-stream.ts";
 import { StatusError } from "./firestore/wire/status.ts";
 import { webChannelRoutes, type WebChannelRoutes } from "./firestore/wire/web-channel.ts";
 import { createListenerAccess } from "./listener-access.ts";
-import { logCommit, logDecision, type RequestLog } from "./request-log.ts";
+import { logDecision, type RequestLog } from "./request-log.ts";
 import { coverageRoute } from "./rules-coverage-route.ts";
 import type { RulesHolder } from "./rules-holder.ts";
 import { asPortBusy, type Service } from "./service.ts";
@@ -44,10 +44,6 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
   });
   const billing = createBillingCounter();
   const access = createListenerAccess();
-  store.onCommit((commit) => {
-    logCommit(options.requests, commit);
-    access.afterCommit(commit);
-  });
   rules.onFirestoreChange(access.askAll);
   let channels: WebChannelRoutes | undefined;
   const server = await startFirestoreServer({
@@ -58,7 +54,7 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
     projectId: options.projectId,
     host: options.host,
     port: options.port,
-    streams: (core) => ({ listen: access.guard(core, createListenStream(core)), write: createWriteStream(core) }),
+    streams: (core) => ({ listen: access.guard(core, createListenStream), write: createWriteStream(core) }),
     httpRoutes: (_core, streams) => {
       const projectOf = (database: string): string => /^projects\/([^/]+)/.exec(database)?.[1] ?? options.projectId;
       const parseAuthorization = (header: string | undefined, database: string) =>

@@ -7,14 +7,12 @@ import type { Decision } from "./rules/rules.ts";
 
 /** Asks the rules again when what they went by has changed, so that a listener sees nothing it may not see any more. */
 export interface ListenerAccess {
-  /** Puts the questions around a `Listen` stream. */
-  guard(core: FirestoreCore, listen: StreamHandler): StreamHandler;
+  /** Puts the questions around the `Listen` stream that is made of the core. */
+  guard(core: FirestoreCore, streamOf: (core: FirestoreCore) => StreamHandler): StreamHandler;
   /** Told of every decision, to know which documents it went by. */
   noteDecision(decision: Decision): void;
   /** True while a decision is only being repeated. */
   readonly isAskingAgain: boolean;
-  /** Before the listeners hear of the commit. */
-  afterCommit(commit: CommittedChanges): void;
   /** The rules themselves are others now. */
   askAll(): void;
 }
@@ -71,6 +69,15 @@ export const createListenerAccess = (): ListenerAccess => {
     } finally {
       isAskingAgain = false;
     }
+  };
+
+  const afterCommit = ({ changes }: CommittedChanges): void => {
+    if (byDocument.size === 0) return;
+    const touched = new Set<Access>();
+    for (const { name, after } of changes)
+      for (const access of byDocument.get(name) ?? [])
+        if (after !== null || access.wentBy.includes(name)) touched.add(access);
+    if (touched.size > 0) askAgain(touched);
   };
 
   const guardOne = (core: FirestoreCore, listen: StreamHandler, connection: StreamConnection): void => {
@@ -142,22 +149,25 @@ export const createListenerAccess = (): ListenerAccess => {
   };
 
   return {
-    guard: (core, listen) => (connection) =>
-      // The owner is asked nothing.
-      connection.caller.kind === "owner" ? listen(connection) : guardOne(core, listen, connection),
+    guard: (core, streamOf) => {
+      const listen = streamOf({
+        ...core,
+        // Whoever may not see a commit any more is gone before the stream hears of it.
+        onCommit: (listener) =>
+          core.onCommit((commit) => {
+            afterCommit(commit);
+            listener(commit);
+          }),
+      });
+      return (connection) =>
+        // The owner is asked nothing.
+        connection.caller.kind === "owner" ? listen(connection) : guardOne(core, listen, connection);
+    },
     noteDecision: ({ reads }) => {
       if (reads !== undefined) reading?.push(...reads);
     },
     get isAskingAgain() {
       return isAskingAgain;
-    },
-    afterCommit: ({ changes }) => {
-      if (byDocument.size === 0) return;
-      const touched = new Set<Access>();
-      for (const { name, after } of changes)
-        for (const access of byDocument.get(name) ?? [])
-          if (after !== null || access.wentBy.includes(name)) touched.add(access);
-      if (touched.size > 0) askAgain(touched);
     },
     askAll: () => askAgain(all),
   };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CommittedChanges } from "./firestore/firestore-core.ts";
+import type { PlannedDeliveryStore } from "./functions/delivery-store.ts";
 import type { Decision, RulesRequest } from "./rules/rules.ts";
 import type { ServiceName } from "./service.ts";
 
@@ -52,8 +53,21 @@ export const logDecision = (log: RequestLog, request: RulesRequest, decision: De
     outcome: decision.allowed ? "allowed" : "denied",
   });
 
+/** Notes each commit on its way to those whose events it owes: a listener of its own would slow a reset down. */
+export const logCommits = (
+  log: RequestLog,
+  store: PlannedDeliveryStore<CommittedChanges>,
+): PlannedDeliveryStore<CommittedChanges> => ({
+  ...store,
+  setDeliveryPlanner: (planner) =>
+    store.setDeliveryPlanner((commit) => {
+      logCommit(log, commit);
+      return planner(commit);
+    }),
+});
+
 /** What was written without asking the rules. */
-export const logCommit = (log: RequestLog, { caller, changes }: CommittedChanges): void => {
+const logCommit = (log: RequestLog, { caller, changes }: CommittedChanges): void => {
   const [first] = changes;
   if (caller.kind !== "owner" || first === undefined) return;
   const more = changes.length > 1 ? ` and ${changes.length - 1} more` : "";

@@ -2,11 +2,13 @@
  * Starts everything, prints one line `{"ready":true,…}` to stdout when all of it answers, runs until SIGINT or SIGTERM.
  * Logs go to stderr, so that the ready line is easy to find. Exit code 2: a port is busy or the options make no sense.
  */
+import { readFileSync, writeFileSync } from "node:fs";
 import { startBackend, type Backend } from "./backend.ts";
 import { createClock } from "./clock.ts";
 import { parseCliOptions, UsageError, usage } from "./cli-options.ts";
 import type { LogLine } from "./functions/log-ring.ts";
 import { PortBusyError } from "./service.ts";
+import type { BackendSnapshot } from "./snapshot.ts";
 import { watchRules } from "./watch-rules.ts";
 
 const say = (message: string): void => {
@@ -19,11 +21,20 @@ const print = ({ severity, message }: LogLine): void => {
 };
 
 const start = async (): Promise<void> => {
-  const { watch, clockOffset, ...options } = parseCliOptions(process.argv.slice(2));
+  const {
+    watch,
+    clockOffset,
+    import: importFile,
+    export: exportFile,
+    ...options
+  } = parseCliOptions(process.argv.slice(2));
   const clock = createClock();
   clock.advance(clockOffset);
   const backend = await startBackend({ ...options, clock, print });
-  stopOnSignals(backend);
+  if (importFile !== undefined) await backend.load(JSON.parse(readFileSync(importFile, "utf8")) as BackendSnapshot);
+  stopOnSignals(backend, () => {
+    if (exportFile !== undefined) writeFileSync(exportFile, JSON.stringify(backend.snapshot()));
+  });
   if (watch) {
     const { firestoreRules, storageRules } = options;
     if (firestoreRules !== undefined) watchRules(firestoreRules, (firestore) => backend.setRules({ firestore }), say);
@@ -33,12 +44,13 @@ const start = async (): Promise<void> => {
   process.stdout.write(`${JSON.stringify({ ready: true, pid: process.pid, projectId, ports, env })}\n`);
 };
 
-const stopOnSignals = (backend: Backend): void => {
+const stopOnSignals = (backend: Backend, beforeEnd: () => void): void => {
   let stopping = false;
   const stop = (): void => {
     // Asked twice means now.
     if (stopping) process.exit(1);
     stopping = true;
+    beforeEnd();
     backend.stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,10 +1,13 @@
 import { deleteApp, initializeApp, type App } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { getFunctions, type TaskQueue } from "firebase-admin/functions";
+import { spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startBackend, type Backend } from "../backend.ts";
 import { buildFunctions } from "./fixtures/build-functions.ts";
 
@@ -129,26 +132,46 @@ test("what is no task is refused by name", async () => {
   expect(await send("pays", "{}", "PATCH")).toBe(501);
 });
 
+/** As the SDK sends it, to any backend. */
+const enqueue = async (ports: Backend["ports"], key: string, scheduleTime: Date): Promise<number> => {
+  const body = Buffer.from(JSON.stringify({ data: { key, failures: 0 } })).toString("base64");
+  const path = `/projects/${projectId}/locations/us-central1/queues/pays/tasks`;
+  const answer = await fetch(`http://127.0.0.1:${ports.functions}${path}`, {
+    method: "POST",
+    body: JSON.stringify({ task: { name: key, scheduleTime: scheduleTime.toISOString(), httpRequest: { body } } }),
+  });
+  return answer.status;
+};
+
+test("kill -9 of everything while tasks run: each has run in the end, none is left", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "task-kill-"));
+  const cli = fileURLToPath(new URL("../cli.ts", import.meta.url));
+  const options = ["--project", projectId, "--functions", bundle, "--data", dataDir, "--schedules", "manual"];
+  const child = spawn(process.execPath, [cli, ...options], { stdio: ["ignore", "pipe", "ignore"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const line = await new Promise<string>((resolve) => createInterface({ input: child.stdout }).once("line", resolve));
+  const { ports } = JSON.parse(line) as { ports: Backend["ports"] };
+  const names = Array.from({ length: 40 }, (_, index) => `k${index}`);
+  for (const name of names) expect(await enqueue(ports, name, new Date())).toBe(200);
+  child.kill("SIGKILL");
+  const next = await startBackend({ projectId, dataDir, functions: { bundle, schedules: "manual" } });
+  await next.idle();
+  const documents = names.map((key) => `projects/${projectId}/databases/(default)/documents/pays/${key}`);
+  const found = next.core.readTarget({ documents: { documents } }).documents.length;
+  const left = next.tasks();
+  await next.stop();
+  expect([found, left]).toEqual([40, []]);
+});
+
 test("tasks that wait, or run when everything is killed, are there after the restart", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "tasks-"));
   const first = await startBackend({ projectId, dataDir, functions: { bundle, schedules: "manual" } });
-  const enqueue = (from: Backend, key: string, scheduleTime: Date) =>
-    fetch(`http://127.0.0.1:${from.ports.functions}/projects/${projectId}/locations/us-central1/queues/pays/tasks`, {
-      method: "POST",
-      body: JSON.stringify({
-        task: {
-          name: key,
-          scheduleTime: scheduleTime.toISOString(),
-          httpRequest: { body: Buffer.from(JSON.stringify({ data: { key, failures: 0 } })).toString("base64") },
-        },
-      }),
-    }).then(({ status }) => status);
   await first.killFunctions({ stayDown: true });
-  expect(await enqueue(first, "due", new Date())).toBe(200);
-  expect(await enqueue(first, "later", new Date(Date.now() + hour))).toBe(200);
+  expect(await enqueue(first.ports, "due", new Date())).toBe(200);
+  expect(await enqueue(first.ports, "later", new Date(Date.now() + hour))).toBe(200);
   await first.stop();
   const second = await startBackend({ projectId, dataDir, functions: { bundle, schedules: "manual" } });
-  expect(await enqueue(second, "later", new Date())).toBe(409);
+  expect(await enqueue(second.ports, "later", new Date())).toBe(409);
   await second.passTime(hour);
   const names = ["due", "later"].map((key) => `projects/${projectId}/databases/(default)/documents/pays/${key}`);
   const found = second.core.readTarget({ documents: { documents: names } }).documents;
