@@ -237,6 +237,9 @@ describe("the price of what is chosen with it", () => {
       depositCents: 15,
       depositVat: [{ rateBp: 700, grossCents: 15 }],
     });
+    expect(priced(withBottle({ vatClass: "custom" }), { choices: chose(["bottle", 1]) }).vat).toEqual([
+      { rateBp: 700, grossCents: 770 },
+    ]);
     const can = withBottle({ depositKind: "can" });
     const austrian = { ...can, shop: { ...can.shop, country: "AT" as const } };
     expect(priced(austrian, { choices: chose(["bottle", 1]) })).toMatchObject({ depositCents: 15, depositVat: [] });
@@ -330,6 +333,17 @@ describe("the price of a bundle", () => {
     expect(priced(menu, line("cola")).vat).toEqual([
       { rateBp: 700, grossCents: 747 },
       { rateBp: 1900, grossCents: 243 },
+    ]);
+  });
+
+  test("without a lead time of its own takes that of its goods; one rate needs no weights beside its tax", () => {
+    const plain = aMenu({ bundles: { box: aBundle() } });
+    const box = priced(plain, { kind: "bundle", refId: "box" });
+    expect(box.leadMinutes).toBe(0);
+    expect(box).not.toHaveProperty("rates");
+    expect(priced(menu, line("cola")).rates).toEqual([
+      { rateBp: 700, grossCents: 890 },
+      { rateBp: 1900, grossCents: 290 },
     ]);
   });
 

@@ -1,6 +1,5 @@
 import type { BasketLine } from "../basket/basket.ts";
 import { allergensOf } from "../offering/allergens-of.ts";
-import { bundleOn } from "../offering/bundle-on.ts";
 import type { Menu } from "../offering/menu.ts";
 import { type MinAge, minAge } from "../offering/min-age.ts";
 import type { OrderLine } from "../orders/order.ts";
@@ -72,19 +71,13 @@ export function priceLine(question: LineQuestion): Result<PricedLine, LineRefusa
     depositCents: unitDeposit(priced.value) * line.qty,
     totalCents: copied.unitCents * line.qty,
     kitchenUnits: goods.reduce((sum, { item, pieces: count }) => sum + item.kitchenUnits * count, 0) * line.qty,
-    allergens: allergensOf(menuOn(menu, line, date), line).allergens,
+    allergens: allergensOf(menu, line, date).allergens,
     changed: copied.unitCents !== line.seenUnitCents,
     minAge: minAge(alcohol.map((kind) => ({ alcohol: kind }))),
     leadMinutes: Math.max(leadMinutes, ...goods.map(({ item }) => item.leadMinutes ?? 0)),
     pieces,
     ...taxes(question, priced.value),
   });
-}
-
-/** FOO-03: the box of the week has the allergens of its week. */
-function menuOn(menu: Menu, { kind, refId }: BasketLine, date: LocalDate | null): Menu {
-  const bundle = kind === "bundle" ? menu.bundles[refId] : undefined;
-  return bundle ? { ...menu, bundles: { [refId]: bundleOn(bundle, date) } } : menu;
 }
 
 /**

@@ -85,6 +85,9 @@ describe("changing an order at its own prices", () => {
       kitchenUnits: 3,
     });
     expect(totals.totalCents).toBe(2000 + 900 + 75 + 2000 + 290);
+    expect(lineOf(lines, "cola")).not.toHaveProperty("rates");
+    const most = repriced(orderWith(), { kind: "quantity", lineId: "bread", qty: 999 });
+    expect(lineOf(most.lines, "bread")?.totalCents).toBe(499_500);
   });
 
   test("PRC-10 weighed goods cost what they weigh, and never more than was announced", () => {

@@ -106,7 +106,7 @@ function itemPrice(menu: Menu, lineId: string, line: BasketLine, when: PriceWhen
     ...(item.content ? { contentText: contentText(item.content) } : {}),
     ...(catchWeight ? { catchWeight } : {}),
     goods: [{ item, pieces: 1 }],
-    taxed: [itemPart(item, baseCents + cents - own.cents, 1)],
+    taxed: [itemPart(item, baseCents, 1)],
     extras: own.extras,
     sharedDeposits: own.deposits,
     alcohol: [item.alcohol, ...own.alcohol],
@@ -190,14 +190,17 @@ function itemPart(item: MenuItem, cents: Cents, pieces: number): TaxedPart {
 function ownChoices({ options }: Menu, choices: readonly OrderLineChoice[]) {
   const known = choices.flatMap(({ optionId, choiceId, qty, cents }) => {
     const choice = options[optionId]?.choices.find(({ id }) => id === choiceId);
-    return choice ? [{ ...choice, depositCents: (choice.depositCents ?? 0) * qty, cents }] : [];
+    if (!choice) return [];
+    // A choice has no field for a rate of its own, so 'custom' can only mean that of what it belongs to.
+    const { vatClass } = choice;
+    const ownClass = vatClass === "custom" ? undefined : vatClass;
+    return [{ ...choice, vatClass: ownClass, depositCents: (choice.depositCents ?? 0) * qty, cents }];
   });
   const extras = known.flatMap(({ vatClass, cents, depositCents, depositKind }): TaxedPart[] =>
     vatClass ? [{ vatClass, cents, depositCents, depositKind }] : [],
   );
   return {
     extras,
-    cents: extras.reduce((sum, { cents }) => sum + cents, 0),
     deposits: known.flatMap(({ vatClass, depositCents, depositKind }): SharedDeposit[] =>
       vatClass ? [] : [{ cents: depositCents, kind: depositKind }],
     ),

@@ -106,7 +106,9 @@ describe("a refund", () => {
   test("of the fee or the tip has no piece and, for the tip, no tax", () => {
     const tip = refund(order, { kind: "lines", lines: [{ lineId: "tip", cents: 100 }] });
     expect(tip).toMatchObject({ cents: 100, vat: [], lines: [{ lineId: "tip", cents: 100, vat: [] }] });
-    expect(refund(order, { kind: "lines", lines: [{ lineId: "delivery", cents: 290 }] }).vat).toHaveLength(2);
+    const fee = refund(order, { kind: "lines", lines: [{ lineId: "delivery", cents: 290 }] });
+    expect(fee.vat).toHaveLength(2);
+    expect(fee.lines).toMatchObject([{ lineId: "delivery", depositCents: 0, depositVat: [] }]);
   });
 
   test.each<[string, RefundWish, object]>([
