@@ -11,6 +11,28 @@ import { watch } from "./support/watched-page.ts";
 const consentScript = "https://consent.cookiebot.com/uc.js";
 const adScript = "https://www.googletagmanager.com/gtag/js";
 
+/** Each script as small as it may be: it says that it was told to open. */
+const hostedChats = [
+  {
+    provider: "crisp",
+    id: "00000000-0000-0000-0000-000000000000",
+    script: "https://client.crisp.chat/l.js",
+    body: 'window.$crisp = { push: (command) => { if (command[1] === "chat:open") window.chatOpened = 1; } };',
+  },
+  {
+    provider: "intercom",
+    id: "appid",
+    script: "https://widget.intercom.io/widget/appid",
+    body: 'window.Intercom = (command) => { if (command === "show") window.chatOpened = 1; };',
+  },
+  {
+    provider: "tawk",
+    id: "property/widget",
+    script: "https://embed.tawk.to/property/widget",
+    body: "setTimeout(() => { window.Tawk_API.maximize = () => { window.chatOpened = 1; }; window.Tawk_API.onLoad?.(); });",
+  },
+] as const;
+
 test.beforeEach(forgetReceived);
 
 /** A completed change of the route: from the start page into a shop, without a fresh load. */
@@ -114,6 +136,25 @@ test.describe("with ids of foreign services", () => {
     expect(await page.evaluate(() => document.cookie)).toBe("");
     expect((await adCommands(page)).at(-1)).toMatchObject(["consent", "update", { ad_storage: "denied" }]);
   });
+
+  for (const { provider, id, script, body } of hostedChats) {
+    test(`CON-05 ${provider}'s chat is fetched when somebody starts it, and not before`, async ({ page }) => {
+      const asked = await pretendForeign(page, { [script]: body });
+      await configure(page, { chat: { provider, id } });
+      await page.goto(storefrontUrl);
+      // Not even with consent to everything: it is for those who have a question.
+      await answerBanner(page, "Alle akzeptieren");
+      await enterShop(page);
+      await page.getByRole("link", { name: "Hilfe", exact: true }).click();
+      const start = page.getByRole("button", { name: "Chat öffnen" });
+      await expect(start).toBeVisible();
+      expect(asked).toEqual([]);
+      await start.click();
+      await expect.poll(() => page.evaluate(() => (window as { chatOpened?: number }).chatOpened)).toBe(1);
+      expect(asked).toEqual([script]);
+      await expect(start).toHaveCount(0);
+    });
+  }
 });
 
 test("F08 the ad tag is on every page with denied defaults and stays silent", async ({ page, context }) => {
