@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBasketLine, aBundle, aMenu, aMoment, anItem } from "../testing/builders.ts";
+import { aBasketLine, aBundle, aMenu, aMoment, anItem, anOption } from "../testing/builders.ts";
 import { availableAt, checkAvailable, type Handover } from "./available-at.ts";
 import type { Menu } from "./menu.ts";
 
@@ -85,6 +85,21 @@ describe("a line can be had", () => {
     expect(availableAt(withItem({ alcohol: "beerWine16" }), item, locker)).toBe(false);
     expect(availableAt(withItem({ alcohol: "spirits18" }), bundle, locker)).toBe(false);
     expect(availableAt(withItem({ alcohol: "spirits18" }), item, noon)).toBe(true);
+    const shot = {
+      id: "rum",
+      name: "Rum",
+      priceCents: 300,
+      allergens: [],
+      default: false,
+      maxQty: 1,
+      alcohol: "spirits18" as const,
+    };
+    const menu = aMenu({ options: { shot: anOption({ id: "shot", choices: [shot] }) } });
+    const chosen = (optionId: string, choiceId: string) => ({ ...item, choices: [{ optionId, choiceId, qty: 1 }] });
+    expect(availableAt(menu, chosen("shot", "rum"), locker)).toBe(false);
+    expect(availableAt(menu, chosen("shot", "gone"), locker)).toBe(true);
+    expect(availableAt(menu, chosen("gone", "rum"), locker)).toBe(true);
+    expect(availableAt(menu, { kind: "item", refId: "bread" }, locker)).toBe(true);
   });
 
   test("a box that only lives by its weeks, in those weeks, with what is inside then", () => {

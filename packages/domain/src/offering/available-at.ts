@@ -6,7 +6,7 @@ import { instantToLocal } from "../time/zoned-time.ts";
 import { type Availability, isAvailable } from "./availability.ts";
 import { bundleOn, hasContentOn } from "./bundle-on.ts";
 import { minAge } from "./min-age.ts";
-import type { Menu } from "./menu.ts";
+import type { Menu, OptionChoice } from "./menu.ts";
 
 export interface Handover {
   readonly type: DistributionType;
@@ -14,7 +14,7 @@ export interface Handover {
   readonly at: Instant | null;
 }
 
-type Line = Pick<BasketLine, "kind" | "refId" | "components">;
+type Line = Pick<BasketLine, "kind" | "refId" | "components"> & Partial<Pick<BasketLine, "choices">>;
 
 /** Whether a line can be handed over this way at this time: storefront, category, product and everything inside of it. */
 export function availableAt(menu: Menu, line: Line, handover: Handover): boolean {
@@ -22,7 +22,8 @@ export function availableAt(menu: Menu, line: Line, handover: Handover): boolean
   if (rules.some(({ allowedDistribution: ways = [] }) => ways.length > 0 && !ways.includes(handover.type)))
     return false;
   // ALC-03: a locker asks nobody for an age.
-  if (handover.type === "locker" && minAge(rules.map(({ alcohol = "none" }) => ({ alcohol }))) > 0) return false;
+  const goods = [...rules, ...choicesOf(menu, line)].map(({ alcohol = "none" }) => ({ alcohol }));
+  if (handover.type === "locker" && minAge(goods) > 0) return false;
   if (handover.at === null) return true;
   const moment = { at: handover.at, timezone: menu.shop.timezone };
   const isOpen = (rule: Availability): boolean => isAvailable(rule, moment);
@@ -46,6 +47,9 @@ function rulesOf(menu: Menu, line: Line, { at }: Handover): Rule[] {
   const fixed = bundleOn(bundle, date).slots.flatMap((slot) => (slot.fixed ? slot.choices : []));
   return [bundle, ...[...fixed, ...(line.components ?? [])].flatMap(({ itemId }) => item(itemId))];
 }
+
+const choicesOf = ({ options }: Menu, { choices = [] }: Line): OptionChoice[] =>
+  choices.flatMap(({ optionId, choiceId }) => options[optionId]?.choices.find(({ id }) => id === choiceId) ?? []);
 
 /** In one of the categories that show it; what no category shows is not held back by any. */
 function isShownAt(menu: Menu, { kind, refId }: Line, isOpen: (rule: Availability) => boolean): boolean {
