@@ -1,15 +1,20 @@
 import { createRequire } from "node:module";
 
-/** The shop's own type. Letters of other alphabets than ours have a file of their own. */
-const files = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
-// Not the smaller woff2: taken apart, its composed letters cannot be put into a PDF.
-const file = (alphabet: string, weight: number): string =>
-  files.resolve(`@fontsource/hanken-grotesk/files/hanken-grotesk-${alphabet}-${weight}-normal.woff`);
-
+/**
+ * The shop's own type; letters of other alphabets than ours have a file of their own. Not the smaller woff2: taken
+ * apart, its composed letters cannot be put into a PDF.
+ */
 export const typefaces = {
-  regular: { latin: file("latin", 400), more: file("latin-ext", 400) },
-  bold: { latin: file("latin", 700), more: file("latin-ext", 700) },
+  regular: {
+    latin: require.resolve("@fontsource/hanken-grotesk/files/hanken-grotesk-latin-400-normal.woff"),
+    more: require.resolve("@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-400-normal.woff"),
+  },
+  bold: {
+    latin: require.resolve("@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff"),
+    more: require.resolve("@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-700-normal.woff"),
+  },
 } as const;
 
 export interface TypeRun {

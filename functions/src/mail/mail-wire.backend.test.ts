@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { changeOrderStatus, openGuestOrder, placeOrder } from "@lokalkorb/contracts/orders";
 import { readPaper } from "@lokalkorb/contracts/papers";
 import { must } from "@lokalkorb/domain/invariant";
 import { anOrder } from "@lokalkorb/domain/testing/builders";
@@ -9,8 +11,10 @@ import { mailDocument } from "@lokalkorb/model/documents/mail";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { suppressionDocument } from "@lokalkorb/model/documents/suppressions";
 import { invoicePath } from "@lokalkorb/model/storage-paths";
+import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
 import { demoPassword } from "@lokalkorb/testing/scenarios/demo-password";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
+import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
 import { startTestBackend, testFunctionsEnv, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 import { addressHash } from "./suppression.ts";
 
@@ -55,13 +59,27 @@ const aMail = (mailId: string, to: string): Promise<void> =>
 const mailOf = async (mailId: string) =>
   must(await readDocument(test.admin.db, mailDocument, { mailId }), `mail ${mailId}`);
 
-const received = async (to: string): Promise<readonly { readonly messageId: string }[]> =>
-  (await (await fetch(`http://127.0.0.1:${services.port}/api/mail?to=${encodeURIComponent(to)}`)).json()) as readonly {
-    readonly messageId: string;
-  }[];
+interface Received {
+  readonly id: string;
+  readonly subject: string;
+  readonly messageId: string;
+}
+
+const received = async (to: string): Promise<readonly Received[]> => {
+  const answer = await fetch(`http://127.0.0.1:${services.port}/api/mail?to=${encodeURIComponent(to)}`);
+  return (await answer.json()) as readonly Received[];
+};
 
 const functionUrl = (name: string): string =>
   `http://127.0.0.1:${test.backend.ports.functions}/${test.backend.projectId}/europe-west1/${name}`;
+
+const staffOf = (scenario: typeof shop, role: string) => {
+  const { email } = must(
+    scenario.staff.find((person) => person.role === role),
+    role,
+  );
+  return test.signIn({ email, password: demoPassword });
+};
 
 describe("sending", () => {
   it("follows at once when a mail is written down", async () => {
@@ -93,6 +111,50 @@ describe("sending", () => {
     expect((await mailOf("m3")).state).toBe("sent");
     const ids = (await received("c@post.example")).map(({ messageId }) => messageId);
     expect(ids).toEqual(["<m3@lokalkorb.example>", "<m3@lokalkorb.example>"]);
+  });
+});
+
+describe("an order", () => {
+  it("brings a mail at every step that concerns its shopper, and its link opens it for whoever has the mail", async () => {
+    const menu = await readMenu(test.admin, shop);
+    const shopper = await test.signIn("guest");
+    const now = test.backend.clock.now();
+    const input = await fillBasket(test.admin, {
+      menu,
+      uid: shopper.uid,
+      lines: [aLine(menu, "obstler", { qty: 1 })],
+      slotKey: must(freeSlots(menu, now)[60], "a slot"),
+      now,
+    });
+    const contact = { ...input.contact, email: "bestellt@post.example" };
+    const placed = await shopper.call(placeOrder, { ...input, contact, ageConfirmed: true });
+    const { orderId } = must(placed.ok ? placed.value : null, JSON.stringify(placed));
+    const owner = await staffOf(shop, "owner");
+    await test.backend.idle();
+    for (const action of ["accept", "prepare", "ready"] as const) {
+      const requestId = randomUUID();
+      expect(await owner.call(changeOrderStatus, { requestId, restaurantId, orderId, action })).toMatchObject({
+        ok: true,
+      });
+      await test.backend.idle();
+    }
+    const mails = await received("bestellt@post.example");
+    expect(mails.map(({ subject }) => subject.replace(/ A-.*/, ""))).toEqual([
+      "Deine Bestellung",
+      "Zugesagt: Bestellung",
+      "Abholbereit: Bestellung",
+    ]);
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3);
+
+    const { text } = (await (
+      await fetch(`http://127.0.0.1:${services.port}/api/mail/${must(mails[0], "mail").id}`)
+    ).json()) as {
+      readonly text: string;
+    };
+    const [, token = ""] = /#t=([A-Za-z0-9_-]+)/.exec(text) ?? [];
+    const companion = await test.signIn("guest");
+    const opened = await companion.call(openGuestOrder, { restaurantId, orderId, token });
+    expect(opened).toMatchObject({ ok: true, value: { orderId } });
   });
 });
 
@@ -134,14 +196,6 @@ describe("the provider's webhook", () => {
 });
 
 describe("S3 a paper", () => {
-  const staffOf = (scenario: typeof shop, role: string) => {
-    const { email } = must(
-      scenario.staff.find((person) => person.role === role),
-      role,
-    );
-    return test.signIn({ email, password: demoPassword });
-  };
-
   it("is read by its shopper and who keeps the books, and by nobody else", async () => {
     const shopper = await test.signIn("guest");
     const no = "R-2026-00001";
