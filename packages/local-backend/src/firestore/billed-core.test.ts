@@ -45,6 +45,13 @@ test("counts each document written, deleted and read", async () => {
   expect(counter.lines()).toEqual([line({ writes: 1, deletes: 1, reads: 3 })]);
 });
 
+test("counts a look at what is not there, but none that was refused", async () => {
+  const name = `${root}/shops/s1/items/none`;
+  await expect(core.getDocument({ name }, owner)).rejects.toThrow("none");
+  await expect(core.getDocument({ name }, { kind: "user", auth: null })).rejects.toThrow("permissions");
+  expect(counter.lines()).toEqual([line({ reads: 1 })]);
+});
+
 test("counts one read for a query that finds nothing", async () => {
   await core.runQuery({ parent: `${root}/shops/s1`, ...items(9) }, owner);
   expect(counter.lines()).toEqual([{ ...line({ reads: 1 }), path: "shops/*/items" }]);

@@ -3,6 +3,7 @@ import type { Caller, FirestoreCore, Json } from "./firestore-core.ts";
 import { isJson, listAt, messageAt, messagesAt, textAt } from "./json.ts";
 import { nameOfWrite } from "./store/plan-commit.ts";
 import type { StreamHandler } from "./stream-connection.ts";
+import { StatusError } from "./wire/status.ts";
 
 /** The same core, counting what is answered; refused requests cost nothing here. */
 export function billedCore(core: FirestoreCore, counter: BillingCounter): FirestoreCore {
@@ -28,8 +29,16 @@ export function billedCore(core: FirestoreCore, counter: BillingCounter): Firest
       return responses;
     },
     async getDocument(request, caller) {
-      counter.count("reads", caller, textAt(request, "name") ?? "");
-      return core.getDocument(request, caller);
+      const name = textAt(request, "name") ?? "";
+      try {
+        const document = await core.getDocument(request, caller);
+        counter.count("reads", caller, name);
+        return document;
+      } catch (error) {
+        // That there is none is an answer, too.
+        if (error instanceof StatusError && error.status === "NOT_FOUND") counter.count("reads", caller, name);
+        throw error;
+      }
     },
     async listDocuments(request, caller) {
       const response = await core.listDocuments(request, caller);

@@ -1,8 +1,11 @@
 import { Firestore } from "@google-cloud/firestore";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Somebody who listens to a room until asked to go; resolves with whether the first snapshot had come. */
-export type Visit = (room: string, staysMs: number, leaves: "politely" | "silently") => Promise<boolean>;
+/** Nobody waits longer for a first snapshot. */
+export const patienceMs = 30_000;
+
+/** Somebody who listens to a room for a while, at least until the first snapshot; resolves with how long that took. */
+export type Visit = (room: string, staysMs: number, leaves: "politely" | "silently") => Promise<number>;
 
 const project = "demo-soak";
 const database = `projects/${project}/databases/(default)`;
@@ -29,16 +32,17 @@ export const grpcVisitors = (port: number): GrpcVisitors => {
   return {
     visit: async (room, staysMs) => {
       const client = clients[next++ % clients.length] as Firestore;
-      let heard = false;
+      const begin = performance.now();
+      const heard = Promise.withResolvers<number>();
       const stop = client.collection(room).onSnapshot(
-        () => {
-          heard = true;
-        },
+        () => heard.resolve(performance.now() - begin),
         () => undefined,
       );
-      await delay(staysMs);
+      const impatience = setTimeout(() => heard.resolve(patienceMs), patienceMs);
+      const [waitedMs] = await Promise.all([heard.promise, delay(staysMs)]);
+      clearTimeout(impatience);
       stop();
-      return heard;
+      return waitedMs;
     },
     close: async () => {
       await Promise.all(clients.map((client) => client.terminate()));
@@ -60,19 +64,21 @@ export const webChannelVisit =
     });
     const opened = await (await fetch(`${base}&RID=1&CVER=22`, { method: "POST", body })).text();
     const sid = /"c","([^"]+)"/.exec(opened)?.[1] ?? "";
-    const leaving = new AbortController();
-    const timer = setTimeout(() => leaving.abort(), staysMs);
-    let heard = false;
+    const begin = performance.now();
+    const elapsed = (): number => performance.now() - begin;
+    let waitedMs = patienceMs;
     let last = 0;
-    while (!leaving.signal.aborted) {
+    const until = (): number => (waitedMs < patienceMs ? staysMs : patienceMs);
+    while (elapsed() < until()) {
       const url = `${base}&SID=${sid}&RID=rpc&AID=${last}&CI=1&TYPE=xmlhttp`;
-      const text = await fetch(url, { signal: leaving.signal })
+      // Who has heard something goes when it is time, in the middle of a poll.
+      const signal = AbortSignal.timeout(Math.max(1, Math.ceil(until() - elapsed())));
+      const text = await fetch(url, { signal })
         .then((response) => response.text())
         .catch(() => "");
-      heard ||= text.includes("NO_CHANGE");
+      if (waitedMs === patienceMs && text.includes("NO_CHANGE")) waitedMs = elapsed();
       for (const [, id] of text.matchAll(/\[(\d+),\[/g)) last = Math.max(last, Number(id));
     }
-    clearTimeout(timer);
     if (leaves === "politely") await fetch(`${base}&SID=${sid}&RID=2&TYPE=terminate`, { method: "POST" });
-    return heard;
+    return waitedMs;
   };

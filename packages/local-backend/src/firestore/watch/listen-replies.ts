@@ -1,5 +1,6 @@
 import type { Json, WireDocument } from "../firestore-core.ts";
 import type { StatusError } from "../wire/status.ts";
+import { bloomFilter } from "./bloom-filter.ts";
 import type { DocumentDelta } from "./snapshot-delta.ts";
 
 /** The messages of a `Listen` stream, each spelled once. */
@@ -9,7 +10,8 @@ export interface ListenReplies {
   shown(document: WireDocument, targetId: number): void;
   missing(name: string, targetId: number, readTime: string): void;
   document(delta: DocumentDelta, readTime: string, mayRead: (name: string) => boolean): void;
-  count(targetId: number, count: number): void;
+  /** How many and, in few bits, which documents the target shows: what else the client still has is gone. */
+  remaining(targetId: number, names: readonly string[]): void;
   current(targetId: number, resumeToken: string, readTime: string): void;
   /** A consistent state of all targets: only this makes clients tell their listeners. */
   snapshot(resumeToken: string, readTime: string): void;
@@ -34,7 +36,8 @@ export function createListenReplies(send: (message: Json) => void): ListenReplie
         send({ documentRemove: { document: name, removedTargetIds, readTime } });
       }
     },
-    count: (targetId, count) => send({ filter: { targetId, count } }),
+    remaining: (targetId, names) =>
+      send({ filter: { targetId, count: names.length, unchangedNames: bloomFilter(names) } }),
     current: (targetId, resumeToken, readTime) =>
       targetChange({ targetChangeType: "CURRENT", targetIds: [targetId], resumeToken, readTime }),
     snapshot: (resumeToken, readTime) => targetChange({ targetChangeType: "NO_CHANGE", resumeToken, readTime }),

@@ -87,7 +87,11 @@ function listen(core: FirestoreCore, hub: WatchHub, storeLife: string, connectio
       const existing = new Set(documents.map(({ name }) => name));
       for (const name of watched.scope.names) if (!existing.has(name)) replies.missing(name, targetId, readTime);
     }
-    if (point.kind === "since") replies.count(targetId, documents.length);
+    if (point.kind === "since")
+      replies.remaining(
+        targetId,
+        documents.map(({ name }) => name),
+      );
     const token = resumeToken(storeLife, readTime);
     replies.current(targetId, token, readTime);
     replies.snapshot(token, readTime);

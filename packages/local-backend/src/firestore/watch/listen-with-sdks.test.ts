@@ -147,8 +147,12 @@ test("what happened while the client was offline is there when it comes back", a
   await admin.doc("rooms/deleted").delete();
   await admin.doc("rooms/changed").update({ n: 2 });
   await admin.doc("rooms/new").set({ open: true, n: 3 });
+  const asked = vi.spyOn(server.hub, "watch");
   await enableNetwork(web);
   await followed.shows("changed2 kept1 new3");
+  // The count says that something is gone, the names in it say what: only that one is looked for, nothing is read again.
+  expect(asked.mock.calls.map(([{ scope }]) => scope.kind)).toEqual(["collection", "documents"]);
+  asked.mockRestore();
   stop();
 });
 
