@@ -22,6 +22,7 @@ import { passTime } from "./functions/pass-time.ts";
 import type { CoverageReport } from "./rules/coverage.ts";
 import type { Explanation } from "./rules/explain.ts";
 import { createRequestLog, logAnswer, logCommits, type LoggedRequest } from "./request-log.ts";
+import { countRuleReads } from "./rule-reads.ts";
 import { createRulesHolder } from "./rules-holder.ts";
 import { answerSteps, stepsPath } from "./steps/step-routes.ts";
 import { createSteps, type Steps } from "./steps/steps.ts";
@@ -149,6 +150,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         faults,
       }),
     );
+    const countReads = countRuleReads(firestore.billing);
     const lookup = (path: string) => firestore.store.get(`projects/${projectId}/${path.replace(/^\//, "")}`);
     const auth = keep(
       await startAuthService({
@@ -173,8 +175,11 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         rules: rules.storage,
         setRules: rules.setStorage,
         lookup,
-        onDecision: ({ method, path, uid, decision: { allowed, reason, explain } }) => {
+        onDecision: ({ method, path, auth, decision }) => {
+          countReads({ auth }, decision);
+          const { allowed, reason, explain } = decision;
           if (allowed) return;
+          const uid = auth?.uid ?? null;
           const time = new Date(clock.now()).toISOString();
           denials.add({
             time,

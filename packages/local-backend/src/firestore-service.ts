@@ -13,6 +13,7 @@ import { StatusError } from "./firestore/wire/status.ts";
 import { webChannelRoutes, type WebChannelRoutes } from "./firestore/wire/web-channel.ts";
 import { createListenerAccess } from "./listener-access.ts";
 import { logDecision, type RequestLog } from "./request-log.ts";
+import { countRuleReads } from "./rule-reads.ts";
 import { coverageRoute } from "./rules-coverage-route.ts";
 import type { RulesHolder } from "./rules-holder.ts";
 import { asPortBusy, type Service } from "./service.ts";
@@ -43,6 +44,7 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
     ...(options.dataDir === null ? {} : { file: join(options.dataDir, "firestore.sqlite") }),
   });
   const billing = createBillingCounter();
+  const countReads = countRuleReads(billing);
   const access = createListenerAccess();
   rules.onFirestoreChange(access.askAll);
   let channels: WebChannelRoutes | undefined;
@@ -72,6 +74,7 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
     },
     onDecision: (request, decision) => {
       access.noteDecision(decision);
+      if (!access.isAskingAgain) countReads(request, decision);
       if (!access.isAskingAgain || !decision.allowed) logDecision(options.requests, request, decision);
       if (decision.allowed) return;
       const time = new Date(clock.now()).toISOString();

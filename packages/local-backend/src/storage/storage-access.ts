@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { callerOf } from "../firestore/caller.ts";
 import type { Caller } from "../firestore/firestore-core.ts";
-import type { Decision, Method, RulesResource, Ruleset } from "../rules/rules.ts";
+import type { Decision, Method, RulesRequest, RulesResource, Ruleset } from "../rules/rules.ts";
 import { StorageError } from "./storage-error.ts";
 import { describeForRules, type StoredObject } from "./stored-object.ts";
 
 export interface StorageDecision {
   readonly method: Method;
   readonly path: string;
-  readonly uid: string | null;
+  readonly auth: RulesRequest["auth"];
   readonly decision: Decision;
 }
 
@@ -52,7 +52,7 @@ export const createStorageAccess =
       lookup: options.lookup,
       lookupAfter: options.lookup,
     }) ?? { allowed: false, reason: "No storage rules are loaded." };
-    options.onDecision({ method, path, uid: caller.auth?.uid ?? null, decision });
+    options.onDecision({ method, path, auth: caller.auth, decision });
     if (!decision.allowed) throw new StorageError(403, `Permission denied. ${decision.reason}`.trim());
   };
 
