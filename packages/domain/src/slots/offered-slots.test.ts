@@ -286,7 +286,7 @@ describe("an independent calculation with Temporal", () => {
       }),
       { numRuns: 150 },
     );
-  });
+  }, 30_000);
 
   test("TIM-02 every slot is judged the same when it is ordered", () => {
     fc.assert(
@@ -306,7 +306,7 @@ describe("an independent calculation with Temporal", () => {
       }),
       { numRuns: 25 },
     );
-  });
+  }, 30_000);
 });
 
 describe("checkSlot", () => {

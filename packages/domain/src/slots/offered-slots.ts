@@ -5,7 +5,7 @@ import { instantToLocal, isSecondPass, localToInstant } from "../time/zoned-time
 import type { Cents } from "../money/cents.ts";
 import type { Cutoff, DistributionOption, Window } from "./distribution-option.ts";
 import { inForce, leadTime } from "./lead-time.ts";
-import { exceeded, slotCapacity } from "./slot-capacity.ts";
+import { exceeded, type SlotCapacity, slotCapacity } from "./slot-capacity.ts";
 import type { Slot, SlotUse } from "./slot.ts";
 import { reachBackDays, windowSpans } from "./window-span.ts";
 
@@ -196,10 +196,13 @@ function slotFullness(question: SlotQuestion): (entry: TimetableSlot) => FullOf 
   const { ordersPerDay = Infinity } = option.dayCapacity ?? {};
   const ordersOn = perDay((day) => ordersOnDay(day, question));
   const isNamed = new Set(soldOutKeys);
+  const capacities = new Map<Window, SlotCapacity>();
   return ({ slot, date, window }) => {
     if (isNamed.has(slot.key) || isNamed.has(date)) return "live";
     if (ordersPerDay < Infinity && ordersOn(date) + 1 > ordersPerDay) return "day";
-    return exceeded(slotCapacity(option, window), useByKey[slot.key] ?? { orders: 0, units: 0 }, { units, cents });
+    const capacity = capacities.get(window) ?? slotCapacity(option, window);
+    capacities.set(window, capacity);
+    return exceeded(capacity, useByKey[slot.key] ?? { orders: 0, units: 0 }, { units, cents });
   };
 }
 

@@ -41,7 +41,7 @@ describe.each(demo.shops.map((shop) => [shop.restaurant.name, shop] as const))("
         expect(order.totals.totalCents, at).toBeGreaterThan(0);
       }
     }
-  });
+  }, 30_000);
 
   it("promises no more pieces than the shop has", () => {
     const menu = menuOf(shop, monday);
