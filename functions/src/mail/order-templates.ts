@@ -66,6 +66,27 @@ export const placedMail =
     });
   };
 
+const minutesWords = (minutes: number): string => (minutes === 1 ? "1 Minute" : `${minutes} Minuten`);
+
+const longDelay = 30;
+
+/** A delay that came with the step; a long one frees the shopper as long as nothing was taken. */
+const delayBlocks = ({ order, shop, data }: OrderMailFacts): readonly MailBlock[] => {
+  const minutes = Number(data["minutes"] ?? 0);
+  if (minutes <= 0) return [];
+  const promised = momentWords(Number(data["promisedAt"] ?? order.timeline.promisedAt), shop);
+  return [
+    ...callout(
+      `Es dauert ${minutesWords(minutes)} länger`,
+      `Neue Zeit: ${promised}. Tut uns leid, dass du wartest.`,
+      "warning",
+    ),
+    ...(minutes > longDelay && order.paymentStatus !== "paid"
+      ? [text("Passt dir das nicht mehr? Dann storniere kostenlos, solange noch nichts vorbereitet wird.")]
+      : []),
+  ];
+};
+
 export const acceptedMail: OrderTemplate = (facts) => {
   const { order, shop } = facts;
   const when = slotWords(order.distribution.slot, shop);
@@ -75,6 +96,7 @@ export const acceptedMail: OrderTemplate = (facts) => {
     headline: "Deine Bestellung ist angenommen.",
     blocks: [
       text(`${shop.name} hat zugesagt. Der Termin liegt als Kalendereintrag bei.`),
+      ...delayBlocks(facts),
       ...(order.distribution.type === "pickup" ? codeBlock(facts, "Die nennst du beim Abholen.") : []),
       ...wholeOrder(facts),
       ...callout("Gut zu wissen", isDelivered(facts) ? "" : shop.pickupHint),
@@ -83,33 +105,22 @@ export const acceptedMail: OrderTemplate = (facts) => {
   });
 };
 
-const minutesWords = (minutes: number): string => (minutes === 1 ? "1 Minute" : `${minutes} Minuten`);
-
 export const delayedMail: OrderTemplate = (facts) => {
   const { order, shop, data } = facts;
-  const minutes = Number(data["minutes"] ?? order.timeline.delays?.at(-1)?.minutes ?? 0);
-  const promised = momentWords(order.timeline.promisedAt, shop);
+  const promised = momentWords(Number(data["promisedAt"] ?? order.timeline.promisedAt), shop);
   const reason = withoutLinks(lastReason(facts, "delayed") ?? "");
   return mail("delayed", facts, {
     subject: `Etwas später: Bestellung${named(facts)} bei ${shop.name}`,
     preview: `Neue Zeit: ${promised}`,
-    headline: `Es dauert ${minutesWords(minutes)} länger.`,
-    blocks: [
-      text(`Neue Zeit: ${promised}. Tut uns leid, dass du wartest.`),
-      ...callout("Der Betrieb schreibt", reason),
-      ...(minutes > 30 && order.paymentStatus !== "paid"
-        ? [text("Passt dir das nicht mehr? Dann storniere kostenlos, solange noch nichts vorbereitet wird.")]
-        : []),
-      orderButton(facts),
-      factsBlock(facts),
-    ],
+    headline: "Deine Bestellung kommt etwas später.",
+    blocks: [...delayBlocks(facts), ...callout("Der Betrieb schreibt", reason), orderButton(facts), factsBlock(facts)],
   });
 };
 
 export const movedMail: OrderTemplate = (facts) => {
   const { order, shop, data } = facts;
-  const [from, to] = [Number(data["fromStart"]), Number(data["fromEnd"])];
-  const before = Number.isFinite(from) && Number.isFinite(to) ? slotWords({ start: from, end: to }, shop) : "";
+  const from = Number(data["from"]);
+  const before = Number.isFinite(from) ? momentWords(from, shop) : "";
   return mail("moved", facts, {
     subject: `Neue Zeit: Bestellung${named(facts)} bei ${shop.name}`,
     preview: slotWords(order.distribution.slot, shop),
@@ -123,7 +134,7 @@ export const movedMail: OrderTemplate = (facts) => {
 };
 
 const differenceWords = ({ order, data }: OrderMailFacts): string => {
-  const before = Number(data["beforeCents"]);
+  const before = Number(data["before"]);
   const { totalCents } = order.totals;
   const paid = order.payments.some(({ method, capturedCents }) => method === "online" && capturedCents > 0);
   if (!Number.isFinite(before) || before === totalCents) return `Der Gesamtbetrag bleibt ${formatMoney(totalCents)}.`;
@@ -133,20 +144,21 @@ const differenceWords = ({ order, data }: OrderMailFacts): string => {
 };
 
 export const editedMail: OrderTemplate = (facts) => {
-  const { order, shop } = facts;
-  const { proposal } = order;
+  const { order, shop, data } = facts;
   const reason = withoutLinks(lastReason(facts, "edited") ?? "");
-  if (proposal !== undefined) {
+  if (data["proposal"] !== undefined) {
+    const after = formatMoney(Number(data["after"]));
+    const until = order.proposal?.until ?? order.distribution.slot.start;
     return mail("proposal", facts, {
       subject: `Bitte antworten: Änderung an Bestellung${named(facts)}`,
-      preview: `Neuer Betrag ${formatMoney(proposal.totalCents)}`,
+      preview: `Neuer Betrag ${after}`,
       headline: "Bist du mit der Änderung einverstanden?",
       blocks: [
         text(
-          `${shop.name} möchte deine Bestellung ändern. Sie würde ${formatMoney(proposal.totalCents)} kosten, das sind ${formatMoney(proposal.differenceCents)} mehr. Ohne deine Zustimmung bleibt alles, wie du bestellt hast.`,
+          `${shop.name} möchte deine Bestellung ändern. Sie würde ${after} kosten, das sind ${formatMoney(Number(data["differenceCents"]))} mehr. Ohne deine Zustimmung bleibt alles, wie du bestellt hast.`,
         ),
         ...callout("Der Betrieb schreibt", reason),
-        text(`Antworten kannst du bis ${momentWords(proposal.until, shop)}.`),
+        text(`Antworten kannst du bis ${momentWords(until, shop)}.`),
         { type: "button", label: "Änderung ansehen", url: facts.links.order },
         ...wholeOrder(facts),
       ],
