@@ -116,5 +116,7 @@ const setRules = (backend: Backend, sent: Record<string, unknown>): [unknown, nu
 const moveClock = async (backend: Backend, sent: Record<string, unknown>): Promise<void> => {
   if (typeof sent["setTo"] === "string") backend.clock.set(new Date(sent["setTo"]));
   if (typeof sent["advanceMs"] === "number") backend.clock.advance(sent["advanceMs"]);
-  if (typeof sent["passMs"] === "number") await backend.passTime(sent["passMs"]);
+  const { passMs, strideMs } = sent;
+  if (typeof passMs !== "number") return;
+  await backend.passTime(passMs, typeof strideMs === "number" ? { strideMilliseconds: strideMs } : {});
 };

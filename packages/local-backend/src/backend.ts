@@ -18,7 +18,7 @@ import { createEndpointMemory } from "./functions/endpoint-memory.ts";
 import { startFunctionsService, type FunctionsOptions } from "./functions/functions-service.ts";
 import { emulatorVariables } from "./functions/host-environment.ts";
 import type { LogLine } from "./functions/log-ring.ts";
-import { passTime } from "./functions/pass-time.ts";
+import { passTime, type PassTimeOptions } from "./functions/pass-time.ts";
 import type { CoverageReport } from "./rules/coverage.ts";
 import type { Explanation } from "./rules/explain.ts";
 import { createRequestLog, logAnswer, logCommits, type LoggedRequest } from "./request-log.ts";
@@ -87,7 +87,7 @@ export interface Backend {
    * Lets that much time pass: the clock goes from one due time (task, schedule, retry, late event) to the next, and
    * everything it starts is done before it goes on. Not waited for: how long that takes.
    */
-  passTime(milliseconds: number): Promise<void>;
+  passTime(milliseconds: number, options?: PassTimeOptions): Promise<void>;
   /** Tasks that wait, in the order in which they are due. */
   tasks(): readonly WaitingTask[];
   /** Null when there is no such scheduled function. */
@@ -267,7 +267,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         if (changes.storage !== undefined) rules.setStorage(changes.storage);
       },
       idle: functions.idle,
-      passTime: (milliseconds) => passTime(clock, functions, milliseconds),
+      passTime: (milliseconds, how) => passTime(clock, functions, milliseconds, how),
       tasks: () => functions.waitingTasks().map(describeTask),
       runSchedule: functions.runSchedule,
       restartFunctions: functions.restart,

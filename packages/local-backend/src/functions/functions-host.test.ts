@@ -66,12 +66,14 @@ test("time passes schedule by schedule, and a minute that happens to pass starts
     clock,
     functions: { bundle: await buildFunctions("cjs"), schedules: "moved-clock" },
   });
-  await backend.passTime(3 * 24 * 3_600_000);
+  await backend.passTime(2 * 24 * 3_600_000);
+  // Two nights in one stride.
+  await backend.passTime(2 * 24 * 3_600_000, { strideMilliseconds: 40 * 3_600_000 });
   const { fields } = backend.core.readTarget(documentAt("runs/nightly")).documents[0] ?? {};
   await backend.stop();
   expect(fields).toMatchObject({
     runs: { integerValue: "3" },
-    at: { stringValue: expect.stringMatching(/^2026-11-23T02:00:00/) as string },
+    at: { stringValue: expect.stringMatching(/^2026-11-2[34]T/) as string },
   });
 });
 

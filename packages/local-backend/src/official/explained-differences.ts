@@ -40,12 +40,6 @@ export const explainedDifferences: readonly ExplainedDifference[] = [
     applies: (difference) => /math\.(floor|ceil)\(/.test(conditionOf(difference)),
   },
   {
-    id: "regex-groups",
-    suite: "rules",
-    reason: "Ours does not keep groups of a pattern, so a replacement with $1 is an error, which denies.",
-    applies: (difference) => /\.replace\([^)]*\$[1-9{]/.test(conditionOf(difference)),
-  },
-  {
     id: "emulator-crash",
     suite: "rules",
     reason: "The emulator fails inside and answers UNKNOWN; ours decides.",

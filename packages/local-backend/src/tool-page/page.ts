@@ -26,7 +26,7 @@ a{color:LinkText}.quiet{color:var(--quiet)}.bad{color:var(--bad)}.good{color:var
 code,pre,td,.mono{font-family:ui-monospace,monospace;font-size:13px;overflow-wrap:anywhere}
 table{border-collapse:collapse;width:100%}
 th,td{text-align:left;padding:.3rem .8rem .3rem 0;vertical-align:top;border-bottom:1px solid var(--line)}
-th{font-weight:600;font-size:13px;color:var(--quiet)}td.number{text-align:right;font-variant-numeric:tabular-nums}
+th{font-weight:600;font-size:13px;color:var(--quiet)}td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}
 pre{white-space:pre-wrap;background:var(--soft);padding:.75rem;border-radius:.5rem;margin:.5rem 0}
 details{border-bottom:1px solid var(--line);padding:.4rem 0}summary{cursor:pointer;overflow-wrap:anywhere}
 mark{background:none;color:inherit}mark.never{background:color-mix(in srgb,#d32f2f 24%,Canvas)}mark.one-sided{background:color-mix(in srgb,#f9a825 28%,Canvas)}mark.full{background:Canvas}
@@ -76,7 +76,7 @@ export const table = (heads: readonly string[], rows: readonly (readonly Cell[])
     : html`<table>
         <thead>
           <tr>
-            ${heads.map((head) => html`<th>${head}</th>`)}
+            ${heads.map((head, at) => html`<th class="${classOf(rows[0]?.[at] ?? null)}">${head}</th>`)}
           </tr>
         </thead>
         <tbody>
