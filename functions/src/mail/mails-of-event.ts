@@ -1,25 +1,16 @@
 import type { OrderEventType } from "@lokalkorb/domain/orders/order";
+import { expiredMail, paymentFailedMail, placedMail } from "./payment-templates.ts";
+import { acceptedMail, delayedMail, editedMail, movedMail, restoredMail, weighedMail } from "./promise-templates.ts";
 import {
-  acceptedMail,
-  cancelledMail,
   completedMail,
-  delayedMail,
   depositedMail,
-  editedMail,
-  expiredMail,
-  movedMail,
   noShowMail,
   outForDeliveryMail,
-  paymentFailedMail,
-  placedMail,
   readyMail,
-  refundedMail,
-  rejectedMail,
-  restoredMail,
   shippedMail,
-  weighedMail,
-  type OrderTemplate,
-} from "./order-templates.ts";
+} from "./handover-templates.ts";
+import { cancelledMail, refundedMail, rejectedMail } from "./ending-templates.ts";
+import type { OrderTemplate } from "./template-parts.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { cancelledShopMail, disputedShopMail, escalatedShopMail, refundFailedShopMail } from "./shop-templates.ts";
 import { withdrawalBlocks, type WithdrawalKind } from "./withdrawal-notice.ts";

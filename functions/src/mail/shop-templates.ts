@@ -2,7 +2,7 @@ import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { MailBlock, MailContent } from "./mail-content.ts";
 import { oneLine, withoutLinks } from "./harmless-text.ts";
 import { linesBlock } from "./order-blocks.ts";
-import type { OrderTemplate } from "./order-templates.ts";
+import type { OrderTemplate } from "./template-parts.ts";
 import { momentWords, slotWords, wayWords } from "./order-words.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 
