@@ -3,6 +3,10 @@
 // Both regions: callables (contracts say which one the apps use).
 export { placeOrder } from "./orders/place-order.ts";
 export { changeOrderStatus } from "./orders/change-order-status.ts";
+export { delayOrder } from "./orders/delay-order.ts";
+export { moveOrder } from "./orders/move-order.ts";
+export { answerProposal, editOrder } from "./orders/edit-order.ts";
+export { refundOrder } from "./orders/refund-order.ts";
 export { checkCode } from "./orders/check-code.ts";
 export { openGuestOrder } from "./orders/open-guest-order.ts";
 export { deadEffects, retryEffect } from "./outbox/effects-of-a-shop.ts";

@@ -8,6 +8,7 @@ export const countedPieces = (order: Pick<Order, "lines">, menu: Pick<Menu, "ite
     if (menu.items[itemId]?.stockMode === "counted") pieces.set(itemId, (pieces.get(itemId) ?? 0) + count);
   };
   for (const line of order.lines) {
+    if (line.removed !== undefined) continue;
     if (line.kind === "item") add(line.refId, line.qty);
     for (const component of line.components) add(component.itemId, component.qty * line.qty);
   }

@@ -7,6 +7,7 @@ import { readDocument, remove, updateDocument } from "@lokalkorb/model/admin/adm
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { deps, type Deps } from "../edge/deps.ts";
 import { reportDefects } from "../edge/report-defects.ts";
+import { paymentSecrets } from "../payments/payment-config.ts";
 import { eventRegion, platformTimeZone } from "../regions.ts";
 import { archiveOrder } from "./archive-order.ts";
 import { endWaitingOrder } from "./end-waiting-order.ts";
@@ -20,7 +21,13 @@ import { writeStep } from "./write-step.ts";
  * and the way into the archive. Each order says when it wants to be looked at.
  */
 export const runOrderTimers = onSchedule(
-  { schedule: "every 1 minutes", timeZone: platformTimeZone, region: eventRegion, timeoutSeconds: 540 },
+  {
+    schedule: "every 1 minutes",
+    timeZone: platformTimeZone,
+    region: eventRegion,
+    timeoutSeconds: 540,
+    secrets: paymentSecrets,
+  },
   reportDefects("runOrderTimers", () => runDueTimers(deps())),
 );
 

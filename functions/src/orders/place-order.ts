@@ -13,6 +13,7 @@ import { defineCallable, type Caller, type Command } from "../edge/define-callab
 import type { Deps } from "../edge/deps.ts";
 import { previousAnswer, runOnce, sharedRequestKeyOf, type RequestKey } from "../edge/idempotency.ts";
 import { createTurns } from "../edge/in-turn.ts";
+import { paymentSecrets } from "../payments/payment-config.ts";
 import { endWaitingOrder } from "./end-waiting-order.ts";
 import { type Facts, handSoldOut, readFacts } from "./place-facts.ts";
 import { orderInTransaction, slotParamsOfInput } from "./place-transaction.ts";
@@ -131,4 +132,4 @@ const again = async (deps: Deps, input: Input, { uid }: Caller, earlier: Answer)
   return withCheckout(deps, input, answer);
 };
 
-export const placeOrder = defineCallable(contract, command, { secrets: orderLinkSecrets });
+export const placeOrder = defineCallable(contract, command, { secrets: [...orderLinkSecrets, ...paymentSecrets] });

@@ -2,7 +2,8 @@ import type { EffectKind } from "@lokalkorb/domain/effects/effect-kinds";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import { netPaidCents } from "@lokalkorb/domain/orders/payment-rules";
 import type { Payment, Refund } from "@lokalkorb/domain/orders/payment";
-import { refundSources } from "@lokalkorb/domain/orders/refund-sources";
+import { refundOf } from "@lokalkorb/domain/refunds/refund-order";
+import { backFrom } from "@lokalkorb/domain/refunds/refund-sources";
 import { statusAfterRefunds } from "@lokalkorb/domain/orders/settle-payment";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
@@ -28,7 +29,7 @@ export const addRefund = (
   order: Order,
   parts: RefundParts,
   now: Instant,
-  from: Refund["from"] = refundSources(order, parts.cents),
+  from: Refund["from"] = backFrom(order, parts.cents),
 ): RefundStep => {
   const providerOf = (id: string): Payment["provider"] | undefined =>
     order.payments.find((payment) => payment.id === id)?.provider;
@@ -64,19 +65,18 @@ export const giveBackAll = (
   now: Instant,
 ): Omit<RefundStep, "refund"> | null => {
   const cents = netPaidCents(order);
-  return cents > 0 ? addRefund(tx, address, order, { cents, reason, ...wholeOf(order, cents) }, now) : null;
+  if (cents <= 0) return null;
+  const whole = refundOf(order, { kind: "all" });
+  // Only part of the order was paid, by a gift card: that part goes back.
+  const figures = whole.ok ? whole : refundOf(order, { kind: "amount", cents });
+  const {
+    settlesEdit: _never,
+    from,
+    ...parts
+  } = figures.ok ? figures.value : { cents, lines: [], vat: [], from: backFrom(order, cents) };
+  const money = addRefund(tx, address, order, { ...parts, reason }, now, from);
+  return {
+    ...money,
+    effects: [...money.effects, ...(money.refund.state === "succeeded" ? (["receipt"] as const) : [])],
+  };
 };
-
-/** Lines and tax of a whole order that nothing was given back of yet; what is left of others is refunded by amount. */
-const wholeOf = (order: Order, cents: number): Pick<Refund, "lines" | "vat"> =>
-  cents === order.totals.totalCents
-    ? {
-        lines: order.lines
-          .filter(({ removed }) => removed === undefined)
-          .map(({ lineId, totalCents, depositCents, discountCents = 0 }) => ({
-            lineId,
-            cents: totalCents + depositCents + discountCents,
-          })),
-        vat: order.totals.vat,
-      }
-    : { lines: [], vat: [] };

@@ -4,8 +4,10 @@ import { ok, refuse } from "@lokalkorb/domain/result";
 import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
+import { orderLinkSecrets } from "../edge/config.ts";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { requestKeyOf, runOnce } from "../edge/idempotency.ts";
+import { paymentSecrets } from "../payments/payment-config.ts";
 import { roleIn } from "../restaurants/staff.ts";
 import { runOutbox } from "./run-outbox.ts";
 
@@ -56,4 +58,4 @@ const retry: Command<typeof retryContract> = async (input, caller, deps) => {
 
 /** Effects that have given up, for whoever answers for the shop. */
 export const deadEffects = defineCallable(deadContract, list);
-export const retryEffect = defineCallable(retryContract, retry);
+export const retryEffect = defineCallable(retryContract, retry, { secrets: [...paymentSecrets, ...orderLinkSecrets] });

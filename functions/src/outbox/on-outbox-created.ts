@@ -1,15 +1,20 @@
 import { onDocumentCreated } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import { paths } from "@lokalkorb/model/paths";
+import { orderLinkSecrets } from "../edge/config.ts";
 import { deps, type Deps } from "../edge/deps.ts";
 import { reportDefects } from "../edge/report-defects.ts";
+import { paymentSecrets } from "../payments/payment-config.ts";
 import { runTimer } from "../orders/order-timers.ts";
 import { eventRegion, platformTimeZone } from "../regions.ts";
 import { runOutbox } from "./run-outbox.ts";
 
+/** Money moves, and mails carry the links of guests. */
+const secrets = [...paymentSecrets, ...orderLinkSecrets];
+
 /** Effects follow at once. */
 export const onOutboxCreated = onDocumentCreated(
-  { document: paths.outbox, region: eventRegion, retry: true },
+  { document: paths.outbox, region: eventRegion, retry: true, secrets },
   reportDefects("onOutboxCreated", async (event) => {
     await runOutbox(deps(), event.params["effectId"] ?? "");
     const entry = event.data?.data() as
@@ -22,7 +27,7 @@ export const onOutboxCreated = onDocumentCreated(
 
 /** What failed comes again when its time has come; so does what no trigger ever brought. */
 export const runDueEffects = onSchedule(
-  { schedule: "every 1 minutes", timeZone: platformTimeZone, region: eventRegion },
+  { schedule: "every 1 minutes", timeZone: platformTimeZone, region: eventRegion, secrets },
   reportDefects("runDueEffects", () => runDue(deps())),
 );
 

@@ -21,6 +21,9 @@ const always: Partial<Record<OrderEventType, readonly EffectKind[]>> = {
   restored: ended,
   noShow: ended,
   refunded: ["mail", "receipt", "figures"],
+  // The staff has to do something about these two.
+  refundFailed: told,
+  disputed: told,
   delayed: told,
   moved: told,
   edited: told,

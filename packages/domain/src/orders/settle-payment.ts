@@ -155,7 +155,9 @@ function withStatus(
   now: Instant,
 ): Settlement {
   if (!from.includes(order.paymentStatus) || !order.payments.some(({ id }) => id === paymentId)) return nothing;
-  return { ...record(order, { paymentStatus: to }, [{ at: now, type: event, by: "system" }]), effects: [] };
+  const step = record(order, { paymentStatus: to }, [{ at: now, type: event, by: "system" }]);
+  // How a dispute ends is between bank and shop; that there is one, the staff must hear.
+  return event === "disputed" ? step : { ...step, effects: [] };
 }
 
 function record(

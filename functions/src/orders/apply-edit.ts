@@ -1,0 +1,139 @@
+import type { InputOf } from "@lokalkorb/contracts/contract";
+import type { editOrder as contract } from "@lokalkorb/contracts/orders";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { type EditDecision, editOrder, type EditQuestion } from "@lokalkorb/domain/orders/edit-order";
+import type { Order, OrderLine } from "@lokalkorb/domain/orders/order";
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import { orderLine, priceLine } from "@lokalkorb/domain/pricing/price-line";
+import type { OrderEdit } from "@lokalkorb/domain/pricing/reprice-order";
+import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import { increment, readDocument, updateDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
+import { menuPath } from "@lokalkorb/model/storage-paths";
+import type { Deps } from "../edge/deps.ts";
+import { availableIn, release, reserve } from "../offerings/spread-stock.ts";
+import { piecesOf, readStock, slotParamsOf } from "./order-holds.ts";
+import { countedPieces } from "./order-pieces.ts";
+import type { OrderAddress } from "./payment-port.ts";
+import { addRefund } from "./refund-writes.ts";
+import { writeShards } from "./stock-access.ts";
+import { writeStep } from "./write-step.ts";
+import { readTimerRules } from "./timer-rules.ts";
+
+export type Change = InputOf<typeof contract>["changes"][number];
+
+export interface EditWork extends Pick<EditQuestion, "order" | "by" | "role" | "now" | "agreed"> {
+  readonly address: OrderAddress;
+  readonly changes: readonly Change[];
+}
+
+export interface PlannedEdit {
+  readonly decision: EditDecision;
+  /** Writes a decision that changes the order; everything was read. */
+  readonly write: () => Order;
+}
+
+/** Decides about changes with goods and prices as they are, and gets ready to write them. */
+export const planEdit = async (
+  tx: AdminTransaction,
+  deps: Deps,
+  work: EditWork,
+): Promise<Result<PlannedEdit, OrderRefusal>> => {
+  const { address, order, changes } = work;
+  const { restaurantId } = address;
+  const { storefrontId, menuVersion: version } = order;
+  const menu = await deps.menus.read(menuPath({ restaurantId, storefrontId, version }));
+  const edits = editsOf(order, menu, changes);
+  if (!edits.ok) return edits;
+  const packed = changes.flatMap((change) => (change.kind === "pack" ? [change] : []));
+  const decided = editOrder({ ...work, edits: edits.value, packed });
+  if (!decided.ok) return decided;
+  const decision = decided.value;
+  if (decision.type === "proposed") return ok({ decision, write: () => order });
+
+  const before = await piecesOf(deps, restaurantId, order);
+  const after: Order = { ...order, ...decision.patch };
+  const pieces = countedPieces(after, menu);
+  const touched = [...new Set([...before.keys(), ...pieces.keys()])].filter(
+    (itemId) => (before.get(itemId) ?? 0) !== (pieces.get(itemId) ?? 0),
+  );
+  const shards = await readStock(tx, deps, order.offeringId, touched);
+  const missing = touched.flatMap((itemId) => {
+    const more = (pieces.get(itemId) ?? 0) - (before.get(itemId) ?? 0);
+    const available = availableIn(shards.get(itemId) ?? []);
+    const name = menu.items[itemId]?.name ?? itemId;
+    return more > available ? [{ itemId, name, available: Math.max(0, available + (before.get(itemId) ?? 0)) }] : [];
+  });
+  if (missing.length > 0) return refuse({ type: "sold-out", items: missing });
+  const slot = await readDocument(tx, slotDocument, slotParamsOf(restaurantId, order));
+  const rules = await readTimerRules(tx, restaurantId);
+
+  const write = (): Order => {
+    const { now } = work;
+    const money =
+      decision.refund === null ? null : addRefund(tx, address, order, { ...decision.refund, reason: "edited" }, now);
+    for (const itemId of touched) {
+      const more = (pieces.get(itemId) ?? 0) - (before.get(itemId) ?? 0);
+      const own = shards.get(itemId) ?? [];
+      writeShards(tx, order.offeringId, itemId, (more > 0 ? reserve(own, more) : release(own, -more)) ?? []);
+    }
+    const units = after.kitchenUnits - order.kitchenUnits;
+    if (slot?.held[address.orderId] !== undefined && units !== 0)
+      updateDocument(tx, slotDocument, slotParamsOf(restaurantId, order), {
+        units: increment(units),
+        [`held.${address.orderId}.units`]: after.kitchenUnits,
+      });
+    return writeStep(tx, {
+      address,
+      order,
+      patch: { ...decision.patch, ...money?.patch, reserved: Object.fromEntries(pieces) },
+      event: decision.event,
+      effects: [...decision.effects, ...(money?.effects ?? [])],
+      data: { ...decision.data, ...(money === null ? {} : { refundId: money.refund.id }) },
+      gone: order.proposal === undefined ? [] : ["proposal"],
+      rules,
+      now,
+    });
+  };
+  return ok({ decision, write });
+};
+
+/** What is put instead costs what the menu of the order says. */
+const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<OrderEdit[], OrderRefusal> => {
+  const edits: OrderEdit[] = [];
+  for (const change of changes) {
+    if (change.kind === "pack") continue;
+    if (change.kind !== "replace") {
+      edits.push(change);
+      continue;
+    }
+    const line = lineInstead(order, menu, change);
+    if (!line.ok) return line;
+    edits.push({ kind: "replace", lineId: change.lineId, line: line.value, reason: "replaced" });
+  }
+  return ok(edits);
+};
+
+const lineInstead = (
+  order: Order,
+  menu: Menu,
+  { lineId, refId, qty, choices }: Extract<Change, { kind: "replace" }>,
+): Result<OrderLine, OrderRefusal> => {
+  const { slot, type } = order.distribution;
+  const priced = priceLine({
+    menu,
+    lineId: `${lineId}-${refId}`.slice(0, 120),
+    line: {
+      kind: "item",
+      refId,
+      qty,
+      choices: choices.map(({ text, ...choice }) => ({ ...choice, ...(text === undefined ? {} : { text }) })),
+      position: order.lines.length,
+      seenUnitCents: 0,
+    },
+    date: order.dayKey,
+    at: slot.start,
+    service: type === "dineIn" ? "dineIn" : "takeaway",
+  });
+  return priced.ok ? ok(orderLine(priced.value)) : priced;
+};

@@ -1,0 +1,74 @@
+import { moveOrder as contract } from "@lokalkorb/contracts/orders";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { effectsOf } from "@lokalkorb/domain/effects/effects-of";
+import { isBeforeCancelDeadline } from "@lokalkorb/domain/orders/order-guards";
+import { movedOrder, retimable } from "@lokalkorb/domain/orders/retime-order";
+import { ok, refuse } from "@lokalkorb/domain/result";
+import { checkSlot } from "@lokalkorb/domain/slots/check-slot";
+import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { menuPath } from "@lokalkorb/model/storage-paths";
+import { defineCallable, type Command } from "../edge/define-callable.ts";
+import { requestKeyOf, runOnce } from "../edge/idempotency.ts";
+import { readActor } from "./order-actor.ts";
+import { slotParamsOf } from "./order-holds.ts";
+import { optionOf, readSlotChange, writeSlotChange } from "./slot-writes.ts";
+import { readTimerRules } from "./timer-rules.ts";
+import { readDesk, writeDesk, writeStep } from "./write-step.ts";
+
+const command: Command<typeof contract> = (input, caller, deps) => {
+  const { restaurantId, orderId, slotKey } = input;
+  const address = { restaurantId, orderId };
+  return runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+    const actor = await readActor(tx, address, caller);
+    if (!actor.ok) return actor;
+    const { order, role, isOrderer } = actor.value;
+    const asStaff = role !== null && can(role, "order.move");
+    if (!asStaff && !isOrderer) return refuse({ type: "not-allowed" });
+    if (!retimable.includes(order.status))
+      return refuse({ type: "transition-not-allowed", from: order.status, to: order.status });
+    const { storefrontId, menuVersion: version } = order;
+    const menu = await deps.menus.read(menuPath({ restaurantId, storefrontId, version }));
+    const now = deps.now();
+    const deadline = menu.ordering.customerCancelUntilMinutesBeforeSlot;
+    if (!asStaff && (order.status === "preparing" || !isBeforeCancelDeadline(order, deadline, now)))
+      return refuse({ type: "too-late" });
+    const option = optionOf(menu, order);
+    const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });
+    if (option === undefined || restaurant === null) return refuse({ type: "distribution-unavailable" });
+
+    const use = await readDocument(tx, slotDocument, slotParamsOf(restaurantId, order, slotKey));
+    const day = await readDocument(tx, slotDocument, slotParamsOf(restaurantId, order, slotKey.slice(0, 10)));
+    const found = checkSlot({
+      option: asStaff ? { ...option, cutoffs: [], advance: { ...option.advance, minDays: 0 } } : option,
+      timezone: menu.shop.timezone,
+      now,
+      closures: restaurant.closures,
+      operations: asStaff ? { state: "open" } : restaurant.operations,
+      leadMinutes: asStaff ? 0 : Math.max(0, (order.timeline.prepareBy - order.timeline.releaseAt) / 60_000),
+      units: order.kitchenUnits,
+      cents: order.totals.itemsCents + order.totals.discountCents,
+      key: slotKey,
+      ...(use === null ? {} : { useByKey: { [slotKey]: use }, ...(use.closed ? { soldOutKeys: [slotKey] } : {}) }),
+      ...(day === null ? {} : { ordersByDay: { [slotKey.slice(0, 10)]: day.orders } }),
+    });
+    if (!found.ok) return found;
+    const slot = found.value;
+    const answer = ok({ slotKey: slot.key, slotStart: slot.start, slotEnd: slot.end });
+    if (slot.key === order.distribution.slot.key) return answer;
+    const rules = await readTimerRules(tx, restaurantId, restaurant);
+    const change = await readSlotChange(tx, restaurantId, order, slot, slotKey.slice(0, 10));
+    const desk = asStaff ? await readDesk(tx, address) : null;
+
+    const by = asStaff ? "merchant" : "customer";
+    const { patch, event } = movedOrder(order, slot, by, menu.shop.timezone, now);
+    const effects = effectsOf("moved", order);
+    writeStep(tx, { address, order, patch, event: "moved", effects, data: event.data, rules, now });
+    writeSlotChange(tx, address, order, change);
+    if (desk !== null) writeDesk(tx, address, desk, { at: now, type: "moved", uid: caller.uid });
+    return answer;
+  });
+};
+
+export const moveOrder = defineCallable(contract, command);

@@ -1,0 +1,71 @@
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Order } from "@lokalkorb/domain/orders/order";
+import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import type { Slot } from "@lokalkorb/domain/slots/slot";
+import { readDocuments, setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
+import { enterSlot, leaveSlot, slotParamsOf } from "./order-holds.ts";
+import type { OrderAddress } from "./payment-port.ts";
+
+type StoredSlot = DocumentOf<typeof slotDocument>;
+
+export interface SlotChange {
+  readonly from: StoredSlot | null;
+  readonly to: StoredSlot | null;
+  readonly fromDay: StoredSlot | null;
+  readonly toDay: StoredSlot | null;
+  readonly slot: Slot;
+  readonly toDayKey: string;
+}
+
+export const optionOf = (menu: Menu, { distribution }: Pick<Order, "distribution">): DistributionOption | undefined =>
+  menu.distributionOptions.find(({ id }) => id === distribution.optionId);
+
+/** Both ends of a move, read before anything is written. */
+export const readSlotChange = async (
+  tx: AdminTransaction,
+  restaurantId: string,
+  order: Order,
+  slot: Slot,
+  toDayKey: string,
+): Promise<SlotChange> => {
+  const keys = [undefined, slot.key, order.dayKey, toDayKey];
+  const read = await readDocuments(
+    tx,
+    slotDocument,
+    keys.map((key) => slotParamsOf(restaurantId, order, key)),
+  );
+  const [from = null, to = null, fromDay = null, toDay = null] = read;
+  return { from, to, fromDay, toDay, slot, toDayKey };
+};
+
+/** Leaves the old time and takes its place in the new one; the shop decided that there is room. */
+export const writeSlotChange = (
+  tx: AdminTransaction,
+  { restaurantId, orderId }: OrderAddress,
+  order: Order,
+  { from, to, fromDay, toDay, slot, toDayKey }: SlotChange,
+): void => {
+  if (slot.key === order.distribution.slot.key) return;
+  const paramsOf = (key?: string) => slotParamsOf(restaurantId, order, key);
+  if (from !== null) leaveSlot(tx, paramsOf(), from, orderId);
+  if (to !== null) enterSlot(tx, paramsOf(slot.key), to, { orderId, order });
+  else {
+    const cents = order.totals.itemsCents + order.totals.discountCents;
+    setDocument(tx, slotDocument, paramsOf(slot.key), {
+      startsAt: slot.start,
+      endsAt: slot.end,
+      orders: 1,
+      units: order.kitchenUnits,
+      cents,
+      ...(from?.capOrders === undefined ? {} : { capOrders: from.capOrders }),
+      ...(from?.capUnits === undefined ? {} : { capUnits: from.capUnits }),
+      closed: false,
+      held: { [orderId]: { units: order.kitchenUnits, cents } },
+    });
+  }
+  if (toDayKey === order.dayKey) return;
+  if (fromDay !== null) leaveSlot(tx, paramsOf(order.dayKey), fromDay, orderId);
+  if (toDay !== null) enterSlot(tx, paramsOf(toDayKey), toDay, { orderId, order });
+};

@@ -1,0 +1,127 @@
+import type { Role } from "../access/role.ts";
+import { can } from "../access/permissions.ts";
+import type { EffectKind } from "../effects/effect-kinds.ts";
+import type { Cents } from "../money/cents.ts";
+import { type OrderEdit, repriceOrder } from "../pricing/reprice-order.ts";
+import { refundOfDifference } from "../refunds/refund-difference.ts";
+import type { RefundFigures } from "../refunds/refund-order.ts";
+import { ok, refuse, type Result } from "../result.ts";
+import type { Instant } from "../time/instant.ts";
+import type { ActorWord, Order, OrderEvent } from "./order.ts";
+import { stepOf } from "./order-step.ts";
+import type { OrderStatus } from "./order-status.ts";
+import { netPaidCents } from "./payment-rules.ts";
+import type { PaymentStatus } from "./payment.ts";
+import type { OrderRefusal } from "./refusal.ts";
+
+export interface EditQuestion {
+  readonly order: Order;
+  readonly edits: readonly OrderEdit[];
+  /** Ticks of the packing list; they change no figure. */
+  readonly packed: readonly { readonly lineId: string; readonly packed: boolean }[];
+  readonly by: Exclude<ActorWord, "system">;
+  /** Needed for `merchant`. */
+  readonly role?: Role | undefined;
+  readonly now: Instant;
+  /** The shopper has agreed to what it costs. */
+  readonly agreed: boolean;
+}
+
+export type EditDecision =
+  | {
+      readonly type: "changed";
+      readonly patch: Partial<Order>;
+      readonly event: "edited" | "weighed";
+      readonly effects: readonly EffectKind[];
+      readonly data: Readonly<Record<string, string | number>>;
+      /** What goes back because it became cheaper than what was paid. */
+      readonly refund: RefundFigures | null;
+      readonly differenceCents: Cents;
+    }
+  | { readonly type: "proposed"; readonly differenceCents: Cents; readonly totalCents: Cents };
+
+const editable: ReadonlySet<OrderStatus> = new Set(["placed", "accepted", "preparing", "ready"]);
+
+/**
+ * Changes to an order at its own prices. What becomes dearer than what the shopper has agreed to needs another yes; what is
+ * sold by weight was agreed to as an estimate, as long as the money is not taken yet.
+ */
+export function editOrder(question: EditQuestion): Result<EditDecision, OrderRefusal> {
+  const { order, edits, now } = question;
+  const refusal = checkEditor(question);
+  if (refusal) return refuse(refusal);
+  const lines = order.lines.map((line) => {
+    const tick = question.packed.find(({ lineId }) => lineId === line.lineId);
+    return tick ? { ...line, packed: tick.packed } : line;
+  });
+  if (edits.length === 0) {
+    const { patch } = stepOf(order, []);
+    return ok({
+      type: "changed",
+      patch: { ...patch, lines },
+      event: "edited",
+      effects: [],
+      data: {},
+      refund: null,
+      differenceCents: 0,
+    });
+  }
+  const repriced = repriceOrder({ ...order, lines }, edits, now);
+  if (!repriced.ok) return repriced;
+  const { differenceCents, totals, codes, kitchenUnits } = repriced.value;
+  if (!question.agreed && needsYes(question, differenceCents))
+    return ok({ type: "proposed", differenceCents, totalCents: totals.totalCents });
+
+  const after = { ...order, lines: repriced.value.lines, totals };
+  const onlyWeights = edits.every(({ kind }) => kind === "weigh");
+  const event = onlyWeights ? "weighed" : "edited";
+  const data = { before: order.totals.totalCents, after: totals.totalCents, differenceCents };
+  const step: OrderEvent = { at: now, type: event, by: question.by, data };
+  return ok({
+    type: "changed",
+    patch: {
+      lines: after.lines,
+      totals,
+      kitchenUnits,
+      ...(order.codes ? { codes } : {}),
+      flags: { ...order.flags, ...(onlyWeights ? {} : { edited: true }) },
+      paymentStatus: statusAfterEdit(order, totals.totalCents),
+      ...stepOf(order, [step]).patch,
+    },
+    event,
+    effects: differenceCents === 0 && onlyWeights ? [] : ["mail"],
+    data,
+    refund: refundOfDifference(order, after),
+    differenceCents,
+  });
+}
+
+function checkEditor({ order, edits, packed, by, role }: EditQuestion): OrderRefusal | null {
+  const notAllowed: OrderRefusal = { type: "transition-not-allowed", from: order.status, to: order.status };
+  if (by === "customer") {
+    const isSimple = packed.length === 0 && edits.every(({ kind }) => kind === "remove" || kind === "quantity");
+    return isSimple && order.status === "placed" ? null : notAllowed;
+  }
+  const needs = edits.every(({ kind }) => kind === "weigh") ? "order.pack" : "order.edit";
+  if (role === undefined || !can(role, needs)) return { type: "not-allowed" };
+  return editable.has(order.status) ? null : notAllowed;
+}
+
+function needsYes({ order, edits, by }: EditQuestion, differenceCents: Cents): boolean {
+  if (differenceCents <= 0) return false;
+  const isTaken = order.paymentStatus === "paid" || order.paymentStatus === "partiallyRefunded";
+  const exceedsHold =
+    order.paymentStatus === "authorized" &&
+    order.totals.totalCents + differenceCents >
+      order.payments.reduce((sum, payment) => sum + payment.authorizedCents, 0);
+  if (isTaken || exceedsHold) return true;
+  return by === "merchant" && edits.some(({ kind }) => kind !== "weigh");
+}
+
+/** What is dearer than what was paid is taken at the handover; an order that costs nothing any more asks for nothing. */
+function statusAfterEdit(order: Order, totalCents: Cents): PaymentStatus {
+  const paid = netPaidCents(order);
+  if (order.paymentStatus === "paid" && totalCents > paid) return "open";
+  if (order.paymentStatus === "open" && paid > 0 && totalCents <= paid) return "paid";
+  return order.paymentStatus;
+}
