@@ -28,10 +28,24 @@ const facts = {
   from: "ready",
   to: "cancelled",
   openCents: 500,
+  zip: "36041",
+  alternatives: ["pickup"],
+  maximumCents: 50_000,
+  excessCents: 1200,
+  code: "ERNTE5",
+  validTo: aMoment,
+  validFrom: aMoment,
+  with: "FREIHAUS",
+  retryAt: aMoment + 600_000,
+  differenceCents: 250,
+  maxCents: 900,
+  minGrams: 800,
+  maxGrams: 1600,
 };
 
 it.each(Object.keys(statusByRefusal))("has German words with a next step for %s", (type) => {
-  const text = refusalText({ ...facts, type } as unknown as OrderRefusal, place);
+  const reason = type === "code-conditions" ? "minimum" : facts.reason;
+  const text = refusalText({ ...facts, reason, type } as unknown as OrderRefusal, place);
   expect(text.length).toBeGreaterThan(20);
   expect(text).not.toMatch(/undefined|null|NaN|\[object/);
   expect(text).not.toMatch(/[Uu]ngültig|Fehlercode|\bSie\b/);
@@ -43,4 +57,9 @@ it("says when the next free time is, and what is left", () => {
     "Noch verfügbar: 2",
   );
   expect(refusalText({ type: "below-minimum", minimumCents: 2000, missingCents: 430 }, place)).toContain("4,30\u00a0€");
+});
+
+it("says what another tab did, when no price did", () => {
+  const refusal = { type: "price-changed", quotedCents: 480, totalCents: 480, lineIds: [] } as const;
+  expect(refusalText(refusal, place)).toContain("in einem anderen Fenster");
 });

@@ -53,7 +53,9 @@ const sentences: {
   readonly [Type in OrderRefusalType]: (refusal: Extract<OrderRefusal, { type: Type }>, place: RefusalPlace) => string;
 } = {
   "price-changed": ({ quotedCents, totalCents }) =>
-    `Ein Preis hat sich geändert: statt ${formatMoney(quotedCents)} kostet dein Korb jetzt ${formatMoney(totalCents)}. Prüf die Übersicht und bestell dann noch einmal.`,
+    quotedCents === totalCents
+      ? "Dein Korb wurde in einem anderen Fenster geändert. Prüf die Übersicht und bestell dann noch einmal."
+      : `Ein Preis hat sich geändert: statt ${formatMoney(quotedCents)} kostet dein Korb jetzt ${formatMoney(totalCents)}. Prüf die Übersicht und bestell dann noch einmal.`,
   "slot-changed": ({ next }, place) => `Diesen Termin gibt es nicht mehr.${nextFree(next, place)}`,
   "slot-full": ({ next }, place) => `Dieser Termin ist nicht mehr frei.${nextFree(next, place)}`,
   "sold-out": ({ items }) =>
@@ -87,8 +89,8 @@ const sentences: {
     max === 1
       ? "Du hast hier schon eine offene Bestellung. Sobald sie abgeholt ist, kannst du wieder bestellen."
       : `Du hast hier schon ${max} offene Bestellungen, mehr gehen nicht auf einmal. Sobald eine abgeholt ist, kannst du wieder bestellen.`,
-  "payment-method-unavailable": () => "Diese Zahlungsart gibt es hier nicht mehr. Wähle bitte eine andere.",
-  "distribution-unavailable": () => "Diese Abholung gibt es nicht mehr. Wähle bitte eine andere.",
+  "payment-method-unavailable": () => "Diese Zahlungsart geht hier nicht. Wähle bitte eine andere.",
+  "distribution-unavailable": () => "Auf diesem Weg geht es gerade nicht. Wähle bitte einen anderen.",
   "already-handled": ({ status }) => `Die Bestellung wurde inzwischen ${handledWords[status] ?? "bearbeitet"}.`,
   "transition-not-allowed": () => "Das geht jetzt nicht mehr. Ruf bitte im Betrieb an.",
   "payment-required": ({ openCents }) => `Es sind noch ${formatMoney(openCents)} offen.`,
