@@ -63,7 +63,8 @@ export const answerAdmin = async (backend: Backend, exchange: HttpExchange): Pro
     case "GET /clock":
       return reply({ now: new Date(backend.clock.now()).toISOString(), offset: backend.clock.offset });
     case "POST /clock":
-      await moveClock(backend, await readJson(request));
+      if (!(await moveClock(backend, await readJson(request))))
+        return reply({ error: { message: "That is no time to go to." } }, 400);
       return reply({ now: new Date(backend.clock.now()).toISOString(), offset: backend.clock.offset });
     case "GET /faults":
       return reply(backend.faults.active());
@@ -113,10 +114,19 @@ const setRules = (backend: Backend, sent: Record<string, unknown>): [unknown, nu
   }
 };
 
-const moveClock = async (backend: Backend, sent: Record<string, unknown>): Promise<void> => {
-  if (typeof sent["setTo"] === "string") backend.clock.set(new Date(sent["setTo"]));
-  if (typeof sent["advanceMs"] === "number") backend.clock.advance(sent["advanceMs"]);
-  const { passMs, strideMs } = sent;
-  if (typeof passMs !== "number") return;
-  await backend.passTime(passMs, typeof strideMs === "number" ? { strideMilliseconds: strideMs } : {});
+const longestPass = 100 * 366 * 24 * 3_600_000;
+
+/** False when that is no time. */
+const moveClock = async ({ clock, passTime }: Backend, sent: Record<string, unknown>): Promise<boolean> => {
+  const { setTo, advanceMs, passMs, strideMs } = sent;
+  try {
+    if (typeof setTo === "string") clock.set(new Date(setTo));
+    if (typeof advanceMs === "number") clock.advance(advanceMs);
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+  if (typeof passMs !== "number" || passMs > longestPass) return passMs === undefined;
+  await passTime(passMs, typeof strideMs === "number" ? { strideMilliseconds: strideMs } : {});
+  return true;
 };

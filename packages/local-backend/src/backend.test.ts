@@ -226,6 +226,9 @@ test("the admin paths tell and do what a test needs", async () => {
     pending: 0,
     functions: expect.arrayContaining(["echo", "nested-inner"]),
   });
+  for (const nonsense of [{ setTo: "soon" }, { advanceMs: 1e300 }, { passMs: 1e300 }])
+    expect((await post("/admin/clock", nonsense)).status).toBe(400);
+  expect((await post("/admin/clock", { advanceMs: 0 })).status).toBe(200);
   expect((await post("/admin/reset", {})).status).toBe(200);
   expect((await database.doc("notes/one").get()).exists).toBe(false);
   expect((await fetch(`${base}/nothing`)).status).toBe(404);

@@ -15,6 +15,8 @@ export const createClock = (): Clock => {
   let offset = 0;
   const listeners = new Set<(offset: number) => void>();
   const moveTo = (next: number): void => {
+    // Everything behind it reckons with dates; a clock that shows none would break far from here.
+    if (Number.isNaN(new Date(Date.now() + next).getTime())) throw new RangeError("The clock would show no date.");
     offset = next;
     for (const listener of listeners) listener(offset);
   };

@@ -90,6 +90,9 @@ const allowOrigin = (request: IncomingMessage, response: ServerResponse, exposeH
 };
 
 const answerDefect = (name: ServiceName, error: unknown, response: ServerResponse): void => {
+  const status = error instanceof BadJsonError ? 400 : error instanceof BodyTooLargeError ? 413 : null;
+  if (status !== null && error instanceof Error && !response.headersSent)
+    return sendJson(response, status, { error: { code: status, message: error.message, status: "INVALID_ARGUMENT" } });
   process.stderr.write(`[${name}] ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   if (response.headersSent) return void response.destroy();
   sendJson(response, 500, {
@@ -132,11 +135,24 @@ export const readBody = async (request: IncomingMessage, limit = 64 * 1024 * 102
   return Buffer.concat(chunks);
 };
 
-/** An empty body is an empty object. Throws for what is no JSON. */
+/** An empty body is an empty object; what is no JSON object is answered with 400. */
 export const readJson = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
   const text = (await readBody(request)).toString();
-  return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
+  let value: unknown;
+  try {
+    value = text === "" ? {} : JSON.parse(text);
+  } catch {
+    throw new BadJsonError();
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new BadJsonError();
+  return value as Record<string, unknown>;
 };
+
+class BadJsonError extends Error {
+  constructor() {
+    super("The body is not a JSON object.");
+  }
+}
 
 export class BodyTooLargeError extends Error {
   constructor(limit: number) {
