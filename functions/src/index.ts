@@ -15,6 +15,7 @@ export { setSoldOut } from "./offerings/set-sold-out.ts";
 export { setStock } from "./offerings/set-stock.ts";
 export { setOperations } from "./restaurants/set-operations.ts";
 export { readPaper } from "./documents/read-paper.ts";
+export { retryMail, undeliveredMails } from "./mail/mails-of-a-shop.ts";
 export { confirmPayment } from "./payments/confirm-payment.ts";
 export { startPaymentOnboarding, checkPaymentAccount } from "./payments/payment-account.ts";
 export { startCardSetup, syncCards, removeCard } from "./payments/saved-cards.ts";

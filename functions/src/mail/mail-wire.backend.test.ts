@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { changeOrderStatus, openGuestOrder, placeOrder } from "@lokalkorb/contracts/orders";
+import { retryMail, undeliveredMails } from "@lokalkorb/contracts/mails";
 import { readPaper } from "@lokalkorb/contracts/papers";
 import { must } from "@lokalkorb/domain/invariant";
 import { anOrder } from "@lokalkorb/domain/testing/builders";
 import { mailReport, signMailReport } from "@lokalkorb/local-services/mail/mail-webhook";
 import { startServices, type Services } from "@lokalkorb/local-services/start-services";
 import { createDocument, readDocument } from "@lokalkorb/model/admin/admin-documents";
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { suppressionDocument } from "@lokalkorb/model/documents/suppressions";
@@ -34,7 +36,7 @@ afterAll(async () => {
   await services.stop();
 });
 
-const aMail = (mailId: string, to: string): Promise<void> =>
+const aMail = (mailId: string, to: string, more: Partial<FieldsOf<typeof mailDocument>> = {}): Promise<void> =>
   createDocument(
     test.admin.db,
     mailDocument,
@@ -49,10 +51,11 @@ const aMail = (mailId: string, to: string): Promise<void> =>
       text: "Hallo",
       state: "queued",
       attempts: 0,
-      nextAt: test.backend.clock.now(),
+      ...(more.state === undefined ? { nextAt: test.backend.clock.now() } : {}),
       messageId: `<${mailId}@lokalkorb.example>`,
       createdAt: test.backend.clock.now(),
       expiresAt: test.backend.clock.now() + 1,
+      ...more,
     },
   );
 
@@ -192,6 +195,31 @@ describe("the provider's webhook", () => {
     expect(await post("kein JSON", signMailReport(secret, "kein JSON", 0))).toBe(400);
     const other = '{"RecordType":"Open","Email":"a@post.example"}';
     expect(await post(other, signMailReport(secret, other, 0))).toBe(200);
+  });
+});
+
+describe("S3 a mail that reached nobody", () => {
+  it("is shown to who answers for the shop, who can have it sent again; nobody else's is touched", async () => {
+    const owner = await staffOf(shop, "owner");
+    await aMail("m5", "soft@post.example", { restaurantId, orderId: "o5", state: "failed", error: "452", attempts: 6 });
+    await aMail("m6", "anders@post.example", { restaurantId: neighbour.restaurantId, state: "failed" });
+    await test.backend.idle();
+    expect(await owner.call(undeliveredMails, { restaurantId })).toMatchObject({
+      ok: true,
+      value: { mails: [{ mailId: "m5", orderId: "o5", to: "soft@post.example", state: "failed", error: "452" }] },
+    });
+    const notAllowed = { ok: false, refusal: { type: "not-allowed" } };
+    const wish = { requestId: randomUUID(), restaurantId, mailId: "m5" };
+    for (const who of [await test.signIn("guest"), await staffOf(shop, "staff"), await staffOf(neighbour, "owner")]) {
+      expect(await who.call(undeliveredMails, { restaurantId })).toEqual(notAllowed);
+      expect(await who.call(retryMail, { ...wish, requestId: randomUUID() })).toEqual(notAllowed);
+    }
+    expect(await owner.call(retryMail, { ...wish, mailId: "m6" })).toMatchObject({ refusal: { type: "not-found" } });
+    const again = { ...wish, requestId: randomUUID() };
+    expect(await owner.call(retryMail, again)).toMatchObject({ ok: true });
+    expect(await owner.call(retryMail, again)).toMatchObject({ ok: true });
+    await test.backend.runSchedule("sendDueMail");
+    expect(await mailOf("m5")).toMatchObject({ state: "deferred", attempts: 1 });
   });
 });
 

@@ -33,12 +33,14 @@ const pinned: Record<string, string> = {
   refundOrder: "6091e2ef4692",
   removeCard: "1fdc9e413527",
   retryEffect: "646d3347e794",
+  retryMail: "f1658da00d0b",
   setOperations: "3cd5afde0fdd",
   setSoldOut: "4552ba35d41d",
   setStock: "ad9636a34a70",
   startCardSetup: "6be39deb199f",
   startPaymentOnboarding: "38f76bffe9d7",
   syncCards: "99b5c8fc3df2",
+  undeliveredMails: "7f60ac751e9c",
 };
 const pinnedStatuses = "9612ef3168b6";
 

@@ -1,0 +1,32 @@
+import { contract } from "./contract.ts";
+import { documentId, requestId } from "./fields.ts";
+import * as z from "./schema.ts";
+
+/** Mails of a shop's orders that reached nobody, newest first: somebody has to call, or to send again. */
+export const undeliveredMails = contract({
+  name: "undeliveredMails",
+  region: "europe",
+  input: z.strictObject({ restaurantId: documentId }),
+  output: z.object({
+    mails: z.array(
+      z.object({
+        mailId: z.string(),
+        orderId: z.string(),
+        to: z.string(),
+        subject: z.string(),
+        /** `failed`: nobody took it. The others: there is no such mailbox, or its owner wants no mail. */
+        state: z.enum(["failed", "bounced", "suppressed"]),
+        error: z.string(),
+        at: z.number(),
+      }),
+    ),
+  }),
+});
+
+/** Tries a mail again that had been given up. */
+export const retryMail = contract({
+  name: "retryMail",
+  region: "europe",
+  input: z.strictObject({ requestId, restaurantId: documentId, mailId: documentId }),
+  output: z.object({ state: z.literal("queued") }),
+});
