@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { changeOrderStatus, confirmPayment, placeOrder } from "@lokalkorb/contracts/orders";
+import { changeOrderStatus, confirmPayment, placeOrder, refundOrder } from "@lokalkorb/contracts/orders";
 import {
   checkPaymentAccount,
   removeCard,
@@ -8,159 +8,62 @@ import {
   syncCards,
 } from "@lokalkorb/contracts/payments";
 import { must } from "@lokalkorb/domain/invariant";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
-import { startServices, type Services } from "@lokalkorb/local-services/start-services";
 import { readDocument, readQuery, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
-import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { stripeEventDocument } from "@lokalkorb/model/documents/stripe-events";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
-import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
-import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
+import type { PlaceOrderInput } from "@lokalkorb/testing/fixtures/order-input";
+import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
-import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
-import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
+import type { TestBackend } from "@lokalkorb/testing/start-test-backend";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 
 const shop = must(demo.shops[0], "a shop");
 const { restaurantId } = shop;
-const account = `acct_local_${restaurantId}`;
 const minute = 60_000;
-const item = "bauernbrot";
 
-let services: Services;
+let world: PayWorld;
 let test: TestBackend;
-let menu: Menu;
-let slots: string[];
-let used = 0;
 let staff: TestClient;
 
-const stripe = async (path: string, body: object = {}): Promise<Record<string, unknown>> => {
-  const url = `http://127.0.0.1:${services.port}/stripe/admin/${path}`;
-  const response = await fetch(url, { method: "POST", body: JSON.stringify(body) });
-  return (await response.json()) as Record<string, unknown>;
-};
-
-/** What the provider's own books say. */
-const books = async (path: string, of = account): Promise<Record<string, unknown>> => {
-  const response = await fetch(`http://127.0.0.1:${services.port}/v1/${path}`, {
-    headers: { authorization: "Bearer sk_test_local", ...(of === "" ? {} : { "stripe-account": of }) },
-  });
-  return (await response.json()) as Record<string, unknown>;
-};
-
-const key = {
-  STRIPE_WEBHOOK_SECRET: "whsec_p",
-  STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_c",
-  STRIPE_V2_EVENTS_SECRET: "whsec_a",
-};
-
 beforeAll(async () => {
-  services = await startServices({ port: 0, dataDir: null });
-  test = await startTestBackend({
-    scenario: demo,
-    steps: true,
-    env: {
-      ...key,
-      STRIPE_SECRET_KEY: "sk_test_local",
-      STRIPE_API_HOST: "127.0.0.1",
-      STRIPE_API_PORT: String(services.port),
-      STRIPE_API_PROTOCOL: "http",
-      PLATFORM_FEE_BPS: "300",
-    },
-  });
-  const { backend } = test;
-  const at = (name: string): string =>
-    `http://127.0.0.1:${backend.ports.functions}/${backend.projectId}/europe-west1/${name}`;
-  await stripe("endpoints", {
-    platform: { url: at("stripeWebhook"), secret: key.STRIPE_WEBHOOK_SECRET },
-    connect: { url: at("stripeConnectWebhook"), secret: key.STRIPE_CONNECT_WEBHOOK_SECRET },
-    v2: { url: at("stripeAccountWebhook"), secret: key.STRIPE_V2_EVENTS_SECRET },
-  });
-  await setStockTo(test.admin, shop.offeringId, item, 500, 2);
-  await backend.idle();
-  menu = await readMenu(test.admin, shop);
-  slots = freeSlots(menu, backend.clock.now()).slice(10);
-  staff = await test.signIn(
-    must(
-      shop.staff.find(({ role }) => role === "owner"),
-      "an owner",
-    ),
-  );
+  world = await startPayWorld();
+  ({ test, staff } = world);
 });
-afterAll(async () => {
-  await test.stop();
-  await services.stop();
-});
+afterAll(() => world.stop());
 afterEach(async () => {
   await stripe("faults/clear");
   test.backend.faults.clear();
 });
 
-/** Until the provider has told everything and everything that follows is done. */
-const settled = async (): Promise<void> => {
-  await stripe("idle");
-  await test.backend.idle();
-};
-
-/** Both clocks: the provider's messages are signed with its own. */
-const later = async (milliseconds: number): Promise<void> => {
-  test.backend.clock.advance(milliseconds);
-  await stripe("clock", { advanceMs: milliseconds });
-  await settled();
-};
+const stripe = (path: string, body: object = {}) => world.provider(path, body);
+const books = (path: string) => world.books(path);
+const settled = () => world.settled();
+const later = (milliseconds: number) => world.later(milliseconds);
 
 interface Waiting {
   readonly shopper: TestClient;
   readonly orderId: string;
   readonly sessionId: string;
-  readonly input: Parameters<typeof placed>[0];
+  readonly input: PlaceOrderInput;
 }
 
-async function placed(input: Parameters<TestClient["call"]>[1], shopper: TestClient) {
-  return shopper.call(placeOrder, input as never);
-}
+const placed = (input: PlaceOrderInput, shopper: TestClient) => shopper.call(placeOrder, input);
 
-const basketInput = async (shopper: TestClient, qty = 2) => {
-  const lines = [
-    aLine(menu, must(Object.keys(menu.items).find((id) => id === item) ?? Object.keys(menu.items)[0], "goods"), {
-      qty,
-    }),
-  ];
-  const input = await fillBasket(test.admin, {
-    menu,
-    uid: shopper.uid,
-    lines,
-    slotKey: must(slots[used++], "a free time"),
-    now: test.backend.clock.now(),
-  });
-  const basket = await readDocument(test.admin.db, basketDocument, { restaurantId, basketId: input.basketId });
-  return {
-    ...input,
-    contact: { ...input.contact, phone: "+43 660 0000000" },
-    linesHash: linesHash(must(basket, "a basket").lines),
-    paymentMethod: "online" as const,
-    ageConfirmed: true,
-  };
-};
+/** The page's own name. */
+const pageOf = (url: string | undefined): string => must(url?.split("/").at(-1), "a page");
 
 /** An order that waits for its money. */
 const order = async (): Promise<Waiting> => {
   const shopper = await test.signIn("guest");
-  const input = await basketInput(shopper);
+  const input = await world.basket(shopper);
   const answer = await placed(input, shopper);
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-  const { orderId, status, checkoutUrl, no } = answer.value as {
-    orderId: string;
-    status: string;
-    checkoutUrl: string;
-    no: string;
-  };
+  const { orderId, status, checkoutUrl, no } = answer.value;
   expect([status, no]).toEqual(["pendingPayment", ""]);
-  return { shopper, orderId, sessionId: must(checkoutUrl.split("/").at(-1), "a page"), input };
+  return { shopper, orderId, sessionId: pageOf(checkoutUrl), input };
 };
 
 const pay = (sessionId: string, how: object = {}) => stripe(`sessions/${sessionId}/pay`, how);
@@ -196,6 +99,37 @@ describe("paying an order", () => {
     expect(taken.payments).toMatchObject([{ state: "captured", capturedCents: total, feeCents }]);
     const paymentId = must(taken.payments[0], "a payment").id;
     expect(await books(`payment_intents/${paymentId}`)).toMatchObject({ status: "succeeded", amount_received: total });
+  });
+
+  it("R4 gives a part back, as often as the shop wants and never more than was paid", async () => {
+    const waiting = await order();
+    await pay(waiting.sessionId);
+    await settled();
+    await act(waiting.orderId, "accept");
+    await settled();
+    const give = (cents: number) =>
+      staff.call(refundOrder, {
+        requestId: crypto.randomUUID(),
+        restaurantId,
+        orderId: waiting.orderId,
+        reason: "Ein Brot war alt.",
+        wish: { kind: "amount", cents },
+      });
+    const { totals, payments } = await read(waiting.orderId);
+    const paymentId = must(payments[0], "a payment").id;
+    expect((await give(100)).ok).toBe(true);
+    await settled();
+    expect(await read(waiting.orderId)).toMatchObject({
+      paymentStatus: "partiallyRefunded",
+      refunds: [{ cents: 100, state: "succeeded" }],
+    });
+    expect(await give(totals.totalCents)).toMatchObject({ ok: false, refusal: { type: "refund-too-high" } });
+    expect((await give(totals.totalCents - 100)).ok).toBe(true);
+    await settled();
+    expect((await read(waiting.orderId)).paymentStatus).toBe("refunded");
+    expect(await books(`payment_intents/${paymentId}?expand[]=latest_charge`)).toMatchObject({
+      latest_charge: { refunded: true, amount_refunded: totals.totalCents },
+    });
   });
 
   it("takes EPS at once and gives all of it back when the shop says no", async () => {
@@ -300,7 +234,7 @@ describe("bad days", () => {
 
   it("keeps the order while the provider is away, and pays when it is back", async () => {
     const shopper = await test.signIn("guest");
-    const input = await basketInput(shopper);
+    const input = await world.basket(shopper);
     await stripe("faults", { kind: "api-error" });
     expect(await placed(input, shopper)).toMatchObject({ ok: false, refusal: { type: "payment-unavailable" } });
     await stripe("faults/clear");
@@ -308,22 +242,19 @@ describe("bad days", () => {
     expect(answer).toMatchObject({ ok: true, value: { status: "pendingPayment" } });
     const again = await placed(input, shopper);
     expect(again).toEqual(answer);
-    const { orderId, checkoutUrl } = must(answer.ok ? answer.value : null, "an answer") as {
-      orderId: string;
-      checkoutUrl: string;
-    };
-    await pay(must(checkoutUrl.split("/").at(-1), "a page"));
+    const { orderId, checkoutUrl } = must(answer.ok ? answer.value : null, "an answer");
+    await pay(pageOf(checkoutUrl));
     await settled();
     expect((await read(orderId)).status).toBe("placed");
   });
 
   it("makes one page when the provider's answer is lost", async () => {
     const shopper = await test.signIn("guest");
-    const input = await basketInput(shopper);
+    const input = await world.basket(shopper);
     await stripe("faults", { kind: "api-answer-lost", times: 1 });
     const answer = await placed(input, shopper);
     expect(answer.ok).toBe(true);
-    const { orderId } = (answer.ok ? answer.value : {}) as { orderId: string };
+    const { orderId } = must(answer.ok ? answer.value : null, "an answer");
     const sessions = (await books("checkout/sessions?limit=100"))["data"] as { client_reference_id: string }[];
     expect(sessions.filter((session) => session.client_reference_id === orderId)).toHaveLength(1);
     expect((await record(orderId))?.attempts).toHaveLength(1);
@@ -344,7 +275,7 @@ describe("bad days", () => {
     );
     await stripe("faults", { kind: "webhook-lost" });
     await later(36 * minute);
-    await runTimers();
+    await world.sweep();
     await settled();
     expect((await read(waiting.orderId)).status).toBe("expired");
     expect(await books(`checkout/sessions/${waiting.sessionId}`)).toMatchObject({ status: "expired" });
@@ -377,8 +308,8 @@ describe("bad days", () => {
     const waiting = await order();
     await forgetPage(waiting.orderId);
     const { shopper, input } = waiting;
-    const cash = { ...(input as object), requestId: crypto.randomUUID(), paymentMethod: "cashOnPickup" };
-    expect((await placed(cash as never, shopper)).ok).toBe(true);
+    const cash = { ...input, requestId: crypto.randomUUID(), paymentMethod: "cashOnPickup" as const };
+    expect((await placed(cash, shopper)).ok).toBe(true);
     await pay(waiting.sessionId, { method: "eps" });
     await settled();
     const late = await read(waiting.orderId);
@@ -410,23 +341,18 @@ describe("bad days", () => {
     await stripe("faults", { kind: "webhook-lost" });
     const waiting = await order();
     await pay(waiting.sessionId);
-    const orphan = await fetch(`http://127.0.0.1:${services.port}/v1/payment_intents`, {
-      method: "POST",
-      headers: { authorization: "Bearer sk_test_local", "stripe-account": account },
-      body: new URLSearchParams({
-        amount: "1500",
-        currency: "eur",
-        payment_method: "pm_card_visa",
-        confirm: "true",
-        "metadata[orderId]": "nobody",
-        "metadata[restaurantId]": restaurantId,
-      }),
+    const { id } = await world.post("payment_intents", {
+      amount: "1500",
+      currency: "eur",
+      payment_method: "pm_card_visa",
+      confirm: "true",
+      "metadata[orderId]": "nobody",
+      "metadata[restaurantId]": restaurantId,
     });
-    const { id } = (await orphan.json()) as { id: string };
     await test.backend.runSchedule("reconcilePayments");
     await settled();
     expect((await read(waiting.orderId)).status).toBe("placed");
-    expect(await books(`refunds?payment_intent=${id}`)).toMatchObject({ data: [{ amount: 1500 }] });
+    expect(await books(`refunds?payment_intent=${String(id)}`)).toMatchObject({ data: [{ amount: 1500 }] });
   });
 
   it("takes a reservation before it ends by itself", async () => {
@@ -440,9 +366,19 @@ describe("bad days", () => {
   });
 });
 
-const runTimers = async (): Promise<void> => {
-  for (const name of ["runOrderTimers", "sweepPayments"]) await test.backend.runSchedule(name).catch(() => null);
-};
+/** As the provider's own form in the browser, on the platform's account. */
+const confirmSetup = (secret: string): Promise<Response> =>
+  fetch(`${world.providerUrl}/v1/setup_intents/${must(secret.split("_secret")[0], "an id")}/confirm`, {
+    method: "POST",
+    headers: { authorization: "Bearer pk_test_local" },
+    body: new URLSearchParams({
+      client_secret: secret,
+      "payment_method_data[type]": "card",
+      "payment_method_data[card][number]": "4242424242424242",
+      "payment_method_data[card][exp_month]": "12",
+      "payment_method_data[card][exp_year]": "34",
+    }),
+  });
 
 describe("shops and cards", () => {
   it("leads a shop to the provider and back, and offers cards as soon as it may take them", async () => {
@@ -506,20 +442,7 @@ describe("shops and cards", () => {
     const setup = await shopper.call(startCardSetup, { requestId });
     expect(await shopper.call(startCardSetup, { requestId })).toEqual(setup);
     const secret = must(setup.ok ? setup.value.clientSecret : null, "a secret");
-    const confirmed = await fetch(
-      `http://127.0.0.1:${services.port}/v1/setup_intents/${must(secret.split("_secret")[0], "an id")}/confirm`,
-      {
-        method: "POST",
-        headers: { authorization: "Bearer pk_test_local" },
-        body: new URLSearchParams({
-          client_secret: secret,
-          "payment_method_data[type]": "card",
-          "payment_method_data[card][number]": "4242424242424242",
-          "payment_method_data[card][exp_month]": "12",
-          "payment_method_data[card][exp_year]": "34",
-        }),
-      },
-    );
+    const confirmed = await confirmSetup(secret);
     expect(confirmed.status).toBe(200);
     const synced = await shopper.call(syncCards, {});
     expect(synced).toMatchObject({ ok: true, value: { cards: [{ brand: "visa", last4: "4242", exp: "12/34" }] } });

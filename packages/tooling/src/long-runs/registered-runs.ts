@@ -12,8 +12,8 @@ const localBackend = "packages/local-backend/src";
 export const registeredRuns: readonly LongRun[] = [
   {
     name: "firestore-comparison",
-    what: "Our Firestore and Google's emulator are asked the same: queries, rules, write sequences, listener scripts",
-    command: ["node", `${localBackend}/official/test-official.ts`],
+    what: "Our Firestore and Google's emulator are asked the same: queries, rules, write sequences, listener scripts, and the suites of rules and backend",
+    command: ["node", "packages/tooling/src/commands/test-official.ts"],
   },
   {
     name: "backend-kills",
@@ -44,5 +44,10 @@ export const registeredRuns: readonly LongRun[] = [
     name: "exact-baskets",
     what: "100,000 generated baskets, priced by the calculation and by an independent oracle in exact fractions, to the cent",
     command: ["node", "packages/testing/src/scripts/exact-baskets.ts"],
+  },
+  {
+    name: "payment-histories",
+    what: "1,000 generated payment histories on bad days (doubled, mixed-up, late, lost and forged messages, a provider that fails, killed functions): every order equals the provider's books to the cent",
+    command: ["node", "packages/testing/src/scripts/payment-histories.ts"],
   },
 ];

@@ -1,0 +1,188 @@
+import { changeOrderStatus, confirmPayment, placeOrder, refundOrder } from "@lokalkorb/contracts/orders";
+import type { AnyContract, InputOf, OutputOf } from "@lokalkorb/contracts/contract";
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import { refuse, type Result } from "@lokalkorb/domain/result";
+import type { Random } from "./random.ts";
+import type { TestClient } from "../connect/connect-client.ts";
+import type { PayWorld } from "./pay-world.ts";
+
+/** What one shopper and one shop do, and how the provider treats them meanwhile. */
+export interface HistoryPlan {
+  readonly pays: (typeof ways)[number];
+  readonly comesBack: boolean;
+  readonly shop: "accepts" | "rejects" | "does nothing";
+  readonly after: "nothing" | "part back" | "all back" | "shopper cancels" | "disputed" | "dispute won";
+}
+
+const ways = [
+  "card",
+  "card",
+  "3-D Secure",
+  "refused, then card",
+  "3-D Secure refused, then card",
+  "eps",
+  "klarna",
+  "never",
+  "refused, then never",
+] as const;
+
+/** Bad days of everybody in a batch. */
+export interface BatchPlan {
+  readonly faults: readonly { readonly kind: string; readonly times?: number; readonly milliseconds?: number }[];
+  /** Where the functions are killed once; null = nowhere. */
+  readonly killAt: string | null;
+}
+
+const messageFaults = [
+  "webhook-duplicate",
+  "webhook-reorder",
+  "webhook-lost",
+  "webhook-forged",
+  "webhook-delay",
+] as const;
+const answerFaults = ["api-error", "api-limited", "api-answer-lost", "api-down"] as const;
+
+/** Every place in which a process can end between two writes on the way of money. */
+export const moneySteps = [
+  "place:before-commit",
+  "place:committed",
+  "checkout:begun",
+  "checkout:session-created",
+  "webhook:kept",
+  "pay:remembered",
+  "pay:before-commit",
+  "pay:committed",
+  "capture:called",
+  "void:called",
+  "refund:called",
+  "outbox:ran",
+  "checkout:ended",
+] as const;
+
+export const planBatch = (random: Random): BatchPlan => ({
+  faults: [
+    ...messageFaults.filter(() => random.chance(0.3)).map((kind) => ({ kind, milliseconds: 2000 })),
+    ...answerFaults.filter(() => random.chance(0.2)).map((kind) => ({ kind, times: 1 + random.below(4) })),
+  ],
+  killAt: random.chance(0.4) ? random.pick(moneySteps) : null,
+});
+
+export const planHistory = (random: Random): HistoryPlan => ({
+  pays: random.pick(ways),
+  comesBack: random.chance(0.6),
+  shop: random.pick(["accepts", "accepts", "rejects", "does nothing"]),
+  after: random.pick(["nothing", "nothing", "part back", "all back", "shopper cancels", "disputed", "dispute won"]),
+});
+
+export interface PlayedHistory {
+  readonly plan: HistoryPlan;
+  /** Null: nobody ever heard of an order, and none was asked to pay. */
+  readonly orderId: string | null;
+}
+
+/** Plays one history. Whoever gets no answer asks again, with the same request. */
+export const playHistory = async (world: PayWorld, plan: HistoryPlan): Promise<PlayedHistory> => {
+  const shopper = await world.test.signIn("guest");
+  const placed = await insist(shopper, placeOrder, await world.basket(shopper));
+  if (!placed.ok || placed.value.checkoutUrl === undefined) {
+    return { plan, orderId: placed.ok ? placed.value.orderId : null };
+  }
+  const { orderId, checkoutUrl } = placed.value;
+  await payAs(world, checkoutUrl.split("/").at(-1) ?? "", plan.pays);
+  const { restaurantId } = world;
+  if (plan.comesBack) await insist(shopper, confirmPayment, { restaurantId, orderId });
+  return { plan, orderId };
+};
+
+/** What the shop and the shopper do once the order has come about. */
+export const goOn = async (world: PayWorld, { plan, orderId }: PlayedHistory): Promise<void> => {
+  if (orderId === null) return;
+  const { restaurantId, staff } = world;
+  const ids = { restaurantId, orderId };
+  const action = { accepts: "accept", rejects: "reject", "does nothing": null }[plan.shop];
+  if (action !== null) {
+    const reason = { code: "soldOut", text: "Leider aus." } as const;
+    await insist(staff, changeOrderStatus, {
+      ...ids,
+      requestId: crypto.randomUUID(),
+      action: action as "accept",
+      ...(action === "reject" ? { reason } : {}),
+    });
+  }
+  if (plan.after === "part back" || plan.after === "all back") {
+    const wish = plan.after === "all back" ? ({ kind: "all" } as const) : ({ kind: "amount", cents: 111 } as const);
+    await insist(staff, refundOrder, { ...ids, requestId: crypto.randomUUID(), reason: "Ein Brot war alt.", wish });
+  }
+  if (plan.after === "shopper cancels") {
+    const reason = { code: "other", text: "Bitte stornieren." } as const;
+    await insist(staff, changeOrderStatus, { ...ids, requestId: crypto.randomUUID(), action: "cancel", reason });
+  }
+  if (plan.after === "disputed" || plan.after === "dispute won")
+    await dispute(world, orderId, plan.after === "dispute won");
+};
+
+const payAs = async (world: PayWorld, sessionId: string, pays: HistoryPlan["pays"]): Promise<void> => {
+  const pay = (how: object = {}) => world.provider(`sessions/${sessionId}/pay`, how);
+  const declined = { number: "4000000000000002" };
+  const asking = { number: "4000002760003184" };
+  switch (pays) {
+    case "never":
+      return;
+    case "refused, then never":
+      return void (await pay(declined));
+    case "card":
+      return void (await pay());
+    case "3-D Secure":
+      return void (await pay(asking));
+    case "eps":
+    case "klarna":
+      return void (await pay({ method: pays }));
+    case "refused, then card":
+      await pay(declined);
+      return void (await pay());
+    case "3-D Secure refused, then card":
+      await pay({ ...asking, agrees: false });
+      return void (await pay());
+  }
+};
+
+const dispute = async (world: PayWorld, orderId: string, wins: boolean): Promise<void> => {
+  const listed = (await world.books("charges?limit=100"))["data"] as readonly {
+    readonly id: string;
+    readonly captured: boolean;
+    readonly metadata: Readonly<Record<string, string>>;
+    readonly payment_intent: string;
+  }[];
+  const charge = listed.find(({ captured, metadata }) => captured && metadata["orderId"] === orderId);
+  if (charge === undefined) return;
+  await world.provider(`charges/${charge.id}/dispute`);
+  if (!wins) return;
+  const disputes = (await world.books(`disputes?payment_intent=${charge.payment_intent}`))["data"] as readonly {
+    id: string;
+  }[];
+  for (const { id } of disputes) await world.provider(`disputes/${id}/close`, { outcome: "won" });
+};
+
+const mostTries = 12;
+const pause = 100;
+
+/** Again and again while there is no answer, as apps do; a refusal that may pass is asked again, too. */
+const insist = async <C extends AnyContract>(
+  who: TestClient,
+  contract: C,
+  input: InputOf<C>,
+): Promise<Result<OutputOf<C>, OrderRefusal>> => {
+  let answer: Result<OutputOf<C>, OrderRefusal> = refuse({ type: "payment-unavailable" });
+  for (let tries = 0; tries < mostTries; tries++) {
+    try {
+      answer = await who.call(contract, input);
+      if (answer.ok || answer.refusal.type !== "payment-unavailable") return answer;
+    } catch {
+      // The process was killed, or does not answer yet.
+    }
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, pause);
+    });
+  }
+  return answer;
+};
