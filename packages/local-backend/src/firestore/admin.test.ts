@@ -4,19 +4,15 @@ import { fileURLToPath } from "node:url";
 import { deleteApp, initializeApp, type App } from "firebase-admin/app";
 import { FieldValue, type Firestore, GeoPoint, Timestamp, initializeFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startFirestoreServer, type FirestoreServer } from "./firestore-server.ts";
-import { createDocumentStore } from "./store/document-store.ts";
+import { oursOnly, startFirestoreUnderTest, type FirestoreUnderTest } from "./fixtures/firestore-under-test.ts";
 
 const project = "demo-admin";
-const store = createDocumentStore();
-let server: FirestoreServer;
+let server: FirestoreUnderTest;
 let app: App;
 let db: Firestore;
 
 beforeAll(async () => {
-  // Longer than any test may take: nobody gets a lock here because its owner was too slow.
-  const lockTimeoutMs = 600_000;
-  server = await startFirestoreServer({ store, rules: () => null, projectId: project, lockTimeoutMs });
+  server = await startFirestoreUnderTest(project);
   process.env["METADATA_SERVER_DETECTION"] = "none";
   process.env["FIRESTORE_EMULATOR_HOST"] = `127.0.0.1:${server.port}`;
   app = initializeApp({ projectId: project });
@@ -27,10 +23,9 @@ afterAll(async () => {
   await db.terminate();
   await deleteApp(app);
   await server.close();
-  store.close();
 });
 
-beforeEach(() => store.clear(`projects/${project}/databases/(default)/documents`));
+beforeEach(() => server.clear());
 
 describe("firebase-admin", () => {
   test("reads back every kind of value it has written", async () => {
@@ -107,7 +102,7 @@ describe("firebase-admin", () => {
     expect((await db.collection("shops").listDocuments()).map((d) => d.id)).toEqual(["a"]);
   });
 
-  test("50 parallel transactions on one document all go through", async () => {
+  oursOnly("50 parallel transactions on one document all go through", async () => {
     const reference = db.doc("counters/one");
     await reference.set({ value: 0 });
     let attempts = 0;
@@ -125,7 +120,7 @@ describe("firebase-admin", () => {
     expect(attempts).toBe(50);
   });
 
-  test("a client that is killed in the middle of transactions holds up nobody", async () => {
+  oursOnly("a client that is killed in the middle of transactions holds up nobody", async () => {
     const reference = db.doc("counters/held");
     await reference.set({ value: 0 });
     const script = fileURLToPath(new URL("./fixtures/hold-transactions.ts", import.meta.url));
@@ -166,7 +161,7 @@ describe("firebase-admin", () => {
     expect(failures).toEqual([6]);
   });
 
-  test("cuts a collection group into parts that hold every document once", async () => {
+  oursOnly("cuts a collection group into parts that hold every document once", async () => {
     const batch = db.batch();
     for (let n = 0; n < 23; n++) batch.set(db.doc(`parents/p${n % 3}/parts/d${n}`), { n });
     await batch.commit();
@@ -203,7 +198,7 @@ describe("firebase-admin", () => {
     expect(await near("DOT_PRODUCT", { distanceThreshold: 5 })).toEqual(["far", 10]);
   });
 
-  test("explains a query and what it read", async () => {
+  oursOnly("explains a query and what it read", async () => {
     await db.doc("explained/a").set({ n: 1, s: "x" });
     const query = db.collection("explained").where("s", "==", "x").orderBy("n", "desc");
     const plan = await query.explain({ analyze: false });
@@ -236,6 +231,11 @@ describe("firebase-admin", () => {
       );
     expect(await at(first.writeTime)).toEqual([1, ["kept"]]);
     expect(await at(gone.writeTime)).toEqual([1, ["gone", "kept"]]);
+  });
+
+  oursOnly("the past ends an hour ago, and the future cannot be read", async () => {
+    const at = (readTime: Timestamp): Promise<unknown> =>
+      db.runTransaction((transaction) => transaction.get(db.doc("past/kept")), { readOnly: true, readTime });
     await expect(at(Timestamp.fromMillis(Date.now() - 7_200_000))).rejects.toMatchObject({ code: 9 });
     await expect(at(Timestamp.fromMillis(Date.now() + 60_000))).rejects.toMatchObject({ code: 3 });
   });

@@ -77,27 +77,34 @@ async function servePage(script: string): Promise<string> {
   return `http://127.0.0.1:${port}/`;
 }
 
-test.each([
+const transports = [
   ["long polling", { experimentalForceLongPolling: true }],
   ["auto-detection", {}],
   ["streaming", { experimentalAutoDetectLongPolling: false }],
-])("a browser reads, listens and writes over %s", async (name, settings) => {
-  const room = name.replaceAll(" ", "-");
-  const seen = await page.evaluate(`script.runBrowserScript(${server.port}, "${room}", ${JSON.stringify(settings)})`);
-  expect(seen).toEqual([
-    "Bäckerei 🥨",
-    false,
-    ["bakery"],
-    7,
-    "permission-denied",
-    "permission-denied",
-    "permission-denied",
-    "ok",
-    20,
-  ]);
-  expect(trouble).toEqual([]);
-  await expect.poll(() => [server.hub.watchCount, server.webChannel.sessionCount]).toEqual([0, 0]);
-});
+] as const;
+const caches = ["memory", "indexedDB"] as const;
+
+test.each(transports.flatMap(([name, settings]) => caches.map((cache) => [name, cache, settings] as const)))(
+  "a browser reads, listens and writes over %s with a cache in %s",
+  async (name, cache, settings) => {
+    const room = `${name.replaceAll(" ", "-")}-${cache}`;
+    const options = [server.port, room, settings, cache].map((option) => JSON.stringify(option)).join();
+    const seen = await page.evaluate(`script.runBrowserScript(${options})`);
+    expect(seen).toEqual([
+      "Bäckerei 🥨",
+      false,
+      ["bakery"],
+      7,
+      "permission-denied",
+      "permission-denied",
+      "permission-denied",
+      "ok",
+      20,
+    ]);
+    expect(trouble).toEqual([]);
+    await expect.poll(() => [server.hub.watchCount, server.webChannel.sessionCount]).toEqual([0, 0]);
+  },
+);
 
 test("a page with a persistent cache learns after a reload, and after a restart of the server, what it missed", async () => {
   const put = (id: string, n: number | null) => server.put("demo-browser", `shelf/${id}`, n);
