@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anOrder, anOrderLine } from "../testing/builders.ts";
+import type { Order } from "./order.ts";
+import { type Counted, countedOf, type Figures, moveFirstOrder, noFigures, recent, recount } from "./order-figures.ts";
+import { orderStatuses } from "./order-status.ts";
+
+const refund = (state: "succeeded" | "pending") =>
+  ({ id: "r", cents: 100, reason: "", state, at: 1, from: [], lines: [], vat: [] }) as const;
+const totals = { ...anOrder().totals, tipCents: 20, totalCents: 500 };
+
+test("an order counts once it is over; what was not handed over brings no revenue", () => {
+  expect(countedOf(anOrder())).toBeNull();
+  expect(
+    countedOf(
+      anOrder({
+        status: "completed",
+        totals,
+        refunds: [refund("succeeded"), refund("pending")],
+        lines: [anOrderLine({ qty: 3 }), anOrderLine({ lineId: "l2", removed: { at: 1, reason: "aus" } })],
+      }),
+    ),
+  ).toMatchObject({ state: "completed", revenueCents: 480, tipsCents: 20, refundsCents: 100, items: 3 });
+  expect(countedOf(anOrder({ status: "noShow", totals }))).toMatchObject({ revenueCents: 0, tipsCents: 0, items: 0 });
+});
+
+const orders = fc.array(
+  fc.record({
+    status: fc.constantFrom(...orderStatuses),
+    later: fc.constantFrom(...orderStatuses),
+    day: fc.constantFrom("2026-10-31", "2026-11-01", "2026-11-20"),
+    cents: fc.nat(10_000),
+    back: fc.boolean(),
+  }),
+  { maxLength: 12 },
+);
+
+test("adding order by order, with changes on the way, comes to the same as counting all at the end", () => {
+  fc.assert(
+    fc.property(orders, (drawn) => {
+      let grown: Figures = noFigures;
+      const ended: Order[] = drawn.map(({ status, later, day, cents, back }) => {
+        const first = anOrder({ status, dayKey: day, totals: { ...totals, totalCents: 20 + cents } });
+        const last = { ...first, status: later, ...(back ? { refunds: [refund("succeeded")] } : {}) };
+        const before = countedOf(first);
+        grown = recount(recount(grown, null, before), before, countedOf(last));
+        return last;
+      });
+      const rebuilt = ended.reduce<Figures>((figures, order) => recount(figures, null, countedOf(order)), noFigures);
+      expect(withoutZeros(grown)).toEqual(withoutZeros(rebuilt));
+    }),
+  );
+});
+
+/** What was counted and taken back leaves zeros behind, which a rebuild never writes. */
+const withoutZeros = (value: unknown): unknown =>
+  typeof value === "object" && value !== null
+    ? Object.fromEntries(
+        Object.entries(value)
+          .map(([key, inner]) => [key, withoutZeros(inner)] as const)
+          .filter(
+            ([, inner]) =>
+              inner !== 0 && !(typeof inner === "object" && inner !== null && Object.keys(inner).length === 0),
+          ),
+      )
+    : value;
+
+const done = (dayKey: string): Counted => {
+  const counted = countedOf(anOrder({ status: "completed", dayKey }));
+  if (counted === null) throw new Error("counts");
+  return counted;
+};
+
+test("a customer is new in one month", () => {
+  const one = moveFirstOrder(recount(noFigures, null, done("2026-11-20")), undefined, "2026-11");
+  expect(one).toMatchObject({
+    lifetime: { customers: 1 },
+    months: { "2026-11": { orders: 1, newCustomers: 1, returningCustomers: 0 } },
+  });
+  const earlier = moveFirstOrder(recount(one, null, done("2026-10-01")), "2026-11", "2026-10");
+  expect(earlier).toMatchObject({
+    lifetime: { customers: 1 },
+    months: { "2026-11": { newCustomers: 0, returningCustomers: 1 }, "2026-10": { newCustomers: 1 } },
+  });
+  expect(moveFirstOrder(earlier, "2026-10", "2026-10")).toBe(earlier);
+  expect(moveFirstOrder(earlier, "2026-10", undefined).lifetime.customers).toBe(0);
+});
+
+test("the page keeps two months of days and two years of months", () => {
+  const days = ["2024-10-01", "2024-11-01", "2026-09-18", "2026-09-19", "2026-11-20"];
+  const all = days.reduce<Figures>((figures, day) => recount(figures, null, done(day)), noFigures);
+  const kept = recent(all, "2026-11-20");
+  expect(Object.keys(kept.days)).toEqual(["2026-09-19", "2026-11-20"]);
+  expect(Object.keys(kept.months)).toEqual(["2024-11", "2026-09", "2026-11"]);
+  expect(kept.lifetime.orders).toBe(5);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { aMoment, anOrder } from "../testing/builders.ts";
+import type { Order } from "./order.ts";
+import { orderMachine } from "./order-machine.ts";
+import { orderStatuses } from "./order-status.ts";
+import { archivedAfter, dueStep, endedAt, nextTimer, type TimerRules, timersOf } from "./order-timers.ts";
+
+const minute = 60_000;
+const rules: TimerRules = {
+  autoAccept: "never",
+  acceptTimeoutMinutes: 10,
+  timeoutAction: "escalate",
+  escalateAfterMinutes: 5,
+  isOpen: true,
+};
+const soon = (more: Partial<Order> = {}): Order =>
+  anOrder({ placedAt: aMoment, timeline: { releaseAt: aMoment, prepareBy: aMoment, promisedAt: aMoment }, ...more });
+
+test("holds end when they were promised to", () => {
+  expect(timersOf(soon({ status: "pendingPayment", holdUntil: 9 }), rules)).toEqual([{ step: "expire", at: 9 }]);
+  expect(timersOf(soon({ status: "awaitingApproval" }), rules)).toEqual([]);
+});
+
+test("a shop accepts by itself always, or while it is open", () => {
+  expect(dueStep(soon(), { ...rules, autoAccept: "always" }, aMoment)).toBe("accept");
+  expect(dueStep(soon(), { ...rules, autoAccept: "whenOpen" }, aMoment)).toBe("accept");
+  expect(dueStep(soon(), { ...rules, autoAccept: "whenOpen", isOpen: false }, aMoment)).toBeNull();
+});
+
+test("nobody answers: first it becomes louder, once, then the order is rejected if the shop says so", () => {
+  expect(nextTimer(soon(), rules)).toBe(aMoment + 5 * minute);
+  expect(dueStep(soon(), rules, aMoment + 5 * minute - 1)).toBeNull();
+  expect(dueStep(soon(), rules, aMoment + 5 * minute)).toBe("escalate");
+  expect(dueStep(soon({ flags: { escalated: true } }), rules, aMoment + 60 * minute)).toBeNull();
+  const strict = { ...rules, timeoutAction: "reject" } as const;
+  expect(dueStep(soon(), strict, aMoment + 9 * minute)).toBe("escalate");
+  expect(dueStep(soon(), strict, aMoment + 10 * minute)).toBe("reject");
+});
+
+test("a pre-order is answered an hour before work on it begins, and not at night", () => {
+  const releaseAt = aMoment + 10 * 60 * minute;
+  const order = soon({ timeline: { releaseAt, prepareBy: releaseAt, promisedAt: releaseAt } });
+  expect(nextTimer(order, rules)).toBe(releaseAt - 55 * minute);
+});
+
+test("what was paid and not taken back completes itself; an unpaid order never does", () => {
+  const { slot } = anOrder().distribution;
+  const at = slot.end + 24 * 60 * minute;
+  expect(timersOf(soon({ status: "ready", paymentStatus: "paid" }), rules)).toEqual([{ step: "complete", at }]);
+  expect(timersOf(soon({ status: "ready" }), rules)).toEqual([]);
+  const shipped = { status: "shipped", paymentStatus: "paid" } as const;
+  expect(nextTimer(soon({ ...shipped, outAt: 5 }), rules)).toBe(5 + 7 * 24 * 60 * minute);
+  expect(nextTimer(soon(shipped), rules)).toBe(aMoment + 7 * 24 * 60 * minute);
+  expect(timersOf(soon({ status: "shipped" }), rules)).toEqual([]);
+});
+
+test("every final order goes into the archive ninety days after it ended, and no other one", () => {
+  for (const status of orderStatuses) {
+    const steps = timersOf(soon({ status }), rules).map(({ step }) => step);
+    expect([status, steps.includes("archive")]).toEqual([status, orderMachine.final.includes(status)]);
+  }
+  expect(endedAt(soon({ completedAt: aMoment + 7 }))).toBe(aMoment + 7);
+  expect(nextTimer(soon({ status: "noShow", noShowAt: aMoment + 3 }), rules)).toBe(aMoment + 3 + archivedAfter);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { aDistributionOption, aMoment, anOrder } from "../testing/builders.ts";
+import { delayedOrder, movedOrder, slotAt } from "./retime-order.ts";
+
+const order = anOrder();
+const { slot } = order.distribution;
+const quarter = 15 * 60_000;
+
+test("a delay moves every promise and says why, in the same slot or another one", () => {
+  const same = delayedOrder(order, { minutes: 10, slot: null }, "Europe/Berlin", aMoment);
+  expect(same.patch).toMatchObject({
+    timeline: {
+      promisedAt: order.timeline.promisedAt + 600_000,
+      prepareBy: order.timeline.prepareBy + 600_000,
+      releaseAt: order.timeline.releaseAt + 600_000,
+      delays: [{ minutes: 10, at: aMoment }],
+    },
+  });
+  expect(same.patch.distribution).toBeUndefined();
+  expect(same.event).toEqual({
+    at: aMoment,
+    type: "delayed",
+    by: "merchant",
+    data: { minutes: 10, promisedAt: order.timeline.promisedAt + 600_000 },
+  });
+  const next = { key: "next", start: slot.end, end: slot.end + quarter };
+  const again = delayedOrder(
+    { ...order, ...same.patch },
+    { minutes: 5, reason: "Ofen", slot: next },
+    "Europe/Berlin",
+    2,
+  );
+  expect(again.patch).toMatchObject({
+    distribution: { slot: next },
+    timeline: { delays: [{ minutes: 10 }, { minutes: 5, reason: "Ofen" }] },
+    events: [{ type: "placed" }, { type: "delayed" }, { type: "delayed", reason: "Ofen" }],
+  });
+});
+
+test("a move takes day and month along", () => {
+  const start = Date.parse("2026-12-01T09:00:00Z");
+  const to = { key: "2026-12-01T10:00", start, end: start + quarter };
+  expect(movedOrder(order, to, "customer", "Europe/Berlin", aMoment).patch).toMatchObject({
+    dayKey: "2026-12-01",
+    monthKey: "2026-12",
+    distribution: { slot: to },
+    timeline: { promisedAt: start },
+    version: 2,
+  });
+});
+
+test("the slot of a moment, or none outside of the hours", () => {
+  const option = aDistributionOption();
+  expect(slotAt(option, "Europe/Berlin", slot.start + 60_000)).toEqual(slot);
+  expect(slotAt({ ...option, windows: [] }, "Europe/Berlin", slot.start)).toBeNull();
+});

@@ -1,0 +1,202 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aMoment, anOrder } from "../testing/builders.ts";
+import type { Order } from "./order.ts";
+import type { PaymentFact } from "./payment-fact.ts";
+import type { Payment, Refund } from "./payment.ts";
+import { dueOnlineCents, settlePayment } from "./settle-payment.ts";
+
+const total = 480;
+const waiting = (more: Partial<Order> = {}): Order =>
+  anOrder({ status: "pendingPayment", paymentMethod: "online", no: "", dayCode: "", events: [], ...more });
+const paid: PaymentFact = { type: "paid", paymentId: "pi_1", cents: total };
+const authorized: PaymentFact = { type: "authorized", paymentId: "pi_1", cents: total, captureBefore: 7 };
+const online = (more: Partial<Payment> = {}): Payment => ({
+  id: "pi_1",
+  provider: "stripe",
+  method: "online",
+  state: "authorized",
+  authorizedCents: total,
+  capturedCents: 0,
+  at: aMoment,
+  ...more,
+});
+const captured = online({ state: "captured", capturedCents: total });
+const refund = (more: Partial<Refund> = {}): Refund => ({
+  id: "r1",
+  cents: 200,
+  reason: "",
+  state: "pending",
+  at: aMoment,
+  from: [{ paymentId: "pi_1", cents: 200 }],
+  lines: [],
+  vat: [],
+  ...more,
+});
+const settle = (order: Order, fact: PaymentFact) => settlePayment(order, fact, aMoment);
+
+describe("money for an order that waits", () => {
+  test("places it, paid or reserved, gift cards included", () => {
+    const card: Payment = {
+      ...online(),
+      id: "giftCard-K",
+      provider: "giftCard",
+      method: "giftCard",
+      authorizedCents: 100,
+    };
+    const codes = [{ codeId: "K", code: "K", name: "Karte", kind: "giftCard", cents: 100 }] as const;
+    const order = waiting({ payments: [card], codes });
+    expect(dueOnlineCents(order)).toBe(380);
+    expect(settle(order, { ...paid, cents: 380, feeCents: 9 })).toMatchObject({
+      type: "place",
+      paymentStatus: "paid",
+      payments: [
+        { id: "giftCard-K", state: "captured", capturedCents: 100 },
+        { id: "pi_1", state: "captured", capturedCents: 380, feeCents: 9 },
+      ],
+    });
+    expect(settle(waiting(), authorized)).toMatchObject({
+      type: "place",
+      paymentStatus: "authorized",
+      payments: [{ state: "authorized", capturedCents: 0, captureBefore: 7 }],
+    });
+  });
+
+  test("of another amount marks nobody as having paid", () => {
+    for (const cents of [total - 1, total + 1]) {
+      expect(settle(waiting(), { ...paid, cents })).toEqual({ type: "mismatch", expectedCents: total });
+    }
+  });
+
+  test("after the hold asks for goods and time again", () => {
+    expect(settle(waiting({ status: "expired" }), paid)).toMatchObject({ type: "retake", paymentStatus: "paid" });
+  });
+
+  test("that failed leaves the order waiting, once", () => {
+    const failed: PaymentFact = { type: "failed", paymentId: "pi_0", cents: total, error: "declined" };
+    const first = settle(waiting(), failed);
+    expect(first).toMatchObject({ type: "record", effects: [], patch: { payments: [{ state: "failed" }] } });
+    if (first.type !== "record") return;
+    expect(settle(waiting(first.patch), failed)).toEqual({ type: "nothing" });
+    expect(settle(anOrder(), failed)).toEqual({ type: "nothing" });
+  });
+
+  test("that can never come ends it; an order that was placed stays", () => {
+    expect(settle(waiting(), { type: "expired" })).toEqual({ type: "expire" });
+    expect(settle(anOrder(), { type: "expired" })).toEqual({ type: "nothing" });
+  });
+});
+
+describe("money for an order that is there", () => {
+  const reserved = anOrder({ paymentStatus: "authorized", payments: [online()] });
+  test("is taken up to what was reserved", () => {
+    expect(settle(reserved, { ...paid, cents: 470 })).toMatchObject({
+      type: "record",
+      patch: { paymentStatus: "paid", payments: [{ state: "captured", authorizedCents: 480, capturedCents: 470 }] },
+      events: [{ type: "paid" }],
+    });
+    expect(settle(reserved, { ...paid, cents: 481 })).toEqual({ type: "mismatch", expectedCents: 480 });
+    expect(settle(reserved, authorized)).toEqual({ type: "nothing" });
+    const restored = anOrder({ paymentStatus: "open", payments: [online()] });
+    expect(settle(restored, paid)).toMatchObject({ patch: { paymentStatus: "open" } });
+  });
+
+  test("is let go once", () => {
+    expect(settle(reserved, { type: "voided", paymentId: "pi_1" })).toMatchObject({
+      patch: { paymentStatus: "voided", payments: [{ state: "voided" }] },
+    });
+    const open = settle(anOrder({ paymentStatus: "open", payments: [online()] }), {
+      type: "voided",
+      paymentId: "pi_1",
+    });
+    expect(open.type === "record" && "paymentStatus" in open.patch).toBe(false);
+    expect(settle(anOrder(), { type: "voided", paymentId: "pi_1" })).toEqual({ type: "nothing" });
+    expect(settle(anOrder({ payments: [online({ state: "voided" })] }), paid)).toEqual({ type: "nothing" });
+  });
+
+  test("a second time goes back", () => {
+    const order = anOrder({ paymentStatus: "paid", payments: [captured] });
+    expect(settle(order, paid)).toEqual({ type: "nothing" });
+    expect(settle(order, { ...paid, paymentId: "pi_2" })).toMatchObject({
+      type: "giveBack",
+      payment: { id: "pi_2" },
+      patch: { payments: [{ id: "pi_1" }, { id: "pi_2" }] },
+    });
+  });
+});
+
+describe("money on its way back", () => {
+  const order = (refunds: readonly Refund[] = [refund()], more: Partial<Order> = {}): Order =>
+    anOrder({ paymentStatus: "paid", payments: [captured], refunds, ...more });
+  test("counts when it has arrived", () => {
+    expect(settle(order(), { type: "refunded", refundId: "r1" })).toMatchObject({
+      patch: { paymentStatus: "partiallyRefunded", refunds: [{ state: "succeeded" }] },
+      effects: ["mail", "receipt", "figures"],
+    });
+    expect(settle(order([refund({ cents: total })]), { type: "refunded", refundId: "r1" })).toMatchObject({
+      patch: { paymentStatus: "refunded" },
+    });
+    const late = order(undefined, { paymentStatus: "voided" });
+    expect(settle(late, { type: "refunded", refundId: "r1" })).toMatchObject({ patch: { paymentStatus: "voided" } });
+  });
+
+  test("may fail, even after it had arrived, and is not revived", () => {
+    const failed: PaymentFact = { type: "refundFailed", refundId: "r1", error: "no_account" };
+    const other = refund({ id: "r2", cents: 1, state: "succeeded" });
+    expect(settle(order([refund({ state: "succeeded" }), other]), failed)).toMatchObject({
+      patch: { paymentStatus: "partiallyRefunded", refunds: [{ state: "failed" }, { state: "succeeded" }] },
+      events: [{ type: "refundFailed", reason: "no_account" }],
+    });
+    expect(settle(order(), failed)).toMatchObject({ patch: { paymentStatus: "paid" } });
+    expect(settle(order([refund({ state: "failed" })]), { type: "refunded", refundId: "r1" }).type).toBe("nothing");
+    expect(settle(order([]), failed)).toEqual({ type: "nothing" });
+    expect(settle(anOrder(), failed)).toEqual({ type: "nothing" });
+  });
+
+  test("a dispute is seen and closed", () => {
+    const disputed = settle(order(), { type: "disputed", paymentId: "pi_1" });
+    expect(disputed).toMatchObject({ patch: { paymentStatus: "disputed" }, effects: ["mail"] });
+    const open = order([], { paymentStatus: "disputed" });
+    expect(settle(open, { type: "disputeClosed", paymentId: "pi_1", won: true })).toMatchObject({
+      patch: { paymentStatus: "paid" },
+    });
+    expect(settle(open, { type: "disputeClosed", paymentId: "pi_1", won: false })).toMatchObject({
+      patch: { paymentStatus: "refunded" },
+    });
+    expect(settle(order(), { type: "disputed", paymentId: "pi_9" })).toEqual({ type: "nothing" });
+    expect(settle(anOrder(), { type: "disputed", paymentId: "pi_1" })).toEqual({ type: "nothing" });
+  });
+});
+
+test("any fact told again changes nothing more", () => {
+  const fact = fc.constantFrom<PaymentFact>(
+    paid,
+    authorized,
+    { type: "voided", paymentId: "pi_1" },
+    { type: "refunded", refundId: "r1" },
+    { type: "refundFailed", refundId: "r1", error: "x" },
+    { type: "disputed", paymentId: "pi_1" },
+    { type: "failed", paymentId: "pi_0", cents: total, error: "x" },
+  );
+  fc.assert(
+    fc.property(fc.array(fact, { maxLength: 12 }), fc.boolean(), (facts, isPlaced) => {
+      let order = isPlaced
+        ? anOrder({ paymentStatus: "authorized", payments: [online()], refunds: [refund()] })
+        : waiting();
+      for (const one of facts) {
+        const settlement = settle(order, one);
+        if (settlement.type === "place")
+          order = {
+            ...order,
+            status: "placed",
+            payments: settlement.payments,
+            paymentStatus: settlement.paymentStatus,
+          };
+        else if (settlement.type === "record") order = Object.assign({}, order, settlement.patch);
+        if (settlement.type !== "mismatch") expect(settle(order, one)).toEqual({ type: "nothing" });
+        expect(order.payments.filter(({ id }) => id === "pi_1").length).toBeLessThanOrEqual(1);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
