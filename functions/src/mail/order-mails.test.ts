@@ -1,8 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { orderEventTypes, type Order } from "@lokalkorb/domain/orders/order";
+import { orderEventTypes, type Order, type OrderEventType } from "@lokalkorb/domain/orders/order";
 import { anAddress, anOrder } from "@lokalkorb/domain/testing/builders";
 import { contrastRatio } from "@lokalkorb/theme/contrast";
 import { themes } from "@lokalkorb/theme/themes";
+import type { OrderMailFacts } from "./mail-facts.ts";
 import { mailGround, mailLook } from "./mail-look.ts";
 import { mailsOfEvent } from "./mails-of-event.ts";
 import { renderHtml } from "./render-html.ts";
@@ -149,42 +151,47 @@ const attacks = [
   `a\u0000b\u0007`,
 ];
 
+/** An order and a shop in which a stranger has written the same words wherever somebody can write. */
+const writtenBy = (attack: string): OrderMailFacts => {
+  const rich = aRichOrder();
+  const order: Order = {
+    ...rich,
+    restaurantName: attack,
+    customer: { ...rich.customer, name: attack, phone: attack },
+    customerNote: attack,
+    rejection: { code: "other", text: attack },
+    lines: rich.lines.map((line) => ({
+      ...line,
+      name: attack,
+      note: attack,
+      contentText: attack,
+      choices: [{ optionId: "o", choiceId: "c", optionName: attack, name: attack, qty: 1, cents: 0, text: attack }],
+    })),
+    distribution: { ...rich.distribution, address: { ...anAddress(), note: attack } },
+    codes: [{ codeId: "c", code: attack, name: attack, kind: "discount", cents: 1 }],
+    events: [
+      ...rich.events,
+      ...(["cancelled", "delayed", "edited", "rejected"] as const).map((type) => ({
+        at: 0,
+        type,
+        by: "merchant" as const,
+        reason: attack,
+      })),
+    ],
+  };
+  const shop = aMailShop({ name: attack, pickupHint: attack, thankYou: attack, emailFooter: attack });
+  return mailFacts(order, { shop });
+};
+
 describe("S5 words of strangers", () => {
   it.each(attacks)("are harmless wherever they stand: %j", (attack) => {
-    const rich = aRichOrder();
-    const order: Order = {
-      ...rich,
-      restaurantName: attack,
-      customer: { ...rich.customer, name: attack, phone: attack },
-      customerNote: attack,
-      rejection: { code: "other", text: attack },
-      lines: rich.lines.map((line) => ({
-        ...line,
-        name: attack,
-        note: attack,
-        contentText: attack,
-        choices: [{ optionId: "o", choiceId: "c", optionName: attack, name: attack, qty: 1, cents: 0, text: attack }],
-      })),
-      distribution: { ...rich.distribution, address: { ...anAddress(), note: attack } },
-      codes: [{ codeId: "c", code: attack, name: attack, kind: "discount", cents: 1 }],
-      events: [
-        ...rich.events,
-        ...(["cancelled", "delayed", "edited", "rejected"] as const).map((type) => ({
-          at: 0,
-          type,
-          by: "merchant" as const,
-          reason: attack,
-        })),
-      ],
-    };
-    const shop = aMailShop({ name: attack, pickupHint: attack, thankYou: attack, emailFooter: attack });
     for (const event of orderEventTypes) {
-      const facts = mailFacts(order, { shop });
+      const facts = writtenBy(attack);
       const { shopper, shop: toShop } = mailsOfEvent(event, "mixed", facts);
       for (const template of [shopper, toShop]) {
         if (template === null) continue;
         const content = template(facts);
-        const html = renderHtml(content, shop.name, mailLook(shop.theme));
+        const html = renderHtml(content, facts.shop.name, mailLook(facts.shop.theme));
         expect(content.subject).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);
         expect(html).not.toMatch(/<script|<img|<b>|onerror=alert\(1\)>/i);
         expect([...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).not.toContain(
@@ -194,6 +201,35 @@ describe("S5 words of strangers", () => {
         expect(html.replaceAll(/<[a-z][^<>]*>/gi, "")).not.toContain("' style='position:fixed\"");
       }
     }
+  });
+
+  it("never change how a mail is built: 1,000 generated texts, every mail", () => {
+    const words = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 60 }),
+      fc
+        .array(fc.constantFrom(...attacks, "<", ">", "&", '"', "'", "</td>", "<!--", "]]>", "\r\n", "&#60;"), {
+          maxLength: 4,
+        })
+        .map((parts) => parts.join("")),
+    );
+    const built = (text: string, event: OrderEventType): string[] => {
+      const facts = writtenBy(`x${text}`);
+      const { shopper, shop: toShop } = mailsOfEvent(event, "mixed", facts);
+      return [shopper, toShop]
+        .flatMap((template) =>
+          template === null
+            ? []
+            : (renderHtml(template(facts), facts.shop.name, mailLook(facts.shop.theme)).match(/<[^>]*>?/g) ?? []),
+        )
+        .filter((tag) => !tag.startsWith("<br"));
+    };
+    const expected = new Map(orderEventTypes.map((event) => [event, built("y", event)]));
+    fc.assert(
+      fc.property(words, fc.constantFrom(...orderEventTypes), (text, event) => {
+        expect(built(text, event)).toEqual(expected.get(event));
+      }),
+      { numRuns: 1_000, seed: 4_711 },
+    );
   });
 
   it("do not become links in the mail to the shopper, and a name that advertises is not greeted", () => {
