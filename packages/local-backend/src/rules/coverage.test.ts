@@ -22,6 +22,7 @@ service cloud.firestore {
     ["long", null],
   ] as const)
     ask(id, uid);
+  rules.explain(aRequest({ path: `${ROOT}/things/long`, auth: { uid: "ada", token: {} } }));
   const { expressions } = rules.coverage();
   expect(
     expressions.map(({ line, column, text, whenTrue, whenFalse, failed, other }) => [

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fuzzSize } from "../fixtures/fuzz-size.ts";
 import { loadRules } from "./load-rules.ts";
 import { RulesSyntaxError } from "./rules-syntax-error.ts";
 import type { RulesRequest } from "./rules.ts";
 import { aRequest, rulesWith } from "./testing/rules-bench.ts";
 
-const SEED = 20261120;
 const WORDS = [
   "rules_version",
   "=",
@@ -136,14 +136,14 @@ function loadOrRefuse(text: string): ReturnType<typeof loadRules> | null {
 test("garbage sources are refused with positions or loaded, never anything else", () => {
   fc.assert(
     fc.property(source, (text) => void loadOrRefuse(text)?.decide(aRequest())),
-    { seed: SEED, numRuns: 3_000 },
+    fuzzSize(3000),
   );
 });
 
 test("garbage conditions that load decide without throwing", () => {
   fc.assert(
     fc.property(body, request, (text, asked) => void loadOrRefuse(text)?.decide(asked)),
-    { seed: SEED, numRuns: 2_000 },
+    fuzzSize(2000),
   );
 });
 
@@ -153,6 +153,6 @@ test("garbage requests are decided without throwing, and not allowed by a condit
       const { allowed, candidates } = rules.explain(asked);
       expect(allowed).toBe(candidates.length > 0 && candidates.at(-1)?.outcome === "true");
     }),
-    { seed: SEED, numRuns: 3_000 },
+    fuzzSize(3000),
   );
 });

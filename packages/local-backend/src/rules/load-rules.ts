@@ -15,7 +15,7 @@ import { SourceText } from "./source-text.ts";
 const MAX_SOURCE_BYTES = 256 * 1024;
 
 export interface LoadedRuleset extends Ruleset {
-  /** Decides like `decide` and says of every allow that was tried what became of it. */
+  /** Decides like `decide` and says of every allow that was tried what became of it; it is not counted. */
   explain(request: RulesRequest): Explanation;
   /** What the expressions came to in all decisions so far. */
   coverage(): CoverageReport;
@@ -71,7 +71,7 @@ class CompiledRuleset implements LoadedRuleset {
   }
 
   explain(request: RulesRequest): Explanation {
-    return explain(this.#evaluate(request), this.#source, request);
+    return this.#coverage.quietly(() => explain(this.#evaluate(request), this.#source, request));
   }
 
   #evaluate(request: RulesRequest): Evaluation {

@@ -1,5 +1,5 @@
 import type { Denial } from "../denial-log.ts";
-import type { ExplainedAllow } from "../rules/explain.ts";
+import { explainForm, triedRules } from "./explain-form.ts";
 import type { ToolContext } from "./tool-context.ts";
 import { html, type Markup } from "./html.ts";
 import { table } from "./page.ts";
@@ -29,11 +29,12 @@ export const requestsPage = ({ backend }: ToolContext): Markup[] => [
   ),
 ];
 
-export const denialsPage = ({ backend }: ToolContext): Markup[] => {
-  const denials = backend.denials().toReversed();
+export const denialsPage = (context: ToolContext, query: URLSearchParams): Markup[] => {
+  const denials = context.backend.denials().toReversed();
   return [
     html`<h1>Refused by the rules</h1>
       <p class="quiet">Newest first. Open one to see every rule that was tried.</p>`,
+    explainForm(context, query),
     denials.length === 0 ? html`<p class="quiet">None.</p>` : html`${denials.map(denialOf)}`,
   ];
 };
@@ -44,15 +45,8 @@ const denialOf = ({ time, service, method, path, uid, reason, candidates }: Deni
       <span class="mono">${clockOf(time)} ${service} <strong>${method}</strong> ${path}</span>
       <span class="quiet">by ${uid ?? "nobody signed in"}</span>
     </summary>
-    ${candidates.length === 0 ? html`<p>${reason}</p>` : table(["rule", "match", "came out", "because"], candidates.map(rowOf))}
+    ${candidates.length === 0 ? html`<p>${reason}</p>` : triedRules(candidates)}
   </details>`;
-
-const rowOf = ({ line, column, match, outcome, because }: ExplainedAllow): Markup[] => [
-  html`line ${line}:${column}`,
-  html`${match}`,
-  html`<span class="${outcome === "true" ? "good" : "bad"}">${outcome}</span>`,
-  html`${because}`,
-];
 
 export const logsPage = ({ backend }: ToolContext, query: URLSearchParams): Markup[] => {
   const wanted = query.get("function") ?? "";

@@ -30,6 +30,9 @@ th{font-weight:600;font-size:13px;color:var(--quiet)}td.number,th.number{text-al
 pre{white-space:pre-wrap;background:var(--soft);padding:.75rem;border-radius:.5rem;margin:.5rem 0}
 details{border-bottom:1px solid var(--line);padding:.4rem 0}summary{cursor:pointer;overflow-wrap:anywhere}
 mark{background:none;color:inherit}mark.never{background:color-mix(in srgb,#d32f2f 24%,Canvas)}mark.one-sided{background:color-mix(in srgb,#f9a825 28%,Canvas)}mark.full{background:Canvas}
+form.explain{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end;margin:.75rem 0}
+form.explain label{display:grid;font-size:13px;color:var(--quiet)}form.explain label:nth-of-type(3){flex:1 1 16rem}
+input,select,button{font:inherit;padding:.4rem .6rem;border:1px solid var(--line);border-radius:.5rem;background:Canvas;color:CanvasText;min-width:0}
 pre.source{white-space:pre;overflow-x:auto}
 @media(max-width:40rem){
 thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}

@@ -61,6 +61,12 @@ test.each([
   ["/tool/data?what=files", ["a/b.txt"]],
   ["/tool/requests", ["open/a", "denied", "allowed", "owner", "written", "/accounts"]],
   ["/tool/denials", ["open/a", "bob", "is false at 6:57", "request.auth.uid == id"]],
+  ["/tool/denials?method=update&path=open/a&uid=a&fields=%7B%22n%22:1%7D", ["Allowed.", "is true", 'value="open/a"']],
+  [
+    "/tool/denials?method=update&path=open/a&uid=b&fields=%7B%22n%22:1.5%7D",
+    ["Refused.", "request.resource.data.n is int"],
+  ],
+  ["/tool/denials?method=get&path=x&fields=%22%3E%3Cscript%3E", ["not a JSON object", "&lt;script&gt;"]],
   ["/tool/logs?function=echo", ["echo", "aria-current"]],
   ["/tool/counters", ["open/*", "bob"]],
   ["/tool/rules", ["request.auth.uid == id", "1 × true, 1 × false", "No rules are loaded."]],

@@ -31,6 +31,11 @@ export const registeredRuns: readonly LongRun[] = [
     command: ["node", `${localBackend}/long-runs/run-fuzz.ts`],
   },
   {
+    name: "backend-input-fuzz",
+    what: "Rules sources, upload headers and bodies for every service of the local backend, made up by chance: no crash, no hang, a clear answer",
+    command: ["node", `${localBackend}/long-runs/run-input-fuzz.ts`],
+  },
+  {
     name: "backend-restart",
     what: "The local backend starts with 200,000 documents and answers its first read",
     command: ["node", `${localBackend}/long-runs/run-restart.ts`],
