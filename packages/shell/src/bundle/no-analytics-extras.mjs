@@ -20,8 +20,17 @@ export class RecorderManager {
     return Promise.resolve();
   }
   startRecordingOnEvent() {}
+  stopSessionRecording() {}
+  pauseSessionRecording() {}
+  resumeSessionRecording() {}
   isRecordingHeatmapData() {
     return false;
+  }
+  getSessionReplayUrl() {
+    return null;
+  }
+  getRecorder() {
+    return null;
   }
   getSessionRecordingProperties() {
     return {};
