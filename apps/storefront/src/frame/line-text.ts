@@ -17,3 +17,14 @@ export function lineDetails({
     ...(note ? [`Wunsch: ${note}`] : []),
   ].join(", ");
 }
+
+/** 'ca. 1,2 kg, abgerechnet wird nach Gewicht' (PRC-10); once weighed, what it weighs. */
+export function estimateText({ estGrams, finalGrams }: NonNullable<OrderLine["catchWeight"]>): string {
+  return finalGrams === undefined
+    ? `ca. ${weightText(estGrams)}, abgerechnet wird nach Gewicht`
+    : `gewogen: ${weightText(finalGrams)}`;
+}
+
+function weightText(grams: number): string {
+  return grams >= 1000 ? `${String(grams / 1000).replace(".", ",")}\u00a0kg` : `${grams}\u00a0g`;
+}

@@ -77,9 +77,10 @@ export async function readRestaurantBySlug(slug: string): Promise<PublicRestaura
   return found[0] ?? null;
 }
 
-function shopLive({ operations, closures }: PublicRestaurant, { live }: PublicStorefront): ShopLive {
+function shopLive({ operations, closures, features }: PublicRestaurant, { live }: PublicStorefront): ShopLive {
   const { soldOutItemIds, soldOutBundleIds, fullSlots } = live;
-  return { operations, closures, soldOutItemIds, soldOutBundleIds, fullSlots };
+  const tips = features?.tips === true;
+  return { operations, closures, soldOutItemIds, soldOutBundleIds, fullSlots, tips };
 }
 
 /** Variables of a shop's colours. */
@@ -90,12 +91,12 @@ export async function readShopPage(slug: string): Promise<ShopPage | null> {
   const shop = restaurant && (await readShop(restaurant));
   if (!shop) return null;
   const renderedAt = Date.now();
-  const { opening, slot } = evaluateShop({ ...shop, draft: emptyDraft, now: renderedAt });
+  const { opening, slot, prices, away } = evaluateShop({ ...shop, draft: emptyDraft, now: renderedAt });
   return withoutUndefined({
     ...shop,
     themeVariables: themeOf(shop.menu.shop.theme),
     renderedAt,
-    first: { opening, slot },
+    first: { opening, slot, prices, away },
     origin: serverConfig().browser.storefrontUrl,
   });
 }

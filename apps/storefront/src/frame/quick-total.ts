@@ -8,6 +8,24 @@ import type { BasketDraft } from "./basket/basket-draft.ts";
 export const chosenOption = (menu: Menu, draft: Pick<BasketDraft, "optionId">): DistributionOption | undefined =>
   menu.distributionOptions.find(({ id }) => id === draft.optionId) ?? menu.distributionOptions[0];
 
+/** The least that a way costs and asks for: where it is brought decides about the rest. */
+export function leastTerms({ zones = [], shipping, ...option }: DistributionOption): {
+  readonly feeCents: Cents;
+  readonly minOrderCents: Cents;
+  readonly depends: boolean;
+} {
+  const areas = zones.filter(({ enabled }) => enabled);
+  const least = (values: readonly Cents[]): Cents => (values.length === 0 ? 0 : Math.min(...values));
+  const { feeCents, minOrderCents } = option;
+  return {
+    feeCents:
+      (areas.length > 0 ? least(areas.map((zone) => zone.feeCents)) : feeCents) +
+      least(shipping?.parcels.map((parcel) => parcel.feeCents) ?? []),
+    minOrderCents: Math.max(minOrderCents, least(areas.map((zone) => zone.minOrderCents))),
+    depends: areas.length > 1 || (shipping?.parcels.length ?? 0) > 1,
+  };
+}
+
 /**
  * The total from what the shopper was shown, so that a press is answered within one frame, before the whole
  * calculation has arrived. Both agree unless a price changed meanwhile; then the calculation has the last word.
@@ -15,13 +33,19 @@ export const chosenOption = (menu: Menu, draft: Pick<BasketDraft, "optionId">): 
 export function quickTotal(menu: Menu, lines: BasketLines, option: DistributionOption | undefined): Cents {
   const all = Object.values(lines);
   const goods = all.reduce((sum, line) => sum + (line.seenUnitCents + depositOf(menu, line)) * line.qty, 0);
-  return all.length === 0 ? 0 : goods + (option?.feeCents ?? 0);
+  return all.length === 0 ? 0 : goods + (option ? leastTerms(option).feeCents : 0);
 }
 
-function depositOf(menu: Menu, { kind, refId, components = [] }: BasketLine): Cents {
+function depositOf(menu: Menu, { kind, refId, choices, components = [] }: BasketLine): Cents {
   const deposit = (itemId: string): Cents => menu.items[itemId]?.depositCents ?? 0;
-  if (kind === "item") return deposit(refId);
-  return (menu.bundles[refId]?.slots ?? []).reduce((sum, slot) => {
+  const chosen = choices.reduce((sum, { optionId, choiceId, qty }) => {
+    const choice = menu.options[optionId]?.choices.find(({ id }) => id === choiceId);
+    return sum + (choice?.depositCents ?? 0) * qty;
+  }, 0);
+  if (kind === "item") return deposit(refId) + chosen;
+  const bundle = menu.bundles[refId];
+  const box = chosen + (bundle?.depositCents ?? 0);
+  return (bundle?.slots ?? []).reduce((sum, slot) => {
     const picks = slot.fixed
       ? slot.choices.map(({ itemId }) => ({ itemId, qty: 1 }))
       : components.filter(({ slotId }) => slotId === slot.id);
@@ -33,5 +57,5 @@ function depositOf(menu: Menu, { kind, refId, components = [] }: BasketLine): Ce
         0,
       )
     );
-  }, 0);
+  }, box);
 }

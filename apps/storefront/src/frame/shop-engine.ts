@@ -1,78 +1,144 @@
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
+import { availableAt, checkAvailable } from "@lokalkorb/domain/offering/available-at";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { priceAt } from "@lokalkorb/domain/offering/price-at";
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import type { DeliveryFeeOf } from "@lokalkorb/domain/pricing/delivery-fee";
 import { priceBasket } from "@lokalkorb/domain/pricing/price-basket";
-import type { PricedBasket } from "@lokalkorb/domain/pricing/price-basket";
-import { checkSlot } from "@lokalkorb/domain/slots/check-slot";
+import type { BasketQuestion, PricedBasket } from "@lokalkorb/domain/pricing/price-basket";
+import { ok } from "@lokalkorb/domain/result";
+import { checkSlot, explainSlot } from "@lokalkorb/domain/slots/check-slot";
+import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import { earliestSlot } from "@lokalkorb/domain/slots/next-slot";
 import type { SlotQuestion } from "@lokalkorb/domain/slots/offered-slots";
 import { openingState } from "@lokalkorb/domain/slots/opening-state";
 import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/slots/slot";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant, LocalDate } from "@lokalkorb/domain/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import type { BasketDraft } from "./basket/basket-draft.ts";
-import { chosenOption } from "./quick-total.ts";
+import { chosenOption, leastTerms } from "./quick-total.ts";
 import { fullSlotKeys } from "./shop-page.ts";
-import type { ShopLive } from "./shop-page.ts";
+import type { ShopLive, ShopMoment } from "./shop-page.ts";
+
+/** What the checkout knows more than the shop's pages: where to, which codes, how it is paid. */
+export interface ShopTerms extends Pick<BasketQuestion, "codes" | "giftCards" | "tip" | "paymentMethod"> {
+  /** What the way costs to where it is brought. */
+  readonly feeOn: (option: DistributionOption, date: LocalDate) => DeliveryFeeOf;
+  readonly reachesOn: (option: DistributionOption, date: LocalDate) => boolean;
+}
 
 export interface ShopQuestion {
   readonly menu: Menu;
   readonly live: ShopLive;
   readonly draft: BasketDraft;
   readonly now: Instant;
+  readonly terms?: ShopTerms;
 }
 
 /** Way, time and prices that follow from a draft at one moment. */
-export interface ShopAnswer {
+export interface ShopAnswer extends ShopMoment {
   readonly opening: OpeningState;
   readonly priced: PricedBasket;
   /** Null: nothing can be had as far as orders are taken. */
   readonly slot: Slot | null;
   /** Chosen by hand and still free. */
   readonly slotIsChosen: boolean;
-  /** Chosen by hand, but gone since. */
-  readonly slotIsGone: boolean;
+  /** Chosen by hand, but gone since; `goods`: free, but not all of the basket can be had then. */
+  readonly slotGone: "taken" | "goods" | null;
   readonly slotQuestion: SlotQuestion | undefined;
+  /** No time is left because of what lies in the basket. */
+  readonly neverTogether: Extract<OrderRefusal, { type: "not-available-then" }> | null;
 }
 
 export type Evaluate = (question: ShopQuestion) => ShopAnswer;
 
-export const evaluateShop: Evaluate = ({ menu, live, draft, now }) => {
+export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
   const { timezone } = menu.shop;
   const { closures, operations } = live;
   const option = chosenOption(menu, draft);
   const windows = menu.distributionOptions.flatMap((way) => way.windows);
   const opening = openingState({ windows, timezone, now, closures, operations });
   const today = instantToLocal(now, timezone).date;
-  const price = (lines: BasketLines, date: string): PricedBasket =>
-    priceBasket({ menu, lines, distribution: option ? { optionId: option.id, date } : null });
-  const priced = price(draft.lines, today);
-  if (!option) return { opening, priced, slot: null, slotIsChosen: false, slotIsGone: false, slotQuestion: undefined };
+  const price = (lines: BasketLines, date: LocalDate, at: Instant | null): PricedBasket =>
+    priceBasket({
+      ...terms,
+      menu,
+      lines,
+      now,
+      distribution: option ? { optionId: option.id, date, at } : null,
+      ...(option ? { deliveryFee: terms?.feeOn(option, date) ?? leastFee(option) } : {}),
+    });
+  const first = price(draft.lines, today, null);
+  if (!option) {
+    const none = { slot: null, slotIsChosen: false, slotGone: null, slotQuestion: undefined, neverTogether: null };
+    return { ...none, opening, priced: first, prices: {}, away: [] };
+  }
 
-  const slotQuestion: SlotQuestion = {
+  const anyGoods: SlotQuestion = {
     option,
     now,
     timezone,
     closures,
     operations,
-    leadMinutes: priced.leadMinutes,
-    units: priced.kitchenUnits,
+    leadMinutes: first.leadMinutes,
+    units: first.kitchenUnits,
+    cents: first.totals.itemsCents + first.totals.discountCents,
+    extraMinutes: first.fee?.extraMinutes ?? 0,
     soldOutKeys: fullSlotKeys(live, option.id),
+    ...(terms ? { reachesOn: (date) => terms.reachesOn(option, date) } : {}),
   };
-  const chosen = draft.slotKey === null ? null : checkSlot({ ...slotQuestion, key: draft.slotKey });
+  const { type } = option;
+  const notThen = (at: Instant | null) => checkAvailable(menu, draft.lines, { type, at });
+  const isEmpty = first.lines.length === 0;
+  const slotQuestion = isEmpty ? anyGoods : { ...anyGoods, goodsAt: (at: Instant) => notThen(at) === null };
+  const { slotKey } = draft;
+  const chosen = slotKey === null ? null : checkSlot({ ...slotQuestion, key: slotKey });
   const slot = chosen?.ok ? chosen.value : firstFree(slotQuestion);
   const date = slot && instantToLocal(slot.start, timezone).date;
+  const isForGoods =
+    slotKey !== null && !chosen?.ok && explainSlot({ ...slotQuestion, key: slotKey }).state === "goods";
   return {
     opening,
     slot,
     slotQuestion,
-    // The rates of the day of the handover count.
-    priced: date === null || date === today ? priced : price(draft.lines, date),
+    // The rates and prices of the handover count.
+    priced: slot === null || date === null ? first : price(draft.lines, date, slot.start),
     slotIsChosen: chosen?.ok === true,
-    slotIsGone: chosen !== null && !chosen.ok,
+    slotGone: chosen === null || chosen.ok ? null : isForGoods ? "goods" : "taken",
+    neverTogether: slot === null && !isEmpty ? notThen(firstFree(anyGoods)?.start ?? null) : null,
+    ...momentOf(menu, option, slot),
   };
 };
+
+/** Nobody has said yet where it is brought. */
+function leastFee(option: DistributionOption): DeliveryFeeOf {
+  const { feeCents, minOrderCents } = leastTerms(option);
+  const { freeFromCents = Infinity } = option;
+  return (goodsCents) =>
+    ok({
+      feeCents: goodsCents >= freeFromCents ? 0 : feeCents,
+      minimumCents: minOrderCents,
+      vat: option.feeVat ?? "followGoods",
+    });
+}
 
 /** Nearly always today or tomorrow; a week of quarter hours is only looked through when it is not. */
 const firstFree = (question: SlotQuestion): Slot | null =>
   earliestSlot({ ...question, maxDays: 2 }) ?? earliestSlot(question);
+
+function momentOf(menu: Menu, { type }: DistributionOption, slot: Slot | null): ShopMoment {
+  const { timezone } = menu.shop;
+  const at = slot?.start ?? null;
+  const { priceListId } = menu;
+  const prices = Object.values(menu.items).flatMap((item) => {
+    const cents = item.priceRules && !item.catchWeight ? priceAt(item, { at, timezone, priceListId }) : item.priceCents;
+    return cents === item.priceCents ? [] : [[item.id, cents] as const];
+  });
+  const isAway = (kind: "item" | "bundle") => (refId: string) => !availableAt(menu, { kind, refId }, { type, at });
+  const away = [
+    ...Object.keys(menu.items).filter(isAway("item")),
+    ...Object.keys(menu.bundles).filter(isAway("bundle")),
+  ];
+  return { prices: Object.fromEntries(prices), away };
+}

@@ -1,3 +1,4 @@
+import type { Cents } from "@lokalkorb/domain/money/cents";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/slots/slot";
@@ -11,6 +12,16 @@ export interface ShopLive {
   readonly soldOutItemIds: readonly string[];
   readonly soldOutBundleIds: readonly string[];
   readonly fullSlots: readonly string[];
+  /** The staff may be given a tip with the order. */
+  readonly tips?: boolean;
+}
+
+/** What a handover changes: prices of its hour, and what cannot be had then or this way. */
+export interface ShopMoment {
+  /** Of items that cost something else at that time than on every day. */
+  readonly prices: Readonly<Record<string, Cents>>;
+  /** Items and bundles that cannot be had then. */
+  readonly away: readonly string[];
 }
 
 /** What the server hands to every page of one shop. */
@@ -22,7 +33,7 @@ export interface ShopPage {
   /** "Now" for server and first render; a page may be older than a minute when it is read. */
   readonly renderedAt: Instant;
   /** What the server calculated for that moment, so that a fresh page needs no code for it. */
-  readonly first: { readonly opening: OpeningState; readonly slot: Slot | null };
+  readonly first: ShopMoment & { readonly opening: OpeningState; readonly slot: Slot | null };
   readonly origin: string;
 }
 

@@ -2,7 +2,11 @@ export const sumWords = {
   items: "Zwischensumme",
   deposit: "Pfand",
   discount: "Rabatt",
-  delivery: "Lieferung",
-  fees: "Gebühr",
+  discountOf: (code: string): string => `Rabatt „${code}“`,
+  tip: "Trinkgeld",
   total: "Gesamt",
+  byWeight: "Abgerechnet wird nach Gewicht",
+  atMost: (amount: string): string => `höchstens ${amount}`,
+  giftCard: (code: string): string => `Gutschein „${code}“`,
+  toPay: "Zu zahlen",
 } as const;

@@ -1,5 +1,6 @@
 import { formatMoney, formatPercent } from "@lokalkorb/domain/money/format-money";
-import type { Totals } from "@lokalkorb/domain/orders/order";
+import type { Cents } from "@lokalkorb/domain/money/cents";
+import type { OrderCode, Totals } from "@lokalkorb/domain/orders/order";
 import { SumList } from "@lokalkorb/ui/sum-list";
 import type { ReactElement } from "react";
 import { sumWords } from "./sums-text.ts";
@@ -9,26 +10,55 @@ export interface SumsProps {
   readonly totals: Totals;
   /** Name of the way the goods are received. */
   readonly way: string;
+  /** Instead of an amount while it is not known what the way costs. */
+  readonly wayUnknown?: string | undefined;
   /** 'inkl. MwSt.' or what the seller's tax scheme says instead (PRC-02). */
   readonly priceNote: string;
   /** The rates in it, where the order is settled. */
   readonly withTax?: boolean;
+  readonly codes?: readonly OrderCode[];
+  /** PRC-10: the total if all that is sold by weight is as heavy as it may be. */
+  readonly atMostCents?: Cents;
 }
 
-/** Goods, deposit, way, total: the deposit is its own line and part of the total (PRC-05). */
-export function Sums({ totals, way, priceNote, withTax = false }: SumsProps): ReactElement {
-  const { itemsCents, depositCents, discountCents, totalCents } = totals;
+const none: readonly OrderCode[] = [];
+
+/** Goods, deposit, way, total: the deposit is its own line and part of the total (PRC-05). Gift cards pay (PRC-09). */
+export function Sums({
+  totals,
+  way,
+  wayUnknown,
+  priceNote,
+  withTax = false,
+  codes = none,
+  atMostCents = 0,
+}: SumsProps): ReactElement {
+  const { itemsCents, depositCents, discountCents, tipCents, totalCents } = totals;
   const fee = totals.deliveryCents + totals.feesCents;
+  const discounts = codes.filter(({ kind }) => kind === "discount");
+  const giftCards = codes.filter(({ kind }) => kind === "giftCard");
+  const toPayCents = giftCards.reduce((left, { cents }) => left - cents, totalCents);
   return (
     <SumList
       lines={[
         { name: sumWords.items, value: formatMoney(itemsCents) },
         ...(depositCents > 0 ? [{ name: sumWords.deposit, value: formatMoney(depositCents) }] : []),
-        ...(discountCents === 0 ? [] : [{ name: sumWords.discount, value: formatMoney(discountCents) }]),
-        { name: way, value: fee === 0 ? free : formatMoney(fee) },
+        { name: way, value: wayUnknown ?? (fee === 0 ? free : formatMoney(fee)) },
+        ...(discounts.length > 0
+          ? discounts.map(({ code, cents }) => ({ name: sumWords.discountOf(code), value: formatMoney(-cents) }))
+          : discountCents === 0
+            ? []
+            : [{ name: sumWords.discount, value: formatMoney(discountCents) }]),
+        ...(tipCents > 0 ? [{ name: sumWords.tip, value: formatMoney(tipCents) }] : []),
       ]}
       total={{ name: sumWords.total, value: formatMoney(totalCents), note: priceNote }}
     >
+      {atMostCents > totalCents && (
+        <div className="text-meta text-ink-2">
+          <dt>{sumWords.byWeight}</dt>
+          <dd>{sumWords.atMost(formatMoney(atMostCents))}</dd>
+        </div>
+      )}
       {withTax &&
         totals.vat.map(({ rateBp, vatCents }) => (
           <div key={rateBp} className="text-meta text-ink-2">
@@ -36,6 +66,18 @@ export function Sums({ totals, way, priceNote, withTax = false }: SumsProps): Re
             <dd>{formatMoney(vatCents)}</dd>
           </div>
         ))}
+      {giftCards.map(({ codeId, code, cents }) => (
+        <div key={codeId}>
+          <dt>{sumWords.giftCard(code)}</dt>
+          <dd>{formatMoney(-cents)}</dd>
+        </div>
+      ))}
+      {giftCards.length > 0 && (
+        <div className="text-name font-bold">
+          <dt>{sumWords.toPay}</dt>
+          <dd>{formatMoney(toPayCents)}</dd>
+        </div>
+      )}
     </SumList>
   );
 }

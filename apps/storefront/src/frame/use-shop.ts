@@ -11,7 +11,7 @@ import { basketStore, useBasketDraft } from "./basket/use-basket.ts";
 import { useShopLive } from "./live/use-shop-live.ts";
 import { chosenOption, quickTotal } from "./quick-total.ts";
 import type { Evaluate, ShopAnswer } from "./shop-engine.ts";
-import type { ShopLive, ShopPage } from "./shop-page.ts";
+import type { ShopLive, ShopMoment, ShopPage } from "./shop-page.ts";
 import { useHand } from "./use-hand.ts";
 import { useNow } from "./use-now.ts";
 
@@ -31,7 +31,7 @@ export interface ShopBase {
 export interface Shop extends ShopBase, ShopAnswer {}
 
 /** The same before the calculation is there. */
-export interface ShopView extends ShopBase {
+export interface ShopView extends ShopBase, ShopMoment {
   readonly opening: OpeningState;
   readonly slot: Slot | null;
   readonly totalCents: Cents;
@@ -81,8 +81,8 @@ export function useShopView(page: ShopPage): ShopView {
   }, [wanted]);
   return useMemo(() => {
     const answer = evaluate?.(base);
-    const { opening, slot } = answer ?? page.first;
+    const { opening, slot, prices, away } = answer ?? page.first;
     const totalCents = answer?.priced.totals.totalCents ?? quickTotal(base.menu, base.draft.lines, base.option);
-    return { ...base, opening, slot, totalCents, whole: answer ? { ...base, ...answer } : null };
+    return { ...base, opening, slot, prices, away, totalCents, whole: answer ? { ...base, ...answer } : null };
   }, [base, evaluate, page.first]);
 }

@@ -1,44 +1,127 @@
+import type { Country } from "@lokalkorb/domain/jurisdiction/country";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { GiftCard } from "@lokalkorb/domain/discounts/gift-cards";
+import type { DiscountTerms } from "@lokalkorb/domain/discounts/discount-terms";
 import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
 import type { MinAge } from "@lokalkorb/domain/offering/min-age";
+import type { Tip } from "@lokalkorb/domain/pricing/tip-cents";
+import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import type { Slot } from "@lokalkorb/domain/slots/slot";
 import { checkoutText, formErrorText } from "./checkout-text.ts";
+
+/** A code that the shop has accepted, with what it gives. */
+export type KnownCode =
+  | { readonly kind: "discount"; readonly code: string; readonly terms: DiscountTerms }
+  | { readonly kind: "giftCard"; readonly code: string; readonly giftCard: GiftCard };
 
 export interface CheckoutForm {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
   readonly note: string;
+  readonly zip: string;
+  readonly city: string;
+  readonly street: string;
+  readonly houseNo: string;
+  /** For whoever brings it. */
+  readonly doorNote: string;
+  readonly table: string;
   readonly payment: PaymentMethod | null;
+  readonly codes: readonly KnownCode[];
+  readonly tip: Tip | null;
   readonly ageConfirmed: boolean;
+  /** News of this shop by mail; never ticked beforehand. */
+  readonly news: boolean;
 }
 
-export const emptyForm: CheckoutForm = { name: "", email: "", phone: "", note: "", payment: null, ageConfirmed: false };
+export const emptyForm: CheckoutForm = {
+  name: "",
+  email: "",
+  phone: "",
+  note: "",
+  zip: "",
+  city: "",
+  street: "",
+  houseNo: "",
+  doorNote: "",
+  table: "",
+  payment: null,
+  codes: [],
+  tip: null,
+  ageConfirmed: false,
+  news: false,
+};
 
-export type FieldName = "name" | "email" | "phone" | "note" | "slot" | "payment" | "age";
+export type FieldName =
+  | "name"
+  | "email"
+  | "phone"
+  | "note"
+  | "zip"
+  | "city"
+  | "street"
+  | "houseNo"
+  | "table"
+  | "slot"
+  | "payment"
+  | "age";
 export type FormErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 export interface FormRules {
   readonly phoneRequired: boolean;
+  readonly option: Pick<DistributionOption, "type" | "requires" | "tables"> | undefined;
   readonly slot: Slot | null;
   readonly minAge: MinAge;
   readonly paymentMethods: readonly PaymentMethod[];
+  /** Gift cards cover everything. */
+  readonly covered: boolean;
+  /** Where it can be brought at all. */
+  readonly countries: readonly Country[];
 }
 
 /** One sentence per field that is not right, in the order of the page. */
 export function checkForm(form: CheckoutForm, rules: FormRules): FormErrors {
+  const { option } = rules;
+  const pays = rules.covered || (form.payment !== null && rules.paymentMethods.includes(form.payment));
   const found: [FieldName, string | null][] = [
     ["name", nameError(form.name)],
     ["email", emailError(form.email.trim())],
     ["phone", phoneError(form.phone.trim(), rules.phoneRequired)],
     ["note", form.note.length > 500 ? formErrorText.noteTooLong : null],
+    ...(needsAddress(option) ? addressErrors(form, rules.countries) : []),
+    ["table", option?.type === "dineIn" && form.table.trim() === "" ? formErrorText.tableMissing : null],
     ["slot", rules.slot === null ? checkoutText.noSlot : null],
-    [
-      "payment",
-      form.payment !== null && rules.paymentMethods.includes(form.payment) ? null : formErrorText.paymentMissing,
-    ],
+    ["payment", pays ? null : formErrorText.paymentMissing],
     ["age", rules.minAge !== 0 && !form.ageConfirmed ? checkoutText.ageError : null],
   ];
   return Object.fromEntries(found.filter((entry): entry is [FieldName, string] => entry[1] !== null));
+}
+
+export const needsAddress = (option: FormRules["option"]): boolean =>
+  option?.type === "delivery" || option?.type === "shipping" || option?.requires?.includes("address") === true;
+
+/** Whose postal codes can be meant: parcels may go abroad, a cart stays in its country. */
+export const countriesOf = (menu: Menu, option: Pick<DistributionOption, "shipping"> | undefined): readonly Country[] =>
+  option?.shipping?.countries ?? [menu.shop.country];
+
+/** The country that a complete postal code belongs to: four digits in Austria, five in Germany. */
+export function zipCountry(zip: string, countries: readonly Country[]): Country | null {
+  if (!/^\d{4,5}$/.test(zip)) return null;
+  const country = zip.length === 4 ? "AT" : "DE";
+  return countries.includes(country) ? country : null;
+}
+
+function addressErrors(
+  { zip, city, street, houseNo }: CheckoutForm,
+  countries: readonly Country[],
+): [FieldName, string | null][] {
+  const missing = (text: string, words: string): string | null => (text.trim() === "" ? words : null);
+  return [
+    ["zip", zipCountry(zip, countries) ? null : formErrorText.zipWrong(countries)],
+    ["city", missing(city, formErrorText.cityMissing)],
+    ["street", missing(street, formErrorText.streetMissing)],
+    ["houseNo", missing(houseNo, formErrorText.houseNoMissing)],
+  ];
 }
 
 function nameError(name: string): string | null {

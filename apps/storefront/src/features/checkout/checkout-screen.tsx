@@ -5,6 +5,7 @@ import { PageHead } from "@lokalkorb/shell/page-head";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { AlertIcon, ShoppingBasketIcon } from "@lokalkorb/ui/icons";
 import { LinkButton } from "@lokalkorb/ui/link-button";
+import { useMemo } from "react";
 import type { ReactElement } from "react";
 import { PageLink } from "@/frame/page-link";
 import { shopPath } from "@/frame/paths";
@@ -13,39 +14,36 @@ import { inShopLayout } from "@/frame/shop-layout";
 import type { ShopPage } from "@/frame/shop-page";
 import { TopBar } from "@/frame/top-bar";
 import { useMounted } from "@/frame/use-mounted";
-import { evaluateShop } from "@/frame/shop-engine";
 import { useShop } from "@/frame/use-shop";
 import { pieces } from "@/frame/words-text";
 import type { BlockState } from "./checkout-block.tsx";
-import { checkForm } from "./checkout-form.ts";
 import type { FieldName } from "./checkout-form.ts";
+import { evaluateWith } from "./checkout-terms.ts";
 import { checkoutText } from "./checkout-text.ts";
 import { ContactBlock } from "./contact-block.tsx";
+import { useKeptForm } from "./kept-form.ts";
 import { PaymentBlock } from "./payment-block.tsx";
 import { ReviewBlock } from "./review-block.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { WhenBlock } from "./when-block.tsx";
 
 const contactFields: readonly FieldName[] = ["name", "email", "phone", "note"];
+const whenFields: readonly FieldName[] = ["zip", "city", "street", "houseNo", "table", "slot"];
 
 export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
-  const shop = useShop(page, evaluateShop);
-  const checkout = useCheckout(shop);
+  const kept = useKeptForm(page.menu.restaurantId);
+  const evaluate = useMemo(() => evaluateWith(kept), [kept]);
+  const shop = useShop(page, evaluate);
+  const checkout = useCheckout(shop, kept);
   const mounted = useMounted();
   const { menu, priced, slot, count, now } = shop;
   const { name, slug, timezone } = menu.shop;
-  const { phoneRequired } = checkout;
-  const all = checkForm(checkout.form, {
-    phoneRequired,
-    slot,
-    minAge: priced.minAge,
-    paymentMethods: menu.paymentMethods,
-  });
+  const { phoneRequired, missing } = checkout;
   const stateOf = (fields: readonly FieldName[]): BlockState => {
     if (fields.some((field) => checkout.errors[field] !== undefined)) return "wrong";
-    return fields.every((field) => all[field] === undefined) && mounted ? "done" : "open";
+    return fields.every((field) => missing[field] === undefined) && mounted ? "done" : "open";
   };
-  const states = { contact: stateOf(contactFields), when: stateOf(["slot"]), payment: stateOf(["payment"]) };
+  const states = { contact: stateOf(contactFields), when: stateOf(whenFields), payment: stateOf(["payment"]) };
   return (
     <>
       <PageHead title={`${checkoutText.title} · ${name}`} noIndex={routes.checkout.noIndex} />
@@ -61,7 +59,7 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
               <span className="truncate">
                 {checkoutText.barSummary(pieces(count), slot ? formatSlot(slot, { timezone, now }) : "")}
               </span>
-              <b className="ms-auto text-name">{formatMoney(priced.totals.totalCents)}</b>
+              <b className="ms-auto text-name">{formatMoney(priced.toPayCents)}</b>
             </span>
           </a>
         )}
@@ -88,7 +86,7 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
                 <div className="grid gap-3 lg:gap-5">
                   <ContactBlock checkout={checkout} phoneRequired={phoneRequired} state={states.contact} />
                   <WhenBlock shop={shop} checkout={checkout} state={states.when} />
-                  <PaymentBlock checkout={checkout} methods={menu.paymentMethods} state={states.payment} />
+                  <PaymentBlock shop={shop} checkout={checkout} state={states.payment} />
                 </div>
                 <ReviewBlock shop={shop} checkout={checkout} />
               </form>

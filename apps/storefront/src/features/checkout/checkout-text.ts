@@ -1,3 +1,4 @@
+import type { Country } from "@lokalkorb/domain/jurisdiction/country";
 import type { MinAge } from "@lokalkorb/domain/offering/min-age";
 
 export const checkoutText = {
@@ -32,7 +33,52 @@ export const checkoutText = {
   deposit: (deposit: string): string => `zzgl. ${deposit} Pfand`,
   onDay: (way: string, day: string): string => `${way} am ${day}`,
   noSlot: "Bitte wähle eine Zeit.",
-  slotGone: "Deine gewählte Zeit ist nicht mehr frei. Wir haben die nächste freie genommen.",
+  slotGone: {
+    taken: "Deine gewählte Zeit ist nicht mehr frei. Wir haben die nächste freie genommen.",
+    goods: "Zu deiner Zeit gibt es nicht alles aus deinem Korb. Wir haben die nächste passende genommen.",
+  },
+  neverTogether: (names: string): string => `Für diesen Korb gibt es keinen gemeinsamen Termin. Es liegt an: ${names}.`,
+  zip: "PLZ",
+  city: "Ort",
+  street: "Straße",
+  houseNo: "Nr.",
+  doorNote: "Hinweis für die Zustellung",
+  table: "Tischnummer",
+  tableHint: "Sie steht auf deinem Tisch.",
+  chooseTable: "Bitte wählen",
+  takeWay: (way: string): string => `${way} wählen`,
+  reached: (way: string, zip: string): string => `${way} nach ${zip} ist möglich.`,
+  costs: (fee: string): string => `Kosten: ${fee}.`,
+  freeFrom: (amount: string): string => `Ab ${amount} kostenlos.`,
+  minimum: (amount: string): string => `Mindestbestellwert: ${amount}.`,
+  uncertain: "Voraussichtlich: Der Betrieb bestätigt, dass deine Adresse im Gebiet liegt.",
+  wayAfterZip: "nach deiner PLZ",
+  code: "Rabattcode oder Gutschein",
+  redeem: "Einlösen",
+  checkingCode: "Wird geprüft …",
+  remove: "Entfernen",
+  removeCode: (code: string): string => `Code ${code} entfernen`,
+  removeCodeButton: (code: string): string => `Ohne „${code}“ bestellen`,
+  balance: (name: string, balance: string): string => `${name}, Guthaben ${balance}`,
+  covered: "Dein Gutschein deckt alles. Du musst nichts mehr bezahlen.",
+  noMethod: "Für diesen Weg bietet der Betrieb gerade keine Zahlungsart an. Wähle bitte einen anderen Weg.",
+  tip: "Trinkgeld für das Team",
+  noTip: "Ohne",
+  toPay: (amount: string): string => `Danach geht es weiter zur Zahlungsseite. Zu zahlen: ${amount}.`,
+  news: (name: string): string => `${name} darf mir Neuigkeiten per E-Mail schicken. Abbestellen geht jederzeit.`,
+  otherPayment: "Andere Zahlungsart wählen",
+  payWith: (method: string): string => `${method} wählen`,
+  tryAgain: "Noch einmal versuchen",
+  otherTime: "Anderen Termin wählen",
+  toAddress: "Adresse angeben",
+  toAge: "Alter bestätigen",
+  toCode: "Zum Code",
+  callShop: "Im Betrieb anrufen",
+  lessGoods: "Korb ändern",
+  checkAgain: "Übersicht prüfen",
+  unknownTitle: "Deine Bestellung wird geprüft.",
+  unknownText:
+    "Wir wissen noch nicht, ob sie angekommen ist, und fragen von selbst nach. Sie wird höchstens einmal ausgeführt, dein Korb bleibt erhalten.",
   age: (age: Exclude<MinAge, 0>): string =>
     `Ich bin mindestens ${age} Jahre alt. Bei der Übergabe zeige ich einen Ausweis.`,
   ageWord: "Alter",
@@ -57,7 +103,15 @@ export const checkoutText = {
   toSummary: "Zur Übersicht mit Summe",
 } as const;
 
+const zipDigits: Readonly<Record<Country, string>> = { AT: "vier", DE: "fünf" };
+
 export const formErrorText = {
+  zipWrong: (countries: readonly Country[]): string =>
+    `Bitte gib die Postleitzahl mit ${countries.map((country) => zipDigits[country]).join(" oder ")} Ziffern an.`,
+  cityMissing: "Bitte gib den Ort an.",
+  streetMissing: "Bitte gib die Straße an.",
+  houseNoMissing: "Bitte gib die Hausnummer an.",
+  tableMissing: "Bitte gib deinen Tisch an.",
   nameMissing: "Bitte gib deinen Namen an.",
   nameTooLong: "Der Name ist zu lang, 120 Zeichen reichen.",
   emailMissing: "Bitte gib deine E-Mail-Adresse an.",

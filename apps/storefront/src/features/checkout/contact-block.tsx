@@ -3,8 +3,8 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
 import { CheckoutBlock } from "./checkout-block.tsx";
 import type { BlockState } from "./checkout-block.tsx";
+import { fieldId } from "./checkout-fields.ts";
 import { checkoutText } from "./checkout-text.ts";
-import { fieldId } from "./use-checkout.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 export function ContactBlock({

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { emptyForm } from "./checkout-form.ts";
-import type { CheckoutForm } from "./checkout-form.ts";
+import type { CheckoutForm, KnownCode } from "./checkout-form.ts";
 
-/** Contact fields live as long as the tab; a confirmed age is never remembered. */
+/** Contact and address live as long as the tab; a confirmed age is never remembered. */
 const key = "lokalkorb:contact";
-const fields = ["name", "email", "phone"] as const;
+const personFields = ["name", "email", "phone", "zip", "city", "street", "houseNo", "doorNote"] as const;
+const shopFields = ["note", "table"] as const;
+type WordField = (typeof personFields)[number] | (typeof shopFields)[number];
 
 const formByShop = new Map<string, CheckoutForm>();
 const listeners = new Set<() => void>();
@@ -21,13 +23,29 @@ export function useKeptForm(restaurantId: string): CheckoutForm {
 export function changeForm(restaurantId: string, change: Partial<CheckoutForm>): void {
   const form = { ...keptForm(restaurantId), ...change };
   formByShop.set(restaurantId, form);
+  const words = (names: readonly WordField[]): Record<string, string> =>
+    Object.fromEntries(names.map((field) => [field, form[field]]));
   try {
-    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(fields.map((field) => [field, form[field]]))));
-    sessionStorage.setItem(`${key}:${restaurantId}`, JSON.stringify({ note: form.note }));
+    sessionStorage.setItem(key, JSON.stringify(words(personFields)));
+    sessionStorage.setItem(`${key}:${restaurantId}`, JSON.stringify({ ...words(shopFields), codes: form.codes }));
   } catch {
     // Then the fields live as long as the page.
   }
   for (const listener of listeners) listener();
+}
+
+export function keptForm(restaurantId: string): CheckoutForm {
+  const known = formByShop.get(restaurantId);
+  if (known !== undefined) return known;
+  const ofShop = readStored(`${key}:${restaurantId}`);
+  const form: CheckoutForm = {
+    ...emptyForm,
+    ...wordsOf(readStored(key), personFields),
+    ...wordsOf(ofShop, shopFields),
+    codes: Array.isArray(ofShop["codes"]) ? ofShop["codes"].filter(isCode) : [],
+  };
+  formByShop.set(restaurantId, form);
+  return form;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -35,21 +53,22 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function keptForm(restaurantId: string): CheckoutForm {
-  const known = formByShop.get(restaurantId);
-  if (known !== undefined) return known;
-  const form = { ...emptyForm, ...readWords(key, fields), ...readWords(`${key}:${restaurantId}`, ["note"]) };
-  formByShop.set(restaurantId, form);
-  return form;
-}
-
-function readWords(storageKey: string, names: readonly ("name" | "email" | "phone" | "note")[]): Partial<CheckoutForm> {
+function readStored(storageKey: string): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
-    if (typeof stored !== "object" || stored === null) return {};
-    const words = stored as Record<string, unknown>;
-    return Object.fromEntries(names.flatMap((name) => (typeof words[name] === "string" ? [[name, words[name]]] : [])));
+    return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
   } catch {
     return {};
   }
 }
+
+const wordsOf = (stored: Record<string, unknown>, names: readonly WordField[]): Partial<CheckoutForm> =>
+  Object.fromEntries(names.flatMap((name) => (typeof stored[name] === "string" ? [[name, stored[name]]] : [])));
+
+/** Asked for again when the checkout opens, so its shape is all that matters here. */
+const isCode = (value: unknown): value is KnownCode =>
+  typeof value === "object" &&
+  value !== null &&
+  "code" in value &&
+  typeof value.code === "string" &&
+  ("terms" in value || "giftCard" in value);

@@ -11,38 +11,49 @@ export type OrderBody = InputOf<typeof placeOrder>;
 export interface OrderAttempt {
   readonly requestId: string;
   readonly unanswered: readonly OrderBody[];
+  /**
+   * There is an order of this body that waits for money, since the provider could not be reached. The same body asks for
+   * its page again; any other wish needs a key of its own, and the server ends the waiting order before it.
+   */
+  readonly unpaid?: OrderBody;
+}
+
+/** What lies in the basket until it is paid for, so that nothing is lost if the payment comes to nothing. */
+export interface WaitingBasket {
+  readonly orderId: string;
+  readonly linesHash: string;
 }
 
 const keyOf = (restaurantId: string): string => `lokalkorb:attempt:${restaurantId}`;
+const waitingKeyOf = (restaurantId: string): string => `lokalkorb:attempt:${restaurantId}:paying`;
 const keptBodies = 5;
 
 export function readAttempt(restaurantId: string): OrderAttempt {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(restaurantId)) ?? "null");
-    if (isAttempt(stored)) return stored;
-  } catch {
-    // Without storage the key lives as long as the page.
-  }
+  const stored = read(keyOf(restaurantId));
+  if (isAttempt(stored)) return stored;
+  // Without storage the key lives as long as the page.
   const fresh: OrderAttempt = { requestId: crypto.randomUUID(), unanswered: [] };
   keepAttempt(restaurantId, fresh);
   return fresh;
 }
 
-export function keepAttempt(restaurantId: string, attempt: OrderAttempt): void {
-  try {
-    sessionStorage.setItem(keyOf(restaurantId), JSON.stringify(attempt));
-  } catch {
-    // As above.
-  }
+export const keepAttempt = (restaurantId: string, attempt: OrderAttempt): void => write(keyOf(restaurantId), attempt);
+
+export const endAttempt = (restaurantId: string): void => write(keyOf(restaurantId), null);
+
+export const keepWaiting = (restaurantId: string, waiting: WaitingBasket | null): void =>
+  write(waitingKeyOf(restaurantId), waiting);
+
+export function readWaiting(restaurantId: string): WaitingBasket | null {
+  const stored = read(waitingKeyOf(restaurantId));
+  return isWaiting(stored) ? stored : null;
 }
 
-export function endAttempt(restaurantId: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(restaurantId));
-  } catch {
-    // As above.
-  }
-}
+/** The key for a body: a new one if the old one belongs to an order that waits with another. */
+export const attemptFor = (attempt: OrderAttempt, body: Omit<OrderBody, "requestId">): OrderAttempt =>
+  attempt.unpaid === undefined || isSame(attempt.unpaid, { ...body, requestId: attempt.requestId })
+    ? attempt
+    : { requestId: crypto.randomUUID(), unanswered: [] };
 
 /** Before a body is sent. */
 export const withUnanswered = (attempt: OrderAttempt, body: OrderBody): OrderAttempt => ({
@@ -56,7 +67,28 @@ export const withoutBody = (attempt: OrderAttempt, body: OrderBody): OrderAttemp
   unanswered: attempt.unanswered.filter((known) => !isSame(known, body)),
 });
 
-const isSame = (a: OrderBody, b: OrderBody): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: OrderBody, b: OrderBody): boolean => sorted(a) === sorted(b);
+
+/** The order of fields is no difference. */
+const sorted = (body: OrderBody): string =>
+  JSON.stringify(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: object | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Then it lives as long as the page.
+  }
+}
 
 const isAttempt = (value: unknown): value is OrderAttempt =>
   typeof value === "object" &&
@@ -65,3 +97,6 @@ const isAttempt = (value: unknown): value is OrderAttempt =>
   typeof value.requestId === "string" &&
   "unanswered" in value &&
   Array.isArray(value.unanswered);
+
+const isWaiting = (value: unknown): value is WaitingBasket =>
+  typeof value === "object" && value !== null && "orderId" in value && "linesHash" in value;

@@ -1,31 +1,35 @@
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
 import { BanknoteIcon, CreditCardIcon } from "@lokalkorb/ui/icons";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
+import { Notice } from "@lokalkorb/ui/notice";
+import { Segmented } from "@lokalkorb/ui/segmented";
 import type { ReactElement } from "react";
+import type { Shop } from "@/frame/use-shop";
 import { paymentDetails, paymentNames } from "@/frame/words-text";
 import { CheckoutBlock } from "./checkout-block.tsx";
 import type { BlockState } from "./checkout-block.tsx";
+import { fieldId } from "./checkout-fields.ts";
 import { checkoutText } from "./checkout-text.ts";
-import { fieldId } from "./use-checkout.ts";
+import { CodeField } from "./code-field.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-const icons = {
+const icons: Readonly<Record<PaymentMethod, typeof BanknoteIcon>> = {
   cashOnPickup: BanknoteIcon,
   cardOnPickup: CreditCardIcon,
   cashOnDelivery: BanknoteIcon,
   online: CreditCardIcon,
   onAccount: BanknoteIcon,
   giftCard: BanknoteIcon,
-} as const;
+};
 
 export interface PaymentBlockProps {
+  readonly shop: Shop;
   readonly checkout: Checkout;
-  readonly methods: readonly PaymentMethod[];
   readonly state: BlockState;
 }
 
-export function PaymentBlock({ checkout, methods, state }: PaymentBlockProps): ReactElement {
-  const { form, errors, set } = checkout;
+export function PaymentBlock({ shop, checkout, state }: PaymentBlockProps): ReactElement {
   return (
     <CheckoutBlock
       id="zahlung"
@@ -34,30 +38,76 @@ export function PaymentBlock({ checkout, methods, state }: PaymentBlockProps): R
       state={state}
       aside={<span className="text-meta text-ink-2">{checkoutText.noSurcharge}</span>}
     >
-      <fieldset id={fieldId("payment")} aria-describedby={errors.payment === undefined ? undefined : "zahlung-fehler"}>
-        <legend className="sr-only">{checkoutText.payment}</legend>
-        {methods.map((method) => {
-          const Icon = icons[method];
-          return (
-            <ChoiceRow
-              key={method}
-              kind="radio"
-              name="payment"
-              className="min-h-14"
-              label={paymentNames[method]}
-              detail={paymentDetails[method]}
-              end={<Icon className="text-ink-2" />}
-              checked={form.payment === method}
-              onChange={() => set({ payment: method })}
-            />
-          );
-        })}
-        {errors.payment !== undefined && (
-          <p id="zahlung-fehler" className="mt-2 text-meta font-bold text-danger-ink">
-            {errors.payment}
-          </p>
-        )}
-      </fieldset>
+      {checkout.covered ? (
+        <Notice tone="ok" announce>
+          {checkoutText.covered}
+        </Notice>
+      ) : (
+        <Methods checkout={checkout} />
+      )}
+      <CodeField shop={shop} checkout={checkout} />
+      {shop.live.tips && <TipField shop={shop} checkout={checkout} />}
     </CheckoutBlock>
+  );
+}
+
+function Methods({ checkout }: { readonly checkout: Checkout }): ReactElement {
+  const { form, errors, methods, set, settle } = checkout;
+  const choose = (payment: PaymentMethod): void => {
+    set({ payment });
+    settle();
+  };
+  return (
+    <fieldset id={fieldId("payment")} aria-describedby={errors.payment === undefined ? undefined : "zahlung-fehler"}>
+      <legend className="sr-only">{checkoutText.payment}</legend>
+      {methods.length === 0 && <Notice tone="warning">{checkoutText.noMethod}</Notice>}
+      {methods.map((method) => {
+        const Icon = icons[method];
+        return (
+          <ChoiceRow
+            key={method}
+            kind="radio"
+            name="payment"
+            className="min-h-14"
+            label={paymentNames[method]}
+            detail={paymentDetails[method]}
+            end={<Icon className="text-ink-2" />}
+            checked={form.payment === method}
+            onChange={() => choose(method)}
+          />
+        );
+      })}
+      {errors.payment !== undefined && (
+        <p id="zahlung-fehler" className="mt-2 text-meta font-bold text-danger-ink">
+          {errors.payment}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const percents = [0, 5, 10, 15];
+
+/** Voluntary, nothing chosen beforehand (VAT-06). */
+function TipField({ shop, checkout: { form, set } }: Pick<PaymentBlockProps, "shop" | "checkout">): ReactElement {
+  const { itemsCents, discountCents } = shop.priced.totals;
+  const goodsCents = Math.max(0, itemsCents + discountCents);
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <p className="text-[max(0.8125rem,1em)] font-bold" aria-hidden>
+        {checkoutText.tip}
+      </p>
+      <Segmented
+        legend={checkoutText.tip}
+        name="tip"
+        value={String(form.tip?.value ?? 0)}
+        onChange={(value) => set({ tip: value === "0" ? null : { mode: "percent", value: Number(value) } })}
+        segments={percents.map((percent) => ({
+          value: String(percent),
+          label: percent === 0 ? checkoutText.noTip : `${percent}\u00a0%`,
+          ...(percent > 0 && { detail: formatMoney(Math.round((goodsCents * percent) / 100)) }),
+        }))}
+      />
+    </div>
   );
 }

@@ -11,20 +11,26 @@ import { PageLink } from "@/frame/page-link";
 import { privacyPath, shopPath, termsPath } from "@/frame/paths";
 import { Sums } from "@/frame/sums";
 import type { Shop } from "@/frame/use-shop";
-import { lineDetails } from "@/frame/line-text";
+import { estimateText, lineDetails } from "@/frame/line-text";
 import { paymentNames, wayNames } from "@/frame/words-text";
 import { CheckoutBlock } from "./checkout-block.tsx";
+import { fieldId, focusField } from "./checkout-fields.ts";
+import { needsAddress } from "./checkout-form.ts";
 import type { FieldName } from "./checkout-form.ts";
 import { checkoutText } from "./checkout-text.ts";
 import { OrderAnswer } from "./order-answer.tsx";
-import { fieldId, focusField } from "./use-checkout.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-const fieldNames: Readonly<Record<FieldName, string>> = {
+const fieldWords: Readonly<Record<FieldName, string>> = {
   name: checkoutText.name,
   email: checkoutText.email,
   phone: checkoutText.phone,
   note: checkoutText.note,
+  zip: checkoutText.zip,
+  city: checkoutText.city,
+  street: checkoutText.street,
+  houseNo: checkoutText.houseNo,
+  table: checkoutText.table,
   slot: checkoutText.when,
   payment: checkoutText.payment,
   age: checkoutText.ageWord,
@@ -36,6 +42,8 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
   const { name, country, taxScheme, slug } = menu.shop;
   const { form, errors, set } = checkout;
   const wrong = Object.keys(errors) as FieldName[];
+  const wayIsUnknown = needsAddress(option) && priced.fee === null;
+  const goesToProvider = form.payment === "online" && !checkout.covered;
   return (
     <CheckoutBlock
       id="pruefen"
@@ -64,6 +72,11 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
           onChange={({ target }) => set({ ageConfirmed: target.checked })}
         />
       )}
+      <Checkbox
+        label={<span className="text-meta">{checkoutText.news(name)}</span>}
+        checked={form.news}
+        onChange={({ target }) => set({ news: target.checked })}
+      />
       <p className="text-meta text-ink-2">
         {checkoutText.termsBefore(name)}
         <PageLink href={termsPath()} className="underline underline-offset-2">
@@ -81,6 +94,9 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
         way={option ? wayNames[option.type] : ""}
         priceNote={jurisdictions[country].priceNotes[taxScheme]}
         withTax
+        codes={priced.codes}
+        atMostCents={priced.atMostCents}
+        wayUnknown={wayIsUnknown ? checkoutText.wayAfterZip : undefined}
       />
       {wrong.length > 0 && (
         <output className="flex flex-wrap items-center gap-x-2 rounded-lg bg-danger-tint px-4 py-2 text-[max(0.8125rem,var(--t-meta))] font-bold text-danger-ink">
@@ -96,7 +112,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
                 focusField(field);
               }}
             >
-              {fieldNames[field]}
+              {fieldWords[field]}
             </a>
           ))}
         </output>
@@ -105,13 +121,17 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
       <Button size="large" wide pending={checkout.sending} pendingLabel={checkoutText.sending} onClick={checkout.order}>
         {checkoutText.order}
       </Button>
+      {goesToProvider && (
+        <p className="-mt-1 text-center text-meta text-ink-2">{checkoutText.toPay(formatMoney(priced.toPayCents))}</p>
+      )}
     </CheckoutBlock>
   );
 }
 
 function Line({ line }: { readonly line: PricedLine }): ReactElement {
-  const { name, qty, unitCents, totalCents, depositCents } = line;
+  const { name, qty, unitCents, totalCents, depositCents, catchWeight } = line;
   const details = [
+    ...(catchWeight ? [estimateText(catchWeight)] : []),
     ...(lineDetails(line) === "" ? [] : [lineDetails(line)]),
     ...(qty > 1 ? [checkoutText.each(formatMoney(unitCents))] : []),
     ...(depositCents > 0 ? [checkoutText.deposit(formatMoney(depositCents))] : []),
@@ -137,6 +157,7 @@ function Handover({
   if (!option || !slot) return null;
   const { timezone, country } = menu.shop;
   const start = instantToLocal(slot.start, timezone);
+  const { street, houseNo, zip, city } = checkout.form;
   return (
     <div className="flex gap-3">
       <ClockIcon className="mt-0.5 text-theme-ink" />
@@ -144,8 +165,13 @@ function Handover({
         <b className="block text-name">{checkoutText.onDay(wayNames[option.type], formatDay(start.date, country))}</b>
         <span className="text-meta text-ink-2">
           {formatTimeRange(start.time, instantToLocal(slot.end, timezone).time)}
-          {checkout.form.payment && ` · ${paymentNames[checkout.form.payment]}`}
+          {checkout.covered
+            ? ` · ${paymentNames.giftCard}`
+            : checkout.form.payment && ` · ${paymentNames[checkout.form.payment]}`}
         </span>
+        {needsAddress(option) && street.trim() !== "" && (
+          <span className="block text-meta text-ink-2">{`${street} ${houseNo}, ${zip} ${city}`}</span>
+        )}
       </p>
     </div>
   );

@@ -72,3 +72,35 @@ it("finds the order of an earlier sending when its key is used up", async () => 
   expect(result).toEqual({ ok: true, order: answer });
   expect(sent[1]).toEqual(earlier);
 });
+
+const online = { ...body, paymentMethod: "online" } as const;
+
+it("asks for the page of a waiting order with the same key, and takes a new one for another wish", async () => {
+  const first = door([refused({ type: "payment-unavailable" })]);
+  await sendOrder(first.parts, { body: online, lines: {}, attempt });
+  const kept = first.kept.at(-1) ?? attempt;
+  expect(kept).toMatchObject({ requestId: attempt.requestId, unanswered: [], unpaid: { paymentMethod: "online" } });
+
+  const again = door([{ ok: true, value: answer }]);
+  await sendOrder(again.parts, { body: online, lines: {}, attempt: kept });
+  expect(again.sent[0]?.requestId).toBe(attempt.requestId);
+  const cash = door([{ ok: true, value: answer }]);
+  await sendOrder(cash.parts, { body, lines: {}, attempt: kept });
+  expect(cash.sent[0]?.requestId).not.toBe(attempt.requestId);
+});
+
+it("writes the basket again once the order that held it has ended", async () => {
+  const unseen: OrderRefusal = { type: "price-changed", quotedCents: 480, totalCents: 480, lineIds: [] };
+  const { sent, parts } = door([refused(unseen), { ok: true, value: answer }], {
+    ok: true,
+    basketId: "u_web",
+    isLocked: true,
+  });
+  expect(await sendOrder(parts, { body, lines: {}, attempt })).toEqual({ ok: true, order: answer });
+  expect(sent).toHaveLength(2);
+});
+
+it("says whether an order may have left this browser", async () => {
+  const { parts } = door([lost]);
+  expect(await sendOrder(parts, { body, lines: {}, attempt })).toMatchObject({ sent: true });
+});

@@ -5,13 +5,14 @@ import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import type { Failure } from "@lokalkorb/model/document/failure";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { BasketOwner, BasketWritten } from "@/frame/live/basket-sync";
-import { keepAttempt, withoutBody, withUnanswered } from "./order-attempt.ts";
+import { attemptFor, keepAttempt, withoutBody, withUnanswered } from "./order-attempt.ts";
 import type { OrderAttempt, OrderBody } from "./order-attempt.ts";
 
 export type SendResult =
   | { readonly ok: true; readonly order: OutputOf<typeof placeOrder> }
   | { readonly ok: false; readonly refusal: OrderRefusal; readonly failure?: never }
-  | { readonly ok: false; readonly failure: Failure; readonly refusal?: never };
+  /** `sent`: it left this browser, so there may be an order. */
+  | { readonly ok: false; readonly failure: Failure; readonly sent?: boolean; readonly refusal?: never };
 
 /** The parts of the live layer that placing an order needs. */
 export interface OrderDoor {
@@ -27,19 +28,34 @@ export interface OrderToSend {
 }
 
 /** The basket first, with the server's word that it is there; then the order, with the attempt's key. */
-export async function sendOrder(door: OrderDoor, { body, lines, attempt }: OrderToSend): Promise<SendResult> {
+export async function sendOrder(door: OrderDoor, wish: OrderToSend): Promise<SendResult> {
+  const first = await sendOnce(door, wish);
+  // An order that waited for its payment held the basket; asking for this one has ended it, so now it can be written.
+  return first.wasLocked && !first.result.ok && first.result.refusal?.type === "price-changed"
+    ? (await sendOnce(door, wish)).result
+    : first.result;
+}
+
+async function sendOnce(
+  door: OrderDoor,
+  { body, lines, attempt: before }: OrderToSend,
+): Promise<{ readonly result: SendResult; readonly wasLocked: boolean }> {
   const { restaurantId, storefrontId, menuVersion } = body;
   const basket = await door.writeBasket({ restaurantId, storefrontId, menuVersion }, lines);
-  if (!basket.ok) return basket;
-  const whole: OrderBody = { ...body, basketId: basket.basketId, requestId: attempt.requestId };
+  if (!basket.ok) return { result: basket, wasLocked: false };
+  const { basketId, isLocked: wasLocked = false } = basket;
+  const attempt = attemptFor(before, { ...body, basketId });
+  const whole: OrderBody = { ...body, basketId, requestId: attempt.requestId };
   const sent = withUnanswered(attempt, whole);
   door.keep(sent);
   const answer = await door.call(placeOrder, whole);
-  if (answer.ok) return { ok: true, order: answer.value };
-  if (answer.refusal === undefined) return answer;
-  if (answer.refusal.type === "request-reused") return earlierOrder(door, attempt.unanswered, answer.refusal);
-  door.keep(withoutBody(sent, whole));
-  return answer;
+  if (answer.ok) return { result: { ok: true, order: answer.value }, wasLocked };
+  if (answer.refusal === undefined) return { result: { ...answer, sent: true }, wasLocked };
+  if (answer.refusal.type === "request-reused")
+    return { result: await earlierOrder(door, attempt.unanswered, answer.refusal), wasLocked };
+  const isUnpaid = whole.paymentMethod === "online" && answer.refusal.type.startsWith("payment-");
+  door.keep({ ...withoutBody(sent, whole), ...(isUnpaid ? { unpaid: whole } : {}) });
+  return { result: answer, wasLocked };
 }
 
 /** The key is used up, so an earlier sending did arrive. Sent again word for word, it answers with its order. */
@@ -47,7 +63,7 @@ async function earlierOrder(door: OrderDoor, bodies: readonly OrderBody[], refus
   for (const body of bodies.toReversed()) {
     const answer = await door.call(placeOrder, body);
     if (answer.ok) return { ok: true, order: answer.value };
-    if (answer.failure !== undefined) return answer;
+    if (answer.failure !== undefined) return { ...answer, sent: true };
   }
   return { ok: false, refusal };
 }

@@ -1,25 +1,40 @@
 import { track } from "@lokalkorb/analytics/track";
-import Router from "next/router";
+import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
+import { checkOrderingRules } from "@lokalkorb/domain/offering/ordering-rules";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import type { Failure } from "@lokalkorb/model/document/failure";
+import Router from "next/router";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { basketStore } from "@/frame/basket/use-basket";
 import { loadLive } from "@/frame/live/load-live";
 import { orderPath } from "@/frame/paths";
 import type { Shop } from "@/frame/use-shop";
-import { checkForm } from "./checkout-form.ts";
+import { checkForm, countriesOf } from "./checkout-form.ts";
 import type { CheckoutForm, FieldName, FormErrors } from "./checkout-form.ts";
-import { changeForm, useKeptForm } from "./kept-form.ts";
-import { endAttempt, readAttempt } from "./order-attempt.ts";
-import type { OrderToSend } from "./send-order.ts";
+import { fieldNames, focusField } from "./checkout-fields.ts";
+import { changeForm } from "./kept-form.ts";
+import { endAttempt, keepWaiting, readAttempt } from "./order-attempt.ts";
+import { orderBody } from "./order-body.ts";
+import { effectiveMethod, methodsFor } from "./pay-methods.ts";
+import type { OrderToSend, SendResult } from "./send-order.ts";
+import { useRetry } from "./use-retry.ts";
 
 export interface Checkout {
+  /** With the way to pay that counts. */
   readonly form: CheckoutForm;
+  readonly methods: readonly PaymentMethod[];
+  /** Gift cards cover everything. */
+  readonly covered: boolean;
+  /** All that is missing, shown or not. */
+  readonly missing: FormErrors;
   /** Only of fields that were left or tried to be sent. */
   readonly errors: FormErrors;
   readonly sending: boolean;
   readonly refusal: OrderRefusal | null;
   readonly failure: Failure | null;
+  /** It has left this browser, so nobody knows yet whether there is an order. */
+  readonly unknown: boolean;
   /** By the menu, or because the shop said so just now. */
   readonly phoneRequired: boolean;
   set(change: Partial<CheckoutForm>): void;
@@ -30,20 +45,15 @@ export interface Checkout {
   settle(): void;
 }
 
-const retryMillis = 5_000;
-
-export function useCheckout(shop: Shop): Checkout {
-  const { menu, priced, slot, option, draft } = shop;
-  const { restaurantId, storefrontId, version } = menu;
-  const kept = useKeptForm(restaurantId);
-  const form = useMemo(
-    () => ({ ...kept, payment: kept.payment ?? menu.paymentMethods[0] ?? null }),
-    [kept, menu.paymentMethods],
-  );
+export function useCheckout(shop: Shop, kept: CheckoutForm): Checkout {
+  const { menu, priced, slot, option } = shop;
+  const { restaurantId } = menu;
+  const methods = useMemo(() => methodsFor(menu, option), [menu, option]);
+  const form = useMemo(() => ({ ...kept, payment: effectiveMethod(kept.payment, methods) }), [kept, methods]);
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failed, setFailed] = useState<{ readonly failure: Failure; readonly sent?: boolean } | null>(null);
   const [phoneAsked, setPhoneAsked] = useState(false);
   const busy = useRef(false);
   // What stood on the screen when the button was pressed. Only that is sent again by itself: while the network is away
@@ -55,15 +65,18 @@ export function useCheckout(shop: Shop): Checkout {
   // The key of the attempt is made when the form opens.
   useEffect(() => void readAttempt(restaurantId), [restaurantId]);
 
-  const phoneRequired = menu.ordering.phoneRequired || phoneAsked;
-  const rules = {
+  const covered = priced.toPayCents === 0 && priced.codes.some(({ kind }) => kind === "giftCard");
+  const phoneRequired = menu.ordering.phoneRequired || option?.requires?.includes("phone") === true || phoneAsked;
+  const missing = checkForm(form, {
     phoneRequired,
+    option,
     slot,
     minAge: priced.minAge,
-    paymentMethods: menu.paymentMethods,
-  };
-  const errors = checkForm(form, rules);
-  const shown = Object.fromEntries(Object.entries(errors).filter(([field]) => left.has(field as FieldName)));
+    paymentMethods: methods,
+    covered,
+    countries: countriesOf(menu, option),
+  });
+  const shown = Object.fromEntries(Object.entries(missing).filter(([field]) => left.has(field as FieldName)));
 
   const send = useCallback(
     async (wish: Omit<OrderToSend, "attempt">): Promise<void> => {
@@ -75,20 +88,11 @@ export function useCheckout(shop: Shop): Checkout {
         const [client, { sendWith }] = await Promise.all([loadLive(), import("./send-order.ts")]);
         const result = await sendWith(client, { ...wish, attempt: readAttempt(restaurantId) });
         if (result.ok) {
-          setFailure(null);
-          track({
-            name: "Order Placed",
-            shop: restaurantId,
-            orderId: result.order.orderId,
-            lines: Object.keys(wish.lines).length,
-            valueCents: wish.body.quotedTotalCents,
-          });
-          await Router.push(orderPath({ restaurantId, orderId: result.order.orderId }));
-          endAttempt(restaurantId);
-          basketStore(restaurantId).clear();
+          setFailed(null);
+          await leaveFor(result, wish);
           return;
         }
-        setFailure(result.failure ?? null);
+        setFailed(result.failure ? result : null);
         setRefusal(result.refusal ?? null);
         if (result.refusal?.type === "phone-required") {
           setPhoneAsked(true);
@@ -97,7 +101,7 @@ export function useCheckout(shop: Shop): Checkout {
         }
       } catch (cause) {
         // A chunk of the live layer did not arrive.
-        setFailure({ type: navigator.onLine ? "unavailable" : "offline", cause });
+        setFailed({ failure: { type: navigator.onLine ? "unavailable" : "offline", cause } });
       } finally {
         busy.current = false;
         setSending(false);
@@ -108,26 +112,12 @@ export function useCheckout(shop: Shop): Checkout {
 
   const press = (): void => {
     if (busy.current || !option || !slot) return;
-    const problem = priced.problems[0];
+    const goodsCents = priced.totals.itemsCents + priced.totals.discountCents;
+    const problem =
+      priced.problems[0] ??
+      checkOrderingRules({ ordering: menu.ordering, option, isGuest: false, goodsCents: Math.max(0, goodsCents) });
     if (problem) return setRefusal(problem);
-    pressed.current = {
-      lines: draft.lines,
-      body: {
-        restaurantId,
-        storefrontId,
-        menuVersion: version,
-        quotedTotalCents: priced.totals.totalCents,
-        distribution: { optionId: option.id, slotKey: slot.key },
-        contact: {
-          name: form.name.trim(),
-          email: form.email.trim(),
-          ...(form.phone.trim() ? { phone: form.phone.trim() } : {}),
-        },
-        paymentMethod: form.payment ?? "cashOnPickup",
-        ...(form.note.trim() ? { customerNote: form.note.trim() } : {}),
-        ageConfirmed: form.ageConfirmed,
-      },
-    };
+    pressed.current = { lines: shop.draft.lines, body: orderBody(shop, form, { option, slot, covered }) };
     void send(pressed.current);
   };
 
@@ -135,20 +125,24 @@ export function useCheckout(shop: Shop): Checkout {
     if (pressed.current) void send(pressed.current);
   }, [send]);
 
-  useRetry(failure, again);
+  useRetry(failed?.failure ?? null, again);
 
   return {
     form,
+    methods,
+    covered,
+    missing,
     sending,
     refusal,
-    failure,
+    failure: failed?.failure ?? null,
+    unknown: failed?.sent === true,
     phoneRequired,
     errors: shown,
     set: (change) => changeForm(restaurantId, change),
     leave: (field) => setLeft((fields) => new Set([...fields, field])),
     order: () => {
-      setLeft(new Set(allFields));
-      const first = allFields.find((field) => errors[field] !== undefined);
+      setLeft(new Set(fieldNames));
+      const first = fieldNames.find((field) => missing[field] !== undefined);
       if (first === undefined) press();
       else focusField(first);
     },
@@ -156,32 +150,29 @@ export function useCheckout(shop: Shop): Checkout {
   };
 }
 
-const allFields: readonly FieldName[] = ["name", "email", "phone", "note", "slot", "payment", "age"];
-
-export const fieldId = (field: FieldName): string => `feld-${field}`;
-
-export function focusField(field: FieldName): void {
-  const place = document.getElementById(fieldId(field));
-  const control = place?.matches("input, textarea, select")
-    ? place
-    : place?.querySelector<HTMLElement>("input:not(:disabled), select");
-  place?.scrollIntoView({ block: "center" });
-  control?.focus({ preventScroll: true });
-}
-
-/** Tries again by itself, with the same key, while the network or the shop's backend is away. */
-function useRetry(failure: Failure | null, send: () => void): void {
-  const waits = failure?.type === "offline" || failure?.type === "unavailable";
-  useEffect(() => {
-    if (!waits) return;
-    const again = (): void => {
-      if (navigator.onLine) send();
-    };
-    const timer = setInterval(again, retryMillis);
-    window.addEventListener("online", again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener("online", again);
-    };
-  }, [waits, send]);
+/** To the page where it is paid, or to the order. What is not paid yet stays in the basket. */
+async function leaveFor(
+  { order }: Extract<SendResult, { ok: true }>,
+  { body, lines }: Omit<OrderToSend, "attempt">,
+): Promise<void> {
+  const { restaurantId } = body;
+  const { orderId } = order;
+  track({
+    name: "Order Placed",
+    shop: restaurantId,
+    orderId,
+    lines: Object.keys(lines).length,
+    valueCents: body.quotedTotalCents,
+  });
+  const waits = order.status === "pendingPayment";
+  if (waits) keepWaiting(restaurantId, { orderId, linesHash: linesHash(lines) });
+  endAttempt(restaurantId);
+  changeForm(restaurantId, { ageConfirmed: false, ...(waits ? {} : { codes: [], tip: null, note: "" }) });
+  if (order.checkoutUrl !== undefined) {
+    location.assign(order.checkoutUrl);
+    // The page is on its way out; until then the button stays pressed.
+    await new Promise(() => undefined);
+  }
+  await Router.push(orderPath({ restaurantId, orderId }));
+  if (!waits) basketStore(restaurantId).clear();
 }

@@ -1,62 +1,78 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { placeOn } from "@lokalkorb/domain/slots/place-on";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { removeLine } from "@lokalkorb/domain/basket/change-basket";
+import { Button } from "@lokalkorb/ui/button";
 import { MapPinIcon } from "@lokalkorb/ui/icons";
 import { Notice } from "@lokalkorb/ui/notice";
-import { Segmented } from "@lokalkorb/ui/segmented";
+import { Select } from "@lokalkorb/ui/select";
+import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
 import { SlotPicker } from "@/frame/slots/slot-picker";
 import type { Shop } from "@/frame/use-shop";
-import { WayIcon } from "@/frame/way-icon";
-import { free, wayNames } from "@/frame/words-text";
+import { WayChoice } from "@/frame/way-choice";
+import { wayNames } from "@/frame/words-text";
+import { AddressFields } from "./address-fields.tsx";
 import { CheckoutBlock } from "./checkout-block.tsx";
 import type { BlockState } from "./checkout-block.tsx";
+import { fieldId } from "./checkout-fields.ts";
+import { needsAddress } from "./checkout-form.ts";
 import { checkoutText } from "./checkout-text.ts";
-import { fieldId } from "./use-checkout.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-export function WhenBlock({
-  shop,
-  checkout,
-  state,
-}: {
+interface BlockProps {
   readonly shop: Shop;
   readonly checkout: Checkout;
-  readonly state: BlockState;
-}): ReactElement {
-  const { menu, option, slot, slotQuestion } = shop;
-  const { address, instructions } = option?.place ?? {};
+}
+
+export function WhenBlock({ shop, checkout, state }: BlockProps & { readonly state: BlockState }): ReactElement {
+  const { menu, option, slot, slotQuestion, neverTogether } = shop;
   const error = checkout.errors.slot;
+  const chooseWay = (optionId: string): void => {
+    shop.store().change((draft) => ({ ...draft, optionId, slotKey: null }));
+    checkout.settle();
+  };
   return (
     <CheckoutBlock id="wann" number={2} title={checkoutText.when} state={state}>
       {menu.distributionOptions.length > 1 && (
-        <Segmented
+        <WayChoice
           legend={checkoutText.when}
-          name="way"
+          options={menu.distributionOptions}
           value={option?.id}
-          onChange={(optionId) => shop.store().change((draft) => ({ ...draft, optionId, slotKey: null }))}
-          segments={menu.distributionOptions.map(({ id, type, feeCents }) => ({
-            value: id,
-            label: wayNames[type],
-            detail: feeCents === 0 ? free : formatMoney(feeCents),
-            icon: <WayIcon type={type} />,
-          }))}
+          onChange={chooseWay}
         />
       )}
-      {option && address && (
-        <div className="flex gap-3">
-          <MapPinIcon className="mt-0.5 text-theme-ink" />
-          <p className="leading-snug">
-            <b className="block text-name">{`${wayNames[option.type]}: ${address.street} ${address.houseNo}, ${address.zip} ${address.city}`}</b>
-            {instructions && <span className="text-meta text-ink-2">{instructions}</span>}
-          </p>
-        </div>
-      )}
-      {shop.slotIsGone && (
+      {option?.publicNote && <p className="text-meta text-ink-2">{option.publicNote}</p>}
+      <PlaceLine shop={shop} />
+      {needsAddress(option) && <AddressFields shop={shop} checkout={checkout} />}
+      {option?.type === "dineIn" && <TableField tables={option.tables} checkout={checkout} />}
+      {shop.slotGone && (
         <Notice tone="warning" announce>
-          {checkoutText.slotGone}
+          {checkoutText.slotGone[shop.slotGone]}
         </Notice>
       )}
+      {neverTogether && (
+        <Notice
+          tone="warning"
+          announce
+          title={checkoutText.neverTogether(neverTogether.items.map(({ name }) => `„${name}“`).join(", "))}
+          action={
+            <div className="mt-2 flex flex-wrap gap-2">
+              {neverTogether.items.map(({ lineId, name }) => (
+                <Button
+                  key={lineId}
+                  size="small"
+                  look="outline"
+                  onClick={() => shop.store().change((draft) => ({ ...draft, lines: removeLine(draft.lines, lineId) }))}
+                >
+                  {checkoutText.takeOut(name)}
+                </Button>
+              ))}
+            </div>
+          }
+        />
+      )}
       <div id={fieldId("slot")} className="min-w-0">
-        {slotQuestion && (
+        {slotQuestion && !neverTogether && (
           <SlotPicker
             question={slotQuestion}
             country={menu.shop.country}
@@ -75,5 +91,49 @@ export function WhenBlock({
         )}
       </div>
     </CheckoutBlock>
+  );
+}
+
+/** Where it is handed over on the chosen day; a market stand is somewhere else tomorrow. */
+function PlaceLine({ shop: { menu, option, slot, now } }: { readonly shop: Shop }): ReactElement | null {
+  if (!option || option.type === "delivery" || option.type === "shipping") return null;
+  const place = placeOn(option, instantToLocal(slot?.start ?? now, menu.shop.timezone).date);
+  if (!place) return null;
+  const { address, instructions } = place;
+  return (
+    <div className="flex gap-3">
+      <MapPinIcon className="mt-0.5 text-theme-ink" />
+      <p className="leading-snug">
+        <b className="block text-name">{`${wayNames[option.type]}: ${address.street} ${address.houseNo}, ${address.zip} ${address.city}`}</b>
+        {instructions && <span className="text-meta text-ink-2">{instructions}</span>}
+      </p>
+    </div>
+  );
+}
+
+function TableField({
+  tables,
+  checkout: { form, errors, set, leave },
+}: {
+  readonly tables: readonly string[] | undefined;
+  readonly checkout: Checkout;
+}): ReactElement {
+  const common = { id: fieldId("table"), label: checkoutText.table, error: errors.table, value: form.table };
+  return tables && tables.length > 0 ? (
+    <Select {...common} required onChange={({ target }) => set({ table: target.value })} onBlur={() => leave("table")}>
+      <option value="">{checkoutText.chooseTable}</option>
+      {tables.map((table) => (
+        <option key={table}>{table}</option>
+      ))}
+    </Select>
+  ) : (
+    <TextField
+      {...common}
+      hint={checkoutText.tableHint}
+      required
+      maxLength={20}
+      onChange={({ target }) => set({ table: target.value })}
+      onBlur={() => leave("table")}
+    />
   );
 }

@@ -1,13 +1,11 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import { formatSlot } from "@lokalkorb/domain/time/format-time";
 import { ClockIcon } from "@lokalkorb/ui/icons";
-import { Segmented } from "@lokalkorb/ui/segmented";
 import { lazy, Suspense, useState } from "react";
 import type { ReactElement } from "react";
+import { costOf, WayChoice } from "@/frame/way-choice";
 import { WayIcon } from "@/frame/way-icon";
 import type { ShopView } from "@/frame/use-shop";
-import { free, wayNames } from "@/frame/words-text";
+import { wayNames } from "@/frame/words-text";
 import { shopText } from "./shop-text.ts";
 
 const SlotDialog = lazy(async () => ({ default: (await import("./slot-dialog.tsx")).SlotDialog }));
@@ -18,26 +16,15 @@ export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElem
   const { timezone } = menu.shop;
   const [choosing, setChoosing] = useState(false);
   const choose = (optionId: string): void => shop.store().change((draft) => ({ ...draft, optionId, slotKey: null }));
-  const status = shop.whole?.slotIsGone
-    ? shopText.timeGone
+  const status = shop.whole?.slotGone
+    ? shopText.timeGone[shop.whole.slotGone]
     : shop.whole?.slotIsChosen
       ? shopText.chosen
       : shopText.soonest;
   return (
     <section aria-label={shopText.way} className="fulfilment">
       {menu.distributionOptions.length > 1 ? (
-        <Segmented
-          legend={shopText.way}
-          name="way"
-          value={option?.id}
-          onChange={choose}
-          segments={menu.distributionOptions.map((way) => ({
-            value: way.id,
-            label: wayNames[way.type],
-            detail: costOf(way),
-            icon: <WayIcon type={way.type} />,
-          }))}
-        />
+        <WayChoice legend={shopText.way} options={menu.distributionOptions} value={option?.id} onChange={choose} />
       ) : (
         option && (
           <div className="flex items-center gap-3">
@@ -82,11 +69,5 @@ export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElem
     </section>
   );
 }
-
-const costOf = ({ feeCents, minOrderCents }: DistributionOption): string =>
-  [
-    feeCents === 0 ? free : formatMoney(feeCents),
-    ...(minOrderCents > 0 ? [`ab ${formatMoney(minOrderCents)}`] : []),
-  ].join(", ");
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -9,7 +9,10 @@ export const shopText = {
   soonest: "früheste Zeit",
   chosen: "deine Zeit",
   noTime: "Zurzeit ist keine Abholzeit frei.",
-  timeGone: "Deine gewählte Zeit ist nicht mehr frei. Wir schlagen die nächste vor.",
+  timeGone: {
+    taken: "Deine gewählte Zeit ist nicht mehr frei. Wir schlagen die nächste vor.",
+    goods: "Zu deiner Zeit gibt es nicht alles aus deinem Korb. Wir schlagen die nächste passende vor.",
+  },
   pickup: "Abholung",
   payment: "Zahlung",
   minimum: "Mindestbestellwert",

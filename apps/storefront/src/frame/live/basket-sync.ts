@@ -9,7 +9,10 @@ export interface BasketOwner {
   readonly menuVersion: number;
 }
 
-export type BasketWritten = { readonly ok: true; readonly basketId: string } | Extract<WriteResult, { ok: false }>;
+/** `isLocked`: it belongs to an order that waits for its payment and stays as it is. */
+export type BasketWritten =
+  | { readonly ok: true; readonly basketId: string; readonly isLocked?: boolean }
+  | Extract<WriteResult, { ok: false }>;
 
 const keptMillis = 30 * 24 * 60 * 60_000;
 /** Longer than this nobody watches a spinner; the draft is safe either way. */
@@ -41,7 +44,8 @@ export async function writeBasket(client: ModelClient, owner: BasketOwner, lines
     ),
   );
   if (written === null) return offline;
-  return written.ok ? { ok: true, basketId: id } : written;
+  if (written.ok) return { ok: true, basketId: id };
+  return written.failure.type === "denied" ? { ok: true, basketId: id, isLocked: true } : written;
 }
 
 const offline = { ok: false, failure: { type: "offline", cause: null } } as const;

@@ -1,0 +1,51 @@
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { refuse } from "@lokalkorb/domain/result";
+import type { DistributionOption, DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import { feeOf } from "@lokalkorb/domain/zones/fee-of";
+import type { Destination } from "@lokalkorb/domain/zones/find-zone";
+import { goodsGrams } from "@lokalkorb/domain/zones/goods-grams";
+import { chosenOption } from "@/frame/quick-total";
+import { evaluateShop } from "@/frame/shop-engine";
+import type { Evaluate, ShopTerms } from "@/frame/shop-engine";
+import { countriesOf, zipCountry } from "./checkout-form.ts";
+import type { CheckoutForm } from "./checkout-form.ts";
+import { effectiveMethod, methodsFor } from "./pay-methods.ts";
+
+/** The shop's calculation with all that the form knows; the server calculates the same. */
+export const evaluateWith =
+  (form: CheckoutForm): Evaluate =>
+  (question) => {
+    const { menu, draft } = question;
+    const method = effectiveMethod(form.payment, methodsFor(menu, chosenOption(menu, draft)));
+    return evaluateShop({ ...question, terms: termsOf(menu, { ...form, payment: method }) });
+  };
+
+function termsOf(menu: Menu, form: CheckoutForm): ShopTerms {
+  return {
+    codes: form.codes.flatMap((code) => (code.kind === "discount" ? [code.terms] : [])),
+    giftCards: form.codes.flatMap((code) => (code.kind === "giftCard" ? [code.giftCard] : [])),
+    tip: form.tip ?? undefined,
+    paymentMethod: form.payment ?? undefined,
+    feeOn: (option, date) => (goodsCents, pieces) => {
+      const fee = feeOf(option, destinationOf(menu, form, option), goodsCents, date, goodsGrams(menu.items, pieces));
+      return fee.ok || fee.refusal.type !== "out-of-area"
+        ? fee
+        : refuse({ ...fee.refusal, alternatives: otherWays(menu, option.type) });
+    },
+    reachesOn: (option, date) => {
+      const destination = destinationOf(menu, form, option);
+      // A place where nobody ever goes is no matter of the day.
+      const isOutside = destination === null || !feeOf(option, destination, 0, null).ok;
+      return isOutside || feeOf(option, destination, 0, date).ok;
+    },
+  };
+}
+
+function destinationOf(menu: Menu, { zip }: CheckoutForm, option: DistributionOption): Destination | null {
+  const country = zipCountry(zip, countriesOf(menu, option));
+  return country && { zip, country };
+}
+
+const otherWays = (menu: Menu, than: DistributionType): readonly DistributionType[] => [
+  ...new Set(menu.distributionOptions.map(({ type }) => type).filter((type) => type !== than)),
+];
