@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { restClient, isJson, type Json, type RestClient } from "../official/rest-client.ts";
 import type { SeededRandom } from "../official/seeded-random.ts";
 import { startOurs, type Target } from "../official/target.ts";
@@ -30,6 +31,7 @@ export const killRound = async (
   const acknowledged = new Set<string>();
   const sizes = new Map<string, number>();
   const enough = 1 + random.below(150);
+  let dying: Promise<void> | undefined;
   const storm = Array.from({ length: writers }, async (_, writer) => {
     for (let index = 0; stormed.isRunning(); index++) {
       const batch = `w${writer}-${index}`;
@@ -37,11 +39,11 @@ export const killRound = async (
       sizes.set(batch, size);
       if (await commitBatch(client, round, batch, size)) acknowledged.add(batch);
       // Somewhere in the middle of what the others have under way.
-      if (acknowledged.size === enough) setTimeout(() => void stormed.kill(), random.below(15));
+      if (acknowledged.size >= enough) dying ??= delay(random.below(15)).then(() => stormed.kill());
     }
   });
   await Promise.all(storm);
-  await stormed.kill();
+  await dying;
 
   const survivor = await startOurs({ dataDir, priority: "normal" });
   const after = restClient(survivor);

@@ -92,11 +92,11 @@ const readingOf = async (server: ChildProcess): Promise<SoakReading> => {
   return reading;
 };
 
-/** Browsers that went without a word are given up after two seconds. */
+/** Browsers that went without a word are given up after five seconds. */
 const untilEmpty = async (server: ChildProcess): Promise<SoakReading> => {
   for (let attempt = 0; ; attempt++) {
     const reading = await readingOf(server);
-    if ((reading.watches === 0 && reading.sessions === 0) || attempt === 100) return reading;
+    if ((reading.watches === 0 && reading.sessions === 0) || attempt === 300) return reading;
     await delay(100);
   }
 };

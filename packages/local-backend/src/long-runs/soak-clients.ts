@@ -62,8 +62,11 @@ export const webChannelVisit =
       ofs: "0",
       req0___data__: JSON.stringify({ database, addTarget: { targetId: 2, query } }),
     });
-    const opened = await (await fetch(`${base}&RID=1&CVER=22`, { method: "POST", body })).text();
-    const sid = /"c","([^"]+)"/.exec(opened)?.[1] ?? "";
+    const open = async (): Promise<string> => {
+      const opened = await (await fetch(`${base}&RID=1&CVER=22`, { method: "POST", body })).text();
+      return /"c","([^"]+)"/.exec(opened)?.[1] ?? "";
+    };
+    let sid = await open();
     const begin = performance.now();
     const elapsed = (): number => performance.now() - begin;
     let waitedMs = patienceMs;
@@ -73,9 +76,15 @@ export const webChannelVisit =
       const url = `${base}&SID=${sid}&RID=rpc&AID=${last}&CI=1&TYPE=xmlhttp`;
       // Who has heard something goes when it is time, in the middle of a poll.
       const signal = AbortSignal.timeout(Math.max(1, Math.ceil(until() - elapsed())));
-      const text = await fetch(url, { signal })
-        .then((response) => response.text())
-        .catch(() => "");
+      const { status, text } = await fetch(url, { signal })
+        .then(async (response) => ({ status: response.status, text: await response.text() }))
+        .catch(() => ({ status: 0, text: "" }));
+      if (status === 400) {
+        // Too slow between two polls, so it was given up; a browser opens a new session, too.
+        sid = await open();
+        last = 0;
+        continue;
+      }
       if (waitedMs === patienceMs && text.includes("NO_CHANGE")) waitedMs = elapsed();
       for (const [, id] of text.matchAll(/\[(\d+),\[/g)) last = Math.max(last, Number(id));
     }

@@ -51,8 +51,8 @@ const playBoth = async (pair: ComparedPair, seed: number, index: number, attempt
   const script = randomListenerScript(seededRandom(seed * 1_000_000 + index));
   // Each script has a project of its own, so nothing has to be cleared while others play.
   const project = `demo-listen-${seed}-${index}-${attempt}`;
-  const ours = startListenerPlay(pair.ours, project, script);
-  const official = startListenerPlay(pair.official, project, script);
+  const ours = startListenerPlay(pair.ours, `${project}-ours`, script);
+  const official = startListenerPlay(pair.official, `${project}-official`, script);
   const differences: Difference[] = [];
   const toldByOurs: unknown[] = [];
   try {

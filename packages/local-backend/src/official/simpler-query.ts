@@ -18,7 +18,7 @@ export function* simplerQueries(query: QueryCase): Generator<QueryCase> {
 }
 
 function* simplerStructured(query: Json): Generator<Json> {
-  for (const part of ["select", "offset", "limit", "endAt", "startAt", "where"]) {
+  for (const part of ["findNearest", "select", "offset", "limit", "endAt", "startAt", "where"]) {
     if (query[part] === undefined) continue;
     const { [part]: _left, ...rest } = query;
     yield rest;

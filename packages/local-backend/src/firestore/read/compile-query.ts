@@ -70,6 +70,8 @@ export function compileQuery(parent: string, structured: Json): CompiledQuery {
     ...(offset === undefined ? {} : { offset }),
     ...(limit === undefined ? {} : { limit }),
   };
+  const nearest = compileNearest(messageAt(structured, "findNearest"));
+  if (nearest !== null) refuseBesideNearest(query);
   checkQuery(query);
   const plainScan = isScan(filter) && orderBy.every(({ path }) => isDocumentName(path));
   if (allDescendants && !checkedParent.endsWith("/documents") && !plainScan) {
@@ -81,8 +83,14 @@ export function compileQuery(parent: string, structured: Json): CompiledQuery {
     allDescendants,
     query,
     select: compileProjection(messageAt(structured, "select")),
-    nearest: compileNearest(messageAt(structured, "findNearest")),
+    nearest,
   };
+}
+
+function refuseBesideNearest({ limit, offset, startAt, endAt }: Query): void {
+  if (limit !== undefined && limit > 0) throw invalid("A query limit cannot be used with FindNearest");
+  if (offset !== undefined && offset > 0) throw invalid("A query offset cannot be used with FindNearest");
+  if (startAt !== undefined || endAt !== undefined) throw invalid("A cursor cannot be used with FindNearest");
 }
 
 function compileFilter(json: Json): Filter {

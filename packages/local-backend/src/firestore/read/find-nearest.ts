@@ -2,7 +2,7 @@ import type { FieldPath } from "@lokalkorb/query/field-path";
 import type { Json, WireDocument } from "../firestore-core.ts";
 import { integerAt, invalid, messageAt, requiredText, textAt } from "../json.ts";
 import { canonicalDouble } from "../store/canonical-fields.ts";
-import { fieldAt, fieldPath, withField } from "../store/field-access.ts";
+import { fieldAt, fieldPath } from "../store/field-access.ts";
 import { toValue } from "../wire/value-codec.ts";
 
 /** The last stage of a query for neighbours: keeps what lies nearest to a vector, nearest first. */
@@ -12,8 +12,8 @@ export interface Nearest {
   readonly measure: Measure;
   readonly limit: number;
   readonly threshold: number | null;
-  /** Where the distance is shown. */
-  readonly resultPath: FieldPath | null;
+  /** The field that shows the distance: its name, not a path. */
+  readonly resultField: string;
 }
 
 interface Measure {
@@ -50,20 +50,19 @@ export function compileNearest(json: Json | undefined): Nearest | null {
   const vector = toValue(messageAt(json, "queryVector") ?? {});
   if (vector.type !== "vector") throw invalid("FindNearest.query_vector must be a vector.");
   const threshold = json["distanceThreshold"];
-  const resultField = textAt(json, "distanceResultField") ?? "";
   return {
     path: fieldPath(requiredText(messageAt(json, "vectorField") ?? {}, "fieldPath")),
     vector: vector.values,
     measure,
     limit,
     threshold: threshold === undefined || threshold === null ? null : Number(threshold),
-    resultPath: resultField === "" ? null : fieldPath(resultField),
+    resultField: textAt(json, "distanceResultField") ?? "",
   };
 }
 
 /** Documents without a vector of the same length at the field are no neighbours at all. */
 export function nearestOf(nearest: Nearest, documents: readonly WireDocument[]): WireDocument[] {
-  const { path, vector, measure, limit, threshold, resultPath } = nearest;
+  const { path, vector, measure, limit, threshold, resultField } = nearest;
   const sign = measure.nearerIsLarger ? -1 : 1;
   const measured = documents.flatMap((document) => {
     const json = fieldAt(document.fields, path);
@@ -71,12 +70,15 @@ export function nearestOf(nearest: Nearest, documents: readonly WireDocument[]):
     if (value?.type !== "vector" || value.values.length !== vector.length) return [];
     const distance = measure.distance(value.values, vector);
     const isNear = threshold === null || sign * distance <= sign * threshold;
-    return isNear && !Number.isNaN(distance) ? [{ document, distance }] : [];
+    return isNear ? [{ document, distance }] : [];
   });
-  const chosen = measured.sort((left, right) => sign * (left.distance - right.distance)).slice(0, limit);
-  return chosen.map(({ document, distance }) =>
-    resultPath === null
-      ? document
-      : { ...document, fields: withField(document.fields, resultPath, { doubleValue: canonicalDouble(distance) }) },
-  );
+  // What has no distance, as a cosine of nothing, comes last.
+  const rank = (distance: number): number => (Number.isNaN(distance) ? Infinity : sign * distance);
+  const byRank = (left: number, right: number): number => (left === right ? 0 : left < right ? -1 : 1);
+  const chosen = measured.sort((left, right) => byRank(rank(left.distance), rank(right.distance))).slice(0, limit);
+  if (resultField === "") return chosen.map(({ document }) => document);
+  return chosen.map(({ document, distance }) => ({
+    ...document,
+    fields: { ...document.fields, [resultField]: { doubleValue: canonicalDouble(distance) } },
+  }));
 }

@@ -1,6 +1,6 @@
 import type { Json } from "../rest-client.ts";
 import type { SeededRandom } from "../seeded-random.ts";
-import { randomScalar, randomValue } from "./random-values.ts";
+import { randomScalar, randomValue, randomVector } from "./random-values.ts";
 
 /** Documents of one database, and the request that asks about them. */
 export interface DataSet {
@@ -57,6 +57,10 @@ export const randomQuery = (random: SeededRandom, data: DataSet): QueryCase => {
     ...(random.chance(0.08) ? { offset: random.below(5) } : {}),
     ...(random.chance(0.1) ? { select: { fields: projection(random) } } : {}),
   };
+  if (random.chance(0.05)) {
+    const findNearest = neighbours(random, data);
+    return { method: "runQuery", parent, body: { structuredQuery: { ...structuredQuery, findNearest } } };
+  }
   if (!random.chance(0.15)) return { method: "runQuery", parent, body: { structuredQuery } };
   const aggregations = random.some(["count", "sum", "avg"], 1, 3).map((kind) => ({
     alias: kind,
@@ -69,6 +73,22 @@ export const randomQuery = (random: SeededRandom, data: DataSet): QueryCase => {
     body: { structuredAggregationQuery: { structuredQuery: counted, aggregations } },
   };
 };
+
+const neighbours = (random: SeededRandom, data: DataSet): Json => {
+  const fieldPath = random.pick(["a", "b"]);
+  const held = data.documents.map(({ fields: document }) => document[fieldPath]).filter(isVector);
+  return {
+    vectorField: { fieldPath },
+    queryVector: held.length > 0 && random.chance(0.8) ? random.pick(held) : randomVector(random),
+    distanceMeasure: random.pick(["EUCLIDEAN", "COSINE", "DOT_PRODUCT"]),
+    limit: random.below(6),
+    ...(random.chance(0.5) ? { distanceResultField: random.pick(["d", "a", "m.x"]) } : {}),
+    ...(random.chance(0.3) ? { distanceThreshold: random.pick([0, 0.5, 1, 3, -2]) } : {}),
+  };
+};
+
+const isVector = (value: unknown): value is Json =>
+  JSON.stringify(value)?.startsWith('{"mapValue":{"fields":{"__type__"');
 
 const upTo = (random: SeededRandom): Json => (random.chance(0.2) ? { upTo: String(1 + random.below(5)) } : {});
 

@@ -68,7 +68,7 @@ const isFlat = (value: Json): boolean => !/^\{"arrayValue|"__vector__"/.test(JSO
 const randomFields = (random: SeededRandom, root: string, depth: number): Json =>
   Object.fromEntries(random.some(["x", "y", "z"], 0, 2).map((name) => [name, randomValue(random, root, depth + 1)]));
 
-const randomVector = (random: SeededRandom): Json => ({
+export const randomVector = (random: SeededRandom): Json => ({
   mapValue: {
     fields: {
       __type__: { stringValue: "__vector__" },
