@@ -37,6 +37,16 @@ export const shrinkBrowserBundle: Hook = (config: BrowserBuild, { isServer, dev,
   if (splitChunks) {
     splitChunks.minSize = leastSharedBytes;
     // What comes later anyway may come in more pieces; twice the same would be worse.
+    // The schema library is in pages and in what comes later; one copy serves both.
+    splitChunks.cacheGroups["schemas"] = {
+      test: /[\\/]node_modules[\\/]zod[\\/]/,
+      chunks: "all",
+      minChunks: 2,
+      minSize: 4_000,
+      priority: 30,
+      enforce: true,
+      reuseExistingChunk: true,
+    };
     splitChunks.cacheGroups["later"] = { chunks: "async", minChunks: 2, minSize: 4_000, reuseExistingChunk: true };
   }
   return config;
