@@ -56,6 +56,9 @@ export const readFacts = async (
     input.paymentMethod === "online" ? readDocument(deps.db, paymentSettingsDocument, { restaurantId }) : null,
     hasCodes ? hasOrderedBefore(deps, restaurantId, uid) : false,
   ]);
+  // The menu was published while the provider still let the shop take money.
+  if (input.paymentMethod === "online" && settings?.connect?.chargesEnabled !== true)
+    return refuse({ type: "payment-method-unavailable" });
   return ok({
     menu,
     restaurant,

@@ -5,13 +5,15 @@ import {
 import type { OutputOf } from "@lokalkorb/contracts/contract";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/result";
-import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { revalidateSecrets } from "../edge/config.ts";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import type { Deps } from "../edge/deps.ts";
-import { requestKeyOf } from "../edge/idempotency.ts";
+import { canonicalJson, requestKeyOf } from "../edge/idempotency.ts";
+import { renewShop } from "../offerings/renew-shops.ts";
 import { roleIn } from "../restaurants/staff.ts";
 import { once } from "./once.ts";
 import { paymentSecrets } from "./payment-config.ts";
@@ -92,17 +94,30 @@ const lookAtAccount = async (deps: Deps, accountId: string, asked: string | null
   const account = look.value;
   const restaurantId = asked ?? account.restaurantId ?? (await shopOf(deps, accountId));
   if (restaurantId === null) return null;
-  const wasKept = await inTransaction(deps.db, async (tx) => {
-    const settings = await readDocument(tx, paymentSettingsDocument, { restaurantId });
-    // A shop that has changed to another account no longer cares what becomes of this one.
-    if (settings?.connect?.accountId !== accountId) return false;
-    const connect = connectOf(account, settings.connect.country);
-    if (JSON.stringify(connect) !== JSON.stringify(settings.connect))
-      updateDocument(tx, paymentSettingsDocument, { restaurantId }, { connect });
-    return true;
-  });
-  return wasKept ? { state: account.state, requirementsDue: [...account.requirementsDue] } : null;
+  const kept = await keepAccount(deps, restaurantId, account);
+  // Shoppers learn at once whether they can pay online, also those who look at the page already.
+  if (kept === "switched") await renewShop(deps, restaurantId, "operations");
+  return kept !== "other" ? { state: account.state, requirementsDue: [...account.requirementsDue] } : null;
 };
+
+const keepAccount = (
+  deps: Deps,
+  restaurantId: string,
+  account: ProviderAccount,
+): Promise<"other" | "same" | "switched"> =>
+  inTransaction(deps.db, async (tx) => {
+    const settings = await readDocument(tx, paymentSettingsDocument, { restaurantId });
+    const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });
+    // A shop that has changed to another account no longer cares what becomes of this one.
+    if (settings?.connect?.accountId !== account.accountId || restaurant === null) return "other";
+    const connect = connectOf(account, settings.connect.country);
+    if (canonicalJson(connect) !== canonicalJson(settings.connect))
+      updateDocument(tx, paymentSettingsDocument, { restaurantId }, { connect });
+    if ((restaurant.onlinePaymentOff ?? false) === !connect.chargesEnabled) return "same";
+    const onlinePaymentOff = connect.chargesEnabled ? remove() : true;
+    updateDocument(tx, restaurantDocument, { restaurantId }, { onlinePaymentOff });
+    return "switched";
+  });
 
 /** Accounts that were made elsewhere do not name their shop. */
 const shopOf = async (deps: Deps, accountId: string): Promise<string | null> => {
@@ -111,4 +126,6 @@ const shopOf = async (deps: Deps, accountId: string): Promise<string | null> => 
 };
 
 export const startPaymentOnboarding = defineCallable(startContract, start, { secrets: paymentSecrets });
-export const checkPaymentAccount = defineCallable(checkContract, check, { secrets: paymentSecrets });
+export const checkPaymentAccount = defineCallable(checkContract, check, {
+  secrets: [...paymentSecrets, ...revalidateSecrets],
+});

@@ -12,6 +12,7 @@ import { readDocument, readQuery, remove, updateDocument } from "@lokalkorb/mode
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { stripeEventDocument } from "@lokalkorb/model/documents/stripe-events";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
 import type { PlaceOrderInput } from "@lokalkorb/testing/fixtures/order-input";
@@ -381,6 +382,19 @@ const confirmSetup = (secret: string): Promise<Response> =>
   });
 
 describe("shops and cards", () => {
+  it("stops offering cards within one event, and offers them again", async () => {
+    const db = test.admin.db;
+    const shopper = await test.signIn("guest");
+    const input = await world.basket(shopper);
+    await stripe(`accounts/${world.account}/decide`, { status: "restricted" });
+    await settled();
+    expect((await readDocument(db, restaurantDocument, { restaurantId }))?.onlinePaymentOff).toBe(true);
+    expect(await placed(input, shopper)).toMatchObject({ ok: false, refusal: { type: "payment-method-unavailable" } });
+    await stripe(`accounts/${world.account}/decide`, { status: "active" });
+    await settled();
+    expect((await placed(input, shopper)).ok).toBe(true);
+  });
+
   it("leads a shop to the provider and back, and offers cards as soon as it may take them", async () => {
     const other = must(demo.shops[1], "another shop");
     const db = test.admin.db;
@@ -415,9 +429,11 @@ describe("shops and cards", () => {
       chargesEnabled: true,
       requirementsDue: [],
     });
+    expect((await readDocument(db, restaurantDocument, ids))?.onlinePaymentOff).toBeUndefined();
     await stripe(`accounts/${made?.connect?.accountId ?? ""}/decide`, { status: "restricted" });
     await settled();
     expect((await readDocument(db, paymentSettingsDocument, ids))?.connect?.chargesEnabled).toBe(false);
+    expect((await readDocument(db, restaurantDocument, ids))?.onlinePaymentOff).toBe(true);
     await stripe(`accounts/${made?.connect?.accountId ?? ""}/leave`);
     await settled();
     expect(await owner.call(checkPaymentAccount, ids)).toMatchObject({ ok: true, value: { state: "rejected" } });

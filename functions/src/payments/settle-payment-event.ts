@@ -1,6 +1,7 @@
 import { onTaskDispatched } from "firebase-functions/tasks";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { stripeEventDocument } from "@lokalkorb/model/documents/stripe-events";
+import { revalidateSecrets } from "../edge/config.ts";
 import { deps, type Deps } from "../edge/deps.ts";
 import { reportDefects } from "../edge/report-defects.ts";
 import type { OrderAddress } from "../orders/payment-port.ts";
@@ -17,7 +18,7 @@ import { readRecord } from "./payment-record.ts";
 export const settlePaymentEvent = onTaskDispatched(
   {
     region: eventRegion,
-    secrets: paymentSecrets,
+    secrets: [...paymentSecrets, ...revalidateSecrets],
     retryConfig: { maxAttempts: 20, minBackoffSeconds: 5, maxBackoffSeconds: 3600 },
     rateLimits: { maxConcurrentDispatches: 20 },
   },

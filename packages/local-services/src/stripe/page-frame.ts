@@ -13,7 +13,7 @@ ul.lines{list-style:none;margin:0;padding:0;border-top:1px solid var(--line)}ul.
 ul.lines b{font-weight:500;white-space:nowrap;font-variant-numeric:tabular-nums}
 .card{background:#fff;border:1px solid var(--line);border-radius:14px;padding:1.25rem;margin-bottom:1rem}
 label{display:block;font-weight:600;font-size:.92rem;margin-bottom:.85rem}
-input,select{display:block;width:100%;font:inherit;font-size:1rem;padding:.6rem .75rem;min-height:44px;border:1px solid #8b978f;border-radius:10px;margin-top:.25rem;background:#fff;color:inherit}
+input,select{display:block;width:100%;font:inherit;font-size:1rem;font-weight:400;padding:.6rem .75rem;min-height:44px;border:1px solid #8b978f;border-radius:10px;margin-top:.25rem;background:#fff;color:inherit}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:.85rem}
 button,.button{display:block;width:100%;text-align:center;text-decoration:none;font:inherit;font-weight:600;min-height:48px;padding:.7rem 1rem;border-radius:10px;border:1px solid var(--go);background:var(--go);color:#fff;cursor:pointer}
 button.plain,.button.plain{background:#fff;color:var(--ink);border-color:#8b978f;margin-bottom:.6rem}button:focus-visible,a:focus-visible,input:focus-visible,select:focus-visible,summary:focus-visible{outline:3px solid #7fb695;outline-offset:2px}
