@@ -119,8 +119,16 @@ export const createListenerAccess = (): ListenerAccess => {
       remember(access, reads);
     };
 
+    const leaveAll = (): void => {
+      for (const targetId of Array.from(targets.keys())) leave(targetId);
+    };
+
     listen({
       ...connection,
+      close: (error) => {
+        leaveAll();
+        connection.close(error);
+      },
       send: (message) => {
         const change = messageAt(message, "targetChange");
         const targetIds = change === undefined ? [] : listAt(change, "targetIds").map(Number);
@@ -142,7 +150,7 @@ export const createListenerAccess = (): ListenerAccess => {
       },
       onEnd: (listener) =>
         connection.onEnd(() => {
-          for (const targetId of Array.from(targets.keys())) leave(targetId);
+          leaveAll();
           listener();
         }),
     });

@@ -73,10 +73,11 @@ export const queryAccounts: Operation = (project, fields) => {
 /** Import: accounts as they come, passwords in clear (`rawPassword`) or as this backend exports them. */
 export const batchCreate: Operation = async (project, fields) => {
   const errors: object[] = [];
-  const entries = Array.isArray(fields["users"]) ? (fields["users"] as Fields[]) : [];
+  const entries: readonly unknown[] = Array.isArray(fields["users"]) ? fields["users"] : [];
   if (entries.length === 0) throw new AuthError("MISSING_USER_ACCOUNT");
   for (const [index, entry] of entries.entries()) {
     try {
+      if (!isFields(entry)) throw new AuthError("the account is not an object");
       project.accounts.put(await importedAccount(project, entry));
     } catch (error) {
       if (!(error instanceof AuthError)) throw error;
@@ -84,6 +85,21 @@ export const batchCreate: Operation = async (project, fields) => {
     }
   }
   return { kind: "identitytoolkit#UploadAccountResponse", error: errors };
+};
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isFederated = (value: unknown): value is FederatedProvider =>
+  isFields(value) &&
+  typeof value["providerId"] === "string" &&
+  typeof value["rawId"] === "string" &&
+  !["password", "phone"].includes(value["providerId"]);
+
+/** Milliseconds, as text or number; what is neither is not known. */
+const timeIn = (value: unknown): number | undefined => {
+  const time = typeof value === "string" || typeof value === "number" ? Number(value) : Number.NaN;
+  return Number.isFinite(time) ? time : undefined;
 };
 
 const importedAccount = async (project: AuthProject, entry: Fields): Promise<Account> => {
@@ -106,16 +122,12 @@ const importedAccount = async (project: AuthProject, entry: Fields): Promise<Acc
       disabled: entry["disabled"] === true ? true : undefined,
       customAttributes: textField(entry, "customAttributes"),
       passwordHash,
-      federated: Array.isArray(entry["providerUserInfo"])
-        ? (entry["providerUserInfo"] as FederatedProvider[]).filter(
-            (provider) => provider.providerId !== "password" && provider.providerId !== "phone",
-          )
-        : undefined,
-      lastLoginAt: entry["lastLoginAt"] === undefined ? undefined : Number(entry["lastLoginAt"]),
+      federated: Array.isArray(entry["providerUserInfo"]) ? entry["providerUserInfo"].filter(isFederated) : undefined,
+      lastLoginAt: timeIn(entry["lastLoginAt"]),
     }).filter(([, value]) => value !== undefined),
   );
   if (optional.customAttributes !== undefined) checkedClaims(optional.customAttributes);
-  return { localId, createdAt: Number(entry["createdAt"] ?? project.now()), ...optional };
+  return { localId, createdAt: timeIn(entry["createdAt"]) ?? project.now(), ...optional };
 };
 
 const importedHash = async (entry: Fields): Promise<string | undefined> => {

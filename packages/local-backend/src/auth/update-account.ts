@@ -69,7 +69,7 @@ const adminOnly = (project: AuthProject, fields: Fields): Partial<Account> => ({
   ...(typeof fields["customAttributes"] === "string"
     ? { customAttributes: checkedClaims(fields["customAttributes"]) }
     : {}),
-  ...(fields["validSince"] === undefined ? {} : { validSince: Number(fields["validSince"]) }),
+  ...(Number.isFinite(Number(fields["validSince"] ?? Number.NaN)) ? { validSince: Number(fields["validSince"]) } : {}),
   // A new password ends the sessions that the old one opened.
   ...(typeof fields["password"] === "string" ? { validSince: Math.floor(project.now() / 1000) } : {}),
 });

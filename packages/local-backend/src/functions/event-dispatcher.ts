@@ -74,7 +74,7 @@ export const createEventDispatcher = (options: EventDispatcherOptions): EventDis
       }
       const answer = await attemptOnce(delivery, endpoint.timeoutSeconds);
       if (answer.kind === "answered" && answer.status < 300) {
-        await deliverTwice(delivery, endpoint.timeoutSeconds);
+        await deliverTwice(delivery, endpoint.timeoutSeconds, mine);
         break;
       }
       if (answer.kind === "lost") lost++;
@@ -94,13 +94,13 @@ export const createEventDispatcher = (options: EventDispatcherOptions): EventDis
   };
 
   /** The second time at once, or behind everybody's back when the clock is that much later. */
-  const deliverTwice = async (delivery: EventDelivery, timeoutSeconds: number): Promise<void> => {
+  const deliverTwice = async (delivery: EventDelivery, timeoutSeconds: number, mine: number): Promise<void> => {
     const again = faults.deliveredAgainAfter(delivery.function);
     if (again === null) return;
     if (again === 0) return void (await attemptOnce(delivery, timeoutSeconds));
     pending.started();
     void pause(again)
-      .then(() => attemptOnce(delivery, timeoutSeconds))
+      .then(() => (isWanted(mine) ? attemptOnce(delivery, timeoutSeconds) : null))
       .finally(pending.finished);
   };
 
