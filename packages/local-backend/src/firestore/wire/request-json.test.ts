@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Json } from "../firestore-core.ts";
+import { messageCodec } from "./grpc-codec.ts";
 import { readRequest } from "./request-json.ts";
 
 const document = (value: Json): Json => ({ fields: { a: value } });
@@ -31,6 +32,12 @@ test("other spellings of proto3 JSON become it", () => {
       limit: 3,
     },
   });
+});
+
+test("a transaction of a web SDK may verify what it has only read", () => {
+  const request = { writes: [{ verify: "projects/p/databases/d/documents/a/b", currentDocument: { exists: true } }] };
+  expect(readRequest("CommitRequest", request)).toBe(request);
+  expect(messageCodec("CommitRequest").decode(messageCodec("CommitRequest").encode(request))).toEqual(request);
 });
 
 test("a field may have any name", () => {
