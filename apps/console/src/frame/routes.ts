@@ -18,6 +18,7 @@ export const routes = {
   board: { page: "/[restaurantId]/bestellungen", title: "Bestellungen", layout: "shop", access: "orders.read" },
   offering: { page: "/[restaurantId]/angebot", title: "Angebot", layout: "shop", access: "soldOut" },
   appearance: { page: "/[restaurantId]/aussehen", title: "Aussehen", layout: "shop", access: "settings" },
+  delivery: { page: "/[restaurantId]/lieferung", title: "Abholung & Lieferung", layout: "shop", access: "soldOut" },
   discounts: { page: "/[restaurantId]/rabatte", title: "Rabatte", layout: "shop", access: "settings" },
   notFound: { page: "/404", title: "Seite nicht gefunden", layout: "plain", access: "everyone" },
   failed: { page: "/500", title: "Gerade nicht erreichbar", layout: "plain", access: "everyone" },
@@ -25,7 +26,7 @@ export const routes = {
 
 export type RouteKey = keyof typeof routes;
 /** Pages that belong to one shop and stand in its navigation. */
-export type ShopRouteKey = "board" | "offering" | "appearance" | "discounts";
+export type ShopRouteKey = "board" | "offering" | "appearance" | "discounts" | "delivery";
 
 const part = encodeURIComponent;
 
@@ -33,6 +34,9 @@ export const startPath = (): string => "/";
 export const boardPath = (restaurantId: string): string => `/${part(restaurantId)}/bestellungen`;
 export const offeringPath = (restaurantId: string): string => `/${part(restaurantId)}/angebot`;
 export const appearancePath = (restaurantId: string): string => `/${part(restaurantId)}/aussehen`;
+export const deliveryPath = (restaurantId: string): string => `/${part(restaurantId)}/lieferung`;
+export const paymentPath = (restaurantId: string): string => `/${part(restaurantId)}/zahlung`;
+export const settingsPath = (restaurantId: string): string => `/${part(restaurantId)}/einstellungen`;
 const discountsPath = (restaurantId: string): string => `/${part(restaurantId)}/rabatte`;
 
 /** After signing in one comes back to where one wanted to go. */
@@ -50,4 +54,5 @@ export const shopPaths: Readonly<Record<ShopRouteKey, (restaurantId: string) => 
   offering: offeringPath,
   appearance: appearancePath,
   discounts: discountsPath,
+  delivery: deliveryPath,
 };

@@ -6,7 +6,7 @@ import type { OfferingItem } from "./offering-item.ts";
 type Draft = Pick<OfferingItem, "id" | "name" | "priceCents" | "status">;
 type Published = Pick<MenuItem, "id" | "name" | "priceCents">;
 
-const words = offeringText.publish;
+const words = offeringText.changes;
 
 /** What the next publication changes for shoppers, old to new. `listed` are the articles that a category leads to. */
 export function menuChanges(listed: readonly Draft[], menu: Pick<Menu, "items">): readonly string[] {

@@ -11,6 +11,7 @@ import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { ReactElement } from "react";
+import { PublishBar } from "@/frame/publish/publish-bar";
 import { ShopLayout } from "@/frame/shop/shop-layout";
 import { useGrowingCount } from "@/frame/use-growing-count";
 import { useMinute } from "@/frame/use-now";
@@ -20,7 +21,7 @@ import { ItemRow } from "./item-row.tsx";
 import { offeringText } from "./offering-text.ts";
 import { unavailability } from "./offering-item.ts";
 import type { OfferingItem } from "./offering-item.ts";
-import { PublishBar } from "./publish-bar.tsx";
+import { useMenuChanges } from "./use-menu-changes.ts";
 import { useItemCommands } from "./use-item-commands.ts";
 import { useOffering } from "./use-offering.ts";
 
@@ -30,6 +31,7 @@ export const OfferingScreen: PageWithLayout = () => {
   const client = useModelClient();
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const listed = useMemo(() => groups.filter(({ name }) => name !== null).flatMap((group) => group.items), [groups]);
+  const changes = useMenuChanges(listed);
   if (status === "failed") {
     return (
       <ErrorState title={offeringText.failed} onRetry={() => client?.cache.retryFailed()}>
@@ -44,7 +46,7 @@ export const OfferingScreen: PageWithLayout = () => {
   return (
     <>
       <ItemList groups={groups} />
-      <PublishBar items={listed} />
+      <PublishBar changes={changes} />
     </>
   );
 };

@@ -1,5 +1,3 @@
-import type { PublishGapType } from "@lokalkorb/domain/offering/publish-gaps";
-
 export const offeringText = {
   search: "Artikel suchen",
   clear: "Suche leeren",
@@ -32,59 +30,10 @@ export const offeringText = {
     raised: (name: string, onHand: number): string =>
       `„${name}“: ${onHand} Stück sind für Bestellungen reserviert, weniger geht nicht.`,
   },
-  publish: {
-    title: "Im Laden",
-    version: (version: number, at: string): string => `Stand ${version}, veröffentlicht ${at}`,
-    never: "Noch nichts veröffentlicht",
-    dirty: "Es gibt Änderungen, die noch nicht im Laden stehen.",
-    clean: "Alles, was hier steht, steht auch im Laden.",
-    unsure: "Ausverkauft und Bestand wirken sofort, ohne Veröffentlichen.",
-    button: "Veröffentlichen",
-    pending: "Wird veröffentlicht …",
-    subject: "Veröffentlichen",
-    done: (version: number): string => `Stand ${version} ist im Laden.`,
-    changes: "Das ändert sich im Laden",
-    missingTitle: "Noch nicht vollständig",
-    missingLead: "Damit nichts Falsches im Laden steht, bleibt der bisherige Stand, bis das ergänzt ist:",
-    close: "Verstanden",
+  changes: {
     added: (name: string): string => `Neu: ${name}`,
     removed: (name: string): string => `Entfällt: ${name}`,
     renamed: (before: string, after: string): string => `${before} heißt ${after}`,
     price: (name: string, before: string, after: string): string => `${name}: ${before} → ${after}`,
-    otherChanges: (name: string): string => `${name}: Angaben geändert`,
-    andMore: (count: number): string => `und ${count} weitere`,
   },
 } as const;
-
-/** What is missing, with the name of the thing where there is one. */
-export const gapTexts: Readonly<Record<PublishGapType, (name: string) => string>> = {
-  "no-price": (name) => `${name}: Der Preis fehlt.`,
-  "no-name": () => "Ein Artikel hat noch keinen Namen.",
-  "no-vat-rate": (name) => `${name}: Der Steuersatz fehlt.`,
-  "allergens-unknown": (name) => `${name}: Die Allergene sind nicht angegeben.`,
-  "no-base-price": (name) => `${name}: Der Inhalt für den Grundpreis fehlt.`,
-  "alcohol-flag": (name) => `${name}: Alkoholgehalt und Altersgrenze passen nicht zusammen.`,
-  "organic-control": (name) => `${name}: Für „Bio“ fehlt die Nummer der Kontrollstelle.`,
-  "quantity-range": (name) => `${name}: Mindestmenge, Schrittweite und Höchstmenge passen nicht zusammen.`,
-  "price-rule": (name) => `${name}: Ein Preis für bestimmte Zeiten ist unvollständig.`,
-  "catch-weight": (name) => `${name}: Preis je Kilogramm oder Gewichtsspanne stimmen nicht.`,
-  availability: (name) => `${name || "Online-Shop"}: Die Zeiten der Verfügbarkeit stimmen nicht.`,
-  "option-missing": (name) => `${name}: Eine gewählte Option gibt es nicht mehr.`,
-  "option-range": (name) => `${name}: Mindest- und Höchstzahl der Auswahl passen nicht zusammen.`,
-  "option-depends": (name) => `${name}: Eine Auswahl hängt von einer anderen ab, die hier fehlt.`,
-  "option-circle": (name) => `${name}: Die Auswahlen hängen im Kreis voneinander ab.`,
-  "bundle-slot-empty": (name) => `${name}: Ein Teil des Pakets ist leer.`,
-  "bundle-pricing": (name) => `${name}: Der Preis des Pakets lässt sich so nicht berechnen.`,
-  "bundle-week": (name) => `${name}: Der Inhalt einer Woche ist leer oder enthält Artikel, die es nicht mehr gibt.`,
-  "no-entry": () => "Keine Kategorie enthält einen Artikel.",
-  "no-distribution": () => "Es gibt keine Abholung oder Lieferung mit Zeiten.",
-  "slot-interval": (name) => `${name}: Der Abstand der Zeiten ist zu klein.`,
-  "windows-overlap": (name) => `${name}: Zwei Zeitfenster überschneiden sich.`,
-  "window-malformed": (name) => `${name}: Ein Zeitfenster ist unvollständig.`,
-  "zone-missing": (name) => `${name}: Es gibt noch kein Liefergebiet.`,
-  "zone-invalid": (name) => `${name}: Ein Liefergebiet ist nicht vollständig.`,
-  "shipping-incomplete": (name) => `${name}: Länder oder Versandtage fehlen.`,
-  "no-payment": () => "Es ist keine Zahlungsart eingeschaltet.",
-  "imprint-missing": () => "Das Impressum ist nicht ausgefüllt.",
-  malformed: (name) => `${name}: Angaben sind beschädigt. Bitte öffnen und neu speichern.`,
-};

@@ -1,6 +1,6 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { classNames } from "@lokalkorb/ui/class-names";
-import { InboxIcon, PercentIcon, SparklesIcon, StoreIcon, UserIcon } from "@lokalkorb/ui/icons";
+import { BikeIcon, InboxIcon, PercentIcon, SparklesIcon, StoreIcon, UserIcon } from "@lokalkorb/ui/icons";
 import { Logo } from "@lokalkorb/ui/logo";
 import Link from "next/link";
 import { use, useState } from "react";
@@ -14,6 +14,7 @@ import { ShopContext } from "./shop-context.tsx";
 const entries: readonly (readonly [ShopRouteKey, ReactElement])[] = [
   ["board", <InboxIcon key="board" />],
   ["offering", <StoreIcon key="offering" />],
+  ["delivery", <BikeIcon key="delivery" />],
   ["discounts", <PercentIcon key="discounts" />],
   ["appearance", <SparklesIcon key="appearance" />],
 ];

@@ -10,38 +10,36 @@ import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { WarningIcon } from "@lokalkorb/ui/icons";
 import { notify } from "@lokalkorb/ui/notify";
-import { useMemo, useState } from "react";
+import Link from "next/link";
+import { useState } from "react";
 import type { ReactElement } from "react";
-import { useShop } from "@/frame/shop/shop-context";
-import { useCommand } from "@/frame/use-command";
-import { useMinute } from "@/frame/use-now";
+import { useShop } from "../shop/shop-context.tsx";
+import { useCommand } from "../use-command.ts";
+import { useMinute } from "../use-now.ts";
+import { gapLink } from "./gap-link.ts";
+import type { ListedGap } from "./gap-link.ts";
 import { gapText } from "./gap-text.ts";
-import { menuChanges } from "./menu-changes.ts";
-import { offeringText } from "./offering-text.ts";
-import type { OfferingItem } from "./offering-item.ts";
-import { usePublishedMenu } from "@/frame/use-published-menu";
+import { publishText as words } from "./publish-text.ts";
 
 export interface PublishBarProps {
-  readonly items: readonly OfferingItem[];
+  /** What the next publication changes for shoppers, old to new, as far as the page knows it. */
+  readonly changes: readonly string[];
 }
 
-const words = offeringText.publish;
 const mostChanges = 6;
 
 /** What is in the shop, what would change there, and the button that does it. */
-export function PublishBar({ items }: PublishBarProps): ReactElement | null {
+export function PublishBar({ changes }: PublishBarProps): ReactElement | null {
   const { restaurantId, restaurant, role } = useShop();
   const { offeringId, timezone } = restaurant;
   const storefrontId = restaurant.storefrontIds[0];
   const storefront = valueOf(
     useDocument(storefrontDocument, storefrontId === undefined ? null : { offeringId, storefrontId }),
   );
-  const menu = usePublishedMenu(storefront?.published?.path);
-  const changes = useMemo(() => (menu === null ? [] : menuChanges(items, menu)), [items, menu]);
   const run = useCommand();
   const now = useMinute();
   const [pending, setPending] = useState(false);
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [missing, setMissing] = useState<readonly ListedGap[]>([]);
   if (storefront === null || storefrontId === undefined) return null;
 
   const publish = async (): Promise<void> => {
@@ -49,16 +47,15 @@ export function PublishBar({ items }: PublishBarProps): ReactElement | null {
     const answer = await run(publishStorefront, { restaurantId, offeringId, storefrontId }, words.subject);
     setPending(false);
     if (!answer.ok) return;
-    setMissing(answer.value.missing);
-    if (answer.value.missing.length === 0)
-      notify({ message: words.done(answer.value.version), tone: "ok", autoDismiss: true });
+    const { missing: named, gaps = named.map((type) => ({ type, place: "" })) } = answer.value;
+    setMissing(gaps);
+    if (gaps.length === 0) notify({ message: words.done(answer.value.version), tone: "ok", autoDismiss: true });
   };
 
   const { published } = storefront;
   const at = published && instantToLocal(published.at, timezone);
   const when = at && `${formatShortDay(at.date, instantToLocal(now, timezone).date)} ${at.time}`;
   const isDirty = changes.length > 0 || storefront.draftDirty || published === undefined;
-  const nameById = new Map(items.map(({ id, name }) => [id, name]));
 
   return (
     <aside
@@ -110,13 +107,28 @@ export function PublishBar({ items }: PublishBarProps): ReactElement | null {
         <p className="mb-3 text-name">{words.missingLead}</p>
         <ul className="grid gap-2 text-name">
           {missing.map((gap) => (
-            <li key={gap} className="flex gap-2">
+            <li key={`${gap.type}:${gap.place}:${gap.id ?? ""}:${gap.detail ?? ""}`} className="flex gap-2">
               <WarningIcon size={16} className="mt-0.5 text-warning-ink" />
-              {gapText(gap, nameById)}
+              <Gap gap={gap} href={gapLink(gap, restaurantId)} onFollow={() => setMissing([])} />
             </li>
           ))}
         </ul>
       </Dialog>
     </aside>
+  );
+}
+
+interface GapProps {
+  readonly gap: ListedGap;
+  readonly href: string | null;
+  readonly onFollow: () => void;
+}
+
+function Gap({ gap, href, onFollow }: GapProps): ReactElement {
+  if (href === null) return <span>{gapText(gap)}</span>;
+  return (
+    <Link href={href} prefetch={false} className="link" onClick={onFollow}>
+      {gapText(gap)}
+    </Link>
   );
 }

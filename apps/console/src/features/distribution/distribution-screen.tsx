@@ -1,0 +1,151 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
+import { useModelClient } from "@lokalkorb/model/react/model-provider";
+import type { PageWithLayout } from "@lokalkorb/shell/page";
+import { Button } from "@lokalkorb/ui/button";
+import { classNames } from "@lokalkorb/ui/class-names";
+import { Dialog } from "@lokalkorb/ui/dialog";
+import { EmptyState } from "@lokalkorb/ui/empty-state";
+import { ErrorState } from "@lokalkorb/ui/error-state";
+import { BikeIcon, LockIcon, PackageIcon, PlusIcon, StoreIcon, UtensilsIcon } from "@lokalkorb/ui/icons";
+import { notify } from "@lokalkorb/ui/notify";
+import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
+import { Switch } from "@lokalkorb/ui/switch";
+import Link from "next/link";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { consoleText } from "@/frame/console-text";
+import { deliveryPath } from "@/frame/routes";
+import { useShop } from "@/frame/shop/shop-context";
+import { ShopLayout } from "@/frame/shop/shop-layout";
+import { useQueryValue, useSetQuery } from "@/frame/use-query-value";
+import { typeNames, wayText as words } from "./distribution-text.ts";
+import { useWays } from "./use-ways.ts";
+import type { Way } from "./use-ways.ts";
+import { WayEditor } from "./way-editor.tsx";
+
+const icons: Readonly<Record<DistributionType, ReactElement>> = {
+  pickup: <StoreIcon />,
+  delivery: <BikeIcon />,
+  shipping: <PackageIcon />,
+  locker: <LockIcon />,
+  dineIn: <UtensilsIcon />,
+};
+const newTypes = ["pickup", "delivery", "shipping", "dineIn"] as const;
+
+/** How and when goods reach people: one form per way, chosen above it. */
+export const DistributionScreen: PageWithLayout = () => {
+  const { role } = useShop();
+  const { status, ways } = useWays();
+  const client = useModelClient();
+  const wanted = useQueryValue("weg");
+  const wantedType = useQueryValue("neu");
+  const setQuery = useSetQuery();
+  const [adding, setAdding] = useState(false);
+  if (status === "failed") {
+    return (
+      <ErrorState title={words.failed} onRetry={() => client?.cache.retryFailed()}>
+        {words.failedNext}
+      </ErrorState>
+    );
+  }
+  if (status === "pending")
+    return <SkeletonGroup count={4} className="h-24" groupClassName="grid! gap-3 px-4 py-4 md:px-5" />;
+  const newType = newTypes.find((type) => type === wantedType) ?? null;
+  const way = newType === null ? (ways.find(({ id }) => id === wanted) ?? ways[0] ?? null) : null;
+  const type = newType ?? way?.type ?? null;
+  const add = can(role, "settings") && (
+    <Button look="outline" icon={<PlusIcon />} onClick={() => setAdding(true)}>
+      {words.add}
+    </Button>
+  );
+  return (
+    <>
+      <div className="mx-auto flex w-full max-w-[1280px] flex-wrap items-center gap-2 px-4 pt-4 md:px-5">
+        <nav aria-label={words.ways} className="contents">
+          {ways.map((each) => (
+            <WayTab key={each.id} way={each} isCurrent={each.id === way?.id} />
+          ))}
+        </nav>
+        {ways.length > 0 && add}
+      </div>
+      {type === null ? (
+        <EmptyState title={words.empty} action={add}>
+          {words.emptyNext}
+        </EmptyState>
+      ) : (
+        <WayEditor
+          key={way?.id ?? `new-${type}`}
+          way={way}
+          type={type}
+          position={way?.position ?? Math.max(-1, ...ways.map(({ position }) => position)) + 1}
+          onSaved={(weg) => setQuery({ weg })}
+          onDiscard={() => {
+            if (way === null) setQuery({});
+          }}
+        />
+      )}
+      <Dialog open={adding} onClose={() => setAdding(false)} title={words.addTitle}>
+        <div className="grid gap-2">
+          {newTypes.map((neu) => (
+            <Button
+              key={neu}
+              look="outline"
+              wide
+              className="justify-start! py-3 text-start"
+              onClick={() => {
+                setAdding(false);
+                setQuery({ neu });
+              }}
+            >
+              {icons[neu]}
+              <span className="grid flex-1">
+                {typeNames[neu]}
+                <span className="text-meta font-normal text-ink-2">{words.addHints[neu]}</span>
+              </span>
+            </Button>
+          ))}
+        </div>
+      </Dialog>
+    </>
+  );
+};
+DistributionScreen.getLayout = (page) => <ShopLayout route="delivery">{page}</ShopLayout>;
+
+/** Staff may switch a way off when the bike is broken, without opening the form. */
+function WayTab({ way, isCurrent }: { readonly way: Way; readonly isCurrent: boolean }): ReactElement {
+  const { restaurantId, role } = useShop();
+  const client = useModelClient();
+  const { id, name, type, enabled } = way;
+  const switchTo = async (next: boolean): Promise<void> => {
+    const at = { restaurantId, optionId: id };
+    const answer = await client?.write.update(distributionOptionDocument, at, { enabled: next });
+    if (answer?.ok === false)
+      notify({ message: name, detail: consoleText.failure[answer.failure.type], tone: "danger" });
+  };
+  return (
+    <span
+      className={classNames(
+        "flex min-h-14 max-w-full items-center gap-3 rounded-lg border bg-surface ps-4 pe-3",
+        isCurrent ? "border-2 border-theme-ink" : "border-line",
+      )}
+    >
+      <Link
+        href={`${deliveryPath(restaurantId)}?weg=${encodeURIComponent(id)}`}
+        className="flex min-h-14 min-w-0 items-center gap-3 text-ink no-underline"
+        prefetch={false}
+        {...(isCurrent && { "aria-current": "page" as const })}
+      >
+        {icons[type]}
+        <span className="min-w-0 leading-5">
+          <b className="block truncate text-name">{name}</b>
+          <span className="block text-meta text-ink-2">{enabled ? typeNames[type] : words.off}</span>
+        </span>
+      </Link>
+      {can(role, "operations") && !can(role, "settings") && (
+        <Switch label={name} labelHidden checked={enabled} onChange={(event) => void switchTo(event.target.checked)} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
+import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
+import { notify } from "@lokalkorb/ui/notify";
+import { useMemo } from "react";
+import type { ReactElement } from "react";
+import { EditorForm } from "@/frame/forms/editor-form";
+import { useForm } from "@/frame/forms/use-form";
+import { useWantedField } from "@/frame/forms/use-wanted-field";
+import { PublishBar } from "@/frame/publish/publish-bar";
+import { useSavePublished } from "@/frame/publish/use-save-published";
+import { useShop } from "@/frame/shop/shop-context";
+import { typeNames, wayText as words } from "./distribution-text.ts";
+import { SlotPreview } from "./slot-preview.tsx";
+import { goesToAddress, storedWay } from "./stored-way.ts";
+import type { Way } from "./use-ways.ts";
+import { WayBasics } from "./way-basics.tsx";
+import { WayCapacity } from "./way-capacity.tsx";
+import { newWay, wayDraft } from "./way-draft.ts";
+import type { WayDraft } from "./way-draft.ts";
+import { wayErrors } from "./way-errors.ts";
+import { ShippingTerms, WayTerms } from "./way-terms.tsx";
+import { WayTimes } from "./way-times.tsx";
+import { ZoneList } from "./zone-list.tsx";
+
+export interface WayEditorProps {
+  /** null: a new one of the type. */
+  readonly way: Way | null;
+  readonly type: DistributionType;
+  readonly position: number;
+  readonly onSaved: (optionId: string) => void;
+  readonly onDiscard: () => void;
+}
+
+/** Everything about one way to receive goods, with what follows from it beside. */
+export function WayEditor({ way, type, position, onSaved, onDiscard }: WayEditorProps): ReactElement {
+  const { restaurantId, restaurant, role } = useShop();
+  const { country, address } = restaurant;
+  const saveDocument = useSavePublished();
+  const stored = useMemo(() => (way === null ? newWay(type, country) : wayDraft(way, country)), [way, type, country]);
+  const form = useForm<WayDraft>({
+    stored,
+    errorsOf: (draft) => wayErrors(draft, country),
+    save: async (draft, before) => {
+      const optionId = way?.id ?? crypto.randomUUID();
+      const asStored = (each: WayDraft): FieldsOf<typeof distributionOptionDocument> =>
+        storedWay(each, { country, position, before: way });
+      const at = { restaurantId, optionId };
+      const wanted = asStored(draft);
+      if (!(await saveDocument(distributionOptionDocument, at, way && asStored(before), wanted))) return false;
+      notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });
+      onSaved(optionId);
+      return true;
+    },
+  });
+  useWantedField(form.ref);
+  const draft = form.value;
+  const option = useMemo(
+    () =>
+      Object.keys(wayErrors(draft, country)).some((name) => name !== "name")
+        ? null
+        : { id: way?.id ?? "new", ...storedWay(draft, { country, position, before: way }) },
+    [draft, country, position, way],
+  );
+  return (
+    <EditorForm
+      form={form}
+      label={way === null ? `${words.untitled}: ${typeNames[type]}` : way.name}
+      readOnly={!can(role, "settings")}
+      isNew={way === null}
+      idle={<PublishBar changes={[]} />}
+      aside={<SlotPreview option={option} />}
+      onDiscard={onDiscard}
+    >
+      <WayBasics form={form} />
+      <WayTimes form={form} />
+      {goesToAddress(type) && <ZoneList form={form} country={country} home={address.geo} />}
+      {type === "shipping" && <ShippingTerms form={form} />}
+      <WayTerms form={form} />
+      <WayCapacity form={form} />
+    </EditorForm>
+  );
+}

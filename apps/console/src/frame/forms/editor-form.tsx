@@ -1,0 +1,102 @@
+import { Button } from "@lokalkorb/ui/button";
+import { Dialog } from "@lokalkorb/ui/dialog";
+import { Notice } from "@lokalkorb/ui/notice";
+import type { ReactElement, ReactNode } from "react";
+import { formText } from "./form-text.ts";
+import type { FormState } from "./use-form.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+
+export interface EditorFormProps {
+  readonly form: FormState;
+  /** What is being edited, for screen readers. */
+  readonly label: string;
+  /** Shown to whoever may look and not change. */
+  readonly readOnly?: boolean;
+  /** A new thing can be saved before anything is typed. */
+  readonly isNew?: boolean;
+  /** Stands in the place of the save bar while everything is saved. */
+  readonly idle?: ReactNode;
+  /** Beside the form from 1180 px on, below it before. */
+  readonly aside?: ReactNode;
+  readonly onDiscard?: () => void;
+  readonly children: ReactNode;
+}
+
+/** One form of a page: its fields, a bar that says what is unsaved, and a question before leaving it so. */
+export function EditorForm({
+  form,
+  label,
+  readOnly = false,
+  isNew = false,
+  idle,
+  aside,
+  onDiscard,
+  children,
+}: EditorFormProps): ReactElement {
+  const { ref, isDirty, saving } = form;
+  const discard = (): void => {
+    form.discard();
+    onDiscard?.();
+  };
+  const guard = useLeaveGuard(isDirty, form.discard);
+  return (
+    <>
+      <div className="mx-auto grid w-full max-w-[1280px] flex-1 content-start items-start gap-5 px-4 py-4 md:px-5 min-[1180px]:grid-cols-[minmax(0,1fr)_340px]">
+        <form
+          ref={ref}
+          aria-label={label}
+          noValidate
+          data-dirty={isDirty}
+          className="grid min-w-0 gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.submit();
+          }}
+        >
+          {readOnly && <Notice>{formText.readOnly}</Notice>}
+          <fieldset disabled={readOnly} className="grid min-w-0 gap-4">
+            {children}
+          </fieldset>
+          {/* Enter in a field saves, wherever the button stands. */}
+          <button type="submit" hidden disabled={saving} aria-label={formText.save} />
+        </form>
+        {aside && <div className="min-w-0 min-[1180px]:sticky min-[1180px]:top-[calc(var(--above)+80px)]">{aside}</div>}
+      </div>
+      {!readOnly && (isDirty || isNew) ? (
+        <aside
+          aria-label={formText.unsaved}
+          className="sticky bottom-0 z-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong bg-surface px-4 py-3 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] md:px-5"
+        >
+          <b className="min-w-40 flex-1 text-name">{isNew ? label : formText.unsaved}</b>
+          <span className="flex gap-2">
+            <Button look="outline" disabled={saving} onClick={discard}>
+              {formText.discard}
+            </Button>
+            <Button pending={saving} pendingLabel={formText.saving} onClick={() => void form.submit()}>
+              {formText.save}
+            </Button>
+          </span>
+        </aside>
+      ) : (
+        idle
+      )}
+      <Dialog
+        open={guard.wanted !== null}
+        onClose={guard.stay}
+        title={formText.leaveTitle}
+        footer={
+          <div className="grid gap-2 md:grid-cols-2">
+            <Button wide look="outline" onClick={guard.leave}>
+              {formText.leave}
+            </Button>
+            <Button wide onClick={guard.stay}>
+              {formText.stay}
+            </Button>
+          </div>
+        }
+      >
+        <p>{formText.leaveText}</p>
+      </Dialog>
+    </>
+  );
+}

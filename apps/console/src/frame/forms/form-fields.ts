@@ -1,0 +1,96 @@
+import { problemWords } from "./field-problem.ts";
+import type { FieldErrors } from "./field-problem.ts";
+
+type KeyOf<Draft, Value> = {
+  readonly [Key in keyof Draft]-?: Draft[Key] extends Value ? Key : never;
+}[keyof Draft] &
+  string;
+type RowOf<Value> = Value extends readonly (infer Row extends object)[] ? Row : never;
+interface TypedEvent {
+  readonly target: { readonly value: string };
+}
+
+export interface Rows<Row extends object> {
+  readonly each: readonly RowFields<Row>[];
+  readonly add: (row: Row) => void;
+  /** What is wrong with the list as a whole. */
+  readonly error: string | undefined;
+}
+
+export interface RowFields<Row extends object> extends FormFields<Row> {
+  readonly remove: () => void;
+  readonly replace: (row: Row) => void;
+  /** Up is -1; where there is nowhere to go nothing happens. */
+  readonly move: (by: -1 | 1) => void;
+}
+
+/** A draft as its fields see it: value, change and error by name, also inside of rows. */
+export interface FormFields<Draft extends object> {
+  readonly value: Draft;
+  readonly set: (part: Partial<Draft>) => void;
+  readonly error: (name: keyof Draft & string) => string | undefined;
+  /** How the field is called on the page, rows included. */
+  readonly nameOf: (name: keyof Draft & string) => string;
+  readonly text: (name: KeyOf<Draft, string>) => {
+    readonly name: string;
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onChange: (event: TypedEvent) => void;
+  };
+  readonly flag: (name: KeyOf<Draft, boolean>) => {
+    readonly name: string;
+    readonly checked: boolean;
+    readonly onChange: (event: { readonly target: { readonly checked: boolean } }) => void;
+  };
+  readonly rows: <Key extends KeyOf<Draft, readonly object[]>>(name: Key) => Rows<RowOf<Draft[Key]>>;
+}
+
+export function formFields<Draft extends object>(
+  value: Draft,
+  change: (next: Draft) => void,
+  errors: FieldErrors,
+  prefix = "",
+): FormFields<Draft> {
+  const set = (part: Partial<Draft>): void => change({ ...value, ...part });
+  const put = (name: string, next: unknown): void => change({ ...value, [name]: next });
+  const at = (name: string): string => `${prefix}${name}`;
+  return {
+    value,
+    set,
+    nameOf: at,
+    error: (name) => problemWords(errors, at(name)),
+    text: (name) => ({
+      name: at(name),
+      value: value[name] as string,
+      error: problemWords(errors, at(name)),
+      onChange: (event) => put(name, event.target.value),
+    }),
+    flag: (name) => ({
+      name: at(name),
+      checked: value[name] as boolean,
+      onChange: (event) => put(name, event.target.checked),
+    }),
+    rows: (name) => rowsOf(value[name] as never, (next) => put(name, next), errors, at(name)) as never,
+  };
+}
+
+function rowsOf<Row extends object>(
+  list: readonly Row[],
+  change: (next: readonly Row[]) => void,
+  errors: FieldErrors,
+  name: string,
+): Rows<Row> {
+  return {
+    error: problemWords(errors, name),
+    add: (row) => change([...list, row]),
+    each: list.map((row, index) => ({
+      ...formFields(row, (next) => change(list.with(index, next)), errors, `${name}.${index}.`),
+      remove: () => change(list.toSpliced(index, 1)),
+      replace: (next) => change(list.with(index, next)),
+      move: (by) => {
+        const other = list[index + by];
+        if (other !== undefined) change(list.with(index, other).with(index + by, row));
+      },
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import { useId } from "react";
+import type { ReactElement, ReactNode } from "react";
+
+export interface FormSectionProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Adds a row or the like, at the right of the title. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One panel of a form. */
+export function FormSection({ title, lead, action, children }: FormSectionProps): ReactElement {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3 rounded-lg border border-line bg-surface p-4 md:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <h2 id={id} className="text-h3">
+            {title}
+          </h2>
+          {lead && <p className="max-w-[68ch] text-meta text-ink-2">{lead}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Related fields beside each other; each at least as wide as a thumb can hit. */
+export function FieldRow({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(148px,100%),1fr))] items-start gap-3">{children}</div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRouter } from "next/router";
+import { useEffect, useState } from "react";
+
+export interface LeaveGuard {
+  /** Where the person wanted to go while something was unsaved. */
+  readonly wanted: string | null;
+  readonly stay: () => void;
+  readonly leave: () => void;
+}
+
+/** Holds links, the browser's way back and closing the tab while something is unsaved. */
+export function useLeaveGuard(isDirty: boolean, discard: () => void): LeaveGuard {
+  const router = useRouter();
+  const { asPath, beforePopState } = router;
+  const [wanted, setWanted] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const hold = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+      if (!(link instanceof HTMLAnchorElement) || !isPlain || link.target !== "" || link.origin !== location.origin)
+        return;
+      event.preventDefault();
+      event.stopPropagation();
+      setWanted(`${link.pathname}${link.search}`);
+    };
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    document.addEventListener("click", hold, { capture: true });
+    window.addEventListener("beforeunload", warn);
+    beforePopState(({ as }) => {
+      if (as === asPath) return false;
+      // The browser has left the address already: it comes back to it, and the question is asked.
+      window.history.pushState(null, "", asPath);
+      setWanted(as);
+      return false;
+    });
+    return () => {
+      document.removeEventListener("click", hold, { capture: true });
+      window.removeEventListener("beforeunload", warn);
+      beforePopState(() => true);
+    };
+  }, [isDirty, asPath, beforePopState]);
+
+  return {
+    wanted,
+    stay: () => setWanted(null),
+    leave: () => {
+      setWanted(null);
+      discard();
+      if (wanted !== null) void router.push(wanted);
+    },
+  };
+}

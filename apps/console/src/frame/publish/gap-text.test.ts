@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { publishGapTypes } from "@lokalkorb/domain/offering/publish-gaps";
+import { gapLink } from "./gap-link.ts";
+import { gapText } from "./gap-text.ts";
+
+const bread = { place: "item", id: "bread", name: "Bauernbrot" };
+
+it("says what is missing, by the name of the article", () => {
+  expect(gapText({ ...bread, type: "allergens-unknown" })).toBe("Bauernbrot: Die Allergene sind nicht angegeben.");
+  expect(gapText({ type: "imprint-missing", place: "shop" })).toBe("Das Impressum ist nicht ausgefüllt.");
+  expect(gapText({ type: "no-price", place: "item", id: "bread" })).toBe("bread: Der Preis fehlt.");
+  expect(gapText({ ...bread, type: "unheard-of" })).toBe("unheard-of");
+  for (const type of publishGapTypes) expect(gapText({ ...bread, type })).toMatch(/[.]$/);
+});
+
+it("leads to the field that closes the gap", () => {
+  expect(gapLink({ ...bread, type: "no-price" }, "shop")).toBe("/shop/angebot?artikel=bread&feld=price");
+  expect(gapLink({ type: "zone-missing", place: "distribution", id: "bike" }, "shop")).toBe("/shop/lieferung?weg=bike");
+  expect(gapLink({ type: "no-payment", place: "shop" }, "shop")).toBe("/shop/zahlung");
+  expect(gapLink({ type: "option-range", place: "option", id: "o" }, "shop")).toBe("/shop/angebot?option=o&feld=min");
+  expect(gapLink({ type: "malformed", place: "group", id: "g" }, "shop")).toBeNull();
+});

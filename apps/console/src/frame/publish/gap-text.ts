@@ -1,0 +1,10 @@
+import { publishGapTypes } from "@lokalkorb/domain/offering/publish-gaps";
+import type { PublishGapType } from "@lokalkorb/domain/offering/publish-gaps";
+import { gapTexts } from "./publish-text.ts";
+import type { ListedGap } from "./gap-link.ts";
+
+const isGapType = (type: string): type is PublishGapType => publishGapTypes.some((known) => known === type);
+
+/** What is missing, by the name that the shop gave the thing. */
+export const gapText = ({ type, name, id }: ListedGap): string =>
+  isGapType(type) ? gapTexts[type](name?.trim() || (id ?? "")) : type;

@@ -1,0 +1,1 @@
+export { DistributionScreen as default } from "@/features/distribution/distribution-screen";
