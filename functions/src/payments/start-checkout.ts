@@ -39,8 +39,7 @@ export const startCheckout = async (deps: Deps, address: OrderAddress): Promise<
     const begun = await begin(deps, address, at, connect.accountId);
     if (!begun.ok) return begun;
     if (begun.value.url !== undefined) return ok({ url: begun.value.url });
-    const { attempt } = begun.value;
-    const created = await create(deps, address, { at, order, settings, attempt, account: connect.accountId });
+    const created = await create(deps, address, { at, order, settings, ...begun.value });
     if (created !== "stale") return created;
   }
   return refuse({ type: "payment-unavailable" });
@@ -48,6 +47,8 @@ export const startCheckout = async (deps: Deps, address: OrderAddress): Promise<
 
 interface Begun {
   readonly attempt: Attempt;
+  /** All attempts of an order are with the same account, also when the shop changes to another meanwhile. */
+  readonly account: string;
   /** There is a page already. */
   readonly url?: string;
 }
@@ -57,7 +58,7 @@ const begin = (
   deps: Deps,
   address: OrderAddress,
   { config }: Payments,
-  account: string,
+  current: string,
 ): Promise<Result<Begun, OrderRefusal>> =>
   inTransaction(deps.db, async (tx) => {
     const { restaurantId, orderId } = address;
@@ -66,20 +67,21 @@ const begin = (
     if (order === null) return refuse({ type: "not-found" });
     if (order.status !== "pendingPayment") return refuse({ type: "already-handled", status: order.status });
     const now = deps.now();
+    const account = record?.account ?? current;
     const attempts = record?.attempts ?? [];
     const last = attempts.at(-1);
     const fresh = beginAttempt(order, (last?.no ?? 0) + 1, config.feeBp, now);
     if (fresh.cents < leastCents) return refuse({ type: "payment-method-unavailable" });
     if (last !== undefined && last.abandoned !== true && last.cents === fresh.cents) {
-      if (last.sessionId === undefined) return ok({ attempt: last });
+      if (last.sessionId === undefined) return ok({ attempt: last, account });
       const isOpen = (record?.state.sessions[last.sessionId] ?? "open") === "open" && last.expiresAt > now + usableFor;
-      if (isOpen && order.checkout?.url !== undefined) return ok({ attempt: last, url: order.checkout.url });
+      if (isOpen && order.checkout?.url !== undefined) return ok({ attempt: last, account, url: order.checkout.url });
     }
     const lookAt = now + firstLookAfter;
     if (record === null) startRecord(tx, orderId, { restaurantId, account, attempts: [fresh] }, lookAt);
     else updateDocument(tx, stripePaymentDocument, { orderId }, { attempts: [...attempts, fresh], lookAt });
     updateDocument(tx, orderDocument, address, { checkout: { attempt: fresh.no, state: "creating" } });
-    return ok({ attempt: fresh });
+    return ok({ attempt: fresh, account });
   });
 
 interface Creation {

@@ -103,7 +103,8 @@ export const createStripeProvider = (config: PaymentConfig): PaymentProvider => 
             payment_intent: paymentId,
             amount: cents,
             reason: "requested_by_customer",
-            refund_application_fee: true,
+            // A fee that was never taken cannot be given back.
+            ...(config.feeBp > 0 ? { refund_application_fee: true } : {}),
             metadata: { refundId, restaurantId: restaurantId ?? "", orderId: orderId ?? "" },
           },
           { stripeAccount: account, idempotencyKey: key },
