@@ -18,14 +18,7 @@ export interface OrderAttempt {
   readonly unpaid?: OrderBody;
 }
 
-/** What lies in the basket until it is paid for, so that nothing is lost if the payment comes to nothing. */
-export interface WaitingBasket {
-  readonly orderId: string;
-  readonly linesHash: string;
-}
-
 const keyOf = (restaurantId: string): string => `lokalkorb:attempt:${restaurantId}`;
-const waitingKeyOf = (restaurantId: string): string => `lokalkorb:attempt:${restaurantId}:paying`;
 const keptBodies = 5;
 
 export function readAttempt(restaurantId: string): OrderAttempt {
@@ -40,14 +33,6 @@ export function readAttempt(restaurantId: string): OrderAttempt {
 export const keepAttempt = (restaurantId: string, attempt: OrderAttempt): void => write(keyOf(restaurantId), attempt);
 
 export const endAttempt = (restaurantId: string): void => write(keyOf(restaurantId), null);
-
-export const keepWaiting = (restaurantId: string, waiting: WaitingBasket | null): void =>
-  write(waitingKeyOf(restaurantId), waiting);
-
-export function readWaiting(restaurantId: string): WaitingBasket | null {
-  const stored = read(waitingKeyOf(restaurantId));
-  return isWaiting(stored) ? stored : null;
-}
 
 /** The key for a body: a new one if the old one belongs to an order that waits with another. */
 export const attemptFor = (attempt: OrderAttempt, body: Omit<OrderBody, "requestId">): OrderAttempt =>
@@ -97,6 +82,3 @@ const isAttempt = (value: unknown): value is OrderAttempt =>
   typeof value.requestId === "string" &&
   "unanswered" in value &&
   Array.isArray(value.unanswered);
-
-const isWaiting = (value: unknown): value is WaitingBasket =>
-  typeof value === "object" && value !== null && "orderId" in value && "linesHash" in value;

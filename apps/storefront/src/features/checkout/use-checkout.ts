@@ -7,6 +7,7 @@ import type { Failure } from "@lokalkorb/model/document/failure";
 import Router from "next/router";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { basketStore } from "@/frame/basket/use-basket";
+import { keepWaitingBasket } from "@/frame/basket/waiting-basket";
 import { loadLive } from "@/frame/live/load-live";
 import { orderPath } from "@/frame/paths";
 import type { Shop } from "@/frame/use-shop";
@@ -14,7 +15,7 @@ import { checkForm, countriesOf } from "./checkout-form.ts";
 import type { CheckoutForm, FieldName, FormErrors } from "./checkout-form.ts";
 import { fieldNames, focusField } from "./checkout-fields.ts";
 import { changeForm } from "./kept-form.ts";
-import { endAttempt, keepWaiting, readAttempt } from "./order-attempt.ts";
+import { endAttempt, readAttempt } from "./order-attempt.ts";
 import { orderBody } from "./order-body.ts";
 import { effectiveMethod, methodsFor } from "./pay-methods.ts";
 import type { OrderToSend, SendResult } from "./send-order.ts";
@@ -165,7 +166,7 @@ async function leaveFor(
     valueCents: body.quotedTotalCents,
   });
   const waits = order.status === "pendingPayment";
-  if (waits) keepWaiting(restaurantId, { orderId, linesHash: linesHash(lines) });
+  if (waits) keepWaitingBasket(restaurantId, { orderId, linesHash: linesHash(lines) });
   endAttempt(restaurantId);
   changeForm(restaurantId, { ageConfirmed: false, ...(waits ? {} : { codes: [], tip: null, note: "" }) });
   if (order.checkoutUrl !== undefined) {

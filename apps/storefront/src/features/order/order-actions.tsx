@@ -3,112 +3,123 @@ import { calendarFileName, orderCalendar } from "@lokalkorb/domain/orders/order-
 import { possibleActions } from "@lokalkorb/domain/orders/change-order";
 import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
 import { track } from "@lokalkorb/analytics/track";
-import { cancelDeadline } from "@lokalkorb/domain/orders/order-guards";
+import { cancelDeadline, isBeforeCancelDeadline } from "@lokalkorb/domain/orders/order-guards";
 import { formatClock } from "@lokalkorb/domain/time/format-time";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
-import { CalendarPlusIcon, PhoneIcon } from "@lokalkorb/ui/icons";
+import { CalendarPlusIcon, ClockIcon, PhoneIcon, ReceiptTextIcon } from "@lokalkorb/ui/icons";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { ReactElement } from "react";
-import { failureText } from "@/frame/failure-text";
-import { loadLive } from "@/frame/live/load-live";
-import { refusalText } from "@/frame/refusal-text";
 import type { OrderKey } from "@/frame/paths";
 import { orderText } from "./order-text.ts";
-import type { LiveOrder } from "./watch-order.ts";
+import { cancelText } from "./order-words.ts";
+import { saveFile } from "./save-file.ts";
+import { useCommand } from "./use-command.ts";
+import type { LiveOrder, OrderShop } from "./watch-order.ts";
+
+const MoveDialog = lazy(async () => ({ default: (await import("./move-dialog.tsx")).MoveDialog }));
 
 export interface OrderActionsProps {
   readonly order: LiveOrder;
   readonly orderKey: OrderKey;
   readonly menu: Menu | null;
-  readonly phone: string | undefined;
+  readonly shop: OrderShop | null;
   readonly timezone: string;
   readonly now: Instant;
 }
 
-export function OrderActions({ order, orderKey, menu, phone, timezone, now }: OrderActionsProps): ReactElement | null {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const requestId = useRef<string | null>(null);
+export function OrderActions({ order, orderKey, menu, shop, timezone, now }: OrderActionsProps): ReactElement | null {
+  const [open, setOpen] = useState<"cancel" | "move" | null>(null);
+  const command = useCommand(orderKey, { timezone, now });
+  const { busy, problem, run } = command;
   const minutes = menu?.ordering.customerCancelUntilMinutesBeforeSlot;
+  const inTime = minutes !== undefined && isBeforeCancelDeadline(order, minutes, now);
   const mayCancel =
-    minutes !== undefined &&
+    inTime &&
     possibleActions({ order, by: "customer", now, customerCancelUntilMinutesBeforeSlot: minutes }).includes("cancel");
-  const ended = !isOpen(order.status);
+  const mayMove = inTime && (order.status === "placed" || order.status === "accepted");
+  const isRunning = isOpen(order.status) && order.status !== "pendingPayment";
+  const phone = shop?.phone;
 
   const cancel = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const [client, { cancelOrder }] = await Promise.all([loadLive(), import("./watch-order.ts")]);
-      requestId.current ??= crypto.randomUUID();
-      const answer = await cancelOrder(client, orderKey, requestId.current);
-      if (answer.ok) {
-        setProblem(null);
-        track({ name: "Order Cancelled", shop: orderKey.restaurantId });
-      } else
-        setProblem(answer.refusal ? refusalText(answer.refusal, { timezone, now }) : failureText[answer.failure.type]);
-      if (answer.ok || answer.refusal) setAsking(false);
-    } catch {
-      setProblem(failureText.offline);
-    } finally {
-      setBusy(false);
-    }
+    const done = await run("cancel", (commands, requestId) => commands.cancel(requestId));
+    setOpen(null);
+    if (done) track({ name: "Order Cancelled", shop: orderKey.restaurantId });
+  };
+  const savePaper = async (no: string): Promise<void> => {
+    const paper = await run(`paper ${no}`, (commands) => commands.paper(no));
+    if (!paper) return;
+    const bytes = Uint8Array.from(atob(paper.content), (letter) => letter.charCodeAt(0));
+    saveFile(new Blob([bytes], { type: paper.contentType }), paper.fileName);
   };
   const saveCalendar = (): void => {
-    const file = new Blob([orderCalendar(order, Date.now(), location.href)], { type: "text/calendar" });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(file);
-    link.download = calendarFileName(order);
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    const address = location.origin + location.pathname;
+    saveFile(new Blob([orderCalendar(order, Date.now(), address)], { type: "text/calendar" }), calendarFileName(order));
   };
-  if (ended && !phone) return null;
+  const papers = order.receipts ?? [];
+  if (!phone && !isRunning && papers.length === 0) return null;
   return (
     <section className="order-card" aria-label={orderText.title}>
-      {problem !== null && <Notice tone="danger" announce title={problem} />}
-      <div className="grid grid-cols-2 gap-2">
+      {problem !== null && open === null && <Notice tone="danger" announce title={problem} />}
+      <div className="grid grid-cols-2 gap-2 [&>:only-child]:col-span-2">
         {phone && (
-          <LinkButton
-            look="outline"
-            href={`tel:${phone}`}
-            icon={<PhoneIcon size={16} />}
-            className={ended ? "col-span-2" : ""}
-          >
+          <LinkButton look="outline" href={`tel:${phone.replaceAll(" ", "")}`} icon={<PhoneIcon size={16} />}>
             {orderText.call}
           </LinkButton>
         )}
-        {!ended && (
-          <Button
-            look="outline"
-            icon={<CalendarPlusIcon size={16} />}
-            onClick={saveCalendar}
-            className={phone ? "" : "col-span-2"}
-          >
+        {isRunning && (
+          <Button look="outline" icon={<CalendarPlusIcon size={16} />} onClick={saveCalendar}>
             {orderText.calendar}
           </Button>
         )}
+        {mayMove && shop && (
+          <Button look="outline" icon={<ClockIcon size={16} />} onClick={() => setOpen("move")}>
+            {orderText.move}
+          </Button>
+        )}
+        {papers.map(({ no, kind }) => (
+          <Button
+            key={no}
+            look="outline"
+            icon={<ReceiptTextIcon size={16} />}
+            aria-label={`${orderText.paper(kind)} ${no}`}
+            pending={busy === `paper ${no}`}
+            pendingLabel={orderText.loadingPaper}
+            onClick={() => void savePaper(no)}
+          >
+            {orderText.paper(kind)}
+          </Button>
+        ))}
         {mayCancel && (
-          <Button look="danger" className="col-span-2" onClick={() => setAsking(true)}>
+          <Button look="danger" className="col-span-2" onClick={() => setOpen("cancel")}>
             {orderText.cancel(formatClock(cancelDeadline(order, minutes), timezone))}
           </Button>
         )}
       </div>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={orderText.cancelTitle} width={440}>
-        <p>{orderText.cancelText}</p>
+      <Dialog open={open === "cancel"} onClose={() => setOpen(null)} title={orderText.cancelTitle} width={440}>
+        <p>{cancelText(order)}</p>
         <div className="mt-5 grid grid-cols-2 gap-3">
-          <Button look="outline" onClick={() => setAsking(false)}>
+          <Button look="outline" onClick={() => setOpen(null)}>
             {orderText.cancelNo}
           </Button>
-          <Button look="danger" pending={busy} pendingLabel={orderText.cancelling} onClick={() => void cancel()}>
+          <Button
+            look="danger"
+            pending={busy === "cancel"}
+            pendingLabel={orderText.cancelling}
+            onClick={() => void cancel()}
+          >
             {orderText.cancelYes}
           </Button>
         </div>
       </Dialog>
+      {open === "move" && menu && shop && (
+        <Suspense>
+          <MoveDialog order={order} menu={menu} shop={shop} now={now} command={command} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

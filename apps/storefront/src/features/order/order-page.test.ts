@@ -1,7 +1,9 @@
 import { anOrder, aMenu, anOrderLine } from "@lokalkorb/domain/testing/builders";
 import { expect, it } from "vitest";
+import { orderNews } from "./order-news.ts";
 import { orderAgain } from "./order-again.ts";
 import { orderSteps } from "./order-steps.ts";
+import { cancelText, headline, nextStep, payText } from "./order-words.ts";
 
 it("shows done, now and next along the line", () => {
   const order = anOrder({ status: "preparing", acceptedAt: 1, preparingAt: 2 });
@@ -21,4 +23,63 @@ it("ends the line where an order ended, with the reason", () => {
 it("puts the same things into the basket again, without what is gone", () => {
   const lines = orderAgain(aMenu(), [anOrderLine({ qty: 2 }), anOrderLine({ lineId: "l2", refId: "gone" })], {});
   expect(Object.values(lines)).toMatchObject([{ refId: "bread", qty: 2 }]);
+});
+
+const paidOnline = {
+  id: "pi_1",
+  provider: "stripe",
+  method: "online",
+  state: "captured",
+  authorizedCents: 480,
+  capturedCents: 480,
+  at: 1,
+} as const;
+const brought = anOrder({
+  distribution: { ...anOrder().distribution, type: "delivery", name: "Lieferung" },
+  status: "ready",
+});
+
+it("speaks of the way it is received", () => {
+  expect(headline({ ...brought, status: "completed" })).toBe("Geliefert. Lass es dir schmecken!");
+  expect(nextStep(brought)).toContain("auf den Weg zu dir");
+  // Packed is not yet on its way.
+  expect(orderSteps(brought).find(({ state }) => state === "now")?.name).toBe("In Arbeit");
+  expect(orderSteps({ ...brought, status: "outForDelivery" }).find(({ state }) => state === "now")?.name).toBe(
+    "Unterwegs",
+  );
+});
+
+it("says before a cancellation what happens to the money", () => {
+  expect(cancelText(anOrder())).toContain("Du zahlst nichts.");
+  expect(cancelText(anOrder({ payments: [paidOnline] }))).toContain("4,80\u00a0€ gehen an dein Zahlungsmittel zurück");
+  expect(cancelText(anOrder({ payments: [{ ...paidOnline, state: "authorized", capturedCents: 0 }] }))).toContain(
+    "freigegeben",
+  );
+  const card = { ...paidOnline, id: "giftCard-g", provider: "giftCard", method: "giftCard" } as const;
+  expect(cancelText(anOrder({ payments: [card] }))).toContain("wieder auf deinem Gutschein");
+});
+
+it("says what is paid and what is not", () => {
+  expect(payText(anOrder())).toBe("4,80\u00a0€ bar bei der Abholung");
+  expect(payText(anOrder({ paymentStatus: "paid", payments: [paidOnline] }))).toContain("bezahlt");
+});
+
+it("tells what has changed since, newest first", () => {
+  const order = anOrder({
+    events: [
+      { at: 1, type: "placed", by: "customer" },
+      {
+        at: 2,
+        type: "delayed",
+        by: "merchant",
+        reason: "Ofen zu kalt",
+        data: { minutes: 15, promisedAt: Date.parse("2026-11-20T11:00:00Z") },
+      },
+      { at: 3, type: "edited", by: "merchant", data: { before: 480, after: 400, differenceCents: -80 } },
+    ],
+  });
+  expect(orderNews(order, { timezone: "Europe/Berlin", now: 4 }).map(({ text }) => text)).toEqual([
+    "Deine Bestellung wurde geändert. Das sind 0,80\u00a0€ weniger, zusammen 4,00\u00a0€.",
+    "Es dauert 15 Minuten länger, neue Zeit: 12:00\u00a0Uhr. Grund: Ofen zu kalt",
+  ]);
 });

@@ -1,6 +1,7 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { OrderLine } from "@lokalkorb/domain/orders/order";
 import { RotateCcwIcon } from "@lokalkorb/ui/icons";
 import { Button } from "@lokalkorb/ui/button";
 import Router from "next/router";
@@ -9,10 +10,10 @@ import { basketStore } from "@/frame/basket/use-basket";
 import type { OrderKey } from "@/frame/paths";
 import { shopPath } from "@/frame/paths";
 import { Sums } from "@/frame/sums";
-import { lineDetails } from "@/frame/line-text";
+import { estimateText, lineDetails } from "@/frame/line-text";
 import { wayNames } from "@/frame/words-text";
 import { orderAgain } from "./order-again.ts";
-import { orderText } from "./order-text.ts";
+import { orderText, refundText } from "./order-text.ts";
 import type { LiveOrder } from "./watch-order.ts";
 
 export interface OrderReceiptProps {
@@ -32,6 +33,7 @@ export function OrderReceipt({ order, orderKey, menu }: OrderReceiptProps): Reac
     }));
     void Router.push(shopPath(menu.shop.slug));
   };
+  const refunds = order.refunds ?? [];
   return (
     <section className="order-card" aria-labelledby="positionen">
       <h2 id="positionen" className="text-h3">
@@ -39,13 +41,7 @@ export function OrderReceipt({ order, orderKey, menu }: OrderReceiptProps): Reac
       </h2>
       <ul className="grid gap-3">
         {order.lines.map((line) => (
-          <li key={line.lineId} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-            <div className="min-w-0">
-              <b className="text-name leading-tight">{orderText.amount(line.qty, line.name)}</b>
-              <p className="text-meta leading-snug text-ink-2">{lineDetails(line)}</p>
-            </div>
-            <b className="text-name whitespace-nowrap">{formatMoney(line.totalCents)}</b>
-          </li>
+          <Line key={line.lineId} line={line} />
         ))}
       </ul>
       {order.customerNote && <p className="text-meta text-ink-2">{orderText.note(order.customerNote)}</p>}
@@ -55,13 +51,49 @@ export function OrderReceipt({ order, orderKey, menu }: OrderReceiptProps): Reac
         way={wayNames[order.distribution.type]}
         priceNote={menu ? jurisdictions[menu.shop.country].priceNotes[menu.shop.taxScheme] : ""}
         withTax
+        {...(order.codes && { codes: order.codes })}
       />
-      <p className="text-meta text-ink-2">{orderText.number(order.no)}</p>
+      {refunds.length > 0 && (
+        <div className="grid gap-2">
+          <h3 className="text-name">{orderText.refunds}</h3>
+          <ul className="grid gap-2">
+            {refunds.map(({ id, cents, reason, state }) => (
+              <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+                <p className="min-w-0 leading-snug">
+                  {reason}
+                  <span className="block text-meta text-ink-2">{refundText[state]}</span>
+                </p>
+                <b className="whitespace-nowrap">{formatMoney(cents)}</b>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {order.no !== "" && <p className="text-meta text-ink-2">{orderText.number(order.no)}</p>}
       {menu && (
         <Button look="outline" wide icon={<RotateCcwIcon size={16} />} onClick={again}>
           {orderText.again}
         </Button>
       )}
     </section>
+  );
+}
+
+/** What was taken out stays in sight, struck through, with the reason. */
+function Line({ line }: { readonly line: OrderLine }): ReactElement {
+  const { qty, name, removed, catchWeight, totalCents } = line;
+  const title = <b className="text-name leading-tight">{orderText.amount(qty, name)}</b>;
+  const details = [...(catchWeight && !removed ? [estimateText(catchWeight)] : []), lineDetails(line)]
+    .filter((part) => part !== "")
+    .join(" · ");
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+      <div className="min-w-0">
+        {removed ? <s className="text-ink-2">{title}</s> : title}
+        {details !== "" && <p className="text-meta leading-snug text-ink-2">{details}</p>}
+        {removed && <p className="text-meta font-bold text-warning-ink">{orderText.removed(removed.reason)}</p>}
+      </div>
+      <b className="text-name whitespace-nowrap">{formatMoney(totalCents)}</b>
+    </li>
   );
 }

@@ -1,7 +1,6 @@
 import { formatSlot } from "@lokalkorb/domain/time/format-time";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
-import { openCents } from "@lokalkorb/domain/orders/payment-rules";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
@@ -13,7 +12,9 @@ import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
 import { ThemeScope } from "@lokalkorb/ui/theme-scope";
 import { useRouter } from "next/router";
-import type { ReactElement } from "react";
+import { useEffect, useMemo } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { clearWaitingBasket } from "@/frame/basket/waiting-basket";
 import { PageLink } from "@/frame/page-link";
 import { homePath, parseOrderKey } from "@/frame/paths";
 import { routes } from "@/frame/routes";
@@ -23,9 +24,16 @@ import { TopBar } from "@/frame/top-bar";
 import { useNow } from "@/frame/use-now";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderReceipt } from "./order-receipt.tsx";
-import { headlines, nextSteps, orderText, payText } from "./order-text.ts";
+import { orderNews } from "./order-news.ts";
+import { OrderPayment } from "./order-payment.tsx";
+import { OrderProposal } from "./order-proposal.tsx";
+import { handoverNames, orderText, readyNames } from "./order-text.ts";
+import { headline, nextStep, payText } from "./order-words.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
+import { useGuestLink } from "./use-guest-link.ts";
+import type { GuestLink } from "./use-guest-link.ts";
 import { useOrder } from "./use-order.ts";
+import { usePaymentReturn } from "./use-payment-return.ts";
 import type { WatchedOrder } from "./use-order.ts";
 import type { LiveOrder } from "./watch-order.ts";
 
@@ -33,18 +41,23 @@ import type { LiveOrder } from "./watch-order.ts";
 export const OrderScreen: PageWithLayout = () => {
   const router = useRouter();
   const id = typeof router.query["id"] === "string" ? router.query["id"] : null;
-  const key = id === null ? null : parseOrderKey(id);
-  const watched = useOrder(key);
+  const key = useMemo(() => (id === null ? null : parseOrderKey(id)), [id]);
+  const link = useGuestLink(key);
+  const watched = useOrder(key, link);
   const { seen, shop } = watched;
   const now = useNow(0);
-  const title = seen ? `${headlines[seen.status](seen.restaurantName)} ${orderText.title}` : orderText.title;
+  useEffect(() => {
+    const isPlaced = seen !== null && seen.status !== "pendingPayment" && seen.status !== "expired";
+    if (isPlaced && key) clearWaitingBasket(key.restaurantId, key.orderId);
+  }, [seen, key]);
+  const title = seen ? `${headline(seen)} ${orderText.title}` : orderText.title;
   const page = (
     <>
       <PageHead title={title} noIndex={routes.order.noIndex} />
       {seen && key ? (
         <Seen order={seen} orderKey={key} watched={watched} now={now} />
       ) : (
-        <Unseen watched={watched} broken={router.isReady && key === null} />
+        <Unseen watched={watched} link={link} broken={router.isReady && key === null} />
       )}
     </>
   );
@@ -56,7 +69,13 @@ export const OrderScreen: PageWithLayout = () => {
 };
 OrderScreen.getLayout = (page) => page;
 
-function Unseen({ watched, broken }: { readonly watched: WatchedOrder; readonly broken: boolean }): ReactElement {
+interface UnseenProps {
+  readonly watched: WatchedOrder;
+  readonly link: GuestLink;
+  readonly broken: boolean;
+}
+
+function Unseen({ watched, link, broken }: UnseenProps): ReactElement {
   const { order } = watched;
   const offline = order.status === "failed" && order.failure.type !== "denied";
   const missing = broken || order.status === "absent" || (order.status === "failed" && !offline);
@@ -73,8 +92,11 @@ function Unseen({ watched, broken }: { readonly watched: WatchedOrder; readonly 
       <main id="inhalt" className="wrap py-8">
         <h1 className={missing || offline ? "sr-only" : "text-h1"}>{orderText.title}</h1>
         {missing ? (
-          <EmptyState title={broken ? orderText.brokenTitle : orderText.missingTitle} action={home}>
-            {broken ? orderText.brokenText : orderText.missingText}
+          <EmptyState
+            title={broken ? orderText.brokenTitle : link === "refused" ? orderText.tokenTitle : orderText.missingTitle}
+            action={home}
+          >
+            {broken ? orderText.brokenText : link === "refused" ? orderText.tokenText : orderText.missingText}
           </EmptyState>
         ) : offline ? (
           <EmptyState title={orderText.offlineTitle} picture="basket">
@@ -102,8 +124,13 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
   const { shop, menu, connection } = watched;
   const timezone = shop?.timezone ?? "Europe/Berlin";
   const { slot, place } = order.distribution;
-  const headline = headlines[order.status](order.restaurantName);
+  const { address, type, table } = order.distribution;
+  const title = headline(order);
   const when = formatSlot(slot, { timezone, now });
+  const returned = usePaymentReturn(orderKey, order);
+  const unpaid = order.status === "pendingPayment" || order.status === "expired";
+  const news = orderNews(order, { timezone, now });
+  const paid = payText(order);
   return (
     <>
       <header className="on-theme order-head">
@@ -122,8 +149,8 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
                   ? orderText.live(instantToLocal(now, timezone).time)
                   : orderText.connecting}
             </StatusPill>
-            <h1 className="text-h1 leading-[1.06] tracking-[-0.025em] max-md:max-w-[16ch]">{headline}</h1>
-            {isOpen(order.status) && <p className="mt-2 text-name">{`${orderText.pickupAt} ${when}`}</p>}
+            <h1 className="text-h1 leading-[1.06] tracking-[-0.025em] max-md:max-w-[16ch]">{title}</h1>
+            {isOpen(order.status) && <p className="mt-2 text-name">{`${handoverNames[type]} ${when}`}</p>}
           </div>
           <GoodsRow
             className="shop-goods"
@@ -132,65 +159,107 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
         </div>
       </header>
       <main id="inhalt" className="wrap order-columns">
-        <LiveRegion>{headline}</LiveRegion>
+        <LiveRegion>{title}</LiveRegion>
         <div className="grid content-start gap-3 lg:gap-5">
-          <section className="ticket" aria-label={orderText.callNumber}>
-            <div>
-              <p className="text-meta text-ink-2">{orderText.callNumber}</p>
-              <b className="call-number">{order.dayCode}</b>
-              <p className="text-name font-bold">{order.restaurantName}</p>
-              {place && (
-                <p className="text-meta text-ink-2">{`${place.address.street} ${place.address.houseNo}, ${place.address.city}`}</p>
-              )}
-            </div>
-            {isOpen(order.status) && (
-              <div className="ticket-when">
-                <p className="text-meta text-ink-2">{orderText.readyAt}</p>
-                <b>{instantToLocal(slot.start, timezone).time}</b>
-                <Countdown start={slot.start} now={now} status={order.status} />
-              </div>
-            )}
-          </section>
+          {unpaid ? (
+            <OrderPayment order={order} orderKey={orderKey} menu={menu} timezone={timezone} returned={returned} />
+          ) : (
+            <Ticket order={order} timezone={timezone} now={now} />
+          )}
+          {order.proposal && (
+            <OrderProposal proposal={order.proposal} orderKey={orderKey} timezone={timezone} now={now} />
+          )}
           <section className="order-card bg-tint-2! shadow-none!" aria-labelledby="weiter">
             <h2 id="weiter" className="text-h3">
               {orderText.next}
             </h2>
             <p className="max-w-[60ch] text-[max(0.875rem,1em)]">
-              {nextSteps[order.status]}{" "}
-              {order.status === "ready" && (menu?.ordering.texts.pickupHint ?? place?.instructions)}
+              {nextStep(order)}{" "}
+              {order.status === "ready" &&
+                type === "pickup" &&
+                (menu?.ordering.texts.pickupHint ?? place?.instructions)}
             </p>
             <dl className="grid gap-2 text-[max(0.875rem,1em)]">
-              {place && isOpen(order.status) && (
-                <div>
-                  <dt className="font-bold">{orderText.place}</dt>
-                  <dd>
-                    {place.name}. {place.instructions}
-                  </dd>
-                </div>
+              {address && (
+                <Fact name={orderText.to}>
+                  {`${address.street} ${address.houseNo}, ${address.zip} ${address.city}`}
+                  {order.distribution.zoneUncertain && isOpen(order.status) && ` · ${orderText.uncertain}`}
+                </Fact>
               )}
-              {order.paymentStatus === "open" && (
-                <div>
-                  <dt className="font-bold">{orderText.pay}</dt>
-                  <dd>{payText(openCents(order), order.paymentMethod)}</dd>
-                </div>
+              {table && <Fact name={orderText.table}>{table}</Fact>}
+              {place && !address && isOpen(order.status) && (
+                <Fact name={orderText.place}>
+                  {place.name}. {place.instructions}
+                </Fact>
+              )}
+              {paid !== null && !unpaid && (
+                <Fact name={order.paymentStatus === "open" ? orderText.toPay : orderText.pay}>{paid}</Fact>
               )}
             </dl>
           </section>
+          {news.length > 0 && (
+            <section className="order-card" aria-labelledby="neues">
+              <h2 id="neues" className="text-h3">
+                {orderText.news}
+              </h2>
+              <ul className="grid gap-2">
+                {news.map(({ at, text }) => (
+                  <li key={`${at} ${text}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+                    <span>{text}</span>
+                    <time className="text-ink-2" dateTime={new Date(at).toISOString()}>
+                      {instantToLocal(at, timezone).time}
+                    </time>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <OrderTimeline order={order} timezone={timezone} />
         </div>
         <div className="grid content-start gap-3 lg:gap-5">
-          <OrderActions
-            order={order}
-            orderKey={orderKey}
-            menu={menu}
-            phone={shop?.phone}
-            timezone={timezone}
-            now={now}
-          />
+          <OrderActions order={order} orderKey={orderKey} menu={menu} shop={shop} timezone={timezone} now={now} />
           <OrderReceipt order={order} orderKey={orderKey} menu={menu} />
         </div>
       </main>
     </>
+  );
+}
+
+/** The number that is called out, and when. */
+function Ticket({
+  order,
+  timezone,
+  now,
+}: Pick<SeenProps, "order" | "now"> & { readonly timezone: string }): ReactElement {
+  const { place, type } = order.distribution;
+  const { promisedAt } = order.timeline;
+  return (
+    <section className="ticket" aria-label={orderText.callNumber}>
+      <div>
+        <p className="text-meta text-ink-2">{orderText.callNumber}</p>
+        <b className="call-number">{order.dayCode}</b>
+        <p className="text-name font-bold">{order.restaurantName}</p>
+        {place && (
+          <p className="text-meta text-ink-2">{`${place.address.street} ${place.address.houseNo}, ${place.address.city}`}</p>
+        )}
+      </div>
+      {isOpen(order.status) && (
+        <div className="ticket-when">
+          <p className="text-meta text-ink-2">{readyNames[type]}</p>
+          <b>{instantToLocal(promisedAt, timezone).time}</b>
+          <Countdown start={promisedAt} now={now} status={order.status} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div>
+      <dt className="font-bold">{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

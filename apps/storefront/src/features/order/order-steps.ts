@@ -1,7 +1,7 @@
 import type { Order } from "@lokalkorb/domain/orders/order";
 import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
 import type { Instant } from "@lokalkorb/domain/time/instant";
-import { endNames, orderText, stepNames } from "./order-text.ts";
+import { doneStepNames, endNames, orderText, readyStepNames, stepNames } from "./order-text.ts";
 
 export interface OrderStep {
   readonly key: string;
@@ -12,17 +12,22 @@ export interface OrderStep {
   readonly detail?: string;
 }
 
-type MainStep = keyof typeof stepNames;
-const mainSteps: readonly MainStep[] = ["placed", "accepted", "preparing", "ready", "completed"];
+const mainSteps = ["placed", "accepted", "preparing", "ready", "completed"] as const;
+type MainStep = (typeof mainSteps)[number];
 const timeOf: Readonly<Record<MainStep, (order: Order) => Instant | undefined>> = {
-  placed: ({ placedAt }) => placedAt,
+  placed: ({ placedAt, status, no }) => (status === "pendingPayment" || no === "" ? undefined : placedAt),
   accepted: ({ acceptedAt }) => acceptedAt,
   preparing: ({ preparingAt }) => preparingAt,
-  ready: ({ readyAt }) => readyAt,
+  ready: ({ readyAt, outAt }) => outAt ?? readyAt,
   completed: ({ completedAt }) => completedAt,
 };
 
 const isEnd = (status: OrderStatus): status is keyof typeof endNames => status in endNames;
+
+function nameOf(step: MainStep, { distribution: { type } }: Order): string {
+  if (step === "ready") return readyStepNames[type];
+  return step === "completed" ? doneStepNames[type] : stepNames[step];
+}
 
 /** The line from received to handed over; an order that ended early shows what was reached and how it ended. */
 export function orderSteps(order: Order): readonly OrderStep[] {
@@ -36,17 +41,17 @@ export function orderSteps(order: Order): readonly OrderStep[] {
     return [
       ...reached.map((step) => ({
         key: step,
-        name: stepNames[step],
+        name: nameOf(step, order),
         state: "done" as const,
         ...at(timeOf[step](order)),
       })),
       { key: status, name: endNames[status], state: "ended", ...at(event?.at), ...(detail === "" ? {} : { detail }) },
     ];
   }
-  const current = mainSteps.indexOf(stepOf(status));
+  const current = currentStep(order);
   return mainSteps.map((step, index) => ({
     key: step,
-    name: stepNames[step],
+    name: nameOf(step, order),
     state: index < current || status === "completed" ? "done" : index === current ? "now" : "next",
     ...at(timeOf[step](order)),
   }));
@@ -54,21 +59,21 @@ export function orderSteps(order: Order): readonly OrderStep[] {
 
 const at = (moment: Instant | undefined): { at?: Instant } => (moment === undefined ? {} : { at: moment });
 
-/** States that later ways bring share the place of the nearest one. */
-function stepOf(status: Exclude<OrderStatus, keyof typeof endNames>): MainStep {
-  switch (status) {
-    case "awaitingApproval":
-    case "pendingPayment":
-    case "placed":
-      return "placed";
-    case "deposited":
-    case "outForDelivery":
-    case "shipped":
-      return "ready";
-    case "accepted":
-    case "preparing":
-    case "ready":
-    case "completed":
-      return status;
-  }
+/** States that other ways bring share the place of the nearest one. */
+function currentStep({ status, distribution: { type } }: Order): number {
+  // Where it is brought, "ready" is still work; it counts once it is on its way.
+  const brought = type === "delivery" || type === "shipping";
+  const places: Readonly<Record<Exclude<OrderStatus, keyof typeof endNames>, MainStep>> = {
+    awaitingApproval: "placed",
+    pendingPayment: "placed",
+    placed: "placed",
+    accepted: "accepted",
+    preparing: "preparing",
+    ready: brought ? "preparing" : "ready",
+    deposited: "ready",
+    outForDelivery: "ready",
+    shipped: "ready",
+    completed: "completed",
+  };
+  return isEnd(status) ? 0 : mainSteps.indexOf(places[status]);
 }

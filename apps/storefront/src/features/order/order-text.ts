@@ -1,6 +1,4 @@
-import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
 
 export const orderText = {
   title: "Deine Bestellung",
@@ -9,19 +7,26 @@ export const orderText = {
   connecting: "Verbindung wird aufgebaut …",
   offline: "Offline · letzter Stand",
   callNumber: "Deine Abrufnummer",
-  readyAt: "Abholbereit um",
-  pickupAt: "Abholung",
   minutes: (minutes: number): string => (minutes === 1 ? "noch 1 Minute" : `noch ${minutes} Minuten`),
   next: "Wie es weitergeht",
   status: "Status",
   place: "Abholort",
-  pay: "Zu zahlen",
+  to: "Lieferung an",
+  table: "Tisch",
+  uncertain: "Der Betrieb bestätigt noch, dass deine Adresse im Gebiet liegt.",
+  pay: "Zahlung",
+  toPay: "Zu zahlen",
   calendar: "Kalender",
   call: "Anrufen",
+  paper: (kind: "receipt" | "credit"): string => (kind === "receipt" ? "Beleg" : "Gutschrift"),
+  loadingPaper: "Wird geholt …",
   again: "Nochmal bestellen",
+  move: "Zeit ändern",
+  moveTitle: "Welche Zeit passt dir?",
+  moveYes: "Zeit übernehmen",
+  moving: "Wird geändert …",
   cancel: (time: string): string => `Stornieren, kostenlos bis ${time}`,
   cancelTitle: "Bestellung stornieren?",
-  cancelText: "Der Betrieb bekommt sofort Bescheid. Du zahlst nichts.",
   cancelYes: "Ja, stornieren",
   cancelNo: "Behalten",
   cancelling: "Wird storniert …",
@@ -29,61 +34,86 @@ export const orderText = {
   number: (no: string): string => `Bestellnummer ${no}`,
   amount: (qty: number, name: string): string => `${qty}\u00a0× ${name}`,
   note: (note: string): string => `Dein Wunsch: ${note}`,
+  removed: (reason: string): string => (reason === "" ? "Nicht dabei" : `Nicht dabei: ${reason}`),
   missingTitle: "Diese Bestellung können wir dir hier nicht zeigen.",
   missingText:
-    "Öffne sie in dem Browser, in dem du bestellt hast. Dort bleibt sie abrufbar. Oder ruf im Betrieb an und nenn deine Abrufnummer.",
+    "Öffne sie in dem Browser, in dem du bestellt hast, oder mit dem Link aus deiner E-Mail. Oder ruf im Betrieb an und nenn deine Abrufnummer.",
   brokenTitle: "Diese Adresse gehört zu keiner Bestellung.",
   brokenText: "Prüf, ob der Link vollständig ist.",
+  tokenTitle: "Dieser Link gilt nicht.",
+  tokenText: "Öffne ihn noch einmal aus deiner E-Mail. Achte darauf, dass er vollständig ist.",
   home: "Zur Startseite",
   offlineTitle: "Gerade keine Verbindung",
   offlineText: "Deine Bestellung ist sicher beim Betrieb. Wir zeigen sie, sobald die Verbindung wieder da ist.",
   reason: (reason: string): string => `Grund: ${reason}`,
   cancelledBy: { customer: "von dir storniert", merchant: "vom Betrieb storniert", system: "automatisch storniert" },
+  news: "Was sich geändert hat",
+  refunds: "Erstattungen",
 } as const;
 
-/** The headline says what happens now. */
-export const headlines: Readonly<Record<OrderStatus, (shop: string) => string>> = {
-  awaitingApproval: () => "Deine Bestellung wartet auf die Freigabe.",
-  pendingPayment: () => "Wir warten auf deine Zahlung.",
-  placed: () => "Deine Bestellung ist angekommen.",
-  accepted: () => "Deine Bestellung ist angenommen.",
-  preparing: () => "Dein Korb wird gepackt.",
-  ready: () => "Dein Korb ist fertig.",
-  deposited: () => "Dein Korb liegt im Abholfach.",
-  outForDelivery: () => "Dein Korb ist unterwegs.",
-  shipped: () => "Dein Paket ist unterwegs.",
-  completed: () => "Abgeholt. Lass es dir schmecken!",
-  rejected: (shop) => `${shop} kann die Bestellung leider nicht annehmen.`,
-  cancelled: () => "Die Bestellung ist storniert.",
-  expired: () => "Die Bestellung ist abgelaufen.",
-  noShow: () => "Die Bestellung wurde nicht abgeholt.",
+/** 'Abholung heute, 17:30–17:45 Uhr' */
+export const handoverNames: Readonly<Record<DistributionType, string>> = {
+  pickup: "Abholung",
+  delivery: "Lieferung",
+  shipping: "Versand",
+  locker: "Abholung im Fach",
+  dineIn: "Am Tisch",
 };
 
-/** What comes next, and what to do. */
-export const nextSteps: Readonly<Record<OrderStatus, string>> = {
-  awaitingApproval: "Sobald sie freigegeben ist, geht sie an den Betrieb.",
-  pendingPayment: "Sobald die Zahlung da ist, geht die Bestellung an den Betrieb.",
-  placed: "Der Betrieb bestätigt gleich. Du siehst es hier, ohne neu zu laden.",
-  accepted: "Der Betrieb hat zugesagt und packt rechtzeitig. Hier siehst du, wenn es so weit ist.",
-  preparing: "Gleich ist alles fertig. Du siehst es hier sofort.",
-  ready: "Komm vorbei und nenn deine Abrufnummer.",
-  deposited: "Öffne das Fach mit deinem Code.",
-  outForDelivery: "Gleich klingelt es bei dir.",
-  shipped: "Der Paketdienst bringt es zu dir.",
-  completed: "Danke für deine Bestellung. Nochmal dasselbe? Ein Tipp genügt.",
-  rejected: "Du musst nichts bezahlen. Such dir eine andere Zeit aus oder schau bei einem anderen Betrieb vorbei.",
-  cancelled: "Du musst nichts bezahlen.",
-  expired: "Du musst nichts bezahlen.",
-  noShow: "Melde dich bitte beim Betrieb.",
+/** Above the time of the ticket. */
+export const readyNames: Readonly<Record<DistributionType, string>> = {
+  pickup: "Abholbereit um",
+  delivery: "Bei dir ab",
+  shipping: "Versand ab",
+  locker: "Im Fach um",
+  dineIn: "Am Tisch um",
 };
+
+export const paymentText = {
+  title: "Zahlung",
+  checking: "Deine Zahlung wird geprüft.",
+  checkingText: "Das dauert meist nur ein paar Sekunden. Du musst nichts tun.",
+  stopped: "Du hast die Zahlung abgebrochen.",
+  notYet: "Die Zahlung ist noch nicht ausgeführt.",
+  failed: "Die Zahlung wurde abgelehnt. Abgebucht wurde nichts.",
+  reserved: (time: string, left: string): string => `Alles ist bis ${time} für dich reserviert (${left}).`,
+  over: "Die Reservierung endet gerade.",
+  payNow: (amount: string): string => `Jetzt ${amount} bezahlen`,
+  payOtherwise: "Anders bezahlen",
+  orderAnew: "Neu bestellen",
+  expiredText: "Dein Korb ist noch da. Bestell einfach noch einmal.",
+} as const;
+
+export const proposalText = {
+  title: "Der Betrieb schlägt eine Änderung vor.",
+  text: (difference: string, total: string, until: string): string =>
+    `Damit kostet deine Bestellung ${difference} mehr, zusammen ${total}. Bitte antworte bis ${until}. Ohne deine Zustimmung bleibt alles, wie es war.`,
+  agree: (total: string): string => `Einverstanden, ${total}`,
+  decline: "Nicht ändern",
+  sending: "Wird gesendet …",
+} as const;
 
 export const stepNames = {
   placed: "Eingegangen",
   accepted: "Angenommen",
   preparing: "In Arbeit",
-  ready: "Abholbereit",
-  completed: "Abgeholt",
 } as const;
+
+export const readyStepNames: Readonly<Record<DistributionType, string>> = {
+  pickup: "Abholbereit",
+  delivery: "Unterwegs",
+  shipping: "Versandt",
+  locker: "Im Abholfach",
+  dineIn: "Fertig",
+};
+
+export const doneStepNames: Readonly<Record<DistributionType, string>> = {
+  pickup: "Abgeholt",
+  delivery: "Geliefert",
+  shipping: "Angekommen",
+  locker: "Abgeholt",
+  dineIn: "Serviert",
+};
 
 export const endNames = {
   rejected: "Abgelehnt",
@@ -92,16 +122,8 @@ export const endNames = {
   noShow: "Nicht abgeholt",
 } as const;
 
-/** 'Du zahlst 12,30 € bar bei der Abholung.' */
-export function payText(openCents: number, method: PaymentMethod): string {
-  if (openCents === 0) return "Bezahlt ist schon alles.";
-  const how: Readonly<Record<PaymentMethod, string>> = {
-    cashOnPickup: "bar bei der Abholung",
-    cardOnPickup: "mit Karte bei der Abholung",
-    cashOnDelivery: "bar bei der Lieferung",
-    online: "online",
-    onAccount: "auf Rechnung",
-    giftCard: "mit Gutschein",
-  };
-  return `${formatMoney(openCents)} ${how[method]}`;
-}
+export const refundText = {
+  pending: "unterwegs zu dir",
+  succeeded: "erstattet",
+  failed: "hat nicht geklappt, der Betrieb meldet sich bei dir",
+} as const;

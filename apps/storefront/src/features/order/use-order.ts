@@ -4,6 +4,7 @@ import type { DataState } from "@lokalkorb/model/document/document-state";
 import { useEffect, useState } from "react";
 import { loadLive } from "@/frame/live/load-live";
 import type { OrderKey } from "@/frame/paths";
+import type { GuestLink } from "./use-guest-link.ts";
 import type { LiveOrder, OrderShop } from "./watch-order.ts";
 
 export interface WatchedOrder {
@@ -25,11 +26,12 @@ const nothing: WatchedOrder = {
 const retryMillis = 3_000;
 
 /** Live from load on (decision 10): here the state is all that somebody came for. */
-export function useOrder(key: OrderKey | null): WatchedOrder {
+export function useOrder(key: OrderKey | null, link: GuestLink): WatchedOrder {
   const [watched, setWatched] = useState(nothing);
   const { restaurantId, orderId } = key ?? {};
   useEffect(() => {
-    if (restaurantId === undefined || orderId === undefined) return;
+    // Before the link of a mail has opened the order, the answer would be "not yours".
+    if (restaurantId === undefined || orderId === undefined || link === "opening") return;
     let stopped = false;
     let stop: (() => void) | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +42,7 @@ export function useOrder(key: OrderKey | null): WatchedOrder {
       try {
         const [client, { watchOrder }] = await Promise.all([loadLive(), import("./watch-order.ts")]);
         if (stopped) return;
+        if (link === "opened") client.cache.retryFailed();
         stop = watchOrder(
           client,
           { restaurantId, orderId },
@@ -62,6 +65,6 @@ export function useOrder(key: OrderKey | null): WatchedOrder {
       clearTimeout(timer);
       stop?.();
     };
-  }, [restaurantId, orderId]);
+  }, [restaurantId, orderId, link]);
   return watched;
 }

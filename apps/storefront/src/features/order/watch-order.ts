@@ -1,6 +1,6 @@
-import { changeOrderStatus } from "@lokalkorb/contracts/orders";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import type { Order } from "@lokalkorb/domain/orders/order";
+import type { Closure, Operations } from "@lokalkorb/domain/restaurant/restaurant";
 import type { ConnectionState } from "@lokalkorb/model/client/connection";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { DataState } from "@lokalkorb/model/document/document-state";
@@ -23,6 +23,8 @@ export interface OrderShop {
   readonly timezone: string;
   readonly country: Menu["shop"]["country"];
   readonly goods: readonly GoodsName[];
+  readonly operations: Operations;
+  readonly closures: readonly Closure[];
   readonly themeKey: string;
   readonly themeVariables: Readonly<Record<string, string>>;
 }
@@ -58,7 +60,7 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
   const tellShop = (): void => {
     const state = restaurant.state();
     if (state.status !== "present") return;
-    const { name, slug, phone, timezone, country, goods, theme } = state.value;
+    const { name, slug, phone, timezone, country, goods, theme, operations, closures } = state.value;
     heard.shop({
       name,
       slug,
@@ -66,6 +68,8 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
       timezone,
       country,
       goods: goods.map(knownDrawing),
+      operations,
+      closures,
       themeKey: theme.key,
       themeVariables: themeVariables(theme),
     });
@@ -100,7 +104,3 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
     for (const stop of stops) stop();
   };
 }
-
-/** The shopper's own cancellation; the same key for a second press. */
-export const cancelOrder = (client: ModelClient, { restaurantId, orderId }: OrderKey, requestId: string) =>
-  client.call(changeOrderStatus, { requestId, restaurantId, orderId, action: "cancel" });

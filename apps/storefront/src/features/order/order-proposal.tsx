@@ -1,0 +1,51 @@
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { formatClock } from "@lokalkorb/domain/time/format-time";
+import { Button } from "@lokalkorb/ui/button";
+import { Notice } from "@lokalkorb/ui/notice";
+import type { ReactElement } from "react";
+import type { OrderKey } from "@/frame/paths";
+import { proposalText } from "./order-text.ts";
+import { useCommand } from "./use-command.ts";
+import type { LiveOrder } from "./watch-order.ts";
+
+export interface OrderProposalProps {
+  readonly proposal: NonNullable<LiveOrder["proposal"]>;
+  readonly orderKey: OrderKey;
+  readonly timezone: string;
+  readonly now: number;
+}
+
+/** The shop may charge more only with a yes; no answer is a no. */
+export function OrderProposal({ proposal, orderKey, timezone, now }: OrderProposalProps): ReactElement {
+  const { busy, problem, run } = useCommand(orderKey, { timezone, now });
+  const { differenceCents, totalCents, until } = proposal;
+  const total = formatMoney(totalCents);
+  const answer = async (agree: boolean): Promise<void> => {
+    const answered = await run(agree ? "agree" : "decline", (commands, requestId) =>
+      commands.answer(requestId, { agree, totalCents }),
+    );
+    if (answered?.checkoutUrl !== undefined) location.assign(answered.checkoutUrl);
+  };
+  return (
+    <section className="order-card ring-2 ring-theme-ink" aria-labelledby="vorschlag">
+      <h2 id="vorschlag" className="text-h3">
+        {proposalText.title}
+      </h2>
+      <p>{proposalText.text(formatMoney(differenceCents), total, formatClock(until, timezone))}</p>
+      {problem !== null && <Notice tone="danger" announce title={problem} />}
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button pending={busy === "agree"} pendingLabel={proposalText.sending} onClick={() => void answer(true)}>
+          {proposalText.agree(total)}
+        </Button>
+        <Button
+          look="outline"
+          pending={busy === "decline"}
+          pendingLabel={proposalText.sending}
+          onClick={() => void answer(false)}
+        >
+          {proposalText.decline}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { Order } from "@lokalkorb/domain/orders/order";
+import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
+import { capturedCents, openCents } from "@lokalkorb/domain/orders/payment-rules";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+
+/** Sentences about an order, by the way it is received and how it is paid. */
+
+const handedOver: Readonly<Record<DistributionType, string>> = {
+  pickup: "Abgeholt. Lass es dir schmecken!",
+  locker: "Abgeholt. Lass es dir schmecken!",
+  delivery: "Geliefert. Lass es dir schmecken!",
+  shipping: "Dein Paket ist angekommen.",
+  dineIn: "Serviert. Lass es dir schmecken!",
+};
+
+/** The headline says what happens now. */
+export function headline({ status, distribution, restaurantName: shop }: Order): string {
+  const words: Readonly<Record<OrderStatus, string>> = {
+    awaitingApproval: "Deine Bestellung wartet auf die Freigabe.",
+    pendingPayment: "Wir warten auf deine Zahlung.",
+    placed: "Deine Bestellung ist angekommen.",
+    accepted: "Deine Bestellung ist angenommen.",
+    preparing: "Dein Korb wird gepackt.",
+    ready: "Dein Korb ist fertig.",
+    deposited: "Dein Korb liegt im Abholfach.",
+    outForDelivery: "Dein Korb ist unterwegs.",
+    shipped: "Dein Paket ist unterwegs.",
+    completed: handedOver[distribution.type],
+    rejected: `${shop} kann die Bestellung leider nicht annehmen.`,
+    cancelled: "Die Bestellung ist storniert.",
+    expired: "Die Bestellung ist abgelaufen.",
+    noShow: "Die Bestellung wurde nicht abgeholt.",
+  };
+  return words[status];
+}
+
+const whenReady: Readonly<Record<DistributionType, string>> = {
+  pickup: "Komm vorbei und nenn deine Abrufnummer.",
+  locker: "Gleich liegt alles in deinem Abholfach.",
+  delivery: "Alles ist gepackt und geht gleich auf den Weg zu dir.",
+  shipping: "Alles ist verpackt. Der Paketdienst holt es als Nächstes ab.",
+  dineIn: "Gleich kommt alles an deinen Tisch.",
+};
+
+/** What comes next, and what to do. */
+export function nextStep(order: Order): string {
+  const { type, shipping } = order.distribution;
+  const words: Readonly<Record<OrderStatus, string>> = {
+    awaitingApproval: "Sobald sie freigegeben ist, geht sie an den Betrieb.",
+    pendingPayment:
+      "Sobald die Zahlung da ist, geht die Bestellung an den Betrieb. Bis dahin ist alles für dich reserviert.",
+    placed: "Der Betrieb bestätigt gleich. Du siehst es hier, ohne neu zu laden.",
+    accepted: "Der Betrieb hat zugesagt und packt rechtzeitig. Hier siehst du, wenn es so weit ist.",
+    preparing: "Gleich ist alles fertig. Du siehst es hier sofort.",
+    ready: whenReady[type],
+    deposited: "Öffne das Fach mit deinem Code.",
+    outForDelivery: "Gleich klingelt es bei dir.",
+    shipped: shipping
+      ? `${shipping.carrier} bringt es zu dir. Sendungsnummer: ${shipping.trackingNo}.`
+      : "Der Paketdienst bringt es zu dir.",
+    completed: "Danke für deine Bestellung. Nochmal dasselbe? Ein Tipp genügt.",
+    rejected: `${moneyAfterEnd(order)} Such dir eine andere Zeit aus oder schau bei einem anderen Betrieb vorbei.`,
+    cancelled: moneyAfterEnd(order),
+    expired: `Wir haben keine Zahlung bekommen und nichts mehr reserviert. ${moneyAfterEnd(order)}`,
+    noShow: "Melde dich bitte beim Betrieb.",
+  };
+  return words[order.status];
+}
+
+/** What has become of the money of an order that is over. */
+function moneyAfterEnd(order: Order): string {
+  const backCents = (order.refunds ?? []).reduce((sum, { cents, state }) => sum + (state === "failed" ? 0 : cents), 0);
+  if (backCents > 0) return `Du bekommst ${formatMoney(backCents)} zurück.`;
+  if (order.payments.some(({ state }) => state === "authorized"))
+    return "Der reservierte Betrag wird freigegeben, abgebucht wird nichts.";
+  return capturedCents(order) > 0 ? "Dein Geld bekommst du zurück." : "Du musst nichts bezahlen.";
+}
+
+/** Before somebody cancels: what it means for the money. */
+export function cancelText(order: Order): string {
+  const told = "Der Betrieb bekommt sofort Bescheid.";
+  const card = order.payments
+    .filter(({ provider }) => provider === "giftCard")
+    .reduce((sum, p) => sum + p.authorizedCents, 0);
+  const online = order.payments.find(
+    ({ provider, state }) => provider === "stripe" && state !== "failed" && state !== "voided",
+  );
+  const parts = [
+    ...(online?.state === "captured"
+      ? [
+          `${formatMoney(online.capturedCents)} gehen an dein Zahlungsmittel zurück. Das dauert meist fünf bis zehn Tage.`,
+        ]
+      : online
+        ? [`Die reservierten ${formatMoney(online.authorizedCents)} werden freigegeben, abgebucht wird nichts.`]
+        : []),
+    ...(card > 0 ? [`${formatMoney(card)} sind sofort wieder auf deinem Gutschein.`] : []),
+  ];
+  return [told, ...(parts.length > 0 ? parts : ["Du zahlst nichts."])].join(" ");
+}
+
+/** What is paid, what is not, and how; null where there is nothing to say. */
+export function payText(order: Order): string | null {
+  const total = formatMoney(order.totals.totalCents);
+  const open = openCents(order);
+  switch (order.paymentStatus) {
+    case "open":
+      return open === 0 ? "Bezahlt ist schon alles." : openText(open, order);
+    case "onAccount":
+      return `${total} auf Rechnung`;
+    case "authorized":
+      return `${total} sind reserviert und werden abgebucht, sobald der Betrieb zusagt.`;
+    case "paid":
+      return order.paymentMethod === "giftCard" ? `${total} mit deinem Gutschein bezahlt.` : `${total} sind bezahlt.`;
+    case "partiallyRefunded":
+      return "Bezahlt, ein Teil ist erstattet.";
+    case "refunded":
+      return "Alles ist erstattet.";
+    case "voided":
+      return "Die Reservierung ist aufgehoben, abgebucht wird nichts.";
+    case "disputed":
+      return "Zu dieser Zahlung läuft eine Rückfrage bei der Bank.";
+    case "failed":
+      return "Die Zahlung wurde nicht ausgeführt.";
+    case "none":
+      return null;
+  }
+}
+
+/** '12,30 € bar bei der Abholung' */
+function openText(cents: number, { paymentMethod, status }: Order): string {
+  if (paymentMethod === "online" && status !== "pendingPayment") return `${formatMoney(cents)} bei der Übergabe`;
+  const how = {
+    cashOnPickup: "bar bei der Abholung",
+    cardOnPickup: "mit Karte bei der Abholung",
+    cashOnDelivery: "bar bei der Lieferung",
+    online: "online",
+    onAccount: "auf Rechnung",
+    giftCard: "mit Gutschein",
+  }[paymentMethod];
+  return `${formatMoney(cents)} ${how}`;
+}
