@@ -25,6 +25,7 @@ export function estimateText({ estGrams, finalGrams }: NonNullable<OrderLine["ca
     : `gewogen: ${weightText(finalGrams)}`;
 }
 
-function weightText(grams: number): string {
+/** '850 g', '1,2 kg' */
+export function weightText(grams: number): string {
   return grams >= 1000 ? `${String(grams / 1000).replace(".", ",")}\u00a0kg` : `${grams}\u00a0g`;
 }

@@ -1,5 +1,6 @@
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import { availableAt, checkAvailable } from "@lokalkorb/domain/offering/available-at";
+import { basePrice } from "@lokalkorb/domain/offering/base-price";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { priceAt } from "@lokalkorb/domain/offering/price-at";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
@@ -133,7 +134,10 @@ function momentOf(menu: Menu, { type }: DistributionOption, slot: Slot | null): 
   const { priceListId } = menu;
   const prices = Object.values(menu.items).flatMap((item) => {
     const cents = item.priceRules && !item.catchWeight ? priceAt(item, { at, timezone, priceListId }) : item.priceCents;
-    return cents === item.priceCents ? [] : [[item.id, cents] as const];
+    if (cents === item.priceCents) return [];
+    const { content, basePrice: usual } = item;
+    const base = usual && basePrice({ priceCents: cents, content, country: menu.shop.country, unit: usual.per });
+    return [[item.id, { cents, ...(base ? { baseCents: base.cents } : {}) }] as const];
   });
   const isAway = (kind: "item" | "bundle") => (refId: string) => !availableAt(menu, { kind, refId }, { type, at });
   const away = [

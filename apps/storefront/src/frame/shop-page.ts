@@ -16,10 +16,16 @@ export interface ShopLive {
   readonly tips?: boolean;
 }
 
+interface MomentPrice {
+  readonly cents: Cents;
+  /** Per kilogram, litre or whatever the item's own base price is per (PRC-03). */
+  readonly baseCents?: Cents;
+}
+
 /** What a handover changes: prices of its hour, and what cannot be had then or this way. */
 export interface ShopMoment {
   /** Of items that cost something else at that time than on every day. */
-  readonly prices: Readonly<Record<string, Cents>>;
+  readonly prices: Readonly<Record<string, MomentPrice>>;
   /** Items and bundles that cannot be had then. */
   readonly away: readonly string[];
 }

@@ -6,6 +6,7 @@ import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import { PageLink } from "@/frame/page-link";
 import { checkoutPath } from "@/frame/paths";
+import { leastTerms } from "@/frame/quick-total";
 import { Sums } from "@/frame/sums";
 import { paymentNames, wayNames } from "@/frame/words-text";
 import { BasketLines } from "./basket-lines.tsx";
@@ -36,7 +37,12 @@ export function BasketContent(props: BasketLinesProps): ReactElement {
       <Sums
         totals={priced.totals}
         way={option ? wayNames[option.type] : shopText.pickup}
+        wayUnknown={
+          option && leastTerms(option).depends && priced.fee ? shopText.atLeast(priced.fee.feeCents) : undefined
+        }
         priceNote={jurisdictions[country].priceNotes[taxScheme]}
+        codes={priced.codes}
+        atMostCents={priced.atMostCents}
       />
       {minimum && <Notice>{shopText.missing(minimum.missingCents)}</Notice>}
       <LinkButton component={PageLink} href={checkoutPath(slug)} size="large" wide>

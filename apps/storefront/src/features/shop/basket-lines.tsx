@@ -6,7 +6,7 @@ import type { PricedLine } from "@lokalkorb/domain/pricing/price-line";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import type { ReactElement } from "react";
 import type { Shop } from "@/frame/use-shop";
-import { lineDetails } from "@/frame/line-text";
+import { estimateText, lineDetails } from "@/frame/line-text";
 import { shopText } from "./shop-text.ts";
 
 export interface BasketLinesProps {
@@ -43,14 +43,18 @@ export function BasketLines({ shop, onChange, onEdit }: BasketLinesProps): React
 }
 
 function Line({ line, shop, onChange, onEdit }: BasketLinesProps & { readonly line: PricedLine }): ReactElement {
-  const { lineId, name, qty, unitCents, totalCents, depositCents } = line;
+  const { lineId, name, qty, unitCents, totalCents, depositCents, catchWeight } = line;
   const limits = lineLimits(shop.menu, line);
   const gone =
     Object.keys(line.pieces).some((itemId) => isSoldOut(itemId, shop.live)) ||
     shop.live.soldOutBundleIds.includes(line.refId);
-  const details = lineDetails(line);
+  const details = [...(catchWeight ? [estimateText(catchWeight)] : []), lineDetails(line)]
+    .filter((part) => part !== "")
+    .join(" · ");
   const editable =
-    line.kind === "bundle" ? line.components.length > 0 : (shop.menu.items[line.refId]?.optionRefs.length ?? 0) > 0;
+    line.kind === "bundle"
+      ? line.components.length + line.choices.length > 0
+      : (shop.menu.items[line.refId]?.optionRefs.length ?? 0) > 0;
   const set = (next: number): void => onChange((lines) => (limits ? setQuantity(lines, lineId, next, limits) : lines));
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">

@@ -2,6 +2,8 @@ import type { ChosenComponent } from "@lokalkorb/domain/basket/basket";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { contentText, namesContent } from "@lokalkorb/domain/offering/content-text";
 import type { BundleSlot as Slot, Menu } from "@lokalkorb/domain/offering/menu";
+import type { LocalDate } from "@lokalkorb/domain/time/instant";
+import { isoWeekOf } from "@lokalkorb/domain/time/iso-week";
 import { isSoldOut } from "@lokalkorb/domain/offering/sold-out";
 import { CheckIcon } from "@lokalkorb/ui/icons";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
@@ -18,13 +20,15 @@ export interface BundleSlotProps {
   readonly menu: Menu;
   readonly live: ShopLive;
   readonly slot: Slot;
+  /** The day of the handover, where what is inside follows the week. */
+  readonly week: LocalDate | null;
   readonly components: readonly ChosenComponent[];
   readonly problem: string | undefined;
   readonly onChange: (chosen: readonly ChosenComponent[]) => void;
 }
 
 /** One step of a bundle: what is always inside, or what to choose. */
-export function BundleSlot({ menu, live, slot, components, problem, onChange }: BundleSlotProps): ReactElement {
+export function BundleSlot({ menu, live, slot, week, components, problem, onChange }: BundleSlotProps): ReactElement {
   const mine = components.filter(({ slotId }) => slotId === slot.id);
   const count = picksIn(slot, components);
   const rows = slot.choices.flatMap((choice) => {
@@ -46,8 +50,10 @@ export function BundleSlot({ menu, live, slot, components, problem, onChange }: 
   if (slot.fixed) {
     return (
       <section className="choice-group">
-        <h3 className="text-h3">{slot.name}</h3>
-        <p className="mb-2 pt-1 text-meta text-ink-2">{sheetText.inside}</p>
+        <h3 className="text-h3">{week === null ? slot.name : sheetText.weekTitle}</h3>
+        <p className="mb-2 pt-1 text-meta text-ink-2">
+          {week === null ? sheetText.inside : sheetText.week(Number(isoWeekOf(week).slice(-2)))}
+        </p>
         <ul>
           {rows.map(({ item, amount }) => (
             <li

@@ -2,6 +2,8 @@ import type { Badge, Bundle, Diet, Menu, MenuEntry, MenuItem, ProductGroup } fro
 import { contentText } from "@lokalkorb/domain/offering/content-text";
 import { formatBasePrice, formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { GoodsName } from "@lokalkorb/ui/goods/goods";
+import { weightText } from "@/frame/line-text";
+import type { ShopMoment } from "@/frame/shop-page";
 
 /** A product as its card and its sheet show it, whatever kind it is. */
 export interface EntryView {
@@ -12,6 +14,8 @@ export interface EntryView {
   readonly badge: Badge | undefined;
   readonly diets: readonly Diet[];
   readonly price: string;
+  /** PRC-07: the lowest price of the 30 days before, where this one is a reduction. */
+  readonly before: string | undefined;
   /** The cheapest of several prices. */
   readonly from: boolean;
   readonly deposit: string | undefined;
@@ -19,6 +23,8 @@ export interface EntryView {
   readonly basePrice: string | undefined;
   /** Something has to be chosen, so a press opens the sheet instead of putting it in at once. */
   readonly needsChoice: boolean;
+  /** Cannot be had at the time that is chosen, or on this way. */
+  readonly away: boolean;
   /** What lines of the basket refer to. */
   readonly refIds: readonly string[];
 }
@@ -27,25 +33,26 @@ export interface EntryView {
 const taggedDiets: readonly Diet[] = ["organic", "vegan"];
 
 /** Null when the menu names something that it does not hold. */
-export function entryView(menu: Menu, entry: MenuEntry): EntryView | null {
+export function entryView(menu: Menu, entry: MenuEntry, moment: ShopMoment): EntryView | null {
   if (entry.kind === "item") {
     const item = menu.items[entry.id];
-    return item ? itemView(entry, item) : null;
+    return item ? itemView(entry, item, moment) : null;
   }
   if (entry.kind === "group") {
     const group = menu.groups[entry.id];
-    return group ? groupView(menu, entry, group) : null;
+    return group ? groupView(menu, entry, group, moment) : null;
   }
   const bundle = menu.bundles[entry.id];
-  return bundle ? bundleView(entry, bundle) : null;
+  return bundle ? bundleView(entry, bundle, moment) : null;
 }
 
-function itemView(entry: MenuEntry, item: MenuItem): EntryView {
+function itemView(entry: MenuEntry, item: MenuItem, moment: ShopMoment): EntryView {
   return {
     entry,
     name: item.name,
     description: item.description,
-    ...figures(item),
+    ...figures(item, moment),
+    away: moment.away.includes(item.id),
     illustration: item.illustration as GoodsName,
     badge: item.badge,
     diets: item.diets.filter((diet) => taggedDiets.includes(diet)),
@@ -55,41 +62,56 @@ function itemView(entry: MenuEntry, item: MenuItem): EntryView {
   };
 }
 
-export const figures = (item: MenuItem) => ({
-  price: formatMoney(item.priceCents),
-  deposit: item.depositCents > 0 ? depositText(item) : undefined,
-  amount: item.content && contentText(item.content),
-  basePrice: item.basePrice && formatBasePrice(item.basePrice),
-});
+export const priceOf = (item: MenuItem, { prices }: Pick<ShopMoment, "prices">): number =>
+  prices[item.id]?.cents ?? item.priceCents;
+
+export function figures(item: MenuItem, moment: Pick<ShopMoment, "prices">) {
+  const { content, basePrice, catchWeight, lowest30Cents = 0 } = item;
+  const cents = priceOf(item, moment);
+  const baseCents = moment.prices[item.id]?.baseCents;
+  const own = basePrice && baseCents !== undefined ? { ...basePrice, cents: baseCents } : basePrice;
+  return {
+    price: formatMoney(cents),
+    before: cents < lowest30Cents ? formatMoney(lowest30Cents) : undefined,
+    deposit: item.depositCents > 0 ? depositText(item) : undefined,
+    amount: catchWeight ? `ca. ${weightText(catchWeight.estGrams)}` : content && contentText(content),
+    basePrice: own && formatBasePrice(own),
+  };
+}
 
 /** '0,25 € Pfand (Einweg)': which of the two must be said (PRC-05). */
 export function depositText({ depositCents, depositKind }: Pick<MenuItem, "depositCents" | "depositKind">): string {
   return `${formatMoney(depositCents)} Pfand${depositKind === "can" ? " (Einweg)" : " (Mehrweg)"}`;
 }
 
-function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup): EntryView {
+function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup, moment: ShopMoment): EntryView {
   const items = group.itemIds.flatMap((id) => menu.items[id] ?? []);
   const cheapest = items.reduce<MenuItem | undefined>(
-    (best, item) => (best && best.priceCents <= item.priceCents ? best : item),
+    (best, item) => (best && priceOf(best, moment) <= priceOf(item, moment) ? best : item),
     undefined,
   );
   return {
     entry,
     name: group.name,
     description: group.description,
-    ...(cheapest ? figures(cheapest) : { price: "", deposit: undefined, amount: undefined, basePrice: undefined }),
+    ...(cheapest ? figures(cheapest, moment) : { ...noFigures, price: "" }),
+    away: group.itemIds.every((id) => moment.away.includes(id)),
     illustration: group.illustration as GoodsName,
     badge: group.badge,
     diets: taggedDiets.filter((diet) => items.length > 0 && items.every((item) => item.diets.includes(diet))),
-    from: new Set(items.map(({ priceCents }) => priceCents)).size > 1,
+    from: new Set(items.map((item) => priceOf(item, moment))).size > 1,
     needsChoice: true,
     refIds: group.itemIds,
   };
 }
 
-function bundleView(entry: MenuEntry, bundle: Bundle): EntryView {
+const noFigures = { before: undefined, deposit: undefined, amount: undefined, basePrice: undefined } as const;
+
+function bundleView(entry: MenuEntry, bundle: Bundle, { away }: ShopMoment): EntryView {
   const open = bundle.slots.filter(({ fixed }) => !fixed);
+  const sizes = (bundle.optionRefs ?? []).length > 0;
   return {
+    ...noFigures,
     entry,
     name: bundle.name,
     description: bundle.description,
@@ -97,11 +119,13 @@ function bundleView(entry: MenuEntry, bundle: Bundle): EntryView {
     badge: bundle.badge,
     diets: [],
     price: formatMoney(bundle.priceCents),
-    from: open.some(({ choices }) => choices.some(({ surchargeCents }) => surchargeCents > 0)),
-    deposit: undefined,
-    amount: undefined,
-    basePrice: undefined,
-    needsChoice: open.length > 0,
+    from:
+      sizes ||
+      (open.length > 0 && bundle.pricing !== "fixed") ||
+      open.some(({ choices }) => choices.some(({ surchargeCents }) => surchargeCents > 0)),
+    away: away.includes(bundle.id),
+    // What is inside of a box this week is seen before it is put in.
+    needsChoice: open.length > 0 || sizes || bundle.pricing !== "fixed" || bundle.contentByWeek !== undefined,
     refIds: [bundle.id],
   };
 }
@@ -110,11 +134,12 @@ function bundleView(entry: MenuEntry, bundle: Bundle): EntryView {
 export function plainLine(
   menu: Menu,
   view: EntryView,
+  moment: ShopMoment,
 ): { kind: "item" | "bundle"; refId: string; seenUnitCents: number } {
   const { kind, id } = view.entry;
   return kind === "bundle"
     ? { kind, refId: id, seenUnitCents: menu.bundles[id]?.priceCents ?? 0 }
-    : { kind: "item", refId: id, seenUnitCents: menu.items[id]?.priceCents ?? 0 };
+    : { kind: "item", refId: id, seenUnitCents: moment.prices[id]?.cents ?? menu.items[id]?.priceCents ?? 0 };
 }
 
 /** The entry that is sold under an id, for `/[shop]/[produkt]`. */

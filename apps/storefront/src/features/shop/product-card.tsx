@@ -46,6 +46,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
       price={{
         price: view.price,
         from: view.from,
+        ...(view.before !== undefined && { before: view.before }),
         ...(view.deposit !== undefined && { deposit: view.deposit }),
         ...(view.amount !== undefined && { amount: view.amount }),
         ...(view.basePrice !== undefined && { basePrice: view.basePrice }),
@@ -57,9 +58,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
 });
 
 function tagsOf(view: EntryView): ReactElement | null {
-  if (view.badge === undefined && view.diets.length === 0) return null;
+  if (view.badge === undefined && view.diets.length === 0 && !view.away) return null;
   return (
     <>
+      {view.away && <Badge size="tag">{shopText.otherTime}</Badge>}
       {view.badge && (
         <Badge tone={view.badge === "new" ? "strong" : "theme"} size="tag">
           {badgeNames[view.badge]}

@@ -6,12 +6,14 @@ import type { BasketLine } from "@lokalkorb/domain/basket/basket";
 import { Button } from "@lokalkorb/ui/button";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import { GoodsRow } from "@lokalkorb/ui/illustration";
+import { Notice } from "@lokalkorb/ui/notice";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import { Price } from "@lokalkorb/ui/price";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import type { ShopBase } from "@/frame/use-shop";
+import type { ShopView } from "@/frame/use-shop";
+import { availabilityText } from "./availability-text.ts";
 import { BundleSlot } from "./bundle-slot.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { figures } from "./entry-view.ts";
@@ -24,7 +26,7 @@ import { useChoice } from "./use-choice.ts";
 import type { Choice } from "./use-choice.ts";
 
 export interface ProductChooserProps {
-  readonly shop: ShopBase;
+  readonly shop: ShopView;
   readonly view: EntryView;
   /** The line being changed; absent for a new one. */
   readonly line?: BasketLine | undefined;
@@ -42,7 +44,7 @@ export function useProductChooser(
   headingLevel: 1 | 2,
 ): ChooserParts {
   const { menu, live } = shop;
-  const choice = useChoice(menu, live, view, line);
+  const choice = useChoice(shop, view, line);
   const [tried, setTried] = useState(false);
   const { problems, unitCents, qty, limits } = choice;
   const soldOut = choice.item ? isSoldOut(choice.item.id, live) : live.soldOutBundleIds.includes(view.entry.id);
@@ -110,7 +112,10 @@ function Intro({
 }): ReactElement {
   const { country, taxScheme } = shop.menu.shop;
   const Heading = headingLevel === 1 ? "h1" : "h2";
-  const shown = choice.item ? figures(choice.item) : view;
+  const shown = choice.item ? figures(choice.item, shop) : view;
+  const { item } = choice;
+  const isAway = item ? shop.away.includes(item.id) : view.away;
+  const rules = item ?? choice.bundle;
   return (
     <div className="chooser-intro">
       <Heading className="text-[1.5rem] leading-[1.15] lg:text-[2rem]">{view.name}</Heading>
@@ -118,26 +123,35 @@ function Intro({
         className="mt-2"
         price={shown.price}
         from={choice.item ? false : view.from}
+        {...(shown.before !== undefined && { before: shown.before })}
         {...(shown.deposit !== undefined && { deposit: shown.deposit })}
         {...(shown.amount !== undefined && { amount: shown.amount })}
         {...(shown.basePrice !== undefined && { basePrice: shown.basePrice })}
       />
       <p className="text-meta text-ink-2">{jurisdictions[country].priceNotes[taxScheme]}</p>
+      {item?.catchWeight && <p className="mt-2 text-[max(0.8125rem,1em)]">{sheetText.byWeight(item.catchWeight)}</p>}
+      {isAway && rules && (
+        <Notice tone="warning" className="mt-3" title={sheetText.away}>
+          {availabilityText(rules, shop.menu.shop)}
+        </Notice>
+      )}
       {view.description && <p className="mt-2 text-[max(0.8125rem,1em)] text-ink-2">{view.description}</p>}
     </div>
   );
 }
 
 function Groups({
-  shop: { menu, live },
+  shop,
   choice,
   tried,
 }: {
-  readonly shop: ShopBase;
+  readonly shop: ShopView;
   readonly choice: Choice;
   readonly tried: boolean;
 }): ReactElement {
+  const { menu, live } = shop;
   const { item, bundle, variants, problems, choices, components } = choice;
+  const sellable = item ?? bundle;
   const problemOf = (id: string): string | undefined => {
     const problem = problems.find((one) => one.id === id);
     return tried && problem ? problemText(problem) : undefined;
@@ -147,7 +161,7 @@ function Groups({
       {variants.length > 1 && (
         <ChoiceGroup id="wahl-sorte" name={sheetText.variant} min={1} max={1} count={1}>
           {variants.map((variant) => {
-            const { price, basePrice } = figures(variant);
+            const { price, basePrice } = figures(variant, shop);
             return (
               <ChoiceRow
                 key={variant.id}
@@ -164,8 +178,8 @@ function Groups({
           })}
         </ChoiceGroup>
       )}
-      {item &&
-        optionRules(menu, item).map((rule) => (
+      {sellable &&
+        optionRules(menu, sellable, choices).map((rule) => (
           <OptionGroup
             key={rule.group.id}
             rule={rule}
@@ -180,6 +194,7 @@ function Groups({
           menu={menu}
           live={live}
           slot={slot}
+          week={menu.bundles[bundle.id]?.contentByWeek && slot.fixed ? choice.date : null}
           components={components}
           problem={problemOf(slot.id)}
           onChange={(chosen) => choice.setSlot(slot.id, chosen)}

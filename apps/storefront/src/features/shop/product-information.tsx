@@ -12,12 +12,15 @@ const icons: Readonly<Record<string, typeof WheatIcon>> = { gluten: WheatIcon, m
 /** Allergens of the present choice, said politely when they change (FOO-03), and what else must be known before buying. */
 export function ProductInformation({ menu, choice }: { readonly menu: Menu; readonly choice: Choice }): ReactElement {
   const { country } = menu.shop;
-  const { allergens, traces } = allergensOf(menu, choice.line);
+  const { allergens, traces } = allergensOf(menu, choice.line, choice.date);
   const items = itemsOf(menu, choice);
   const labels = allergenLabels(allergens, country);
   const unknown = items.some(({ allergenState }) => allergenState === "unknown");
   const additives = [...new Set(items.flatMap((item) => item.additives))];
-  const age = minAge(items);
+  const extras = choice.choices.flatMap(
+    ({ optionId, choiceId }) => menu.options[optionId]?.choices.find(({ id }) => id === choiceId) ?? [],
+  );
+  const age = minAge([...items, ...extras.map(({ alcohol = "none" }) => ({ alcohol }))]);
   const hasChoice =
     choice.variants.length > 1 || (choice.item?.optionRefs.length ?? 0) > 0 || choice.bundle !== undefined;
   return (

@@ -10,7 +10,7 @@ import { productPath, shopPath } from "@/frame/paths";
 import { inShopLayout } from "@/frame/shop-layout";
 import { TopBar } from "@/frame/top-bar";
 import { useShopView } from "@/frame/use-shop";
-import type { ShopBase } from "@/frame/use-shop";
+import type { ShopView } from "@/frame/use-shop";
 import { entryView, findEntry } from "./entry-view.ts";
 import type { EntryView } from "./entry-view.ts";
 import { useProductChooser } from "./product-chooser.tsx";
@@ -24,7 +24,7 @@ export const ProductScreen: PageWithLayout<ProductPage> = (page) => {
   const shop = useShopView(page);
   const { name, slug } = shop.menu.shop;
   const entry = findEntry(shop.menu, page.productId);
-  const view = entry && entryView(shop.menu, entry);
+  const view = entry && entryView(shop.menu, entry, shop);
   return (
     <>
       <header className="bg-surface shadow-[0_1px_0_var(--line)]">
@@ -46,7 +46,7 @@ export const ProductScreen: PageWithLayout<ProductPage> = (page) => {
 };
 ProductScreen.getLayout = inShopLayout;
 
-function Product({ shop, view }: { readonly shop: ShopBase; readonly view: EntryView }): ReactElement {
+function Product({ shop, view }: { readonly shop: ShopView; readonly view: EntryView }): ReactElement {
   const { menu } = shop;
   const { restaurantId } = menu;
   const product = view.entry.id;

@@ -1,5 +1,10 @@
 import type { MinAge } from "@lokalkorb/domain/offering/min-age";
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { CatchWeight } from "@lokalkorb/domain/offering/menu";
+import { weightCents } from "@lokalkorb/domain/offering/price-at";
 import type { OptionProblem } from "@lokalkorb/domain/offering/option-rules";
+
+import { weightText } from "@/frame/line-text";
 
 export const sheetText = {
   from: "ab",
@@ -28,6 +33,11 @@ export const sheetText = {
   age: (age: Exclude<MinAge, 0>): string =>
     `Enthält Alkohol. Verkauf ab ${age} Jahren, wir prüfen bei der Übergabe den Ausweis.`,
   inside: "Immer dabei",
+  weekTitle: "Diesmal in der Kiste",
+  week: (week: number): string => `Inhalt der Kalenderwoche ${week}, in der du sie bekommst.`,
+  byWeight: (weight: CatchWeight): string =>
+    `${formatMoney(weight.pricePerKgCents)}/kg. Ein Stück wiegt zwischen ${weightText(weight.minGrams)} und ${weightText(weight.maxGrams)}. Abgerechnet wird nach Gewicht, höchstens ${formatMoney(weightCents(weight, weight.maxGrams))}.`,
+  away: "Zu deinem Termin gibt es das nicht.",
   quantity: "Anzahl",
   missing: (names: readonly string[]): string => `Bitte wähle noch: ${names.join(", ")}.`,
   soldOut: "Heute ausverkauft. Schau später wieder vorbei.",

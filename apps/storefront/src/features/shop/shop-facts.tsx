@@ -3,6 +3,7 @@ import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { ReactElement, ReactNode } from "react";
 import { PageLink } from "@/frame/page-link";
 import { shopImprintPath } from "@/frame/paths";
+import { leastTerms } from "@/frame/quick-total";
 import type { ShopBase } from "@/frame/use-shop";
 import { paymentNames } from "@/frame/words-text";
 import { shopText } from "./shop-text.ts";
@@ -25,7 +26,7 @@ export function ShopFacts({
     ];
     return <p className="mt-8 text-meta text-ink-2">{sentences.join(" ")}</p>;
   }
-  const minimum = Math.max(menu.ordering.minOrderCents, option?.minOrderCents ?? 0);
+  const minimum = Math.max(menu.ordering.minOrderCents, option ? leastTerms(option).minOrderCents : 0);
   return (
     <dl className="shop-facts">
       {option?.publicNote && <Fact name={option.name}>{option.publicNote}</Fact>}

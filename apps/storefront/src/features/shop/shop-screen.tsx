@@ -40,7 +40,8 @@ interface OpenSheet {
 
 export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const shop = useShopView(page);
-  const { menu, live, draft } = shop;
+  const { menu, live, draft, prices, away } = shop;
+  const moment = useMemo(() => ({ prices, away }), [prices, away]);
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState<OpenSheet | null>(null);
   const [spoken, setSpoken] = useState("");
@@ -50,9 +51,9 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
     () =>
       menu.categories.map((category) => ({
         ...category,
-        views: category.entries.flatMap((entry) => entryView(menu, entry) ?? []),
+        views: category.entries.flatMap((entry) => entryView(menu, entry, moment) ?? []),
       })),
-    [menu],
+    [menu, moment],
   );
   const shown = useMemo(() => searchMenu(sections, search), [sections, search]);
   const found = shown.reduce((count, { views }) => count + views.length, 0);
@@ -87,7 +88,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   );
   const add = useCallback(
     (view: EntryView) => {
-      const line = plainLine(menu, view);
+      const line = plainLine(menu, view, moment);
       const sellable = line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId];
       if (!sellable) return;
       const limits = quantityLimits(sellable);
@@ -101,12 +102,12 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
       change((lines) => addLine(lines, whole, limits).lines, view.name);
       trackAdded(restaurantId, whole);
     },
-    [menu, change, store, restaurantId],
+    [menu, moment, change, store, restaurantId],
   );
   const edit = (lineId: string): void => {
     const line = draft.lines[lineId];
     const entry = line && entryOfLine(menu, line);
-    const view = entry && entryView(menu, entry);
+    const view = entry && entryView(menu, entry, moment);
     if (view) setOpen({ view, lineId });
   };
   const replace = (line: Omit<BasketLine, "position">, name: string): void => {

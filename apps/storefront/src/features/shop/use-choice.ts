@@ -2,19 +2,29 @@ import type { BasketLine, ChosenComponent, ChosenOption } from "@lokalkorb/domai
 import { clampQuantity, quantityLimits } from "@lokalkorb/domain/basket/change-basket";
 import type { QuantityLimits } from "@lokalkorb/domain/basket/change-basket";
 import { bundleComponents } from "@lokalkorb/domain/offering/bundle";
+import type { BundleComponent } from "@lokalkorb/domain/offering/bundle";
+import { bundleOn } from "@lokalkorb/domain/offering/bundle-on";
+import { bundlePrice } from "@lokalkorb/domain/offering/bundle-price";
 import type { Bundle, BundleSlot, Menu, MenuItem } from "@lokalkorb/domain/offering/menu";
-import { checkOptions, defaultChoices } from "@lokalkorb/domain/offering/option-rules";
+import { checkOptions, defaultChoices, onlyOffered } from "@lokalkorb/domain/offering/option-rules";
 import type { OptionProblem } from "@lokalkorb/domain/offering/option-rules";
 import { isSoldOut } from "@lokalkorb/domain/offering/sold-out";
 import { priceChoices } from "@lokalkorb/domain/pricing/price-choices";
+import type { LocalDate } from "@lokalkorb/domain/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import { useState } from "react";
 import type { ShopLive } from "@/frame/shop-page";
+import type { ShopView } from "@/frame/use-shop";
+import { priceOf } from "./entry-view.ts";
 import type { EntryView } from "./entry-view.ts";
 
 /** What the shopper has chosen so far in one product's sheet, and what follows from it. */
 export interface Choice {
   readonly item: MenuItem | undefined;
+  /** As it is on the day of the handover. */
   readonly bundle: Bundle | undefined;
+  /** The day of the handover, as far as it is known. */
+  readonly date: LocalDate | null;
   /** Variants of a group, in the menu's order. */
   readonly variants: readonly MenuItem[];
   readonly choices: readonly ChosenOption[];
@@ -36,37 +46,47 @@ export interface Choice {
 
 const noLimits: QuantityLimits = { min: 1, step: 1, max: 1 };
 
-export function useChoice(menu: Menu, live: ShopLive, view: EntryView, line: BasketLine | undefined): Choice {
+export function useChoice(
+  { menu, live, slot, prices }: Pick<ShopView, "menu" | "live" | "slot" | "prices">,
+  view: EntryView,
+  line: BasketLine | undefined,
+): Choice {
   const { kind, id } = view.entry;
   const [itemId, setItemId] = useState(() => line?.refId ?? firstItem(menu, live, view));
   const item = kind === "bundle" ? undefined : menu.items[itemId];
-  const bundle = kind === "bundle" ? menu.bundles[id] : undefined;
+  const date = slot && instantToLocal(slot.start, menu.shop.timezone).date;
+  const published = kind === "bundle" ? menu.bundles[id] : undefined;
+  const bundle = published && bundleOn(published, date);
   const sellable = item ?? bundle;
   const limits = sellable ? quantityLimits(sellable) : noLimits;
   const [choices, setChoices] = useState<readonly ChosenOption[]>(
-    () => line?.choices ?? (item ? defaultChoices(menu, item) : []),
+    () => line?.choices ?? (sellable ? defaultChoices(menu, sellable) : []),
   );
   const [components, setComponents] = useState<readonly ChosenComponent[]>(() => line?.components ?? []);
   const [wanted, setWanted] = useState(line?.qty ?? limits.min);
   const qty = clampQuantity(wanted, limits);
 
-  const unitCents = item
-    ? item.priceCents + priceChoices(menu, item, choices).cents
-    : bundle
-      ? bundle.priceCents + surcharges(bundle, components)
-      : 0;
-  const problems = item
-    ? checkOptions(menu, item, choices).map(({ optionId, optionName, ...problem }) => ({
-        ...problem,
-        id: optionId,
-        name: optionName,
-      }))
-    : bundle
-      ? slotProblems(bundle, components)
-      : [];
+  const optionCents = sellable ? priceChoices(menu, sellable, choices).cents : 0;
+  const centsOf = (componentId: string): number => {
+    const component = menu.items[componentId];
+    return component ? priceOf(component, { prices }) : 0;
+  };
+  const unitCents =
+    optionCents + (item ? centsOf(item.id) : bundle ? bundlePrice(bundle, inside(bundle, components), centsOf) : 0);
+  const problems = [
+    ...(sellable
+      ? checkOptions(menu, sellable, choices).map(({ optionId, optionName, ...problem }) => ({
+          ...problem,
+          id: optionId,
+          name: optionName,
+        }))
+      : []),
+    ...(bundle ? slotProblems(bundle, components) : []),
+  ];
   return {
     item,
     bundle,
+    date,
     choices,
     components,
     qty,
@@ -93,7 +113,11 @@ export function useChoice(menu: Menu, live: ShopLive, view: EntryView, line: Bas
       setChoices([...kept, ...added]);
     },
     setGroup: (optionId, chosen) =>
-      setChoices((all) => [...all.filter((choice) => choice.optionId !== optionId), ...chosen]),
+      setChoices((all) => {
+        const next = [...all.filter((choice) => choice.optionId !== optionId), ...chosen];
+        // What depended on a choice goes with it.
+        return sellable ? onlyOffered(menu, sellable, next) : next;
+      }),
     setSlot: (slotId, chosen) =>
       setComponents((all) => [...all.filter((component) => component.slotId !== slotId), ...chosen]),
     setQty: setWanted,
@@ -108,11 +132,26 @@ function firstItem(menu: Menu, live: ShopLive, { entry }: EntryView): string {
   return free ?? group.defaultItemId;
 }
 
-const surcharges = (bundle: Bundle, components: readonly ChosenComponent[]): number =>
-  components.reduce((sum, { slotId, itemId, qty }) => {
-    const choice = bundle.slots.find((slot) => slot.id === slotId)?.choices.find((one) => one.itemId === itemId);
-    return sum + (choice?.surchargeCents ?? 0) * qty;
-  }, 0);
+/** What is certainly inside and what has been picked so far; a bundle has its price before it is complete. */
+const inside = (bundle: Bundle, chosen: readonly ChosenComponent[]): readonly BundleComponent[] =>
+  bundle.slots.flatMap((slot) =>
+    slot.choices.flatMap((choice) => {
+      const picks = slot.fixed ? 1 : picksOf(slot.id, choice.itemId, chosen);
+      return picks === 0
+        ? []
+        : [
+            {
+              slotId: slot.id,
+              itemId: choice.itemId,
+              qty: choice.qty * picks,
+              surchargeCents: choice.surchargeCents * picks,
+            },
+          ];
+    }),
+  );
+
+const picksOf = (slotId: string, itemId: string, chosen: readonly ChosenComponent[]): number =>
+  chosen.reduce((sum, pick) => (pick.slotId === slotId && pick.itemId === itemId ? sum + pick.qty : sum), 0);
 
 export const picksIn = (slot: BundleSlot, components: readonly ChosenComponent[]): number =>
   components.filter(({ slotId }) => slotId === slot.id).reduce((sum, { qty }) => sum + qty, 0);
