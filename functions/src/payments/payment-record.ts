@@ -74,8 +74,9 @@ export const markHeard = async (
   );
 };
 
-const minute = 60_000;
-const hour = 60 * minute;
+/** Less than the sweep's minute, so that each sweep looks. */
+export const soon = 45_000;
+const hour = 60 * 60_000;
 const day = 24 * hour;
 
 /** When somebody has to look again although nobody tells. A lost event is found within a minute where a person waits. */
@@ -88,12 +89,12 @@ export function nextLook(
   const isStarting = attempts.some(({ sessionId, abandoned }) => sessionId === undefined && abandoned !== true);
   const isOpen = Object.values(state.sessions).includes("open") || hasUnseenSession(attempts, state);
   const waitsForBank = Object.values(state.payments).some(({ stage }) => stage === "open");
-  if (isStarting || isOpen) times.push(now + minute);
+  if (isStarting || isOpen) times.push(now + soon);
   else if (waitsForBank && Object.values(state.sessions).includes("complete")) times.push(now + hour);
   for (const { stage, captureBefore } of Object.values(state.payments)) {
-    if (stage === "authorized") times.push(Math.max(decideAuthorizationAt(captureBefore ?? now + day), now + minute));
+    if (stage === "authorized") times.push(Math.max(decideAuthorizationAt(captureBefore ?? now + day), now + soon));
   }
-  if (order.refunds?.some(({ state: refund }) => refund === "pending")) times.push(now + minute);
+  if (order.refunds?.some(({ state: refund }) => refund === "pending")) times.push(now + soon);
   if (Object.values(state.disputes).some(({ state: dispute }) => dispute === "open")) times.push(now + day);
   return times.length === 0 ? null : Math.min(...times);
 }

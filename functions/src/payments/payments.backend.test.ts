@@ -450,6 +450,36 @@ describe("shops and cards", () => {
     }
   });
 
+  it("tells a neighbour's staff and strangers nothing of a shop's money", async () => {
+    const other = must(demo.shops[1], "another shop");
+    const neighbour = await test.signIn(
+      must(
+        other.staff.find(({ role }) => role === "owner"),
+        "an owner",
+      ),
+    );
+    const waiting = await order();
+    for (const who of [neighbour, await test.signIn("guest")]) {
+      for (const answer of [
+        await who.call(checkPaymentAccount, { restaurantId }),
+        await who.call(startPaymentOnboarding, { restaurantId, requestId: crypto.randomUUID() }),
+        await who.call(confirmPayment, { restaurantId, orderId: waiting.orderId }),
+      ]) {
+        expect(answer).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+      }
+    }
+    const nobody = await test.signIn("nobody");
+    expect(await nobody.call(confirmPayment, { restaurantId, orderId: waiting.orderId })).toEqual({
+      ok: false,
+      refusal: { type: "sign-in-required" },
+    });
+    expect(await staff.call(confirmPayment, { restaurantId, orderId: waiting.orderId })).toMatchObject({ ok: true });
+    expect(await staff.call(checkPaymentAccount, { restaurantId })).toMatchObject({
+      ok: true,
+      value: { state: "active" },
+    });
+  });
+
   it("keeps a shopper's cards, shows them to nobody else and forgets them", async () => {
     const [first, second] = demo.shoppers;
     const shopper = await test.signIn(must(first, "a shopper"));

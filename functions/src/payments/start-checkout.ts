@@ -9,7 +9,7 @@ import type { Deps } from "../edge/deps.ts";
 import type { OrderAddress } from "../orders/payment-port.ts";
 import { attemptKey, beginAttempt, checkoutRequest } from "./checkout-attempt.ts";
 import { payments, type Payments } from "./payment-provider-of.ts";
-import { type Attempt, changeAttempts, readRecord, startRecord } from "./payment-record.ts";
+import { type Attempt, changeAttempts, readRecord, soon, startRecord } from "./payment-record.ts";
 
 type Order = DocumentOf<typeof orderDocument>;
 type Settings = DocumentOf<typeof paymentSettingsDocument>;
@@ -19,7 +19,6 @@ type Started = Result<{ readonly url: string }, OrderRefusal>;
 const leastCents = 50;
 /** A page that ends any moment helps nobody. */
 const usableFor = 60_000;
-const firstLookAfter = 60_000;
 
 /** The page on which a waiting order is paid: the same again while it is open, a new one when it is over. */
 export const startCheckout = async (deps: Deps, address: OrderAddress): Promise<Started> => {
@@ -77,7 +76,7 @@ const begin = (
       const isOpen = (record?.state.sessions[last.sessionId] ?? "open") === "open" && last.expiresAt > now + usableFor;
       if (isOpen && order.checkout?.url !== undefined) return ok({ attempt: last, account, url: order.checkout.url });
     }
-    const lookAt = now + firstLookAfter;
+    const lookAt = now + soon;
     if (record === null) startRecord(tx, orderId, { restaurantId, account, attempts: [fresh] }, lookAt);
     else updateDocument(tx, stripePaymentDocument, { orderId }, { attempts: [...attempts, fresh], lookAt });
     updateDocument(tx, orderDocument, address, { checkout: { attempt: fresh.no, state: "creating" } });

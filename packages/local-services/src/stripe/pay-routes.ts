@@ -159,10 +159,23 @@ function showAuthorize(core: StripeCore, id: string): Reply {
   const what = "intent" in asking ? `${euro(asking.intent.amount)} an ${name}` : `deine Karte bei ${name} speichern`;
   return framed(
     "Bestätigen",
-    `<form class="card" method="post"><p class="soft">Testbank · 3-D Secure</p><h1>Bestätigst du das?</h1><p class="total">${what}</p>
+    `<form class="card" method="post"><p class="soft">${asker(core, asking)}</p><h1>Bestätigst du das?</h1><p class="total">${what}</p>
 <button name="answer" value="yes" style="margin-bottom:.6rem">Bestätigen</button><button class="plain" name="answer" value="no">Ablehnen</button></form>`,
     "one",
   );
+}
+
+const askers: Readonly<Partial<Record<string, string>>> = {
+  eps: "Testbank · EPS-Überweisung",
+  klarna: "Klarna · Testkonto",
+  paypal: "PayPal · Testkonto",
+};
+
+/** Who seems to ask: each way to pay leads to somebody else's page. */
+function asker(core: StripeCore, asking: Asking): string {
+  const id = "intent" in asking ? asking.intent.payment_method : asking.setup.payment_method;
+  const type = textOf(core.store.findAnywhere(id ?? "")?.value["type"]);
+  return askers[type] ?? "Testbank · 3-D Secure";
 }
 
 function authorize(core: StripeCore, id: string, agreed: boolean): Reply {

@@ -172,6 +172,8 @@ describe("checkout", () => {
     const pay = async (method: string) => {
       const session = await stripe.checkout.sessions.create(sessionOf(), shop);
       const asked = await submit(session.url ?? "", { method });
+      const page = await (await fetch(`${base}${asked.headers.get("location") ?? ""}`)).text();
+      expect(page.toLowerCase()).toContain(`${method} · test`.replace("eps · test", "eps-überweisung"));
       await submit(`${base}${asked.headers.get("location") ?? ""}`, { answer: "yes" });
       const done = await stripe.checkout.sessions.retrieve(session.id, { expand: ["payment_intent"] }, shop);
       return (done.payment_intent as Stripe.PaymentIntent).status;
