@@ -107,6 +107,28 @@ test.each<[string, Json, string]>([
     "INVALID_ARGUMENT",
   ],
   [
+    "36 alternatives, some of them null",
+    {
+      where: both(
+        "AND",
+        where("a", "IN", list(nothing, ...[1, 2, 3, 4, 5].map(int))),
+        where("b", "IN", list(nan, ...[1, 2, 3, 4, 5].map(int))),
+      ),
+    },
+    "INVALID_ARGUMENT",
+  ],
+  [
+    "36 alternatives, some of them the same",
+    {
+      where: both(
+        "AND",
+        where("a", "IN", list(...[1, 1, 3, 4, 5, 6].map(int))),
+        where("b", "IN", list(...[1, 2, 3, 4, 5, 6].map(int))),
+      ),
+    },
+    "undefined",
+  ],
+  [
     "a name beside a range",
     { where: both("AND", where("__name__", "EQUAL", name("n1")), where("a", "GREATER_THAN", int(0))) },
     "INVALID_ARGUMENT",

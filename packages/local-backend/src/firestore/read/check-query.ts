@@ -1,4 +1,5 @@
 import type { Cursor } from "@lokalkorb/query/cursor";
+import { compareValues } from "@lokalkorb/query/compare-values";
 import { isDocumentName, sameFieldPath, type FieldPath } from "@lokalkorb/query/field-path";
 import { inequalityFields, type Filter } from "@lokalkorb/query/filter";
 import { completeOrder, type OrderBy } from "@lokalkorb/query/order-by";
@@ -147,6 +148,7 @@ function disjunctions(filter: Filter): number {
   }
   const splits = filter.operator === "in" || filter.operator === "array-contains-any";
   if (!splits || filter.kind !== "field" || filter.value.type !== "array") return 1;
-  // Null and NaN are never found this way, so they make no alternative.
-  return filter.value.values.filter((value) => !isNull(value) && !isNaNValue(value)).length;
+  const { values } = filter.value;
+  // Null and NaN are never found this way, and count all the same; what is named twice counts once.
+  return values.filter((value, at) => values.findIndex((other) => compareValues(other, value) === 0) === at).length;
 }

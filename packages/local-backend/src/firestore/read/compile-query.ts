@@ -88,7 +88,7 @@ export function compileQuery(parent: string, structured: Json): CompiledQuery {
 }
 
 function refuseBesideNearest({ limit, offset, startAt, endAt }: Query): void {
-  if (limit !== undefined && limit > 0) throw invalid("A query limit cannot be used with FindNearest");
+  if (limit !== undefined) throw invalid("A query limit cannot be used with FindNearest");
   if (offset !== undefined && offset > 0) throw invalid("A query offset cannot be used with FindNearest");
   if (startAt !== undefined || endAt !== undefined) throw invalid("A cursor cannot be used with FindNearest");
 }

@@ -33,7 +33,7 @@ const measures: Record<string, Measure> = {
     nearerIsLarger: false,
   },
   COSINE: {
-    distance: (left, right) => 1 - dot(left, right) / (Math.sqrt(dot(left, left)) * Math.sqrt(dot(right, right))),
+    distance: (left, right) => 1 - dot(left, right) / Math.sqrt(dot(left, left) * dot(right, right)),
     nearerIsLarger: false,
   },
   DOT_PRODUCT: { distance: dot, nearerIsLarger: true },
