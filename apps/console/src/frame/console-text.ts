@@ -4,6 +4,7 @@ import type { Role } from "@lokalkorb/domain/access/role";
 export const consoleText = {
   navigation: "Hauptnavigation",
   account: "Konto",
+  more: "Mehr",
   accountTitle: "Betrieb und Konto",
   switchShop: "Betrieb wechseln",
   currentShop: "Aktuell",

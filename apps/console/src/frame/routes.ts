@@ -16,6 +16,13 @@ export const routes = {
   start: { page: "/", title: "Start", layout: "plain", access: "signedIn" },
   signIn: { page: "/anmelden", title: "Anmelden", layout: "plain", access: "everyone" },
   board: { page: "/[restaurantId]/bestellungen", title: "Bestellungen", layout: "shop", access: "orders.read" },
+  allOrders: {
+    page: "/[restaurantId]/alle-bestellungen",
+    title: "Alle Bestellungen",
+    layout: "shop",
+    access: "orders.read",
+  },
+  outbox: { page: "/[restaurantId]/zustellung", title: "Zustellung", layout: "shop", access: "effects" },
   offering: { page: "/[restaurantId]/angebot", title: "Angebot", layout: "shop", access: "soldOut" },
   appearance: { page: "/[restaurantId]/aussehen", title: "Aussehen", layout: "shop", access: "settings" },
   delivery: { page: "/[restaurantId]/lieferung", title: "Abholung & Lieferung", layout: "shop", access: "soldOut" },
@@ -26,12 +33,14 @@ export const routes = {
 
 export type RouteKey = keyof typeof routes;
 /** Pages that belong to one shop and stand in its navigation. */
-export type ShopRouteKey = "board" | "offering" | "appearance" | "discounts" | "delivery";
+export type ShopRouteKey = "board" | "allOrders" | "outbox" | "offering" | "appearance" | "discounts" | "delivery";
 
 const part = encodeURIComponent;
 
 export const startPath = (): string => "/";
 export const boardPath = (restaurantId: string): string => `/${part(restaurantId)}/bestellungen`;
+const allOrdersPath = (restaurantId: string): string => `/${part(restaurantId)}/alle-bestellungen`;
+const outboxPath = (restaurantId: string): string => `/${part(restaurantId)}/zustellung`;
 export const offeringPath = (restaurantId: string): string => `/${part(restaurantId)}/angebot`;
 export const appearancePath = (restaurantId: string): string => `/${part(restaurantId)}/aussehen`;
 export const deliveryPath = (restaurantId: string): string => `/${part(restaurantId)}/lieferung`;
@@ -51,6 +60,8 @@ export function wantedPath(weiter: unknown, restaurants: readonly string[]): str
 
 export const shopPaths: Readonly<Record<ShopRouteKey, (restaurantId: string) => string>> = {
   board: boardPath,
+  allOrders: allOrdersPath,
+  outbox: outboxPath,
   offering: offeringPath,
   appearance: appearancePath,
   discounts: discountsPath,

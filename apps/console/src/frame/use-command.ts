@@ -21,15 +21,29 @@ export type RunCommand = <Input extends z.ZodMiniType, Output extends z.ZodMiniT
   subject: string,
 ) => Promise<Outcome<z.output<Output>>>;
 
+export type AskShop = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  contract: Contract<Input, Output>,
+  input: z.input<Input>,
+  subject: string,
+) => Promise<Outcome<z.output<Output>>>;
+
 /** Runs a command of the shop and says clearly when it did not happen. The caller takes its own changes back. */
 export function useCommand(): RunCommand {
-  const client = useModelClient();
+  const ask = useQuestion();
   return useCallback<RunCommand>(
+    (contract, input, subject) =>
+      ask(contract, { ...input, requestId: crypto.randomUUID() } as z.input<typeof contract.input>, subject),
+    [ask],
+  );
+}
+
+/** Asks for something that no listener brings, and says clearly when there is no answer. Nothing is changed by it. */
+export function useQuestion(): AskShop {
+  const client = useModelClient();
+  return useCallback<AskShop>(
     async (contract, input, subject) => {
       if (client === null) return { ok: false };
-      const answer = await client.call(contract, { ...input, requestId: crypto.randomUUID() } as z.input<
-        typeof contract.input
-      >);
+      const answer = await client.call(contract, input);
       if (answer.ok) return answer;
       const detail = answer.refusal ? refusalText(answer.refusal) : consoleText.failure[kindOf(answer.failure, client)];
       notify({ message: subject, detail, tone: answer.refusal ? "warning" : "danger" });

@@ -388,7 +388,8 @@ test("the board shows what is open and nothing that is over", () => {
     "inWork",
     "done",
     "done",
-    "done",
+    "onTheWay",
+    "onTheWay",
   ]);
   expect(boardLane("completed")).toBeNull();
 });

@@ -10,8 +10,8 @@ export function isOpen(status: OrderStatus): boolean {
   return openStatuses.includes(status);
 }
 
-/** The columns of the order board: Neu, Angenommen, In Arbeit, Fertig. */
-export const boardLanes = ["new", "accepted", "inWork", "done"] as const;
+/** The lanes of the order board: Neu, Angenommen, In Arbeit, Fertig, Unterwegs. */
+export const boardLanes = ["new", "accepted", "inWork", "done", "onTheWay"] as const;
 export type BoardLane = (typeof boardLanes)[number];
 
 const laneByStatus: Partial<Record<OrderStatus, BoardLane>> = {
@@ -20,7 +20,8 @@ const laneByStatus: Partial<Record<OrderStatus, BoardLane>> = {
   preparing: "inWork",
   ready: "done",
   deposited: "done",
-  outForDelivery: "done",
+  outForDelivery: "onTheWay",
+  shipped: "onTheWay",
 };
 
 /** null = not on the board: finished, or not yet an order for the shop. */

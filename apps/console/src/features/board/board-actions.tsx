@@ -1,15 +1,26 @@
 import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
+import type { Minutes } from "@lokalkorb/domain/time/instant";
 import { createContext, use } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
+
+/** Changes that need more than a press. */
+export type OrderTask = "delay" | "move" | "edit" | "refund";
 
 /** What cards can ask of the board. One stable object, so that cards stay memoised. */
 export interface BoardActions {
   /** Does it, or asks first where a reason or money is needed. */
   readonly press: (order: ShopOrder, action: OrderAction) => void;
+  readonly acceptLater: (order: ShopOrder, minutes: Minutes) => void;
+  readonly begin: (order: ShopOrder, task: OrderTask) => void;
   readonly showDetails: (order: ShopOrder) => void;
 }
 
-const nothing: BoardActions = { press: () => undefined, showDetails: () => undefined };
+const nothing: BoardActions = {
+  press: () => undefined,
+  acceptLater: () => undefined,
+  begin: () => undefined,
+  showDetails: () => undefined,
+};
 
 export const BoardActionsContext = createContext<BoardActions>(nothing);
 

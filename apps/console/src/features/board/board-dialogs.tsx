@@ -1,9 +1,16 @@
 import type { ReactElement } from "react";
 import { useShopOrders } from "@/frame/orders/orders-provider";
+import { DelayDialog } from "./change/delay-dialog.tsx";
+import { EditDialog } from "./change/edit-dialog.tsx";
+import { MoveDialog } from "./change/move-dialog.tsx";
+import { NoShowDialog } from "./change/no-show-dialog.tsx";
+import { RefundDialog } from "./change/refund-dialog.tsx";
+import { ShipDialog } from "./change/ship-dialog.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import type { BoardDialogsState } from "./use-board-dialogs.ts";
+import { useLiveOrder } from "./use-live-order.ts";
 
 /** The dialog that is open, about the order as it is now and not as it was when somebody opened it. */
 export function BoardDialogs({
@@ -11,9 +18,15 @@ export function BoardDialogs({
 }: {
   readonly dialogs: BoardDialogsState;
 }): ReactElement | null {
-  const { orders, change } = useShopOrders();
-  if (open === null) return null;
-  const order = orders.find(({ id }) => id === open.order.id) ?? open.order;
+  const { change, delay } = useShopOrders();
+  const order = useLiveOrder(open?.order ?? null);
+  if (open === null || order === null) return null;
+  const done =
+    <Details extends readonly unknown[]>(act: (...details: Details) => void) =>
+    (...details: Details): void => {
+      close();
+      act(...details);
+    };
   switch (open.kind) {
     case "details":
       return <OrderDialog order={order} onClose={close} />;
@@ -23,10 +36,7 @@ export function BoardDialogs({
           order={order}
           action={open.action}
           onClose={close}
-          onConfirm={(reason) => {
-            close();
-            change(order, open.action, { reason });
-          }}
+          onConfirm={done((reason) => change(order, open.action, { reason }))}
         />
       );
     case "payment":
@@ -34,11 +44,24 @@ export function BoardDialogs({
         <PaymentDialog
           order={order}
           onClose={close}
-          onPaid={(payment) => {
-            close();
-            change(order, "complete", { payment });
-          }}
+          onPaid={done((payment) => change(order, "complete", { payment }))}
         />
       );
+    case "ship":
+      return (
+        <ShipDialog order={order} onClose={close} onShip={done((shipping) => change(order, "ship", { shipping }))} />
+      );
+    case "noShow":
+      return <NoShowDialog order={order} onClose={close} onConfirm={done(() => change(order, "noShow"))} />;
+    case "delay":
+      return (
+        <DelayDialog order={order} onClose={close} onDelay={done((minutes, reason) => delay(order, minutes, reason))} />
+      );
+    case "move":
+      return <MoveDialog order={order} onClose={close} />;
+    case "edit":
+      return <EditDialog order={order} onClose={close} />;
+    case "refund":
+      return <RefundDialog order={order} onClose={close} />;
   }
 }

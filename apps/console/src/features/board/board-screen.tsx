@@ -84,7 +84,18 @@ function Lanes({ board, phone }: { readonly board: Board<ShopOrder>; readonly ph
         {cancelledCards}
       </Lane>
       <Lane column="inWork" orders={board.inWork} phone={phone} />
-      <Lane column="done" orders={board.done} phone={phone} />
+      {phone || board.onTheWay.length === 0 ? (
+        <>
+          <Lane column="done" orders={board.done} phone={phone} />
+          {board.onTheWay.length > 0 && <Lane column="onTheWay" orders={board.onTheWay} phone={phone} />}
+        </>
+      ) : (
+        // What waits and what is being brought share a column: most shops have little of the second.
+        <div className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_minmax(0,1fr)] gap-3">
+          <Lane column="done" orders={board.done} phone={phone} />
+          <Lane column="onTheWay" orders={board.onTheWay} phone={phone} />
+        </div>
+      )}
       <PreorderRail orders={board.preorders}>
         <DoneToday />
       </PreorderRail>

@@ -10,6 +10,7 @@ export const columnNames: Readonly<Record<Column, string>> = {
   accepted: "Angenommen",
   inWork: "In Arbeit",
   done: "Fertig",
+  onTheWay: "Unterwegs",
   preorders: "Vorbestellungen",
 };
 
@@ -17,7 +18,8 @@ export const emptyColumns: Readonly<Record<Column, string>> = {
   new: "Gerade ist nichts neu. Sobald jemand bestellt, klingelt es hier.",
   accepted: "Hier liegt, was du angenommen hast.",
   inWork: "Hier liegt, was gerade gemacht wird.",
-  done: "Hier wartet, was abgeholt werden kann.",
+  done: "Hier wartet, was abgeholt oder gebracht werden kann.",
+  onTheWay: "Gerade ist nichts unterwegs.",
   preorders: "Bestellungen für später stehen hier und kommen von selbst auf die Tafel.",
 };
 
@@ -65,11 +67,11 @@ export const eventNames: Readonly<Record<OrderEvent["type"], string>> = {
   refunded: "Erstattet",
   refundFailed: "Erstattung fehlgeschlagen",
   disputed: "Zahlung bestritten",
-  delayed: "Verschoben um Minuten",
+  delayed: "Verschoben",
   moved: "Anderer Termin",
   edited: "Geändert",
   weighed: "Gewogen",
-  escalated: "Erinnert",
+  escalated: "An die Bestellung erinnert",
 };
 
 export const paymentNames: Readonly<Record<PaymentStatus, string>> = {
@@ -132,6 +134,13 @@ export const boardText = {
   since: (time: string): string => `seit ${time}`,
   acceptFor: (time: string): string => `Annehmen für ${time}`,
   acceptKey: "Enter",
+  acceptLater: "Annehmen und später fertig",
+  later: (minutes: number): string => `+${minutes}`,
+  laterSpoken: (minutes: number, dayCode: string): string =>
+    `Annehmen und ${minutes} Minuten später, Bestellung ${dayCode}`,
+  escalated: "Wartet schon lange",
+  weigh: "Wiegen",
+  removed: "herausgenommen",
   take: "Kassieren",
   more: (dayCode: string): string => `Einzelheiten zu Bestellung ${dayCode}`,
   order: (dayCode: string): string => `Bestellung ${dayCode}`,
@@ -163,11 +172,13 @@ export const boardText = {
     text: "Nachricht an die Kundschaft",
     textMissing: "Bitte schreib einen Satz, damit die Kundschaft Bescheid weiß.",
     reasonMissing: "Bitte wähle einen Grund.",
-    paid: (amount: string): string => `Es wurden schon ${amount} bezahlt. Bitte gib das Geld zurück.`,
+    paid: (amount: string): string =>
+      `${amount} gehen zurück, auf dem Weg, auf dem sie kamen. Bargeld gibst du selbst heraus.`,
   },
   payment: {
     title: (dayCode: string): string => `Bestellung ${dayCode} kassieren`,
     due: "Zu zahlen",
+    already: (total: string, paid: string): string => `Gesamt ${total}, davon schon bezahlt ${paid}.`,
     method: "Zahlungsart",
     cash: "Bar",
     card: "Karte",
@@ -184,7 +195,31 @@ export const boardText = {
     orderNo: "Bestellnummer",
     history: "Verlauf",
     payment: "Zahlung",
+    where: "Wohin",
     readyNow: "Direkt fertig melden",
+    edit: "Ändern",
+    weigh: "Wiegen und packen",
+    delay: "Später",
+    move: "Anderer Termin",
+    refund: (left: string): string => `Erstatten (bis ${left})`,
+    papers: "Belege",
+    receipt: (no: string): string => `Quittung ${no}`,
+    credit: (no: string): string => `Gutschrift ${no}`,
+    paperLoading: "Wird geholt",
+    proposal: (difference: string, total: string): string =>
+      `Vorgeschlagen: ${difference} mehr, neue Summe ${total}. Die Kundschaft hat noch nicht geantwortet.`,
+    estimate: (grams: string): string => `geschätzt ${grams}, noch wiegen`,
+    weighed: (grams: string): string => `gewogen ${grams}`,
+    packed: "gepackt",
+    discount: "Rabatt",
+    delivery: "Lieferung und Gebühren",
+    tip: "Trinkgeld",
+    giftCard: (name: string): string => `Gutschein ${name}`,
+    refunded: { pending: "Erstattung unterwegs", succeeded: "Erstattet", failed: "Erstattung fehlgeschlagen" },
+    tracking: (carrier: string, no: string): string => `${carrier}, Sendungsnummer ${no}`,
+    uncertain: "Die Adresse liegt am Rand des Gebiets.",
+    age: (age: number): string => `Ausweis zeigen lassen: ab ${age} Jahren`,
+    table: (table: string): string => `Tisch ${table}`,
     beginNow: "Jetzt schon beginnen",
   },
   operations: {

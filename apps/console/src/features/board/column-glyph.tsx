@@ -1,8 +1,8 @@
-import { CheckIcon } from "@lokalkorb/ui/icons";
+import { CheckIcon, TruckIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import type { Column } from "./lanes.ts";
 
-/** Progress at a glance: dot, ring, half, tick; a dashed ring waits. */
+/** Progress at a glance: dot, ring, half, tick, van; a dashed ring waits. */
 export function ColumnGlyph({ column }: { readonly column: Column }): ReactElement {
   switch (column) {
     case "new":
@@ -29,6 +29,8 @@ export function ColumnGlyph({ column }: { readonly column: Column }): ReactEleme
           <CheckIcon size={16} />
         </span>
       );
+    case "onTheWay":
+      return <TruckIcon size={16} className="flex-none text-ink-2" />;
     case "preorders":
       return <span aria-hidden className="size-4 flex-none rounded-full border-2 border-dashed border-ink-2" />;
   }

@@ -2,12 +2,12 @@ import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 
-type Ended = Pick<Order, "status" | "placedAt" | "completedAt" | "rejectedAt" | "cancelledAt"> & {
+type Ended = Pick<Order, "status" | "placedAt" | "completedAt" | "rejectedAt" | "cancelledAt" | "noShowAt"> & {
   readonly id: string;
 };
 
-export function doneAt({ completedAt, rejectedAt, cancelledAt, placedAt }: Ended): Instant {
-  return completedAt ?? rejectedAt ?? cancelledAt ?? placedAt;
+export function doneAt({ completedAt, rejectedAt, cancelledAt, noShowAt, placedAt }: Ended): Instant {
+  return completedAt ?? rejectedAt ?? cancelledAt ?? noShowAt ?? placedAt;
 }
 
 /** Each ended order once, the latest first. A restored one still carries the time of its end, but is open again. */

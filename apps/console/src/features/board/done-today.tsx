@@ -42,7 +42,8 @@ function DoneList(): ReactElement {
   const completed = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["completedAt", ">=", since]] }));
   const rejected = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["rejectedAt", ">=", since]] }));
   const cancelled = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["cancelledAt", ">=", since]] }));
-  const states = [completed, rejected, cancelled];
+  const noShow = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["noShowAt", ">=", since]] }));
+  const states = [completed, rejected, cancelled, noShow];
   if (states.some(({ status }) => status === "pending")) {
     return <SkeletonGroup count={3} className="m-2 h-9" />;
   }

@@ -82,7 +82,7 @@ export function LaneHead({ column, count, children }: LaneHeadProps): ReactEleme
 function LaneFigure({ column, orders }: Pick<LaneProps, "column" | "orders">): ReactNode {
   const { role } = useShop();
   if (orders.length === 0) return null;
-  if (column === "done") {
+  if (column === "done" || column === "onTheWay") {
     const unpaid = seesMoney(role) ? orders.filter(mustTakeMoney).length : 0;
     return unpaid > 0 ? boardText.unpaid(unpaid) : null;
   }

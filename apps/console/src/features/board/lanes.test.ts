@@ -23,7 +23,8 @@ describe("the board", () => {
       new: ["placed"],
       accepted: ["accepted"],
       inWork: ["preparing"],
-      done: ["deposited", "outForDelivery", "ready"],
+      done: ["deposited", "ready"],
+      onTheWay: ["outForDelivery", "shipped"],
       preorders: [],
     });
   });

@@ -17,7 +17,7 @@ export function columnOf({ status, timeline }: Pick<Order, "status" | "timeline"
 
 /** All orders in their columns, the earliest due first; one pass and one sort per snapshot, however many there are. */
 export function boardOf<O extends BoardOrder>(orders: readonly O[], now: Instant): Board<O> {
-  const board: Record<Column, O[]> = { new: [], accepted: [], inWork: [], done: [], preorders: [] };
+  const board: Record<Column, O[]> = { new: [], accepted: [], inWork: [], done: [], onTheWay: [], preorders: [] };
   for (const order of orders.toSorted(byDueTime)) {
     const column = columnOf(order, now);
     if (column !== null) board[column].push(order);

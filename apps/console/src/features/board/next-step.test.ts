@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
 import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
-import { mustTakeMoney, seesMoney, stepsOf } from "./next-step.ts";
+import { mustTakeMoney, needsScale, seesMoney, stepsOf } from "./next-step.ts";
 
 const next = (status: OrderStatus, role: Parameters<typeof stepsOf>[1]) =>
   stepsOf(anOrder({ status }), role, aMoment).next;
@@ -36,8 +36,33 @@ describe("the button of a card", () => {
     expect(stepsOf(anOrder({ status: "accepted" }), "staff", aMoment).others).toEqual(["ready", "cancel"]);
   });
 
-  it("does not bring ended orders back by the way", () => {
+  it("does not bring ended orders back by the way, but lets a manager do it for an hour", () => {
     for (const status of ["cancelled", "rejected", "completed"] as const) expect(next(status, "owner")).toBeNull();
+    const cancelled = anOrder({ status: "cancelled", cancelledAt: aMoment });
+    expect(stepsOf(cancelled, "manager", aMoment + 59 * 60_000).others).toEqual(["restore"]);
+    expect(stepsOf(cancelled, "manager", aMoment + 61 * 60_000).others).toEqual([]);
+    expect(stepsOf(cancelled, "staff", aMoment).others).toEqual([]);
+  });
+
+  it("sends off what is brought before it can be handed over", () => {
+    const { distribution } = anOrder();
+    const by = (type: "delivery" | "shipping", status: OrderStatus) =>
+      stepsOf(anOrder({ status, distribution: { ...distribution, type } }), "staff", aMoment).next;
+    expect(by("delivery", "ready")).toBe("deliver");
+    expect(by("delivery", "outForDelivery")).toBe("complete");
+    expect(by("shipping", "ready")).toBe("ship");
+    expect(by("shipping", "shipped")).toBe("complete");
+  });
+
+  it("asks for the scale where goods are paid by weight", () => {
+    const { lines } = anOrder();
+    const unweighed = lines.map((line) => ({ ...line, catchWeight: { pricePerKgCents: 1000, estGrams: 500 } }));
+    const order = anOrder({ status: "preparing", lines: unweighed });
+    expect(next("preparing", "kitchen")).toBe("ready");
+    expect(stepsOf(order, "kitchen", aMoment).next).toBeNull();
+    expect(needsScale(order, "kitchen")).toBe(true);
+    expect(needsScale(order, "accountant")).toBe(false);
+    expect(needsScale(anOrder({ status: "preparing" }), "kitchen")).toBe(false);
   });
 
   it("asks for the money only where some is open", () => {

@@ -1,4 +1,6 @@
+import { can } from "@lokalkorb/domain/access/permissions";
 import { possibleActions } from "@lokalkorb/domain/orders/change-order";
+import { unweighedLines } from "@lokalkorb/domain/orders/order-guards";
 import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
 import { openCents } from "@lokalkorb/domain/orders/payment-rules";
 import type { Order } from "@lokalkorb/domain/orders/order";
@@ -11,25 +13,24 @@ export interface Steps {
   readonly others: readonly OrderAction[];
 }
 
-const inOrder: readonly OrderAction[] = ["accept", "prepare", "ready", "complete"];
+/** Who brings or sends the goods does that before anybody hands them over. */
+const inOrder: readonly OrderAction[] = ["accept", "prepare", "ready", "deliver", "ship", "complete"];
 
 /** The same table that the server decides by says which buttons there are. */
 export function stepsOf(order: Order, role: Role, now: Instant): Steps {
-  const possible = possibleActions({ order, by: "merchant", role, now }).filter(
-    (action) => !isRestoring(order, action),
-  );
+  const possible = possibleActions({ order, by: "merchant", role, now });
   const next = inOrder.find((action) => possible.includes(action)) ?? null;
   // A new order is rejected, with a reason; cancelling it would be the same under another name.
   const others = possible.filter((action) => action !== next && !(action === "cancel" && possible.includes("reject")));
   return { next, others };
 }
 
-/** Bringing an ended order back is a decision of its own and not the next step on a board. */
-const isRestoring = ({ status }: Order, action: OrderAction): boolean =>
-  action === "accept" && (status === "cancelled" || status === "rejected");
-
 /** Nothing is handed over unpaid without saying how it was paid. */
 export const mustTakeMoney = (order: Order): boolean => openCents(order) > 0;
 
 /** The kitchen makes things; prices are none of its business. */
 export const seesMoney = (role: Role): boolean => role !== "kitchen";
+
+/** It is being made, and only the scale is missing. */
+export const needsScale = (order: Order, role: Role): boolean =>
+  order.status === "preparing" && can(role, "order.pack") && unweighedLines(order).length > 0;

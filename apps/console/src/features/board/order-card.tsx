@@ -1,3 +1,5 @@
+import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
+import { Button } from "@lokalkorb/ui/button";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { memo } from "react";
 import type { ReactElement } from "react";
@@ -7,7 +9,7 @@ import { useMinute } from "@/frame/use-now";
 import { useBoardActions } from "./board-actions.tsx";
 import { boardText } from "./board-text.ts";
 import { isLate } from "./lanes.ts";
-import { seesMoney, stepsOf } from "./next-step.ts";
+import { needsScale, seesMoney, stepsOf } from "./next-step.ts";
 import { DueTime, Note, OrderLines, paymentText, WhoLine, lineDetails } from "./order-facts.tsx";
 import { StepButton } from "./step-button.tsx";
 
@@ -39,10 +41,10 @@ export const OrderCard = memo(function OrderCard({ order }: OrderCardProps): Rea
       <WhoLine order={order} />
       <OrderLines order={order} most={5} />
       {order.customerNote && <Note text={order.customerNote} />}
-      {(next !== null || seesMoney(role)) && (
+      {(next !== null || seesMoney(role) || needsScale(order, role)) && (
         <footer className="flex items-center justify-between gap-2 pt-1">
           <span className="text-meta leading-4 text-ink-2">{seesMoney(role) && paymentText(order)}</span>
-          {next !== null && <StepButton order={order} action={next} late={late} />}
+          <NextButton order={order} next={next} late={late} />
         </footer>
       )}
     </article>
@@ -79,7 +81,7 @@ export const OrderRow = memo(function OrderRow({ order }: OrderCardProps): React
             .join(", ")}
         </p>
       </div>
-      {next !== null && <StepButton order={order} action={next} late={late} />}
+      <NextButton order={order} next={next} late={late} />
       {order.customerNote && (
         <div className="col-span-full">
           <Note text={order.customerNote} />
@@ -99,6 +101,29 @@ function RowDue({ order, late }: OrderCardProps & { readonly late: boolean }): R
     >
       <DueTime order={order} />
     </div>
+  );
+}
+
+/** What is paid by weight is weighed before it can be ready. */
+function NextButton({
+  order,
+  next,
+  late,
+}: OrderCardProps & { readonly next: OrderAction | null; readonly late: boolean }): ReactElement | null {
+  const { role } = useShop();
+  const { begin } = useBoardActions();
+  if (next !== null) return <StepButton order={order} action={next} late={late} />;
+  if (!needsScale(order, role)) return null;
+  return (
+    <Button
+      look={late ? "solid" : "soft"}
+      className="min-h-11! px-4! whitespace-nowrap"
+      aria-haspopup="dialog"
+      aria-label={`${boardText.weigh}, ${boardText.order(order.dayCode)}`}
+      onClick={() => begin(order, "edit")}
+    >
+      {boardText.weigh}
+    </Button>
   );
 }
 

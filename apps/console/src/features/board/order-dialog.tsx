@@ -1,142 +1,148 @@
-import { namesContent } from "@lokalkorb/domain/offering/content-text";
-import { allergenText } from "@lokalkorb/domain/offering/allergen-words";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { formatClock, formatSlot } from "@lokalkorb/domain/time/format-time";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { refundableCents } from "@lokalkorb/domain/refunds/refund-order";
+import { formatSlot } from "@lokalkorb/domain/time/format-time";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { retimable } from "@lokalkorb/domain/orders/retime-order";
+import type { Order } from "@lokalkorb/domain/orders/order";
+import type { Role } from "@lokalkorb/domain/access/role";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
-import { MailIcon, PhoneIcon } from "@lokalkorb/ui/icons";
+import { MailIcon, PhoneIcon, WarningIcon } from "@lokalkorb/ui/icons";
+import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement, ReactNode } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
 import { statusNames } from "@/frame/order-status-text";
 import { useShop } from "@/frame/shop/shop-context";
 import { useMinute } from "@/frame/use-now";
+import { AddressLines } from "./address-lines.tsx";
 import { useBoardActions } from "./board-actions.tsx";
-import { actionNames, boardText, distributionNames, eventNames } from "./board-text.ts";
-import { mustTakeMoney, seesMoney, stepsOf } from "./next-step.ts";
-import { lineDetails, Note, paymentText } from "./order-facts.tsx";
+import type { OrderTask } from "./board-actions.tsx";
+import { actionNames, boardText, distributionNames } from "./board-text.ts";
+import { mustTakeMoney, needsScale, seesMoney, stepsOf } from "./next-step.ts";
+import { EscalatedMark, Note, paymentText } from "./order-facts.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderPapers } from "./order-papers.tsx";
+import { OrderSums } from "./order-sums.tsx";
 
 export interface OrderDialogProps {
   readonly order: ShopOrder;
   readonly onClose: () => void;
+  /** From the archive: there is nothing left to do. */
+  readonly archived?: boolean;
 }
 
 const words = boardText.details;
 
 /** Everything about one order, and the steps that are too rare for a card. */
-export function OrderDialog({ order, onClose }: OrderDialogProps): ReactElement {
+export function OrderDialog({ order, onClose, archived = false }: OrderDialogProps): ReactElement {
   const { restaurant, role } = useShop();
-  const { press } = useBoardActions();
   const now = useMinute();
   const { timezone } = restaurant;
-  const { next, others } = stepsOf(order, role, now);
-  const nextWords = next === "complete" && mustTakeMoney(order) ? boardText.take : next && actionNames[next];
+  const { shipping, table, zoneUncertain, type, name } = order.distribution;
   return (
     <Dialog
       open
       onClose={onClose}
       title={boardText.order(order.dayCode)}
-      width={560}
-      footer={
-        next === null && others.length === 0 ? undefined : (
-          <div className="flex flex-wrap gap-2">
-            {others.map((action) => (
-              <Button
-                key={action}
-                look={action === "reject" || action === "cancel" ? "danger" : "outline"}
-                onClick={() => press(order, action)}
-              >
-                {action === "ready" ? words.readyNow : actionNames[action]}
-              </Button>
-            ))}
-            {next !== null && (
-              <Button className="min-w-40 flex-1" onClick={() => press(order, next)}>
-                {order.timeline.releaseAt > now && next === "prepare" ? words.beginNow : nextWords}
-              </Button>
-            )}
-          </div>
-        )
-      }
+      width={600}
+      footer={!archived && <Actions order={order} role={role} />}
     >
       <div className="grid gap-5 text-name">
-        <Facts>
+        <EscalatedMark order={order} />
+        {order.proposal && seesMoney(role) && (
+          <Notice tone="warning">
+            {words.proposal(formatMoney(order.proposal.differenceCents), formatMoney(order.proposal.totalCents))}
+          </Notice>
+        )}
+        <dl className="grid gap-x-4 gap-y-2 md:grid-cols-2">
           <Fact name={words.pickup}>
-            {distributionNames[order.distribution.type]} {formatSlot(order.distribution.slot, { timezone, now })}
+            {distributionNames[type]} {formatSlot(order.distribution.slot, { timezone, now })}
+            {table && <span className="block">{words.table(table)}</span>}
+            {type === "locker" && <span className="block">{order.distribution.place?.name ?? name}</span>}
           </Fact>
           <Fact name={words.customer}>
             {order.customer.name || boardText.guest}
-            {seesMoney(role) && <Contact order={order} />}
+            {role !== "kitchen" && <Contact order={order} />}
           </Fact>
+          {order.distribution.address && role !== "kitchen" && (
+            <Fact name={words.where}>
+              <AddressLines order={order} />
+              {zoneUncertain && <span className="block text-meta text-warning-ink">{words.uncertain}</span>}
+              {shipping && (
+                <span className="block text-meta select-text">
+                  {words.tracking(shipping.carrier, shipping.trackingNo)}
+                </span>
+              )}
+            </Fact>
+          )}
           <Fact name={words.orderNo}>
             {order.no} · {statusNames[order.status]}
           </Fact>
           {seesMoney(role) && <Fact name={words.payment}>{paymentText(order)}</Fact>}
-        </Facts>
+        </dl>
+        {order.flags?.ageCheck && (
+          <p className="flex gap-2 font-bold">
+            <WarningIcon size={16} className="mt-0.5" />
+            {words.age(order.flags.ageCheck)}
+          </p>
+        )}
         {order.customerNote && <Note text={order.customerNote} />}
-        <ul className="grid gap-2 border-y border-line py-3">
-          {order.lines.map((line) => (
-            <li key={line.lineId} className="grid grid-cols-[32px_minmax(0,1fr)_auto] gap-x-1 leading-5">
-              <b>{line.qty}×</b>
-              <span>
-                {line.name}
-                {line.contentText && !namesContent(line.name, line.contentText) && (
-                  <span className="text-ink-2"> {line.contentText}</span>
-                )}
-                {lineDetails(line) && <span className="block text-meta text-ink-2">{lineDetails(line)}</span>}
-                {line.note && <Note text={line.note} small />}
-                {line.allergens.length > 0 && (
-                  <span className="block text-meta text-ink-2">
-                    {boardText.mayContain}: {allergenText(line.allergens, restaurant.country)}
-                  </span>
-                )}
-              </span>
-              {seesMoney(role) && <span>{formatMoney(line.totalCents)}</span>}
-            </li>
-          ))}
-          {seesMoney(role) && order.totals.depositCents > 0 && (
-            <li className="flex justify-between text-ink-2">
-              <span>{boardText.deposit}</span>
-              {formatMoney(order.totals.depositCents)}
-            </li>
-          )}
-          {seesMoney(role) && (
-            <li className="flex justify-between font-bold">
-              <span>{boardText.total}</span>
-              {formatMoney(order.totals.totalCents)}
-            </li>
-          )}
-        </ul>
-        <section>
-          <h3 className="mb-1 text-name">{words.history}</h3>
-          <ol className="grid gap-1 text-meta text-ink-2">
-            {order.events.map((event) => (
-              <li key={`${event.type} ${event.at}`} className="flex gap-3">
-                <span className="w-28 flex-none">
-                  {instantToLocal(event.at, timezone).date === instantToLocal(now, timezone).date
-                    ? ""
-                    : `${dayOf(event.at, timezone)} `}
-                  {formatClock(event.at, timezone)}
-                </span>
-                <span>
-                  {eventNames[event.type]}
-                  {event.reason && ` – ${event.reason}`}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </section>
+        <OrderSums order={order} />
+        {seesMoney(role) && <OrderPapers order={order} />}
+        <OrderHistory order={order} />
       </div>
     </Dialog>
   );
 }
 
-function dayOf(at: number, timezone: string): string {
-  const { date } = instantToLocal(at, timezone);
-  return `${date.slice(8)}.${date.slice(5, 7)}.`;
+/** The next step large, everything rarer before it. A kind of change stands here only while it is possible. */
+function Actions({ order, role }: { readonly order: ShopOrder; readonly role: Role }): ReactElement | null {
+  const { press, begin } = useBoardActions();
+  const now = useMinute();
+  const { next, others } = stepsOf(order, role, now);
+  const tasks = tasksFor(order, role);
+  if (next === null && others.length === 0 && tasks.length === 0) return null;
+  const nextWords = next === "complete" && mustTakeMoney(order) ? boardText.take : next && actionNames[next];
+  return (
+    <div className="flex flex-wrap gap-2">
+      {tasks.map((task) => (
+        <Button key={task} look="outline" aria-haspopup="dialog" onClick={() => begin(order, task)}>
+          {taskWords(order, role, task)}
+        </Button>
+      ))}
+      {others.map((action) => (
+        <Button
+          key={action}
+          look={action === "reject" || action === "cancel" ? "danger" : "outline"}
+          onClick={() => press(order, action)}
+        >
+          {action === "ready" ? words.readyNow : actionNames[action]}
+        </Button>
+      ))}
+      {next !== null && (
+        <Button className="min-w-40 flex-1" onClick={() => press(order, next)}>
+          {order.timeline.releaseAt > now && next === "prepare" ? words.beginNow : nextWords}
+        </Button>
+      )}
+    </div>
+  );
 }
 
-function Facts({ children }: { readonly children: ReactNode }): ReactElement {
-  return <dl className="grid gap-x-4 gap-y-2 md:grid-cols-2">{children}</dl>;
+const editable: ReadonlySet<Order["status"]> = new Set(["placed", "accepted", "preparing", "ready"]);
+
+function tasksFor(order: Order, role: Role): readonly OrderTask[] {
+  const possible: Readonly<Record<OrderTask, boolean>> = {
+    edit: editable.has(order.status) && (can(role, "order.edit") || can(role, "order.pack")),
+    delay: retimable.includes(order.status) && can(role, "order.delay"),
+    move: retimable.includes(order.status) && can(role, "order.move"),
+    refund: can(role, "order.refund") && refundableCents(order) > 0,
+  };
+  return (["edit", "delay", "move", "refund"] as const).filter((task) => possible[task]);
+}
+
+function taskWords(order: Order, role: Role, task: OrderTask): string {
+  if (task === "refund") return words.refund(formatMoney(refundableCents(order)));
+  return task === "edit" && (!can(role, "order.edit") || needsScale(order, role)) ? words.weigh : words[task];
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
@@ -157,10 +163,12 @@ function Contact({ order: { customer } }: { readonly order: ShopOrder }): ReactE
           {customer.phone}
         </a>
       )}
-      <a className="link inline-flex min-h-6 min-w-0 items-center gap-1.5" href={`mailto:${customer.email}`}>
-        <MailIcon size={16} />
-        <span className="truncate">{customer.email}</span>
-      </a>
+      {customer.email && (
+        <a className="link inline-flex min-h-6 min-w-0 items-center gap-1.5" href={`mailto:${customer.email}`}>
+          <MailIcon size={16} />
+          <span className="truncate">{customer.email}</span>
+        </a>
+      )}
     </span>
   );
 }

@@ -97,9 +97,13 @@ export function OrderLines({ order, most = Number.POSITIVE_INFINITY }: OrderLine
       {shown.map((line) => {
         const details = lineDetails(line);
         return (
-          <li key={line.lineId} className="grid grid-cols-[28px_minmax(0,1fr)]">
+          <li
+            key={line.lineId}
+            className={classNames("grid grid-cols-[28px_minmax(0,1fr)]", line.removed && "text-ink-2 line-through")}
+          >
             <b>{line.qty}×</b>
             <span>
+              {line.removed && <span className="sr-only">{boardText.removed}: </span>}
               {line.kitchenName ?? line.name}
               {details && <span className="block text-meta leading-4 text-ink-2">{details}</span>}
               {line.note && <Note text={line.note} small />}
@@ -134,6 +138,17 @@ export function Note({ text, small = false }: { readonly text: string; readonly 
         <span className="sr-only">{allergy ? boardText.allergens : boardText.note}: </span>
         {allergy ? text : `„${text}“`}
       </span>
+    </p>
+  );
+}
+
+/** Nobody has answered for a long time. */
+export function EscalatedMark({ order }: OrderProps): ReactElement | null {
+  if (!order.flags?.escalated) return null;
+  return (
+    <p className="flex items-center gap-2 rounded-md bg-danger-tint px-2.5 py-2 text-meta font-bold text-danger-ink">
+      <WarningIcon size={16} />
+      {boardText.escalated}
     </p>
   );
 }

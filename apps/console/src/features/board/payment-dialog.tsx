@@ -1,5 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { counterMethod, openCents } from "@lokalkorb/domain/orders/payment-rules";
+import { counterMethod, netPaidCents, openCents } from "@lokalkorb/domain/orders/payment-rules";
 import type { Cents } from "@lokalkorb/domain/money/cents";
 import { Button } from "@lokalkorb/ui/button";
 import { Chip } from "@lokalkorb/ui/chip";
@@ -23,6 +23,7 @@ const words = boardText.payment;
 /** The handover of an order that is not paid yet: what was taken, and the change to give. */
 export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps): ReactElement {
   const due = openCents(order);
+  const paid = netPaidCents(order);
   const [method, setMethod] = useState(counterMethod(order.paymentMethod));
   const [given, setGiven] = useState(due);
   return (
@@ -42,6 +43,11 @@ export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps): R
           <span className="text-name">{words.due}</span>
           <b className="text-[2.25rem] leading-10">{formatMoney(due)}</b>
         </p>
+        {paid > 0 && (
+          <p className="-mt-3 text-name text-ink-2">
+            {words.already(formatMoney(order.totals.totalCents), formatMoney(paid))}
+          </p>
+        )}
         <Segmented
           legend={words.method}
           name="method"

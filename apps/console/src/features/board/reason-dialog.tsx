@@ -1,4 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { netPaidCents } from "@lokalkorb/domain/orders/payment-rules";
 import { rejectReasons } from "@lokalkorb/domain/orders/order";
 import type { RejectReason } from "@lokalkorb/domain/orders/order";
 import { Button } from "@lokalkorb/ui/button";
@@ -26,7 +27,7 @@ export function ReasonDialog({ order, action, onClose, onConfirm }: ReasonDialog
   const [text, setText] = useState("");
   const [checked, setChecked] = useState(false);
   const words = boardText.reason;
-  const paidCents = order.payments.reduce((sum, { capturedCents }) => sum + capturedCents, 0);
+  const paidCents = netPaidCents(order);
 
   const choose = (next: RejectReason): void => {
     // What somebody wrote by hand is not thrown away for a prepared sentence.

@@ -1,4 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { can } from "@lokalkorb/domain/access/permissions";
 import { Button } from "@lokalkorb/ui/button";
 import { BellRingIcon } from "@lokalkorb/ui/icons";
 import { memo } from "react";
@@ -11,7 +12,7 @@ import { actionNames, boardText } from "./board-text.ts";
 import { dueText, waitingText } from "./due-text.ts";
 import { seesMoney, stepsOf } from "./next-step.ts";
 import { CallNumber } from "./order-card.tsx";
-import { DueTime, Note, OrderLines, paymentText, WhoLine } from "./order-facts.tsx";
+import { DueTime, EscalatedMark, Note, OrderLines, paymentText, WhoLine } from "./order-facts.tsx";
 
 export interface RingingCardProps {
   readonly order: ShopOrder;
@@ -19,10 +20,12 @@ export interface RingingCardProps {
   readonly first: boolean;
 }
 
+const laterBy = [10, 20, 30] as const;
+
 /** A new order in full, framed until somebody answers it. */
 export const RingingCard = memo(function RingingCard({ order, first }: RingingCardProps): ReactElement {
   const { role, restaurant } = useShop();
-  const { press, showDetails } = useBoardActions();
+  const { press, acceptLater, showDetails } = useBoardActions();
   const now = useMinute();
   const { next, others } = stepsOf(order, role, now);
   const { day, time } = dueText(order.timeline.promisedAt, now, restaurant.timezone);
@@ -47,6 +50,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
           <DueTime order={order} large />
         </header>
         <WhoLine order={order} />
+        <EscalatedMark order={order} />
         <OrderLines order={order} />
         {order.customerNote && <Note text={order.customerNote} />}
         {seesMoney(role) && (
@@ -75,6 +79,21 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
               </kbd>
             )}
           </Button>
+        )}
+        {next === "accept" && can(role, "order.delay") && (
+          <fieldset className="grid grid-cols-3 gap-2" aria-label={boardText.acceptLater}>
+            {laterBy.map((minutes) => (
+              <Button
+                key={minutes}
+                look="soft"
+                className="min-h-11! px-1!"
+                aria-label={boardText.laterSpoken(minutes, order.dayCode)}
+                onClick={() => acceptLater(order, minutes)}
+              >
+                {boardText.later(minutes)}
+              </Button>
+            ))}
+          </fieldset>
         )}
         {others.includes("reject") && (
           <Button

@@ -2,13 +2,13 @@ import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
 import { useCallback, useMemo, useState } from "react";
 import { useShopOrders } from "@/frame/orders/orders-provider";
 import type { ShopOrder } from "@/frame/orders/order-document";
-import type { BoardActions } from "./board-actions.tsx";
+import type { BoardActions, OrderTask } from "./board-actions.tsx";
 import { mustTakeMoney } from "./next-step.ts";
 
-export type OpenDialog =
-  | { readonly kind: "details"; readonly order: ShopOrder }
-  | { readonly kind: "reason"; readonly order: ShopOrder; readonly action: "reject" | "cancel" }
-  | { readonly kind: "payment"; readonly order: ShopOrder };
+export type OpenDialog = { readonly order: ShopOrder } & (
+  | { readonly kind: "details" | "payment" | "ship" | "noShow" | OrderTask }
+  | { readonly kind: "reason"; readonly action: "reject" | "cancel" }
+);
 
 export interface BoardDialogsState {
   readonly open: OpenDialog | null;
@@ -18,20 +18,39 @@ export interface BoardDialogsState {
 
 /** Decides which presses act at once and which ask first. */
 export function useBoardDialogs(): BoardDialogsState {
-  const { change } = useShopOrders();
+  const { change, delay } = useShopOrders();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = useCallback(() => setOpen(null), []);
   const actions = useMemo<BoardActions>(
     () => ({
       press: (order: ShopOrder, action: OrderAction) => {
-        if (action === "reject" || action === "cancel") return setOpen({ kind: "reason", order, action });
-        if (action === "complete" && mustTakeMoney(order)) return setOpen({ kind: "payment", order });
-        setOpen(null);
-        change(order, action);
+        const asks = dialogFor(order, action);
+        setOpen(asks);
+        if (asks === null) change(order, action);
       },
+      acceptLater: (order, minutes) => {
+        setOpen(null);
+        delay(order, minutes);
+      },
+      begin: (order, task) => setOpen({ kind: task, order }),
       showDetails: (order) => setOpen({ kind: "details", order }),
     }),
-    [change],
+    [change, delay],
   );
   return { open, close, actions };
+}
+
+function dialogFor(order: ShopOrder, action: OrderAction): OpenDialog | null {
+  switch (action) {
+    case "reject":
+    case "cancel":
+      return { kind: "reason", order, action };
+    case "complete":
+      return mustTakeMoney(order) ? { kind: "payment", order } : null;
+    case "ship":
+    case "noShow":
+      return { kind: action, order };
+    default:
+      return null;
+  }
 }

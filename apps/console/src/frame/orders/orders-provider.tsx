@@ -14,10 +14,10 @@ import { useRingingSound } from "../sound/use-ringing-sound.ts";
 import type { ShopOrder } from "./order-document.ts";
 import { ringingOrders, unseenCancellations } from "./ringing.ts";
 import { useChangeOrder } from "./use-change-order.ts";
-import type { ChangeOrder } from "./use-change-order.ts";
+import type { OrderPresses } from "./use-change-order.ts";
 import { useSeenCancellations } from "./use-seen-cancellations.ts";
 
-export interface ShopOrders {
+export interface ShopOrders extends OrderPresses {
   readonly state: DataState<unknown>["status"];
   /** Everything on the board, with presses that are still on their way. */
   readonly orders: readonly ShopOrder[];
@@ -26,7 +26,6 @@ export interface ShopOrders {
   /** Cancelled by shoppers after acceptance, not yet confirmed at this device. */
   readonly cancelled: readonly ShopOrder[];
   readonly confirmCancelled: (orderId: string) => void;
-  readonly change: ChangeOrder;
 }
 
 const OrdersContext = createContext<ShopOrders | null>(null);
@@ -46,7 +45,7 @@ export function OrdersProvider({ children }: { readonly children: ReactNode }): 
   const today = instantToLocal(useMinute(), restaurant.timezone).date;
   const since = localToInstant({ date: today, time: "00:00" }, restaurant.timezone);
   const cancelledToday = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["cancelledAt", ">=", since]] }));
-  const [orders, change] = useChangeOrder(restaurantId, valueOf(open) ?? nothing);
+  const [orders, presses] = useChangeOrder(restaurantId, valueOf(open) ?? nothing);
   const [seen, confirmCancelled] = useSeenCancellations();
 
   const ringing = useMemo(() => ringingOrders(orders), [orders]);
@@ -59,8 +58,8 @@ export function OrdersProvider({ children }: { readonly children: ReactNode }): 
   useRingingSound({ ringing: answers && ringing.length > 0, cancelled: answers ? cancelled.length : 0 });
 
   const value = useMemo(
-    () => ({ state: open.status, orders, ringing, cancelled, confirmCancelled, change }),
-    [open.status, orders, ringing, cancelled, confirmCancelled, change],
+    () => ({ state: open.status, orders, ringing, cancelled, confirmCancelled, ...presses }),
+    [open.status, orders, ringing, cancelled, confirmCancelled, presses],
   );
   return <OrdersContext value={value}>{children}</OrdersContext>;
 }

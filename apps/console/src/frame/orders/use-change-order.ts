@@ -1,21 +1,30 @@
-import { changeOrderStatus } from "@lokalkorb/contracts/orders";
+import { changeOrderStatus, delayOrder } from "@lokalkorb/contracts/orders";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import { targetByAction } from "@lokalkorb/domain/orders/order-action";
 import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
-import { useCallback, useMemo, useRef, useState } from "react";
+import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
+import type { Minutes } from "@lokalkorb/domain/time/instant";
+import { useMemo, useRef, useState } from "react";
 import { useCommand } from "../use-command.ts";
 import { noPendingChanges, shownOrders, stillPending, withChange, withoutChange } from "./optimistic-orders.ts";
 import { orderSubject } from "./orders-text.ts";
 import type { ShopOrder } from "./order-document.ts";
 
-export type ChangeDetails = Pick<InputOf<typeof changeOrderStatus>, "reason" | "payment">;
+export type ChangeDetails = Pick<InputOf<typeof changeOrderStatus>, "reason" | "payment" | "shipping">;
 export type ChangeOrder = (order: ShopOrder, action: OrderAction, details?: ChangeDetails) => void;
+/** Later by some minutes; a new order is accepted with it. */
+export type DelayOrder = (order: ShopOrder, minutes: Minutes, reason?: string) => void;
 
-/** Orders with the effect of every press, and the way to press. Presses on one order are sent one after the other. */
+export interface OrderPresses {
+  readonly change: ChangeOrder;
+  readonly delay: DelayOrder;
+}
+
+/** Orders with the effect of every press, and the ways to press. Presses on one order are sent one after the other. */
 export function useChangeOrder(
   restaurantId: string,
   live: readonly ShopOrder[],
-): readonly [readonly ShopOrder[], ChangeOrder] {
+): readonly [readonly ShopOrder[], OrderPresses] {
   const [pending, setPending] = useState(noPendingChanges);
   const underWay = useRef(new Map<string, Promise<boolean>>());
   const run = useCommand();
@@ -23,25 +32,37 @@ export function useChangeOrder(
   const open = stillPending(pending, live);
   if (open !== pending) setPending(open);
 
-  const change = useCallback<ChangeOrder>(
-    (order, action, details = {}) => {
-      setPending((all) => withChange(all, order.id, order.status, targetByAction[action]));
-      const send = async (): Promise<boolean> => {
+  const presses = useMemo<OrderPresses>(() => {
+    const press = (order: ShopOrder, to: OrderStatus, send: () => Promise<{ readonly ok: boolean }>): void => {
+      if (to !== order.status) setPending((all) => withChange(all, order.id, order.status, to));
+      const sendInTurn = async (): Promise<boolean> => {
         const before = await (underWay.current.get(order.id) ?? Promise.resolve(true));
-        const input = { restaurantId, orderId: order.id, action, ...details };
         // After a refused step the next one would only be refused, too; the first message says why.
-        const done = before && (await run(changeOrderStatus, input, orderSubject(order.dayCode))).ok;
+        const done = before && (await send()).ok;
         if (!done) setPending((all) => withoutChange(all, order.id));
         return done;
       };
-      const sending = send();
+      const sending = sendInTurn();
       underWay.current.set(order.id, sending);
       void sending.finally(() => {
         if (underWay.current.get(order.id) === sending) underWay.current.delete(order.id);
       });
-    },
-    [restaurantId, run],
-  );
+    };
+    return {
+      change: (order, action, details = {}) =>
+        press(order, targetByAction[action], () =>
+          run(changeOrderStatus, { restaurantId, orderId: order.id, action, ...details }, orderSubject(order.dayCode)),
+        ),
+      delay: (order, minutes, reason) =>
+        press(order, order.status === "placed" ? "accepted" : order.status, () =>
+          run(
+            delayOrder,
+            { restaurantId, orderId: order.id, minutes, ...(reason ? { reason } : {}) },
+            orderSubject(order.dayCode),
+          ),
+        ),
+    };
+  }, [restaurantId, run]);
 
-  return [useMemo(() => shownOrders(live, open), [live, open]), change];
+  return [useMemo(() => shownOrders(live, open), [live, open]), presses];
 }

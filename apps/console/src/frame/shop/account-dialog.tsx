@@ -12,7 +12,8 @@ import { Illustration } from "@lokalkorb/ui/illustration";
 import Link from "next/link";
 import type { ReactElement } from "react";
 import { consoleText, roleNames } from "../console-text.ts";
-import { boardPath } from "../routes.ts";
+import { boardPath, routes, shopPaths } from "../routes.ts";
+import { entriesFor, entriesOnPhones } from "./navigation-entries.tsx";
 import { useShop } from "./shop-context.tsx";
 
 export interface AccountDialogProps {
@@ -22,7 +23,7 @@ export interface AccountDialogProps {
 
 /** Who am I, in which shop, and the way to another one or out. */
 export function AccountDialog({ open, onClose }: AccountDialogProps): ReactElement {
-  const { restaurantId, viewer } = useShop();
+  const { restaurantId, viewer, role } = useShop();
   const client = useModelClient();
   const shops = viewer.restaurants.toSorted((a, b) => Number(b === restaurantId) - Number(a === restaurantId));
   return (
@@ -37,6 +38,23 @@ export function AccountDialog({ open, onClose }: AccountDialogProps): ReactEleme
         </Button>
       }
     >
+      <ul className="mb-4 grid grid-cols-2 gap-2 md:hidden">
+        {entriesFor(role)
+          .slice(entriesOnPhones)
+          .map(([key, icon]) => (
+            <li key={key}>
+              <Link
+                href={shopPaths[key](restaurantId)}
+                prefetch={false}
+                onClick={onClose}
+                className="flex min-h-14 items-center gap-3 rounded-lg border border-line px-3 py-2 leading-tight"
+              >
+                {icon}
+                {routes[key].title}
+              </Link>
+            </li>
+          ))}
+      </ul>
       <p className="mb-3 text-name text-ink-2">{consoleText.signedInAs(viewer.userName || (viewer.email ?? ""))}</p>
       <ul className="grid gap-2">
         {shops.map((id) => (

@@ -1,6 +1,5 @@
-import { can } from "@lokalkorb/domain/access/permissions";
 import { classNames } from "@lokalkorb/ui/class-names";
-import { BikeIcon, InboxIcon, PercentIcon, SparklesIcon, StoreIcon, UserIcon } from "@lokalkorb/ui/icons";
+import { MenuIcon, UserIcon } from "@lokalkorb/ui/icons";
 import { Logo } from "@lokalkorb/ui/logo";
 import Link from "next/link";
 import { use, useState } from "react";
@@ -9,15 +8,8 @@ import { consoleText } from "../console-text.ts";
 import { routes, shopPaths } from "../routes.ts";
 import type { ShopRouteKey } from "../routes.ts";
 import { AccountDialog } from "./account-dialog.tsx";
+import { entriesFor, entriesOnPhones } from "./navigation-entries.tsx";
 import { ShopContext } from "./shop-context.tsx";
-
-const entries: readonly (readonly [ShopRouteKey, ReactElement])[] = [
-  ["board", <InboxIcon key="board" />],
-  ["offering", <StoreIcon key="offering" />],
-  ["delivery", <BikeIcon key="delivery" />],
-  ["discounts", <PercentIcon key="discounts" />],
-  ["appearance", <SparklesIcon key="appearance" />],
-];
 
 const entryClasses = (current: boolean): string =>
   classNames(
@@ -39,35 +31,35 @@ export function Navigation({ route, newOrders }: NavigationProps): ReactElement 
   return (
     <nav
       aria-label={consoleText.navigation}
-      className="fixed inset-x-0 bottom-0 z-20 flex items-stretch gap-1 border-t border-line bg-paper px-2 pt-1 pb-[calc(4px+env(safe-area-inset-bottom))] md:sticky md:inset-auto md:top-(--above) md:h-[calc(100dvh-var(--above))] md:flex-col md:items-center md:border-e md:border-t-0 md:bg-sunken md:px-2 md:py-4"
+      className="fixed inset-x-0 bottom-0 z-20 flex items-stretch gap-1 border-t border-line bg-paper px-2 pt-1 pb-[calc(4px+env(safe-area-inset-bottom))] md:sticky md:inset-auto md:top-(--above) md:h-[calc(100dvh-var(--above))] md:flex-col md:items-center md:overflow-y-auto md:border-e md:border-t-0 md:bg-sunken md:px-2 md:py-4"
     >
       <span className="mb-3 hidden size-10 place-items-center rounded-lg bg-primary text-on md:grid">
         <Logo markOnly size={26} />
       </span>
       {shop &&
-        entries.map(([key, icon]) =>
-          can(shop.role, routes[key].access) ? (
-            <Link
-              key={key}
-              href={shopPaths[key](shop.restaurantId)}
-              prefetch={false}
-              className={entryClasses(key === route)}
-              {...(key === route && { "aria-current": "page" as const })}
-            >
-              {icon}
-              {routes[key].title}
-              {key === "board" && newOrders > 0 && <NewCount count={newOrders} />}
-            </Link>
-          ) : null,
-        )}
+        entriesFor(shop.role).map(([key, icon], index) => (
+          <Link
+            key={key}
+            href={shopPaths[key](shop.restaurantId)}
+            prefetch={false}
+            className={classNames(entryClasses(key === route), index >= entriesOnPhones && "max-md:hidden")}
+            {...(key === route && { "aria-current": "page" as const })}
+          >
+            {icon}
+            <span className="max-w-full text-center hyphens-auto">{routes[key].title}</span>
+            {key === "board" && newOrders > 0 && <NewCount count={newOrders} />}
+          </Link>
+        ))}
       {shop && (
         <button
           type="button"
           className={classNames(entryClasses(false), "md:mt-auto")}
           onClick={() => setAccountOpen(true)}
         >
-          <UserIcon />
-          {consoleText.account}
+          <UserIcon className="max-md:hidden" />
+          <MenuIcon className="md:hidden" />
+          <span className="max-md:hidden">{consoleText.account}</span>
+          <span className="md:hidden">{consoleText.more}</span>
         </button>
       )}
       {shop && <AccountDialog open={accountOpen} onClose={() => setAccountOpen(false)} />}

@@ -1,0 +1,26 @@
+import { MapPinIcon } from "@lokalkorb/ui/icons";
+import type { ReactElement } from "react";
+import type { ShopOrder } from "@/frame/orders/order-document";
+import { Note } from "./order-facts.tsx";
+
+/** Where it is brought, as one writes it on a parcel; nothing for what is fetched. */
+export function AddressLines({ order }: { readonly order: ShopOrder }): ReactElement | null {
+  const { address } = order.distribution;
+  if (address === undefined) return null;
+  const { street, houseNo, zip, city, note } = address;
+  return (
+    <div className="grid gap-1">
+      <address className="flex gap-1.5 not-italic select-text">
+        <MapPinIcon size={16} className="mt-0.5 flex-none" />
+        <span>
+          {order.customer.name}
+          <br />
+          {street} {houseNo}
+          <br />
+          {zip} {city}
+        </span>
+      </address>
+      {note && <Note text={note} small />}
+    </div>
+  );
+}

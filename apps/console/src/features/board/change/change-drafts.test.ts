@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
+import type { Order, OrderLine } from "@lokalkorb/domain/orders/order";
+import { changesOf, lineDraft, readGrams, wrongWeights } from "./edit-draft.ts";
+import { editSentences, previewOfEdit } from "./edit-preview.ts";
+import { refundableLines, wishOf } from "./refund-draft.ts";
+
+const base = anOrder();
+const [first] = base.lines;
+if (first === undefined) throw new Error("Invariant: the built order has a line");
+const line = (lineId: string, overrides: Partial<OrderLine> = {}): OrderLine => ({
+  ...first,
+  lineId,
+  qty: 2,
+  unitCents: 500,
+  totalCents: 1000,
+  depositCents: 0,
+  vat: [{ rateBp: 700, grossCents: 1000 }],
+  choices: [],
+  components: [],
+  ...overrides,
+});
+const byWeight = line("hen", {
+  name: "Suppenhuhn",
+  qty: 1,
+  unitCents: 1800,
+  totalCents: 1800,
+  vat: [{ rateBp: 700, grossCents: 1800 }],
+  catchWeight: { pricePerKgCents: 1000, estGrams: 1800, minGrams: 1400, maxGrams: 2300 },
+});
+const order: Order = {
+  ...base,
+  status: "preparing",
+  lines: [line("bread"), byWeight],
+  totals: {
+    itemsCents: 2800,
+    depositCents: 0,
+    discountCents: 0,
+    deliveryCents: 0,
+    feesCents: 0,
+    tipCents: 0,
+    totalCents: 2800,
+    vat: [{ rateBp: 700, netCents: 2617, vatCents: 183, grossCents: 2800 }],
+  },
+};
+const draft = (lineId: string, patch: object) => {
+  const found = order.lines.find((one) => one.lineId === lineId);
+  if (found === undefined) throw new Error(`Invariant: ${lineId}`);
+  return { [lineId]: { ...lineDraft(found), ...patch } };
+};
+const sentences = (edited: ReturnType<typeof draft>, of: Order = order): readonly string[] => {
+  const changes = changesOf(of.lines, edited);
+  const preview = previewOfEdit({ order: of, menu: null, changes, role: "owner", now: aMoment });
+  return preview.ok ? editSentences(of, preview.value) : [preview.refusal.type];
+};
+
+describe("what was typed into an order", () => {
+  it("is nothing as long as nothing differs", () => {
+    expect(changesOf(order.lines, {})).toEqual([]);
+    expect(changesOf(order.lines, draft("bread", {}))).toEqual([]);
+  });
+
+  it("becomes one change per thing, and only the removal for what goes", () => {
+    expect(changesOf(order.lines, draft("bread", { qty: 3, packed: true })).map(({ kind }) => kind)).toEqual([
+      "quantity",
+      "pack",
+    ]);
+    expect(changesOf(order.lines, draft("bread", { qty: 3, removed: true })).map(({ kind }) => kind)).toEqual([
+      "remove",
+    ]);
+    expect(changesOf(order.lines, draft("bread", { qty: 3, insteadId: "milk" }))).toEqual([
+      { kind: "replace", lineId: "bread", refId: "milk", qty: 3, choices: [] },
+    ]);
+  });
+
+  it("knows weights as people write them, and says where one is none", () => {
+    expect(["1740", "1.740 g", " 900g"].map(readGrams)).toEqual([1740, 1740, 900]);
+    expect(["", "0", "1,7", "-3", "zwei"].map(readGrams)).toEqual([null, null, null, null, null]);
+    expect(wrongWeights(order.lines, draft("hen", { grams: "zwei" }))).toEqual(["hen"]);
+    expect(changesOf(order.lines, draft("hen", { grams: "zwei" }))).toEqual([]);
+  });
+});
+
+describe("the difference in words", () => {
+  it("says what gets cheaper, and what goes back where it was paid already", () => {
+    expect(sentences(draft("bread", { qty: 1 }))).toEqual(["5,00\u00a0€ weniger. Neue Summe: 23,00\u00a0€."]);
+    const paid: Order = {
+      ...order,
+      paymentStatus: "paid",
+      payments: [
+        {
+          id: "counter-1",
+          provider: "counter",
+          method: "cash",
+          state: "captured",
+          authorizedCents: 2800,
+          capturedCents: 2800,
+          at: aMoment,
+        },
+      ],
+    };
+    expect(sentences(draft("bread", { qty: 1 }), paid)).toContain("Die Kundschaft bekommt 5,00\u00a0€ zurück.");
+  });
+
+  it("says that the shopper must agree to more goods, and need not for a weight within the estimate", () => {
+    expect(sentences(draft("bread", { qty: 3 }))).toEqual([
+      "5,00\u00a0€ mehr. Neue Summe: 33,00\u00a0€.",
+      "Die Kundschaft muss zustimmen. Bis dahin bleibt die Bestellung, wie sie ist.",
+    ]);
+    expect(sentences(draft("hen", { grams: "2000" }))).toEqual(["2,00\u00a0€ mehr. Neue Summe: 30,00\u00a0€."]);
+    expect(sentences(draft("hen", { grams: "1800" }))).toEqual(["Der Preis bleibt gleich."]);
+    expect(sentences(draft("hen", { grams: "9000" }))).toEqual(["weight-implausible"]);
+  });
+});
+
+describe("a refund", () => {
+  it("offers only what can still go back", () => {
+    expect(refundableLines(order).map(({ name, leftCents }) => [name, leftCents])).toEqual([
+      [`2× ${first.name}`, 1000],
+      ["1× Suppenhuhn", 1800],
+    ]);
+  });
+
+  it("is a wish, or says what is wrong with it", () => {
+    expect(wishOf({ kind: "all", amount: "", lines: {} })).toEqual({ kind: "all" });
+    expect(wishOf({ kind: "amount", amount: "4,5", lines: {} })).toEqual({ kind: "amount", cents: 450 });
+    expect(wishOf({ kind: "amount", amount: "viel", lines: {} })).toMatch(/Betrag/);
+    expect(wishOf({ kind: "lines", amount: "", lines: {} })).toMatch(/wähle/);
+    expect(wishOf({ kind: "lines", amount: "", lines: { bread: "5,00" } })).toEqual({
+      kind: "lines",
+      lines: [{ lineId: "bread", cents: 500 }],
+    });
+    expect(wishOf({ kind: "lines", amount: "", lines: { bread: "" } })).toMatch(/Betrag/);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Role } from "@lokalkorb/domain/access/role";
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { optionRules } from "@lokalkorb/domain/offering/option-rules";
+import { editOrder } from "@lokalkorb/domain/orders/edit-order";
+import type { EditDecision } from "@lokalkorb/domain/orders/edit-order";
+import type { Order } from "@lokalkorb/domain/orders/order";
+import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import { orderLine, priceLine } from "@lokalkorb/domain/pricing/price-line";
+import type { OrderEdit } from "@lokalkorb/domain/pricing/reprice-order";
+import { ok } from "@lokalkorb/domain/result";
+import type { Result } from "@lokalkorb/domain/result";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { OrderLineChange } from "./edit-draft.ts";
+import { changeText } from "./change-text.ts";
+
+export interface EditPreviewQuestion {
+  readonly order: Order;
+  readonly menu: Menu | null;
+  readonly changes: readonly OrderLineChange[];
+  readonly role: Role;
+  readonly now: Instant;
+}
+
+/** What the server will decide, by the same rules; the server decides. */
+export function previewOfEdit({
+  order,
+  menu,
+  changes,
+  role,
+  now,
+}: EditPreviewQuestion): Result<EditDecision, OrderRefusal> {
+  const edits = editsOf(order, menu, changes);
+  if (!edits.ok) return edits;
+  const packed = changes.filter((change) => change.kind === "pack");
+  return editOrder({ order, edits: edits.value, packed, by: "merchant", role, now, agreed: false });
+}
+
+function editsOf(
+  order: Order,
+  menu: Menu | null,
+  changes: readonly OrderLineChange[],
+): Result<readonly OrderEdit[], OrderRefusal> {
+  const edits: OrderEdit[] = [];
+  for (const change of changes) {
+    if (change.kind === "pack") continue;
+    if (change.kind !== "replace") {
+      edits.push(change);
+      continue;
+    }
+    if (menu === null) continue;
+    const { lineId, refId, qty } = change;
+    const priced = priceLine({
+      menu,
+      lineId: `${lineId}-${refId}`,
+      line: { kind: "item", refId, qty, choices: [], position: order.lines.length, seenUnitCents: 0 },
+      date: order.dayKey,
+      at: order.distribution.slot.start,
+      service: order.distribution.type === "dineIn" ? "dineIn" : "takeaway",
+    });
+    if (!priced.ok) return priced;
+    edits.push({ kind: "replace", lineId, line: orderLine(priced.value), reason: "replaced" });
+  }
+  return ok(edits);
+}
+
+/** The difference in words, before anybody presses. */
+export function editSentences(order: Order, decision: EditDecision): readonly string[] {
+  const words = changeText.edit;
+  const { differenceCents } = decision;
+  const total = order.totals.totalCents + differenceCents;
+  if (decision.type === "proposed") return [words.more(differenceCents, total), words.mustAgree];
+  if (differenceCents === 0) return [words.same];
+  if (differenceCents > 0) return [words.more(differenceCents, total)];
+  const back = decision.refund?.cents ?? 0;
+  return [words.less(-differenceCents, total), ...(back > 0 ? [words.goesBack(back)] : [])];
+}
+
+/** Goods that can take the place of others without asking the shopper anything. */
+export function replacements(menu: Menu): readonly { readonly id: string; readonly label: string }[] {
+  return Object.values(menu.items)
+    .filter((item) => optionRules(menu, item).every(({ min }) => min === 0))
+    .map((item) => ({ id: item.id, label: `${item.name} · ${formatMoney(item.priceCents)}` }))
+    .sort((a, b) => a.label.localeCompare(b.label, "de"));
+}

@@ -1,0 +1,12 @@
+export const historyText = {
+  month: "Monat",
+  search: "Suchen",
+  searchHint: "Nummer, Name, E-Mail oder Artikel",
+  none: "In diesem Monat gibt es keine Bestellungen.",
+  noneFound: (words: string): string => `In diesem Monat passt nichts zu „${words}“.`,
+  failed: "Die Bestellungen konnten nicht geladen werden.",
+  loading: "Bestellungen werden geladen",
+  count: (count: number): string => (count === 1 ? "1 Bestellung" : `${count} Bestellungen`),
+  erased: "Person gelöscht",
+  waiting: "ohne Nummer",
+} as const;

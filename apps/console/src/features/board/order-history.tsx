@@ -1,0 +1,54 @@
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { OrderEvent } from "@lokalkorb/domain/orders/order";
+import { formatClock, formatShortDay } from "@lokalkorb/domain/time/format-time";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import type { ReactElement } from "react";
+import type { ShopOrder } from "@/frame/orders/order-document";
+import { useShop } from "@/frame/shop/shop-context";
+import { useMinute } from "@/frame/use-now";
+import { boardText, eventNames } from "./board-text.ts";
+import { changeText } from "./change/change-text.ts";
+import { seesMoney } from "./next-step.ts";
+
+/** What happened to the order, and when. */
+export function OrderHistory({ order }: { readonly order: ShopOrder }): ReactElement {
+  const { restaurant, role } = useShop();
+  const { timezone } = restaurant;
+  const today = instantToLocal(useMinute(), timezone).date;
+  const dayOf = (at: number): string => {
+    const { date } = instantToLocal(at, timezone);
+    return date === today ? "" : `${date.slice(8)}.${date.slice(5, 7)}. `;
+  };
+  return (
+    <section>
+      <h3 className="mb-1 text-name">{boardText.details.history}</h3>
+      <ol className="grid gap-1 text-meta text-ink-2">
+        {order.events.map((event) => (
+          <li key={`${event.type} ${event.at} ${JSON.stringify(event.data ?? "")}`} className="flex gap-3">
+            <span className="w-28 flex-none">
+              {dayOf(event.at)}
+              {formatClock(event.at, timezone)}
+            </span>
+            <span>{[eventNames[event.type], ...factsOf(event), event.reason ?? ""].filter(Boolean).join(" – ")}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+
+  function factsOf({ type, data = {} }: OrderEvent): readonly string[] {
+    const number = (key: string): number | null => {
+      const value = data[key];
+      return typeof value === "number" ? value : null;
+    };
+    if (type === "delayed") return [changeText.delay.minutes(number("minutes") ?? 0)];
+    if (type === "moved") {
+      const to = number("to");
+      if (to === null) return [];
+      return [`${formatShortDay(instantToLocal(to, timezone).date, today)} ${formatClock(to, timezone)}`];
+    }
+    const difference = number("differenceCents");
+    if (difference === null || difference === 0 || !seesMoney(role)) return [];
+    return [`${difference > 0 ? "+" : ""}${formatMoney(difference)}`];
+  }
+}

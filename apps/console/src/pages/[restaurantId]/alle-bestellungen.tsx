@@ -1,0 +1,1 @@
+export { AllOrdersScreen as default } from "@/features/board/history/all-orders-screen";
