@@ -1,3 +1,4 @@
+import { can } from "@lokalkorb/domain/access/permissions";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import { formatShortDay } from "@lokalkorb/domain/time/format-time";
@@ -6,8 +7,10 @@ import { classNames } from "@lokalkorb/ui/class-names";
 import { isGoodsName } from "@lokalkorb/ui/goods/goods";
 import { Illustration } from "@lokalkorb/ui/illustration";
 import { Switch } from "@lokalkorb/ui/switch";
+import Link from "next/link";
 import { memo, useState } from "react";
 import type { ReactElement } from "react";
+import { offeringPath } from "@/frame/routes";
 import { useShop } from "@/frame/shop/shop-context";
 import { useMinute } from "@/frame/use-now";
 import { offeringText } from "./offering-text.ts";
@@ -49,7 +52,7 @@ export const ItemRow = memo(function ItemRow({ item, commands }: ItemRowProps): 
         {isGoodsName(item.illustration) && <Illustration name={item.illustration} size={32} />}
       </span>
       <span className="min-w-0 leading-5">
-        <b className="block truncate text-name">{item.name}</b>
+        <ItemName item={item} />
         <span className="block truncate text-meta text-ink-2">
           {formatMoney(item.priceCents)} · <ItemState item={item} onSale={onSale} now={now} />
         </span>
@@ -69,6 +72,21 @@ export const ItemRow = memo(function ItemRow({ item, commands }: ItemRowProps): 
     </li>
   );
 });
+
+/** Whoever may change the article gets to its form. */
+function ItemName({ item }: { readonly item: OfferingItem }): ReactElement {
+  const { restaurantId, role } = useShop();
+  if (!can(role, "catalogue")) return <b className="block truncate text-name">{item.name}</b>;
+  return (
+    <Link
+      href={`${offeringPath(restaurantId)}?artikel=${encodeURIComponent(item.id)}`}
+      prefetch={false}
+      className="block truncate text-name font-bold text-ink no-underline hover:underline"
+    >
+      {item.name}
+    </Link>
+  );
+}
 
 interface ItemStateProps {
   readonly item: OfferingItem;

@@ -18,34 +18,44 @@ import { useMinute } from "@/frame/use-now";
 import { cutGroups, searchItems } from "./group-items.ts";
 import type { ItemGroup } from "./group-items.ts";
 import { ItemRow } from "./item-row.tsx";
+import { OfferingHead } from "./offering-head.tsx";
 import { offeringText } from "./offering-text.ts";
 import { unavailability } from "./offering-item.ts";
 import type { OfferingItem } from "./offering-item.ts";
+import { PartEditor } from "./part-editor.tsx";
+import { useCatalogue } from "./use-catalogue.ts";
 import { useMenuChanges } from "./use-menu-changes.ts";
 import { useItemCommands } from "./use-item-commands.ts";
 import { useOffering } from "./use-offering.ts";
+import { useWantedPart } from "./use-wanted-part.ts";
 
-/** Articles with their switch and stock, and what of it is published. */
+/** Articles with their switch and stock, the forms of all parts of the offer, and what of it is published. */
 export const OfferingScreen: PageWithLayout = () => {
   const { status, groups } = useOffering();
+  const catalogue = useCatalogue();
   const client = useModelClient();
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const listed = useMemo(() => groups.filter(({ name }) => name !== null).flatMap((group) => group.items), [groups]);
   const changes = useMenuChanges(listed);
-  if (status === "failed") {
+  const wanted = useWantedPart();
+  if (status === "failed" || catalogue.status === "failed") {
     return (
       <ErrorState title={offeringText.failed} onRetry={() => client?.cache.retryFailed()}>
         {offeringText.failedNext}
       </ErrorState>
     );
   }
-  if (status === "pending") {
+  if (status === "pending" || (wanted !== null && catalogue.status === "pending"))
     return <SkeletonGroup count={8} className="h-16" groupClassName="grid! gap-2 px-4 py-4 md:px-5" />;
-  }
-  if (items.length === 0) return <EmptyState title={offeringText.empty}>{offeringText.emptyNext}</EmptyState>;
+  if (wanted !== null) return <PartEditor part={wanted} catalogue={catalogue} changes={changes} />;
   return (
     <>
-      <ItemList groups={groups} />
+      <OfferingHead />
+      {items.length === 0 ? (
+        <EmptyState title={offeringText.empty}>{offeringText.emptyNext}</EmptyState>
+      ) : (
+        <ItemList groups={groups} />
+      )}
       <PublishBar changes={changes} />
     </>
   );

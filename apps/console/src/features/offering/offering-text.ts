@@ -1,4 +1,10 @@
 export const offeringText = {
+  parts: "Teile des Angebots",
+  views: { artikel: "Artikel", optionen: "Optionen", pakete: "Pakete", kategorien: "Kategorien" },
+  add: { artikel: "Neuer Artikel", optionen: "Neue Option", pakete: "Neues Paket", kategorien: "Neue Kategorie" },
+  back: "Zurück zur Liste",
+  gone: "Das gibt es nicht mehr.",
+  goneNext: "Vielleicht wurde es inzwischen abgelegt.",
   search: "Artikel suchen",
   clear: "Suche leeren",
   all: "Alle",

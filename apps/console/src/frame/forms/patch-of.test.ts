@@ -5,9 +5,19 @@ test("only what the form changed is written, and what it took away is named", ()
   const before = { name: "Nah", fee: 300, free: 5000, zones: [{ id: "a", plz: ["8010"] }] };
   expect([...patchOf(before, { ...before })]).toEqual([]);
   const { free: _free, ...after } = { ...before, fee: 350, zones: [{ plz: ["8010"], id: "a" }] };
-  expect([...patchOf<Partial<typeof before>>(before, after)]).toEqual([
+  expect([...patchOf(before, after)]).toEqual([
     ["fee", 350],
     ["free", undefined],
+  ]);
+});
+
+test("of a map only what changed inside is written", () => {
+  const before = { stock: { mode: "daily", onHand: 7, lowAt: 2 }, content: undefined };
+  const after = { stock: { mode: "counted", onHand: 7 }, content: { amount: 500 } };
+  expect([...patchOf(before, after)]).toEqual([
+    ["stock.mode", "counted"],
+    ["stock.lowAt", undefined],
+    ["content", { amount: 500 }],
   ]);
 });
 

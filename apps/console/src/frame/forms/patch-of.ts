@@ -1,14 +1,24 @@
 /**
  * What a form changed, field by field, so that saving it takes nothing back that somebody else changed meanwhile.
- * undefined stands for a field that the form took away.
+ * Fields of a map are named with it ('stock.mode'). undefined stands for a field that the form took away.
  */
-export function patchOf<Stored extends object>(
-  before: Stored,
-  after: Stored,
-): ReadonlyMap<keyof Stored & string, unknown> {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof Stored & string)[]);
-  return new Map([...names].filter((name) => !same(before[name], after[name])).map((name) => [name, after[name]]));
+export function patchOf(before: object, after: object): ReadonlyMap<string, unknown> {
+  return new Map(
+    changed(before, after).flatMap(([name, was, is]): [string, unknown][] =>
+      isMap(was) && isMap(is) ? changed(was, is).map(([inner, , value]) => [`${name}.${inner}`, value]) : [[name, is]],
+    ),
+  );
 }
+
+function changed(before: object, after: object): [name: string, was: unknown, is: unknown][] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const value = (of: object, name: string): unknown => (of as Plain)[name];
+  return [...names]
+    .filter((name) => !same(value(before, name), value(after, name)))
+    .map((name) => [name, value(before, name), value(after, name)]);
+}
+
+const isMap = (value: unknown): value is object => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Stored values are plain: texts, numbers, flags, lists and maps. The order of a map means nothing. */
 export function same(a: unknown, b: unknown): boolean {

@@ -26,7 +26,7 @@ export function useSaveDocument(): SaveDocument {
       : write.update(
           definition,
           params,
-          writable(patchOf<object>(before, wanted), write) as DocumentPatch<typeof definition, never>,
+          writable(patchOf(before, wanted), write) as DocumentPatch<typeof definition, never>,
         ));
     if (!answer.ok)
       notify({ message: formText.notSaved, detail: consoleText.failure[answer.failure.type], tone: "danger" });

@@ -1,0 +1,86 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { notify } from "@lokalkorb/ui/notify";
+import { useMemo } from "react";
+import type { ReactElement } from "react";
+import { EditorForm } from "@/frame/forms/editor-form";
+import { useForm } from "@/frame/forms/use-form";
+import { useWantedField } from "@/frame/forms/use-wanted-field";
+import { PublishBar } from "@/frame/publish/publish-bar";
+import { useSavePublished } from "@/frame/publish/use-save-published";
+import { useShop } from "@/frame/shop/shop-context";
+import type { OfferingItem } from "../offering-item.ts";
+import type { Catalogue } from "../use-catalogue.ts";
+import { categoryOf, useMoveToCategory } from "../use-move-to-category.ts";
+import { AvailabilityFields } from "./availability-fields.tsx";
+import { ItemAmounts } from "./item-amounts.tsx";
+import { ItemBasics } from "./item-basics.tsx";
+import { itemDraft, newItem } from "./item-draft.ts";
+import type { ItemDraft } from "./item-draft.ts";
+import { itemErrors } from "./item-errors.ts";
+import { ItemFacts } from "./item-facts.tsx";
+import { ItemPreview } from "./item-preview.tsx";
+import { ItemPrice } from "./item-price.tsx";
+import { itemText as words } from "./item-text.ts";
+import { OptionUses } from "./option-uses.tsx";
+import { storedItem } from "./stored-item.ts";
+
+export interface ItemEditorProps {
+  /** null: a new one. */
+  readonly item: OfferingItem | null;
+  readonly catalogue: Catalogue;
+  readonly changes: readonly string[];
+  readonly onSaved: (itemId: string) => void;
+  readonly onDiscard: () => void;
+}
+
+/** Everything about one article. */
+export function ItemEditor({ item, catalogue, changes, onSaved, onDiscard }: ItemEditorProps): ReactElement {
+  const { restaurant, role } = useShop();
+  const { offeringId, timezone } = restaurant;
+  const { categories, options } = catalogue;
+  const saveDocument = useSavePublished();
+  const moveTo = useMoveToCategory(categories);
+  const stored = useMemo(
+    () =>
+      item === null
+        ? { ...newItem, categoryId: categories[0]?.id ?? "" }
+        : itemDraft(item, categoryOf(categories, "item", item.id), timezone),
+    [item, categories, timezone],
+  );
+  const form = useForm<ItemDraft>({
+    stored,
+    errorsOf: itemErrors,
+    save: async (draft, before) => {
+      const itemId = item?.id ?? crypto.randomUUID();
+      const was = item && storedItem(before, timezone, item);
+      const wanted = storedItem(draft, timezone, item);
+      if (!(await saveDocument(itemDocument, { offeringId, itemId }, was, wanted))) return false;
+      const isMoved = item === null || draft.categoryId !== before.categoryId;
+      if (isMoved && !(await moveTo("item", itemId, draft.categoryId))) return false;
+      notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });
+      onSaved(itemId);
+      return true;
+    },
+  });
+  useWantedField(form.ref);
+  const shown = useMemo(() => storedItem(form.value, timezone, item), [form.value, timezone, item]);
+  return (
+    <EditorForm
+      form={form}
+      label={item?.name ?? words.create}
+      readOnly={!can(role, "catalogue")}
+      isNew={item === null}
+      idle={<PublishBar changes={changes} />}
+      aside={<ItemPreview item={shown} />}
+      onDiscard={onDiscard}
+    >
+      <ItemBasics form={form} categories={categories} />
+      <ItemPrice form={form} item={shown} />
+      <ItemFacts form={form} />
+      <OptionUses uses={form.rows("options")} options={options} />
+      <ItemAmounts form={form} />
+      <AvailabilityFields form={form} />
+    </EditorForm>
+  );
+}

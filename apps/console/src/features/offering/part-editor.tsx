@@ -1,0 +1,65 @@
+import { EmptyState } from "@lokalkorb/ui/empty-state";
+import { ArrowLeftIcon } from "@lokalkorb/ui/icons";
+import Link from "next/link";
+import type { ReactElement } from "react";
+import { offeringPath } from "@/frame/routes";
+import { useShop } from "@/frame/shop/shop-context";
+import { useSetQuery } from "@/frame/use-query-value";
+import { ItemEditor } from "./item/item-editor.tsx";
+import { offeringText } from "./offering-text.ts";
+import type { Catalogue } from "./use-catalogue.ts";
+import type { WantedPart } from "./use-wanted-part.ts";
+
+export interface PartEditorProps {
+  readonly part: WantedPart;
+  readonly catalogue: Catalogue;
+  readonly changes: readonly string[];
+}
+
+/** The form that the address asks for, with the way back to the list. */
+export function PartEditor({ part, catalogue, changes }: PartEditorProps): ReactElement {
+  const { restaurantId } = useShop();
+  const setQuery = useSetQuery();
+  const list = offeringPath(restaurantId);
+  const shared = {
+    catalogue,
+    changes,
+    onSaved: (id: string) => {
+      if (part.id === null) setQuery({ [part.kind]: id });
+    },
+    onDiscard: () => {
+      if (part.id === null) setQuery({});
+    },
+  };
+  const form = formOf(part, shared);
+  return (
+    <>
+      <div className="mx-auto w-full max-w-[1280px] px-4 pt-3 md:px-5">
+        <Link href={list} prefetch={false} className="link inline-flex min-h-11 items-center gap-2">
+          <ArrowLeftIcon size={16} />
+          {offeringText.back}
+        </Link>
+      </div>
+      {form ?? <EmptyState title={offeringText.gone}>{offeringText.goneNext}</EmptyState>}
+    </>
+  );
+}
+
+interface Shared {
+  readonly catalogue: Catalogue;
+  readonly changes: readonly string[];
+  readonly onSaved: (id: string) => void;
+  readonly onDiscard: () => void;
+}
+
+function formOf({ kind, id }: WantedPart, shared: Shared): ReactElement | null {
+  const key = `${kind}-${id ?? "new"}`;
+  const { items } = shared.catalogue;
+  const found = <Part extends { readonly id: string }>(parts: readonly Part[]): Part | null | undefined =>
+    id === null ? null : parts.find((each) => each.id === id);
+  if (kind === "artikel") {
+    const item = found(items);
+    return item === undefined ? null : <ItemEditor key={key} item={item} {...shared} />;
+  }
+  return null;
+}

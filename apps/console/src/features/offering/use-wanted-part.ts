@@ -1,0 +1,21 @@
+import { useRouter } from "next/router";
+
+const kinds = ["artikel", "option", "paket", "kategorie", "gruppe"] as const;
+export type PartKind = (typeof kinds)[number];
+
+/** A part of the offer whose form is open; without an id it is a new one. */
+export interface WantedPart {
+  readonly kind: PartKind;
+  readonly id: string | null;
+}
+
+/** What the address asks for: '?artikel=…' or '?neu=artikel'. */
+export function useWantedPart(): WantedPart | null {
+  const { query } = useRouter();
+  for (const kind of kinds) {
+    const id = query[kind];
+    if (typeof id === "string" && id !== "") return { kind, id };
+    if (query["neu"] === kind) return { kind, id: null };
+  }
+  return null;
+}
