@@ -36,6 +36,11 @@ export const registeredRuns: readonly LongRun[] = [
     command: ["node", `${localBackend}/long-runs/run-input-fuzz.ts`],
   },
   {
+    name: "backend-bench",
+    what: "Our Firestore, on disk, beside Google's emulator in one run: start, memory, operations per CPU second of the server",
+    command: ["node", `${localBackend}/bench/bench-backend.ts`],
+  },
+  {
     name: "backend-restart",
     what: "The local backend starts with 200,000 documents and answers its first read",
     command: ["node", `${localBackend}/long-runs/run-restart.ts`],
