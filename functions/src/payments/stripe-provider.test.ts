@@ -15,7 +15,7 @@ const env = {
   STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_c",
   STRIPE_V2_EVENTS_SECRET: "whsec_a",
   PLATFORM_FEE_BPS: "300",
-  APP_URL: "https://lokalkorb.example/",
+  APP_URL: "http://localhost:3000/",
 };
 
 let services: Services;
@@ -189,16 +189,23 @@ describe("the provider's adapter", () => {
 describe("readPaymentConfig", () => {
   it("is none without a key, and speaks to the real provider where nothing stands in for it", () => {
     expect(readPaymentConfig({})).toBeNull();
-    expect(readPaymentConfig({ STRIPE_SECRET_KEY: "rk_live_x" })).toMatchObject({ api: null, feeBp: 0 });
+    const live = { STRIPE_SECRET_KEY: "rk_live_x", APP_URL: "https://lokalkorb.example" };
+    expect(readPaymentConfig(live)).toMatchObject({ api: null, feeBp: 0 });
     expect(readPaymentConfig({ ...env, STRIPE_API_PORT: "4400" })).toMatchObject({
       api: { host: "127.0.0.1", port: 4400, protocol: "http" },
       feeBp: 300,
-      appUrl: "https://lokalkorb.example",
+      appUrl: "http://localhost:3000",
     });
   });
 
+  it("does not pretend to charge anybody in public", () => {
+    const open = { APP_URL: "https://lokalkorb.example" };
+    expect(() => readPaymentConfig({ ...env, ...open })).toThrow("stand-in");
+    expect(() => readPaymentConfig({ ...open, STRIPE_SECRET_KEY: "sk_test_local" })).toThrow("stand-in");
+  });
+
   it("S6 takes no message at all where a secret is missing", () => {
-    const config = must(readPaymentConfig({ STRIPE_SECRET_KEY: "sk_test_local" }), "a configuration");
+    const config = must(readPaymentConfig({ STRIPE_SECRET_KEY: "sk_test_x" }), "a configuration");
     const at = Math.floor(Date.now() / 1000);
     const forged = `t=${at},v1=${createHmac("sha256", "").update(`${at}.{}`).digest("hex")}`;
     expect(createStripeProvider(config).readEvent("connect", Buffer.from("{}"), forged)).toBeNull();
