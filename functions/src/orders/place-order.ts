@@ -1,6 +1,7 @@
 import { placeOrder as contract } from "@lokalkorb/contracts/orders";
 import type { InputOf, OutputOf } from "@lokalkorb/contracts/contract";
 import { decideOrder } from "@lokalkorb/domain/orders/decide-order";
+import type { OrderDraft } from "@lokalkorb/domain/orders/order-question";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
 import { adminRef, addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -14,6 +15,7 @@ import type { Deps } from "../edge/deps.ts";
 import { previousAnswer, runOnce, sharedRequestKeyOf, type RequestKey } from "../edge/idempotency.ts";
 import { createTurns } from "../edge/in-turn.ts";
 import { paymentSecrets } from "../payments/payment-config.ts";
+import { createGoneLately } from "./gone-lately.ts";
 import { endWaitingOrder } from "./end-waiting-order.ts";
 import { type Facts, handSoldOut, readFacts } from "./place-facts.ts";
 import { orderInTransaction, slotParamsOfInput } from "./place-transaction.ts";
@@ -24,8 +26,10 @@ import { shardsOf } from "./stock-access.ts";
 type Input = InputOf<typeof contract>;
 type Output = OutputOf<typeof contract>;
 type Answer = Result<Output, OrderRefusal>;
+type Preview = Pick<OrderDraft, "stockTaken" | "slotTaken" | "order">;
 
 const turns = createTurns();
+const goneLately = createGoneLately();
 
 /**
  * From basket to order. What hardly changes is read first and outside; a first decision without goods and time
@@ -69,7 +73,7 @@ const commit = async (
   deps: Deps,
   request: RequestKey,
   facts: Facts,
-  preview: { readonly stockTaken: Readonly<Record<string, number>>; readonly order: { readonly dayKey: string } },
+  preview: Preview,
 ): Promise<Answer> => {
   const { restaurantId } = input;
   const shards = await shardsOf(deps, turns, facts.menu.offeringId, Object.keys(preview.stockTaken));
@@ -82,18 +86,52 @@ const commit = async (
   let isUsed = false;
   await deps.step("place:before-commit");
   try {
-    const answer = await turns.run(contended, () =>
-      runOnce<Output>(deps, request, async (tx) => {
+    const answer = await turns.run(contended, async () => {
+      const gone = goneFor(input, facts, preview, deps.now());
+      if (gone !== null) return (await previousAnswer<Output>(deps, request)) ?? refuse(gone);
+      const tried = await runOnce<Output>(deps, request, async (tx) => {
         const placed = await orderInTransaction(tx, { deps, input, facts, shards, number, orderId: deps.newId() });
         isUsed = placed.ok && placed.value.no === number.no;
         return placed;
-      }),
-    );
+      });
+      if (!tried.ok) rememberGone(input, facts, preview, tried.refusal, deps.now());
+      return tried;
+    });
     await deps.step("place:committed");
     return answer;
   } finally {
     if (!isUsed) number.giveBack();
   }
+};
+
+const slotPathOf = (input: Input): string => Object.values(slotParamsOfInput(input)).join("/");
+
+const goneFor = (
+  input: Input,
+  { menu }: Facts,
+  { stockTaken, slotTaken }: Preview,
+  now: number,
+): OrderRefusal | null => {
+  for (const [itemId, pieces] of Object.entries(stockTaken)) {
+    const gone = goneLately.refusalFor(`${menu.offeringId}/${itemId}`, pieces, now);
+    if (gone !== null) return gone;
+  }
+  return goneLately.refusalFor(slotPathOf(input), slotTaken.units, now);
+};
+
+/** Only what holds for everybody else, too: one product, or a time that has no room for this much work. */
+const rememberGone = (
+  input: Input,
+  { menu }: Facts,
+  { stockTaken, slotTaken }: Preview,
+  refusal: OrderRefusal,
+  now: number,
+): void => {
+  if (refusal.type === "slot-full") goneLately.remember(slotPathOf(input), slotTaken.units, refusal, now);
+  const [gone, ...others] = refusal.type === "sold-out" ? refusal.items : [];
+  const wanted = gone === undefined ? undefined : stockTaken[gone.itemId];
+  if (gone !== undefined && wanted !== undefined && others.length === 0)
+    goneLately.remember(`${menu.offeringId}/${gone.itemId}`, wanted, refusal, now);
 };
 
 /** A basket that waits for a payment nobody makes is free again as soon as its shopper orders in another way. */

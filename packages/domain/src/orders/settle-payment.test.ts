@@ -168,6 +168,12 @@ describe("money on its way back", () => {
   });
 });
 
+const after = (order: Order, settlement: ReturnType<typeof settle>): Order => {
+  if (settlement.type === "record") return { ...order, ...settlement.patch };
+  if (settlement.type !== "place") return order;
+  return { ...order, status: "placed", payments: settlement.payments, paymentStatus: settlement.paymentStatus };
+};
+
 test("any fact told again changes nothing more", () => {
   const fact = fc.constantFrom<PaymentFact>(
     paid,
@@ -185,14 +191,7 @@ test("any fact told again changes nothing more", () => {
         : waiting();
       for (const one of facts) {
         const settlement = settle(order, one);
-        if (settlement.type === "place")
-          order = {
-            ...order,
-            status: "placed",
-            payments: settlement.payments,
-            paymentStatus: settlement.paymentStatus,
-          };
-        else if (settlement.type === "record") order = Object.assign({}, order, settlement.patch);
+        order = after(order, settlement);
         if (settlement.type !== "mismatch") expect(settle(order, one)).toEqual({ type: "nothing" });
         expect(order.payments.filter(({ id }) => id === "pi_1").length).toBeLessThanOrEqual(1);
       }

@@ -60,4 +60,14 @@ export const registeredRuns: readonly LongRun[] = [
     what: "1,000 generated payment histories on bad days (doubled, mixed-up, late, lost and forged messages, a provider that fails, killed functions): every order equals the provider's books to the cent",
     command: ["node", "packages/testing/src/scripts/payment-histories.ts"],
   },
+  {
+    name: "killed-orders",
+    what: "1,000 kills at every named step in the life of an order: money, goods, times, codes, numbers and follow-ups audited",
+    command: ["node", "packages/testing/src/scripts/killed-orders.ts"],
+  },
+  {
+    name: "order-races",
+    what: "100 rounds in which everybody wants the same pieces, times, codes and gift cards at once; then everybody cancels",
+    command: ["node", "packages/testing/src/scripts/order-races.ts"],
+  },
 ];

@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+import { must } from "@lokalkorb/domain/invariant";
+import { changeOrderStatus, placeOrder } from "@lokalkorb/contracts/orders";
+import { priceBasket } from "@lokalkorb/domain/pricing/price-basket";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { readDocument, readQuery, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
+import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
+import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
+import type { TestClient } from "../connect/connect-client.ts";
+import { aBasket, aLine, fillBasket, freeSlots, type PlaceOrderInput } from "../fixtures/order-input.ts";
+import { setStockTo } from "../fixtures/set-stock-to.ts";
+import type { Random } from "../payments/random.ts";
+import type { TestBackend } from "../start-test-backend.ts";
+import { auditShop } from "./audit-shop.ts";
+
+export interface RaceWorld {
+  readonly test: TestBackend;
+  readonly menu: Menu;
+  readonly restaurantId: string;
+  readonly offeringId: string;
+  readonly optionId: string;
+  /** Counted, and nobody else orders it. */
+  readonly itemId: string;
+  readonly buyers: readonly TestClient[];
+}
+
+export interface RacePlan {
+  readonly pieces: number;
+  readonly shards: number;
+  readonly slots: number;
+  readonly codeUses: number;
+  readonly cardOrders: number;
+}
+
+export interface RaceReport {
+  readonly orders: number;
+  readonly refusals: Readonly<Record<string, number>>;
+  readonly problems: readonly string[];
+}
+
+/** As in the acceptance of the ordering core: 20 pieces, 5 times, one limited code, one gift card. */
+export const bigRace: RacePlan = { pieces: 20, shards: 2, slots: 5, codeUses: 3, cardOrders: 2 };
+
+export const planRace = (random: Random): RacePlan => ({
+  pieces: 1 + random.below(20),
+  shards: 1 + random.below(3),
+  slots: 1 + random.below(5),
+  codeUses: 1 + random.below(4),
+  cardOrders: 1 + random.below(3),
+});
+
+const cents = 200;
+
+/**
+ * Everybody wants the same at the same moment, some of them with the same code or the same gift card. Afterwards orders and
+ * refusals are everybody, and not one piece, place or use too many is gone.
+ */
+export const raceRound = async (world: RaceWorld, plan: RacePlan, round: number): Promise<RaceReport> => {
+  const { test, menu, offeringId, optionId, itemId, buyers } = world;
+  const { admin, backend } = test;
+  // Nobody may order more often than ten times in ten minutes.
+  backend.clock.advance(121_000);
+  await setStockTo(admin, offeringId, itemId, plan.pieces, plan.shards);
+  await backend.idle();
+  const now = backend.clock.now();
+  const free = freeSlots(menu, now).slice(40 + ((round * 7) % 200));
+  const slotKeys = free.slice(0, plan.slots);
+  const price = priceBasket({
+    menu,
+    lines: aBasket(menu, "nobody", [aLine(menu, itemId)], now).lines,
+    distribution: { optionId, date: must(slotKeys[0], "a slot").slice(0, 10) },
+  }).totals.totalCents;
+  const code = `RENNEN${round}`;
+  const card = `KARTE${round}`;
+  await addCodes(world, { code, card, codeUses: plan.codeUses, cardCents: plan.cardOrders * price });
+
+  const inputs = await Promise.all(
+    buyers.map(async ({ uid }, index): Promise<PlaceOrderInput> => {
+      const slotKey = must(slotKeys[index % slotKeys.length], "slot");
+      const input = await fillBasket(admin, { menu, uid, lines: [aLine(menu, itemId)], slotKey, now });
+      const base = {
+        ...input,
+        ageConfirmed: true,
+        contact: { ...input.contact, email: `k${index}@kundschaft.example` },
+      };
+      if (index % 4 === 0) return { ...base, codes: [code], quotedTotalCents: price - cents };
+      return index % 4 === 1 ? { ...base, codes: [card], paymentMethod: "giftCard" } : base;
+    }),
+  );
+  const answers = await Promise.all(buyers.map((buyer, index) => buyer.call(placeOrder, must(inputs[index], "input"))));
+  await backend.idle();
+  const refusals: Record<string, number> = {};
+  for (const answer of answers)
+    if (!answer.ok) refusals[answer.refusal.type] = (refusals[answer.refusal.type] ?? 0) + 1;
+  const orders = answers.filter(({ ok }) => ok).length;
+  const problems = await judge(world, { plan, orders, slotKeys, code, card, price });
+  const ids = answers.map((answer) => (answer.ok ? answer.value.orderId : null));
+  return { orders, refusals, problems: [...problems, ...(await cancelAll(world, ids, card))] };
+};
+
+/** Everybody changes their mind at once: everything is free again. */
+const cancelAll = async (
+  { test, restaurantId, offeringId, itemId, buyers }: RaceWorld,
+  orderIds: readonly (string | null)[],
+  card: string,
+): Promise<string[]> => {
+  const { db } = test.admin;
+  const answers = await Promise.all(
+    orderIds.map((orderId, index) =>
+      orderId === null
+        ? null
+        : must(buyers[index], "buyer").call(changeOrderStatus, {
+            requestId: randomUUID(),
+            restaurantId,
+            orderId,
+            action: "cancel",
+          }),
+    ),
+  );
+  await test.backend.idle();
+  const problems = answers.flatMap((answer) =>
+    answer === null || answer.ok ? [] : [`not cancelled: ${JSON.stringify(answer.refusal)}`],
+  );
+  const shards = await readQuery(db, queryOf(itemStockDocument, { offeringId, itemId }));
+  if (shards.some(({ reserved }) => reserved > 0)) problems.push("something is still reserved");
+  const gift = (await readDocument(db, discountCodeDocument, { restaurantId, codeId: card }))?.giftCard;
+  if (gift?.balanceCents !== gift?.initialCents) problems.push(`${card} did not get its money back`);
+  return [...problems, ...(await auditShop(db, { restaurantId, offeringId, restocked: [itemId] }))];
+};
+
+interface Outcome {
+  readonly plan: RacePlan;
+  readonly orders: number;
+  readonly slotKeys: readonly string[];
+  readonly code: string;
+  readonly card: string;
+  readonly price: number;
+}
+
+const judge = async (world: RaceWorld, outcome: Outcome): Promise<string[]> => {
+  const { test, restaurantId, offeringId, optionId, itemId } = world;
+  const { db } = test.admin;
+  const { plan, orders, slotKeys, code, card, price } = outcome;
+  const problems: string[] = [];
+  const shards = await readQuery(db, queryOf(itemStockDocument, { offeringId, itemId }));
+  const reserved = shards.reduce((sum, shard) => sum + shard.reserved, 0);
+  if (reserved !== orders) problems.push(`${orders} orders, ${reserved} pieces reserved`);
+  if (reserved > plan.pieces) problems.push(`${reserved} pieces sold of ${plan.pieces}`);
+  let places = 0;
+  let isFull = true;
+  for (const slotKey of slotKeys) {
+    const slot = await readDocument(db, slotDocument, { restaurantId, optionId, slotKey });
+    places += slot?.orders ?? 0;
+    isFull &&= slot !== null && slot.orders === slot.capOrders;
+  }
+  if (places !== orders) problems.push(`${orders} orders hold ${places} places`);
+  // Somebody is turned away only because something really is gone.
+  if (orders < plan.pieces && !isFull && orders < world.buyers.length / 2)
+    problems.push(`only ${orders} of ${plan.pieces} pieces were sold while there was room`);
+  const used = must(await readDocument(db, discountCodeDocument, { restaurantId, codeId: code }), code).stats;
+  if (used.uses > plan.codeUses) problems.push(`${code} was used ${used.uses} times`);
+  const left = (await readDocument(db, discountCodeDocument, { restaurantId, codeId: card }))?.giftCard?.balanceCents;
+  if (left === undefined || left < 0 || left % price !== 0) problems.push(`${card} has ${String(left)} cents left`);
+  return [...problems, ...(await auditShop(db, { restaurantId, offeringId, restocked: [itemId] }))];
+};
+
+const addCodes = async (
+  { test, restaurantId }: RaceWorld,
+  wish: { readonly code: string; readonly card: string; readonly codeUses: number; readonly cardCents: number },
+): Promise<void> => {
+  const { db } = test.admin;
+  const common = {
+    enabled: true,
+    firstOrderOnly: false,
+    oncePerCustomer: false,
+    b2bOnly: false,
+    excludeDiscounted: false,
+    autoApply: false,
+    stacking: "stackable",
+    priority: 1,
+    discountsDelivery: false,
+    stats: { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 },
+  } as const;
+  const { code, card, codeUses, cardCents } = wish;
+  await setDocument(
+    db,
+    discountCodeDocument,
+    { restaurantId, codeId: code },
+    { ...common, code, name: code, kind: "fixed", amountCents: cents, maxUses: codeUses },
+  );
+  const expiresAt = test.backend.clock.now() + 365 * 86_400_000;
+  await setDocument(
+    db,
+    discountCodeDocument,
+    { restaurantId, codeId: card },
+    {
+      ...common,
+      code: card,
+      name: card,
+      kind: "giftCard",
+      giftCard: { initialCents: cardCents, balanceCents: cardCents, expiresAt },
+    },
+  );
+};
