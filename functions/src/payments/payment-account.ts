@@ -36,7 +36,7 @@ const start: Command<typeof startContract> = async (input, caller, deps) => {
     const at = payments();
     const accountId = at === null ? null : await ensureAccount(deps, at, restaurantId);
     if (at === null || accountId === null) return refuse({ type: "payment-unavailable" });
-    const page = `${at.config.consoleUrl}/zahlungen?einrichtung=`;
+    const page = `${at.config.consoleUrl}/${restaurantId}/zahlung?einrichtung=`;
     const link = await at.provider.accountLink(accountId, { returnUrl: `${page}fertig`, refreshUrl: `${page}neu` });
     return link.type === "ok" ? ok(link.value) : refuse({ type: "payment-unavailable" });
   });
