@@ -26,6 +26,8 @@ export const routes = {
   offering: { page: "/[restaurantId]/angebot", title: "Angebot", layout: "shop", access: "soldOut" },
   appearance: { page: "/[restaurantId]/aussehen", title: "Aussehen", layout: "shop", access: "settings" },
   delivery: { page: "/[restaurantId]/lieferung", title: "Abholung & Lieferung", layout: "shop", access: "soldOut" },
+  payment: { page: "/[restaurantId]/zahlung", title: "Zahlung", layout: "shop", access: "settings" },
+  settings: { page: "/[restaurantId]/einstellungen", title: "Einstellungen", layout: "shop", access: "settings" },
   discounts: { page: "/[restaurantId]/rabatte", title: "Rabatte", layout: "shop", access: "settings" },
   notFound: { page: "/404", title: "Seite nicht gefunden", layout: "plain", access: "everyone" },
   failed: { page: "/500", title: "Gerade nicht erreichbar", layout: "plain", access: "everyone" },
@@ -33,7 +35,16 @@ export const routes = {
 
 export type RouteKey = keyof typeof routes;
 /** Pages that belong to one shop and stand in its navigation. */
-export type ShopRouteKey = "board" | "allOrders" | "outbox" | "offering" | "appearance" | "discounts" | "delivery";
+export type ShopRouteKey =
+  | "board"
+  | "allOrders"
+  | "outbox"
+  | "offering"
+  | "appearance"
+  | "discounts"
+  | "delivery"
+  | "payment"
+  | "settings";
 
 const part = encodeURIComponent;
 
@@ -66,4 +77,6 @@ export const shopPaths: Readonly<Record<ShopRouteKey, (restaurantId: string) => 
   appearance: appearancePath,
   discounts: discountsPath,
   delivery: deliveryPath,
+  payment: paymentPath,
+  settings: settingsPath,
 };

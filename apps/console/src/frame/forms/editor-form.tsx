@@ -12,6 +12,7 @@ export interface EditorFormProps {
   readonly label: string;
   /** Shown to whoever may look and not change. */
   readonly readOnly?: boolean;
+  readonly readOnlyHint?: string;
   /** A new thing can be saved before anything is typed. */
   readonly isNew?: boolean;
   /** Stands in the place of the save bar while everything is saved. */
@@ -27,6 +28,7 @@ export function EditorForm({
   form,
   label,
   readOnly = false,
+  readOnlyHint = formText.readOnly,
   isNew = false,
   idle,
   aside,
@@ -53,7 +55,7 @@ export function EditorForm({
             void form.submit();
           }}
         >
-          {readOnly && <Notice>{formText.readOnly}</Notice>}
+          {readOnly && <Notice>{readOnlyHint}</Notice>}
           <fieldset disabled={readOnly} className="grid min-w-0 gap-4">
             {children}
           </fieldset>

@@ -8,12 +8,15 @@ import { consoleText } from "../console-text.ts";
 import { formText } from "./form-text.ts";
 import { patchOf } from "./patch-of.ts";
 
-/** Stores what a form changed; `before` null makes the document. Whether it was saved; what went wrong is said. */
+/**
+ * Stores what a form changed; `before` null makes the document, which then has to be whole. Whether it was saved; what
+ * went wrong is said.
+ */
 export type SaveDocument = <D extends AnyDocument>(
   definition: D,
   params: PathParams<TemplateOf<D>>,
   before: Partial<FieldsOf<D>> | null,
-  wanted: FieldsOf<D>,
+  wanted: Partial<FieldsOf<D>>,
 ) => Promise<boolean>;
 
 export function useSaveDocument(): SaveDocument {
@@ -22,7 +25,7 @@ export function useSaveDocument(): SaveDocument {
     if (client === null) return false;
     const { write } = client;
     const answer = await (before === null
-      ? write.set(definition, params, wanted)
+      ? write.set(definition, params, wanted as FieldsOf<typeof definition>)
       : write.update(
           definition,
           params,

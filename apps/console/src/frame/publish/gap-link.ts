@@ -45,7 +45,7 @@ const query = (path: string, key: string, id: string | undefined, type: string):
 export function gapLink({ type, place, id }: ListedGap, restaurantId: string): string | null {
   const offering = offeringPath(restaurantId);
   if (type === "no-payment") return paymentPath(restaurantId);
-  if (type === "imprint-missing") return `${settingsPath(restaurantId)}?feld=legalName`;
+  if (type === "imprint-missing") return `${settingsPath(restaurantId)}?ansicht=impressum&feld=legalName`;
   if (type === "no-distribution") return deliveryPath(restaurantId);
   if (place === "item") return query(offering, "artikel", id, type);
   if (place === "option") return query(offering, "option", id, type);

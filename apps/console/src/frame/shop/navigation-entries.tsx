@@ -1,6 +1,15 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import type { Role } from "@lokalkorb/domain/access/role";
-import { BikeIcon, InboxIcon, ListIcon, PercentIcon, SendIcon, SparklesIcon, StoreIcon } from "@lokalkorb/ui/icons";
+import {
+  BikeIcon,
+  InboxIcon,
+  ListIcon,
+  PercentIcon,
+  SendIcon,
+  SettingsIcon,
+  SparklesIcon,
+  StoreIcon,
+} from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import { routes } from "../routes.ts";
 import type { ShopRouteKey } from "../routes.ts";
@@ -15,6 +24,7 @@ const entries: readonly NavigationEntry[] = [
   ["delivery", <BikeIcon key="delivery" />],
   ["discounts", <PercentIcon key="discounts" />],
   ["appearance", <SparklesIcon key="appearance" />],
+  ["settings", <SettingsIcon key="settings" />],
   ["outbox", <SendIcon key="outbox" />],
 ];
 

@@ -1,0 +1,119 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import { valueOf } from "@lokalkorb/model/document/document-state";
+import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
+import { useDocument } from "@lokalkorb/model/react/use-document";
+import { useModelClient } from "@lokalkorb/model/react/model-provider";
+import type { PageWithLayout } from "@lokalkorb/shell/page";
+import { Checkbox } from "@lokalkorb/ui/checkbox";
+import { ErrorState } from "@lokalkorb/ui/error-state";
+import { Notice } from "@lokalkorb/ui/notice";
+import { notify } from "@lokalkorb/ui/notify";
+import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
+import { useMemo } from "react";
+import type { ReactElement } from "react";
+import { ChoiceField } from "@/frame/forms/choice-field";
+import { EditorForm } from "@/frame/forms/editor-form";
+import type { FormFields } from "@/frame/forms/form-fields";
+import { FormSection } from "@/frame/forms/form-section";
+import { useForm } from "@/frame/forms/use-form";
+import { PublishBar } from "@/frame/publish/publish-bar";
+import { useSavePublished } from "@/frame/publish/use-save-published";
+import { SettingsTabs } from "@/frame/shop/settings-tabs";
+import { useShop } from "@/frame/shop/shop-context";
+import { ShopLayout } from "@/frame/shop/shop-layout";
+import { PaymentAccount } from "./payment-account.tsx";
+import { newPaymentSettings, paymentDraft, shownMethods, storedPayment } from "./payment-draft.ts";
+import type { PaymentDraft, PaymentFields, ShownMethod } from "./payment-draft.ts";
+import { methodHints, methodNames, paymentText as words } from "./payment-text.ts";
+
+/** How shoppers may pay, and the account that gets the money. */
+export const PaymentScreen: PageWithLayout = () => {
+  const { restaurantId } = useShop();
+  const state = useDocument(paymentSettingsDocument, { restaurantId });
+  const client = useModelClient();
+  if (state.status === "failed") {
+    return (
+      <ErrorState title={words.failed} onRetry={() => client?.cache.retryFailed()}>
+        {words.failedNext}
+      </ErrorState>
+    );
+  }
+  if (state.status === "pending")
+    return <SkeletonGroup count={3} className="h-32" groupClassName="grid! gap-3 px-4 py-4 md:px-5" />;
+  return (
+    <>
+      <SettingsTabs current="payment" />
+      <PaymentForm settings={valueOf(state) ?? null} />
+    </>
+  );
+};
+PaymentScreen.getLayout = (page) => <ShopLayout route="payment">{page}</ShopLayout>;
+
+const counter: readonly ShownMethod[] = ["cashOnPickup", "cardOnPickup", "cashOnDelivery"];
+const online = shownMethods.filter((name) => !counter.includes(name));
+
+function PaymentForm({ settings }: { readonly settings: PaymentFields | null }): ReactElement {
+  const { restaurantId, restaurant, role } = useShop();
+  const saveDocument = useSavePublished();
+  const base = settings ?? newPaymentSettings;
+  const stored = useMemo(() => paymentDraft(base), [base]);
+  const form = useForm<PaymentDraft>({
+    stored,
+    errorsOf: () => ({}),
+    save: async (draft, before) => {
+      const was = settings && storedPayment(before, settings);
+      const wanted = storedPayment(draft, base);
+      if (!(await saveDocument(paymentSettingsDocument, { restaurantId }, was, wanted))) return false;
+      notify({ message: words.saved, tone: "ok", autoDismiss: true });
+      return true;
+    },
+  });
+  const draft = form.value;
+  const isReady = base.connect?.chargesEnabled === true;
+  // A bank transfer of one country is no use in the other.
+  const offered = online.filter((name) => name !== "eps" || restaurant.country === "AT" || draft.eps);
+  return (
+    <EditorForm
+      form={form}
+      label={words.label}
+      readOnly={!can(role, "team")}
+      readOnlyHint={words.ownerOnly}
+      idle={<PublishBar changes={[]} />}
+      aside={<PaymentAccount connect={base.connect} />}
+    >
+      {shownMethods.every((name) => !draft[name]) && <Notice tone="warning">{words.none}</Notice>}
+      <FormSection title={words.counter} lead={words.counterLead}>
+        <Methods names={counter} form={form} />
+      </FormSection>
+      <FormSection title={words.online} lead={words.onlineLead}>
+        {draft.card && !isReady && <Notice tone="warning">{words.onlineNeedsAccount}</Notice>}
+        <Methods names={draft.card ? offered : ["card"]} form={form} />
+        {draft.card && (
+          <ChoiceField
+            label={words.capture}
+            name="capture"
+            hint={words.captureHint}
+            choices={words.captures}
+            value={draft.capture}
+            onChange={(capture) => form.set({ capture })}
+          />
+        )}
+      </FormSection>
+    </EditorForm>
+  );
+}
+
+interface MethodsProps {
+  readonly names: readonly ShownMethod[];
+  readonly form: FormFields<PaymentDraft>;
+}
+
+function Methods({ names, form }: MethodsProps): ReactElement {
+  return (
+    <div className="grid gap-1">
+      {names.map((name) => (
+        <Checkbox key={name} label={methodNames[name]} hint={methodHints[name]} {...form.flag(name)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ShownMethod } from "./payment-draft.ts";
+
+export const paymentText = {
+  label: "Zahlung",
+  saved: "Die Zahlungsarten sind gespeichert. Nach dem Veröffentlichen gelten sie im Laden.",
+  failed: "Die Zahlungsarten konnten nicht geladen werden.",
+  failedNext: "Prüfe die Verbindung. Im Laden ist alles unverändert.",
+  ownerOnly: "Zahlungsarten ändert nur, wem der Betrieb gehört.",
+  counter: "Bei Übergabe",
+  counterLead: "Was du selbst entgegennimmst. Gilt nur für Wege, die dazu passen.",
+  online: "Online",
+  onlineLead: "Karte, Apple Pay und Google Pay über Stripe. Das Geld geht direkt auf dein Konto.",
+  onlineNeedsAccount: "Online-Zahlung gilt erst, wenn das Konto eingerichtet ist.",
+  none: "Ohne eine Zahlungsart kann nicht veröffentlicht werden.",
+  capture: "Wann wird abgebucht?",
+  captures: {
+    onPlace: "sofort beim Bestellen",
+    onAccept: "wenn du annimmst",
+    onComplete: "bei der Übergabe",
+  },
+  captureHint: "Bis dahin ist der Betrag nur vorgemerkt. Ware nach Gewicht wird erst nach dem Wiegen abgebucht.",
+  account: "Konto für Online-Zahlung",
+  states: {
+    none: "Noch nicht eingerichtet",
+    open: "Angaben fehlen",
+    pending: "Wird geprüft",
+    active: "Eingerichtet",
+    restricted: "Eingeschränkt",
+    rejected: "Abgelehnt",
+  },
+  stateHints: {
+    none: "Stripe fragt nach Betrieb, Person und Bankverbindung. Das dauert etwa zehn Minuten.",
+    open: "Mach dort weiter, wo du aufgehört hast.",
+    pending: "Stripe prüft die Angaben, meist noch am selben Tag.",
+    active: "Zahlungen und Auszahlungen laufen.",
+    restricted: "Stripe braucht noch Angaben, sonst werden Zahlungen gesperrt.",
+    rejected: "Stripe nimmt diesen Betrieb nicht an. Wende dich bitte an Stripe.",
+  },
+  start: "Konto einrichten",
+  goOn: "Weiter zu Stripe",
+  opening: "Stripe wird geöffnet",
+  check: "Stand prüfen",
+  checking: "Wird geprüft",
+  required: (count: number): string => (count === 1 ? "Noch 1 Angabe fehlt." : `Noch ${count} Angaben fehlen.`),
+} as const;
+
+export const methodNames: Readonly<Record<ShownMethod, string>> = {
+  cashOnPickup: "Bar bei Abholung",
+  cardOnPickup: "Karte bei Abholung",
+  cashOnDelivery: "Bar bei Lieferung",
+  card: "Online bezahlen",
+  eps: "EPS-Überweisung",
+  klarna: "Klarna",
+  paypal: "PayPal",
+  sepaDebit: "SEPA-Lastschrift",
+};
+
+/** A direct debit can come back weeks later; who wants it should know. */
+export const methodHints: Readonly<Partial<Record<ShownMethod, string>>> = {
+  sepaDebit: "Kann noch nach Wochen zurückgebucht werden.",
+  card: "Karten, Apple Pay und Google Pay.",
+};

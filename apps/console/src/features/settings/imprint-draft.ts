@@ -1,0 +1,59 @@
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
+import type { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
+import type { FieldErrors } from "@/frame/forms/field-problem";
+import { fieldChecks, ifTyped } from "@/frame/forms/read-fields";
+
+type Legal = FieldsOf<typeof accountDocument>["legal"];
+
+const optionalFields = ["representative", "vatId", "register", "authority", "organicControlNo", "imprintText"] as const;
+
+/** Who sells, as it is typed. */
+export interface ImprintDraft extends Readonly<Record<(typeof optionalFields)[number], string>> {
+  readonly legalName: string;
+  readonly taxScheme: Legal["taxScheme"];
+  readonly street: string;
+  readonly houseNo: string;
+  readonly zip: string;
+  readonly city: string;
+}
+
+export const imprintDraft = (legal: Legal): ImprintDraft => ({
+  legalName: legal.legalName,
+  taxScheme: legal.taxScheme,
+  street: legal.address.street,
+  houseNo: legal.address.houseNo,
+  zip: legal.address.zip,
+  city: legal.address.city,
+  representative: legal.representative ?? "",
+  vatId: legal.vatId ?? "",
+  register: legal.register ?? "",
+  authority: legal.authority ?? "",
+  organicControlNo: legal.organicControlNo ?? "",
+  imprintText: legal.imprintText ?? "",
+});
+
+/** Bank, company number and the like, which this form does not show, stay. */
+export function storedImprint(draft: ImprintDraft, before: Legal): Legal {
+  const kept = Object.fromEntries(
+    Object.entries(before).filter(([name]) => !optionalFields.some((field) => field === name)),
+  ) as Legal;
+  const { street, houseNo, zip, city } = draft;
+  const typed = { street: street.trim(), houseNo: houseNo.trim(), zip: zip.trim(), city: city.trim() };
+  const { geo, ...address } = before.address;
+  const hasMoved = Object.entries(typed).some(([part, text]) => address[part as keyof typeof typed] !== text);
+  return {
+    ...kept,
+    ...Object.assign({}, ...optionalFields.map((name) => ifTyped(name, draft[name], (text) => text.trim()))),
+    legalName: draft.legalName.trim(),
+    taxScheme: draft.taxScheme,
+    address: { ...address, ...typed, ...(geo !== undefined && !hasMoved && { geo }) },
+  };
+}
+
+export function imprintErrors(draft: ImprintDraft): FieldErrors {
+  const { errors, note, text } = fieldChecks();
+  text("legalName", draft.legalName, 200);
+  for (const name of ["street", "zip", "city"] as const) text(name, draft[name], 120);
+  for (const name of optionalFields) if (draft[name].length > 4000) note(name, "too-long");
+  return errors;
+}

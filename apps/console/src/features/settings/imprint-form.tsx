@@ -1,0 +1,94 @@
+import { valueOf } from "@lokalkorb/model/document/document-state";
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
+import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
+import { useDocument } from "@lokalkorb/model/react/use-document";
+import { useModelClient } from "@lokalkorb/model/react/model-provider";
+import { ErrorState } from "@lokalkorb/ui/error-state";
+import { notify } from "@lokalkorb/ui/notify";
+import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
+import { TextArea } from "@lokalkorb/ui/text-area";
+import { TextField } from "@lokalkorb/ui/text-field";
+import { useMemo } from "react";
+import type { ReactElement } from "react";
+import { ChoiceField } from "@/frame/forms/choice-field";
+import { EditorForm } from "@/frame/forms/editor-form";
+import { FieldRow, FormSection } from "@/frame/forms/form-section";
+import { useForm } from "@/frame/forms/use-form";
+import { useWantedField } from "@/frame/forms/use-wanted-field";
+import { PublishBar } from "@/frame/publish/publish-bar";
+import { useSavePublished } from "@/frame/publish/use-save-published";
+import { useShop } from "@/frame/shop/shop-context";
+import { imprintDraft, imprintErrors, storedImprint } from "./imprint-draft.ts";
+import type { ImprintDraft } from "./imprint-draft.ts";
+import { settingsText } from "./settings-text.ts";
+
+const words = settingsText.imprint;
+type Legal = FieldsOf<typeof accountDocument>["legal"];
+
+/** Who sells: the imprint, and how taxes are shown. */
+export function ImprintForm(): ReactElement {
+  const { restaurantId } = useShop();
+  const state = useDocument(accountDocument, { restaurantId });
+  const client = useModelClient();
+  const legal = valueOf(state)?.legal;
+  if (legal !== undefined) return <LegalForm legal={legal} />;
+  if (state.status === "pending")
+    return <SkeletonGroup count={3} className="h-32" groupClassName="grid! gap-3 px-4 py-4 md:px-5" />;
+  return (
+    <ErrorState title={settingsText.failed} onRetry={() => client?.cache.retryFailed()}>
+      {settingsText.failedNext}
+    </ErrorState>
+  );
+}
+
+function LegalForm({ legal }: { readonly legal: Legal }): ReactElement {
+  const { restaurantId } = useShop();
+  const saveDocument = useSavePublished();
+  const stored = useMemo(() => imprintDraft(legal), [legal]);
+  const form = useForm<ImprintDraft>({
+    stored,
+    errorsOf: imprintErrors,
+    save: async (draft, before) => {
+      const was = { legal: storedImprint(before, legal) };
+      const wanted = { legal: storedImprint(draft, legal) };
+      if (!(await saveDocument(accountDocument, { restaurantId }, was, wanted))) return false;
+      notify({ message: settingsText.savedImprint, tone: "ok", autoDismiss: true });
+      return true;
+    },
+  });
+  useWantedField(form.ref);
+  const { optional } = settingsText;
+  return (
+    <EditorForm form={form} label={settingsText.imprintLabel} idle={<PublishBar changes={[]} />}>
+      <FormSection title={words.title} lead={words.lead}>
+        <TextField label={words.legalName} maxLength={200} {...form.text("legalName")} />
+        <TextField label={words.representative} note={optional} {...form.text("representative")} />
+        <FieldRow>
+          <TextField label={words.street} {...form.text("street")} />
+          <TextField label={words.houseNo} {...form.text("houseNo")} />
+          <TextField label={words.zip} inputMode="numeric" {...form.text("zip")} />
+          <TextField label={words.city} {...form.text("city")} />
+        </FieldRow>
+        <FieldRow>
+          <TextField label={words.register} note={optional} {...form.text("register")} />
+          <TextField label={words.authority} note={optional} {...form.text("authority")} />
+          <TextField label={words.organic} note={optional} {...form.text("organicControlNo")} />
+        </FieldRow>
+        <TextArea label={words.more} note={optional} {...form.text("imprintText")} />
+      </FormSection>
+      <FormSection title={words.tax}>
+        <FieldRow>
+          <ChoiceField
+            label={words.taxScheme}
+            name="taxScheme"
+            hint={words.taxHint}
+            choices={words.taxSchemes}
+            value={form.value.taxScheme}
+            onChange={(taxScheme) => form.set({ taxScheme })}
+          />
+          <TextField label={words.vatId} note={optional} {...form.text("vatId")} />
+        </FieldRow>
+      </FormSection>
+    </EditorForm>
+  );
+}

@@ -1,0 +1,144 @@
+import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
+import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
+import { Checkbox } from "@lokalkorb/ui/checkbox";
+import { notify } from "@lokalkorb/ui/notify";
+import { TextArea } from "@lokalkorb/ui/text-area";
+import { TextField } from "@lokalkorb/ui/text-field";
+import { useMemo } from "react";
+import type { ReactElement } from "react";
+import { ChipChoice } from "@/frame/forms/chip-choice";
+import { ChoiceField } from "@/frame/forms/choice-field";
+import { EditorForm } from "@/frame/forms/editor-form";
+import type { FormFields } from "@/frame/forms/form-fields";
+import { FieldRow, FormSection } from "@/frame/forms/form-section";
+import { useForm } from "@/frame/forms/use-form";
+import { useWantedField } from "@/frame/forms/use-wanted-field";
+import { PublishBar } from "@/frame/publish/publish-bar";
+import { useSavePublished } from "@/frame/publish/use-save-published";
+import { useShop } from "@/frame/shop/shop-context";
+import { newSettings, rulesDraft, rulesErrors, storedRules } from "./rules-draft.ts";
+import type { RulesDraft, SettingsFields } from "./rules-draft.ts";
+import { settingsText as words, wayNames } from "./settings-text.ts";
+
+/** Who may order how much, who accepts when, and what is said to whom. */
+export function RulesForm({ settings }: { readonly settings: SettingsFields | null }): ReactElement {
+  const { restaurantId } = useShop();
+  const saveDocument = useSavePublished();
+  const base = settings ?? newSettings;
+  const stored = useMemo(() => rulesDraft(base), [base]);
+  const form = useForm<RulesDraft>({
+    stored,
+    errorsOf: rulesErrors,
+    save: async (draft, before) => {
+      const was = settings && storedRules(before, settings);
+      const wanted = storedRules(draft, base);
+      if (!(await saveDocument(settingsDocument, { restaurantId }, was, wanted))) return false;
+      notify({ message: words.saved, tone: "ok", autoDismiss: true });
+      return true;
+    },
+  });
+  useWantedField(form.ref);
+  return (
+    <EditorForm form={form} label={words.label} idle={<PublishBar changes={[]} />}>
+      <Accepting form={form} />
+      <Limits form={form} />
+      <FormSection title={words.prep.title} lead={words.prep.lead}>
+        <FieldRow>
+          <Count form={form} name="baseMinutes" label={words.prep.base} />
+          <Count form={form} name="secondsPerKitchenUnit" label={words.prep.unit} unit={words.prep.seconds} />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={words.notify.title}>
+        <TextArea label={words.notify.emails} hint={words.notify.emailsHint} rows={2} {...form.text("emails")} />
+      </FormSection>
+      <FormSection title={words.texts.title}>
+        <TextArea label={words.texts.thankYou} rows={2} {...form.text("thankYou")} />
+        <TextArea label={words.texts.pickup} rows={2} {...form.text("pickupHint")} />
+        <TextArea label={words.texts.closed} note={words.optional} rows={2} {...form.text("closedMessage")} />
+        <TextArea label={words.texts.footer} note={words.optional} rows={2} {...form.text("emailFooter")} />
+      </FormSection>
+    </EditorForm>
+  );
+}
+
+interface PartProps {
+  readonly form: FormFields<RulesDraft>;
+}
+
+function Accepting({ form }: PartProps): ReactElement {
+  return (
+    <FormSection title={words.accept.title}>
+      <FieldRow>
+        <ChoiceField
+          label={words.accept.auto}
+          name="autoAccept"
+          choices={words.accept.autos}
+          value={form.value.autoAccept}
+          onChange={(autoAccept) => form.set({ autoAccept })}
+        />
+        <ChoiceField
+          label={words.accept.action}
+          name="timeoutAction"
+          choices={words.accept.actions}
+          value={form.value.timeoutAction}
+          onChange={(timeoutAction) => form.set({ timeoutAction })}
+        />
+      </FieldRow>
+      <FieldRow>
+        <Count form={form} name="acceptTimeoutMinutes" label={words.accept.timeout} />
+        <Count form={form} name="escalateAfterMinutes" label={words.accept.escalate} />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+function Limits({ form }: PartProps): ReactElement {
+  const { rules } = words;
+  return (
+    <FormSection title={rules.title}>
+      <div className="grid md:grid-cols-2">
+        <Checkbox label={rules.guest} {...form.flag("guestAllowed")} />
+        <Checkbox label={rules.phone} {...form.flag("phoneRequired")} />
+      </div>
+      {form.value.guestAllowed && (
+        <ChipChoice
+          legend={rules.account}
+          choices={distributionTypes.map((type) => [type, wayNames[type]])}
+          value={form.value.accountRequiredFor}
+          onChange={(accountRequiredFor) => form.set({ accountRequiredFor })}
+        />
+      )}
+      <FieldRow>
+        <TextField label={rules.min} hint={rules.minHint} inputMode="decimal" after="€" {...form.text("minOrder")} />
+        <TextField label={rules.max} note={words.optional} inputMode="decimal" after="€" {...form.text("maxOrder")} />
+        <TextField label={rules.lines} inputMode="numeric" {...form.text("maxLines")} />
+        <TextField
+          label={rules.open}
+          hint={rules.openHint}
+          inputMode="numeric"
+          {...form.text("maxOpenOrdersPerGuest")}
+        />
+        <Count form={form} name="cancelMinutes" label={rules.cancel} hint={rules.cancelHint} />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+interface CountProps extends PartProps {
+  readonly name: "acceptTimeoutMinutes" | "escalateAfterMinutes" | "cancelMinutes" | "baseMinutes" | "secondsPerKitchenUnit"; // prettier-ignore
+  readonly label: string;
+  readonly unit?: string;
+  readonly hint?: string;
+}
+
+function Count({ form, name, label, unit = words.minutes, hint }: CountProps): ReactElement {
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      inputMode="numeric"
+      after={<span className="pe-2 text-meta">{unit}</span>}
+      {...form.text(name)}
+    />
+  );
+}

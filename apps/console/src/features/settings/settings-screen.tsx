@@ -1,0 +1,45 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import { valueOf } from "@lokalkorb/model/document/document-state";
+import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
+import { useDocument } from "@lokalkorb/model/react/use-document";
+import { useModelClient } from "@lokalkorb/model/react/model-provider";
+import type { PageWithLayout } from "@lokalkorb/shell/page";
+import { ErrorState } from "@lokalkorb/ui/error-state";
+import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
+import type { ReactElement } from "react";
+import { SettingsTabs } from "@/frame/shop/settings-tabs";
+import { useShop } from "@/frame/shop/shop-context";
+import { ShopLayout } from "@/frame/shop/shop-layout";
+import { useQueryValue } from "@/frame/use-query-value";
+import { ImprintForm } from "./imprint-form.tsx";
+import { RulesForm } from "./rules-form.tsx";
+import { settingsText as words } from "./settings-text.ts";
+
+/** How the shop works; whose shop it is, only its owner sees. */
+export const SettingsScreen: PageWithLayout = () => {
+  const { role } = useShop();
+  const isImprint = useQueryValue("ansicht") === "impressum" && can(role, "team");
+  return (
+    <>
+      <SettingsTabs current={isImprint ? "imprint" : "rules"} />
+      {isImprint ? <ImprintForm /> : <Rules />}
+    </>
+  );
+};
+SettingsScreen.getLayout = (page) => <ShopLayout route="settings">{page}</ShopLayout>;
+
+function Rules(): ReactElement {
+  const { restaurantId } = useShop();
+  const state = useDocument(settingsDocument, { restaurantId });
+  const client = useModelClient();
+  if (state.status === "failed") {
+    return (
+      <ErrorState title={words.failed} onRetry={() => client?.cache.retryFailed()}>
+        {words.failedNext}
+      </ErrorState>
+    );
+  }
+  if (state.status === "pending")
+    return <SkeletonGroup count={3} className="h-32" groupClassName="grid! gap-3 px-4 py-4 md:px-5" />;
+  return <RulesForm settings={valueOf(state) ?? null} />;
+}

@@ -1,0 +1,46 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import { classNames } from "@lokalkorb/ui/class-names";
+import Link from "next/link";
+import type { ReactElement } from "react";
+import { consoleText } from "../console-text.ts";
+import { paymentPath, routes, settingsPath } from "../routes.ts";
+import { useShop } from "./shop-context.tsx";
+
+const words = consoleText.settings;
+
+export interface SettingsTabsProps {
+  readonly current: "rules" | "imprint" | "payment";
+}
+
+/** What belongs to the settings. */
+export function SettingsTabs({ current }: SettingsTabsProps): ReactElement {
+  const { restaurantId, role } = useShop();
+  const tabs: readonly (readonly [string, string, string])[] = [
+    ["rules", words.rules, settingsPath(restaurantId)],
+    ["payment", routes.payment.title, paymentPath(restaurantId)],
+    ...(can(role, "team")
+      ? [["imprint", words.imprint, `${settingsPath(restaurantId)}?ansicht=impressum`] as const]
+      : []),
+  ];
+  return (
+    <nav
+      aria-label={words.title}
+      className="mx-auto flex w-full max-w-[1280px] gap-1 overflow-x-auto px-4 pt-3 md:px-5"
+    >
+      {tabs.map(([key, label, href]) => (
+        <Link
+          key={key}
+          href={href}
+          prefetch={false}
+          className={classNames(
+            "inline-flex min-h-11 flex-none items-center rounded-pill px-4 no-underline",
+            key === current ? "bg-surface font-bold text-ink shadow-[0_1px_2px_rgb(29_27_23/0.14)]" : "text-ink-2",
+          )}
+          {...(key === current && { "aria-current": "page" as const })}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

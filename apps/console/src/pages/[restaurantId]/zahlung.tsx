@@ -1,0 +1,1 @@
+export { PaymentScreen as default } from "@/features/payment/payment-screen";
