@@ -59,7 +59,7 @@ export function AddressFields({ shop, checkout }: AddressFieldsProps): ReactElem
         />
       </div>
       <ZoneAnswer shop={shop} checkout={checkout} />
-      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-4">
         <TextField
           id={fieldId("street")}
           label={checkoutText.street}

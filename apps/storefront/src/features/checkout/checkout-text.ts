@@ -110,7 +110,7 @@ export const formErrorText = {
     `Bitte gib die Postleitzahl mit ${countries.map((country) => zipDigits[country]).join(" oder ")} Ziffern an.`,
   cityMissing: "Bitte gib den Ort an.",
   streetMissing: "Bitte gib die Straße an.",
-  houseNoMissing: "Bitte gib die Hausnummer an.",
+  houseNoMissing: "Bitte gib die Nummer an.",
   tableMissing: "Bitte gib deinen Tisch an.",
   nameMissing: "Bitte gib deinen Namen an.",
   nameTooLong: "Der Name ist zu lang, 120 Zeichen reichen.",

@@ -66,6 +66,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
       {priced.minAge !== 0 && (
         <Checkbox
           id={fieldId("age")}
+          className="text-[max(0.8125rem,1em)]"
           label={checkoutText.age(priced.minAge)}
           checked={form.ageConfirmed}
           error={errors.age}
@@ -73,7 +74,8 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
         />
       )}
       <Checkbox
-        label={<span className="text-meta">{checkoutText.news(name)}</span>}
+        label={checkoutText.news(name)}
+        className="text-[max(0.8125rem,1em)]"
         checked={form.news}
         onChange={({ target }) => set({ news: target.checked })}
       />

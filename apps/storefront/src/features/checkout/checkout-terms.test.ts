@@ -1,0 +1,62 @@
+import { aBasketLine, aDistributionOption, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
+import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import { expect, it } from "vitest";
+import { emptyForm } from "./checkout-form.ts";
+import { evaluateWith } from "./checkout-terms.ts";
+import { effectiveMethod, methodsFor } from "./pay-methods.ts";
+
+const near = { id: "nah", name: "Nah", kind: "plz", plz: ["83022"], minOrderCents: 1000, feeCents: 290 } as const;
+const brought: DistributionOption = aDistributionOption({
+  id: "bring",
+  type: "delivery",
+  zones: [{ ...near, extraMinutes: 0, enabled: true, priority: 0 }],
+});
+const menu = aMenu({
+  distributionOptions: [aDistributionOption(), brought],
+  paymentMethods: ["cashOnPickup", "cashOnDelivery", "online"],
+});
+const question = {
+  menu,
+  live: { operations: { state: "open" }, closures: [], soldOutItemIds: [], soldOutBundleIds: [], fullSlots: [] },
+  draft: { lines: { l1: aBasketLine() }, optionId: "bring", slotKey: null },
+  now: aMoment,
+} as const;
+
+it("knows from the postal code what it costs, what is missing, and how else it can be had", () => {
+  const there = evaluateWith({ ...emptyForm, zip: "83022" })(question);
+  expect(there.priced.totals.deliveryCents).toBe(290);
+  expect(there.priced.problems).toMatchObject([{ type: "below-minimum", minimumCents: 1000 }]);
+  const away = evaluateWith({ ...emptyForm, zip: "10115" })(question);
+  expect(away.priced.problems).toEqual([{ type: "out-of-area", zip: "10115", alternatives: ["pickup"] }]);
+  // Times are shown all the same: it may be a slip of the finger.
+  expect(away.slot).not.toBeNull();
+  expect(evaluateWith(emptyForm)(question).priced.problems[0]?.type).toBe("address-required");
+});
+
+it("offers only what can be paid on this way, and keeps a choice as long as it fits", () => {
+  expect(methodsFor(menu, brought)).toEqual(["cashOnDelivery", "online"]);
+  expect(methodsFor(menu, menu.distributionOptions[0])).toEqual(["cashOnPickup", "online"]);
+  expect(effectiveMethod("cashOnPickup", ["cashOnDelivery", "online"])).toBe("cashOnDelivery");
+  expect(effectiveMethod("online", ["cashOnDelivery", "online"])).toBe("online");
+});
+
+it("takes the next time at which everything can be had, and says when there is none", () => {
+  const mornings = ([1, 2, 3, 4, 5, 6, 7] as const).map((weekday) => ({ weekday, start: "06:00", minutes: 60 }));
+  const nights = mornings.map((window) => ({ ...window, start: "20:00" }));
+  const roll = anItem({ id: "roll", name: "Semmel", windows: mornings });
+  const soup = anItem({ id: "soup", name: "Suppe", windows: nights });
+  const days = mornings.map((window) => ({ ...window, start: "00:00", minutes: 24 * 60 }));
+  const withTimes = aMenu({ items: { roll, soup }, distributionOptions: [aDistributionOption({ windows: days })] });
+  const rollLine = aBasketLine({ refId: "roll" });
+  const one = evaluateWith(emptyForm)({
+    ...question,
+    menu: withTimes,
+    draft: { ...question.draft, lines: { rollLine } },
+  });
+  expect(one.slot?.key).toContain("T06:00");
+  expect(one.away).toEqual(["soup"]);
+  const lines = { rollLine, soupLine: aBasketLine({ refId: "soup", position: 2 }) };
+  const both = evaluateWith(emptyForm)({ ...question, menu: withTimes, draft: { ...question.draft, lines } });
+  expect(both.slot).toBeNull();
+  expect(both.neverTogether?.items.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,25 @@
+import { aBundle, aMenu, anItem } from "@lokalkorb/domain/testing/builders";
+import { expect, it } from "vitest";
+import { entryView, plainLine } from "./entry-view.ts";
+
+const usual = { prices: {}, away: [] };
+const bread = { kind: "item", id: "bread" } as const;
+
+it("shows the price of the hour, strikes through only the lowest of thirty days, and puts in what was shown", () => {
+  const menu = aMenu({ items: { bread: anItem({ lowest30Cents: 480 }) } });
+  const now = { prices: { bread: { cents: 390 } }, away: ["bread"] };
+  const view = entryView(menu, bread, now);
+  expect(view).toMatchObject({ price: "3,90\u00a0€", before: "4,80\u00a0€", away: true });
+  expect(view && plainLine(menu, view, now).seenUnitCents).toBe(390);
+  expect(entryView(menu, bread, usual)).toMatchObject({ before: undefined, away: false });
+});
+
+it("says what goods by weight weigh about, and opens what has to be looked into", () => {
+  const catchWeight = { pricePerKgCents: 1290, estGrams: 1800, minGrams: 1400, maxGrams: 2300 };
+  const menu = aMenu({
+    items: { bread: anItem({ catchWeight }) },
+    bundles: { box: aBundle({ contentByWeek: { "2026-W47": [{ itemId: "bread", qty: 1 }] } }) },
+  });
+  expect(entryView(menu, bread, usual)?.amount).toBe("ca. 1,8\u00a0kg");
+  expect(entryView(menu, { kind: "bundle", id: "box" }, usual)?.needsChoice).toBe(true);
+});
