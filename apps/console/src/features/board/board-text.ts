@@ -1,7 +1,7 @@
 import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
 import type { OrderEvent, RejectReason } from "@lokalkorb/domain/orders/order";
 import type { Operations } from "@lokalkorb/domain/restaurant/restaurant";
-import type { PaymentMethod, PaymentStatus } from "@lokalkorb/domain/orders/payment";
+import type { Payment, PaymentMethod, PaymentStatus } from "@lokalkorb/domain/orders/payment";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
 import type { Column } from "./lanes.ts";
 
@@ -96,6 +96,14 @@ export const methodNames: Readonly<Record<PaymentMethod, string>> = {
   giftCard: "Gutschein",
 };
 
+/** How money came in. */
+export const tenderNames: Readonly<Record<Payment["method"], string>> = {
+  cash: "bar",
+  card: "mit Karte",
+  online: "online",
+  giftCard: "mit Gutschein",
+};
+
 /** What staff choose, and the sentence that the shopper reads; the sentence can be changed. */
 export const reasons: Readonly<Record<RejectReason, { readonly label: string; readonly text: string }>> = {
   tooBusy: {
@@ -135,7 +143,7 @@ export const boardText = {
   acceptFor: (time: string): string => `Annehmen für ${time}`,
   acceptKey: "Enter",
   acceptLater: "Annehmen und später fertig",
-  later: (minutes: number): string => `+${minutes}`,
+  later: (minutes: number): string => `+${minutes}\u00a0Min.`,
   laterSpoken: (minutes: number, dayCode: string): string =>
     `Annehmen und ${minutes} Minuten später, Bestellung ${dayCode}`,
   escalated: "Wartet schon lange",
@@ -202,6 +210,8 @@ export const boardText = {
     delay: "Später",
     move: "Anderer Termin",
     refund: (left: string): string => `Erstatten (bis ${left})`,
+    taken: (amount: string, how: string): string => `${amount} ${how} erhalten`,
+    held: (amount: string, how: string): string => `${amount} ${how} reserviert`,
     papers: "Belege",
     receipt: (no: string): string => `Quittung ${no}`,
     credit: (no: string): string => `Gutschrift ${no}`,

@@ -17,7 +17,7 @@ import { useMinute } from "@/frame/use-now";
 import { AddressLines } from "./address-lines.tsx";
 import { useBoardActions } from "./board-actions.tsx";
 import type { OrderTask } from "./board-actions.tsx";
-import { actionNames, boardText, distributionNames } from "./board-text.ts";
+import { actionNames, boardText, distributionNames, tenderNames } from "./board-text.ts";
 import { mustTakeMoney, needsScale, seesMoney, stepsOf } from "./next-step.ts";
 import { EscalatedMark, Note, paymentText } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -78,7 +78,12 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
           <Fact name={words.orderNo}>
             {order.no} · {statusNames[order.status]}
           </Fact>
-          {seesMoney(role) && <Fact name={words.payment}>{paymentText(order)}</Fact>}
+          {seesMoney(role) && (
+            <Fact name={words.payment}>
+              {paymentText(order)}
+              <Takings order={order} />
+            </Fact>
+          )}
         </dl>
         {order.flags?.ageCheck && (
           <p className="flex gap-2 font-bold">
@@ -151,6 +156,23 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dt className="text-meta text-ink-2">{name}</dt>
       <dd className="leading-5">{children}</dd>
     </div>
+  );
+}
+
+/** What was taken, or is held until the order is accepted. */
+function Takings({ order: { payments } }: { readonly order: ShopOrder }): ReactElement {
+  return (
+    <>
+      {payments
+        .filter(({ state }) => state === "captured" || state === "authorized")
+        .map(({ id, method, state, capturedCents, authorizedCents }) => (
+          <span key={id} className="block text-meta text-ink-2">
+            {state === "captured"
+              ? words.taken(formatMoney(capturedCents), tenderNames[method])
+              : words.held(formatMoney(authorizedCents), tenderNames[method])}
+          </span>
+        ))}
+    </>
   );
 }
 

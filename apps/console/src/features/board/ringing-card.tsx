@@ -86,7 +86,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
               <Button
                 key={minutes}
                 look="soft"
-                className="min-h-11! px-1!"
+                className="min-h-11! px-1! text-meta!"
                 aria-label={boardText.laterSpoken(minutes, order.dayCode)}
                 onClick={() => acceptLater(order, minutes)}
               >

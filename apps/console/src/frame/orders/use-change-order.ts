@@ -13,7 +13,7 @@ import type { ShopOrder } from "./order-document.ts";
 export type ChangeDetails = Pick<InputOf<typeof changeOrderStatus>, "reason" | "payment" | "shipping">;
 export type ChangeOrder = (order: ShopOrder, action: OrderAction, details?: ChangeDetails) => void;
 /** Later by some minutes; a new order is accepted with it. */
-export type DelayOrder = (order: ShopOrder, minutes: Minutes, reason?: string) => void;
+type DelayOrder = (order: ShopOrder, minutes: Minutes, reason?: string) => void;
 
 export interface OrderPresses {
   readonly change: ChangeOrder;

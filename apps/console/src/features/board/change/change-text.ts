@@ -24,6 +24,7 @@ export const changeText = {
     none: "In den nächsten Tagen ist für diesen Weg keine Zeit vorgesehen.",
     loading: "Termine werden geladen",
     confirm: (slot: string): string => `Verlegen auf ${slot}`,
+    press: "Verlegen",
     choose: "Bitte wähle eine Uhrzeit.",
   },
   edit: {

@@ -86,7 +86,7 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
         </div>
       }
     >
-      <ul className="grid">
+      <ul className="grid text-name">
         {changeableLines(order.lines).map((line) => (
           <EditLine
             key={line.lineId}

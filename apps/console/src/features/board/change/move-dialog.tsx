@@ -69,7 +69,7 @@ export function MoveDialog({ order, onClose }: MoveDialogProps): ReactElement {
       title={words.title(order.dayCode)}
       footer={
         <Button size="large" wide pending={saving} onClick={() => void save()}>
-          {slot === undefined ? words.choose : words.confirm(formatSlot(slot, { timezone, now }))}
+          {slot === undefined ? words.press : words.confirm(formatSlot(slot, { timezone, now }))}
         </Button>
       }
     >
