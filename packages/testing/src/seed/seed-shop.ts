@@ -77,6 +77,8 @@ const seedRestaurant = (batch: AdminBatch, shop: ShopScenario, now: Instant): vo
       operations: { state: "open" },
       closures: [],
       offers: [],
+      // Where people are served, they may give the team something.
+      features: { tips: shop.restaurant.kind === "restaurant" },
     },
   );
   setDocument(

@@ -32,7 +32,9 @@ const whenFields: readonly FieldName[] = ["zip", "city", "street", "houseNo", "t
 
 export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
   const kept = useKeptForm(page.menu.restaurantId);
-  const evaluate = useMemo(() => evaluateWith(kept), [kept]);
+  const { zip, payment, codes, tip } = kept;
+  // Nothing is calculated anew while somebody types a name.
+  const evaluate = useMemo(() => evaluateWith({ zip, payment, codes, tip }), [zip, payment, codes, tip]);
   const shop = useShop(page, evaluate);
   const checkout = useCheckout(shop, kept);
   const mounted = useMounted();

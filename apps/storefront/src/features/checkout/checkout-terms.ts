@@ -11,16 +11,19 @@ import { countriesOf, zipCountry } from "./checkout-form.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import { effectiveMethod, methodsFor } from "./pay-methods.ts";
 
+/** The part of the form that figures follow from. */
+type PricingForm = Pick<CheckoutForm, "zip" | "payment" | "codes" | "tip">;
+
 /** The shop's calculation with all that the form knows; the server calculates the same. */
 export const evaluateWith =
-  (form: CheckoutForm): Evaluate =>
+  (form: PricingForm): Evaluate =>
   (question) => {
     const { menu, draft } = question;
     const method = effectiveMethod(form.payment, methodsFor(menu, chosenOption(menu, draft)));
     return evaluateShop({ ...question, terms: termsOf(menu, { ...form, payment: method }) });
   };
 
-function termsOf(menu: Menu, form: CheckoutForm): ShopTerms {
+function termsOf(menu: Menu, form: PricingForm): ShopTerms {
   return {
     codes: form.codes.flatMap((code) => (code.kind === "discount" ? [code.terms] : [])),
     giftCards: form.codes.flatMap((code) => (code.kind === "giftCard" ? [code.giftCard] : [])),
@@ -41,7 +44,7 @@ function termsOf(menu: Menu, form: CheckoutForm): ShopTerms {
   };
 }
 
-function destinationOf(menu: Menu, { zip }: CheckoutForm, option: DistributionOption): Destination | null {
+function destinationOf(menu: Menu, { zip }: PricingForm, option: DistributionOption): Destination | null {
   const country = zipCountry(zip, countriesOf(menu, option));
   return country && { zip, country };
 }
