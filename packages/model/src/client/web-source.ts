@@ -10,6 +10,7 @@ import {
   type Firestore,
   type Query,
   type QueryConstraint,
+  type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from "firebase/firestore";
 import type { DocumentSource, StoredDocument } from "../cache/ports.ts";
@@ -95,9 +96,30 @@ function follow(documents: Map<string, StoredDocument>, snapshot: QuerySnapshot)
   for (const change of snapshot.docChanges()) {
     const { path } = change.doc.ref;
     if (change.type === "removed") documents.delete(path);
-    else documents.set(path, { path, fields: change.doc.data(estimate) });
+    else documents.set(path, new FoundDocument(change.doc));
   }
   return snapshot.docs.flatMap((found) => documents.get(found.ref.path) ?? []);
+}
+
+/**
+ * Its fields are read when somebody asks for them: a thousand documents turned into objects at once would hold up
+ * everything else on the page.
+ */
+class FoundDocument implements StoredDocument {
+  readonly path: string;
+  #found: QueryDocumentSnapshot | null;
+  #fields: StoredDocument["fields"] = {};
+
+  constructor(found: QueryDocumentSnapshot) {
+    this.path = found.ref.path;
+    this.#found = found;
+  }
+
+  get fields(): StoredDocument["fields"] {
+    if (this.#found !== null) this.#fields = this.#found.data(estimate);
+    this.#found = null;
+    return this.#fields;
+  }
 }
 
 export function webQuery(firestore: Firestore, stored: StoredQuery): Query {
