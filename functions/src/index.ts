@@ -14,6 +14,7 @@ export { publishStorefront } from "./offerings/publish-storefront.ts";
 export { setSoldOut } from "./offerings/set-sold-out.ts";
 export { setStock } from "./offerings/set-stock.ts";
 export { setOperations } from "./restaurants/set-operations.ts";
+export { issueGiftCard } from "./discounts/issue-gift-card.ts";
 export { readPaper } from "./documents/read-paper.ts";
 export { retryMail, undeliveredMails } from "./mail/mails-of-a-shop.ts";
 export { confirmPayment } from "./payments/confirm-payment.ts";

@@ -25,6 +25,7 @@ const pinned: Record<string, string> = {
   deadEffects: "9136ea480864",
   delayOrder: "c886dbfb2f24",
   editOrder: "4b61e95ffdc3",
+  issueGiftCard: "a08a7f21dbae",
   moveOrder: "51341666b93b",
   openGuestOrder: "eff95b1b26f6",
   placeOrder: "514978e43cdc",

@@ -107,22 +107,16 @@ const cancelAll = async (
   card: string,
 ): Promise<string[]> => {
   const { db } = test.admin;
+  const ordered = orderIds.flatMap((orderId, index) =>
+    orderId === null ? [] : [{ orderId, buyer: must(buyers[index], "buyer") }],
+  );
   const answers = await Promise.all(
-    orderIds.map((orderId, index) =>
-      orderId === null
-        ? null
-        : must(buyers[index], "buyer").call(changeOrderStatus, {
-            requestId: randomUUID(),
-            restaurantId,
-            orderId,
-            action: "cancel",
-          }),
+    ordered.map(({ orderId, buyer }) =>
+      buyer.call(changeOrderStatus, { requestId: randomUUID(), restaurantId, orderId, action: "cancel" }),
     ),
   );
   await test.backend.idle();
-  const problems = answers.flatMap((answer) =>
-    answer === null || answer.ok ? [] : [`not cancelled: ${JSON.stringify(answer.refusal)}`],
-  );
+  const problems = answers.flatMap((answer) => (answer.ok ? [] : [`not cancelled: ${JSON.stringify(answer.refusal)}`]));
   const shards = await readQuery(db, queryOf(itemStockDocument, { offeringId, itemId }));
   if (shards.some(({ reserved }) => reserved > 0)) problems.push("something is still reserved");
   const gift = (await readDocument(db, discountCodeDocument, { restaurantId, codeId: card }))?.giftCard;
