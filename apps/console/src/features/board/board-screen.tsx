@@ -3,7 +3,7 @@ import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { ErrorState } from "@lokalkorb/ui/error-state";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { ReactElement } from "react";
 import { useShopOrders } from "@/frame/orders/orders-provider";
 import { ShopLayout } from "@/frame/shop/shop-layout";
@@ -32,7 +32,10 @@ export const BoardScreen: PageWithLayout = () => {
   const client = useModelClient();
   const now = useMinute();
   const phone = usePhone();
-  const board = useMemo(() => boardOf(orders, now), [orders, now]);
+  // A full board is drawn in pieces between which the page answers, instead of in one that holds everything up.
+  const drawn = useDeferredValue(orders);
+  const isComing = state === "pending" || (drawn.length === 0 && orders.length > 0);
+  const board = useMemo(() => boardOf(drawn, now), [drawn, now]);
   const dialogs = useBoardDialogs();
   useEnterAccepts(can(role, "order.accept") ? ringing[0] : undefined, change);
 
@@ -40,14 +43,14 @@ export const BoardScreen: PageWithLayout = () => {
     <BoardActionsContext value={dialogs.actions}>
       <div
         className="flex min-h-0 flex-1 flex-col gap-3 px-4 py-3 md:px-5 min-[1180px]:max-h-[calc(100dvh-64px-var(--above))]"
-        data-board={state}
+        data-board={isComing ? "pending" : state}
       >
         <OperationsBar />
         {state === "failed" ? (
           <ErrorState title={boardText.failed.title} onRetry={() => client?.cache.retryFailed()}>
             {boardText.failed.text}
           </ErrorState>
-        ) : state === "pending" ? (
+        ) : isComing ? (
           <SkeletonGroup
             count={phone ? 3 : 5}
             className="min-h-40 flex-1"

@@ -147,6 +147,7 @@ export const boardText = {
   laterSpoken: (minutes: number, dayCode: string): string =>
     `Annehmen und ${minutes} Minuten später, Bestellung ${dayCode}`,
   escalated: "Wartet schon lange",
+  proposed: "Änderung vorgeschlagen, Antwort offen",
   weigh: "Wiegen",
   removed: "herausgenommen",
   take: "Kassieren",

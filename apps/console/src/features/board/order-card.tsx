@@ -10,7 +10,16 @@ import { useBoardActions } from "./board-actions.tsx";
 import { boardText } from "./board-text.ts";
 import { isLate } from "./lanes.ts";
 import { needsScale, seesMoney, stepsOf } from "./next-step.ts";
-import { DueTime, Note, OrderLines, paymentText, WhoLine, lineDetails } from "./order-facts.tsx";
+import {
+  DueTime,
+  Note,
+  OrderLines,
+  paymentText,
+  ProposalMark,
+  WhereLine,
+  WhoLine,
+  lineDetails,
+} from "./order-facts.tsx";
 import { StepButton } from "./step-button.tsx";
 
 export interface OrderCardProps {
@@ -39,6 +48,8 @@ export const OrderCard = memo(function OrderCard({ order }: OrderCardProps): Rea
         <DueTime order={order} />
       </header>
       <WhoLine order={order} />
+      <WhereLine order={order} />
+      <ProposalMark order={order} />
       <OrderLines order={order} most={5} />
       {order.customerNote && <Note text={order.customerNote} />}
       {(next !== null || seesMoney(role) || needsScale(order, role)) && (
@@ -72,8 +83,11 @@ export const OrderRow = memo(function OrderRow({ order }: OrderCardProps): React
       <div className="grid min-w-0 gap-0.5 text-meta leading-4">
         <RowDue order={order} late={late} />
         <WhoLine order={order} />
+        <WhereLine order={order} />
+        <ProposalMark order={order} />
         <p className="line-clamp-3">
           {order.lines
+            .filter(({ removed }) => removed === undefined)
             .map(
               (line) =>
                 `${line.qty}× ${line.kitchenName ?? line.name}${lineDetails(line) && ` (${lineDetails(line)})`}`,

@@ -5,6 +5,7 @@ import type { DistributionType } from "@lokalkorb/domain/slots/distribution-opti
 import {
   BikeIcon,
   LockIcon,
+  MapPinIcon,
   MessageSquareQuoteIcon,
   PackageIcon,
   ShoppingBagIcon,
@@ -138,6 +139,34 @@ export function Note({ text, small = false }: { readonly text: string; readonly 
         <span className="sr-only">{allergy ? boardText.allergens : boardText.note}: </span>
         {allergy ? text : `„${text}“`}
       </span>
+    </p>
+  );
+}
+
+/** Where it is brought, once somebody is about to leave with it. */
+export function WhereLine({ order }: OrderProps): ReactElement | null {
+  const { role } = useShop();
+  const { address } = order.distribution;
+  if (address === undefined || role === "kitchen" || !leavesSoon.has(order.status)) return null;
+  return (
+    <p className="flex min-w-0 gap-1.5 text-meta leading-4">
+      <MapPinIcon size={16} className="flex-none" />
+      <span>
+        {address.street} {address.houseNo}, {address.zip} {address.city}
+      </span>
+    </p>
+  );
+}
+
+const leavesSoon: ReadonlySet<Order["status"]> = new Set(["ready", "outForDelivery", "shipped"]);
+
+/** A change that the shopper has not answered yet. */
+export function ProposalMark({ order }: OrderProps): ReactElement | null {
+  if (order.proposal === undefined) return null;
+  return (
+    <p className="flex items-center gap-2 rounded-md bg-warning-tint px-2.5 py-2 text-meta leading-4 font-bold text-warning-ink">
+      <WarningIcon size={16} />
+      {boardText.proposed}
     </p>
   );
 }

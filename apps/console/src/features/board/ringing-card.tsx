@@ -12,7 +12,7 @@ import { actionNames, boardText } from "./board-text.ts";
 import { dueText, waitingText } from "./due-text.ts";
 import { seesMoney, stepsOf } from "./next-step.ts";
 import { CallNumber } from "./order-card.tsx";
-import { DueTime, EscalatedMark, Note, OrderLines, paymentText, WhoLine } from "./order-facts.tsx";
+import { DueTime, EscalatedMark, Note, OrderLines, paymentText, ProposalMark, WhoLine } from "./order-facts.tsx";
 
 export interface RingingCardProps {
   readonly order: ShopOrder;
@@ -51,6 +51,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
         </header>
         <WhoLine order={order} />
         <EscalatedMark order={order} />
+        <ProposalMark order={order} />
         <OrderLines order={order} />
         {order.customerNote && <Note text={order.customerNote} />}
         {seesMoney(role) && (
