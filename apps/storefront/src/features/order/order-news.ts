@@ -36,6 +36,7 @@ function sentence({ type, reason, data = {}, by }: OrderEvent, order: Order, pla
     }
     case "edited":
     case "weighed": {
+      if (number("declined") !== null) return "Du hast die Änderung abgelehnt. Es bleibt alles, wie es war.";
       const difference = number("differenceCents") ?? 0;
       const after = number("after");
       const what = type === "weighed" ? "Deine Ware ist gewogen." : "Deine Bestellung wurde geändert.";

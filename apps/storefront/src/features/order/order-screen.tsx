@@ -166,7 +166,7 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
           ) : (
             <Ticket order={order} timezone={timezone} now={now} />
           )}
-          {order.proposal && (
+          {order.proposal && order.proposal.until > now && (
             <OrderProposal proposal={order.proposal} orderKey={orderKey} timezone={timezone} now={now} />
           )}
           <section className="order-card bg-tint-2! shadow-none!" aria-labelledby="weiter">
