@@ -4,7 +4,7 @@ import { startRaceWorld } from "@lokalkorb/testing/orders/race-world";
 import { createRandom } from "@lokalkorb/testing/payments/random";
 
 const crowd = 200;
-const few = 12;
+const few = 8;
 const rounds = 20;
 
 let world: RaceWorld & { stop(): Promise<void> };

@@ -5,8 +5,8 @@ import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import {
-  adminQuery,
   readDocuments,
+  readQuery,
   type AdminTransaction,
   type ReadScope,
 } from "@lokalkorb/model/admin/admin-documents";
@@ -97,20 +97,15 @@ export const withUsesByCustomer = async (
   const counted = await Promise.all(
     codes.map(async (terms) => {
       if (!terms.oncePerCustomer && terms.maxUsesPerCustomer === undefined) return terms;
-      const by = async (field: "uid" | "emailHash", value: string) => {
-        const query = queryOf(
-          redemptionDocument,
-          { restaurantId, codeId: terms.codeId },
-          {
-            where: [
-              [field, "==", value],
-              ["state", "in", ["held", "redeemed"]],
-            ],
-          },
-        );
-        return (await tx.transaction.get(adminQuery(tx.db, query))).docs.map(({ id }) => id);
-      };
-      const uses = new Set([...(await by("uid", customer.uid)), ...(await by("emailHash", customer.emailHash))]);
+      const params = { restaurantId, codeId: terms.codeId };
+      const used = [
+        ...(await readQuery(tx, queryOf(redemptionDocument, params, { where: [["uid", "==", customer.uid]] }))),
+        ...(await readQuery(
+          tx,
+          queryOf(redemptionDocument, params, { where: [["emailHash", "==", customer.emailHash]] }),
+        )),
+      ];
+      const uses = new Set(used.filter(({ state }) => state !== "released").map(({ id }) => id));
       return { ...terms, usesByCustomer: uses.size };
     }),
   );

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deadEffects, retryEffect } from "@lokalkorb/contracts/orders";
+import { must } from "@lokalkorb/domain/invariant";
+import { effectKinds } from "@lokalkorb/domain/effects/effect-kinds";
+import { inTransaction, readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { outboxDocument } from "@lokalkorb/model/documents/outbox";
+import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
+import { aLine } from "@lokalkorb/testing/fixtures/order-input";
+import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
+import { EffectGaveUp } from "./effect-runner.ts";
+import { runOutbox, type Runners } from "./run-outbox.ts";
+import { inRunningOrder } from "./runners.ts";
+import { writeOutbox } from "./write-outbox.ts";
+import { archiveOrder } from "../orders/archive-order.ts";
+import { runFiguresEffect } from "../stats/run-figures-effect.ts";
+import { rebuildShop } from "../stats/rebuild-success.ts";
+import { deskOf, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../orders/testing/order-world.ts";
+import { testDeps } from "../orders/testing/test-deps.ts";
+
+const minute = 60_000;
+
+let world: OrderWorld;
+let entries = 0;
+
+beforeAll(async () => {
+  world = await startOrderWorld();
+});
+afterAll(() => world.test.stop());
+
+/** Of a kind that the functions leave waiting, so that only the test's own runner does it. */
+const write = async (): Promise<string> => {
+  const orderId = `outbox${entries++}`;
+  await inTransaction(world.test.admin.db, async (tx) => {
+    writeOutbox(
+      tx,
+      { restaurantId, orderId },
+      { event: "accepted", version: 2, effects: ["print", "sms"] },
+      world.test.backend.clock.now(),
+    );
+    return Promise.resolve();
+  });
+  await world.test.backend.idle();
+  const effectId = `${orderId}_2`;
+  // As if its features had been built a moment ago.
+  const queued = { state: "queued", attempts: 0 };
+  await world.test.admin.db
+    .doc(`outbox/${effectId}`)
+    .update({ "effects.print": queued, "effects.sms": queued, state: "queued" });
+  return effectId;
+};
+const entry = async (effectId: string) =>
+  must(await readDocument(world.test.admin.db, outboxDocument, { effectId }), effectId);
+
+describe("what follows from a step", () => {
+  it("waits and is kept while its feature is not built", async () => {
+    const orderId = `waits${entries++}`;
+    await inTransaction(world.test.admin.db, (tx) => {
+      const now = world.test.backend.clock.now();
+      writeOutbox(tx, { restaurantId, orderId }, { event: "accepted", version: 2, effects: ["print"] }, now);
+      return Promise.resolve();
+    });
+    await world.test.backend.idle();
+    expect(await entry(`${orderId}_2`)).toMatchObject({ state: "done", effects: { print: { state: "waiting" } } });
+  });
+
+  it("is done once by whoever comes first, however many come", async () => {
+    const effectId = await write();
+    let printed = 0;
+    const runners: Runners = { print: () => Promise.resolve(void printed++), sms: () => Promise.resolve() };
+    const deps = testDeps(world.test);
+    await Promise.all(Array.from({ length: 10 }, () => runOutbox(deps, effectId, runners)));
+    expect(printed).toBe(1);
+    expect(await entry(effectId)).toMatchObject({ state: "done", effects: { print: { state: "done", attempts: 1 } } });
+    expect((await entry(effectId)).nextAt).toBeUndefined();
+  });
+
+  it("comes again later and later, does not hold up the others, and gives up after eight times", async () => {
+    const effectId = await write();
+    let sent = 0;
+    const runners: Runners = {
+      print: () => Promise.reject(new Error("no paper")),
+      sms: () => Promise.resolve(void sent++),
+    };
+    const waits: number[] = [];
+    for (let time = 0; time < 8; time++) {
+      const now = world.test.backend.clock.now();
+      await runOutbox(testDeps(world.test), effectId, runners);
+      const { nextAt } = await entry(effectId);
+      if (nextAt !== undefined) waits.push(Math.round((nextAt - now) / minute));
+    }
+    expect(waits).toEqual([1, 5, 15, 60, 360, 360, 360]);
+    expect(sent).toBe(1);
+    expect(await entry(effectId)).toMatchObject({
+      state: "dead",
+      effects: { print: { state: "dead", attempts: 8, error: "Error: no paper" }, sms: { state: "done" } },
+    });
+  });
+
+  it("is seen and tried again by a manager, and by nobody else", async () => {
+    const effectId = await write();
+    const runners: Runners = {
+      print: () => Promise.reject(new EffectGaveUp("no such printer")),
+      sms: () => Promise.resolve(),
+    };
+    await runOutbox(testDeps(world.test), effectId, runners);
+    const manager = world.staff("manager");
+    const seen = await manager.call(deadEffects, { restaurantId });
+    expect(seen.ok && seen.value.effects.find((one) => one.effectId === effectId)).toMatchObject({
+      kind: "print",
+      attempts: 1,
+      error: "EffectGaveUp: no such printer",
+    });
+    const notAllowed = { ok: false, refusal: { type: "not-allowed" } };
+    const again = { requestId: crypto.randomUUID(), restaurantId, effectId, kind: "print" };
+    for (const client of [world.staff("staff"), await world.guest(), await world.staffElsewhere()]) {
+      expect(await client.call(deadEffects, { restaurantId })).toEqual(notAllowed);
+      expect(await client.call(retryEffect, again)).toEqual(notAllowed);
+    }
+    expect(await manager.call(retryEffect, again)).toEqual({ ok: true, value: { state: "queued" } });
+    expect(await entry(effectId)).toMatchObject({ effects: { print: { state: "waiting" } } });
+  });
+
+  it("moves money before it makes papers, and tells of both last", () => {
+    expect(inRunningOrder(["mail", "print", "receipt", "refund"])).toEqual(["refund", "receipt", "mail", "print"]);
+    expect(inRunningOrder(effectKinds).toSorted()).toEqual([...effectKinds].toSorted());
+  });
+});
+
+describe("figures and archive", () => {
+  it("count every order once, and a rebuild at night comes to the same", { timeout: 60_000 }, async () => {
+    const { db } = world.test.admin;
+    await db.doc(`restaurants/${restaurantId}/data/success`).delete();
+    for (const demo of (await db.collection(`restaurants/${restaurantId}/orders`).get()).docs) await demo.ref.delete();
+    const shopper = await world.guest();
+    const regular = await world.guest();
+    await setStockTo(world.test.admin, offeringId, "hackfleisch", 50, 1);
+    const ids: string[] = [];
+    for (const [index, client] of [shopper, regular, regular, regular].entries()) {
+      world.test.backend.clock.advance(61_000);
+      const slotKey = must(world.slots[300 + index * 3], "slot");
+      ids.push(await world.placed(client, [aLine(world.menu, "hackfleisch", { qty: index + 1 })], slotKey));
+    }
+    const staff = world.staff("owner");
+    for (const orderId of ids.slice(0, 3)) {
+      for (const action of ["accept", "prepare", "ready"] as const) await world.change(staff, orderId, action);
+      const { totals } = await world.order(orderId);
+      await world.change(staff, orderId, "complete", { payment: { method: "cash", cents: totals.totalCents } });
+    }
+    await world.change(staff, must(ids[3], "order"), "reject");
+    await world.test.backend.idle();
+    // Told twice more: nothing changes.
+    const deps = testDeps(world.test);
+    for (const orderId of ids) await runFiguresEffect(deps, { restaurantId, orderId } as never);
+    const grown = must(await readDocument(db, successDocument, { restaurantId }), "figures");
+    expect(grown.lifetime).toMatchObject({ orders: 3, items: 6 });
+    expect(Object.values(grown.months).map(({ rejected }) => rejected)).toContain(1);
+    await rebuildShop(deps, restaurantId);
+    const rebuilt = must(await readDocument(db, successDocument, { restaurantId }), "figures");
+    for (const part of ["lifetime", "months", "days", "heat"] as const)
+      expect(rebuilt[part], part).toEqual(grown[part]);
+    expect(rebuilt.topItems30).toMatchObject([{ itemId: "hackfleisch", qty: 6 }]);
+    expect(rebuilt.acceptSecondsP50).not.toBeNull();
+
+    const [archived] = ids;
+    const orderId = must(archived, "order");
+    await archiveOrder(deps, { restaurantId, orderId });
+    expect((await db.doc(`restaurants/${restaurantId}/orders/${orderId}`).get()).exists).toBe(true);
+    world.test.backend.clock.advance(91 * 24 * 60 * minute);
+    await world.run("runOrderTimers");
+    expect((await db.doc(`restaurants/${restaurantId}/orders/${orderId}`).get()).exists).toBe(false);
+    expect(await deskOf(world.test, orderId)).toBeNull();
+    const historic = (await db.doc(`restaurants/${restaurantId}/historicOrders/${orderId}`).get()).data();
+    expect(historic).toMatchObject({ status: "completed", searchIndexed: false });
+    expect(JSON.stringify(historic?.["history"])).toContain(staff.uid);
+    const after = testDeps(world.test);
+    await rebuildShop(after, restaurantId);
+    expect((await readDocument(db, successDocument, { restaurantId }))?.lifetime).toEqual(grown.lifetime);
+  });
+});
