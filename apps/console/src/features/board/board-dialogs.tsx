@@ -1,16 +1,14 @@
+import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
 import { useShopOrders } from "@/frame/orders/orders-provider";
-import { DelayDialog } from "./change/delay-dialog.tsx";
-import { EditDialog } from "./change/edit-dialog.tsx";
-import { MoveDialog } from "./change/move-dialog.tsx";
-import { NoShowDialog } from "./change/no-show-dialog.tsx";
-import { RefundDialog } from "./change/refund-dialog.tsx";
-import { ShipDialog } from "./change/ship-dialog.tsx";
+import { loadChangeDialog } from "./change/load-change-dialog.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import type { BoardDialogsState } from "./use-board-dialogs.ts";
 import { useLiveOrder } from "./use-live-order.ts";
+
+const ChangeDialog = lazy(async () => ({ default: (await loadChangeDialog()).ChangeDialog }));
 
 /** The dialog that is open, about the order as it is now and not as it was when somebody opened it. */
 export function BoardDialogs({
@@ -47,21 +45,18 @@ export function BoardDialogs({
           onPaid={done((payment) => change(order, "complete", { payment }))}
         />
       );
-    case "ship":
+    default:
       return (
-        <ShipDialog order={order} onClose={close} onShip={done((shipping) => change(order, "ship", { shipping }))} />
+        <Suspense fallback={null}>
+          <ChangeDialog
+            kind={open.kind}
+            order={order}
+            onClose={close}
+            onDelay={done((minutes, reason) => delay(order, minutes, reason))}
+            onShip={done((shipping) => change(order, "ship", { shipping }))}
+            onNoShow={done(() => change(order, "noShow"))}
+          />
+        </Suspense>
       );
-    case "noShow":
-      return <NoShowDialog order={order} onClose={close} onConfirm={done(() => change(order, "noShow"))} />;
-    case "delay":
-      return (
-        <DelayDialog order={order} onClose={close} onDelay={done((minutes, reason) => delay(order, minutes, reason))} />
-      );
-    case "move":
-      return <MoveDialog order={order} onClose={close} />;
-    case "edit":
-      return <EditDialog order={order} onClose={close} />;
-    case "refund":
-      return <RefundDialog order={order} onClose={close} />;
   }
 }

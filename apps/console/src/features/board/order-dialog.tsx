@@ -9,6 +9,7 @@ import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { MailIcon, PhoneIcon, WarningIcon } from "@lokalkorb/ui/icons";
 import { Notice } from "@lokalkorb/ui/notice";
+import { useEffect } from "react";
 import type { ReactElement, ReactNode } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
 import { statusNames } from "@/frame/order-status-text";
@@ -18,6 +19,7 @@ import { AddressLines } from "./address-lines.tsx";
 import { useBoardActions } from "./board-actions.tsx";
 import type { OrderTask } from "./board-actions.tsx";
 import { actionNames, boardText, distributionNames, tenderNames } from "./board-text.ts";
+import { loadChangeDialog } from "./change/load-change-dialog.ts";
 import { mustTakeMoney, needsScale, seesMoney, stepsOf } from "./next-step.ts";
 import { EscalatedMark, Note, paymentText } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -38,6 +40,10 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
   const { restaurant, role } = useShop();
   const now = useMinute();
   const { timezone } = restaurant;
+  useEffect(() => {
+    // Without it a press asks again.
+    if (!archived) void loadChangeDialog().catch(() => undefined);
+  }, [archived]);
   const { shipping, table, zoneUncertain, type, name } = order.distribution;
   return (
     <Dialog

@@ -68,6 +68,9 @@ describe("what was typed into an order", () => {
     expect(changesOf(order.lines, draft("bread", { qty: 3, removed: true })).map(({ kind }) => kind)).toEqual([
       "remove",
     ]);
+    expect(changesOf(order.lines, draft("bread", { removed: true }), "Zu Boden gefallen")).toEqual([
+      { kind: "remove", lineId: "bread", reason: "Zu Boden gefallen" },
+    ]);
     expect(changesOf(order.lines, draft("bread", { qty: 3, insteadId: "milk" }))).toEqual([
       { kind: "replace", lineId: "bread", refId: "milk", qty: 3, choices: [] },
     ]);

@@ -43,6 +43,8 @@ export const changeText = {
     instead: (name: string): string => `Ersatz für ${name}`,
     noInstead: "Kein Ersatz",
     removeReason: "Ist heute nicht da",
+    removeLabel: "Warum wird etwas herausgenommen?",
+    removeHint: "Das liest die Kundschaft bei der Bestellung.",
     nothing: "Noch nichts geändert.",
     packOnly: "Nur Häkchen der Packliste, der Preis bleibt.",
     same: "Der Preis bleibt gleich.",

@@ -5,6 +5,7 @@ import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
+import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
@@ -40,7 +41,8 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
   const [tried, setTried] = useState(false);
   const mayEdit = can(role, "order.edit");
   const choices = useMemo(() => (menu === null ? [] : replacements(menu)), [menu]);
-  const changes = changesOf(order.lines, draft);
+  const [reason, setReason] = useState<string>(words.removeReason);
+  const changes = changesOf(order.lines, draft, reason.trim() || words.removeReason);
   const wrong = wrongWeights(order.lines, draft);
   const preview = previewOfEdit({ order, menu, changes, role, now });
   const refusal = changes.length > 0 && !preview.ok ? preview.refusal : null;
@@ -104,6 +106,15 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
           />
         ))}
       </ul>
+      {changes.some(({ kind }) => kind === "remove") && (
+        <TextField
+          label={words.removeLabel}
+          hint={words.removeHint}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
     </Dialog>
   );
 

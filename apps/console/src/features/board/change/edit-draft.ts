@@ -36,12 +36,16 @@ export function readGrams(typed: string): number | null {
 }
 
 /** What was changed, line by line; a line that goes, or is replaced, needs nothing else said about it. */
-export function changesOf(lines: readonly OrderLine[], draft: EditDraft): readonly OrderLineChange[] {
+export function changesOf(
+  lines: readonly OrderLine[],
+  draft: EditDraft,
+  reason: string = changeText.edit.removeReason,
+): readonly OrderLineChange[] {
   return changeableLines(lines).flatMap((line): OrderLineChange[] => {
     const { lineId } = line;
     const before = lineDraft(line);
     const { qty, removed, grams, packed, insteadId } = draft[lineId] ?? before;
-    if (removed) return [{ kind: "remove", lineId, reason: changeText.edit.removeReason }];
+    if (removed) return [{ kind: "remove", lineId, reason }];
     if (insteadId !== "") return [{ kind: "replace", lineId, refId: insteadId, qty, choices: [] }];
     const weight = grams === before.grams ? null : readGrams(grams);
     return [
