@@ -28,6 +28,7 @@ const ofFunctions: Fields = {
   rating: { avg10: 50, count: 999 },
   features: { b2b: true },
   lastSeenConsoleAt: now,
+  onlinePaymentOff: true,
   stats30: { orders: 999, revenueCents: 1 },
 };
 
