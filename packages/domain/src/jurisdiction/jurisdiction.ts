@@ -32,6 +32,8 @@ export interface Jurisdiction {
     /** INV-01: what must stand there when the tax is not shown, or not the usual one. */
     readonly notes: { readonly smallBusiness: string; readonly flatRateFarmer: string };
   };
+  /** PRC-09: a gift card holds until the end of this many calendar years after the one of issue. */
+  readonly giftCardYears: number;
   /** WDR-01: which law knows the goods that cannot be given back. */
   readonly noWithdrawalLaw: string;
 }
@@ -60,6 +62,7 @@ export const jurisdictions: Readonly<Record<Country, Jurisdiction>> = {
         flatRateFarmer: "Durchschnittssatz für land- und forstwirtschaftliche Betriebe (§ 24 UStG).",
       },
     },
+    giftCardYears: 3,
     noWithdrawalLaw: "§ 312g Abs. 2 BGB",
   },
   AT: {
@@ -85,6 +88,7 @@ export const jurisdictions: Readonly<Record<Country, Jurisdiction>> = {
         flatRateFarmer: "Durchschnittssteuersatz für land- und forstwirtschaftliche Betriebe (§ 22 UStG).",
       },
     },
+    giftCardYears: 30,
     noWithdrawalLaw: "§ 18 Abs. 1 FAGG",
   },
 };

@@ -15,7 +15,8 @@ import { useShop } from "@/frame/shop/shop-context";
 import { ShopLayout } from "@/frame/shop/shop-layout";
 import { useMinute } from "@/frame/use-now";
 import { DiscountDialog } from "./discount-dialog.tsx";
-import { discountsText as text, giftText } from "./discounts-text.ts";
+import { GiftCardDialog } from "./gift-card-dialog.tsx";
+import { discountsText as text, giftCardText, giftText } from "./discounts-text.ts";
 import { useDiscounts } from "./use-discounts.ts";
 import type { DiscountCode, Discounts } from "./use-discounts.ts";
 
@@ -23,12 +24,16 @@ import type { DiscountCode, Discounts } from "./use-discounts.ts";
 export const DiscountsScreen: PageWithLayout = () => {
   const discounts = useDiscounts();
   const client = useModelClient();
-  const [editing, setEditing] = useState<DiscountCode | "new" | null>(null);
+  const [editing, setEditing] = useState<DiscountCode | "new" | "giftCard" | null>(null);
   const add = (
-    <Button onClick={() => setEditing("new")}>
-      <PlusIcon />
-      {text.add}
-    </Button>
+    <div className="flex flex-wrap gap-2">
+      <Button look="outline" onClick={() => setEditing("giftCard")}>
+        {giftCardText.add}
+      </Button>
+      <Button icon={<PlusIcon />} onClick={() => setEditing("new")}>
+        {text.add}
+      </Button>
+    </div>
   );
   if (discounts.status === "failed") {
     return (
@@ -58,7 +63,8 @@ export const DiscountsScreen: PageWithLayout = () => {
           </ul>
         </div>
       )}
-      {editing !== null && (
+      {editing === "giftCard" && <GiftCardDialog onClose={() => setEditing(null)} />}
+      {editing !== null && editing !== "giftCard" && (
         <DiscountDialog
           discounts={discounts}
           code={editing === "new" ? null : editing}

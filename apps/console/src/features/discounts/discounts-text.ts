@@ -56,6 +56,26 @@ export const discountsText = {
   },
 } as const;
 
+export const giftCardText = {
+  add: "Gutschein ausgeben",
+  title: "Gutschein ausgeben",
+  lead: "Gib einen Gutschein erst aus, wenn er bezahlt ist. Mit dem Code kann bis zum Restbetrag bezahlt werden.",
+  amount: "Wert",
+  name: "Bezeichnung",
+  nameHint: "Steht beim Bezahlen, zum Beispiel „Geburtstagsgutschein“.",
+  defaultName: "Gutschein",
+  issuedTo: "Für wen",
+  optional: "freiwillig",
+  issue: "Ausgeben",
+  pending: "Wird ausgegeben",
+  subject: "Gutschein ausgeben",
+  issued: "Der Gutschein ist ausgegeben",
+  worth: (money: string, day: string): string => `Wert ${money}, gültig bis ${day}.`,
+  copy: "Code kopieren",
+  copied: "Kopiert",
+  done: "Fertig",
+} as const;
+
 export const kindNames: Readonly<Record<DraftKind, string>> = {
   percent: "Prozent",
   fixed: "Fester Betrag",

@@ -81,7 +81,7 @@ function ItemName({ item }: { readonly item: OfferingItem }): ReactElement {
     <Link
       href={`${offeringPath(restaurantId)}?artikel=${encodeURIComponent(item.id)}`}
       prefetch={false}
-      className="block truncate text-name font-bold text-ink no-underline hover:underline"
+      className="block min-h-6 truncate text-name leading-6 font-bold text-ink no-underline hover:underline"
     >
       {item.name}
     </Link>

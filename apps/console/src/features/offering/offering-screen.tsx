@@ -15,15 +15,19 @@ import { PublishBar } from "@/frame/publish/publish-bar";
 import { ShopLayout } from "@/frame/shop/shop-layout";
 import { useGrowingCount } from "@/frame/use-growing-count";
 import { useMinute } from "@/frame/use-now";
+import { useQueryValue } from "@/frame/use-query-value";
+import { CategoryList } from "./category-list.tsx";
 import { cutGroups, searchItems } from "./group-items.ts";
 import type { ItemGroup } from "./group-items.ts";
 import { ItemRow } from "./item-row.tsx";
-import { OfferingHead } from "./offering-head.tsx";
+import { OfferingHead, viewOf } from "./offering-head.tsx";
 import { offeringText } from "./offering-text.ts";
 import { unavailability } from "./offering-item.ts";
 import type { OfferingItem } from "./offering-item.ts";
 import { PartEditor } from "./part-editor.tsx";
+import { PartsList } from "./parts-list.tsx";
 import { useCatalogue } from "./use-catalogue.ts";
+import type { BundleDocument, OptionDocument } from "./use-catalogue.ts";
 import { useMenuChanges } from "./use-menu-changes.ts";
 import { useItemCommands } from "./use-item-commands.ts";
 import { useOffering } from "./use-offering.ts";
@@ -38,6 +42,7 @@ export const OfferingScreen: PageWithLayout = () => {
   const listed = useMemo(() => groups.filter(({ name }) => name !== null).flatMap((group) => group.items), [groups]);
   const changes = useMenuChanges(listed);
   const wanted = useWantedPart();
+  const view = viewOf(useQueryValue("ansicht"));
   if (status === "failed" || catalogue.status === "failed") {
     return (
       <ErrorState title={offeringText.failed} onRetry={() => client?.cache.retryFailed()}>
@@ -45,22 +50,31 @@ export const OfferingScreen: PageWithLayout = () => {
       </ErrorState>
     );
   }
-  if (status === "pending" || (wanted !== null && catalogue.status === "pending"))
+  if (status === "pending" || ((wanted !== null || view !== "artikel") && catalogue.status === "pending"))
     return <SkeletonGroup count={8} className="h-16" groupClassName="grid! gap-2 px-4 py-4 md:px-5" />;
   if (wanted !== null) return <PartEditor part={wanted} catalogue={catalogue} changes={changes} />;
   return (
     <>
-      <OfferingHead />
-      {items.length === 0 ? (
+      <OfferingHead view={view} />
+      {view === "optionen" && <PartsList kind="option" parts={catalogue.options.map(optionFacts)} />}
+      {view === "pakete" && <PartsList kind="paket" parts={catalogue.bundles.map(bundleFacts)} />}
+      {view === "kategorien" && <CategoryList categories={catalogue.categories} />}
+      {view === "artikel" && items.length > 0 && <ItemList groups={groups} />}
+      {view === "artikel" && items.length === 0 && (
         <EmptyState title={offeringText.empty}>{offeringText.emptyNext}</EmptyState>
-      ) : (
-        <ItemList groups={groups} />
       )}
       <PublishBar changes={changes} />
     </>
   );
 };
 OfferingScreen.getLayout = (page) => <ShopLayout route="offering">{page}</ShopLayout>;
+
+const optionFacts = ({ id, name, internalName, choices }: OptionDocument) => ({
+  id,
+  name: internalName ?? name,
+  facts: offeringText.choices(choices.length),
+});
+const bundleFacts = ({ id, name, slots }: BundleDocument) => ({ id, name, facts: offeringText.slots(slots.length) });
 
 function ItemList({ groups }: { readonly groups: readonly ItemGroup<OfferingItem>[] }): ReactElement {
   const [words, setWords] = useState("");

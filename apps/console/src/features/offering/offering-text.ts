@@ -1,7 +1,22 @@
 export const offeringText = {
   parts: "Teile des Angebots",
   views: { artikel: "Artikel", optionen: "Optionen", pakete: "Pakete", kategorien: "Kategorien" },
-  add: { artikel: "Neuer Artikel", optionen: "Neue Option", pakete: "Neues Paket", kategorien: "Neue Kategorie" },
+  add: { artikel: "Neuer Artikel", optionen: "Neue Option", pakete: "Neues Paket" },
+  noParts: { option: "Noch keine Option", paket: "Noch kein Paket" },
+  noPartsNext: {
+    option: "Mit Optionen wählt die Kundschaft Größe, Soße oder Beilage. Eine Option gilt für beliebig viele Artikel.",
+    paket: "Ein Paket fasst Artikel zusammen: Menü, Gemüsekiste oder Geschenkkorb.",
+  },
+  choices: (count: number): string => (count === 1 ? "1 Wahlmöglichkeit" : `${count} Wahlmöglichkeiten`),
+  slots: (count: number): string => (count === 1 ? "1 Teil" : `${count} Teile`),
+  categories: {
+    lead: "In dieser Reihenfolge stehen die Kategorien im Laden. In welche ein Artikel gehört, steht beim Artikel.",
+    entries: (count: number): string => (count === 1 ? "1 Eintrag" : `${count} Einträge`),
+    up: (name: string): string => `${name} nach oben`,
+    down: (name: string): string => `${name} nach unten`,
+    name: "Neue Kategorie",
+    add: "Anlegen",
+  },
   back: "Zurück zur Liste",
   gone: "Das gibt es nicht mehr.",
   goneNext: "Vielleicht wurde es inzwischen abgelegt.",

@@ -5,7 +5,9 @@ import type { ReactElement } from "react";
 import { offeringPath } from "@/frame/routes";
 import { useShop } from "@/frame/shop/shop-context";
 import { useSetQuery } from "@/frame/use-query-value";
+import { BundleEditor } from "./bundle/bundle-editor.tsx";
 import { ItemEditor } from "./item/item-editor.tsx";
+import { OptionEditor } from "./option/option-editor.tsx";
 import { offeringText } from "./offering-text.ts";
 import type { Catalogue } from "./use-catalogue.ts";
 import type { WantedPart } from "./use-wanted-part.ts";
@@ -54,12 +56,17 @@ interface Shared {
 
 function formOf({ kind, id }: WantedPart, shared: Shared): ReactElement | null {
   const key = `${kind}-${id ?? "new"}`;
-  const { items } = shared.catalogue;
+  const { items, options, bundles } = shared.catalogue;
   const found = <Part extends { readonly id: string }>(parts: readonly Part[]): Part | null | undefined =>
     id === null ? null : parts.find((each) => each.id === id);
   if (kind === "artikel") {
     const item = found(items);
     return item === undefined ? null : <ItemEditor key={key} item={item} {...shared} />;
   }
-  return null;
+  if (kind === "option") {
+    const option = found(options);
+    return option === undefined ? null : <OptionEditor key={key} option={option} options={options} {...shared} />;
+  }
+  const bundle = found(bundles);
+  return bundle === undefined ? null : <BundleEditor key={key} bundle={bundle} {...shared} />;
 }

@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
 
-const kinds = ["artikel", "option", "paket", "kategorie", "gruppe"] as const;
-export type PartKind = (typeof kinds)[number];
+const kinds = ["artikel", "option", "paket"] as const;
+type PartKind = (typeof kinds)[number];
 
 /** A part of the offer whose form is open; without an id it is a new one. */
 export interface WantedPart {

@@ -31,6 +31,6 @@ export function FormSection({ title, lead, action, children }: FormSectionProps)
 /** Related fields beside each other; each at least as wide as a thumb can hit. */
 export function FieldRow({ children }: { readonly children: ReactNode }): ReactElement {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(148px,100%),1fr))] items-start gap-3">{children}</div>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(168px,100%),1fr))] items-start gap-3">{children}</div>
   );
 }
