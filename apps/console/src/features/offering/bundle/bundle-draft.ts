@@ -5,9 +5,9 @@ import type { bundleDocument } from "@lokalkorb/model/documents/offerings/bundle
 import type { FieldErrors } from "@/frame/forms/field-problem";
 import { centsField, countField, percentField, readCents, readCount, readPercent } from "@/frame/forms/read-amount";
 import { fieldChecks, ifTyped } from "@/frame/forms/read-fields";
-import { always, availabilityDraft, availabilityOf, checkAvailability } from "../item/availability-draft.ts";
-import type { AvailabilityDraft } from "../item/availability-draft.ts";
-import type { OptionUseDraft } from "../item/item-draft.ts";
+import { always, availabilityDraft, availabilityOf, checkAvailability } from "../availability-draft.ts";
+import type { AvailabilityDraft } from "../availability-draft.ts";
+import type { OptionUseDraft } from "../option-use-draft.ts";
 
 export type BundleFields = FieldsOf<typeof bundleDocument>;
 

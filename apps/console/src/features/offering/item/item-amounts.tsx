@@ -4,7 +4,7 @@ import { ChoiceField } from "@/frame/forms/choice-field";
 import type { FormFields } from "@/frame/forms/form-fields";
 import { FieldRow, FormSection } from "@/frame/forms/form-section";
 import type { ItemDraft } from "./item-draft.ts";
-import { itemText as words } from "./item-text.ts";
+import { itemText as words } from "../item-text.ts";
 
 /** How many at once, how much work, and who counts them. */
 export function ItemAmounts({ form }: { readonly form: FormFields<ItemDraft> }): ReactElement {

@@ -6,7 +6,7 @@ import type { FormFields } from "@/frame/forms/form-fields";
 import { FieldRow, FormSection } from "@/frame/forms/form-section";
 import type { Category } from "../use-catalogue.ts";
 import type { ItemDraft } from "./item-draft.ts";
-import { itemText as words } from "./item-text.ts";
+import { itemText as words } from "../item-text.ts";
 
 export interface ItemBasicsProps {
   readonly form: FormFields<ItemDraft>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSeasonDay } from "./availability-draft.ts";
+import { readSeasonDay } from "../availability-draft.ts";
 import { itemDraft, newItem } from "./item-draft.ts";
 import type { ItemDraft, ItemFields } from "./item-draft.ts";
 import { itemErrors } from "./item-errors.ts";

@@ -6,8 +6,9 @@ import type { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { centsField, countField, percentField } from "@/frame/forms/read-amount";
 import { windowDrafts } from "@/frame/forms/window-draft";
 import type { WindowDraft } from "@/frame/forms/window-draft";
-import { always, availabilityDraft, dayField, lastDayField } from "./availability-draft.ts";
-import type { AvailabilityDraft } from "./availability-draft.ts";
+import { always, availabilityDraft, dayField, lastDayField } from "../availability-draft.ts";
+import type { AvailabilityDraft } from "../availability-draft.ts";
+import type { OptionUseDraft } from "../option-use-draft.ts";
 
 export type ItemFields = FieldsOf<typeof itemDocument>;
 
@@ -19,13 +20,6 @@ export interface PriceRuleDraft {
   readonly to: string;
   readonly windows: readonly WindowDraft[];
   readonly listId?: string;
-}
-
-export interface OptionUseDraft {
-  readonly optionId: string;
-  readonly min: string;
-  readonly max: string;
-  readonly enabled?: boolean;
 }
 
 /** An article as it is typed. */

@@ -12,7 +12,7 @@ import { useShop } from "@/frame/shop/shop-context";
 import type { OfferingItem } from "../offering-item.ts";
 import type { Catalogue } from "../use-catalogue.ts";
 import { categoryOf, useMoveToCategory } from "../use-move-to-category.ts";
-import { AvailabilityFields } from "./availability-fields.tsx";
+import { AvailabilityFields } from "../availability-fields.tsx";
 import { ItemAmounts } from "./item-amounts.tsx";
 import { ItemBasics } from "./item-basics.tsx";
 import { itemDraft, newItem } from "./item-draft.ts";
@@ -21,8 +21,8 @@ import { itemErrors } from "./item-errors.ts";
 import { ItemFacts } from "./item-facts.tsx";
 import { ItemPreview } from "./item-preview.tsx";
 import { ItemPrice } from "./item-price.tsx";
-import { itemText as words } from "./item-text.ts";
-import { OptionUses } from "./option-uses.tsx";
+import { itemText as words } from "../item-text.ts";
+import { OptionUses } from "../option-uses.tsx";
 import { storedItem } from "./stored-item.ts";
 
 export interface ItemEditorProps {

@@ -4,7 +4,7 @@ import type { FieldErrors } from "@/frame/forms/field-problem";
 import { readCount, readPercent } from "@/frame/forms/read-amount";
 import { fieldChecks } from "@/frame/forms/read-fields";
 import { windowErrors, windowsOf } from "@/frame/forms/window-draft";
-import { checkAvailability } from "./availability-draft.ts";
+import { checkAvailability } from "../availability-draft.ts";
 import type { ItemDraft } from "./item-draft.ts";
 
 /** What keeps an article from being stored. What only publishing asks for may be missing in a draft. */

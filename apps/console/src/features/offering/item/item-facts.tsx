@@ -6,9 +6,9 @@ import { ChipChoice } from "@/frame/forms/chip-choice";
 import { ChoiceField } from "@/frame/forms/choice-field";
 import type { FormFields } from "@/frame/forms/form-fields";
 import { FieldRow, FormSection } from "@/frame/forms/form-section";
-import { AllergenChoice } from "./allergen-choice.tsx";
+import { AllergenChoice } from "../allergen-choice.tsx";
 import type { ItemDraft } from "./item-draft.ts";
-import { itemText as words } from "./item-text.ts";
+import { itemText as words } from "../item-text.ts";
 
 /** What the law wants to be said about food. */
 export function ItemFacts({ form }: { readonly form: FormFields<ItemDraft> }): ReactElement {

@@ -7,7 +7,7 @@ import { ProductFace } from "@lokalkorb/ui/product-face";
 import type { ReactElement } from "react";
 import { useShop } from "@/frame/shop/shop-context";
 import type { ItemFields } from "./item-draft.ts";
-import { itemText as words } from "./item-text.ts";
+import { itemText as words } from "../item-text.ts";
 
 /** The card of an article as shoppers will see it. */
 export function ItemPreview({ item }: { readonly item: ItemFields }): ReactElement {

@@ -12,7 +12,7 @@ import { RowCard } from "@/frame/forms/row-card";
 import { WindowRows } from "@/frame/forms/window-rows";
 import { useShop } from "@/frame/shop/shop-context";
 import type { ItemDraft, ItemFields } from "./item-draft.ts";
-import { itemText as words } from "./item-text.ts";
+import { itemText as words } from "../item-text.ts";
 import { estimateCents } from "./stored-item.ts";
 
 export interface ItemPriceProps {

@@ -2,8 +2,9 @@ import { weightCents } from "@lokalkorb/domain/offering/price-at";
 import { readCents, readCount, readPercent } from "@/frame/forms/read-amount";
 import { ifTyped } from "@/frame/forms/read-fields";
 import { windowsOf } from "@/frame/forms/window-draft";
-import { availabilityOf, dayEnd, dayStart } from "./availability-draft.ts";
-import type { ItemDraft, ItemFields, OptionUseDraft, PriceRuleDraft } from "./item-draft.ts";
+import { availabilityOf, dayEnd, dayStart } from "../availability-draft.ts";
+import type { OptionUseDraft } from "../option-use-draft.ts";
+import type { ItemDraft, ItemFields, PriceRuleDraft } from "./item-draft.ts";
 
 const trimmed = (typed: string): string => typed.trim();
 

@@ -19,7 +19,7 @@ import { useWantedField } from "@/frame/forms/use-wanted-field";
 import { PublishBar } from "@/frame/publish/publish-bar";
 import { useSavePublished } from "@/frame/publish/use-save-published";
 import { useShop } from "@/frame/shop/shop-context";
-import { AllergenChoice } from "../item/allergen-choice.tsx";
+import { AllergenChoice } from "../allergen-choice.tsx";
 import type { OptionDocument } from "../use-catalogue.ts";
 import { newChoice, newOption, optionDraft, optionErrors, storedOption } from "./option-draft.ts";
 import type { ChoiceDraft, OptionDraft } from "./option-draft.ts";

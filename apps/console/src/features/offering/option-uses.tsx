@@ -5,8 +5,8 @@ import { ChoiceField } from "@/frame/forms/choice-field";
 import type { Rows } from "@/frame/forms/form-fields";
 import { FieldRow, FormSection } from "@/frame/forms/form-section";
 import { RowCard } from "@/frame/forms/row-card";
-import type { OptionDocument } from "../use-catalogue.ts";
-import type { OptionUseDraft } from "./item-draft.ts";
+import type { OptionDocument } from "./use-catalogue.ts";
+import type { OptionUseDraft } from "./option-use-draft.ts";
 import { itemText as words } from "./item-text.ts";
 
 export interface OptionUsesProps {
