@@ -50,7 +50,7 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
 };
 
 const place = async (input: Input, caller: Caller, deps: Deps, request: RequestKey): Promise<Answer> => {
-  const basket = await openBasket(deps, input);
+  const basket = await openBasket(deps, input, caller);
   if (!basket.ok) return (await previousAnswer<Output>(deps, request)) ?? basket;
   const facts = await readFacts(input, caller, deps, basket.value.lines);
   if (!facts.ok) return facts;
@@ -134,9 +134,13 @@ const rememberGone = (
     goneLately.remember(`${menu.offeringId}/${gone.itemId}`, wanted, refusal, now);
 };
 
-/** A basket that waits for a payment nobody makes is free again as soon as its shopper orders in another way. */
-const openBasket = async (deps: Deps, input: Input): ReturnType<typeof readBasket> => {
+/**
+ * A basket that waits for a payment nobody makes is free again as soon as its shopper orders in another way. Nobody else
+ * may end what its shopper is paying just now: basket ids can be guessed.
+ */
+const openBasket = async (deps: Deps, input: Input, { uid }: Caller): ReturnType<typeof readBasket> => {
   const basket = await readBasket(deps.db, input);
+  if (basket.ok && basket.value.ownerUid !== uid) return refuse({ type: "basket-not-yours" });
   const waiting = basket.ok && basket.value.status === "locked" ? basket.value.checkout : undefined;
   if (waiting?.orderId === undefined || waiting.requestId === input.requestId) return basket;
   const end = await endWaitingOrder(deps, { restaurantId: input.restaurantId, orderId: waiting.orderId });

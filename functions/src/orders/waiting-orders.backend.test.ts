@@ -135,6 +135,17 @@ describe("an order that waits for its payment", () => {
   });
 });
 
+it("a running payment is not ended by somebody else who names its basket", async () => {
+  const { orderId, input } = await waiting();
+  const stranger = await world.guest();
+  const attack = { ...input, requestId: randomUUID(), paymentMethod: "cashOnPickup" as const };
+  expect(await stranger.call(placeOrder, attack)).toEqual({ ok: false, refusal: { type: "basket-not-yours" } });
+  expect((await world.order(orderId)).status).toBe("pendingPayment");
+  expect(await basketStatus(world.test, input.basketId)).toBe("locked");
+  expect(await world.stockOf(itemId)).toEqual({ onHand: 10, reserved: 3 });
+  await pay(orderId, { type: "expired" });
+});
+
 describe("money that comes after the hold has ended", () => {
   it("makes the order after all while goods and time are there", async () => {
     const { orderId, slotKey, total } = await waiting();
