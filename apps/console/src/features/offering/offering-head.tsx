@@ -8,13 +8,13 @@ import { offeringPath } from "@/frame/routes";
 import { useShop } from "@/frame/shop/shop-context";
 import { offeringText as words } from "./offering-text.ts";
 
-const views = ["artikel", "optionen", "pakete", "kategorien"] as const;
+const views = ["artikel", "gruppen", "optionen", "pakete", "kategorien"] as const;
 export type OfferingView = (typeof views)[number];
 
 /** Which list the address asks for; the articles, if none. */
 export const viewOf = (wanted: string | null): OfferingView => views.find((view) => view === wanted) ?? "artikel";
 
-const newKinds = { artikel: "artikel", optionen: "option", pakete: "paket" } as const;
+const newKinds = { artikel: "artikel", gruppen: "gruppe", optionen: "option", pakete: "paket" } as const;
 
 /** The parts of the offer, and the button that adds to the one in sight. */
 export function OfferingHead({ view }: { readonly view: OfferingView }): ReactElement | null {

@@ -27,7 +27,7 @@ import type { OfferingItem } from "./offering-item.ts";
 import { PartEditor } from "./part-editor.tsx";
 import { PartsList } from "./parts-list.tsx";
 import { useCatalogue } from "./use-catalogue.ts";
-import type { BundleDocument, OptionDocument } from "./use-catalogue.ts";
+import type { BundleDocument, GroupDocument, OptionDocument } from "./use-catalogue.ts";
 import { useMenuChanges } from "./use-menu-changes.ts";
 import { useItemCommands } from "./use-item-commands.ts";
 import { useOffering } from "./use-offering.ts";
@@ -56,6 +56,7 @@ export const OfferingScreen: PageWithLayout = () => {
   return (
     <>
       <OfferingHead view={view} />
+      {view === "gruppen" && <PartsList kind="gruppe" parts={catalogue.groups.map(groupFacts)} />}
       {view === "optionen" && <PartsList kind="option" parts={catalogue.options.map(optionFacts)} />}
       {view === "pakete" && <PartsList kind="paket" parts={catalogue.bundles.map(bundleFacts)} />}
       {view === "kategorien" && <CategoryList categories={catalogue.categories} />}
@@ -69,6 +70,11 @@ export const OfferingScreen: PageWithLayout = () => {
 };
 OfferingScreen.getLayout = (page) => <ShopLayout route="offering">{page}</ShopLayout>;
 
+const groupFacts = ({ id, name, itemIds }: GroupDocument) => ({
+  id,
+  name,
+  facts: offeringText.variants(itemIds.length),
+});
 const optionFacts = ({ id, name, internalName, choices }: OptionDocument) => ({
   id,
   name: internalName ?? name,

@@ -1,13 +1,15 @@
 export const offeringText = {
   parts: "Teile des Angebots",
-  views: { artikel: "Artikel", optionen: "Optionen", pakete: "Pakete", kategorien: "Kategorien" },
-  add: { artikel: "Neuer Artikel", optionen: "Neue Option", pakete: "Neues Paket" },
-  noParts: { option: "Noch keine Option", paket: "Noch kein Paket" },
+  views: { artikel: "Artikel", gruppen: "Varianten", optionen: "Optionen", pakete: "Pakete", kategorien: "Kategorien" },
+  add: { artikel: "Neuer Artikel", gruppen: "Neue Gruppe", optionen: "Neue Option", pakete: "Neues Paket" },
+  noParts: { gruppe: "Noch keine Varianten", option: "Noch keine Option", paket: "Noch kein Paket" },
   noPartsNext: {
+    gruppe: "Eine Gruppe zeigt mehrere Artikel auf einer Karte, zum Beispiel ein Brot in zwei Größen.",
     option: "Mit Optionen wählt die Kundschaft Größe, Soße oder Beilage. Eine Option gilt für beliebig viele Artikel.",
     paket: "Ein Paket fasst Artikel zusammen: Menü, Gemüsekiste oder Geschenkkorb.",
   },
   choices: (count: number): string => (count === 1 ? "1 Wahlmöglichkeit" : `${count} Wahlmöglichkeiten`),
+  variants: (count: number): string => (count === 1 ? "1 Artikel" : `${count} Artikel`),
   slots: (count: number): string => (count === 1 ? "1 Teil" : `${count} Teile`),
   categories: {
     lead: "In dieser Reihenfolge stehen die Kategorien im Laden. In welche ein Artikel gehört, steht beim Artikel.",

@@ -6,6 +6,7 @@ import { offeringPath } from "@/frame/routes";
 import { useShop } from "@/frame/shop/shop-context";
 import { useSetQuery } from "@/frame/use-query-value";
 import { BundleEditor } from "./bundle/bundle-editor.tsx";
+import { GroupEditor } from "./group/group-editor.tsx";
 import { ItemEditor } from "./item/item-editor.tsx";
 import { OptionEditor } from "./option/option-editor.tsx";
 import { offeringText } from "./offering-text.ts";
@@ -56,12 +57,16 @@ interface Shared {
 
 function formOf({ kind, id }: WantedPart, shared: Shared): ReactElement | null {
   const key = `${kind}-${id ?? "new"}`;
-  const { items, options, bundles } = shared.catalogue;
+  const { items, groups, options, bundles } = shared.catalogue;
   const found = <Part extends { readonly id: string }>(parts: readonly Part[]): Part | null | undefined =>
     id === null ? null : parts.find((each) => each.id === id);
   if (kind === "artikel") {
     const item = found(items);
     return item === undefined ? null : <ItemEditor key={key} item={item} {...shared} />;
+  }
+  if (kind === "gruppe") {
+    const group = found(groups);
+    return group === undefined ? null : <GroupEditor key={key} group={group} {...shared} />;
   }
   if (kind === "option") {
     const option = found(options);

@@ -13,8 +13,8 @@ export const settingsText = {
     autos: { never: "nie, wir nehmen selbst an", whenOpen: "solange geöffnet ist", always: "immer" },
     timeout: "Antwort spätestens nach",
     action: "Wenn niemand antwortet",
-    actions: { escalate: "weiter klingeln und warnen", reject: "ablehnen und Geld zurück" },
-    escalate: "Lauter klingeln nach",
+    actions: { escalate: "weiter warten", reject: "ablehnen, Geld zurück" },
+    escalate: "E-Mail an uns nach",
   },
   rules: {
     title: "Wer und wie viel",
@@ -40,14 +40,15 @@ export const settingsText = {
   notify: {
     title: "Benachrichtigungen",
     emails: "E-Mail-Adressen",
-    emailsHint: "Eine je Zeile, höchstens zehn. Dorthin melden wir Bestellungen und Probleme.",
+    emailsHint:
+      "Eine je Zeile, höchstens zehn. Dorthin melden wir wartende Bestellungen, Stornos und geplatzte Zahlungen.",
   },
   texts: {
     title: "Texte",
     thankYou: "Danke nach der Bestellung",
     pickup: "Hinweis zur Abholung",
     closed: "Wenn geschlossen ist",
-    footer: "Fuß der E-Mails und Belege",
+    footer: "Fuß der E-Mails",
   },
   imprint: {
     title: "Wer verkauft",

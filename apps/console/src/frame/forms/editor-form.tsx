@@ -1,4 +1,5 @@
 import { Button } from "@lokalkorb/ui/button";
+import { classNames } from "@lokalkorb/ui/class-names";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement, ReactNode } from "react";
@@ -43,7 +44,12 @@ export function EditorForm({
   const guard = useLeaveGuard(isDirty, form.discard);
   return (
     <>
-      <div className="mx-auto grid w-full max-w-[1280px] flex-1 content-start items-start gap-5 px-4 py-4 md:px-5 min-[1180px]:grid-cols-[minmax(0,1fr)_340px]">
+      <div
+        className={classNames(
+          "mx-auto grid w-full max-w-[1280px] flex-1 content-start items-start gap-5 px-4 py-4 md:px-5",
+          aside ? "min-[1180px]:grid-cols-[minmax(0,1fr)_340px]" : "grid-cols-[minmax(0,900px)]",
+        )}
+      >
         <form
           ref={ref}
           aria-label={label}

@@ -50,6 +50,7 @@ export function gapLink({ type, place, id }: ListedGap, restaurantId: string): s
   if (place === "item") return query(offering, "artikel", id, type);
   if (place === "option") return query(offering, "option", id, type);
   if (place === "bundle") return query(offering, "paket", id, type);
+  if (place === "group") return query(offering, "gruppe", id, type);
   if (place === "category" || place === "storefront") return `${offering}?ansicht=kategorien`;
   return place === "distribution" ? query(deliveryPath(restaurantId), "weg", id, type) : null;
 }
