@@ -8,6 +8,12 @@ import { Select } from "@lokalkorb/ui/select";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useRef, useState } from "react";
 import type { ReactElement } from "react";
+import { ChipChoice } from "@/frame/forms/chip-choice";
+import { formText } from "@/frame/forms/form-text";
+import { same } from "@/frame/forms/patch-of";
+import { formFields } from "@/frame/forms/form-fields";
+import { windowErrors } from "@/frame/forms/window-draft";
+import { WindowRows } from "@/frame/forms/window-rows";
 import { useShop } from "@/frame/shop/shop-context";
 import { draftErrors, draftKinds, draftOf, newDraft, storedOf } from "./discount-draft.ts";
 import type { DiscountDraft, DraftField, DraftKind } from "./discount-draft.ts";
@@ -28,9 +34,14 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
   const [draft, setDraft] = useState<DiscountDraft>((code && draftOf(code, timezone)) ?? newDraft);
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const [first] = useState(draft);
+  const isDirty = !same(draft, first);
   const form = useRef<HTMLFormElement>(null);
   const taken = code === null ? discounts.codes.map((other) => other.id) : [];
   const errors = tried ? draftErrors(draft, taken) : {};
+  const windowProblems = windowErrors(draft.windows, "windows");
+  const windows = formFields(draft, setDraft, tried ? windowProblems : {}).rows("windows");
   const set = (part: Partial<DiscountDraft>): void => setDraft((before) => ({ ...before, ...part }));
   const field = (name: DraftField) => ({
     value: draft[name],
@@ -39,8 +50,8 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
   });
   const save = async (): Promise<void> => {
     setTried(true);
-    if (Object.keys(draftErrors(draft, taken)).length > 0) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+    if (Object.keys({ ...draftErrors(draft, taken), ...windowProblems }).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid],[data-invalid]")?.focus());
       return;
     }
     setSaving(true);
@@ -54,20 +65,31 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => (isDirty && !leaving ? setLeaving(true) : onClose())}
       lightDismiss={false}
       width={640}
       title={code === null ? words.create : words.change(code.code)}
       footer={
-        <Button wide pending={saving} pendingLabel={words.saving} onClick={() => void save()}>
-          {words.save}
-        </Button>
+        leaving ? (
+          <div className="grid gap-2 md:grid-cols-2">
+            <Button wide look="outline" onClick={onClose}>
+              {formText.leave}
+            </Button>
+            <Button wide onClick={() => setLeaving(false)}>
+              {formText.stay}
+            </Button>
+          </div>
+        ) : (
+          <Button wide pending={saving} pendingLabel={words.saving} onClick={() => void save()}>
+            {words.save}
+          </Button>
+        )
       }
     >
       <form
         ref={form}
         noValidate
-        data-dirty="true"
+        data-dirty={isDirty}
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -137,6 +159,14 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
               {...field("minSubtotal")}
             />
             <TextField label={words.maxUses} note={words.optional} inputMode="numeric" {...field("maxUses")} />
+            {!draft.oncePerCustomer && (
+              <TextField
+                label={words.maxUsesPerCustomer}
+                note={words.optional}
+                inputMode="numeric"
+                {...field("maxUsesPerCustomer")}
+              />
+            )}
             <TextField label={words.validFrom} note={words.optional} type="date" {...field("validFrom")} />
             <TextField label={words.validTo} note={words.optional} type="date" {...field("validTo")} />
           </div>
@@ -164,6 +194,20 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
             </div>
             <p className="text-meta text-ink-2">{words.waysHint}</p>
           </fieldset>
+          {discounts.categories.length > 0 && (
+            <ChipChoice
+              legend={words.categories}
+              hint={words.categoriesHint}
+              choices={discounts.categories.map(({ id, name }) => [id, name])}
+              value={draft.includeCategories}
+              onChange={(includeCategories) => set({ includeCategories })}
+            />
+          )}
+          <div className="grid gap-2">
+            <p className="text-[max(0.8125rem,1em)] font-bold">{words.windows}</p>
+            <p className="text-meta text-ink-2">{words.windowsHint}</p>
+            <WindowRows rows={windows} />
+          </div>
           <div className="grid md:grid-cols-2">
             {flags.map(([name, label]) => (
               <Checkbox
@@ -186,5 +230,4 @@ const flags = [
   ["excludeDiscounted", words.excludeDiscounted],
   ["discountsDelivery", words.delivery],
   ["stackable", words.stackable],
-  ["autoApply", words.auto],
 ] as const;

@@ -21,6 +21,10 @@ test("what is stored opens as the same form", () => {
     validFrom: "2026-12-01",
     validTo: "2026-12-24",
     maxUses: "50",
+    oncePerCustomer: false,
+    maxUsesPerCustomer: "3",
+    windows: [{ weekdays: [1 as const, 2 as const], start: "07:00", end: "09:00" }],
+    includeCategories: ["brot"],
     distribution: ["pickup" as const],
   };
   expect(draftOf({ ...storedOf(wanted, timezone), stats }, timezone)).toEqual(wanted);
@@ -40,6 +44,7 @@ test.each([
   [{ kind: "fixed" as const, amount: "fünf" }, { amount: "not-money" }],
   [{ kind: "freeItem" as const, itemId: "" }, { itemId: "missing" }],
   [{ maxUses: "-1" }, { maxUses: "not-count" }],
+  [{ maxUsesPerCustomer: "0" }, { maxUsesPerCustomer: "not-count" }],
   [{ validFrom: "2026-12-24", validTo: "2026-12-01" }, { validTo: "ends-before" }],
 ])("a form with %j names its field", (part, errors) => {
   expect(draftErrors({ ...draft, ...part }, ["TAKEN"])).toEqual(errors);

@@ -5,6 +5,8 @@ import { instantToLocal, localToInstant } from "@lokalkorb/domain/time/zoned-tim
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { centsField, countField, percentField, readCents, readCount, readPercent } from "@/frame/forms/read-amount";
+import { windowDrafts, windowsOf } from "@/frame/forms/window-draft";
+import type { WindowDraft } from "@/frame/forms/window-draft";
 
 type Fields = FieldsOf<typeof discountCodeDocument>;
 
@@ -26,6 +28,10 @@ export interface DiscountDraft {
   /** The last day on which it holds. */
   readonly validTo: string;
   readonly maxUses: string;
+  readonly maxUsesPerCustomer: string;
+  /** Times of ordering; none: always. */
+  readonly windows: readonly WindowDraft[];
+  readonly includeCategories: readonly string[];
   readonly distribution: readonly DistributionType[];
   readonly firstOrderOnly: boolean;
   readonly oncePerCustomer: boolean;
@@ -36,7 +42,7 @@ export interface DiscountDraft {
   readonly enabled: boolean;
 }
 
-export type DraftField = "code" | "name" | "percent" | "amount" | "maxDiscount" | "itemId" | "qty" | "minSubtotal" | "validFrom" | "validTo" | "maxUses"; // prettier-ignore
+export type DraftField = "code" | "name" | "percent" | "amount" | "maxDiscount" | "itemId" | "qty" | "minSubtotal" | "validFrom" | "validTo" | "maxUses" | "maxUsesPerCustomer"; // prettier-ignore
 export type DraftProblem =
   | "missing"
   | "code-shape"
@@ -61,6 +67,9 @@ export const newDraft: DiscountDraft = {
   validFrom: "",
   validTo: "",
   maxUses: "",
+  maxUsesPerCustomer: "",
+  windows: [],
+  includeCategories: [],
   distribution: [],
   firstOrderOnly: false,
   oncePerCustomer: true,
@@ -90,6 +99,9 @@ export function draftOf(code: Fields, timezone: string): DiscountDraft | null {
     validFrom: day(code.validFrom, timezone),
     validTo: code.validTo === undefined ? "" : day(code.validTo - 1, timezone),
     maxUses: countField(code.maxUses),
+    maxUsesPerCustomer: countField(code.maxUsesPerCustomer),
+    windows: windowDrafts(code.windows ?? []),
+    includeCategories: code.includeCategories ?? [],
     distribution: code.distribution ?? [],
     firstOrderOnly: code.firstOrderOnly,
     oncePerCustomer: code.oncePerCustomer,
@@ -117,7 +129,8 @@ export function draftErrors(draft: DiscountDraft, taken: readonly string[]): Dra
   if ((draft.kind === "freeItem" || draft.kind === "bundlePrice") && !readCount(draft.qty)) errors.qty = "not-count";
   for (const field of ["maxDiscount", "minSubtotal"] as const)
     if (draft[field].trim() !== "" && readCents(draft[field]) === null) errors[field] = "not-money";
-  if (draft.maxUses.trim() !== "" && !readCount(draft.maxUses)) errors.maxUses = "not-count";
+  for (const field of ["maxUses", "maxUsesPerCustomer"] as const)
+    if (draft[field].trim() !== "" && !readCount(draft[field])) errors[field] = "not-count";
   for (const field of ["validFrom", "validTo"] as const)
     if (draft[field] !== "" && !isLocalDate(draft[field])) errors[field] = "not-date";
   if (draft.validFrom !== "" && draft.validTo !== "" && draft.validTo < draft.validFrom) errors.validTo = "ends-before";
@@ -145,6 +158,9 @@ export function storedOf(draft: DiscountDraft, timezone: string): Omit<Fields, "
     ...given("validFrom", draft.validFrom !== "" && midnight(draft.validFrom)),
     ...given("validTo", draft.validTo !== "" && midnight(addDays(draft.validTo, 1))),
     ...given("maxUses", readCount(draft.maxUses)),
+    ...given("maxUsesPerCustomer", !draft.oncePerCustomer && readCount(draft.maxUsesPerCustomer)),
+    ...given("windows", draft.windows.length > 0 && windowsOf(draft.windows)),
+    ...given("includeCategories", draft.includeCategories.length > 0 && draft.includeCategories),
     ...given("distribution", draft.distribution.length > 0 && [...draft.distribution]),
     firstOrderOnly: draft.firstOrderOnly,
     oncePerCustomer: draft.oncePerCustomer,

@@ -2,6 +2,7 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { useQuery } from "@lokalkorb/model/react/use-query";
@@ -18,6 +19,7 @@ export interface Discounts {
   readonly status: "pending" | "failed" | "present";
   readonly codes: readonly DiscountCode[];
   readonly items: readonly { readonly id: string; readonly name: string }[];
+  readonly categories: readonly { readonly id: string; readonly name: string }[];
   readonly switchTo: (code: DiscountCode, enabled: boolean) => Promise<void>;
   /** Whether it was saved; what went wrong is said. */
   readonly save: (draft: DiscountDraft, before: DiscountCode | null) => Promise<boolean>;
@@ -30,6 +32,10 @@ export function useDiscounts(): Discounts {
   const client = useModelClient();
   const codes = useQuery(queryOf(discountCodeDocument, { restaurantId }));
   const items = useQuery(queryOf(itemDocument, { offeringId: restaurant.offeringId }));
+  const storefrontId = restaurant.storefrontIds[0];
+  const categories = useQuery(
+    storefrontId === undefined ? null : queryOf(categoryDocument, { offeringId: restaurant.offeringId, storefrontId }),
+  );
   const at = (codeId: string) => ({ restaurantId, codeId });
   const told = async (writing: ReturnType<NonNullable<typeof client>["write"]["set"]>): Promise<boolean> => {
     const answer = await writing;
@@ -46,6 +52,9 @@ export function useDiscounts(): Discounts {
       .filter(({ status }) => status === "active")
       .map(({ id, name }) => ({ id, name }))
       .toSorted((a, b) => a.name.localeCompare(b.name, "de")),
+    categories: (valueOf(categories) ?? [])
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ id, name }) => ({ id, name })),
     switchTo: async (code, enabled) => {
       if (client !== null) await told(client.write.update(discountCodeDocument, at(code.id), { enabled }));
     },
@@ -58,12 +67,14 @@ export function useDiscounts(): Discounts {
         return told(client.write.set(discountCodeDocument, at(code), made));
       }
       const optional = [
-        "percentBp", "amountCents", "maxDiscountCents", "itemId", "qty", "minSubtotalCents", "validFrom", "validTo", "maxUses", "distribution",
+        "percentBp", "amountCents", "maxDiscountCents", "itemId", "qty", "minSubtotalCents", "validFrom", "validTo", "maxUses", "maxUsesPerCustomer", "windows", "includeCategories", "distribution",
       ] as const; // prettier-ignore
       const taken = Object.fromEntries(
         optional.filter((field) => !(field in wanted)).map((field) => [field, client.write.removeField()]),
       );
-      return told(client.write.update(discountCodeDocument, at(before.id), { ...wanted, ...taken }));
+      // What the form does not show stays as it is.
+      const { priority, b2bOnly } = before;
+      return told(client.write.update(discountCodeDocument, at(before.id), { ...wanted, ...taken, priority, b2bOnly }));
     },
   };
 }
