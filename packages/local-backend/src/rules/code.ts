@@ -9,7 +9,8 @@ export type Code = (frame: Frame) => Result;
 export interface Frame {
   readonly run: Run;
   readonly bindings: readonly Value[];
-  readonly locals: Value[];
+  /** A failed one fails only what uses it. */
+  readonly locals: Result[];
 }
 
 export function failAt(message: string, offset: number): Failure {

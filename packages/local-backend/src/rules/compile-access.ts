@@ -24,8 +24,8 @@ function missingOrNull(map: RulesMap, name: string, offset: number): Result {
 export function compileIndex(node: IndexExpression, object: Code, index: Code): Code {
   return (frame) => {
     const value = object(frame);
-    if (value instanceof Failure) return value;
     const at = index(frame);
+    if (value instanceof Failure) return value;
     return at instanceof Failure ? at : locate(read(value, at, node.index.start), node.start);
   };
 }
@@ -48,10 +48,10 @@ function read(value: Value, at: Value, offset: number): Result {
 export function compileSlice(node: SliceExpression, object: Code, from: Code, to: Code): Code {
   return (frame) => {
     const value = object(frame);
-    if (value instanceof Failure) return value;
     const first = from(frame);
-    if (first instanceof Failure) return first;
     const last = to(frame);
+    if (value instanceof Failure) return value;
+    if (first instanceof Failure) return first;
     return last instanceof Failure ? last : locate(slice(value, first, last), node.start);
   };
 }

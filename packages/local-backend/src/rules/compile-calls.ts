@@ -34,11 +34,11 @@ function compileDeclared(
     context.report(node.start, `'${node.name}' takes ${count(wanted, wanted)}, not ${args.length}`);
   context.unit?.calls.add(unit);
   return (frame) => {
-    const limit = frame.run.step();
+    const locals = args.map((arg) => arg(frame));
+    const limit = frame.run.count(unit.cost);
     if (limit !== null) return locate(limit, node.start);
-    const locals = evaluateAll(args, frame);
     // The wildcards of the function's own place come first among those of the caller's, so they can be shared.
-    return locals instanceof Failure ? locals : unit.invoke({ run: frame.run, bindings: frame.bindings, locals });
+    return unit.invoke({ run: frame.run, bindings: frame.bindings, locals });
   };
 }
 
@@ -58,7 +58,7 @@ export function compileBuiltin(
     const values = evaluateAll(args, frame);
     if (values instanceof Failure) return values;
     const open = takesOpenValues ? null : firstOpen(values);
-    return locate(frame.run.step() ?? open ?? found.invoke(null, values, frame.run), node.start);
+    return locate(open ?? found.invoke(null, values, frame.run), node.start);
   };
 }
 
@@ -72,10 +72,10 @@ export function compileMethod(
   checkMethod(node, methods, context);
   return (frame) => {
     const self = object(frame);
-    if (self instanceof Failure) return self;
     const values = evaluateAll(args, frame);
+    if (self instanceof Failure) return self;
     if (values instanceof Failure) return values;
-    const stopped = frame.run.step() ?? firstOpen(values);
+    const stopped = firstOpen(values);
     if (stopped !== null) return locate(stopped, node.nameStart);
     if (self instanceof QueriedValue) return locate(self.invoke(node.name, values), node.nameStart);
     const method = methods.get(typeOf(self));
@@ -109,14 +109,16 @@ function checkMethod(
   if (regex instanceof RegexProblem) context.report(pattern.start, `invalid pattern: ${regex.message}`);
 }
 
-function evaluateAll(args: readonly Code[], frame: Frame): Value[] | Failure {
+/** Also behind a failure: what is evaluated counts, whatever comes of it. */
+export function evaluateAll(args: readonly Code[], frame: Frame): Value[] | Failure {
   const values: Value[] = [];
+  let failed: Failure | null = null;
   for (const arg of args) {
     const value = arg(frame);
-    if (value instanceof Failure) return value;
-    values.push(value);
+    if (value instanceof Failure) failed ??= value;
+    else values.push(value);
   }
-  return values;
+  return failed ?? values;
 }
 
 function firstOpen(values: readonly Value[]): Failure | null {

@@ -1,10 +1,12 @@
-import { TYPE_NAMES, namespaceNamed } from "./builtins/method-table.ts";
+import { TYPE_NAMES } from "./builtins/method-table.ts";
 import type { Code } from "./code.ts";
 import { failAt } from "./code.ts";
 import { compileIndex, compileMember, compileSlice } from "./compile-access.ts";
-import { compileBuiltin, compileCall, compileMethod } from "./compile-calls.ts";
+import { compileBuiltin, compileCall, compileMethod, evaluateAll } from "./compile-calls.ts";
 import { compileBinary, compileUnary, condition } from "./compile-operators.ts";
+import { OTHERWISE_COST, RIGHT_SIDE_COST, costOf } from "./expression-cost.ts";
 import { Failure, locate } from "./failure.ts";
+import { isDeclared, namespaceOf } from "./namespace-of.ts";
 import { REQUEST_PROPERTIES } from "./request-value.ts";
 import type { CompileContext } from "./scope.ts";
 import type {
@@ -19,7 +21,7 @@ import type {
   PathExpression,
 } from "./syntax.ts";
 import { Bytes, Path, PlainList, PlainMap, QueriedValue, describeType, typeOf } from "./values.ts";
-import type { Value } from "./values.ts";
+import type { Result, Value } from "./values.ts";
 
 const NOTHING: Code = () => null;
 
@@ -28,6 +30,16 @@ export function compileExpression(node: Expression, context: CompileContext): Co
   const code = compileNode(node, context);
   // Literals, names and their properties say little about what was tried, and stand everywhere.
   return isPlain(node) ? code : context.coverage.watch(node, code);
+}
+
+/** An expression that is not asked for in every case; it counts when it is. */
+export function compileBranch(node: Expression, context: CompileContext, extraCost = 0): Code {
+  const code = compileExpression(node, context);
+  const cost = costOf(node, context) + extraCost;
+  return (frame) => {
+    const limit = frame.run.count(cost);
+    return limit === null ? code(frame) : locate(limit, node.start);
+  };
 }
 
 const isPlain = (node: Expression): boolean =>
@@ -55,11 +67,22 @@ function compileNode(node: Expression, context: CompileContext): Code {
     case "unary":
       return compileUnary(node, compile(node.operand));
     case "binary":
-      return compileBinary(node, compile(node.left), compile(node.right));
+      return compileBinary(
+        node,
+        compile(node.left),
+        node.operator === "&&" || node.operator === "||"
+          ? compileBranch(node.right, context, RIGHT_SIDE_COST)
+          : compile(node.right),
+      );
     case "is":
       return compileIs(node, compile(node.value), context);
     case "conditional":
-      return compileConditional(node, compile(node.condition), compile(node.whenTrue), compile(node.whenFalse));
+      return compileConditional(
+        node,
+        compile(node.condition),
+        compileBranch(node.whenTrue, context),
+        compileBranch(node.whenFalse, context, OTHERWISE_COST),
+      );
     case "list":
       return compileList(node, compile);
     case "map":
@@ -67,10 +90,6 @@ function compileNode(node: Expression, context: CompileContext): Code {
     case "path":
       return compilePath(node, compile);
   }
-}
-
-function isDeclared(name: string, context: CompileContext): boolean {
-  return context.locals.has(name) || context.scope.wildcardNamed(name) !== null;
 }
 
 function compileName(node: NameExpression, context: CompileContext): Code {
@@ -103,8 +122,7 @@ function compileProperty(node: MemberExpression, context: CompileContext): Code 
 function compileMethodOrNamespace(node: MethodCallExpression, context: CompileContext): Code {
   const args = node.args.map((arg) => compileExpression(arg, context));
   const { object } = node;
-  const namespace =
-    object.kind === "name" && !isDeclared(object.name, context) ? namespaceNamed(object.name, context.service) : null;
+  const namespace = namespaceOf(node, context);
   if (namespace === null || object.kind !== "name")
     return compileMethod(node, compileExpression(object, context), args, context);
   const found = Object.hasOwn(namespace, node.name) ? namespace[node.name] : undefined;
@@ -145,13 +163,8 @@ function compileList(node: ListExpression, compile: (part: Expression) => Code):
     return () => constant;
   }
   return (frame) => {
-    const values: Value[] = [];
-    for (const item of items) {
-      const value = item(frame);
-      if (value instanceof Failure) return value;
-      values.push(value);
-    }
-    return new PlainList(values);
+    const values = evaluateAll(items, frame);
+    return values instanceof Failure ? values : new PlainList(values);
   };
 }
 
@@ -163,15 +176,16 @@ function compileMap(node: MapExpression, compile: (part: Expression) => Code): C
   }));
   return (frame) => {
     const map = new Map<string, Value>();
+    let failed: Failure | null = null;
     for (const entry of entries) {
       const key = entry.key(frame);
-      if (key instanceof Failure) return key;
       const value = entry.value(frame);
-      if (value instanceof Failure) return value;
-      if (typeof key !== "string") return failAt(`a map's keys are strings, not ${describeType(key)}`, entry.offset);
-      map.set(key, value);
+      if (key instanceof Failure) failed ??= key;
+      else if (value instanceof Failure) failed ??= value;
+      else if (typeof key === "string") map.set(key, value);
+      else failed ??= failAt(`a map's keys are strings, not ${describeType(key)}`, entry.offset);
     }
-    return new PlainMap(map);
+    return failed ?? new PlainMap(map);
   };
 }
 
@@ -181,22 +195,22 @@ function compilePath(node: PathExpression, compile: (part: Expression) => Code):
   );
   return (frame) => {
     const segments: string[] = [];
+    let failed: Failure | null = null;
     for (const part of parts) {
-      if (typeof part === "string") segments.push(part);
-      else {
-        const value = part.code(frame);
-        if (value instanceof Failure) return value;
-        // A slash inside a segment would silently point at another document.
-        if (typeof value === "string" && value !== "" && !value.includes("/")) segments.push(value);
-        else if (value instanceof Path) segments.push(...value.segments);
-        else if (value instanceof QueriedValue) return locate(value.open(), part.offset);
-        else
-          return failAt(
-            `a path segment has to be a non-empty string without '/' or a path, not ${describeType(value)}`,
-            part.offset,
-          );
-      }
+      const added = typeof part === "string" ? part : locate(segmentsOf(part.code(frame)), part.offset);
+      if (added instanceof Failure) failed ??= added;
+      else segments.push(...(typeof added === "string" ? [added] : added));
     }
-    return new Path(segments);
+    return failed ?? new Path(segments);
   };
+}
+
+/** What `$(…)` puts into a path. */
+function segmentsOf(value: Result): string | readonly string[] | Failure {
+  if (value instanceof Failure) return value;
+  // A slash inside a segment would silently point at another document.
+  if (typeof value === "string" && value !== "" && !value.includes("/")) return value;
+  if (value instanceof Path) return value.segments;
+  if (value instanceof QueriedValue) return value.open();
+  return new Failure(`a path segment has to be a non-empty string without '/' or a path, not ${describeType(value)}`);
 }

@@ -9,17 +9,16 @@ import type { BinaryExpression, Expression, UnaryExpression } from "./syntax.ts"
 import { QueriedValue, describeType } from "./values.ts";
 import type { Result, Value } from "./values.ts";
 
-/** Operators that evaluate both sides first; `&&` and `||` do not. */
+/** Operators that evaluate both sides first, even when one fails; `&&` and `||` do not. */
 export function compileBinary(node: BinaryExpression, left: Code, right: Code): Code {
   if (node.operator === "&&") return compileAnd(node, left, right);
   if (node.operator === "||") return compileOr(node, left, right);
   const apply = operation(node.operator);
   return (frame) => {
     const a = left(frame);
-    if (a instanceof Failure) return a;
     const b = right(frame);
-    if (b instanceof Failure) return b;
-    return locate(frame.run.step() ?? apply(a, b), node.start);
+    if (a instanceof Failure) return a;
+    return b instanceof Failure ? b : locate(apply(a, b), node.start);
   };
 }
 
@@ -49,8 +48,6 @@ function negate(result: boolean | Failure): boolean | Failure {
 function compileAnd(node: BinaryExpression, left: Code, right: Code): Code {
   return (frame) => {
     const { run } = frame;
-    const limit = run.step();
-    if (limit !== null) return locate(limit, node.start);
     let before = run.blamed;
     const a = left(frame);
     if (a === false) {
@@ -70,8 +67,6 @@ function compileAnd(node: BinaryExpression, left: Code, right: Code): Code {
 /** A true side makes it true even when the other side fails. */
 function compileOr(node: BinaryExpression, left: Code, right: Code): Code {
   return (frame) => {
-    const limit = frame.run.step();
-    if (limit !== null) return locate(limit, node.start);
     const a = left(frame);
     if (a === true) return true;
     const b = right(frame);

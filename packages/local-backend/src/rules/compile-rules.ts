@@ -1,5 +1,6 @@
-import { compileExpression } from "./compile-expression.ts";
+import { compileBranch, compileExpression } from "./compile-expression.ts";
 import type { Coverage } from "./coverage.ts";
+import { LET_COST, costOf } from "./expression-cost.ts";
 import { MatchTree } from "./match-tree.ts";
 import type { CompiledAllow, FlatMatch } from "./match-tree.ts";
 import type { Method } from "./rules.ts";
@@ -119,7 +120,7 @@ class ServiceCompiler {
       coverage: this.#coverage,
       report: this.#report,
     };
-    return { statement, code: compileExpression(statement.condition, context) };
+    return { statement, code: compileBranch(statement.condition, context) };
   }
 
   #function(unit: FunctionUnit): void {
@@ -140,10 +141,12 @@ class ServiceCompiler {
     for (const parameter of declaration.parameters) this.#local(parameter, declaration.start, locals);
     unit.lets = declaration.lets.map((statement) => {
       const code = compileExpression(statement.value, context);
+      unit.cost += LET_COST + costOf(statement.value, context);
       this.#local(statement.name, statement.start, locals);
       return code;
     });
     unit.result = compileExpression(declaration.result, context);
+    unit.cost += costOf(declaration.result, context);
   }
 
   #local(name: string, offset: number, locals: Map<string, number>): void {

@@ -14,9 +14,11 @@ test.each<[string, string, string]>([
   ["f() || true", "function f() { let x = resource.data.missing; return x; }", "true"],
   [
     "f() || false",
-    "function f() { let x = resource.data.missing; return true; }",
+    "function f() { let x = resource.data.missing; return x; }",
     "error: there is no property 'missing'",
   ],
+  ["f()", "function f() { let x = resource.data.missing; return true; }", "true"],
+  ["f(resource.data.missing)", "function f(a) { return true; }", "true"],
 ])("functions: %s", (condition, functions, expected) =>
   expect(outcomeOf(condition, aRequest(), functions)).toBe(expected),
 );

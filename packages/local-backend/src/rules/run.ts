@@ -6,8 +6,8 @@ import type { Expression } from "./syntax.ts";
 import { Path, QueriedValue, RulesList, RulesMap, typeOf } from "./values.ts";
 import type { Value } from "./values.ts";
 
-/** Operators and calls one decision may evaluate; more means the rules are denied, as in production. */
-const MAX_STEPS = 1000;
+/** Expressions one decision may evaluate; more means the request is denied, as in production. */
+const MAX_EXPRESSIONS = 1000;
 
 /** What one decision (or one branch of a query's decision) works with. */
 export class Run {
@@ -19,7 +19,7 @@ export class Run {
   fatal: string | null = null;
   /** The innermost condition found false last, for the explanation of a denial. */
   blamed: Expression | null = null;
-  #steps = 0;
+  #expressions = 0;
 
   constructor(request: RulesRequest, path: readonly string[], resource: Value) {
     this.request = new RequestMap(request, path);
@@ -27,10 +27,12 @@ export class Run {
     this.documents = new Documents(request, (message) => this.exceed(message));
   }
 
-  /** Counts one evaluated operator or call; a failure once there were too many. */
-  step(): Failure | null {
-    this.#steps += 1;
-    return this.#steps > MAX_STEPS ? this.exceed(`more than ${MAX_STEPS} expressions were evaluated`) : null;
+  /** Counts evaluated expressions; a failure once there were too many. */
+  count(expressions: number): Failure | null {
+    this.#expressions += expressions;
+    return this.#expressions > MAX_EXPRESSIONS
+      ? this.exceed(`more than ${MAX_EXPRESSIONS} expressions were evaluated`)
+      : null;
   }
 
   exceed(message: string): Failure {

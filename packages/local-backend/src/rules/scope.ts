@@ -1,6 +1,5 @@
 import type { Code, Frame } from "./code.ts";
 import type { Coverage } from "./coverage.ts";
-import { Failure } from "./failure.ts";
 import type { FunctionDeclaration } from "./syntax.ts";
 import type { Result } from "./values.ts";
 
@@ -10,6 +9,8 @@ export class FunctionUnit {
   readonly scope: Scope;
   readonly calls = new Set<FunctionUnit>();
   lets: readonly Code[] = [];
+  /** Of its `let` and its result, counted at every call. */
+  cost = 0;
   result: Code | null = null;
 
   constructor(declaration: FunctionDeclaration, scope: Scope) {
@@ -19,11 +20,7 @@ export class FunctionUnit {
 
   /** Runs the body; arguments and lets share the list of locals. */
   invoke(frame: Frame): Result {
-    for (const value of this.lets) {
-      const result = value(frame);
-      if (result instanceof Failure) return result;
-      frame.locals.push(result);
-    }
+    for (const value of this.lets) frame.locals.push(value(frame));
     return this.result === null ? null : this.result(frame);
   }
 }
