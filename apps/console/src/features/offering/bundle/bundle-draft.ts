@@ -36,6 +36,7 @@ export interface WeekDraft {
 export interface BundleDraft extends AvailabilityDraft {
   readonly name: string;
   readonly description: string;
+  readonly illustration: string;
   readonly categoryId: string;
   readonly kind: BundleFields["kind"];
   readonly status: BundleFields["status"];
@@ -66,6 +67,7 @@ export const newBundle: BundleDraft = {
   ...always,
   name: "",
   description: "",
+  illustration: "basket",
   categoryId: "",
   kind: "combo",
   status: "active",
@@ -88,6 +90,7 @@ export function bundleDraft(bundle: BundleFields, categoryId: string, timezone: 
     ...availabilityDraft(bundle, timezone),
     name: bundle.name,
     description: bundle.description ?? "",
+    illustration: bundle.illustration,
     categoryId,
     kind: bundle.kind,
     status: bundle.status,
@@ -134,6 +137,7 @@ export function storedBundle(draft: BundleDraft, timezone: string, before: Bundl
     ...availabilityOf(draft, timezone),
     name: draft.name.trim(),
     ...ifTyped("description", draft.description, (typed) => typed.trim()),
+    illustration: draft.illustration,
     kind,
     status,
     pricing,
@@ -176,10 +180,9 @@ export function storedBundle(draft: BundleDraft, timezone: string, before: Bundl
   };
 }
 
-function hidden(before: BundleFields | null): Pick<BundleFields, "illustration" | "vatSplit"> & Partial<BundleFields> {
+function hidden(before: BundleFields | null): Pick<BundleFields, "vatSplit"> & Partial<BundleFields> {
   const kept = ["images", "sizes", "depositKind", "excludeFromDiscounts", "subscribable", "badge"] as const;
   return {
-    illustration: before?.illustration ?? "basket",
     vatSplit: before?.vatSplit ?? "proportional",
     ...Object.fromEntries(kept.filter((name) => before?.[name] !== undefined).map((name) => [name, before?.[name]])),
   };

@@ -16,6 +16,7 @@ import { useSavePublished } from "@/frame/publish/use-save-published";
 import { useShop } from "@/frame/shop/shop-context";
 import { AvailabilityFields } from "../availability-fields.tsx";
 import { OptionUses } from "../option-uses.tsx";
+import { PictureField } from "../picture-field.tsx";
 import type { BundleDocument, Catalogue, Category } from "../use-catalogue.ts";
 import { categoryOf, useMoveToCategory } from "../use-move-to-category.ts";
 import { bundleDraft, bundleErrors, newBundle, storedBundle } from "./bundle-draft.ts";
@@ -92,6 +93,7 @@ function BundleBasics({ form, categories }: BundleBasicsProps): ReactElement {
     <FormSection title={words.basics}>
       <TextField label={words.name} maxLength={120} {...form.text("name")} />
       <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
+      <PictureField value={form.value.illustration} onChange={(illustration) => form.set({ illustration })} />
       <FieldRow>
         <ChoiceField
           label={words.kind}

@@ -9,6 +9,7 @@ export type GroupFields = FieldsOf<typeof productGroupDocument>;
 export interface GroupDraft {
   readonly name: string;
   readonly description: string;
+  readonly illustration: string;
   readonly categoryId: string;
   readonly labelBy: GroupFields["labelBy"];
   readonly status: GroupFields["status"];
@@ -18,6 +19,7 @@ export interface GroupDraft {
 export const newGroup: GroupDraft = {
   name: "",
   description: "",
+  illustration: "basket",
   categoryId: "",
   labelBy: "size",
   status: "active",
@@ -27,6 +29,7 @@ export const newGroup: GroupDraft = {
 export const groupDraft = (group: GroupFields, categoryId: string): GroupDraft => ({
   name: group.name,
   description: group.description ?? "",
+  illustration: group.illustration,
   categoryId,
   labelBy: group.labelBy,
   status: group.status,
@@ -42,7 +45,7 @@ export function storedGroup(draft: GroupDraft, position: number, before: GroupFi
     ...(posGroupId !== undefined && { posGroupId }),
     name: draft.name.trim(),
     ...ifTyped("description", draft.description, (typed) => typed.trim()),
-    illustration: before?.illustration ?? "basket",
+    illustration: draft.illustration,
     itemIds,
     defaultItemId: draft.variants.find(({ isDefault }) => isDefault)?.itemId ?? itemIds[0] ?? "",
     labelBy: draft.labelBy,

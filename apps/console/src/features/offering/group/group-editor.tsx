@@ -16,6 +16,7 @@ import { useForm } from "@/frame/forms/use-form";
 import { PublishBar } from "@/frame/publish/publish-bar";
 import { useSavePublished } from "@/frame/publish/use-save-published";
 import { useShop } from "@/frame/shop/shop-context";
+import { PictureField } from "../picture-field.tsx";
 import type { Catalogue, GroupDocument } from "../use-catalogue.ts";
 import { categoryOf, useMoveToCategory } from "../use-move-to-category.ts";
 import { groupDraft, groupErrors, newGroup, storedGroup } from "./group-draft.ts";
@@ -81,6 +82,7 @@ export function GroupEditor({ group, catalogue, changes, onSaved, onDiscard }: G
       <FormSection title={words.basics}>
         <TextField label={words.name} maxLength={120} {...form.text("name")} />
         <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
+        <PictureField value={form.value.illustration} onChange={(illustration) => form.set({ illustration })} />
         <FieldRow>
           <ChoiceField
             label={words.category}

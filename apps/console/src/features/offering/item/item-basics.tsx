@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { ChoiceField } from "@/frame/forms/choice-field";
 import type { FormFields } from "@/frame/forms/form-fields";
 import { FieldRow, FormSection } from "@/frame/forms/form-section";
+import { PictureField } from "../picture-field.tsx";
 import type { Category } from "../use-catalogue.ts";
 import type { ItemDraft } from "./item-draft.ts";
 import { itemText as words } from "../item-text.ts";
@@ -21,6 +22,7 @@ export function ItemBasics({ form, categories }: ItemBasicsProps): ReactElement 
     <FormSection title={words.basics}>
       <TextField label={words.name} maxLength={120} {...form.text("name")} />
       <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
+      <PictureField value={form.value.illustration} onChange={(illustration) => form.set({ illustration })} />
       <FieldRow>
         <ChoiceField
           label={words.category}
