@@ -83,6 +83,12 @@ function Times({ day, heading, name, timezone, value, onChange, errorId }: Times
   const clock = (slot: Slot): string => instantToLocal(slot.start, timezone).time;
   const ahead = day.slots.filter(({ state }) => state !== "tooSoon");
   const shown = ahead.slice(0, tiles);
+  const whyNot = new Map<string, string[]>();
+  for (const { slot, state } of shown) {
+    if (state === "free") continue;
+    const reason = slotStateText[state];
+    whyNot.set(reason, [...(whyNot.get(reason) ?? []), clock(slot)]);
+  }
   const inTiles = shown.some(({ slot }) => slot.key === value?.key);
   return (
     <>
@@ -102,6 +108,13 @@ function Times({ day, heading, name, timezone, value, onChange, errorId }: Times
           />
         ))}
       </fieldset>
+      {whyNot.size > 0 && (
+        <ul className="text-meta text-ink-2">
+          {[...whyNot].map(([reason, times]) => (
+            <li key={reason}>{slotText.whyNot(reason, times)}</li>
+          ))}
+        </ul>
+      )}
       {ahead.length > tiles && (
         <Select
           label={slotText.allTimes}

@@ -1,13 +1,16 @@
 import type { SlotState } from "@lokalkorb/domain/slots/offered-slots";
 
 export const slotText = {
-  title: "Wann holst du ab?",
+  title: "Welche Zeit passt dir?",
   day: "Tag",
   time: "Uhrzeit",
   allTimes: "Spätere Zeiten an diesem Tag",
   choose: "Bitte wählen",
   none: "An den nächsten Tagen ist keine Zeit frei.",
   take: "Zeit übernehmen",
+  /** 'Ausgebucht: 17:15, 17:30' */
+  whyNot: (reason: string, times: readonly string[]): string =>
+    `${reason.charAt(0).toUpperCase()}${reason.slice(1)}: ${times.join(", ")}`,
   soonest: "Früheste Zeit",
 } as const;
 
