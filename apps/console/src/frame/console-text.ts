@@ -40,7 +40,7 @@ export const consoleText = {
     title: "Dein Betrieb konnte nicht geladen werden.",
     text: "Prüfe die Internetverbindung. Bestellungen gehen dabei nicht verloren.",
   },
-  settings: { title: "Einstellungen", rules: "Bestellungen", imprint: "Betrieb und Impressum" },
+  settings: { title: "Einstellungen", rules: "Bestellungen", holidays: "Ferien", imprint: "Betrieb und Impressum" },
   failure: {
     offline: "Keine Internetverbindung. Es wurde nichts geändert.",
     denied: "Dafür fehlt dir die Berechtigung, oder deine Anmeldung ist abgelaufen.",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { holidaysDraft, holidaysErrors, storedHolidays } from "./holidays-draft.ts";
 import { imprintDraft, imprintErrors, storedImprint } from "./imprint-draft.ts";
 import { newSettings, rulesDraft, rulesErrors, storedRules } from "./rules-draft.ts";
 import type { RulesDraft, SettingsFields } from "./rules-draft.ts";
@@ -54,4 +55,22 @@ test("the imprint comes out as it went in; bank and country stay, coordinates on
     "legalName",
     "city",
   ]);
+});
+
+test("days off come out as they went in, the next ones first", () => {
+  const closures = [
+    { from: "2026-12-24", to: "2026-12-26", reason: "Weihnachten", mode: "closed" as const },
+    { from: "2026-08-01", to: "2026-08-14", mode: "preorderOnly" as const, methods: ["delivery" as const] },
+  ];
+  expect(holidaysErrors(holidaysDraft(closures))).toEqual({});
+  expect(storedHolidays(holidaysDraft(closures))).toEqual(closures.toReversed());
+  const wrong = holidaysDraft([
+    { from: "2026-12-24", to: "2026-12-01", mode: "closed" },
+    { from: "", to: "", mode: "closed" },
+  ]);
+  expect(holidaysErrors(wrong)).toEqual({
+    "closures.0.to": "ends-before",
+    "closures.1.from": "not-date",
+    "closures.1.to": "not-date",
+  });
 });

@@ -11,6 +11,7 @@ import { SettingsTabs } from "@/frame/shop/settings-tabs";
 import { useShop } from "@/frame/shop/shop-context";
 import { ShopLayout } from "@/frame/shop/shop-layout";
 import { useQueryValue } from "@/frame/use-query-value";
+import { HolidaysForm } from "./holidays-form.tsx";
 import { ImprintForm } from "./imprint-form.tsx";
 import { RulesForm } from "./rules-form.tsx";
 import { settingsText as words } from "./settings-text.ts";
@@ -18,11 +19,14 @@ import { settingsText as words } from "./settings-text.ts";
 /** How the shop works; whose shop it is, only its owner sees. */
 export const SettingsScreen: PageWithLayout = () => {
   const { role } = useShop();
-  const isImprint = useQueryValue("ansicht") === "impressum" && can(role, "team");
+  const wanted = useQueryValue("ansicht");
+  const view = wanted === "impressum" && can(role, "team") ? "imprint" : wanted === "ferien" ? "holidays" : "rules";
   return (
     <>
-      <SettingsTabs current={isImprint ? "imprint" : "rules"} />
-      {isImprint ? <ImprintForm /> : <Rules />}
+      <SettingsTabs current={view} />
+      {view === "imprint" && <ImprintForm />}
+      {view === "holidays" && <HolidaysForm />}
+      {view === "rules" && <Rules />}
     </>
   );
 };

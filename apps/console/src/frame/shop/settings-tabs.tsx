@@ -9,7 +9,7 @@ import { useShop } from "./shop-context.tsx";
 const words = consoleText.settings;
 
 export interface SettingsTabsProps {
-  readonly current: "rules" | "imprint" | "payment";
+  readonly current: "rules" | "holidays" | "imprint" | "payment";
 }
 
 /** What belongs to the settings. */
@@ -17,6 +17,7 @@ export function SettingsTabs({ current }: SettingsTabsProps): ReactElement {
   const { restaurantId, role } = useShop();
   const tabs: readonly (readonly [string, string, string])[] = [
     ["rules", words.rules, settingsPath(restaurantId)],
+    ["holidays", words.holidays, `${settingsPath(restaurantId)}?ansicht=ferien`],
     ["payment", routes.payment.title, paymentPath(restaurantId)],
     ...(can(role, "team")
       ? [["imprint", words.imprint, `${settingsPath(restaurantId)}?ansicht=impressum`] as const]

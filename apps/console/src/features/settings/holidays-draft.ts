@@ -1,0 +1,50 @@
+import type { Closure } from "@lokalkorb/domain/restaurant/restaurant";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import { isLocalDate } from "@lokalkorb/domain/time/local-date";
+import type { FieldErrors } from "@/frame/forms/field-problem";
+import { fieldChecks, ifTyped } from "@/frame/forms/read-fields";
+
+export interface HolidayDraft {
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+  readonly mode: Closure["mode"];
+  readonly methods: readonly DistributionType[];
+}
+
+/** Days on which the whole shop is closed, as they are typed. */
+export interface HolidaysDraft {
+  readonly closures: readonly HolidayDraft[];
+}
+
+export const holidaysDraft = (closures: readonly Closure[]): HolidaysDraft => ({
+  closures: closures.map(({ from, to, reason, mode, methods }) => ({
+    from,
+    to,
+    reason: reason ?? "",
+    mode,
+    methods: methods ?? [],
+  })),
+});
+
+export const storedHolidays = ({ closures }: HolidaysDraft): readonly Closure[] =>
+  closures
+    .map(({ from, to, reason, mode, methods }) => ({
+      from,
+      to,
+      ...ifTyped("reason", reason, (typed) => typed.trim()),
+      mode,
+      ...(methods.length > 0 && { methods }),
+    }))
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
+
+export function holidaysErrors({ closures }: HolidaysDraft): FieldErrors {
+  const { errors, note } = fieldChecks();
+  closures.forEach(({ from, to, reason }, index) => {
+    if (!isLocalDate(from)) note(`closures.${index}.from`, "not-date");
+    if (!isLocalDate(to)) note(`closures.${index}.to`, "not-date");
+    else if (to < from) note(`closures.${index}.to`, "ends-before");
+    if (reason.length > 120) note(`closures.${index}.reason`, "too-long");
+  });
+  return errors;
+}

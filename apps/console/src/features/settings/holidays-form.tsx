@@ -1,0 +1,74 @@
+import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { notify } from "@lokalkorb/ui/notify";
+import { TextField } from "@lokalkorb/ui/text-field";
+import { useMemo } from "react";
+import type { ReactElement } from "react";
+import { AddButton } from "@/frame/forms/add-button";
+import { ChipChoice } from "@/frame/forms/chip-choice";
+import { ChoiceField } from "@/frame/forms/choice-field";
+import { EditorForm } from "@/frame/forms/editor-form";
+import { FieldRow, FormSection } from "@/frame/forms/form-section";
+import { RowCard } from "@/frame/forms/row-card";
+import { useForm } from "@/frame/forms/use-form";
+import { useSaveDocument } from "@/frame/forms/use-save-document";
+import { useShop } from "@/frame/shop/shop-context";
+import { holidaysDraft, holidaysErrors, storedHolidays } from "./holidays-draft.ts";
+import type { HolidaysDraft } from "./holidays-draft.ts";
+import { settingsText, wayNames } from "./settings-text.ts";
+
+const words = settingsText.holidays;
+
+/** Days off of the whole shop. They stand in the profile and hold at once, without publishing. */
+export function HolidaysForm(): ReactElement {
+  const { restaurantId, restaurant } = useShop();
+  const { closures } = restaurant;
+  const saveDocument = useSaveDocument();
+  const stored = useMemo(() => holidaysDraft(closures), [closures]);
+  const form = useForm<HolidaysDraft>({
+    stored,
+    errorsOf: holidaysErrors,
+    save: async (draft) => {
+      const was = { closures };
+      const wanted = { closures: storedHolidays(draft) };
+      if (!(await saveDocument(restaurantDocument, { restaurantId }, was, wanted))) return false;
+      notify({ message: words.saved, tone: "ok", autoDismiss: true });
+      return true;
+    },
+  });
+  const rows = form.rows("closures");
+  return (
+    <EditorForm form={form} label={words.title}>
+      <FormSection title={words.title} lead={words.lead}>
+        {rows.each.map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows are told apart by their order
+          <RowCard key={index} removeLabel={words.remove} onRemove={row.remove}>
+            <FieldRow>
+              <TextField label={words.from} type="date" {...row.text("from")} />
+              <TextField label={words.to} type="date" {...row.text("to")} />
+              <ChoiceField
+                label={words.mode}
+                name={row.nameOf("mode")}
+                choices={words.modes}
+                value={row.value.mode}
+                onChange={(mode) => row.set({ mode })}
+              />
+              <TextField label={words.reason} note={settingsText.optional} {...row.text("reason")} />
+            </FieldRow>
+            <ChipChoice
+              legend={words.only}
+              hint={words.onlyHint}
+              choices={distributionTypes.map((type) => [type, wayNames[type]])}
+              value={row.value.methods}
+              onChange={(methods) => row.set({ methods })}
+            />
+          </RowCard>
+        ))}
+        <AddButton
+          label={words.add}
+          onClick={() => rows.add({ from: "", to: "", reason: "", mode: "closed", methods: [] })}
+        />
+      </FormSection>
+    </EditorForm>
+  );
+}
