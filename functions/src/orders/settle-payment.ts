@@ -22,7 +22,7 @@ import { redeemCodes, releaseCodes, writeCodeUses } from "./code-holds.ts";
 import { missingHold, readHolds, releaseHolds, takeHoldsAgain } from "./order-holds.ts";
 import type { OrderNumber } from "./order-numbers.ts";
 import type { OrderAddress } from "./payment-port.ts";
-import { addRefund } from "./refund-writes.ts";
+import { addRefund, type RefundStep } from "./refund-writes.ts";
 import { readTimerRules } from "./timer-rules.ts";
 import { writeStep } from "./write-step.ts";
 
@@ -85,19 +85,20 @@ const settle = async (work: Work, order: StoredOrder, settlement: Settlement): P
     case "expire":
       return expire(work, order);
     case "record": {
-      const { patch, events, effects } = settlement;
+      const { patch, events, effects, excess } = settlement;
       const event = events.at(-1);
       if (event === undefined) return order;
-      const { now } = deps;
+      const now = deps.now();
+      const back = excess === undefined ? null : giveExcess(work, { ...order, ...patch }, excess, now);
       return writeStep(tx, {
         address,
         order,
-        patch,
+        patch: { ...patch, ...back?.patch },
         event: event.type,
-        effects,
-        data: event.data,
+        effects: [...effects, ...(back?.effects ?? [])],
+        data: back === null ? event.data : { ...event.data, ...back.data },
         rules: null,
-        now: now(),
+        now,
       });
     }
   }
@@ -201,6 +202,17 @@ const areCodesFree = async (tx: AdminTransaction, restaurantId: string, order: S
       : code.stats.uses + code.stats.heldUses < (code.maxUses ?? Infinity);
   });
 };
+
+/** The order became cheaper while its money was on the way. */
+const giveExcess = (
+  { tx, address }: Work,
+  order: Order,
+  { paymentId, cents }: { readonly paymentId: string; readonly cents: number },
+  now: number,
+): RefundStep =>
+  addRefund(tx, address, order, { cents, reason: "edited", lines: [], vat: [], settlesEdit: true }, now, [
+    { paymentId, cents },
+  ]);
 
 /** Money that belongs to no order of ours is let go, or given back by a refund of its own. */
 const giveBack = (work: Work, order: StoredOrder, patch: Partial<Order>, payment: Payment): Order => {

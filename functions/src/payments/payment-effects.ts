@@ -1,6 +1,7 @@
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { wantsNoMoney } from "@lokalkorb/domain/orders/payment-rules";
 import { dueOnlineCents } from "@lokalkorb/domain/orders/settle-payment";
 import { applicationFeeCents } from "@lokalkorb/domain/payments/application-fee";
 import type { Deps } from "../edge/deps.ts";
@@ -38,6 +39,8 @@ export const captureAuthorized = async (deps: Deps, address: OrderAddress): Prom
   const found = await readCase(deps, address);
   if (found === null) return;
   const { order, account } = found;
+  // The order ended before its money could be taken.
+  if (wantsNoMoney(order)) return voidAuthorized(deps, address);
   const { provider, config } = neededPayments(deps);
   for (const { id, authorizedCents } of authorized(order)) {
     const cents = Math.min(authorizedCents, dueOnlineCents(order));

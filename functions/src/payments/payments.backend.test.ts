@@ -356,6 +356,56 @@ describe("bad days", () => {
     expect(await books(`refunds?payment_intent=${String(id)}`)).toMatchObject({ data: [{ amount: 1500 }] });
   });
 
+  /** All money of an order, by the provider's books. */
+  const kept = async (orderId: string): Promise<number> => {
+    const listed = (await books("payment_intents?limit=100"))["data"] as {
+      id: string;
+      amount_received: number;
+      status: string;
+      metadata: { orderId?: string };
+    }[];
+    let cents = 0;
+    for (const intent of listed.filter(({ metadata }) => metadata.orderId === orderId)) {
+      expect(intent.status).not.toBe("requires_capture");
+      const back = (await books(`refunds?payment_intent=${intent.id}`))["data"] as { amount: number }[];
+      cents += back.reduce((left, { amount }) => left - amount, intent.amount_received);
+    }
+    return cents;
+  };
+
+  it("R4 takes no money of an order that was cancelled while the provider was away", async () => {
+    const waiting = await order();
+    await pay(waiting.sessionId);
+    await settled();
+    await stripe("faults", { kind: "api-error" });
+    await act(waiting.orderId, "accept");
+    await settled();
+    expect((await act(waiting.orderId, "cancel")).ok).toBe(true);
+    await settled();
+    await stripe("faults/clear");
+    await later(6 * minute);
+    await world.sweep();
+    expect(await read(waiting.orderId)).toMatchObject({ status: "cancelled", paymentStatus: "voided" });
+    expect(await kept(waiting.orderId)).toBe(0);
+  });
+
+  it("R4 gives back what was taken while the order was being cancelled", async () => {
+    const waiting = await order();
+    await pay(waiting.sessionId);
+    await settled();
+    await stripe("faults", { kind: "webhook-lost" });
+    // The provider has taken the money already, and nobody has heard of it.
+    const paymentId = must((await read(waiting.orderId)).payments[0], "a payment").id;
+    expect((await world.post(`payment_intents/${paymentId}/capture`, {}))["status"]).toBe("succeeded");
+    expect((await act(waiting.orderId, "cancel")).ok).toBe(true);
+    await settled();
+    await stripe("faults/clear");
+    await later(6 * minute);
+    await world.sweep();
+    expect(await read(waiting.orderId)).toMatchObject({ status: "cancelled", paymentStatus: "refunded" });
+    expect(await kept(waiting.orderId)).toBe(0);
+  });
+
   it("takes a reservation before it ends by itself", async () => {
     const waiting = await order();
     await pay(waiting.sessionId);

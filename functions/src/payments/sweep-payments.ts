@@ -1,16 +1,14 @@
 import { onSchedule } from "firebase-functions/scheduler";
-import { orderMachine } from "@lokalkorb/domain/orders/order-machine";
 import { decideAuthorizationAt } from "@lokalkorb/domain/payments/capture-plan";
-import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
+import { readQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
-import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
 import { deps, type Deps } from "../edge/deps.ts";
 import { reportDefects } from "../edge/report-defects.ts";
 import { eventRegion, platformTimeZone } from "../regions.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { paymentSecrets } from "./payment-config.ts";
-import { captureAuthorized, voidAuthorized } from "./payment-effects.ts";
+import { captureAuthorized } from "./payment-effects.ts";
 import { payments } from "./payment-provider-of.ts";
 import type { PaymentRecord } from "./payment-record.ts";
 
@@ -49,9 +47,6 @@ const look = async (to: Deps, { id: orderId, restaurantId }: PaymentRecord): Pro
     stage === "authorized" && captureBefore !== undefined ? [decideAuthorizationAt(captureBefore)] : [],
   );
   if (!ends.some((at) => at <= to.now())) return;
-  const order = await readDocument(to.db, orderDocument, address);
-  if (order === null) return;
   // Money in hand can still be given back; a reservation that has ended cannot be renewed.
-  const isOver = order.status !== "completed" && orderMachine.final.includes(order.status);
-  await (isOver ? voidAuthorized(to, address) : captureAuthorized(to, address));
+  await captureAuthorized(to, address);
 };

@@ -57,6 +57,20 @@ export function netPaidCents(order: Pick<Order, "payments" | "refunds">): Cents 
   return capturedCents(order) - refundedCents(order);
 }
 
+/**
+ * What is missing for the order as it is now; below zero: more was taken than it costs. Goodwill changes neither side; the
+ * differences of edits were never the order's money.
+ */
+export function owedCents(order: Pick<Order, "totals" | "payments" | "refunds">): Cents {
+  const settled = (order.refunds ?? []).filter(({ state, settlesEdit }) => state !== "failed" && settlesEdit === true);
+  return settled.reduce((sum, { cents }) => sum + cents, order.totals.totalCents - capturedCents(order));
+}
+
+/** Nothing is handed over for it, and nobody answers for it any more: what comes in goes back. */
+export function wantsNoMoney({ status }: Pick<Order, "status">): boolean {
+  return status === "rejected" || status === "cancelled" || status === "expired";
+}
+
 /** An order that ends before it is paid is a claim no more. Money that is held or taken goes back by steps of its own. */
 export function statusWhenEnded(status: PaymentStatus): PaymentStatus {
   return status === "open" || status === "onAccount" || status === "failed" ? "voided" : status;

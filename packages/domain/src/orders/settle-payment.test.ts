@@ -98,7 +98,30 @@ describe("money for an order that is there", () => {
     expect(settle(reserved, { ...paid, cents: 481 })).toEqual({ type: "mismatch", expectedCents: 480 });
     expect(settle(reserved, authorized)).toEqual({ type: "nothing" });
     const restored = anOrder({ paymentStatus: "open", payments: [online()] });
-    expect(settle(restored, paid)).toMatchObject({ patch: { paymentStatus: "open" } });
+    expect(settle(restored, paid)).toMatchObject({ patch: { paymentStatus: "paid" } });
+  });
+
+  test("goes back where the order ended while it was being taken", () => {
+    for (const status of ["rejected", "cancelled", "expired"] as const) {
+      expect(settle({ ...reserved, status }, paid)).toMatchObject({
+        type: "giveBack",
+        payment: { id: "pi_1", state: "captured", capturedCents: total },
+        patch: { paymentStatus: "paid" },
+      });
+    }
+    for (const status of ["completed", "noShow"] as const)
+      expect(settle({ ...reserved, status }, paid).type).toBe("record");
+  });
+
+  test("goes back as far as the order became cheaper while it was being taken", () => {
+    const cheaper = { ...reserved, totals: { ...reserved.totals, totalCents: 400 } };
+    expect(settle(cheaper, paid)).toMatchObject({
+      type: "record",
+      patch: { paymentStatus: "paid" },
+      excess: { paymentId: "pi_1", cents: 80 },
+    });
+    const settled = settle(reserved, paid);
+    expect(settled.type === "record" && settled.excess).toBeUndefined();
   });
 
   test("is let go once", () => {

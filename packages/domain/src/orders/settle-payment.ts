@@ -5,7 +5,7 @@ import type { Instant } from "../time/instant.ts";
 import type { Order, OrderEvent, OrderEventType } from "./order.ts";
 import { stepOf } from "./order-step.ts";
 import type { PaymentFact } from "./payment-fact.ts";
-import { capturedCents } from "./payment-rules.ts";
+import { capturedCents, owedCents, wantsNoMoney } from "./payment-rules.ts";
 import type { Payment, PaymentStatus, Refund } from "./payment.ts";
 
 /** What a fact means for an order. The caller reads what more is needed, e.g. whether goods and time can be had again. */
@@ -26,6 +26,8 @@ export type Settlement =
       readonly patch: Partial<Order>;
       readonly events: readonly OrderEvent[];
       readonly effects: readonly EffectKind[];
+      /** More was taken than the order costs by now: this part goes back. */
+      readonly excess?: { readonly paymentId: string; readonly cents: Cents };
     };
 
 /** What is asked of the provider: what no gift card covers. */
@@ -85,9 +87,16 @@ function moneyCame(order: Order, fact: MoneyFact, now: Instant): Settlement {
   if (fact.type === "authorized") return nothing;
   // A capture of what was authorised; of goods by weight often less. Never more.
   if (fact.cents > known.authorizedCents) return { type: "mismatch", expectedCents: known.authorizedCents };
-  const events: OrderEvent[] = [{ at: now, type: "paid", by: "system" }];
-  const paymentStatus = order.paymentStatus === "authorized" ? "paid" : order.paymentStatus;
-  return record(order, { payments: [...others(order, fact.paymentId), payment], paymentStatus }, events);
+  const payments = [...others(order, fact.paymentId), payment];
+  // Taken while the order ended: nobody else gives it back.
+  if (wantsNoMoney(order))
+    return { type: "giveBack", payment, patch: { payments, ...stepOf(order, []).patch, paymentStatus: "paid" } };
+  const owed = owedCents({ ...order, payments });
+  const isPaid = order.paymentStatus === "authorized" || (order.paymentStatus === "open" && owed <= 0);
+  const patch = { payments, paymentStatus: isPaid ? "paid" : order.paymentStatus };
+  const step = record(order, patch, [{ at: now, type: "paid", by: "system" }]);
+  const cents = Math.min(fact.cents, -owed);
+  return cents > 0 ? { ...step, excess: { paymentId: fact.paymentId, cents } } : step;
 }
 
 function attemptFailed(order: Order, fact: Extract<PaymentFact, { type: "failed" }>, now: Instant): Settlement {

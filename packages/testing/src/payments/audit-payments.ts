@@ -1,5 +1,6 @@
 import { must } from "@lokalkorb/domain/invariant";
 import type { Order } from "@lokalkorb/domain/orders/order";
+import { netPaidCents, wantsNoMoney } from "@lokalkorb/domain/orders/payment-rules";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { PayWorld } from "./pay-world.ts";
@@ -83,7 +84,18 @@ export const auditOrder = async (
     const intent = intents.find((one) => one.id === id);
     if (state === "captured") expect(`fee of ${id}`, feeCents, intent?.application_fee_amount ?? undefined);
   }
-  return [...problems, ...stepsWrong(order, intents)];
+  return [...problems, ...stepsWrong(order, intents), ...moneyWrong(order)];
+};
+
+/** What the shop may keep: nothing of an order that ended without goods, and never more than the order costs. */
+const moneyWrong = (order: Order): string[] => {
+  const isDisputed = order.events.some(({ type }) => type === "disputed");
+  const kept = netPaidCents(order);
+  if (isDisputed || (order.refunds ?? []).some(({ state }) => state === "failed")) return [];
+  const problems: string[] = [];
+  if (wantsNoMoney(order) && kept !== 0) problems.push(`${kept} of an order that is ${order.status}`);
+  if (kept > order.totals.totalCents) problems.push(`${kept} for an order of ${order.totals.totalCents}`);
+  return problems;
 };
 
 const stepsWrong = (order: Order, intents: readonly Intent[]): string[] => {
