@@ -92,11 +92,13 @@ const refundPart = async (deps: Deps, found: Case, refundId: string): Promise<vo
   const refund = order.refunds?.find(({ id }) => id === refundId);
   if (refund === undefined || refund.state !== "pending") return;
   const { provider } = neededPayments(deps);
-  const online = new Set(order.payments.filter((payment) => payment.provider === "stripe").map(({ id }) => id));
+  const online = order.payments.filter((payment) => payment.provider === "stripe");
   for (const { paymentId, cents } of refund.from) {
-    if (!online.has(paymentId) || cents <= 0) continue;
+    const payment = online.find(({ id }) => id === paymentId);
+    if (payment === undefined || cents <= 0) continue;
+    const hasFee = (payment.feeCents ?? 0) > 0;
     const key = `order:${order.id}:${refundId}:${paymentId}`;
-    const answer = await provider.refund(account, paymentId, { cents, refundId, ...address }, key);
+    const answer = await provider.refund(account, paymentId, { cents, refundId, hasFee, ...address }, key);
     await deps.step("refund:called");
     if (answer.type === "unavailable") throw new Error(answer.problem);
     if (answer.type === "ok") continue;

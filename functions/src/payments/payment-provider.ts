@@ -85,7 +85,8 @@ export interface PaymentProvider {
   refund(
     account: string,
     paymentId: string,
-    refund: { readonly cents: number; readonly refundId: string } & Tag,
+    /** `hasFee`: of this payment, whatever the fee is today. */
+    refund: { readonly cents: number; readonly refundId: string; readonly hasFee: boolean } & Tag,
     key: string,
   ): Answer<null>;
 

@@ -116,7 +116,7 @@ const giveBackUnknown = async (to: Deps, account: string, { paymentId, state }: 
   const back = givenBack(state);
   if (payment?.stage === "authorized") await provider.cancel(account, paymentId, `unknown:${paymentId}:cancel`);
   else if (payment?.stage === "captured" && payment.capturedCents > back) {
-    const refund = { cents: payment.capturedCents - back, refundId: "unknown" };
+    const refund = { cents: payment.capturedCents - back, refundId: "unknown", hasFee: (payment.feeCents ?? 0) > 0 };
     await provider.refund(account, paymentId, refund, `unknown:${paymentId}:refund`);
   } else return false;
   to.log.error("payment: money without an order was given back", { account, paymentId });

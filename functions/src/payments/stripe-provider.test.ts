@@ -89,7 +89,7 @@ describe("the provider's adapter", () => {
     expect(must(reserved?.captureBefore, "an end")).toBeGreaterThan(Date.now());
     const taken = value(await provider.capture(account, paymentId, { cents: 800, feeCents: 24 }, "c1"));
     expect(taken.state.payments[paymentId]).toMatchObject({ stage: "captured", capturedCents: 800, feeCents: 24 });
-    const back = { cents: 300, refundId: "refund-1", restaurantId: "hofladen", orderId: "o" };
+    const back = { cents: 300, refundId: "refund-1", hasFee: true, restaurantId: "hofladen", orderId: "o" };
     value(await provider.refund(account, paymentId, back, "r1"));
     value(await provider.refund(account, paymentId, back, "r1"));
     const look = value(await provider.lookAtPayment(account, paymentId));
@@ -101,6 +101,17 @@ describe("the provider's adapter", () => {
       type: "invalid",
       code: "payment_intent_unexpected_state",
     });
+  });
+
+  it("gives back what was taken without a fee, although there is one today", async () => {
+    const { paymentId } = await paid({ feeCents: 0, capturesLater: false });
+    const back = { cents: 300, refundId: "refund-1", restaurantId: "hofladen", orderId: "o" };
+    const look = value(await provider.lookAtPayment(account, paymentId));
+    expect(look.state.payments[paymentId]).not.toHaveProperty("feeCents");
+    expect(await provider.refund(account, paymentId, { ...back, hasFee: true }, "f1")).toMatchObject({
+      type: "invalid",
+    });
+    value(await provider.refund(account, paymentId, { ...back, hasFee: false }, "f2"));
   });
 
   it("lets go, and says that something had been reserved", async () => {

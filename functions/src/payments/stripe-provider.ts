@@ -96,7 +96,7 @@ export const createStripeProvider = (config: PaymentConfig): PaymentProvider => 
         );
         return readIntent(account, paymentId);
       }),
-    refund: (account, paymentId, { cents, refundId, restaurantId, orderId }, key) =>
+    refund: (account, paymentId, { cents, refundId, hasFee, restaurantId, orderId }, key) =>
       answerOf(async () => {
         await stripe.refunds.create(
           {
@@ -104,7 +104,7 @@ export const createStripeProvider = (config: PaymentConfig): PaymentProvider => 
             amount: cents,
             reason: "requested_by_customer",
             // A fee that was never taken cannot be given back.
-            ...(config.feeBp > 0 ? { refund_application_fee: true } : {}),
+            ...(hasFee ? { refund_application_fee: true } : {}),
             metadata: { refundId, restaurantId: restaurantId ?? "", orderId: orderId ?? "" },
           },
           { stripeAccount: account, idempotencyKey: key },

@@ -30,6 +30,12 @@ export function createRefund(core: StripeCore, account: string, wanted: NewRefun
       `Refund amount (${euro(amount)}) is greater than unrefunded amount on charge (${euro(left)})`,
     );
   }
+  if (wanted.refundsFee && charge.application_fee === null) {
+    throw invalidParam(
+      "refund_application_fee",
+      `You cannot refund the application fee of charge ${charge.id} because it has none.`,
+    );
+  }
   const refund = bookRefund(core, account, charge, amount, wanted);
   const isWhole = amount === left;
   const refunded = saveCharge(core, account, {

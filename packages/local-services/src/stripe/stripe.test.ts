@@ -274,6 +274,19 @@ describe("the interface", () => {
     expect(listed.data.map(({ amount }) => amount)).toEqual([600, 400]);
   });
 
+  it("gives back no fee that was never taken", async () => {
+    const { stripe } = await start();
+    const paid = await stripe.paymentIntents.create(
+      { amount: 1000, currency: "eur", payment_method: "pm_card_visa", confirm: true },
+      shop,
+    );
+    const wish = { payment_intent: paid.id, amount: 400 };
+    expect(await code(stripe.refunds.create({ ...wish, refund_application_fee: true }, shop))).toBe(
+      "StripeInvalidRequestError",
+    );
+    expect(await stripe.refunds.create(wish, shop)).toMatchObject({ amount: 400 });
+  });
+
   it("cancels what is authorised, and nothing that is over", async () => {
     const { stripe, admin } = await start();
     const open = await stripe.checkout.sessions.create(sessionOf(), shop);
