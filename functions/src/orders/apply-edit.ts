@@ -8,6 +8,7 @@ import { orderLine, priceLine } from "@lokalkorb/domain/pricing/price-line";
 import type { OrderEdit } from "@lokalkorb/domain/pricing/reprice-order";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
 import { increment, readDocument, updateDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import type { Deps } from "../edge/deps.ts";
@@ -46,7 +47,10 @@ export const planEdit = async (
   const edits = editsOf(order, menu, changes);
   if (!edits.ok) return edits;
   const packed = changes.flatMap((change) => (change.kind === "pack" ? [change] : []));
-  const decided = editOrder({ ...work, edits: edits.value, packed });
+  const slot = await readDocument(tx, slotDocument, slotParamsOf(restaurantId, order));
+  const settings = work.by === "customer" ? await readDocument(tx, settingsDocument, { restaurantId }) : null;
+  const shopper = { menu, slotUse: slot, until: settings?.ordering.customerEditUntil };
+  const decided = editOrder({ ...work, edits: edits.value, packed, shopper });
   if (!decided.ok) return decided;
   const decision = decided.value;
   if (decision.type === "proposed") return ok({ decision, write: () => order });
@@ -65,7 +69,6 @@ export const planEdit = async (
     return more > available ? [{ itemId, name, available: Math.max(0, available + (before.get(itemId) ?? 0)) }] : [];
   });
   if (missing.length > 0) return refuse({ type: "sold-out", items: missing });
-  const slot = await readDocument(tx, slotDocument, slotParamsOf(restaurantId, order));
   const rules = await readTimerRules(tx, restaurantId);
 
   const write = (): Order => {

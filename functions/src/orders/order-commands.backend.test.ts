@@ -12,6 +12,7 @@ import { must } from "@lokalkorb/domain/invariant";
 import { roles } from "@lokalkorb/domain/access/role";
 import { can, type StaffAction } from "@lokalkorb/domain/access/permissions";
 import { updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
@@ -156,8 +157,14 @@ describe("changes to what was ordered", () => {
     const line = (await linesOf(orderId)).find(({ refId }) => refId === itemId);
     const { lineId } = must(line, "line");
     expect(await edit(shopper, orderId, [{ kind: "quantity", lineId, qty: 11 }])).toMatchObject({
-      refusal: { type: "sold-out", items: [{ itemId, available: 10 }] },
+      refusal: { type: "line-invalid", lineId, reason: "quantity" },
     });
+    const shard = { offeringId, itemId, shard: "0" };
+    await updateDocument(world.test.admin.db, itemStockDocument, shard, { onHand: 3 });
+    expect(await edit(shopper, orderId, [{ kind: "quantity", lineId, qty: 4 }])).toMatchObject({
+      refusal: { type: "sold-out", items: [{ itemId, available: 3 }] },
+    });
+    await updateDocument(world.test.admin.db, itemStockDocument, shard, { onHand: 10 });
     const instead = { kind: "replace", lineId, refId: "butter", qty: 1, choices: [] };
     expect(await edit(world.staff("staff"), orderId, [instead])).toMatchObject({ ok: true });
     expect(await world.stockOf(itemId)).toEqual({ onHand: 10, reserved: 0 });
@@ -165,6 +172,24 @@ describe("changes to what was ordered", () => {
       "butter",
       "butter",
     ]);
+  });
+
+  it("lets the shopper change it as long as the shop allows that", async () => {
+    const { orderId } = await place();
+    const { lineId } = must((await linesOf(orderId))[0], "line");
+    const until = (customerEditUntil: "never" | "cutoff") =>
+      updateDocument(
+        world.test.admin.db,
+        settingsDocument,
+        { restaurantId },
+        { "ordering.customerEditUntil": customerEditUntil },
+      );
+    const less = [{ kind: "quantity", lineId, qty: 1 }];
+    await until("never");
+    expect(await edit(shopper, orderId, less)).toMatchObject({ refusal: { type: "transition-not-allowed" } });
+    await until("cutoff");
+    await world.change(world.staff("staff"), orderId, "accept");
+    expect(await edit(shopper, orderId, less)).toMatchObject({ ok: true });
   });
 
   it("ticks what is packed, also by the kitchen", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aMoment, anOrder, anOrderLine } from "../testing/builders.ts";
+import { aMenu, aMoment, anOrder, anOrderLine } from "../testing/builders.ts";
 import { type EditQuestion, editOrder } from "./edit-order.ts";
 import type { Order } from "./order.ts";
 import type { Payment } from "./payment.ts";
@@ -23,7 +23,17 @@ const paidOnline = (capturedCents: number, authorizedCents = capturedCents): Pay
   at: aMoment,
 });
 const edit = (order: Order, more: Partial<EditQuestion>) =>
-  editOrder({ order, edits: [], packed: [], by: "merchant", role: "staff", now: aMoment, agreed: false, ...more });
+  editOrder({
+    order,
+    edits: [],
+    packed: [],
+    by: "merchant",
+    role: "staff",
+    shopper: { menu: aMenu(), slotUse: null },
+    now: aMoment,
+    agreed: false,
+    ...more,
+  });
 const remove = { kind: "remove", lineId: "l2", reason: "aus" } as const;
 const more = { kind: "quantity", lineId: "l1", qty: 2 } as const;
 const weigh = (grams: number) => ({ kind: "weigh", lineId: "l1", grams }) as const;

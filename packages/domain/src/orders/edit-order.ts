@@ -13,6 +13,7 @@ import type { OrderStatus } from "./order-status.ts";
 import { netPaidCents } from "./payment-rules.ts";
 import type { PaymentStatus } from "./payment.ts";
 import type { OrderRefusal } from "./refusal.ts";
+import { checkShopperEdit, checkShopperMayEdit, type ShopperTerms } from "./shopper-edit.ts";
 
 export interface EditQuestion {
   readonly order: Order;
@@ -22,6 +23,8 @@ export interface EditQuestion {
   readonly by: Exclude<ActorWord, "system">;
   /** Needed for `merchant`. */
   readonly role?: Role | undefined;
+  /** Needed for `customer`. */
+  readonly shopper?: ShopperTerms | undefined;
   readonly now: Instant;
   /** The shopper has agreed to what it costs. */
   readonly agreed: boolean;
@@ -69,6 +72,11 @@ export function editOrder(question: EditQuestion): Result<EditDecision, OrderRef
   const repriced = repriceOrder({ ...order, lines }, edits, now);
   if (!repriced.ok) return repriced;
   const { differenceCents, totals, codes, kitchenUnits } = repriced.value;
+  const worse =
+    question.by === "customer" && question.shopper
+      ? checkShopperEdit(order, repriced.value, edits, question.shopper)
+      : null;
+  if (worse) return refuse(worse);
   if (!question.agreed && needsYes(question, differenceCents))
     return ok({ type: "proposed", differenceCents, totalCents: totals.totalCents });
 
@@ -96,11 +104,11 @@ export function editOrder(question: EditQuestion): Result<EditDecision, OrderRef
   });
 }
 
-function checkEditor({ order, edits, packed, by, role }: EditQuestion): OrderRefusal | null {
+function checkEditor({ order, edits, packed, by, role, shopper, now }: EditQuestion): OrderRefusal | null {
   const notAllowed: OrderRefusal = { type: "transition-not-allowed", from: order.status, to: order.status };
   if (by === "customer") {
     const isSimple = packed.length === 0 && edits.every(({ kind }) => kind === "remove" || kind === "quantity");
-    return isSimple && order.status === "placed" ? null : notAllowed;
+    return isSimple && shopper ? checkShopperMayEdit(order, shopper, now) : notAllowed;
   }
   const needs = edits.every(({ kind }) => kind === "weigh") ? "order.pack" : "order.edit";
   if (role === undefined || !can(role, needs)) return { type: "not-allowed" };
