@@ -70,4 +70,9 @@ export const registeredRuns: readonly LongRun[] = [
     what: "100 rounds in which everybody wants the same pieces, times, codes and gift cards at once; then everybody cancels",
     command: ["node", "packages/testing/src/scripts/order-races.ts"],
   },
+  {
+    name: "orders-bench",
+    what: "Orders per second beside bare transactions on the same backend, a rush on one product, and what a visit and an order cost",
+    command: ["node", "packages/testing/src/scripts/bench-orders.ts"],
+  },
 ];

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connectFirestoreEmulator, getFirestore, type Firestore as WebFirestore } from "firebase/firestore";
+import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
+import type { BasketLine } from "@lokalkorb/domain/basket/basket";
+import { must } from "@lokalkorb/domain/invariant";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { startServices } from "@lokalkorb/local-services/start-services";
+import { webWrites, type Writes } from "@lokalkorb/model/client/web-writes";
+import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
+import { startBackendProcess, type BackendProcess } from "../backend-process.ts";
+import { connectAdmin, type AdminHandles } from "../connect/connect-admin.ts";
+import { connectClient, type Credentials, type TestClient } from "../connect/connect-client.ts";
+import { aBasket, anOrderInput, type PlaceOrderInput } from "../fixtures/order-input.ts";
+import { demo } from "../scenarios/demo.ts";
+import type { ShopScenario } from "../scenarios/shop-scenario.ts";
+import { readMenu, seedScenario } from "../seed/seed-scenario.ts";
+
+/** A browser: its callables and its database, with the access rules in between. */
+export interface BenchClient extends TestClient {
+  readonly firestore: WebFirestore;
+  readonly write: Writes;
+}
+
+/** The farm shop on a backend of its own: another process, on disk, with rules, functions and a mailbox. */
+export interface BenchWorld {
+  readonly shop: ShopScenario;
+  readonly menu: Menu;
+  readonly admin: AdminHandles;
+  readonly backend: BackendProcess;
+  signIn(who: Credentials | "guest"): Promise<BenchClient>;
+  now(): Promise<number>;
+  idle(): Promise<void>;
+  later(milliseconds: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const startBenchWorld = async (): Promise<BenchWorld> => {
+  const shop = must(demo.shops[0], "the farm shop is open round the clock");
+  const dataDir = mkdtempSync(join(tmpdir(), "bench-orders-"));
+  const services = await startServices({ port: 0, dataDir: null });
+  const backend = await startBackendProcess({ dataDir, env: { SMTP_PORT: String(services.smtpPort) } });
+  const { projectId, ports } = backend;
+  const admin = connectAdmin(projectId, backend.env);
+  const now = async (): Promise<number> =>
+    Date.parse(((await backend.admin("GET", "clock")) as { readonly now: string }).now);
+  const idle = async (): Promise<void> => void (await backend.admin("GET", "idle?timeoutMs=300000"));
+  await seedScenario({ admin, projectId, ports, scenario: demo, now: await now() });
+  await idle();
+  const clients: TestClient[] = [];
+  return {
+    shop,
+    menu: await readMenu(admin, shop),
+    admin,
+    backend,
+    now,
+    idle,
+    signIn: async (who) => {
+      const client = await connectClient(projectId, ports, who);
+      clients.push(client);
+      const firestore = getFirestore(client.app);
+      connectFirestoreEmulator(firestore, "127.0.0.1", ports.firestore);
+      return { ...client, firestore, write: webWrites(firestore, () => true) };
+    },
+    later: async (advanceMs) => void (await backend.admin("POST", "clock", { advanceMs })),
+    stop: async () => {
+      await Promise.all(clients.map((client) => client.disconnect()));
+      await admin.disconnect();
+      await backend.stop();
+      await services.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+export interface BenchWish {
+  readonly lines: readonly BasketLine[];
+  readonly slotKey: string;
+  readonly now: number;
+}
+
+/** What the shopper's browser does: writes the basket, by the rules, and says what its checkout would send. */
+export const fillOwnBasket = async (
+  { menu }: Pick<BenchWorld, "menu">,
+  { uid, write }: BenchClient,
+  { lines, slotKey, now }: BenchWish,
+): Promise<PlaceOrderInput> => {
+  const input = anOrderInput({ menu, uid, lines, slotKey, now });
+  const { restaurantId, basketId } = input;
+  const basket = aBasket(menu, uid, lines, now);
+  const written = await write.set(basketDocument, { restaurantId, basketId }, basket);
+  if (!written.ok) throw new Error(`The basket was not written: ${JSON.stringify(written.failure)}`);
+  return { ...input, linesHash: linesHash(basket.lines), ageConfirmed: true };
+};

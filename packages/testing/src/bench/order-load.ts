@@ -1,0 +1,96 @@
+import { placeOrder } from "@lokalkorb/contracts/orders";
+import type { BasketLine } from "@lokalkorb/domain/basket/basket";
+import { must } from "@lokalkorb/domain/invariant";
+import { setStockTo } from "../fixtures/set-stock-to.ts";
+import { aLine } from "../fixtures/order-input.ts";
+import { fillOwnBasket, type BenchClient, type BenchWorld } from "./bench-world.ts";
+
+/** So many people order at the same time. */
+export const parallel = 8;
+
+export interface Sample {
+  readonly orderIds: readonly string[];
+  readonly refusals: Readonly<Record<string, number>>;
+  /** Until the last order was confirmed. */
+  readonly seconds: number;
+  /** From the first write of the basket to the answer, of the orders that came about. */
+  readonly milliseconds: readonly number[];
+  /** The callable alone. */
+  readonly callMilliseconds: readonly number[];
+}
+
+/** Who orders what for when; each shopper stands in one line only, because a browser has one basket. */
+export interface Load {
+  readonly attempts: number;
+  line(index: number): BasketLine;
+  slotKey(index: number): string;
+}
+
+export const runLoad = async (
+  world: BenchWorld,
+  shoppers: readonly BenchClient[],
+  { attempts, line, slotKey }: Load,
+): Promise<Sample> => {
+  const orderIds: string[] = [];
+  const milliseconds: number[] = [];
+  const callMilliseconds: number[] = [];
+  const refusals: Record<string, number> = {};
+  const now = await world.now();
+  const begin = performance.now();
+  let lastSuccess = begin;
+  const turns = Array.from({ length: parallel }, () => 0);
+  const one = async (shopper: BenchClient, index: number): Promise<void> => {
+    const started = performance.now();
+    const input = await fillOwnBasket(world, shopper, { lines: [line(index)], slotKey: slotKey(index), now });
+    const called = performance.now();
+    const answer = await shopper.call(placeOrder, input);
+    if (!answer.ok) {
+      refusals[answer.refusal.type] = (refusals[answer.refusal.type] ?? 0) + 1;
+      return;
+    }
+    lastSuccess = performance.now();
+    orderIds.push(answer.value.orderId);
+    milliseconds.push(lastSuccess - started);
+    callMilliseconds.push(lastSuccess - called);
+  };
+  await inParallel(attempts, (index, lane) => {
+    const turn = turns[lane] ?? 0;
+    turns[lane] = turn + 1;
+    return one(must(shoppers[(turn * parallel + lane) % shoppers.length], "a shopper"), index);
+  });
+  return { orderIds, refusals, seconds: (lastSuccess - begin) / 1000, milliseconds, callMilliseconds };
+};
+
+/** Lanes that take the next piece of work each; `lane` says which one does it. */
+export const inParallel = async (
+  times: number,
+  work: (index: number, lane: number) => Promise<void>,
+): Promise<void> => {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: parallel }, async (_, lane) => {
+      for (let index = next++; index < times; index = next++) await work(index, lane);
+    }),
+  );
+};
+
+/** Products that can be ordered just as they are, all of which there is plenty of. */
+export const prepareGoods = async ({ admin, menu, shop }: BenchWorld): Promise<readonly BasketLine[]> => {
+  const items = Object.values(menu.items).filter(
+    (item) =>
+      item.optionRefs.length === 0 &&
+      item.season === undefined &&
+      item.windows === undefined &&
+      item.orderDays === undefined &&
+      item.allowedDistribution === undefined &&
+      item.catchWeight === undefined &&
+      item.alcohol === "none" &&
+      item.priceCents >= 100,
+  );
+  for (const { id, stockMode } of items)
+    if (stockMode !== "unlimited") await setStockTo(admin, shop.offeringId, id, 100_000, 2);
+  return items.map((item) => {
+    const qty = Math.ceil(Math.ceil(shop.ordering.minOrderCents / item.priceCents) / item.stepQty) * item.stepQty;
+    return aLine(menu, item.id, { qty: Math.max(qty, item.minQty) });
+  });
+};
