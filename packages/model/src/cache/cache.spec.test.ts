@@ -401,8 +401,8 @@ test("a long list is decoded in slices, shown whole, and a later answer takes it
   world.serverSendsList(collection, rows);
   expect(world.story()).toEqual([`listen ${collection}`, "board sees pending"]);
   world.serverSendsList(collection, rows.slice(0, 90));
-  world.passes(0);
-  world.passes(0);
+  // A busy machine makes smaller slices; there are never more of them than rows.
+  for (const _row of rows) world.passes(0);
   expect(shownLengths(close)).toEqual([90]);
 });
 
@@ -413,7 +413,6 @@ test("leaving while a long list is decoded shows nobody anything", () => {
   world.serverSendsList(collection, rows);
   world.cache.endAll();
   world.story();
-  world.passes(0);
-  world.passes(0);
+  for (const _row of rows) world.passes(0);
   expect(world.story()).toEqual([]);
 });

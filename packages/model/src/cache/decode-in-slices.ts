@@ -2,7 +2,11 @@ import type { AnyDocument } from "../document/define-document.ts";
 import type { DecodeCache } from "./decode-cache.ts";
 import type { StoredDocument, Timers } from "./ports.ts";
 
-/** About 50 ms of decoding on a phone that is four times slower than a desk. */
+/** What a slice may take, wherever it runs: a phone gets smaller slices than a desk, and a cold start smaller ones than later. */
+const sliceMillis = 12;
+/** At least that many, so that a short list is always ready at once. */
+const sliceLeast = 16;
+/** At most that many, so that a long list always leaves room for other work. */
 const sliceSize = 50;
 
 /**
@@ -17,8 +21,13 @@ export function decodeInSlices(
   const unknown = list.documents.filter((document) => !decoded.knows(document));
   let callOff = (): void => undefined;
   const from = (start: number): void => {
-    for (const document of unknown.slice(start, start + sliceSize)) decoded.decode(list.definition, document);
-    const next = start + sliceSize;
+    const until = performance.now() + sliceMillis;
+    let next = start;
+    for (const document of unknown.slice(start, start + sliceSize)) {
+      decoded.decode(list.definition, document);
+      next += 1;
+      if (next - start >= sliceLeast && performance.now() > until) break;
+    }
     if (next >= unknown.length) ready();
     else callOff = timers.after(0, () => from(next));
   };
