@@ -1,0 +1,75 @@
+import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
+import type { Role } from "@lokalkorb/domain/access/role";
+import type { Order } from "@lokalkorb/domain/orders/order";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { ShopContext } from "@/frame/shop/shop-context";
+import type { Shop } from "@/frame/shop/shop-context";
+import { OrderCard } from "./order-card.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
+
+const { distribution, lines } = anOrder();
+const delivered: Partial<Order> = {
+  status: "ready",
+  paymentStatus: "paid",
+  distribution: {
+    ...distribution,
+    type: "delivery",
+    address: { street: "Seestraße", houseNo: "5", zip: "83209", city: "Prien", country: "DE" },
+  },
+  payments: [
+    {
+      id: "counter-1",
+      provider: "counter",
+      method: "cash",
+      state: "captured",
+      authorizedCents: 1180,
+      capturedCents: 1180,
+      at: aMoment,
+    },
+  ],
+  proposal: { differenceCents: 300, totalCents: 1480, until: aMoment },
+};
+
+const shopOf = (role: Role) =>
+  ({ restaurantId: "x", role, restaurant: { timezone: "Europe/Berlin", country: "DE" } }) as unknown as Shop;
+
+function shown(role: Role, overrides: Partial<Order> = {}): string {
+  const order = { ...anOrder({ ...delivered, ...overrides }), id: "o", ref: { id: "o", path: "o" } };
+  const stored = { ...order, v: 1, createdAt: aMoment, updatedAt: aMoment };
+  return renderToStaticMarkup(
+    <ShopContext value={shopOf(role)}>
+      <OrderCard order={stored} />
+      <OrderDialog order={stored} onClose={() => undefined} />
+    </ShopContext>,
+  );
+}
+
+describe("what stands on a card and in its dialog", () => {
+  it("is for the kitchen what has to be made, and neither money nor where people live", () => {
+    const kitchen = shown("kitchen");
+    expect(kitchen).toContain(lines[0]?.name);
+    for (const secret of ["€", "Seestraße", "mailto:", "Erstatten", "Bezahlt"]) expect(kitchen).not.toContain(secret);
+  });
+
+  it("is for a manager the address, what was paid, and how much can go back", () => {
+    const manager = shown("manager");
+    expect(manager).toContain("Seestraße 5, 83209 Prien");
+    expect(manager).toContain("11,80\u00a0€ bar erhalten");
+    expect(manager).toMatch(/Erstatten \(bis \d+,\d\d\u00a0€\)/);
+    expect(manager).toContain("Änderung vorgeschlagen, Antwort offen");
+  });
+
+  it("offers a refund to nobody who may not give one, and none where nothing is left", () => {
+    expect(shown("staff")).not.toContain("Erstatten");
+    expect(shown("manager", { payments: [] })).not.toContain("Erstatten");
+  });
+
+  it("leads what is brought to the door before it can be handed over, and what is weighed to the scale", () => {
+    expect(shown("staff")).toContain("Losfahren");
+    const byWeight = lines.map((line) => ({ ...line, catchWeight: { pricePerKgCents: 1000, estGrams: 1500 } }));
+    const weighed = shown("staff", { status: "preparing", lines: byWeight });
+    expect(weighed).toContain("Wiegen");
+    expect(weighed).toContain("geschätzt 1.500\u00a0g, noch wiegen");
+  });
+});
