@@ -14,6 +14,7 @@ import { useShop } from "@/frame/shop/shop-context";
 import { typeNames, wayText as words } from "./distribution-text.ts";
 import { SlotPreview } from "./slot-preview.tsx";
 import { goesToAddress, storedWay } from "./stored-way.ts";
+import { useOfferedTypes } from "./use-offered-types.ts";
 import type { Way } from "./use-ways.ts";
 import { WayBasics } from "./way-basics.tsx";
 import { WayCapacity } from "./way-capacity.tsx";
@@ -38,6 +39,7 @@ export function WayEditor({ way, type, position, onSaved, onDiscard }: WayEditor
   const { restaurantId, restaurant, role } = useShop();
   const { country, address } = restaurant;
   const saveDocument = useSavePublished();
+  const offer = useOfferedTypes();
   const stored = useMemo(() => (way === null ? newWay(type, country) : wayDraft(way, country)), [way, type, country]);
   const form = useForm<WayDraft>({
     stored,
@@ -49,6 +51,7 @@ export function WayEditor({ way, type, position, onSaved, onDiscard }: WayEditor
       const at = { restaurantId, optionId };
       const wanted = asStored(draft);
       if (!(await saveDocument(distributionOptionDocument, at, way && asStored(before), wanted))) return false;
+      await offer(wanted.type);
       notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });
       onSaved(optionId);
       return true;
