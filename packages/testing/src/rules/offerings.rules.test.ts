@@ -4,7 +4,7 @@ import { test } from "vitest";
 import { offeringsAccess } from "./access/offerings-access.ts";
 import { bosses } from "./callers.ts";
 import { offeringsFields } from "./fields/offerings-fields.ts";
-import { anItem, aStorefront } from "./documents/catalogue-documents.ts";
+import { aBundle, anItem, aStorefront } from "./documents/catalogue-documents.ts";
 import { proveAccess, worldOfFile } from "./prove-access.ts";
 import { asEach, proveAttacks } from "./prove-attacks.ts";
 import { proveFields } from "./prove-fields.ts";
@@ -117,15 +117,19 @@ proveAttacks(world, "F12 nobody reaches into another shop's offering", [
 
 test("F12 whoever runs one of the shops that sell an offering writes it, the first eight of them", async () => {
   const offering = world().trusted.database.doc("offerings/catalogue");
-  const item = world().as("neighbour").doc(honey);
+  const database = world().as("neighbour");
+  const item = database.doc(honey);
   const change = { name: "Waldhonig" };
   const others = (count: number): string[] => Array.from({ length: count }, (_, index) => `none-${index}`);
   await offering.update({ restaurantIds: [...others(7), "elsewhere"] });
   await assertSucceeds(item.update(change));
+  // Of all that is written in an offering a bundle takes the most expressions, and the eighth shop adds the most to them.
+  await assertSucceeds(database.doc("offerings/catalogue/bundles/new").set(aBundle()));
   await offering.update({ restaurantIds: [...others(8), "elsewhere"] });
   await assertFails(item.update(change));
   await offering.update({ restaurantIds: [] });
   await assertFails(item.update(change));
+  await world().remove("offerings/catalogue/bundles/new");
   await world().restore("offerings/catalogue");
   await world().restore(honey);
 });
