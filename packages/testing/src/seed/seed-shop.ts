@@ -61,6 +61,9 @@ export const seedShop = async (db: Firestore, shop: ShopScenario, now: Instant):
   await inBatch(db, (batch) => seedCatalogue(batch, shop, now));
 };
 
+/** Where people are served, they may give the team something. */
+const isServed = ({ restaurant }: ShopScenario): boolean => restaurant.kind === "restaurant";
+
 const seedRestaurant = (batch: AdminBatch, shop: ShopScenario, now: Instant): void => {
   const { restaurantId, offeringId, storefrontId, ordering, imprint, staff } = shop;
   const paysOnline = shop.paymentMethods.includes("online");
@@ -77,8 +80,7 @@ const seedRestaurant = (batch: AdminBatch, shop: ShopScenario, now: Instant): vo
       operations: { state: "open" },
       closures: [],
       offers: [],
-      // Where people are served, they may give the team something.
-      features: { tips: shop.restaurant.kind === "restaurant" },
+      features: { tips: isServed(shop) },
     },
   );
   setDocument(
@@ -166,6 +168,7 @@ const seedRestaurant = (batch: AdminBatch, shop: ShopScenario, now: Instant): vo
         klarna: { enabled: paysOnline },
       },
       capture: "onAccept",
+      tips: { enabled: isServed(shop), mode: "percent", presets: [5, 10, 15], recipient: "staff" },
     },
   );
   for (const { id: optionId, ...option } of shop.distributionOptions)
