@@ -1,9 +1,10 @@
+import { Timestamp } from "firebase-admin/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import { stepOf } from "@lokalkorb/domain/orders/order-step";
 import { dueStep, nextTimer, type TimedStep, type TimerRules } from "@lokalkorb/domain/orders/order-timers";
 import { effectsOf } from "@lokalkorb/domain/effects/effects-of";
 import type { Order, RejectReason } from "@lokalkorb/domain/orders/order";
-import { readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { adminRef, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { deps, type Deps } from "../edge/deps.ts";
 import { reportDefects } from "../edge/report-defects.ts";
@@ -31,38 +32,81 @@ export const runOrderTimers = onSchedule(
   reportDefects("runOrderTimers", () => runDueTimers(deps())),
 );
 
-const batchSize = 200;
+const batchSize = 1000;
 const atATime = 10;
+/** Each of them asks the payment provider, which may take its time: no more than a run can wait for. */
+const mostExpiring = 200;
+/** What could not be done now is tried again, behind everything else that is due by then. */
+const retryAfter = 60_000;
 
-const runDueTimers = async (to: Deps): Promise<void> => {
-  const due = await to.db
+interface Due extends OrderAddress {
+  readonly isWaiting: boolean;
+}
+
+export const runDueTimers = async (to: Deps): Promise<void> => {
+  const found = await to.db
     .collectionGroup("orders")
     .where("timerAt", "<=", new Date(to.now()))
     .orderBy("timerAt")
     .limit(batchSize)
-    .select()
+    .select("status")
     .get();
-  const addresses = due.docs.flatMap((found): OrderAddress[] => {
-    const restaurantId = found.ref.parent.parent?.id;
-    return restaurantId === undefined ? [] : [{ restaurantId, orderId: found.id }];
+  const due = found.docs.flatMap((order): Due[] => {
+    const restaurantId = order.ref.parent.parent?.id;
+    if (restaurantId === undefined) return [];
+    return [{ restaurantId, orderId: order.id, isWaiting: order.get("status") === "pendingPayment" }];
   });
-  const failed: unknown[] = [];
-  for (let at = 0; at < addresses.length; at += atATime) {
-    const results = await Promise.allSettled(addresses.slice(at, at + atATime).map((one) => runTimer(to, one)));
-    failed.push(...results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : [])));
-  }
+  // A provider that does not answer must not keep the orders of shops waiting that have nothing to do with it.
+  const failed = await Promise.all([
+    runAll(
+      to,
+      due.filter(({ isWaiting }) => !isWaiting),
+    ),
+    runAll(to, due.filter(({ isWaiting }) => isWaiting).slice(0, mostExpiring)),
+  ]);
+  const errors = failed.flat();
   // One order that cannot be read must not keep all others waiting: the rest goes on, then it is told.
-  if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join("; "));
 };
 
-/** What is due of one order, decided again in the transaction that does it. */
-export const runTimer = async (deps: Deps, address: OrderAddress): Promise<void> => {
+const runAll = async (to: Deps, due: readonly Due[]): Promise<unknown[]> => {
+  const failed: unknown[] = [];
+  for (let at = 0; at < due.length; at += atATime) {
+    const results = await Promise.allSettled(
+      due.slice(at, at + atATime).map(({ restaurantId, orderId }) => tryTimer(to, { restaurantId, orderId })),
+    );
+    failed.push(...results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : [])));
+  }
+  return failed;
+};
+
+const tryTimer = async (to: Deps, address: OrderAddress): Promise<void> => {
+  try {
+    if ((await runTimer(to, address)) === "later") await lookLater(to, address);
+  } catch (error) {
+    await lookLater(to, address);
+    throw error;
+  }
+};
+
+/** Written without reading the order as such: it may be the one that cannot be read. */
+const lookLater = (to: Deps, address: OrderAddress): Promise<void> =>
+  to.db.runTransaction(async (transaction) => {
+    const ref = adminRef(to.db, orderDocument, address);
+    const timerAt: unknown = (await transaction.get(ref)).get("timerAt");
+    const now = to.now();
+    if (timerAt instanceof Timestamp && timerAt.toMillis() <= now)
+      transaction.update(ref, { timerAt: new Date(now + retryAfter) });
+  });
+
+/** What is due of one order, decided again in the transaction that does it. `later`: somebody else has to answer first. */
+export const runTimer = async (deps: Deps, address: OrderAddress): Promise<"later" | void> => {
   const rules = await readTimerRules(deps.db, address.restaurantId);
   const order = await readDocument(deps.db, orderDocument, address);
   if (order === null) return;
   const step = dueStep(order, rules, deps.now());
   if (step === "archive") return archiveOrder(deps, address);
-  if (step === "expire") return void (await endWaitingOrder(deps, address));
+  if (step === "expire") return (await endWaitingOrder(deps, address)) === "unknown" ? "later" : undefined;
   await deps.db.runTransaction(async (transaction) => {
     const tx = { db: deps.db, transaction };
     const found = await readDocument(tx, orderDocument, address);

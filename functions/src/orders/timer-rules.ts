@@ -1,10 +1,10 @@
 import type { TimerRules } from "@lokalkorb/domain/orders/order-timers";
 import type { Operations } from "@lokalkorb/domain/restaurant/restaurant";
-import { readDocument, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
+import { readIfReadable, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 
-/** For a shop that never said anything: nobody is accepted or rejected by itself. */
+/** For a shop that never said anything, or nothing that can be read: nobody is accepted or rejected by itself. */
 const cautious = { autoAccept: "never", acceptTimeoutMinutes: 10, timeoutAction: "escalate" } as const;
 const escalateAfterMinutes = 5;
 
@@ -13,8 +13,8 @@ export const readTimerRules = async (
   restaurantId: string,
   known?: { readonly operations: Operations },
 ): Promise<TimerRules> => {
-  const settings = await readDocument(scope, settingsDocument, { restaurantId });
-  const restaurant = known ?? (await readDocument(scope, restaurantDocument, { restaurantId }));
+  const { document: settings } = await readIfReadable(scope, settingsDocument, { restaurantId });
+  const restaurant = known ?? (await readIfReadable(scope, restaurantDocument, { restaurantId })).document;
   const { autoAccept, acceptTimeoutMinutes, timeoutAction } = settings?.ordering ?? cautious;
   return {
     autoAccept,

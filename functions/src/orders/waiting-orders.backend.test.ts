@@ -4,9 +4,12 @@ import { placeOrder } from "@lokalkorb/contracts/orders";
 import { must } from "@lokalkorb/domain/invariant";
 import type { PaymentFact } from "@lokalkorb/domain/orders/payment-fact";
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
+import { adminRef } from "@lokalkorb/model/admin/admin-documents";
+import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aBasket, aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
+import { runDueTimers } from "./order-timers.ts";
 import { applyPayment } from "./settle-payment.ts";
 import { basketStatus, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "./testing/order-world.ts";
 import { testDeps } from "./testing/test-deps.ts";
@@ -133,6 +136,35 @@ describe("an order that waits for its payment", () => {
     });
     expect((await world.outbox(orderId)).at(-1)).toEqual({ event: "paymentFailed", effects: ["mail", "refund"] });
   });
+});
+
+it("waits for a provider that does not answer without keeping anybody else waiting", async () => {
+  const { orderId } = await waiting();
+  world.test.backend.clock.advance(holdMinutes * 60_000);
+  const now = world.test.backend.clock.now();
+  await runDueTimers(testDeps(world.test, { endCheckout: () => Promise.resolve("unknown") }));
+  const order = await world.order(orderId);
+  expect(order.status).toBe("pendingPayment");
+  expect(order.timerAt).toBeGreaterThan(now);
+  // One that fails steps back as well.
+  world.test.backend.clock.advance(60_000);
+  const failing = testDeps(world.test, { endCheckout: () => Promise.reject(new Error("broken")) });
+  await expect(runDueTimers(failing)).rejects.toThrow("broken");
+  expect((await world.order(orderId)).timerAt).toBeGreaterThan(world.test.backend.clock.now());
+  world.test.backend.clock.advance(60_000);
+  await world.run("runOrderTimers");
+  expect((await world.order(orderId)).status).toBe("expired");
+});
+
+it("settings that cannot be read hold up no order of their shop", async () => {
+  const { orderId } = await waiting();
+  const settings = adminRef(world.test.admin.db, settingsDocument, { restaurantId });
+  const before: unknown = (await settings.get()).get("ordering");
+  await settings.update({ ordering: "damaged" });
+  world.test.backend.clock.advance(holdMinutes * 60_000);
+  await world.run("runOrderTimers");
+  expect((await world.order(orderId)).status).toBe("expired");
+  await settings.update({ ordering: before });
 });
 
 it("a running payment is not ended by somebody else who names its basket", async () => {

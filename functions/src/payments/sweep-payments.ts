@@ -1,6 +1,6 @@
 import { onSchedule } from "firebase-functions/scheduler";
 import { decideAuthorizationAt } from "@lokalkorb/domain/payments/capture-plan";
-import { readQuery } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
 import { deps, type Deps } from "../edge/deps.ts";
@@ -10,7 +10,7 @@ import { lookAtPayment } from "./look-at-payment.ts";
 import { paymentSecrets } from "./payment-config.ts";
 import { captureAuthorized } from "./payment-effects.ts";
 import { payments } from "./payment-provider-of.ts";
-import type { PaymentRecord } from "./payment-record.ts";
+import { type PaymentRecord, readRecord, soon } from "./payment-record.ts";
 
 /** Finds within a minute what nobody told us, and decides what would otherwise end by itself. */
 export const sweepPayments = onSchedule(
@@ -33,20 +33,40 @@ const sweep = async (to: Deps): Promise<void> => {
   );
   const failed: unknown[] = [];
   for (let at = 0; at < due.length; at += atATime) {
-    const results = await Promise.allSettled(due.slice(at, at + atATime).map((record) => look(to, record)));
+    const results = await Promise.allSettled(due.slice(at, at + atATime).map((record) => tryLook(to, record)));
     failed.push(...results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : [])));
   }
   if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
 };
 
-const look = async (to: Deps, { id: orderId, restaurantId }: PaymentRecord): Promise<void> => {
+/** What could not be seen is looked at again behind everything else that is due by then. */
+const tryLook = async (to: Deps, record: PaymentRecord): Promise<void> => {
+  try {
+    if (!(await look(to, record))) await lookLater(to, record);
+  } catch (error) {
+    await lookLater(to, record);
+    throw error;
+  }
+};
+
+const lookLater = (to: Deps, { id: orderId }: PaymentRecord): Promise<void> =>
+  inTransaction(to.db, async (tx) => {
+    const record = await readRecord(tx, orderId);
+    const now = to.now();
+    if (record?.lookAt !== undefined && record.lookAt <= now)
+      updateDocument(tx, stripePaymentDocument, { orderId }, { lookAt: now + soon });
+  });
+
+/** False: the provider did not answer. */
+const look = async (to: Deps, { id: orderId, restaurantId }: PaymentRecord): Promise<boolean> => {
   const address = { restaurantId, orderId };
   const looked = await lookAtPayment(to, address);
-  if (looked.type !== "seen") return;
+  if (looked.type !== "seen") return false;
   const ends = Object.values(looked.record.state.payments).flatMap(({ stage, captureBefore }) =>
     stage === "authorized" && captureBefore !== undefined ? [decideAuthorizationAt(captureBefore)] : [],
   );
-  if (!ends.some((at) => at <= to.now())) return;
+  if (!ends.some((at) => at <= to.now())) return true;
   // Money in hand can still be given back; a reservation that has ended cannot be renewed.
   await captureAuthorized(to, address);
+  return true;
 };
