@@ -79,7 +79,7 @@ export function changeOrder(change: OrderChange): Result<OrderPatch, OrderRefusa
     ? statusWhenEnded(order.paymentStatus)
     : action === "restore"
       ? statusWhenRestored(order)
-      : taken
+      : taken && order.paymentStatus !== "authorized"
         ? "paid"
         : order.paymentStatus;
   const patch: Partial<Order> = {

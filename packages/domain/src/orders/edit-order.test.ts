@@ -87,6 +87,12 @@ describe("what a change costs", () => {
     expect(edit(paid, { edits: [more], agreed: true })).toMatchObject({
       value: { type: "changed", patch: { paymentStatus: "open", totals: { totalCents: 1440 } } },
     });
+    const goodwill = { id: "r1", cents: 100, reason: "", state: "succeeded", at: aMoment, lines: [], vat: [] } as const;
+    const refunds = [{ ...goodwill, from: [{ paymentId: "pi_1", cents: 100 }] }];
+    const partly = two({ paymentStatus: "partiallyRefunded", payments: [paidOnline(960)], refunds });
+    expect(edit(partly, { edits: [more], agreed: true })).toMatchObject({
+      value: { patch: { paymentStatus: "open" } },
+    });
     const held = (cents: number) => two({ paymentStatus: "authorized", payments: [paidOnline(0, cents)] });
     expect(edit(held(960), { edits: [more], by: "customer" })).toMatchObject({ value: { type: "proposed" } });
     expect(edit(held(1440), { edits: [more], by: "customer" })).toMatchObject({ value: { type: "changed" } });

@@ -10,8 +10,7 @@ import type { Instant } from "../time/instant.ts";
 import type { ActorWord, Order, OrderEvent } from "./order.ts";
 import { stepOf } from "./order-step.ts";
 import type { OrderStatus } from "./order-status.ts";
-import { netPaidCents } from "./payment-rules.ts";
-import type { PaymentStatus } from "./payment.ts";
+import { owedCents, reservedCents, statusByMoney } from "./payment-rules.ts";
 import type { OrderRefusal } from "./refusal.ts";
 import { checkShopperEdit, checkShopperMayEdit, type ShopperTerms } from "./shopper-edit.ts";
 
@@ -93,7 +92,8 @@ export function editOrder(question: EditQuestion): Result<EditDecision, OrderRef
       kitchenUnits,
       ...(order.codes ? { codes } : {}),
       flags: { ...order.flags, ...(onlyWeights ? {} : { edited: true }) },
-      paymentStatus: statusAfterEdit(order, totals.totalCents),
+      // What is dearer than what was paid is taken at the handover.
+      paymentStatus: statusByMoney(after),
       ...stepOf(order, [step]).patch,
     },
     event,
@@ -118,18 +118,7 @@ function checkEditor({ order, edits, packed, by, role, shopper, now }: EditQuest
 function needsYes({ order, edits, by }: EditQuestion, differenceCents: Cents): boolean {
   if (differenceCents <= 0) return false;
   const isTaken = order.paymentStatus === "paid" || order.paymentStatus === "partiallyRefunded";
-  const exceedsHold =
-    order.paymentStatus === "authorized" &&
-    order.totals.totalCents + differenceCents >
-      order.payments.reduce((sum, payment) => sum + payment.authorizedCents, 0);
+  const exceedsHold = order.paymentStatus === "authorized" && owedCents(order) + differenceCents > reservedCents(order);
   if (isTaken || exceedsHold) return true;
   return by === "merchant" && edits.some(({ kind }) => kind !== "weigh");
-}
-
-/** What is dearer than what was paid is taken at the handover; an order that costs nothing any more asks for nothing. */
-function statusAfterEdit(order: Order, totalCents: Cents): PaymentStatus {
-  const paid = netPaidCents(order);
-  if (order.paymentStatus === "paid" && totalCents > paid) return "open";
-  if (order.paymentStatus === "open" && paid > 0 && totalCents <= paid) return "paid";
-  return order.paymentStatus;
 }

@@ -37,14 +37,20 @@ export const paymentMachine: StateMachine<PaymentStatus, "merchant" | "system"> 
   ],
 };
 
-/** What the shopper still owes: nothing is open before it was agreed that it is paid at the handover. */
+/** What is still to be taken at the handover: what is missing and not reserved, where it was agreed that it is paid there. */
 export function openCents(order: Pick<Order, "paymentStatus" | "totals" | "payments" | "refunds">): Cents {
-  if (order.paymentStatus !== "open") return 0;
-  return Math.max(0, order.totals.totalCents - netPaidCents(order));
+  if (order.paymentStatus === "open") return Math.max(0, owedCents(order));
+  const reserved = order.paymentStatus === "authorized" ? reservedCents(order) : 0;
+  return reserved > 0 ? Math.max(0, owedCents(order) - reserved) : 0;
 }
 
 export function capturedCents(order: Pick<Order, "payments">): Cents {
   return order.payments.reduce((sum, payment) => sum + payment.capturedCents, 0);
+}
+
+/** What can still be taken without asking again. */
+export function reservedCents({ payments }: Pick<Order, "payments">): Cents {
+  return payments.reduce((sum, { state, authorizedCents }) => sum + (state === "authorized" ? authorizedCents : 0), 0);
 }
 
 /** Given back or on its way back. */
@@ -69,6 +75,27 @@ export function owedCents(order: Pick<Order, "totals" | "payments" | "refunds">)
 /** Nothing is handed over for it, and nobody answers for it any more: what comes in goes back. */
 export function wantsNoMoney({ status }: Pick<Order, "status">): boolean {
   return status === "rejected" || status === "cancelled" || status === "expired";
+}
+
+const byMoney: ReadonlySet<PaymentStatus> = new Set(["open", "authorized", "paid", "partiallyRefunded", "refunded"]);
+
+/**
+ * Where a payment stands by its money alone, after an edit, a capture or a release. What banks and invoices settle stays as
+ * it is; what is missing and not reserved is taken at the handover.
+ */
+export function statusByMoney(
+  order: Pick<Order, "status" | "paymentStatus" | "totals" | "payments" | "refunds">,
+): PaymentStatus {
+  const { paymentStatus, refunds = [] } = order;
+  if (!byMoney.has(paymentStatus)) return paymentStatus;
+  if (paymentStatus === "authorized" && reservedCents(order) > 0) return "authorized";
+  const captured = capturedCents(order);
+  const wantsMore = !wantsNoMoney(order) && order.status !== "noShow";
+  if (wantsMore && owedCents(order) > 0) return "open";
+  if (captured === 0) return paymentStatus === "authorized" ? "voided" : paymentStatus;
+  // Only what has arrived counts as given back.
+  const back = refunds.reduce((sum, { state, cents }) => sum + (state === "succeeded" ? cents : 0), 0);
+  return back === 0 ? "paid" : back >= captured ? "refunded" : "partiallyRefunded";
 }
 
 /** An order that ends before it is paid is a claim no more. Money that is held or taken goes back by steps of its own. */

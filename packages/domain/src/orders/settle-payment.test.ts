@@ -90,7 +90,10 @@ describe("money for an order that waits", () => {
 describe("money for an order that is there", () => {
   const reserved = anOrder({ paymentStatus: "authorized", payments: [online()] });
   test("is taken up to what was reserved", () => {
-    expect(settle(reserved, { ...paid, cents: 470 })).toMatchObject({
+    // Less than the order costs: the rest is paid at the handover.
+    expect(settle(reserved, { ...paid, cents: 470 })).toMatchObject({ patch: { paymentStatus: "open" } });
+    const lighter = { ...reserved, totals: { ...reserved.totals, totalCents: 470 } };
+    expect(settle(lighter, { ...paid, cents: 470 })).toMatchObject({
       type: "record",
       patch: { paymentStatus: "paid", payments: [{ state: "captured", authorizedCents: 480, capturedCents: 470 }] },
       events: [{ type: "paid" }],
@@ -125,14 +128,16 @@ describe("money for an order that is there", () => {
   });
 
   test("is let go once", () => {
-    expect(settle(reserved, { type: "voided", paymentId: "pi_1" })).toMatchObject({
+    const voided: PaymentFact = { type: "voided", paymentId: "pi_1" };
+    expect(settle({ ...reserved, status: "rejected" }, voided)).toMatchObject({
       patch: { paymentStatus: "voided", payments: [{ state: "voided" }] },
     });
-    const open = settle(anOrder({ paymentStatus: "open", payments: [online()] }), {
-      type: "voided",
-      paymentId: "pi_1",
-    });
-    expect(open.type === "record" && "paymentStatus" in open.patch).toBe(false);
+    // Nobody will pay from afar any more, and the goods are still wanted.
+    expect(settle(reserved, voided)).toMatchObject({ patch: { paymentStatus: "open" } });
+    const twice = { ...reserved, payments: [online(), online({ id: "pi_2" })] };
+    expect(settle(twice, voided)).toMatchObject({ patch: { paymentStatus: "authorized" } });
+    const restored = anOrder({ paymentStatus: "open", payments: [online()] });
+    expect(settle(restored, voided)).toMatchObject({ patch: { paymentStatus: "open" } });
     expect(settle(anOrder(), { type: "voided", paymentId: "pi_1" })).toEqual({ type: "nothing" });
     expect(settle(anOrder({ payments: [online({ state: "voided" })] }), paid)).toEqual({ type: "nothing" });
   });

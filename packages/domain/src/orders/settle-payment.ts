@@ -5,7 +5,7 @@ import type { Instant } from "../time/instant.ts";
 import type { Order, OrderEvent, OrderEventType } from "./order.ts";
 import { stepOf } from "./order-step.ts";
 import type { PaymentFact } from "./payment-fact.ts";
-import { capturedCents, owedCents, wantsNoMoney } from "./payment-rules.ts";
+import { capturedCents, owedCents, statusByMoney, wantsNoMoney } from "./payment-rules.ts";
 import type { Payment, PaymentStatus, Refund } from "./payment.ts";
 
 /** What a fact means for an order. The caller reads what more is needed, e.g. whether goods and time can be had again. */
@@ -52,13 +52,13 @@ export function settlePayment(order: Order, fact: PaymentFact, now: Instant): Se
     case "refundFailed":
       return refundEnded(order, fact.refundId, "failed", now, fact.error);
     case "disputed":
-      return withStatus(order, fact.paymentId, ["paid", "partiallyRefunded"], "disputed", "disputed", now);
+      return withStatus(order, fact.paymentId, ["paid", "partiallyRefunded", "open"], "disputed", "disputed", now);
     case "disputeClosed":
       return withStatus(
         order,
         fact.paymentId,
         ["disputed"],
-        fact.won ? "paid" : "refunded",
+        fact.won ? statusByMoney({ ...order, paymentStatus: "paid" }) : "refunded",
         fact.won ? "paid" : "refunded",
         now,
       );
@@ -92,9 +92,8 @@ function moneyCame(order: Order, fact: MoneyFact, now: Instant): Settlement {
   if (wantsNoMoney(order))
     return { type: "giveBack", payment, patch: { payments, ...stepOf(order, []).patch, paymentStatus: "paid" } };
   const owed = owedCents({ ...order, payments });
-  const isPaid = order.paymentStatus === "authorized" || (order.paymentStatus === "open" && owed <= 0);
-  const patch = { payments, paymentStatus: isPaid ? "paid" : order.paymentStatus };
-  const step = record(order, patch, [{ at: now, type: "paid", by: "system" }]);
+  const paymentStatus = statusByMoney({ ...order, payments });
+  const step = record(order, { payments, paymentStatus }, [{ at: now, type: "paid", by: "system" }]);
   const cents = Math.min(fact.cents, -owed);
   return cents > 0 ? { ...step, excess: { paymentId: fact.paymentId, cents } } : step;
 }
@@ -120,14 +119,9 @@ function letGo(order: Order, paymentId: string, now: Instant): Settlement {
   const payment = order.payments.find(({ id, state }) => id === paymentId && state === "authorized");
   if (!payment) return nothing;
   const voided: Payment = { ...payment, state: "voided" };
-  return record(
-    order,
-    {
-      payments: [...others(order, paymentId), voided],
-      ...(order.paymentStatus === "authorized" ? { paymentStatus: "voided" } : {}),
-    },
-    [{ at: now, type: "voided", by: "system" }],
-  );
+  const payments = [...others(order, paymentId), voided];
+  const paymentStatus = statusByMoney({ ...order, payments });
+  return record(order, { payments, paymentStatus }, [{ at: now, type: "voided", by: "system" }]);
 }
 
 function refundEnded(
