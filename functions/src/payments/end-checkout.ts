@@ -23,7 +23,7 @@ export const endCheckout = async (deps: Deps, address: OrderAddress): Promise<"o
   return looked.type === "seen" ? outcomeOf(looked.record.state) : "unknown";
 };
 
-const outcomeOf = ({ sessions, payments }: ProviderState): "over" | "paid" | "unknown" => {
+export const outcomeOf = ({ sessions, payments }: ProviderState): "over" | "paid" | "unknown" => {
   const stages = new Set(Object.values(payments).map(({ stage }) => stage));
   const states = new Set(Object.values(sessions));
   if (stages.has("authorized") || stages.has("captured")) return "paid";
@@ -59,7 +59,8 @@ const findLostSessions = async (deps: Deps, address: OrderAddress, at: Payments)
   return true;
 };
 
-const endAll = async ({ provider }: Payments, record: PaymentRecord): Promise<ProviderState | null> => {
+/** Ends the pages of a record that may still be open; null = nobody answers. */
+export const endAll = async ({ provider }: Payments, record: PaymentRecord): Promise<ProviderState | null> => {
   let seen = nothingKnown;
   for (const { sessionId } of record.attempts) {
     if (sessionId === undefined || record.state.sessions[sessionId] === "expired") continue;

@@ -1,8 +1,8 @@
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { wantsNoMoney } from "@lokalkorb/domain/orders/payment-rules";
-import { dueOnlineCents } from "@lokalkorb/domain/orders/settle-payment";
+import type { Payment } from "@lokalkorb/domain/orders/payment";
+import { owedCents, wantsNoMoney } from "@lokalkorb/domain/orders/payment-rules";
 import { applicationFeeCents } from "@lokalkorb/domain/payments/application-fee";
 import type { Deps } from "../edge/deps.ts";
 import type { OrderAddress } from "../orders/payment-port.ts";
@@ -34,7 +34,10 @@ const readCase = async (deps: Deps, { restaurantId, orderId }: OrderAddress): Pr
 const authorized = ({ payments }: Order) =>
   payments.filter(({ provider, state }) => provider === "stripe" && state === "authorized");
 
-/** Takes what was reserved: the order's amount as it is now, never more than the shopper agreed to. */
+/**
+ * Takes what is missing for the order as it is now, over all that is reserved and never more than the shopper agreed to.
+ * What is not needed is let go: somebody may have paid on two pages.
+ */
 export const captureAuthorized = async (deps: Deps, address: OrderAddress): Promise<void> => {
   const found = await readCase(deps, address);
   if (found === null) return;
@@ -42,12 +45,15 @@ export const captureAuthorized = async (deps: Deps, address: OrderAddress): Prom
   // The order ended before its money could be taken.
   if (wantsNoMoney(order)) return voidAuthorized(deps, address);
   const { provider, config } = neededPayments(deps);
-  for (const { id, authorizedCents } of authorized(order)) {
-    const cents = Math.min(authorizedCents, dueOnlineCents(order));
+  let missing = owedCents(order);
+  for (const payment of authorized(order)) {
+    const { id } = payment;
+    const cents = Math.min(payment.authorizedCents, missing);
     if (cents <= 0) {
-      await finish(deps, found, await provider.cancel(account, id, cancelKey(order, id)), id);
+      await letGo(deps, found, payment);
       continue;
     }
+    missing -= cents;
     const feeCents = applicationFeeCents(order.totals, cents, config.feeBp);
     const key = `order:${order.id}:capture:${id}:${cents}`;
     const answer = await provider.capture(account, id, { cents, feeCents }, key);
@@ -56,17 +62,19 @@ export const captureAuthorized = async (deps: Deps, address: OrderAddress): Prom
   }
 };
 
-/** Lets go of what was reserved. */
-export const voidAuthorized = async (deps: Deps, address: OrderAddress): Promise<void> => {
+/** Lets go of what was reserved: of one payment, or of all. */
+const voidAuthorized = async (deps: Deps, address: OrderAddress, paymentId?: string): Promise<void> => {
   const found = await readCase(deps, address);
   if (found === null) return;
-  const { order, account } = found;
+  const wanted = authorized(found.order).filter(({ id }) => paymentId === undefined || id === paymentId);
+  for (const payment of wanted) await letGo(deps, found, payment);
+};
+
+const letGo = async (deps: Deps, found: Case, { id }: Payment): Promise<void> => {
   const { provider } = neededPayments(deps);
-  for (const { id } of authorized(order)) {
-    const answer = await provider.cancel(account, id, cancelKey(order, id));
-    await deps.step("void:called");
-    await finish(deps, found, answer, id);
-  }
+  const answer = await provider.cancel(found.account, id, cancelKey(found.order, id));
+  await deps.step("void:called");
+  await finish(deps, found, answer, id);
 };
 
 const cancelKey = ({ id }: Order, paymentId: string): string => `order:${id}:cancel:${paymentId}`;
@@ -112,7 +120,10 @@ const refundPart = async (deps: Deps, found: Case, refundId: string): Promise<vo
 
 export const runCaptureEffect: EffectRunner = (deps, entry) => captureAuthorized(deps, entry);
 
-export const runVoidEffect: EffectRunner = (deps, entry) => voidAuthorized(deps, entry);
+export const runVoidEffect: EffectRunner = (deps, entry) => {
+  const paymentId = entry.data?.["paymentId"];
+  return voidAuthorized(deps, entry, typeof paymentId === "string" ? paymentId : undefined);
+};
 
 export const runRefundEffect: EffectRunner = async (deps, entry) => {
   const found = await readCase(deps, entry);

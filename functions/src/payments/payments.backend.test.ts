@@ -406,6 +406,47 @@ describe("bad days", () => {
     expect(await kept(waiting.orderId)).toBe(0);
   });
 
+  /** A second page of an order on which somebody can pay, too: as if its end had never come through. */
+  const secondPage = async ({ orderId, sessionId }: Waiting): Promise<string> => {
+    const { url: _gone, ...checkout } = must((await read(orderId)).checkout, "a page");
+    await updateDocument(test.admin.db, orderDocument, { restaurantId, orderId }, { checkout });
+    const known = must(await record(orderId), "a record").attempts;
+    const attempts = known.map(({ sessionId: _lost, ...rest }) => ({ ...rest, abandoned: true }));
+    await updateDocument(test.admin.db, stripePaymentDocument, { orderId }, { attempts });
+    return sessionId;
+  };
+
+  it("R4 keeps one of two reservations when somebody paid on two pages", async () => {
+    const waiting = await order();
+    const first = await secondPage(waiting);
+    const answer = await placed(waiting.input, waiting.shopper);
+    const second = pageOf(answer.ok ? answer.value.checkoutUrl : undefined);
+    expect(second).not.toBe(first);
+    await pay(second);
+    await settled();
+    await stripe("faults", { kind: "api-error" });
+    await pay(first);
+    await settled();
+    await act(waiting.orderId, "accept");
+    await settled();
+    await stripe("faults/clear");
+    await later(36 * minute);
+    await world.sweep();
+    const after = await read(waiting.orderId);
+    expect(after).toMatchObject({ status: "accepted", paymentStatus: "paid" });
+    expect(after.payments.map(({ state }) => state).toSorted()).toEqual(["captured", "voided"]);
+    expect(await kept(waiting.orderId)).toBe(after.totals.totalCents);
+  });
+
+  it("R4 ends the page before when an order gets another one", async () => {
+    const waiting = await order();
+    await later(29.5 * minute);
+    const answer = await placed(waiting.input, waiting.shopper);
+    const second = pageOf(answer.ok ? answer.value.checkoutUrl : undefined);
+    expect(second).not.toBe(waiting.sessionId);
+    expect(await books(`checkout/sessions/${waiting.sessionId}`)).toMatchObject({ status: "expired" });
+  });
+
   it("takes a reservation before it ends by itself", async () => {
     const waiting = await order();
     await pay(waiting.sessionId);

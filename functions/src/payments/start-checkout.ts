@@ -1,5 +1,6 @@
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import { joinStates } from "@lokalkorb/domain/payments/provider-state";
 import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
@@ -9,7 +10,9 @@ import type { Deps } from "../edge/deps.ts";
 import type { OrderAddress } from "../orders/payment-port.ts";
 import { attemptKey, beginAttempt, checkoutRequest } from "./checkout-attempt.ts";
 import { payments, type Payments } from "./payment-provider-of.ts";
-import { type Attempt, changeAttempts, readRecord, soon, startRecord } from "./payment-record.ts";
+import { endAll, outcomeOf } from "./end-checkout.ts";
+import { takeIn } from "./look-at-payment.ts";
+import { type Attempt, changeAttempts, readRecord, remember, soon, startRecord } from "./payment-record.ts";
 
 type Order = DocumentOf<typeof orderDocument>;
 type Settings = DocumentOf<typeof paymentSettingsDocument>;
@@ -38,6 +41,8 @@ export const startCheckout = async (deps: Deps, address: OrderAddress): Promise<
     const begun = await begin(deps, address, at, connect.accountId);
     if (!begun.ok) return begun;
     if (begun.value.url !== undefined) return ok({ url: begun.value.url });
+    const before = await endEarlier(deps, address, at, begun.value.attempt);
+    if (before !== null) return before;
     const created = await create(deps, address, { at, order, settings, ...begun.value });
     if (created !== "stale") return created;
   }
@@ -82,6 +87,33 @@ const begin = (
     updateDocument(tx, orderDocument, address, { checkout: { attempt: fresh.no, state: "creating" } });
     return ok({ attempt: fresh, account });
   });
+
+/** Whoever still has the page before open must not pay a second time on it. Null: nothing is in the way of a new page. */
+const endEarlier = async (
+  deps: Deps,
+  address: OrderAddress,
+  at: Payments,
+  { no }: Attempt,
+): Promise<Started | null> => {
+  const { orderId } = address;
+  const record = await readRecord(deps.db, orderId);
+  const earlier = (record?.attempts ?? []).filter((attempt) => attempt.no !== no);
+  if (record === null || earlier.every(({ sessionId }) => sessionId === undefined)) return null;
+  const seen = await endAll(at, { ...record, attempts: earlier });
+  if (seen === null) return refuse({ type: "payment-unavailable" });
+  await remember(deps, orderId, seen);
+  const outcome = outcomeOf(joinStates(record.state, seen));
+  if (outcome === "over") return null;
+  // It was paid there after all, or a bank still has to say so.
+  await changeAttempts(deps, orderId, (attempts) =>
+    attempts.map((one) => (one.no === no ? { ...one, abandoned: true } : one)),
+  );
+  await takeIn(deps, address, seen);
+  const order = await readDocument(deps.db, orderDocument, address);
+  return order === null || order.status === "pendingPayment"
+    ? refuse({ type: "payment-unavailable" })
+    : refuse({ type: "already-handled", status: order.status });
+};
 
 interface Creation {
   readonly at: Payments;
