@@ -75,4 +75,9 @@ export const registeredRuns: readonly LongRun[] = [
     what: "Orders per second beside bare transactions on the same backend, a rush on one product, and what a visit and an order cost",
     command: ["node", "packages/testing/src/scripts/bench-orders.ts"],
   },
+  {
+    name: "order-month",
+    what: "A month of 10,000 generated orders in 21 shops by the backend's clock: orders, payments, refunds, tax, goods, deposits, gift cards, times and figures balance to the cent",
+    command: ["node", "packages/testing/src/scripts/order-month.ts"],
+  },
 ];

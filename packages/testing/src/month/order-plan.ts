@@ -1,0 +1,38 @@
+import type { Random } from "../payments/random.ts";
+
+/** What becomes of an order, as far as somebody decides it. */
+export interface OrderPlan {
+  readonly way: "first" | "delivery";
+  readonly pays: "counter" | "online" | "never" | "refused first";
+  readonly lines: number;
+  readonly code: boolean;
+  readonly giftCard: boolean;
+  readonly tip: boolean;
+  readonly edit: "nothing" | "less" | "more" | "without";
+  readonly end: "handed over" | "rejected" | "cancelled by shopper" | "cancelled by shop" | "not fetched";
+  readonly after: "nothing" | "part back" | "line back" | "all back" | "disputed";
+}
+
+export const planOrder = (random: Random): OrderPlan => ({
+  way: random.chance(0.3) ? "delivery" : "first",
+  pays: random.pick(["counter", "counter", "counter", "online", "online", "refused first", "never"]),
+  lines: 1 + random.below(4),
+  code: random.chance(0.25),
+  giftCard: random.chance(0.15),
+  tip: random.chance(0.3),
+  edit: random.pick(["nothing", "nothing", "nothing", "nothing", "nothing", "less", "more", "without"]),
+  end: random.chance(0.65)
+    ? "handed over"
+    : random.pick(["handed over", "rejected", "cancelled by shopper", "cancelled by shop", "not fetched"]),
+  after: random.pick([
+    "nothing",
+    "nothing",
+    "nothing",
+    "nothing",
+    "nothing",
+    "part back",
+    "line back",
+    "all back",
+    "disputed",
+  ]),
+});
