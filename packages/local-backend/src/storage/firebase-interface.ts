@@ -5,6 +5,7 @@ import { sendObject } from "./send-object.ts";
 import { pageSizeIn, settingsOf, storeUpload, type StorageContext } from "./storage-context.ts";
 import { objectMissing, StorageError } from "./storage-error.ts";
 import { describeForFirebase, tokensKey, tokensOf, type ObjectSettings, type StoredObject } from "./stored-object.ts";
+import type { UploadSession } from "./upload-sessions.ts";
 
 /** `/v0/b/{bucket}/o…`: what apps speak. Returns false when the path is not one of its. */
 export const answerFirebase = async (context: StorageContext, exchange: HttpExchange): Promise<boolean> => {
@@ -157,26 +158,24 @@ const resumable = (
       },
     );
   }
-  const session = context.uploads.find(url.searchParams.get("upload_id") ?? "");
+  let session = context.uploads.find(url.searchParams.get("upload_id") ?? "");
   if (session === null) throw new StorageError(404, "There is no such upload.");
-  const state = (): Record<string, string> => ({
-    "X-Goog-Upload-Status": session.state,
-    "X-Goog-Upload-Size-Received": String(session.received),
+  const state = ({ state: reached, received }: UploadSession): Record<string, string> => ({
+    "X-Goog-Upload-Status": reached,
+    "X-Goog-Upload-Size-Received": String(received),
   });
-  if (commands.has("cancel")) session.state = "cancelled";
+  if (commands.has("cancel")) session = context.uploads.cancel(session);
   if (commands.has("query") || session.state !== "active")
-    return sendJson(response, 200, session.result ?? {}, state());
+    return sendJson(response, 200, session.result ?? {}, state(session));
   if (commands.has("upload"))
-    context.uploads.append(session, wholeNumber(header(exchange, "x-goog-upload-offset")), body);
+    session = context.uploads.append(session, wholeNumber(header(exchange, "x-goog-upload-offset")), body);
   if (commands.has("finalize")) {
     const stored = storeUpload(context, request, {
       ...session,
-      bytes: Buffer.concat(session.chunks),
+      bytes: context.uploads.bytesOf(session),
       settings: withNewToken(settingsOf(session.metadata, undefined)),
     });
-    session.state = "final";
-    session.chunks.length = 0;
-    session.result = describeForFirebase(stored);
+    session = context.uploads.finish(session, describeForFirebase(stored));
   }
-  sendJson(response, 200, session.result ?? {}, state());
+  sendJson(response, 200, session.result ?? {}, state(session));
 };

@@ -129,23 +129,17 @@ const receive = async (context: StorageContext, exchange: HttpExchange, bucket: 
     if (name === "") throw new StorageError(400, "The upload names no object.");
     refuseOtherGeneration(ifGenerationMatch, context.objects.get(bucket, name));
   };
-  const store = (name: string, bytes: Buffer, metadata: Readonly<Record<string, unknown>>, type?: string): void => {
+  const put = (name: string, bytes: Buffer, metadata: Readonly<Record<string, unknown>>, type?: string): Answer => {
     checkTarget(name);
-    sendJson(
-      response,
-      200,
-      describeForGoogle(
-        context.objects.put(bucket, name, bytes, settingsOf(metadata, type)),
-        context.originOf(request),
-      ),
-    );
+    const stored = context.objects.put(bucket, name, bytes, settingsOf(metadata, type));
+    return describeForGoogle(stored, context.originOf(request));
   };
   const asked = url.searchParams.get("name") ?? "";
   if (uploadType === "multipart") {
     const { metadata, contentType, bytes } = parseMultipart(body, request.headers["content-type"] ?? "");
-    return store(asked || nameIn(metadata), bytes, metadata, contentType);
+    return sendJson(response, 200, put(asked || nameIn(metadata), bytes, metadata, contentType));
   }
-  if (uploadType !== "resumable") return store(asked, body, {}, request.headers["content-type"]);
+  if (uploadType !== "resumable") return sendJson(response, 200, put(asked, body, {}, request.headers["content-type"]));
   if (!url.searchParams.has("upload_id")) {
     const metadata = parseMetadata(body);
     const type = request.headers["x-upload-content-type"];
@@ -165,8 +159,10 @@ const receive = async (context: StorageContext, exchange: HttpExchange, bucket: 
     return void response.end();
   }
   if (session === null) throw new StorageError(404, "There is no such upload.");
-  continueUpload(context, exchange, session, body, store);
+  continueUpload(context, exchange, session, body, put);
 };
+
+type Answer = Readonly<Record<string, unknown>>;
 
 const nameIn = ({ name }: Readonly<Record<string, unknown>>): string => (typeof name === "string" ? name : "");
 
@@ -174,24 +170,29 @@ const nameIn = ({ name }: Readonly<Record<string, unknown>>): string => (typeof 
 const continueUpload = (
   context: StorageContext,
   { request, response }: HttpExchange,
-  session: UploadSession,
+  found: UploadSession,
   body: Buffer,
-  store: (name: string, bytes: Buffer, metadata: Readonly<Record<string, unknown>>) => void,
+  put: (name: string, bytes: Buffer, metadata: Readonly<Record<string, unknown>>) => Answer,
 ): void => {
   if (request.method === "DELETE") {
-    session.state = "cancelled";
+    context.uploads.cancel(found);
     return void response.writeHead(499).end();
   }
-  if (session.state === "cancelled") throw new StorageError(410, "The upload was given up.");
+  if (found.state === "cancelled") throw new StorageError(410, "The upload was given up.");
+  if (found.state === "final") return sendJson(response, 200, found.result ?? {});
   const header = request.headers["content-range"];
   const range = /^bytes (?:(\d+)-(\d+|\*)|\*)\/(\d+|\*)$/.exec(header ?? "");
   if (header !== undefined && range === null) throw new StorageError(400, "Content-Range is not understood.");
-  if (body.length > 0) context.uploads.append(session, range?.[1] === undefined ? 0 : Number(range[1]), body);
+  const session = context.uploads.append(found, range?.[1] === undefined ? 0 : Number(range[1]), body);
   // Without a range, or with an open one, the body is all the rest; else a star says that the end is still to come.
   const isRest = range === null || range[2] === "*";
   const total = isRest ? session.received : Number(range[3]);
   if (session.received > total) throw new StorageError(400, "More bytes came than the upload was to have.");
-  if (session.received === total) return store(session.name, Buffer.concat(session.chunks), session.metadata);
+  if (session.received === total) {
+    const result = put(session.name, context.uploads.bytesOf(session), session.metadata);
+    context.uploads.finish(session, result);
+    return sendJson(response, 200, result);
+  }
   const received: Record<string, string> = session.received === 0 ? {} : { Range: `bytes=0-${session.received - 1}` };
   response.writeHead(308, received).end();
 };

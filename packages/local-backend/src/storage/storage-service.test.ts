@@ -222,3 +222,54 @@ test("files survive a restart", async () => {
   expect((await put(read.ports.storage, "GET", "/v0/nonsense")).status).toBe(501);
   await read.stop();
 });
+
+test.each(["apps", "servers"])("an upload of %s that was half done goes on after a restart", async (from) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "storage-"));
+  const first = await startBackend({ projectId, dataDir, storageRules });
+  const begin =
+    from === "apps"
+      ? `/v0/b/${bucketName}/o?name=open%2Fhalf`
+      : `/upload/storage/v1/b/${bucketName}/o?uploadType=resumable&name=open%2Fhalf`;
+  const owner = { authorization: "Bearer owner" };
+  const send = (port: number, path: string, method: string, headers: Record<string, string>, body?: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { ...owner, ...headers },
+      ...(body === undefined ? {} : { body }),
+    });
+  const command = (name: string, offset: number) => ({
+    "x-goog-upload-command": name,
+    "x-goog-upload-offset": `${offset}`,
+  });
+  const begun = await send(first.ports.storage, begin, "POST", {
+    "x-goog-upload-protocol": "resumable",
+    ...command("start", 0),
+  });
+  const path = `${begin}&upload_id=${begun.headers.get("x-guploader-uploadid")}`;
+  const part = (port: number, text: string, start: number, isLast: boolean) =>
+    from === "apps"
+      ? send(port, path, "POST", command(isLast ? "upload, finalize" : "upload", start), text)
+      : send(
+          port,
+          path,
+          "PUT",
+          { "content-range": `bytes ${start}-${start + text.length - 1}/${isLast ? start + text.length : "*"}` },
+          text,
+        );
+  await part(first.ports.storage, "half ", 0, false);
+  await first.stop();
+
+  const second = await startBackend({ projectId, dataDir, storageRules });
+  const { storage: port } = second.ports;
+  const far = await (from === "apps"
+    ? send(port, path, "POST", command("query", 0))
+    : send(port, path, "PUT", { "content-range": "bytes */*" }));
+  expect(far.headers.get("x-goog-upload-size-received") ?? far.headers.get("range")).toBe(
+    from === "apps" ? "5" : "bytes=0-4",
+  );
+  const stored = await (await part(port, "done", 5, true)).json();
+  expect(stored).toMatchObject({ name: "open/half", size: "9" });
+  expect(await (await part(port, "done", 5, true)).json()).toEqual(stored);
+  expect(await (await send(port, `/v0/b/${bucketName}/o/open%2Fhalf?alt=media`, "GET", {})).text()).toBe("half done");
+  await second.stop();
+});

@@ -18,7 +18,7 @@ import { openObjectStore, type ObjectStore } from "./object-store.ts";
 import { createStorageAccess, type StorageAccessOptions } from "./storage-access.ts";
 import type { StorageContext } from "./storage-context.ts";
 import { StorageError } from "./storage-error.ts";
-import { createUploadSessions } from "./upload-sessions.ts";
+import { openUploadSessions } from "./upload-sessions.ts";
 
 export interface StorageServiceOptions extends Pick<
   StorageAccessOptions,
@@ -46,15 +46,20 @@ export const startStorageService = async (options: StorageServiceOptions): Promi
   const { clock, dataDir } = options;
   const blobs = dataDir === null ? memoryBlobs() : diskBlobs(join(dataDir, "blobs"));
   const objects = openObjectStore(dataDir === null ? null : join(dataDir, "storage.sqlite"), blobs, clock.now);
+  const uploads = openUploadSessions(dataDir === null ? null : join(dataDir, "uploads.sqlite"));
   const context: StorageContext = {
     objects,
-    uploads: createUploadSessions(),
+    uploads,
     check: createStorageAccess({ ...options, now: clock.now }),
     originOf: (request) => `http://${request.headers.host ?? ""}`,
   };
+  const close = (): void => {
+    objects.close();
+    uploads.close();
+  };
   const reset = (): void => {
     objects.clear();
-    context.uploads.clear();
+    uploads.clear();
   };
 
   const answer = async (exchange: HttpExchange): Promise<void> => {
@@ -89,7 +94,7 @@ export const startStorageService = async (options: StorageServiceOptions): Promi
     ...(options.onAnswered === undefined ? {} : { onAnswered: options.onAnswered }),
     handle,
   }).catch((error: unknown) => {
-    objects.close();
+    close();
     throw error;
   });
   let closed = false;
@@ -101,7 +106,7 @@ export const startStorageService = async (options: StorageServiceOptions): Promi
     reset,
     stop: async () => {
       await http.close();
-      if (!closed) objects.close();
+      if (!closed) close();
       closed = true;
     },
   };
