@@ -65,7 +65,7 @@ export const checkoutText = {
   tip: "Trinkgeld für das Team",
   noTip: "Ohne",
   toPay: (amount: string): string => `Danach geht es weiter zur Zahlungsseite. Zu zahlen: ${amount}.`,
-  news: (name: string): string => `${name} darf mir Neuigkeiten per E-Mail schicken. Abbestellen geht jederzeit.`,
+  news: (name: string): string => `${name} darf mir Neuigkeiten mailen. Abbestellen geht jederzeit.`,
   otherPayment: "Andere Zahlungsart wählen",
   payWith: (method: string): string => `${method} wählen`,
   tryAgain: "Noch einmal versuchen",
