@@ -1,94 +1,128 @@
 import { createHash } from "node:crypto";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import type { Instant } from "@lokalkorb/domain/time/instant";
-import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, readDocuments, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { rateLimitDocument } from "@lokalkorb/model/documents/rate-limits";
+import { networkOf } from "./network-of.ts";
 import type { Caller } from "./define-callable.ts";
 import type { Deps } from "./deps.ts";
 
 const minute = 60_000;
 
+interface Limit {
+  readonly perUid: number;
+  readonly perIp: number;
+  readonly window: number;
+  /**
+   * So many are counted in the instance alone, so that an ordinary order costs no document; whoever goes on is counted for
+   * all instances together. Guesses at secrets are shared from the first on.
+   */
+  readonly alone: number;
+}
+
 /** How often one caller may do what costs us, somebody else or a secret. Nothing else in here limits anybody. */
 export const limits = {
-  order: { perUid: 10, perIp: 60, window: 10 * minute },
-  codeGuess: { perUid: 10, perIp: 60, window: 10 * minute },
-  orderLookUp: { perUid: 60, perIp: 300, window: 10 * minute },
-  wrongToken: { perUid: 5, perIp: 30, window: 30 * minute },
-} as const satisfies Record<string, { readonly perUid: number; readonly perIp: number; readonly window: number }>;
+  order: { perUid: 10, perIp: 60, window: 10 * minute, alone: 3 },
+  codeGuess: { perUid: 10, perIp: 60, window: 10 * minute, alone: 0 },
+  orderLookUp: { perUid: 60, perIp: 300, window: 10 * minute, alone: 3 },
+  wrongToken: { perUid: 5, perIp: 30, window: 30 * minute, alone: 0 },
+} as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
-/** Orders of one shop in ten minutes that are worth a look; nobody is turned away for it. */
-export const busyShop = { orders: 300, window: 10 * minute } as const;
+export interface RateLimits {
+  /**
+   * Counts one more, or says when to come back. Asking and counting are one step, so that no burst slips through between
+   * them: what turns out to be harmless is given back. The same request, sent again and again, is one.
+   */
+  take(deps: Deps, name: LimitName, caller: Caller, request?: string): Promise<OrderRefusal | null>;
+  /** What was counted came to nothing. */
+  giveBack(deps: Deps, name: LimitName, caller: Caller, request?: string): Promise<void>;
+}
 
-/**
- * The first few are counted in the instance alone, so that an ordinary order costs no document; whoever goes on is counted
- * for all instances together.
- */
-const unshared = 3;
+/** One time that somebody did something; `isShared` once the common document counts it. */
+interface Entry {
+  readonly at: Instant;
+  readonly request: string | undefined;
+  isShared: boolean;
+}
 
 interface Count {
   readonly key: string;
   readonly most: number;
+  readonly own: Entry[];
 }
 
-export interface RateLimits {
-  /** Counts one more, or says when to come back. `now` of the caller's window. */
-  take(deps: Deps, name: LimitName, caller: Caller): Promise<OrderRefusal | null>;
-  /** What was counted came to nothing. */
-  giveBack(deps: Deps, name: LimitName, caller: Caller): Promise<void>;
-  /** Whether one more would be refused, without counting it. */
-  isBlocked(deps: Deps, name: LimitName, caller: Caller): Promise<OrderRefusal | null>;
+interface Wish {
+  readonly key: string;
+  readonly most: number;
+  /** What this instance has counted and nobody else knows, with the newest. */
+  readonly news: readonly Entry[];
 }
 
 export const createRateLimits = (): RateLimits => {
-  const recent = new Map<string, readonly Instant[]>();
+  const recent = new Map<string, Entry[]>();
 
-  const within = (key: string, now: Instant, window: number): readonly Instant[] =>
-    (recent.get(key) ?? []).filter((at) => at > now - window);
-
-  const countsOf = (name: LimitName, { uid, ip }: Caller): Count[] => [
-    { key: keyOf(name, "uid", uid), most: limits[name].perUid },
-    ...(ip === null ? [] : [{ key: keyOf(name, "ip", ip), most: limits[name].perIp }]),
-  ];
-
-  const ask = async (deps: Deps, name: LimitName, caller: Caller, takes: boolean): Promise<OrderRefusal | null> => {
-    const { window } = limits[name];
-    const now = deps.now();
-    for (const { key, most } of countsOf(name, caller)) {
-      const own = within(key, now, window);
-      const known = own.length < unshared ? own : await shared(deps, key, own, now, window);
-      if (known.length >= most) return { type: "rate-limited", retryAt: (known[known.length - most] ?? now) + window };
-    }
-    if (takes) await count(deps, name, caller, now);
-    return null;
-  };
-
-  const count = async (deps: Deps, name: LimitName, caller: Caller, now: Instant): Promise<void> => {
-    const { window } = limits[name];
-    for (const { key } of countsOf(name, caller)) {
-      const own = [...within(key, now, window), now];
+  const countsOf = (name: LimitName, { uid, ip }: Caller, now: Instant): Count[] => {
+    const { perUid, perIp, window } = limits[name];
+    const keys = [
+      { key: keyOf(name, "uid", uid), most: perUid },
+      ...(ip === null ? [] : [{ key: keyOf(name, "ip", networkOf(ip)), most: perIp }]),
+    ];
+    return keys.map(({ key, most }) => {
+      const own = (recent.get(key) ?? []).filter(({ at }) => at > now - window);
       recent.set(key, own);
-      if (own.length >= unshared) await share(deps, key, own, now, window);
-    }
-    if (recent.size > mostKept) for (const old of [...recent.keys()].slice(0, mostKept / 2)) recent.delete(old);
+      return { key, most, own };
+    });
   };
 
-  const uncount = async (deps: Deps, name: LimitName, caller: Caller): Promise<void> => {
-    const { window } = limits[name];
+  const take: RateLimits["take"] = async (deps, name, caller, request) => {
     const now = deps.now();
-    for (const { key } of countsOf(name, caller)) {
-      const own = within(key, now, window);
-      const last = own.at(-1);
-      recent.set(key, own.slice(0, -1));
-      if (own.length >= unshared && last !== undefined) await share(deps, key, own.slice(0, -1), now, window, last);
+    const { alone, window } = limits[name];
+    if (recent.size > mostKept) for (const old of [...recent.keys()].slice(0, mostKept / 2)) recent.delete(old);
+    // Counted before anything is waited for: what comes in the same moment is one more.
+    const taken = countsOf(name, caller, now).flatMap((count) => {
+      if (request !== undefined && count.own.some((one) => one.request === request)) return [];
+      const entry: Entry = { at: now, request, isShared: false };
+      count.own.push(entry);
+      return [{ ...count, entry }];
+    });
+    const wishes = taken.flatMap(({ key, most, own }): Wish[] => {
+      if (own.length <= alone) return [];
+      const news = own.filter(({ isShared }) => !isShared);
+      for (const one of news) one.isShared = true;
+      return [{ key, most, news }];
+    });
+    if (wishes.length === 0) return null;
+    const undo = (): void => {
+      for (const { news } of wishes) for (const one of news) one.isShared = false;
+      for (const { key, entry } of taken)
+        recent.set(
+          key,
+          (recent.get(key) ?? []).filter((one) => one !== entry),
+        );
+    };
+    try {
+      const retryAt = await share(deps, wishes, now, window);
+      if (retryAt === null) return null;
+      undo();
+      return { type: "rate-limited", retryAt };
+    } catch (error) {
+      undo();
+      throw error;
     }
   };
 
-  return {
-    giveBack: uncount,
-    take: (deps, name, caller) => ask(deps, name, caller, true),
-    isBlocked: (deps, name, caller) => ask(deps, name, caller, false),
+  const giveBack: RateLimits["giveBack"] = async (deps, name, caller, request) => {
+    const now = deps.now();
+    const gone = countsOf(name, caller, now).flatMap(({ key, own }) => {
+      const place = own.findLastIndex((one) => one.request === request);
+      const [entry] = place < 0 ? [] : own.splice(place, 1);
+      return entry?.isShared ? [{ key, at: entry.at }] : [];
+    });
+    if (gone.length > 0) await unshare(deps, gone, now, limits[name].window);
   };
+
+  return { take, giveBack };
 };
 
 const mostKept = 20_000;
@@ -97,31 +131,49 @@ const mostKept = 20_000;
 const keyOf = (name: LimitName, kind: "uid" | "ip", value: string): string =>
   createHash("sha256").update(`${name} ${kind} ${value}`).digest("base64url");
 
-const shared = async (
-  deps: Deps,
-  key: string,
-  own: readonly Instant[],
-  now: Instant,
-  window: number,
-): Promise<readonly Instant[]> => {
-  const stored = await readDocument(deps.db, rateLimitDocument, { key });
-  return union(stored?.at ?? [], own, now - window);
-};
-
-const share = (
-  deps: Deps,
-  key: string,
-  own: readonly Instant[],
-  now: Instant,
-  window: number,
-  without?: Instant,
-): Promise<void> =>
-  deps.db.runTransaction(async (transaction) => {
-    const tx = { db: deps.db, transaction };
-    const stored = await readDocument(tx, rateLimitDocument, { key });
-    const at = union(stored?.at ?? [], own, now - window).filter((one) => one !== without);
-    setDocument(tx, rateLimitDocument, { key }, { at, blocked: stored?.blocked ?? 0, expiresAt: now + window });
+/** Adds what is new for all of the keys or for none; then it says when the first of what stands in the way is over. */
+const share = (deps: Deps, wishes: readonly Wish[], now: Instant, window: number): Promise<Instant | null> =>
+  inTransaction(deps.db, async (tx) => {
+    const stored = await readDocuments(
+      tx,
+      rateLimitDocument,
+      wishes.map(({ key }) => ({ key })),
+    );
+    const counted = wishes.map(({ key, most, news }, index) => {
+      const before = (stored[index]?.at ?? []).filter((at) => at > now - window);
+      return { key, most, at: [...before, ...news.map(({ at }) => at)].toSorted((one, other) => one - other) };
+    });
+    const full = counted.flatMap(({ most, at }) =>
+      at.length > most ? [(at[at.length - 1 - most] ?? now) + window] : [],
+    );
+    if (full.length > 0) return Math.max(...full);
+    for (const [index, { key, at }] of counted.entries())
+      setDocument(
+        tx,
+        rateLimitDocument,
+        { key },
+        { at, blocked: stored[index]?.blocked ?? 0, expiresAt: now + window },
+      );
+    return null;
   });
 
-const union = (a: readonly Instant[], b: readonly Instant[], after: Instant): readonly Instant[] =>
-  [...new Set([...a, ...b])].filter((at) => at > after).toSorted((one, other) => one - other);
+const unshare = (
+  deps: Deps,
+  gone: readonly { readonly key: string; readonly at: Instant }[],
+  now: Instant,
+  window: number,
+): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const stored = await readDocuments(
+      tx,
+      rateLimitDocument,
+      gone.map(({ key }) => ({ key })),
+    );
+    for (const [index, { key, at }] of gone.entries()) {
+      const found = stored[index];
+      const place = found?.at.indexOf(at) ?? -1;
+      if (!found || place < 0) continue;
+      const kept = found.at.filter((_, other) => other !== place);
+      setDocument(tx, rateLimitDocument, { key }, { at: kept, blocked: found.blocked, expiresAt: now + window });
+    }
+  });

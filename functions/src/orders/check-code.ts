@@ -6,18 +6,16 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { codeOf, shownTerms } from "./read-codes.ts";
 
-/** Whoever guesses codes is stopped soon; a code that is right does not count as a guess. */
+/** Whoever guesses codes is stopped soon; a code that is there does not count as a guess. */
 const command: Command<typeof contract> = async ({ restaurantId, storefrontId, code }, caller, deps) => {
-  const blocked = await deps.rateLimits.isBlocked(deps, "codeGuess", caller);
-  if (blocked !== null) return refuse(blocked);
+  const limited = await deps.rateLimits.take(deps, "codeGuess", caller);
+  if (limited !== null) return refuse(limited);
   const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
   if (restaurant === null || !restaurant.storefrontIds.includes(storefrontId)) return refuse({ type: "not-found" });
   const stored = await readDocument(deps.db, discountCodeDocument, { restaurantId, codeId: code });
   const read = codeOf(stored, code, deps.now());
-  if (!read.ok) {
-    if (read.refusal.type === "code-invalid") await deps.rateLimits.take(deps, "codeGuess", caller);
-    return read;
-  }
+  if (read.ok || read.refusal.type !== "code-invalid") await deps.rateLimits.giveBack(deps, "codeGuess", caller);
+  if (!read.ok) return read;
   return "terms" in read.value
     ? ok({ kind: "discount" as const, terms: { ...shownTerms(read.value.terms) } })
     : ok({ kind: "giftCard" as const, giftCard: read.value.giftCard });

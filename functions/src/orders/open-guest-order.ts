@@ -15,7 +15,7 @@ const mostViewers = 20;
 const command: Command<typeof contract> = async ({ restaurantId, orderId, token }, caller, deps) => {
   const limited =
     (await deps.rateLimits.take(deps, "orderLookUp", caller)) ??
-    (await deps.rateLimits.isBlocked(deps, "wrongToken", caller));
+    (await deps.rateLimits.take(deps, "wrongToken", caller));
   if (limited !== null) return refuse(limited);
   const address = { restaurantId, orderId };
   const opened = await deps.db.runTransaction(async (transaction) => {
@@ -27,10 +27,8 @@ const command: Command<typeof contract> = async ({ restaurantId, orderId, token 
       updateDocument(tx, orderDocument, address, { viewers: addToList(caller.uid) });
     return order;
   });
-  if (opened === null) {
-    await deps.rateLimits.take(deps, "wrongToken", caller);
-    return refuse({ type: "token-invalid" });
-  }
+  if (opened === null) return refuse({ type: "token-invalid" });
+  await deps.rateLimits.giveBack(deps, "wrongToken", caller);
   return ok({ orderId, no: opened.no });
 };
 

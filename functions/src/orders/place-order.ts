@@ -9,6 +9,7 @@ import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { createBusyShops } from "../edge/busy-shop.ts";
 import { orderLinkSecrets } from "../edge/config.ts";
 import { defineCallable, type Caller, type Command } from "../edge/define-callable.ts";
 import type { Deps } from "../edge/deps.ts";
@@ -29,6 +30,7 @@ type Answer = Result<Output, OrderRefusal>;
 type Preview = Pick<OrderDraft, "stockTaken" | "slotTaken" | "order">;
 
 const turns = createTurns();
+const busyShops = createBusyShops();
 const goneLately = createGoneLately();
 
 /**
@@ -41,12 +43,27 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
   const request = sharedRequestKeyOf(contract.name, caller, input);
   const earlier = await previousAnswer<Output>(deps, request);
   if (earlier !== null) return again(deps, input, caller, earlier);
-  const limited = await deps.rateLimits.take(deps, "order", caller);
+  const placed = await together(`${request.key} ${request.bodyHash}`, () => placeCounted(input, caller, deps, request));
+  return placed.ok ? withCheckout(deps, input, placed.value) : placed;
+};
+
+const underWay = new Map<string, Promise<Answer>>();
+
+/** A request that arrives while it is worked on is not another one, and not another order to be counted. */
+const together = (key: string, work: () => Promise<Answer>): Promise<Answer> => {
+  const running = underWay.get(key) ?? work().finally(() => underWay.delete(key));
+  underWay.set(key, running);
+  return running;
+};
+
+const placeCounted = async (input: Input, caller: Caller, deps: Deps, request: RequestKey): Promise<Answer> => {
+  const limited = await deps.rateLimits.take(deps, "order", caller, request.key);
   if (limited !== null) return refuse(limited);
   const placed = await place(input, caller, deps, request);
   // Only orders count: somebody whose basket is refused again and again may go on trying.
-  if (!placed.ok) await deps.rateLimits.giveBack(deps, "order", caller);
-  return placed.ok ? withCheckout(deps, input, placed.value) : placed;
+  if (placed.ok) await busyShops.note(deps, input.restaurantId);
+  else await deps.rateLimits.giveBack(deps, "order", caller, request.key);
+  return placed;
 };
 
 const place = async (input: Input, caller: Caller, deps: Deps, request: RequestKey): Promise<Answer> => {
