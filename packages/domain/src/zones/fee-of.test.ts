@@ -43,8 +43,9 @@ describe("which zone", () => {
   });
 
   test("a radius decides about a house, and only about a postal code as far as it reaches", () => {
+    // A postal code that nobody here can place, so that the coordinates decide alone.
     const house = (meters: number): Destination => ({
-      zip: "83253",
+      zip: "83999",
       country: "DE",
       geo: { lat: farm.lat + meters / 111_195, lng: farm.lng },
     });
@@ -60,6 +61,13 @@ describe("which zone", () => {
     expect(found([radius(0)], rimsting)).toEqual([]);
     const { center: _center, ...nowhere } = radius(2000);
     expect(found([nowhere], rimsting)).toEqual([]);
+  });
+
+  test("coordinates far from the postal code do not bring the goods somewhere else, or for less", () => {
+    const atTheFarm = (zip: string): Destination => ({ zip, country: "DE", geo: farm });
+    expect(found([radius(5000)], atTheFarm("83253"))).toEqual(["r"]);
+    expect(found([radius(5000)], atTheFarm("83022"))).toEqual([]);
+    expect(found([radius(40_000)], atTheFarm("83022"))).toEqual(["r?"]);
   });
 
   test("a polygon likewise", () => {

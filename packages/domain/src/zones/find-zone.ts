@@ -48,13 +48,28 @@ function inList({ plz = [] }: Zone, { zip, country }: Destination): Match {
 }
 
 function inArea(zone: Zone, to: Destination): Match {
-  const place = to.geo ? { ...to.geo, accuracyMeters: houseMeters } : postalPlace(to.country, to.zip);
-  if (!place) return "outside";
+  const found = placeOf(to);
+  if (!found) return "outside";
+  const { place, isHouse, isDoubtful } = found;
   const depth = metersInside(zone, place);
-  if (depth >= place.accuracyMeters) return "inside";
+  if (depth >= place.accuracyMeters) return isDoubtful ? "uncertain" : "inside";
   // Exactly on the border counts as inside, for whoever knows their house.
-  if (to.geo) return depth >= 0 ? "inside" : "outside";
+  if (isHouse) return depth >= 0 ? "inside" : "outside";
   return depth > -place.accuracyMeters ? "uncertain" : "outside";
+}
+
+/**
+ * The house, or the middle of its postal code. Coordinates come from the shopper's browser: those that lie in another
+ * postal code than the one that was written down are not believed, and the shop looks at it.
+ */
+function placeOf({ geo, country, zip }: Destination) {
+  const postal = postalPlace(country, zip);
+  if (!geo) return postal && { place: postal, isHouse: false, isDoubtful: false };
+  const house = { ...geo, accuracyMeters: houseMeters };
+  const isBelieved = !postal || distanceMeters(geo, postal) <= postal.accuracyMeters + houseMeters;
+  return isBelieved
+    ? { place: house, isHouse: true, isDoubtful: false }
+    : { place: postal, isHouse: false, isDoubtful: true };
 }
 
 /** How far inside of the border a point lies; negative outside. */
