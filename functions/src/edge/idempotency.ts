@@ -1,14 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Transaction } from "firebase-admin/firestore";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
-import {
-  adminRef,
-  createDocument,
-  decodeAdminDocument,
-  readDocument,
-  type AdminTransaction,
-} from "@lokalkorb/model/admin/admin-documents";
+import { createDocument, readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { idempotencyDocument } from "@lokalkorb/model/documents/idempotency";
 import type { Caller } from "./define-callable.ts";
 import type { Deps } from "./deps.ts";
@@ -67,44 +60,55 @@ export const previousAnswer = async <Output>(deps: Deps, request: RequestKey): P
   answerOf(request, await readDocument(deps.db, idempotencyDocument, { key: request.key }));
 
 /**
- * Runs the work at most once per request: its answer is stored in the very transaction that did it. Refusals are
- * not stored, because nothing happened and the reason may go away.
+ * Runs the work at most once per request: its answer is stored in the very transaction that did it, and creating it fails
+ * if it is there already, so nothing has to be read first. Refusals are not stored, because nothing happened and the
+ * reason may go away; a request that was answered before is refused by what it did itself, so then the answer is looked up.
  */
 export const runOnce = async <Output>(
   deps: Deps,
   request: RequestKey,
   work: (tx: AdminTransaction) => Promise<Answer<Output>>,
-): Promise<Answer<Output>> =>
-  deps.db.runTransaction(
-    async (transaction) => {
-      const tx: AdminTransaction = { db: deps.db, transaction };
-      const earlier = answerOf<Output>(request, await readKey(tx, transaction, request));
-      if (earlier !== null) return earlier;
-      const answer = await work(tx);
-      if (answer.ok) {
-        createDocument(
-          tx,
-          idempotencyDocument,
-          { key: request.key },
-          {
-            command: request.command,
-            uid: request.uid,
-            bodyHash: request.bodyHash,
-            answer: answer.value as Readonly<Record<string, unknown>>,
-            expiresAt: deps.now() + kept,
-          },
-        );
-      }
-      return answer;
+): Promise<Answer<Output>> => {
+  try {
+    const answer = await deps.db.runTransaction(
+      async (transaction) => {
+        const tx: AdminTransaction = { db: deps.db, transaction };
+        const done = await work(tx);
+        if (done.ok) storeAnswer(tx, deps, request, done.value as Readonly<Record<string, unknown>>);
+        return done;
+      },
+      { maxAttempts },
+    );
+    return answer.ok ? answer : ((await previousAnswer<Output>(deps, request)) ?? answer);
+  } catch (error) {
+    const earlier = isAlreadyThere(error) ? await previousAnswer<Output>(deps, request) : null;
+    if (earlier === null) throw error;
+    return earlier;
+  }
+};
+
+const storeAnswer = (
+  tx: AdminTransaction,
+  deps: Deps,
+  request: RequestKey,
+  answer: Readonly<Record<string, unknown>>,
+): void =>
+  createDocument(
+    tx,
+    idempotencyDocument,
+    { key: request.key },
+    {
+      command: request.command,
+      uid: request.uid,
+      bodyHash: request.bodyHash,
+      answer,
+      expiresAt: deps.now() + kept,
     },
-    { maxAttempts },
   );
 
-const readKey = async (tx: AdminTransaction, transaction: Transaction, request: RequestKey) => {
-  const snapshot = await transaction.get(adminRef(tx.db, idempotencyDocument, { key: request.key }));
-  const fields = snapshot.data();
-  return fields === undefined ? null : decodeAdminDocument(idempotencyDocument, snapshot.ref.path, fields);
-};
+const alreadyExists = 6;
+const isAlreadyThere = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "code" in error && error.code === alreadyExists;
 
 /** The same for the same content, whatever the order of its keys. */
 export const canonicalJson = (value: unknown): string =>

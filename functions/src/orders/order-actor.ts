@@ -22,9 +22,11 @@ export const readActor = async (
   caller: Caller,
 ): Promise<Result<OrderActor, OrderRefusal>> => {
   const { restaurantId, orderId } = address;
-  const order = await readDocument(tx, orderDocument, { restaurantId, orderId });
+  const [order, role] = await Promise.all([
+    readDocument(tx, orderDocument, { restaurantId, orderId }),
+    roleIn(tx, restaurantId, caller.uid),
+  ]);
   if (order === null) return refuse({ type: "not-found" });
   const isOrderer = order.customer.uid === caller.uid;
-  const role = await roleIn(tx, restaurantId, caller.uid);
   return role === null && !isOrderer ? refuse({ type: "not-allowed" }) : ok({ order, role, isOrderer });
 };

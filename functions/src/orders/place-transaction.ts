@@ -56,30 +56,31 @@ export const slotParamsOfInput = ({ restaurantId, distribution }: Input) => ({
 export const orderInTransaction = async (tx: AdminTransaction, work: Work): Promise<Answer> => {
   const { input, facts } = work;
   const { restaurantId, basketId } = input;
-  const basket = await readBasket(tx, { restaurantId, basketId });
-  if (!basket.ok) return basket;
-  const codes = await codesNow(tx, work);
-  if (!codes.ok) return codes;
   const subscriberId = input.marketingConsent === true ? emailHashOf(input.contact.email) : null;
-  const subscriber =
-    subscriberId === null ? null : await readDocument(tx, subscriberDocument, { restaurantId, subscriberId });
-  const slot = await readDocument(tx, slotDocument, slotParamsOfInput(input));
-  const day = dayCapacityOf(facts.menu, input) ? await readDocument(tx, slotDocument, dayParamsOf(input)) : null;
+  const hasDayCapacity = dayCapacityOf(facts.menu, input);
+  const firstShards = work.shards.map(({ itemId, refs }) => ({ itemId, refs: refs.slice(0, 1) }));
+  // Usually one shard has enough; all of them are asked only when it does not.
+  const [basket, codes, subscriber, slot, day, first] = await Promise.all([
+    readBasket(tx, { restaurantId, basketId }),
+    codesNow(tx, work),
+    subscriberId === null ? null : readDocument(tx, subscriberDocument, { restaurantId, subscriberId }),
+    readDocument(tx, slotDocument, slotParamsOfInput(input)),
+    hasDayCapacity ? readDocument(tx, slotDocument, dayParamsOf(input)) : null,
+    readShards(tx, firstShards),
+  ]);
+  if (!basket.ok) return basket;
+  if (!codes.ok) return codes;
   const decide = (stock: ReadonlyMap<string, readonly Shard[]>) =>
     decideOrder({
       ...facts,
       ...codes.value,
       basket: basket.value,
       slotUse: slot,
-      ...(dayCapacityOf(facts.menu, input) ? { dayOrders: day?.orders ?? 0 } : {}),
+      ...(hasDayCapacity ? { dayOrders: day?.orders ?? 0 } : {}),
       available: availability(facts, stock),
     });
 
-  // Usually one shard has enough; all of them are asked only when it does not.
-  let stock = await readShards(
-    tx,
-    work.shards.map(({ itemId, refs }) => ({ itemId, refs: refs.slice(0, 1) })),
-  );
+  let stock = first;
   let decision = decide(stock);
   if (!decision.ok && decision.refusal.type === "sold-out") {
     stock = merged(
@@ -96,7 +97,7 @@ export const orderInTransaction = async (tx: AdminTransaction, work: Work): Prom
 
   takeStock(tx, facts.menu, draft, stock);
   takeSlot(tx, work, draft, slot);
-  if (dayCapacityOf(facts.menu, input)) takeDay(tx, work, draft, day);
+  if (hasDayCapacity) takeDay(tx, work, draft, day);
   const order = writeOrder(tx, work, draft);
   const { orderId } = work;
   writeCodeUses(tx, { restaurantId, orderId }, order, order.status === "placed" ? "redeemed" : "held", facts.now);
@@ -112,6 +113,7 @@ export const orderInTransaction = async (tx: AdminTransaction, work: Work): Prom
 };
 
 const codesNow = async (tx: AdminTransaction, { input, facts }: Work) => {
+  if ((input.codes ?? []).length === 0) return ok({ codes: [], giftCards: [] });
   const read = await readCodes(tx, input.restaurantId, input.codes ?? [], facts.now);
   return read.ok
     ? ok(

@@ -160,6 +160,10 @@ function report({ floor, spread, rush, visit, costs }: Results): void {
   say(
     `figure P11 billed for an order, writes: ${writes.toFixed(1)} (<= ${gates.writes}: ${gate("P11 writes", writes <= gates.writes)})`,
   );
+  const { placing } = costs;
+  say(
+    `figure P11 of it until it is on the board: ${placing.reads.toFixed(1)} reads, ${placing.writes.toFixed(1)} writes`,
+  );
   for (const place of costs.byPlace.slice(0, 14))
     say(`note per order, ${place.place}: ${place.reads.toFixed(1)} reads, ${place.writes.toFixed(1)} writes`);
   say(`note load average ${loadBefore} before, ${load()} after`);
