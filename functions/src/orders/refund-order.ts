@@ -26,7 +26,7 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     const desk = await readDesk(tx, address);
     const now = deps.now();
 
-    const { settlesEdit: _never, from, ...parts } = figures.value;
+    const { from, ...parts } = figures.value;
     const money = addRefund(tx, address, order, { ...parts, reason }, now, from);
     const isDone = money.refund.state === "succeeded";
     // What the provider gives back is told once it says so.

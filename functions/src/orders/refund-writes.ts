@@ -2,7 +2,7 @@ import type { EffectKind } from "@lokalkorb/domain/effects/effect-kinds";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import { netPaidCents } from "@lokalkorb/domain/orders/payment-rules";
 import type { Payment, Refund } from "@lokalkorb/domain/orders/payment";
-import { refundOf } from "@lokalkorb/domain/refunds/refund-order";
+import { refundOfGoods } from "@lokalkorb/domain/refunds/refund-order";
 import { backFrom } from "@lokalkorb/domain/refunds/refund-sources";
 import { statusAfterRefunds } from "@lokalkorb/domain/orders/settle-payment";
 import type { Instant } from "@lokalkorb/domain/time/instant";
@@ -66,15 +66,12 @@ export const giveBackAll = (
 ): Omit<RefundStep, "refund"> | null => {
   const cents = netPaidCents(order);
   if (cents <= 0) return null;
-  const whole = refundOf(order, { kind: "all" });
+  const whole = refundOfGoods(order, { kind: "all" });
   // Only part of the order was paid, by a gift card: that part goes back.
-  const figures = whole.ok ? whole : refundOf(order, { kind: "amount", cents });
-  const {
-    settlesEdit: _never,
-    from,
-    ...parts
-  } = figures.ok ? figures.value : { cents, lines: [], vat: [], from: backFrom(order, cents) };
-  const money = addRefund(tx, address, order, { ...parts, reason }, now, from);
+  const figures = whole.ok ? whole : refundOfGoods(order, { kind: "amount", cents });
+  const { lines, vat } = figures.ok ? figures.value : { lines: [], vat: [] };
+  // More than the goods where more was taken than they cost.
+  const money = addRefund(tx, address, order, { cents, lines, vat, reason }, now, backFrom(order, cents));
   return {
     ...money,
     effects: [...money.effects, ...(money.refund.state === "succeeded" ? (["receipt"] as const) : [])],

@@ -1,8 +1,10 @@
-import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import type { Payment } from "@lokalkorb/domain/orders/payment";
+import type { Payment, Refund } from "@lokalkorb/domain/orders/payment";
 import { owedCents, wantsNoMoney } from "@lokalkorb/domain/orders/payment-rules";
+import { isTagOf, refundTag } from "@lokalkorb/domain/payments/refund-tag";
+import { retryRefund } from "@lokalkorb/domain/refunds/retry-refund";
 import { applicationFeeCents } from "@lokalkorb/domain/payments/application-fee";
 import type { Deps } from "../edge/deps.ts";
 import type { OrderAddress } from "../orders/payment-port.ts";
@@ -94,19 +96,55 @@ const finish = async (
   if (isStill) throw new Error(`Payment ${paymentId} of order ${order.id} is still reserved (${answer.type}).`);
 };
 
+/** One that failed is on its way again when somebody asks for that, unless its money went back in another way. */
+const pendingRefund = async (
+  deps: Deps,
+  address: OrderAddress,
+  order: Order,
+  refundId: string,
+): Promise<Refund | null> => {
+  const known = order.refunds?.find(({ id }) => id === refundId);
+  if (known === undefined || known.state === "succeeded") return null;
+  if (known.state === "pending") return known;
+  return inTransaction(deps.db, async (tx) => {
+    const now = await readDocument(tx, orderDocument, address);
+    const refunds = now === null ? null : retryRefund(now, refundId);
+    if (refunds === null) return null;
+    updateDocument(tx, orderDocument, address, { refunds });
+    return refunds.find(({ id }) => id === refundId) ?? null;
+  });
+};
+
+/** The provider forgets keys after a day. */
+const keysLast = 12 * 60 * 60_000;
+
+/** Payments that have given their part already, in an earlier try or so long ago that its key says nothing any more. */
+const sentBefore = async (deps: Deps, { address }: Case, refund: Refund): Promise<ReadonlySet<string>> => {
+  if (refund.attempt === undefined && deps.now() - refund.at < keysLast) return new Set();
+  const looked = await lookAtPayment(deps, address);
+  if (looked.type === "unknown") throw new Error("The provider does not say what became of the refund.");
+  if (looked.type !== "seen") return new Set();
+  const sent = Object.values(looked.record.state.refunds).filter(
+    ({ refundId, state }) => isTagOf(refundId, refund.id) && state !== "failed",
+  );
+  return new Set(sent.map(({ paymentId }) => paymentId));
+};
+
 /** Gives back what a refund of the order says, part by part. Our note of it is there before any money moves. */
 const refundPart = async (deps: Deps, found: Case, refundId: string): Promise<void> => {
   const { address, order, account } = found;
-  const refund = order.refunds?.find(({ id }) => id === refundId);
-  if (refund === undefined || refund.state !== "pending") return;
+  const refund = await pendingRefund(deps, address, order, refundId);
+  if (refund === null) return;
+  const there = await sentBefore(deps, found, refund);
   const { provider } = neededPayments(deps);
   const online = order.payments.filter((payment) => payment.provider === "stripe");
   for (const { paymentId, cents } of refund.from) {
     const payment = online.find(({ id }) => id === paymentId);
-    if (payment === undefined || cents <= 0) continue;
+    if (payment === undefined || cents <= 0 || there.has(paymentId)) continue;
     const hasFee = (payment.feeCents ?? 0) > 0;
-    const key = `order:${order.id}:${refundId}:${paymentId}`;
-    const answer = await provider.refund(account, paymentId, { cents, refundId, hasFee, ...address }, key);
+    const tag = refundTag(refund);
+    const key = `order:${order.id}:${tag}:${paymentId}`;
+    const answer = await provider.refund(account, paymentId, { cents, refundId: tag, hasFee, ...address }, key);
     await deps.step("refund:called");
     if (answer.type === "unavailable") throw new Error(answer.problem);
     if (answer.type === "ok") continue;

@@ -1,5 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { changeOrderStatus, confirmPayment, placeOrder, refundOrder } from "@lokalkorb/contracts/orders";
+import {
+  changeOrderStatus,
+  confirmPayment,
+  deadEffects,
+  placeOrder,
+  refundOrder,
+  retryEffect,
+} from "@lokalkorb/contracts/orders";
 import {
   checkPaymentAccount,
   removeCard,
@@ -8,6 +15,7 @@ import {
   syncCards,
 } from "@lokalkorb/contracts/payments";
 import { must } from "@lokalkorb/domain/invariant";
+import { openCents } from "@lokalkorb/domain/orders/payment-rules";
 import { readDocument, readQuery, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
@@ -445,6 +453,57 @@ describe("bad days", () => {
     const second = pageOf(answer.ok ? answer.value.checkoutUrl : undefined);
     expect(second).not.toBe(waiting.sessionId);
     expect(await books(`checkout/sessions/${waiting.sessionId}`)).toMatchObject({ status: "expired" });
+  });
+
+  it("R4 gives back after all what the provider refused, when somebody asks for it again", async () => {
+    const waiting = await order();
+    const { orderId } = waiting;
+    await pay(waiting.sessionId, { method: "eps" });
+    await settled();
+    const paymentId = must((await read(orderId)).payments[0], "a payment").id;
+    const { latest_charge: charge } = await books(`payment_intents/${paymentId}`);
+    await stripe(`charges/${String(charge)}/dispute`);
+    await settled();
+    const wish = { kind: "amount", cents: 111 } as const;
+    const ids = { requestId: crypto.randomUUID(), restaurantId };
+    expect(await staff.call(refundOrder, { ...ids, orderId, reason: "Alt.", wish })).toMatchObject({ ok: true });
+    await settled();
+    expect((await read(orderId)).refunds).toMatchObject([{ state: "failed" }]);
+    const disputes = (await books(`disputes?payment_intent=${paymentId}`))["data"] as { id: string }[];
+    await stripe(`disputes/${must(disputes[0], "a dispute").id}/close`, { outcome: "won" });
+    await settled();
+
+    const seen = await staff.call(deadEffects, { restaurantId });
+    const dead = must(
+      seen.ok ? seen.value.effects.find((effect) => effect.orderId === orderId) : null,
+      "a dead effect",
+    );
+    const again = { ...ids, requestId: crypto.randomUUID(), effectId: dead.effectId, kind: dead.kind };
+    expect(await staff.call(retryEffect, again)).toMatchObject({ ok: true });
+    await settled();
+    expect(await read(orderId)).toMatchObject({
+      paymentStatus: "partiallyRefunded",
+      refunds: [{ state: "succeeded", cents: 111, attempt: 2 }],
+    });
+    expect(await books(`refunds?payment_intent=${paymentId}`)).toMatchObject({ data: [{ amount: 111 }] });
+  });
+
+  it("asks for nothing any more of an order that was cancelled and partly paid by a gift card", async () => {
+    const shopper = await test.signIn("guest");
+    const card = "GESCHENK-LINDE";
+    const input = { ...(await world.basket(shopper)), paymentMethod: "cashOnPickup" as const, codes: [card] };
+    await test.admin.db
+      .doc(`restaurants/${restaurantId}/discountCodes/${card}`)
+      .update({ "giftCard.balanceCents": 100 });
+    const answer = await placed(input, shopper);
+    const { orderId } = must(answer.ok ? answer.value : null, JSON.stringify(answer));
+    const before = await read(orderId);
+    expect([before.paymentStatus, openCents(before)]).toEqual(["open", before.totals.totalCents - 100]);
+    await act(orderId, "cancel");
+    await settled();
+    const after = await read(orderId);
+    expect(after).toMatchObject({ paymentStatus: "voided", refunds: [{ cents: 100, state: "succeeded" }] });
+    expect(openCents(after)).toBe(0);
   });
 
   it("takes a reservation before it ends by itself", async () => {

@@ -69,6 +69,8 @@ export interface Refund {
   }[];
   /** The difference after a change of the order, whose figures are without it already: no part of what is left is gone. */
   readonly settlesEdit?: boolean;
+  /** How often it was sent to the provider, when the first time failed. */
+  readonly attempt?: number;
 }
 
 /** What goes back of one line, or of `refundLineIds`. */

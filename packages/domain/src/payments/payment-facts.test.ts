@@ -123,7 +123,9 @@ describe("paymentFacts", () => {
           const straight = looks.reduce(look, desk);
           const mixed = seen.reduce((state, index) => look(state, looks[index] ?? nothingKnown), desk);
           // A reservation that was let go before anybody heard of it is no order: both ends leave no money behind.
-          const neverHeard = mixed.order.status === "expired" && straight.order.payments.every(({ state }) => state === "voided" || state === "failed");
+          const neverHeard =
+            mixed.order.status === "expired" &&
+            straight.order.payments.every(({ state }) => state === "voided" || state === "failed");
           if (!neverHeard) expect(outcome(mixed)).toEqual(outcome(straight));
         },
       ),
@@ -188,5 +190,18 @@ describe("paymentFacts", () => {
     expect(facts("succeeded")).toEqual(["paid:p1", "refunded:r1"]);
     expect(facts("failed")).toEqual(["paid:p1", "refundFailed:r1"]);
     expect(facts("failed", "succeeded")).toEqual(["paid:p1", "refunded:r1"]);
+    const failedBefore = { paymentId: "p1", refundId: "r1", cents: 500, state: "failed" as const };
+    const second = (refunds: ProviderState["refunds"]) =>
+      paymentFacts(
+        { ...nothingKnown, payments: money("captured", due, due), refunds: { re0: failedBefore, ...refunds } },
+        { refunds: [{ ...refund, attempt: 2 }] },
+        { isAttemptStarting: false },
+      ).map(({ name }) => name);
+    expect(second({})).toEqual(["paid:p1"]);
+    expect(second({ re1: { ...failedBefore, refundId: "r1~2" } })).toEqual(["paid:p1", "refundFailed:r1~2"]);
+    expect(second({ re1: { ...failedBefore, refundId: "r1~2", state: "succeeded" } })).toEqual([
+      "paid:p1",
+      "refunded:r1~2",
+    ]);
   });
 });

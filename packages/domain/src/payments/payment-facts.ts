@@ -1,6 +1,7 @@
 import type { Order } from "../orders/order.ts";
 import type { PaymentFact } from "../orders/payment-fact.ts";
 import type { Refund } from "../orders/payment.ts";
+import { isTagOf, refundTag } from "./refund-tag.ts";
 import type { ProviderPayment, ProviderState } from "./provider-state.ts";
 
 /** A fact with a name of its own, by which it is known whether an order has heard it already. */
@@ -77,16 +78,18 @@ function isOver({ sessions, payments }: ProviderState): boolean {
 }
 
 /** One refund of ours can be several at the provider, one per payment; it has arrived when all have. */
-function factsOfRefund({ id, from }: Refund, state: ProviderState): readonly NamedFact[] {
-  const parts = Object.values(state.refunds).filter(({ refundId }) => refundId === id);
+function factsOfRefund(refund: Refund, state: ProviderState): readonly NamedFact[] {
+  const { id, from } = refund;
+  const tag = refundTag(refund);
+  const parts = Object.values(state.refunds).filter(({ refundId }) => isTagOf(refundId, id));
   if (parts.length === 0) return [];
   const wanted = from.filter(({ paymentId }) => paymentId in state.payments);
   const arrived = wanted.every(({ paymentId, cents }) => {
     const back = parts.filter((part) => part.paymentId === paymentId && part.state === "succeeded");
     return back.reduce((sum, part) => sum + part.cents, 0) >= cents;
   });
-  if (arrived) return [{ name: `refunded:${id}`, fact: { type: "refunded", refundId: id } }];
-  return parts.some((part) => part.state === "failed")
-    ? [{ name: `refundFailed:${id}`, fact: { type: "refundFailed", refundId: id, error: "provider" } }]
+  if (arrived) return [{ name: `refunded:${tag}`, fact: { type: "refunded", refundId: id } }];
+  return parts.some((part) => part.state === "failed" && part.refundId === tag)
+    ? [{ name: `refundFailed:${tag}`, fact: { type: "refundFailed", refundId: id, error: "provider" } }]
     : [];
 }

@@ -7,7 +7,7 @@ import { aBasketLine, aDistributionOption, aMenu, aMoment, anItem } from "../tes
 import { type Chance, chanceOf } from "../testing/oracle/chance.ts";
 import { generateBasket } from "../testing/oracle/generate-basket.ts";
 import { ordered } from "../testing/ordered.ts";
-import { refundableCents, type RefundFigures, refundOf, type RefundWish } from "./refund-order.ts";
+import { refundableCents, type RefundFigures, refundOf, refundOfGoods, type RefundWish } from "./refund-order.ts";
 
 const menu = aMenu({
   items: {
@@ -94,7 +94,13 @@ describe("a refund", () => {
     expect(refundOf(left, { kind: "lines", lines: [{ lineId: "cola", qty: 1 }] })).toMatchObject({
       refusal: { type: "line-invalid", reason: "quantity" },
     });
-    expect(refund(left, { kind: "all" })).toMatchObject({ cents: 1890, vat: left.totals.vat });
+    // What was paid for them goes back first, by itself: it belongs to no line any more.
+    const excess = refund(left, { kind: "all" });
+    expect(excess).toMatchObject({ cents: 650, lines: [], vat: [], settlesEdit: true });
+    expect(refundOf(left, { kind: "amount", cents: 651 })).toMatchObject({ refusal: { maxCents: 650 } });
+    expect(refundableCents(left)).toBe(2540);
+    expect(refund(after(left, excess), { kind: "all" })).toMatchObject({ cents: 1890, vat: left.totals.vat });
+    expect(refundOfGoods(left, { kind: "all" })).toMatchObject({ value: { cents: 1890 } });
   });
 
   test("of an amount is spread over everything that is left", () => {

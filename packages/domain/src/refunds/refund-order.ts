@@ -2,6 +2,7 @@ import { must } from "../invariant.ts";
 import { allocate } from "../money/allocate.ts";
 import type { Cents } from "../money/cents.ts";
 import { roundHalfUp } from "../money/round-half-up.ts";
+import { owedCents } from "../orders/payment-rules.ts";
 import type { OrderRefusal } from "../orders/refusal.ts";
 import type { VatLine } from "../orders/order.ts";
 import type { Refund, RefundLine } from "../orders/payment.ts";
@@ -29,9 +30,19 @@ export type RefundFigures = Pick<Refund, "cents" | "from" | "lines" | "vat" | "s
 
 /**
  * What goes back for a wish. It mirrors the order: lines, deposits, fee, tip, and the tax of each rate, so that all
- * refunds together end at the order to the cent, rate by rate, and never go beyond it or beyond what was paid.
+ * refunds together end at the order to the cent, rate by rate, and never go beyond it or beyond what was paid. What was
+ * taken beyond the order goes back first, by itself.
  */
 export function refundOf(order: RefundableOrder, wish: RefundWish): Result<RefundFigures, OrderRefusal> {
+  const excessCents = excessOf(order);
+  if (excessCents === 0 || wish.kind === "lines") return refundOfGoods(order, wish);
+  const cents = wish.kind === "all" ? excessCents : wish.cents;
+  if (!isAmount(cents) || cents > excessCents) return refuse({ type: "refund-too-high", maxCents: excessCents });
+  return ok({ cents, from: backFrom(order, cents), lines: [], vat: [], settlesEdit: true });
+}
+
+/** As if nothing had been taken beyond the order. */
+export function refundOfGoods(order: RefundableOrder, wish: RefundWish): Result<RefundFigures, OrderRefusal> {
   const ledger = refundLedger(order);
   const taken = takeWish(ledger, wish);
   if (!taken.ok) return taken;
@@ -44,8 +55,11 @@ export function refundOf(order: RefundableOrder, wish: RefundWish): Result<Refun
 
 /** The most that can still go back. */
 export function refundableCents(order: RefundableOrder): Cents {
-  return Math.min(paidLeft(order), sumLeft(refundLedger(order)));
+  return Math.min(paidLeft(order), sumLeft(refundLedger(order)) + excessOf(order));
 }
+
+/** Money beyond the order, such as a second payment that could not be given back: it belongs to no line. */
+const excessOf = (order: RefundableOrder): Cents => Math.max(0, Math.min(-owedCents(order), paidLeft(order)));
 
 const sumLeft = (entries: readonly LedgerEntry[]): Cents => entries.reduce((sum, entry) => sum + leftOf(entry), 0);
 

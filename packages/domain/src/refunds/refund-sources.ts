@@ -21,7 +21,8 @@ export function backFrom(order: PaidOrder, cents: Cents): Refund["from"] {
   });
 }
 
-function leftOfPayment({ refunds = [] }: PaidOrder, { id, capturedCents }: Payment): Cents {
+/** What of one payment did not go back. */
+export function leftOfPayment({ refunds = [] }: PaidOrder, { id, capturedCents }: Payment): Cents {
   const back = refunds
     .filter(({ state }) => state !== "failed")
     .flatMap(({ from }) => from)

@@ -2,7 +2,7 @@ import { invalidParam, noSuch, wrongState } from "./api-error.ts";
 import { bookMoney, refundable, saveCharge } from "./charges.ts";
 import { cardOf } from "./payment-methods.ts";
 import { platformAccount, type StripeCore } from "./stripe-core.ts";
-import type { Charge, PaymentIntent, PaymentMethod, Refund, StripeObject } from "./stripe-objects.ts";
+import type { Charge, Dispute, PaymentIntent, PaymentMethod, Refund, StripeObject } from "./stripe-objects.ts";
 import { textOf } from "./text-of.ts";
 
 /** How long a refund takes that does not come at once. */
@@ -19,7 +19,9 @@ export interface NewRefund {
 
 export function createRefund(core: StripeCore, account: string, wanted: NewRefund): Refund {
   const charge = chargeToRefund(core, account, wanted);
-  if (charge.disputed) throw wrongState(`Charge ${charge.id} has been disputed.`, "charge_disputed");
+  const disputes = core.store.list<Dispute>({ object: "dispute", account, ref: charge.payment_intent });
+  if (disputes.some(({ status }) => status !== "won"))
+    throw wrongState(`Charge ${charge.id} has been disputed.`, "charge_disputed");
   const left = refundable(charge);
   if (left === 0) throw wrongState(`Charge ${charge.id} has already been refunded.`, "charge_already_refunded");
   const amount = wanted.amount ?? left;

@@ -112,6 +112,7 @@ const refund = object({
   ),
   vat: list(vatLine),
   settlesEdit: optional(flag),
+  attempt: optional(count),
 });
 
 const receipt = object({
