@@ -74,7 +74,9 @@ export const planEdit = async (
   const write = (): Order => {
     const { now } = work;
     const money =
-      decision.refund === null ? null : addRefund(tx, address, order, { ...decision.refund, reason: "edited" }, now);
+      decision.refund === null
+        ? null
+        : addRefund(tx, address, { ...order, ...decision.patch }, { ...decision.refund, reason: "edited" }, now);
     for (const itemId of touched) {
       const more = (pieces.get(itemId) ?? 0) - (before.get(itemId) ?? 0);
       const own = shards.get(itemId) ?? [];

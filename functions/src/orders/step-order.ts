@@ -39,7 +39,9 @@ export const stepOrder = async (
     if (missing !== null) return refuse(missing);
   }
 
-  const money = isEnd(action) ? giveBackAll(tx, address, order, reasonOf(step), now) : null;
+  const money = isEnd(action)
+    ? giveBackAll(tx, address, { ...order, ...changed.value.patch }, reasonOf(step), now)
+    : null;
   const after = writeStep(tx, {
     address,
     order,
