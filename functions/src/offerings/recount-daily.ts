@@ -1,3 +1,4 @@
+import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import type { LocalDate } from "@lokalkorb/domain/time/instant";
 import {
@@ -34,8 +35,19 @@ export const recountDaily = onSchedule(
 const batchSize = 500;
 
 const recountAll = async (to: Deps): Promise<unknown[]> => {
-  const daily = await to.db.collectionGroup("items").where("stock.mode", "==", "daily").limit(batchSize).select().get();
-  const byOffering = Map.groupBy(daily.docs, (found) => found.ref.parent.parent?.id ?? "");
+  const daily = to.db.collectionGroup("items").where("stock.mode", "==", "daily").select("stock").limit(batchSize);
+  const failed: unknown[] = [];
+  // Page after page: whoever stands behind the first few hundred has a new day, too.
+  for (let page = await daily.get(); ;) {
+    failed.push(...(await recountPage(to, page.docs)));
+    const last = page.docs.at(-1);
+    if (last === undefined || page.size < batchSize) return failed;
+    page = await daily.startAfter(last).get();
+  }
+};
+
+const recountPage = async (to: Deps, daily: readonly QueryDocumentSnapshot[]): Promise<unknown[]> => {
+  const byOffering = Map.groupBy(daily, (found) => found.ref.parent.parent?.id ?? "");
   const failed: unknown[] = [];
   for (const [offeringId, items] of byOffering) {
     const told: string[] = [];
@@ -43,7 +55,9 @@ const recountAll = async (to: Deps): Promise<unknown[]> => {
       const today = await businessDay(to, offeringId);
       if (today === null) continue;
       // One after the other: the storefront that all of them write to has one queue anyway.
-      for (const { id: itemId } of items) {
+      for (const item of items) {
+        const itemId = item.id;
+        if (item.get("stock.countedFor") === today) continue;
         const isTold = await recountItem(to, { offeringId, itemId, today }).catch((error: unknown) => {
           failed.push(error);
           return false;

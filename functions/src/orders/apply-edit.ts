@@ -12,8 +12,8 @@ import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/se
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import type { Deps } from "../edge/deps.ts";
-import { availableIn, release, reserve } from "../offerings/spread-stock.ts";
-import { piecesOf, readStock, slotParamsOf } from "./order-holds.ts";
+import { availableIn, handOver, release, reserve } from "../offerings/spread-stock.ts";
+import { itemsOfAnotherDay, piecesOf, readStock, slotParamsOf } from "./order-holds.ts";
 import { countedPieces } from "./order-pieces.ts";
 import type { OrderAddress } from "./payment-port.ts";
 import { addRefund } from "./refund-writes.ts";
@@ -62,6 +62,7 @@ export const planEdit = async (
     (itemId) => (before.get(itemId) ?? 0) !== (pieces.get(itemId) ?? 0),
   );
   const shards = await readStock(tx, deps, order.offeringId, touched);
+  const ofAnotherDay = await itemsOfAnotherDay(deps, restaurantId, order, touched);
   const missing = touched.flatMap((itemId) => {
     const more = (pieces.get(itemId) ?? 0) - (before.get(itemId) ?? 0);
     const available = availableIn(shards.get(itemId) ?? []);
@@ -80,7 +81,8 @@ export const planEdit = async (
     for (const itemId of touched) {
       const more = (pieces.get(itemId) ?? 0) - (before.get(itemId) ?? 0);
       const own = shards.get(itemId) ?? [];
-      writeShards(tx, order.offeringId, itemId, (more > 0 ? reserve(own, more) : release(own, -more)) ?? []);
+      const letGo = ofAnotherDay.has(itemId) ? handOver : release;
+      writeShards(tx, order.offeringId, itemId, (more > 0 ? reserve(own, more) : letGo(own, -more)) ?? []);
     }
     const units = after.kitchenUnits - order.kitchenUnits;
     if (slot?.held[address.orderId] !== undefined && units !== 0)

@@ -8,11 +8,13 @@ import {
   type AdminTransaction,
 } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import type { Deps } from "../edge/deps.ts";
 import { createTurns } from "../edge/in-turn.ts";
 import { availableIn, handOver, release, reserve, type Shard } from "../offerings/spread-stock.ts";
+import { localDateAt } from "../restaurants/business-day.ts";
 import { countedPieces } from "./order-pieces.ts";
 import type { OrderAddress } from "./payment-port.ts";
 import { readShards, shardsOf, writeShards } from "./stock-access.ts";
@@ -23,6 +25,8 @@ type SlotOf = DocumentOf<typeof slotDocument>;
 export interface Holds {
   readonly pieces: ReadonlyMap<string, number>;
   readonly shards: ReadonlyMap<string, readonly Shard[]>;
+  /** Items whose pieces nobody else can have when this order lets them go. */
+  readonly ofAnotherDay: ReadonlySet<string>;
   readonly slot: SlotOf | null;
   /** The whole day, where it has a capacity. */
   readonly day: SlotOf | null;
@@ -62,11 +66,41 @@ export const readHolds = async (
 ): Promise<Holds> => {
   const pieces = await piecesOf(deps, restaurantId, order);
   const shards = await readStock(tx, deps, order.offeringId, [...pieces.keys()]);
+  const ofAnotherDay = await itemsOfAnotherDay(deps, restaurantId, order, [...pieces.keys()]);
   const [slot = null, day = null] = await readDocuments(tx, slotDocument, [
     slotParamsOf(restaurantId, order),
     slotParamsOf(restaurantId, order, order.dayKey),
   ]);
-  return { pieces, shards, slot, day };
+  return { pieces, shards, ofAnotherDay, slot, day };
+};
+
+/**
+ * What is made anew every day is counted on top of what was promised before (recount-daily.ts). Pieces promised on an
+ * earlier day, for another day than the one that was counted, are none of that day's: let go, they are gone.
+ */
+export const itemsOfAnotherDay = async (
+  deps: Deps,
+  restaurantId: string,
+  order: Order,
+  itemIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { offeringId, dayKey, placedAt, storefrontId, menuVersion: version } = order;
+  const items = await readDocuments(
+    deps.db,
+    itemDocument,
+    itemIds.map((itemId) => ({ offeringId, itemId })),
+  );
+  const daily = items.filter((item) => item?.stock.mode === "daily");
+  if (daily.length === 0) return new Set();
+  const { shop } = await deps.menus.read(menuPath({ restaurantId, storefrontId, version }));
+  const placedOn = localDateAt(placedAt, shop.timezone);
+  return new Set(
+    daily.flatMap((item) => {
+      const countedFor = item?.stock.countedFor;
+      const isOther = countedFor !== undefined && placedOn < countedFor && dayKey !== countedFor;
+      return item && isOther ? [item.id] : [];
+    }),
+  );
 };
 
 /** Nothing is handed over: pieces and time are free for others again. */
@@ -74,10 +108,12 @@ export const releaseHolds = (
   tx: AdminTransaction,
   { restaurantId, orderId }: OrderAddress,
   order: Order,
-  { pieces, shards, slot, day }: Holds,
+  { pieces, shards, ofAnotherDay, slot, day }: Holds,
 ): void => {
-  for (const [itemId, count] of pieces)
-    writeShards(tx, order.offeringId, itemId, release(shards.get(itemId) ?? [], count));
+  for (const [itemId, count] of pieces) {
+    const letGo = ofAnotherDay.has(itemId) ? handOver : release;
+    writeShards(tx, order.offeringId, itemId, letGo(shards.get(itemId) ?? [], count));
+  }
   if (slot !== null) leaveSlot(tx, slotParamsOf(restaurantId, order), slot, orderId);
   if (day !== null) leaveSlot(tx, slotParamsOf(restaurantId, order, order.dayKey), day, orderId);
 };
