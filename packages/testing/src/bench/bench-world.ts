@@ -46,9 +46,21 @@ export const startBenchWorld = async (): Promise<BenchWorld> => {
   const now = async (): Promise<number> =>
     Date.parse(((await backend.admin("GET", "clock")) as { readonly now: string }).now);
   const idle = async (): Promise<void> => void (await backend.admin("GET", "idle?timeoutMs=300000"));
-  await seedScenario({ admin, projectId, ports, scenario: demo, now: await now() });
-  await idle();
   const clients: TestClient[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(clients.map((client) => client.disconnect()));
+    await admin.disconnect();
+    await backend.stop();
+    await services.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await seedScenario({ admin, projectId, ports, scenario: demo, now: await now() });
+    await idle();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     shop,
     menu: await readMenu(admin, shop),
@@ -64,13 +76,7 @@ export const startBenchWorld = async (): Promise<BenchWorld> => {
       return { ...client, firestore, write: webWrites(firestore, () => true) };
     },
     later: async (advanceMs) => void (await backend.admin("POST", "clock", { advanceMs })),
-    stop: async () => {
-      await Promise.all(clients.map((client) => client.disconnect()));
-      await admin.disconnect();
-      await backend.stop();
-      await services.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 };
 

@@ -48,6 +48,8 @@ export const billedPerVisit = async (world: BenchWorld): Promise<Billed> => {
 export interface OrderCosts {
   readonly orders: number;
   readonly total: Billed;
+  /** Of it until the shop has it on the board. */
+  readonly placing: Billed;
   /** Dearest first: who, where, how many reads and writes an order. */
   readonly byPlace: readonly (Billed & { readonly place: string })[];
 }
@@ -74,7 +76,9 @@ export const billedPerOrder = async (
   await world.idle();
   await backend.admin("POST", "billed/reset");
   const now = await world.now();
+  const placing = { reads: 0, writes: 0 };
   for (const [index, shopper] of shoppers.entries()) {
+    const before = await billedSince(world);
     const lines = [0, 1, 2].map((more) => must(wish.lines[(index + more) % wish.lines.length], "a product"));
     const slotKey = must(wish.slotKeys[index % wish.slotKeys.length], "a time");
     // The basket grows line by line, as shoppers fill it.
@@ -84,7 +88,9 @@ export const billedPerOrder = async (
     if (!answer.ok) throw new Error(`Not ordered: ${JSON.stringify(answer.refusal)}`);
     const { orderId } = answer.value;
     const leave = await watchDocument(shopper, `restaurants/${restaurantId}/orders/${orderId}`);
-    await world.idle();
+    const placed = await billedSince(world);
+    placing.reads += placed.reads - before.reads;
+    placing.writes += placed.writes - before.writes;
     for (const action of life) await press(world, staff, { orderId, action, cents: input.quotedTotalCents });
     leave();
   }
@@ -111,6 +117,7 @@ export const billedPerOrder = async (
   return {
     orders: wish.orders,
     total: { reads: per(total.reads), writes: per(total.writes) },
+    placing: { reads: per(placing.reads), writes: per(placing.writes) },
     byPlace: [...places]
       .map(([place, found]) => ({
         place,
