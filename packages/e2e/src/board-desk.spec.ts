@@ -1,0 +1,47 @@
+import { expect, test } from "./support/test.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { openBoard } from "./support/merchant.ts";
+import { expectQuiet } from "./support/watched-page.ts";
+
+test("what nobody came for leaves the board after a question", async ({ browser }) => {
+  const merchant = await openBoard(browser, "team@hofladen.example", { width: 1280, height: 900 });
+  const board = merchant.page;
+  // Its time was over when the demo began.
+  const card = board.locator("[data-order][data-status=ready]").filter({ hasText: "Wandergruppe 2" });
+  await card.getByRole("button", { name: /^Einzelheiten/ }).click();
+  const dialog = board.locator("dialog[open]");
+  await dialog.getByRole("button", { name: "Nicht abgeholt", exact: true }).click();
+  await expectAccessible(board);
+  await board.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(card).toBeVisible();
+
+  await card.getByRole("button", { name: /^Einzelheiten/ }).click();
+  await dialog.getByRole("button", { name: "Nicht abgeholt", exact: true }).click();
+  await dialog.getByRole("button", { name: "Nicht abgeholt vermerken" }).click();
+  await expect(card).toBeHidden();
+  await board.getByText("Heute erledigt").click();
+  await expect(board.getByRole("button", { name: /Nicht abgeholt/ }).first()).toBeVisible();
+  expectQuiet(merchant.watch);
+  await board.context().close();
+});
+
+test("Enter accepts the most urgent new order, and nothing while a dialog asks", async ({ browser }) => {
+  const merchant = await openBoard(browser, "theke@backstube.example", { width: 1280, height: 900 });
+  const board = merchant.page;
+  const urgent = board.locator("[data-ringing=true][data-order]").first();
+  const orderId = (await urgent.getAttribute("data-order")) ?? "";
+  const card = board.locator(`[data-order="${orderId}"]`);
+  const details = urgent.getByRole("button", { name: /^Einzelheiten/ });
+  await details.press("Enter");
+  await expect(board.locator("dialog[open]")).toBeVisible();
+  await board.keyboard.press("Escape");
+  await expect(details).toBeFocused();
+  await expect(card).toHaveAttribute("data-status", "placed");
+
+  await details.blur();
+  await board.keyboard.press("Enter");
+  await expect(board.locator(`[data-ringing=true][data-order="${orderId}"]`)).toHaveCount(0);
+  expectQuiet(merchant.watch);
+  await board.context().close();
+});
