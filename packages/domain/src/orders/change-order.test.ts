@@ -5,6 +5,7 @@ import { canTransition } from "../state-machine.ts";
 import { aMoment, anOrder, anOrderLine } from "../testing/builders.ts";
 import { changeOrder, type OrderChange, possibleActions } from "./change-order.ts";
 import { type OrderAction, orderActions, targetByAction } from "./order-action.ts";
+import { openCents } from "./payment-rules.ts";
 import type { Order } from "./order.ts";
 import { cancelDeadline } from "./order-guards.ts";
 import { orderMachine } from "./order-machine.ts";
@@ -256,6 +257,36 @@ describe("restoring", () => {
       "unchanged",
     );
     expect(restored({ paymentStatus: "none" })).toBe("unchanged");
+  });
+
+  test("what went back because it had ended is paid once more, and goodwill from before is not", () => {
+    const payment = {
+      id: "pi_1",
+      provider: "stripe",
+      method: "online",
+      state: "captured",
+      authorizedCents: 480,
+      capturedCents: 480,
+      at: aMoment,
+    } as const;
+    const refund = { reason: "", state: "succeeded", from: [], lines: [], vat: [] } as const;
+    const refunds = [
+      { ...refund, id: "r1", cents: 80, at: aMoment - 1 },
+      { ...refund, id: "r2", cents: 400, at: aMoment },
+    ];
+    const order = anOrder({ ...ended, paymentStatus: "refunded", payments: [payment], refunds });
+    const result = change("restore", order, { now: aMoment + 1 });
+    expect(result).toMatchObject({ value: { patch: { paymentStatus: "open" } } });
+    const after = result.ok ? { ...order, ...result.value.patch } : order;
+    expect(openCents(after)).toBe(400);
+    expect(after.refunds?.map(({ settlesEdit = false }) => settlesEdit)).toEqual([false, true]);
+  });
+
+  test("what is paid later or by others stays so", () => {
+    const restored = (order: Partial<Order>) => {
+      const result = change("restore", { ...ended, ...order });
+      return result.ok ? (result.value.patch.paymentStatus ?? "unchanged") : result.refusal.type;
+    };
     expect(restored({ paymentMethod: "onAccount" })).toBe("onAccount");
   });
 });

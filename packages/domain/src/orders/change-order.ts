@@ -23,7 +23,7 @@ import {
 } from "./order-guards.ts";
 import { orderMachine } from "./order-machine.ts";
 import type { OrderStatus } from "./order-status.ts";
-import { openCents, statusWhenEnded, statusWhenRestored } from "./payment-rules.ts";
+import { openCents, refundsWhenRestored, statusWhenEnded, statusWhenRestored } from "./payment-rules.ts";
 import type { Payment } from "./payment.ts";
 import type { OrderRefusal } from "./refusal.ts";
 import { stepOf } from "./order-step.ts";
@@ -75,10 +75,11 @@ export function changeOrder(change: OrderChange): Result<OrderPatch, OrderRefusa
     by,
     ...(reason ? { reason: reason.text || reason.code } : {}),
   };
+  const refunds = action === "restore" ? refundsWhenRestored(order) : (order.refunds ?? []);
   const paymentStatus = ended
     ? statusWhenEnded(order.paymentStatus)
     : action === "restore"
-      ? statusWhenRestored(order)
+      ? statusWhenRestored({ ...order, refunds })
       : taken && order.paymentStatus !== "authorized"
         ? "paid"
         : order.paymentStatus;
@@ -87,6 +88,7 @@ export function changeOrder(change: OrderChange): Result<OrderPatch, OrderRefusa
     [timestampByAction[action]]: now,
     ...(taken ? { payments: [...order.payments, taken] } : {}),
     ...(paymentStatus === order.paymentStatus ? {} : { paymentStatus }),
+    ...(action === "restore" && order.refunds ? { refunds } : {}),
     ...(action === "reject" ? { rejection: reason ?? { code: "other", text: "" } } : {}),
     ...(action === "ship" && change.shipping
       ? { distribution: { ...order.distribution, shipping: change.shipping } }

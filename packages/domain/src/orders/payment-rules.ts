@@ -1,7 +1,7 @@
 import type { Cents } from "../money/cents.ts";
 import type { StateMachine } from "../state-machine.ts";
 import type { Order } from "./order.ts";
-import { type PaymentMethod, type PaymentStatus, paymentStatuses } from "./payment.ts";
+import { type PaymentMethod, type PaymentStatus, paymentStatuses, type Refund } from "./payment.ts";
 
 /** product/state-machines 3.2; an axis of its own beside the order's status. */
 export const paymentMachine: StateMachine<PaymentStatus, "merchant" | "system"> = {
@@ -109,7 +109,17 @@ export function statusWhenRestored(
 ): PaymentStatus {
   if (order.paymentStatus === "none" || order.paymentMethod === "onAccount")
     return order.paymentStatus === "none" ? "none" : "onAccount";
-  return netPaidCents(order) >= order.totals.totalCents ? order.paymentStatus : "open";
+  return owedCents(order) <= 0 ? order.paymentStatus : "open";
+}
+
+/** What went back because an order had ended is no part of it once it lives again. */
+export function refundsWhenRestored({
+  refunds = [],
+  cancelledAt,
+  rejectedAt,
+}: Pick<Order, "refunds" | "cancelledAt" | "rejectedAt">): readonly Refund[] {
+  const endedAt = Math.max(cancelledAt ?? 0, rejectedAt ?? 0);
+  return refunds.map((refund) => (refund.at >= endedAt ? { ...refund, settlesEdit: true } : refund));
 }
 
 /** What the console suggests when taking the money. */

@@ -5,7 +5,7 @@ import type { Instant } from "../time/instant.ts";
 import type { Order, OrderEvent, OrderEventType } from "./order.ts";
 import { stepOf } from "./order-step.ts";
 import type { PaymentFact } from "./payment-fact.ts";
-import { capturedCents, owedCents, statusByMoney, wantsNoMoney } from "./payment-rules.ts";
+import { owedCents, statusByMoney, wantsNoMoney } from "./payment-rules.ts";
 import type { Payment, PaymentStatus, Refund } from "./payment.ts";
 
 /** What a fact means for an order. The caller reads what more is needed, e.g. whether goods and time can be had again. */
@@ -144,9 +144,7 @@ function refundEnded(
 
 /** Only what has arrived counts as given back. */
 export function statusAfterRefunds(order: Order, refunds: readonly Refund[]): PaymentStatus {
-  if (!["paid", "partiallyRefunded", "refunded"].includes(order.paymentStatus)) return order.paymentStatus;
-  const back = refunds.reduce((sum, { state, cents }) => sum + (state === "succeeded" ? cents : 0), 0);
-  return back === 0 ? "paid" : back >= capturedCents(order) ? "refunded" : "partiallyRefunded";
+  return statusByMoney({ ...order, refunds });
 }
 
 function withStatus(
