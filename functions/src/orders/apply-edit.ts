@@ -14,6 +14,7 @@ import { menuPath } from "@lokalkorb/model/storage-paths";
 import type { Deps } from "../edge/deps.ts";
 import { availableIn, handOver, release, reserve } from "../offerings/spread-stock.ts";
 import { itemsOfAnotherDay, piecesOf, readStock, slotParamsOf } from "./order-holds.ts";
+import { changeCodeUses } from "./code-holds.ts";
 import { countedPieces } from "./order-pieces.ts";
 import type { OrderAddress } from "./payment-port.ts";
 import { addRefund } from "./refund-writes.ts";
@@ -84,6 +85,7 @@ export const planEdit = async (
       const letGo = ofAnotherDay.has(itemId) ? handOver : release;
       writeShards(tx, order.offeringId, itemId, (more > 0 ? reserve(own, more) : letGo(own, -more)) ?? []);
     }
+    changeCodeUses(tx, address, order, after, now);
     const units = after.kitchenUnits - order.kitchenUnits;
     if (slot?.held[address.orderId] !== undefined && units !== 0)
       updateDocument(tx, slotDocument, slotParamsOf(restaurantId, order), {

@@ -73,6 +73,36 @@ export const releaseCodes = (
   }
 };
 
+/**
+ * The order was changed: what its codes gave follows, and one that gives nothing any more was not used. What a gift card
+ * gets back is a refund and no matter of this.
+ */
+export const changeCodeUses = (
+  tx: AdminTransaction,
+  { restaurantId, orderId }: OrderAddress,
+  before: CodedOrder,
+  after: CodedOrder,
+  now: Instant,
+): void => {
+  const moreRevenue = after.totals.totalCents - before.totals.totalCents;
+  for (const code of before.codes ?? []) {
+    const params = { restaurantId, codeId: code.codeId };
+    const kept = after.codes?.find(({ codeId }) => codeId === code.codeId);
+    if (kept === undefined) {
+      updateDocument(tx, redemptionDocument, { ...params, orderId }, { state: "released", at: now });
+      updateDocument(tx, discountCodeDocument, params, counted(before, code, -1, now));
+      continue;
+    }
+    const more = kept.cents - code.cents;
+    if (more === 0 && moreRevenue === 0) continue;
+    if (kept.kind === "discount") updateDocument(tx, redemptionDocument, { ...params, orderId }, { cents: kept.cents });
+    updateDocument(tx, discountCodeDocument, params, {
+      "stats.discountCents": increment(more),
+      "stats.revenueCents": increment(moreRevenue),
+    });
+  }
+};
+
 /** Part of what a gift card paid goes back onto it. */
 export const creditGiftCard = (
   tx: AdminTransaction,

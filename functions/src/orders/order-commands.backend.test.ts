@@ -174,6 +174,34 @@ describe("changes to what was ordered", () => {
     ]);
   });
 
+  it("counts of a code what it gives after the change, and none that gives nothing any more", async () => {
+    await world.addCode({ code: "ALLES10", percentBp: 1000 });
+    await world.addCode({ code: "HACK20", percentBp: 2000, includeItems: [itemId] });
+    await setStockTo(world.test.admin, offeringId, itemId, 10, 1);
+    const lines = [aLine(world.menu, itemId, { qty: 2 }), aLine(world.menu, "butter", { qty: 2 })];
+    const orderId = await world.placed(shopper, lines, nextSlot(), { codes: ["ALLES10", "HACK20"] });
+    const line = must(
+      (await linesOf(orderId)).find(({ refId }) => refId === itemId),
+      "line",
+    );
+    expect(
+      await edit(world.staff("staff"), orderId, [{ kind: "remove", lineId: line.lineId, reason: "aus" }]),
+    ).toMatchObject({ ok: true });
+    const { codes, totals } = await world.order(orderId);
+    const [left] = codes ?? [];
+    expect(codes).toHaveLength(1);
+    expect((await world.codeOf("ALLES10")).stats).toMatchObject({
+      uses: 1,
+      discountCents: left?.cents,
+      revenueCents: totals.totalCents,
+    });
+    expect((await world.codeOf("HACK20")).stats).toMatchObject({ uses: 0, discountCents: 0, revenueCents: 0 });
+    expect(await world.redemption("ALLES10", orderId)).toBe("redeemed");
+    expect(await world.redemption("HACK20", orderId)).toBe("released");
+    await world.change(world.staff("staff"), orderId, "reject");
+    expect((await world.codeOf("ALLES10")).stats).toMatchObject({ uses: 0, discountCents: 0, revenueCents: 0 });
+  });
+
   it("lets the shopper change it as long as the shop allows that", async () => {
     const { orderId } = await place();
     const { lineId } = must((await linesOf(orderId))[0], "line");
