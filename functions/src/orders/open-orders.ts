@@ -1,7 +1,9 @@
+import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
 import { openStatuses } from "@lokalkorb/domain/orders/order-status-groups";
-import { adminQuery } from "@lokalkorb/model/admin/admin-documents";
+import { adminQuery, readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import type { Deps } from "../edge/deps.ts";
 
 /**
@@ -24,18 +26,39 @@ export const countOpenOrders = async (deps: Deps, restaurantId: string, uid: str
   return (await adminQuery(deps.db, query).count().get()).data().count;
 };
 
-/** Whether somebody has an order in this shop that came about. */
-export const hasOrderedBefore = async (deps: Deps, restaurantId: string, uid: string): Promise<boolean> => {
-  const query = queryOf(
-    orderDocument,
+/**
+ * Whether somebody has an order in this shop that came about: by account, and by address, since guests are somebody else on
+ * every device. Orders of long ago are in the archive, and count in what the shop knows of its customers.
+ */
+export const hasOrderedBefore = async (
+  deps: Deps,
+  restaurantId: string,
+  customer: { readonly uid: string; readonly email: string },
+): Promise<boolean> => {
+  const { uid } = customer;
+  const email = customer.email.trim();
+  const statusesOf = async (field: "customer.uid" | "customer.email", value: string): Promise<unknown[]> => {
+    const query = queryOf(orderDocument, { restaurantId }, { where: [[field, "==", value]], limit: mostLooked });
+    const found = await adminQuery(deps.db, query).select("status").get();
+    return found.docs.map((order): unknown => order.get("status"));
+  };
+  const customers = queryOf(
+    restaurantUserDocument,
     { restaurantId },
-    {
-      where: [
-        ["customer.uid", "==", uid],
-        ["status", "in", [...openStatuses, "completed"]],
-      ],
-      limit: 1,
-    },
+    { where: [["emailLower", "==", email.toLowerCase()]], limit: mostLooked },
   );
-  return (await adminQuery(deps.db, query).count().get()).data().count > 0;
+  const [byUid, byEmail, account, sameAddress] = await Promise.all([
+    statusesOf("customer.uid", uid),
+    statusesOf("customer.email", email),
+    readDocument(deps.db, restaurantUserDocument, { restaurantId, userDocId: uid }),
+    readQuery(deps.db, customers),
+  ]);
+  return (
+    [...byUid, ...byEmail].some((status) => cameAbout.some((one) => one === status)) ||
+    [account, ...sameAddress].some((found) => (found?.stats.orders ?? 0) > 0)
+  );
 };
+
+const cameAbout: readonly OrderStatus[] = [...openStatuses, "completed"];
+/** Whoever had so many orders and none of them came about has no use for more. */
+const mostLooked = 30;

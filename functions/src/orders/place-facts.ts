@@ -54,7 +54,7 @@ export const readFacts = async (
       : 0,
     readTimerRules(deps.db, restaurantId, restaurant),
     input.paymentMethod === "online" ? readDocument(deps.db, paymentSettingsDocument, { restaurantId }) : null,
-    hasCodes ? hasOrderedBefore(deps, restaurantId, uid) : false,
+    hasCodes ? hasOrderedBefore(deps, restaurantId, { uid, email: input.contact.email }) : false,
   ]);
   // The menu was published while the provider still let the shop take money.
   if (input.paymentMethod === "online" && settings?.connect?.chargesEnabled !== true)

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { placeOrder } from "@lokalkorb/contracts/orders";
+import { must } from "@lokalkorb/domain/invariant";
+import { setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import { aLine } from "@lokalkorb/testing/fixtures/order-input";
+import { customerAfter } from "../stats/shop-customer.ts";
+import { type OrderWorld, restaurantId, startOrderWorld } from "./testing/order-world.ts";
+
+let world: OrderWorld;
+let slotIndex = 400;
+
+beforeAll(async () => {
+  world = await startOrderWorld();
+  await world.addCode({ code: "ERSTE", percentBp: 1000, firstOrderOnly: true });
+});
+afterAll(() => world.test.stop());
+
+const order = async (email: string, codes: string[] = ["ERSTE"]) => {
+  const client = await world.guest();
+  const contact = { name: "Kundin 7", email };
+  const slotKey = must(world.slots[slotIndex++], "slot");
+  const input = await world.fill(client, [aLine(world.menu, "butter", { qty: 3 })], slotKey, { codes, contact });
+  return client.call(placeOrder, { ...input, requestId: randomUUID() });
+};
+const refused = { ok: false, refusal: { type: "code-conditions", code: "ERSTE", reason: "firstOrder" } };
+
+it("a code for the first order is not given again to the same address on another device", async () => {
+  expect(await order("neu@post.example", [])).toMatchObject({ ok: true });
+  expect(await order("neu@post.example")).toMatchObject(refused);
+  expect(await order("noch-neuer@post.example")).toMatchObject({ ok: true });
+});
+
+it("orders of long ago count, too", async () => {
+  const email = "Stamm@post.example";
+  const customer = { uid: "lange-her", name: "Kundin 8", email, isGuest: true };
+  const known = customerAfter(null, { customer }, null, null);
+  await setDocument(
+    world.test.admin.db,
+    restaurantUserDocument,
+    { restaurantId, userDocId: "g_irgendwer" },
+    { ...known, stats: { ...known.stats, orders: 3 } },
+  );
+  expect(await order(email)).toMatchObject(refused);
+});
