@@ -53,7 +53,7 @@ const command: Command<typeof contract> = (input, caller, deps) => {
       rules: null,
       now,
     });
-    if (change !== null) writeSlotChange(tx, address, order, change);
+    if (change !== null && option !== undefined) writeSlotChange(tx, address, order, change, { option, timezone });
     writeDesk(tx, address, desk, {
       at: now,
       type: "delayed",

@@ -2,9 +2,11 @@ import { moveOrder as contract } from "@lokalkorb/contracts/orders";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { effectsOf } from "@lokalkorb/domain/effects/effects-of";
 import { isBeforeCancelDeadline } from "@lokalkorb/domain/orders/order-guards";
+import { checkShopperMove, leadOfOrder } from "@lokalkorb/domain/orders/move-terms";
 import { movedOrder, retimable } from "@lokalkorb/domain/orders/retime-order";
 import { ok, refuse } from "@lokalkorb/domain/result";
 import { checkSlot } from "@lokalkorb/domain/slots/check-slot";
+import { isLocalDate } from "@lokalkorb/domain/time/local-date";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
@@ -40,13 +42,14 @@ const command: Command<typeof contract> = (input, caller, deps) => {
 
     const use = await readDocument(tx, slotDocument, slotParamsOf(restaurantId, order, slotKey));
     const day = await readDocument(tx, slotDocument, slotParamsOf(restaurantId, order, slotKey.slice(0, 10)));
+    const leadDay = isLocalDate(slotKey.slice(0, 10)) ? slotKey.slice(0, 10) : order.dayKey;
     const found = checkSlot({
       option: asStaff ? { ...option, cutoffs: [], advance: { ...option.advance, minDays: 0 } } : option,
       timezone: menu.shop.timezone,
       now,
       closures: restaurant.closures,
       operations: asStaff ? { state: "open" } : restaurant.operations,
-      leadMinutes: asStaff ? 0 : Math.max(0, (order.timeline.prepareBy - order.timeline.releaseAt) / 60_000),
+      ...(asStaff ? { leadMinutes: 0 } : leadOfOrder(order, { menu, option }, leadDay)),
       units: order.kitchenUnits,
       cents: order.totals.itemsCents + order.totals.discountCents,
       key: slotKey,
@@ -57,6 +60,8 @@ const command: Command<typeof contract> = (input, caller, deps) => {
     const slot = found.value;
     const answer = ok({ slotKey: slot.key, slotStart: slot.start, slotEnd: slot.end });
     if (slot.key === order.distribution.slot.key) return answer;
+    const otherThen = asStaff ? null : checkShopperMove(order, { menu, option }, slot);
+    if (otherThen !== null) return refuse(otherThen);
     const rules = await readTimerRules(tx, restaurantId, restaurant);
     const change = await readSlotChange(tx, restaurantId, order, slot, slotKey.slice(0, 10));
     const desk = asStaff ? await readDesk(tx, address) : null;
@@ -65,7 +70,7 @@ const command: Command<typeof contract> = (input, caller, deps) => {
     const { patch, event } = movedOrder(order, slot, by, menu.shop.timezone, now);
     const effects = effectsOf("moved", order);
     writeStep(tx, { address, order, patch, event: "moved", effects, data: event.data, rules, now });
-    writeSlotChange(tx, address, order, change);
+    writeSlotChange(tx, address, order, change, { option, timezone: menu.shop.timezone });
     if (desk !== null) writeDesk(tx, address, desk, { at: now, type: "moved", uid: caller.uid });
     return answer;
   });

@@ -1,5 +1,6 @@
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import type { Order } from "@lokalkorb/domain/orders/order";
+import { capacityOfKey } from "@lokalkorb/domain/slots/check-slot";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import type { Slot } from "@lokalkorb/domain/slots/slot";
 import { readDocuments, setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
@@ -46,26 +47,38 @@ export const writeSlotChange = (
   { restaurantId, orderId }: OrderAddress,
   order: Order,
   { from, to, fromDay, toDay, slot, toDayKey }: SlotChange,
+  { option, timezone }: { readonly option: DistributionOption; readonly timezone: string },
 ): void => {
   if (slot.key === order.distribution.slot.key) return;
   const paramsOf = (key?: string) => slotParamsOf(restaurantId, order, key);
   if (from !== null) leaveSlot(tx, paramsOf(), from, orderId);
   if (to !== null) enterSlot(tx, paramsOf(slot.key), to, { orderId, order });
   else {
-    const cents = order.totals.itemsCents + order.totals.discountCents;
+    const { orders: capOrders = Infinity, units: capUnits = Infinity } =
+      capacityOfKey(option, timezone, slot.key) ?? {};
     setDocument(tx, slotDocument, paramsOf(slot.key), {
-      startsAt: slot.start,
-      endsAt: slot.end,
-      orders: 1,
-      units: order.kitchenUnits,
-      cents,
-      ...(from?.capOrders === undefined ? {} : { capOrders: from.capOrders }),
-      ...(from?.capUnits === undefined ? {} : { capUnits: from.capUnits }),
-      closed: false,
-      held: { [orderId]: { units: order.kitchenUnits, cents } },
+      ...firstIn(slot, orderId, order),
+      ...(capOrders === Infinity ? {} : { capOrders }),
+      ...(capUnits === Infinity ? {} : { capUnits }),
     });
   }
   if (toDayKey === order.dayKey) return;
   if (fromDay !== null) leaveSlot(tx, paramsOf(order.dayKey), fromDay, orderId);
+  const capOrders = option.dayCapacity?.ordersPerDay;
   if (toDay !== null) enterSlot(tx, paramsOf(toDayKey), toDay, { orderId, order });
+  else if (capOrders !== undefined)
+    setDocument(tx, slotDocument, paramsOf(toDayKey), { ...firstIn(slot, orderId, order), capOrders });
+};
+
+const firstIn = ({ start, end }: Slot, orderId: string, { kitchenUnits: units, totals }: Order) => {
+  const cents = totals.itemsCents + totals.discountCents;
+  return {
+    startsAt: start,
+    endsAt: end,
+    orders: 1,
+    units,
+    cents,
+    closed: false,
+    held: { [orderId]: { units, cents } },
+  };
 };
