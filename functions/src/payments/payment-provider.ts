@@ -78,8 +78,11 @@ export interface PaymentProvider {
   /** Ends a page that is still open. */
   endCheckout(account: string, sessionId: string): Answer<Look>;
   lookAtPayment(account: string, paymentId: string): Answer<Look>;
-  /** The shop's payments since then, newest first, of whoever made them. */
-  listPayments(account: string, since: number): Answer<readonly FoundPayment[]>;
+  /** The shop's payments since then, newest first, of whoever made them. `isCut`: there are more. */
+  listPayments(
+    account: string,
+    since: number,
+  ): Answer<{ readonly payments: readonly FoundPayment[]; readonly isCut: boolean }>;
   capture(account: string, paymentId: string, money: { cents: number; feeCents: number }, key: string): Answer<Look>;
   cancel(account: string, paymentId: string, key: string): Answer<Look>;
   refund(

@@ -94,6 +94,8 @@ export function nextLook(
   for (const { stage, captureBefore } of Object.values(state.payments)) {
     if (stage === "authorized") times.push(Math.max(decideAuthorizationAt(captureBefore ?? now + day), now + soon));
   }
+  const isComing = Object.values(state.refunds).some(({ refundId, state: stage }) => !refundId && stage === "pending");
+  if (isComing) times.push(now + hour);
   if (order.refunds?.some(({ state: refund }) => refund === "pending")) times.push(now + soon);
   if (Object.values(state.disputes).some(({ state: dispute }) => dispute === "open")) times.push(now + day);
   return times.length === 0 ? null : Math.min(...times);

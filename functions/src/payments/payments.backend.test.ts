@@ -506,6 +506,23 @@ describe("bad days", () => {
     expect(openCents(after)).toBe(0);
   });
 
+  it("R4 learns at night what the shop gave back at the provider by hand", async () => {
+    const waiting = await order();
+    await pay(waiting.sessionId, { method: "eps" });
+    await settled();
+    await stripe("faults", { kind: "webhook-lost" });
+    const paymentId = must((await read(waiting.orderId)).payments[0], "a payment").id;
+    await world.post("refunds", { payment_intent: paymentId, amount: "120" });
+    await test.backend.runSchedule("reconcilePayments");
+    await settled();
+    const after = await read(waiting.orderId);
+    expect(after).toMatchObject({
+      paymentStatus: "partiallyRefunded",
+      refunds: [{ cents: 120, state: "succeeded", from: [{ paymentId, cents: 120 }] }],
+    });
+    expect(await kept(waiting.orderId)).toBe(after.totals.totalCents - 120);
+  });
+
   it("takes a reservation before it ends by itself", async () => {
     const waiting = await order();
     await pay(waiting.sessionId);

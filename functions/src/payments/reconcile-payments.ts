@@ -1,4 +1,5 @@
 import { onSchedule } from "firebase-functions/scheduler";
+import type { Order } from "@lokalkorb/domain/orders/order";
 import type { Payment } from "@lokalkorb/domain/orders/payment";
 import { joinStates, type ProviderState } from "@lokalkorb/domain/payments/provider-state";
 import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
@@ -59,7 +60,11 @@ const reconcileAccount = async (to: Deps, account: string, since: number, findin
     findings.different++;
     return;
   }
-  for (const found of listed.value) {
+  if (listed.value.isCut) {
+    to.log.error("payment: there are more payments than are compared", { account });
+    findings.different++;
+  }
+  for (const found of listed.value.payments) {
     const { restaurantId, orderId } = found.tag;
     // A shop may take payments of its own with its account; those are none of our business.
     if (restaurantId === undefined || orderId === undefined) continue;
@@ -88,7 +93,7 @@ const reconcilePayment = async (
   }
   await takeIn(to, address, found.state);
   const after = (await readDocument(to.db, orderDocument, address)) ?? order;
-  const problem = differenceOf(found, after.payments);
+  const problem = differenceOf(found, after.payments) ?? refundsDiffer(found, after);
   if (problem === null) return;
   findings.different++;
   to.log.error("payment: the books differ", { ...address, paymentId: found.paymentId, problem });
@@ -107,6 +112,24 @@ const differenceOf = ({ paymentId, state }: FoundPayment, known: readonly Paymen
   return ours.state === "captured" && ours.capturedCents === theirs.capturedCents
     ? null
     : `${theirs.capturedCents} there, ${ours.capturedCents} here`;
+};
+
+/** What has gone back of a payment, and whether a bank asks for it. */
+const refundsDiffer = (
+  { paymentId, state }: FoundPayment,
+  order: Pick<Order, "refunds" | "paymentStatus">,
+): string | null => {
+  const ours = (order.refunds ?? [])
+    .filter((refund) => refund.state === "succeeded")
+    .flatMap(({ from }) => from)
+    .filter((part) => part.paymentId === paymentId)
+    .reduce((sum, { cents }) => sum + cents, 0);
+  const theirs = Object.values(state.refunds)
+    .filter((refund) => refund.state === "succeeded")
+    .reduce((sum, { cents }) => sum + cents, 0);
+  if (ours !== theirs) return `${theirs} given back there, ${ours} here`;
+  const isAsked = Object.values(state.disputes).some((dispute) => dispute.state === "open");
+  return isAsked && order.paymentStatus !== "disputed" ? "disputed there" : null;
 };
 
 /** Nobody will ever hand out goods for this money. */

@@ -134,7 +134,7 @@ describe("the provider's adapter", () => {
     const look = value(await provider.lookAtPayment(account, paymentId));
     expect(Object.values(look.state.disputes)).toMatchObject([{ paymentId, cents: 1000, state: "open" }]);
     const listed = value(await provider.listPayments(account, Date.now() - 60_000));
-    expect(listed.find((found) => found.paymentId === paymentId)?.tag.orderId).toBe(asked.orderId);
+    expect(listed.payments.find((found) => found.paymentId === paymentId)?.tag.orderId).toBe(asked.orderId);
   });
 
   it("tells a refusal from an absence, and from what makes no sense", async () => {

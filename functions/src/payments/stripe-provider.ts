@@ -73,10 +73,10 @@ export const createStripeProvider = (config: PaymentConfig): PaymentProvider => 
         const found: FoundPayment[] = [];
         const pages = stripe.paymentIntents.list({ created, limit: 100, expand }, { stripeAccount: account });
         for await (const intent of pages) {
+          if (found.length >= longestList) return { payments: found, isCut: true };
           found.push({ paymentId: intent.id, ...(await lookAtIntent(account, intent)) });
-          if (found.length >= longestList) break;
         }
-        return found;
+        return { payments: found, isCut: false };
       }),
     capture: (account, paymentId, { cents, feeCents }, key) =>
       answerOf(async () => {

@@ -21,5 +21,13 @@ export type PaymentFact =
   | { readonly type: "voided"; readonly paymentId: string }
   | { readonly type: "refunded"; readonly refundId: string }
   | { readonly type: "refundFailed"; readonly refundId: string; readonly error: string }
+  /** Given back at the provider by hand; `refundId` is the provider's. */
+  | {
+      readonly type: "refundedElsewhere";
+      readonly refundId: string;
+      readonly paymentId: string;
+      readonly cents: Cents;
+      readonly failed: boolean;
+    }
   | { readonly type: "disputed"; readonly paymentId: string }
   | { readonly type: "disputeClosed"; readonly paymentId: string; readonly won: boolean };

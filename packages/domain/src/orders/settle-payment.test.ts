@@ -181,6 +181,31 @@ describe("money on its way back", () => {
     expect(settle(anOrder(), failed)).toEqual({ type: "nothing" });
   });
 
+  test("what was given back at the provider by hand is known, once", () => {
+    const fact: PaymentFact = {
+      type: "refundedElsewhere",
+      refundId: "re_1",
+      paymentId: "pi_1",
+      cents: 200,
+      failed: false,
+    };
+    const paidOrder = order([]);
+    const told = settle(paidOrder, fact);
+    expect(told).toMatchObject({
+      type: "record",
+      patch: {
+        paymentStatus: "partiallyRefunded",
+        refunds: [{ id: "re_1", cents: 200, state: "succeeded", from: [{ paymentId: "pi_1", cents: 200 }] }],
+      },
+      effects: ["mail", "receipt", "figures"],
+    });
+    const after = told.type === "record" ? { ...paidOrder, ...told.patch } : paidOrder;
+    expect(settle(after, fact).type).toBe("nothing");
+    expect(settle(paidOrder, { ...fact, paymentId: "pi_9" }).type).toBe("nothing");
+    expect(settle(paidOrder, { ...fact, failed: true }).type).toBe("nothing");
+    expect(settle(after, { ...fact, failed: true })).toMatchObject({ patch: { paymentStatus: "paid" } });
+  });
+
   test("a dispute is seen and closed", () => {
     const disputed = settle(order(), { type: "disputed", paymentId: "pi_1" });
     expect(disputed).toMatchObject({ patch: { paymentStatus: "disputed" }, effects: ["mail"] });

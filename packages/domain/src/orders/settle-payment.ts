@@ -1,6 +1,7 @@
 import type { EffectKind } from "../effects/effect-kinds.ts";
 import { effectsOf } from "../effects/effects-of.ts";
 import type { Cents } from "../money/cents.ts";
+import { refundOf } from "../refunds/refund-order.ts";
 import type { Instant } from "../time/instant.ts";
 import type { Order, OrderEvent, OrderEventType } from "./order.ts";
 import { stepOf } from "./order-step.ts";
@@ -51,6 +52,10 @@ export function settlePayment(order: Order, fact: PaymentFact, now: Instant): Se
       return refundEnded(order, fact.refundId, "succeeded", now);
     case "refundFailed":
       return refundEnded(order, fact.refundId, "failed", now, fact.error);
+    case "refundedElsewhere":
+      return fact.failed
+        ? refundEnded(order, fact.refundId, "failed", now, "provider")
+        : refundedElsewhere(order, fact, now);
     case "disputed":
       return withStatus(order, fact.paymentId, ["paid", "partiallyRefunded", "open"], "disputed", "disputed", now);
     case "disputeClosed":
@@ -139,6 +144,32 @@ function refundEnded(
     state === "succeeded"
       ? { at: now, type: "refunded", by: "system", data: { refundId, cents: refund.cents } }
       : { at: now, type: "refundFailed", by: "system", reason: error ?? "", data: { refundId, cents: refund.cents } };
+  return record(order, { refunds, paymentStatus: statusAfterRefunds(order, refunds) }, [event]);
+}
+
+/** Somebody gave money back past us: the order must know, or it is given back twice. */
+function refundedElsewhere(
+  order: Order,
+  { refundId, paymentId, cents }: Extract<PaymentFact, { type: "refundedElsewhere" }>,
+  now: Instant,
+): Settlement {
+  const isKnown = order.refunds?.some(({ id }) => id === refundId) ?? false;
+  if (isKnown || !order.payments.some(({ id }) => id === paymentId)) return nothing;
+  const figures = refundOf(order, { kind: "amount", cents });
+  const { lines, vat, settlesEdit } = figures.ok ? figures.value : { lines: [], vat: [] };
+  const refund: Refund = {
+    id: refundId,
+    cents,
+    reason: "provider",
+    state: "succeeded",
+    at: now,
+    from: [{ paymentId, cents }],
+    lines,
+    vat,
+    ...(settlesEdit === undefined ? {} : { settlesEdit }),
+  };
+  const refunds = [...(order.refunds ?? []), refund];
+  const event: OrderEvent = { at: now, type: "refunded", by: "system", data: { refundId, cents } };
   return record(order, { refunds, paymentStatus: statusAfterRefunds(order, refunds) }, [event]);
 }
 

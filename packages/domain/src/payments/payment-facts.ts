@@ -2,7 +2,7 @@ import type { Order } from "../orders/order.ts";
 import type { PaymentFact } from "../orders/payment-fact.ts";
 import type { Refund } from "../orders/payment.ts";
 import { isTagOf, refundTag } from "./refund-tag.ts";
-import type { ProviderPayment, ProviderState } from "./provider-state.ts";
+import type { ProviderPayment, ProviderRefund, ProviderState } from "./provider-state.ts";
 
 /** A fact with a name of its own, by which it is known whether an order has heard it already. */
 export interface NamedFact {
@@ -20,6 +20,7 @@ export function paymentFacts(
     ...Object.entries(state.payments).flatMap(([paymentId, payment]) => factsOfPayment(paymentId, payment)),
     ...(!isAttemptStarting && isOver(state) ? [{ name: "expired", fact: { type: "expired" } as const }] : []),
     ...(order.refunds ?? []).flatMap((refund) => factsOfRefund(refund, state)),
+    ...Object.entries(state.refunds).flatMap(([refundId, refund]) => factsElsewhere(refundId, refund)),
     ...Object.entries(state.disputes).flatMap(([disputeId, { paymentId, state: stage }]): NamedFact[] => [
       { name: `disputed:${disputeId}`, fact: { type: "disputed", paymentId } },
       ...(stage === "open"
@@ -75,6 +76,14 @@ function isOver({ sessions, payments }: ProviderState): boolean {
   const hasMoney = stages.has("authorized") || stages.has("captured");
   if (states.size === 0 || states.has("open") || hasMoney) return false;
   return !states.has("complete") || !stages.has("open");
+}
+
+/** Without a name of ours: somebody made it at the provider by hand. */
+function factsElsewhere(id: string, { paymentId, refundId, cents, state }: ProviderRefund): readonly NamedFact[] {
+  if (refundId !== undefined || state === "pending") return [];
+  const failed = state === "failed";
+  const fact = { type: "refundedElsewhere", refundId: id, paymentId, cents, failed } as const;
+  return [{ name: `refundedElsewhere:${id}:${state}`, fact }];
 }
 
 /** One refund of ours can be several at the provider, one per payment; it has arrived when all have. */
