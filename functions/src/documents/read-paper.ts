@@ -2,6 +2,7 @@ import { readPaper as contract } from "@lokalkorb/contracts/papers";
 import type { Role } from "@lokalkorb/domain/access/role";
 import { ok, refuse } from "@lokalkorb/domain/result";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { roleIn } from "../restaurants/staff.ts";
@@ -12,7 +13,11 @@ import { paperFiles } from "./paper-files.ts";
 const readers: ReadonlySet<Role> = new Set(["owner", "manager", "accountant", "staff"]);
 
 const command: Command<typeof contract> = async ({ restaurantId, orderId, no }, caller, deps) => {
-  const order = await readDocument(deps.db, orderDocument, { restaurantId, orderId });
+  const address = { restaurantId, orderId };
+  // A receipt is kept for years, its order goes into the archive after months.
+  const order =
+    (await readDocument(deps.db, orderDocument, address)) ??
+    (await readDocument(deps.db, historicOrderDocument, address));
   if (order === null) return refuse({ type: "not-found" });
   if (!order.viewers.includes(caller.uid)) {
     const role = await roleIn(deps.db, restaurantId, caller.uid);

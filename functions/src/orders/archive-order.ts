@@ -1,5 +1,15 @@
+import type { EffectKind, EffectState } from "@lokalkorb/domain/effects/effect-kinds";
 import { timersOf } from "@lokalkorb/domain/orders/order-timers";
-import { deleteDocument, readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import {
+  deleteDocument,
+  readDocument,
+  readQuery,
+  setDocument,
+  updateDocument,
+  type AdminTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
@@ -18,6 +28,10 @@ export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<v
     const now = deps.now();
     const isDue = timersOf(order, rules).some(({ step, at }) => step === "archive" && at <= now);
     if (!isDue) return;
+    if (await hasOpenEffects(tx, address)) {
+      updateDocument(tx, orderDocument, address, { timerAt: now + looksAgainAfter });
+      return;
+    }
     const desk = await readDocument(tx, orderDeskDocument, address);
     const { timerAt: _timerAt, ...kept } = order;
     setDocument(tx, historicOrderDocument, address, {
@@ -45,4 +59,18 @@ export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<v
     if (desk !== null) deleteDocument(tx, orderDeskDocument, address);
   });
   await deps.step("archive:committed");
+};
+
+const looksAgainAfter = 24 * 60 * 60_000;
+
+const needOrder: readonly EffectKind[] = ["capture", "void", "refund", "receipt"];
+const isOpen = (state: EffectState | undefined): boolean =>
+  state === "queued" || state === "sending" || state === "failed";
+
+/** Money and papers that still have to follow read the order where it is. Effects that were given up wait for nobody. */
+const hasOpenEffects = async (tx: AdminTransaction, { restaurantId, orderId }: OrderAddress): Promise<boolean> => {
+  const entries = await readQuery(tx, queryOf(outboxDocument, {}, { where: [["orderId", "==", orderId]] }));
+  return entries.some(
+    (entry) => entry.restaurantId === restaurantId && needOrder.some((kind) => isOpen(entry.effects[kind]?.state)),
+  );
 };

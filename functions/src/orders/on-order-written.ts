@@ -2,6 +2,7 @@ import { onDocumentWritten } from "firebase-functions/firestore";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import { deleteDocument, readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
+import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
 import { paths } from "@lokalkorb/model/paths";
@@ -32,7 +33,9 @@ const indexOrder = (
     const order = await readDocument(tx, orderDocument, { restaurantId, orderId });
     const indexed = await readDocument(tx, userOrderDocument, { uid, orderId });
     if (order === null) {
-      if (indexed !== null) deleteDocument(tx, userOrderDocument, { uid, orderId });
+      // In the archive it is still one of theirs.
+      const archived = await readDocument(tx, historicOrderDocument, { restaurantId, orderId });
+      if (indexed !== null && archived === null) deleteDocument(tx, userOrderDocument, { uid, orderId });
       return;
     }
     setDocument(tx, userOrderDocument, { uid, orderId }, { ...indexed, ...userOrderOf(restaurantId, order) });

@@ -7,6 +7,8 @@ import { refundableCents, refundOf } from "@lokalkorb/domain/refunds/refund-orde
 import { ok, refuse } from "@lokalkorb/domain/result";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { requestKeyOf, runOnce } from "../edge/idempotency.ts";
+import { roleIn } from "../restaurants/staff.ts";
+import { bringBackOrder } from "./bring-back-order.ts";
 import { readActor } from "./order-actor.ts";
 import { addRefund } from "./refund-writes.ts";
 import { readTimerRules } from "./timer-rules.ts";
@@ -15,6 +17,8 @@ import { readDesk, writeDesk, writeStep } from "./write-step.ts";
 const command: Command<typeof contract> = async (input, caller, deps) => {
   const { restaurantId, orderId, reason, wish } = input;
   const address = { restaurantId, orderId };
+  const callersRole = await roleIn(deps.db, restaurantId, caller.uid);
+  if (callersRole !== null && can(callersRole, "order.refund")) await bringBackOrder(deps, address);
   const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const actor = await readActor(tx, address, caller);
     if (!actor.ok) return actor;

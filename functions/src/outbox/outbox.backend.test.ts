@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deadEffects, retryEffect } from "@lokalkorb/contracts/orders";
+import { deadEffects, refundOrder, retryEffect } from "@lokalkorb/contracts/orders";
 import { must } from "@lokalkorb/domain/invariant";
 import { effectKinds } from "@lokalkorb/domain/effects/effect-kinds";
 import { inTransaction, readDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -166,7 +167,17 @@ describe("figures and archive", () => {
     await archiveOrder(deps, { restaurantId, orderId });
     expect((await db.doc(`restaurants/${restaurantId}/orders/${orderId}`).get()).exists).toBe(true);
     world.test.backend.clock.advance(91 * 24 * 60 * minute);
+    // Money that still has to follow keeps it where it is.
+    const [step] = (await db.collection("outbox").where("orderId", "==", orderId).limit(1).get()).docs;
+    const refund = { state: "failed", attempts: 1 };
+    await must(step, "a step of this order").ref.update({ "effects.refund": refund });
     await world.run("runOrderTimers");
+    expect((await db.doc(`restaurants/${restaurantId}/orders/${orderId}`).get()).exists).toBe(true);
+    await must(step, "the same").ref.update({ "effects.refund": { ...refund, state: "done" } });
+    world.test.backend.clock.advance(25 * 60 * minute);
+    await world.run("runOrderTimers");
+    await world.test.backend.idle();
+    expect((await db.doc(`users/${shopper.uid}/orders/${orderId}`).get()).exists).toBe(true);
     expect((await db.doc(`restaurants/${restaurantId}/orders/${orderId}`).get()).exists).toBe(false);
     expect(await deskOf(world.test, orderId)).toBeNull();
     const historic = (await db.doc(`restaurants/${restaurantId}/historicOrders/${orderId}`).get()).data();
@@ -175,5 +186,22 @@ describe("figures and archive", () => {
     const after = testDeps(world.test);
     await rebuildShop(after, restaurantId);
     expect((await readDocument(db, successDocument, { restaurantId }))?.lifetime).toEqual(grown.lifetime);
+
+    // Money goes back out of the archive, too, by those who may, and the order returns there.
+    const ask = { restaurantId, orderId, reason: "Glas im Brot", wish: { kind: "amount" as const, cents: 100 } };
+    const kitchen = world.staff("kitchen");
+    expect(await kitchen.call(refundOrder, { ...ask, requestId: randomUUID() })).toMatchObject({ ok: false });
+    expect((await db.doc(`restaurants/${restaurantId}/historicOrders/${orderId}`).get()).exists).toBe(true);
+    expect(await staff.call(refundOrder, { ...ask, requestId: randomUUID() })).toMatchObject({
+      ok: true,
+      value: { cents: 100 },
+    });
+    expect((await world.order(orderId)).refunds).toMatchObject([{ cents: 100 }]);
+    await world.run("runDueEffects");
+    world.test.backend.clock.advance(2 * 24 * 60 * minute);
+    await world.run("runOrderTimers");
+    const again = (await db.doc(`restaurants/${restaurantId}/historicOrders/${orderId}`).get()).data();
+    expect(again?.["refunds"]).toMatchObject([{ cents: 100 }]);
+    expect(JSON.stringify(again?.["history"])).toContain("accepted");
   });
 });

@@ -54,6 +54,29 @@ test("what was paid and not taken back completes itself; an unpaid order never d
   expect(timersOf(soon({ status: "shipped" }), rules)).toEqual([]);
 });
 
+test("nothing goes into the archive while money of it is moving or asked back", () => {
+  const done = anOrder({ status: "completed", completedAt: aMoment });
+  const archives = (more: Partial<Order>) =>
+    timersOf({ ...done, ...more }, rules).some(({ step }) => step === "archive");
+  const refund = { id: "r1", cents: 100, reason: "", at: aMoment, from: [], lines: [], vat: [] };
+  const payment = {
+    id: "pi_1",
+    provider: "stripe",
+    method: "online",
+    state: "authorized",
+    authorizedCents: 480,
+    capturedCents: 0,
+    at: aMoment,
+  } as const;
+  expect(archives({})).toBe(true);
+  expect(archives({ refunds: [{ ...refund, state: "pending" }] })).toBe(false);
+  expect(archives({ refunds: [{ ...refund, state: "failed" }] })).toBe(false);
+  expect(archives({ refunds: [{ ...refund, state: "succeeded" }] })).toBe(true);
+  expect(archives({ paymentStatus: "disputed" })).toBe(false);
+  expect(archives({ payments: [payment] })).toBe(false);
+  expect(archives({ payments: [{ ...payment, state: "voided" }] })).toBe(true);
+});
+
 test("every final order goes into the archive ninety days after it ended, and no other one", () => {
   for (const status of orderStatuses) {
     const steps = timersOf(soon({ status }), rules).map(({ step }) => step);

@@ -53,13 +53,21 @@ function openTimers(order: Order, rules: TimerRules): Timer[] {
     case "cancelled":
     case "expired":
     case "noShow":
-      return [{ step: "archive", at: endedAt(order) + archivedAfter }];
+      return isSettled(order) ? [{ step: "archive", at: endedAt(order) + archivedAfter }] : [];
     case "accepted":
     case "preparing":
     case "deposited":
     case "outForDelivery":
       return [];
   }
+}
+
+/** Money that is on its way, asked back or owed needs its order: whoever moves it looks for it among the living. */
+function isSettled({ paymentStatus, payments, refunds = [] }: Order): boolean {
+  const isMoving =
+    payments.some(({ state, provider }) => state === "authorized" && provider === "stripe") ||
+    refunds.some(({ state }) => state !== "succeeded");
+  return !isMoving && paymentStatus !== "disputed";
 }
 
 function timersOfNew(order: Order, rules: TimerRules): Timer[] {

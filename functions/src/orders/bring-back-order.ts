@@ -1,0 +1,44 @@
+import { deleteDocument, inTransaction, readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import type { Deps } from "../edge/deps.ts";
+import type { OrderAddress } from "./payment-port.ts";
+
+/**
+ * Takes an order out of the archive, so that money can still go back for it; it returns there once that is done. Nobody is
+ * left to give money to when the person was erased.
+ */
+export const bringBackOrder = (deps: Deps, address: OrderAddress): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const order = await readDocument(tx, orderDocument, address);
+    const archived = await readDocument(tx, historicOrderDocument, address);
+    if (order !== null || archived === null) return;
+    const {
+      archivedAt: _at,
+      searchIndexed: _indexed,
+      retention: _retention,
+      history = [],
+      customer,
+      ...kept
+    } = archived;
+    const { uid, name, email, phone, isGuest } = customer;
+    if (uid === null || name === null || email === null) return;
+    const contact = phone === undefined || phone === null ? {} : { phone };
+    setDocument(tx, orderDocument, address, {
+      ...kept,
+      customer: { uid, name, email, isGuest, ...contact },
+      // Should nothing come of it, it is put back.
+      timerAt: deps.now() + backAfter,
+    });
+    const actions = history.flatMap(({ at, type, actor, data }) => {
+      const reason = data?.["reason"];
+      return actor.uid === undefined
+        ? []
+        : [{ at, type, uid: actor.uid, ...(typeof reason === "string" ? { reason } : {}) }];
+    });
+    if (actions.length > 0) setDocument(tx, orderDeskDocument, address, { actions });
+    deleteDocument(tx, historicOrderDocument, address);
+  });
+
+const backAfter = 60 * 60_000;
