@@ -113,7 +113,7 @@ export const rejectWords: Readonly<Record<RejectReason, string>> = {
 };
 
 /** Words of the machine itself stand where nobody gave a reason. */
-const machineWords = new Set(["late", "cancel", "reject", "expired"]);
+const machineWords = new Set(["late", "cancel", "reject", "expired", "edited", "provider"]);
 
 /** Why money goes back, in words for people; '' where there are none. */
 export const refundReasonWords = (reason: string): string =>
