@@ -13,7 +13,7 @@ import type { Order, OrderLine } from "./order.ts";
 import type { OrderRefusal } from "./refusal.ts";
 
 /** The menu the order was made from, and the way it is received. */
-export interface MoveMenu {
+interface MoveMenu {
   readonly menu: Menu;
   readonly option: DistributionOption;
 }
