@@ -20,7 +20,7 @@ export async function viewerPage(tabs: readonly ViewerTab[], query: URLSearchPar
       `<a href="/?tab=${one.key}"${one === tab ? ' aria-current="page"' : ""}>${escapeHtml(one.label)} (${one.count()})</a>`,
   );
   return `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Lokale Dienste</title><style>${style}</style>
+<link rel="icon" href="data:,"><title>Lokale Dienste</title><style>${style}</style>
 <h1>Lokale Dienste</h1><p>Was die Apps sonst an fremde Dienste senden würden. Nichts davon verlässt diesen Rechner.</p>
 <nav aria-label="Dienste">${links.join("")}</nav>
 ${(await tab?.content(query)) ?? ""}

@@ -223,7 +223,10 @@ test.each<[allows: string, allowed: boolean]>([
   ["allow get: if whole(); allow get: if 1 == 1;", false],
   ["allow get: if whole(); } match /{any}/{id} { allow get: if 1 == 1;", false],
   ["allow get: if half() && false; } match /{any}/{id} { allow get: if half();", false],
-  ["allow list: if true; } match /{any}/{id} { allow get: if 1 == 1; } match /things/{id} { allow get: if whole();", true],
+  [
+    "allow list: if true; } match /{any}/{id} { allow get: if 1 == 1; } match /things/{id} { allow get: if whole();",
+    true,
+  ],
 ])("what a decision tries counts together, in the order of the source: %s", (allows, allowed) => {
   const rules = loadRules(`rules_version = '2';
 service cloud.firestore {

@@ -26,7 +26,7 @@ export const framed = (title: string, inside: string, columns: "one" | "two", st
   type: "text/html",
   headers: { "content-security-policy": "frame-ancestors 'none'" },
   body: `<!doctype html><html lang="de"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style>
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${style}</style>
 <div class="strip">Demo-Umgebung – es wird nichts abgebucht</div><main class="${columns}">${inside}</main></html>`,
 });
 

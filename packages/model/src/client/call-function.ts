@@ -51,8 +51,16 @@ function fromError(error: unknown, online: boolean): CallResult<never> {
   const details = typeof error === "object" && error !== null && "details" in error ? error.details : undefined;
   return isRefusalDetails(details)
     ? { ok: false, refusal: details.refusal }
-    : { ok: false, failure: failureOf(error, online) };
+    : { ok: false, failure: isUnanswered(error) ? brokenOff(error, online) : failureOf(error, online) };
 }
+
+/**
+ * The SDK gives a request that nobody answered the code of a broken server; only the HTTP status 0 in its message tells
+ * the two apart. What became of the command is unknown then, and worth asking again.
+ */
+const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === "internal [0]";
+
+const brokenOff = (cause: unknown, online: boolean): Failure => ({ type: online ? "unavailable" : "offline", cause });
 
 /** Each call goes to its region: by name locally, by base address where one is configured. */
 function callables(app: FirebaseApp, config: ClientConfig): (contract: AnyContract) => HttpsCallable {

@@ -112,6 +112,6 @@ test("a call that fails tells at once that the server is gone", async () => {
   const client = await showing(backend, "called");
   await backend.kill();
   const greet = contract({ name: "greet", region: "europe", input: z.strictObject({}), output: z.object({}) });
-  expect(await client.call(greet, {})).toMatchObject({ ok: false });
+  expect(await client.call(greet, {})).toMatchObject({ ok: false, failure: { type: "unavailable" } });
   expect(await tookUntil(client, "offline")).toBeLessThan(soonMs);
 }, 30_000);

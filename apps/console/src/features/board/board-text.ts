@@ -145,7 +145,7 @@ export const boardText = {
   acceptLater: "Annehmen und später fertig",
   later: (minutes: number): string => `+${minutes}\u00a0Min.`,
   laterSpoken: (minutes: number, dayCode: string): string =>
-    `Annehmen und ${minutes} Minuten später, Bestellung ${dayCode}`,
+    `+${minutes}\u00a0Min. später annehmen, Bestellung ${dayCode}`,
   escalated: "Wartet schon lange",
   proposed: "Änderung vorgeschlagen, Antwort offen",
   weigh: "Wiegen",

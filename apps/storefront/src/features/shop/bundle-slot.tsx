@@ -50,7 +50,7 @@ export function BundleSlot({ menu, live, slot, week, components, problem, onChan
   if (slot.fixed) {
     return (
       <section className="choice-group">
-        <h3 className="text-h3">{week === null ? slot.name : sheetText.weekTitle}</h3>
+        <p className="text-h3 font-bold">{week === null ? slot.name : sheetText.weekTitle}</p>
         <p className="mb-2 pt-1 text-meta text-ink-2">
           {week === null ? sheetText.inside : sheetText.week(Number(isoWeekOf(week).slice(-2)))}
         </p>
