@@ -1,7 +1,9 @@
-import { changeOrderStatus, confirmPayment, placeOrder, refundOrder } from "@lokalkorb/contracts/orders";
+import { changeOrderStatus, confirmPayment, editOrder, placeOrder, refundOrder } from "@lokalkorb/contracts/orders";
 import type { AnyContract, InputOf, OutputOf } from "@lokalkorb/contracts/contract";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { refuse, type Result } from "@lokalkorb/domain/result";
+import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Random } from "./random.ts";
 import type { TestClient } from "../connect/connect-client.ts";
 import type { PayWorld } from "./pay-world.ts";
@@ -11,7 +13,7 @@ export interface HistoryPlan {
   readonly pays: (typeof ways)[number];
   readonly comesBack: boolean;
   readonly shop: "accepts" | "rejects" | "does nothing";
-  readonly after: "nothing" | "part back" | "all back" | "shopper cancels" | "disputed" | "dispute won";
+  readonly after: (typeof endings)[number];
 }
 
 const ways = [
@@ -24,6 +26,19 @@ const ways = [
   "klarna",
   "never",
   "refused, then never",
+] as const;
+
+const endings = [
+  "nothing",
+  "nothing",
+  "part back",
+  "all back",
+  "shopper cancels",
+  "cancelled while it is accepted",
+  "made cheaper",
+  "made cheaper while it is accepted",
+  "disputed",
+  "dispute won",
 ] as const;
 
 /** Bad days of everybody in a batch. */
@@ -71,7 +86,7 @@ export const planHistory = (random: Random): HistoryPlan => ({
   pays: random.pick(ways),
   comesBack: random.chance(0.6),
   shop: random.pick(["accepts", "accepts", "rejects", "does nothing"]),
-  after: random.pick(["nothing", "nothing", "part back", "all back", "shopper cancels", "disputed", "dispute won"]),
+  after: random.pick(endings),
 });
 
 export interface PlayedHistory {
@@ -102,13 +117,17 @@ export const goOn = async (world: PayWorld, { plan, orderId }: PlayedHistory): P
   const action = { accepts: "accept", rejects: "reject", "does nothing": null }[plan.shop];
   if (action !== null) {
     const reason = { code: "soldOut", text: "Leider aus." } as const;
-    await insist(staff, changeOrderStatus, {
+    const decided = insist(staff, changeOrderStatus, {
       ...ids,
       requestId: crypto.randomUUID(),
       action: action as "accept",
       ...(action === "reject" ? { reason } : {}),
     });
+    // Some do not wait: the money is on its way when they change their mind.
+    const early = plan.after.endsWith("while it is accepted") ? changeMind(world, ids, plan.after) : null;
+    await Promise.all([decided, early]);
   }
+  if (plan.after === "made cheaper") await changeMind(world, ids, plan.after);
   if (plan.after === "part back" || plan.after === "all back") {
     const wish = plan.after === "all back" ? ({ kind: "all" } as const) : ({ kind: "amount", cents: 111 } as const);
     await insist(staff, refundOrder, { ...ids, requestId: crypto.randomUUID(), reason: "Ein Brot war alt.", wish });
@@ -119,6 +138,25 @@ export const goOn = async (world: PayWorld, { plan, orderId }: PlayedHistory): P
   }
   if (plan.after === "disputed" || plan.after === "dispute won")
     await dispute(world, orderId, plan.after === "dispute won");
+};
+
+/** Takes one of each out of the order, or the whole order back. */
+const changeMind = async (
+  { test, staff }: PayWorld,
+  ids: { readonly restaurantId: string; readonly orderId: string },
+  how: HistoryPlan["after"],
+): Promise<void> => {
+  const requestId = crypto.randomUUID();
+  if (how.startsWith("cancelled")) {
+    const reason = { code: "other", text: "Bitte stornieren." } as const;
+    await insist(staff, changeOrderStatus, { ...ids, requestId, action: "cancel", reason });
+    return;
+  }
+  const order = await readDocument(test.admin.db, orderDocument, ids);
+  const changes = (order?.lines ?? []).flatMap(({ lineId, qty }) =>
+    qty > 1 ? [{ kind: "quantity" as const, lineId, qty: qty - 1 }] : [],
+  );
+  if (changes.length > 0) await insist(staff, editOrder, { ...ids, requestId, changes });
 };
 
 const payAs = async (world: PayWorld, sessionId: string, pays: HistoryPlan["pays"]): Promise<void> => {
