@@ -11,13 +11,14 @@ import {
 import { must } from "@lokalkorb/domain/invariant";
 import { roles } from "@lokalkorb/domain/access/role";
 import { can, type StaffAction } from "@lokalkorb/domain/access/permissions";
-import { updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
 import { guestTokenOf } from "./guest-token.ts";
+import { readSlotChange, writeSlotChange } from "./slot-writes.ts";
 import { deskOf, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "./testing/order-world.ts";
 
 const itemId = "hackfleisch";
@@ -88,6 +89,30 @@ describe("later and elsewhere in time", () => {
     await world.change(world.staff("owner"), orderId, "cancel");
     expect(await world.slotOf(next)).toMatchObject({ orders: 0, held: [] });
   });
+});
+
+it("a move to a day that nobody had ordered for counts there, where days have a capacity", async () => {
+  const { orderId } = await place();
+  const order = await world.order(orderId);
+  const option = must(
+    world.menu.distributionOptions.find(({ id }) => id === order.distribution.optionId),
+    "option",
+  );
+  const { timezone } = world.menu.shop;
+  const start = order.distribution.slot.start + 400 * 24 * 60 * minute;
+  const day = new Date(start).toISOString().slice(0, 10);
+  const slot = { key: `${day}T12:00`, start, end: start + 15 * minute };
+  const { db } = world.test.admin;
+  const move = () =>
+    inTransaction(db, async (tx) => {
+      const change = await readSlotChange(tx, restaurantId, order, slot, day);
+      const limited = { ...option, dayCapacity: { ordersPerDay: 5 } };
+      writeSlotChange(tx, { restaurantId, orderId }, order, change, { option: limited, timezone });
+    });
+  await move();
+  expect(await world.slotOf(day)).toMatchObject({ orders: 1, held: [orderId] });
+  await move();
+  expect(await world.slotOf(day)).toMatchObject({ orders: 1, held: [orderId] });
 });
 
 describe("changes to what was ordered", () => {
