@@ -4,7 +4,11 @@ import { ChipChoice } from "./chip-choice.tsx";
 import type { ChipChoiceProps } from "./chip-choice.tsx";
 import { formText } from "./form-text.ts";
 
-const choices = formText.weekdays.map((name, index) => [(index + 1) as Weekday, name.slice(0, 2), name] as const);
+/** What is said begins with what is seen: „Mo, Montag“. */
+const choices = formText.weekdays.map((name, index) => {
+  const short = name.slice(0, 2);
+  return [(index + 1) as Weekday, short, `${short}, ${name}`] as const;
+});
 
 /** Days of the week, Monday first. */
 export function WeekdayChoice(props: Omit<ChipChoiceProps<Weekday>, "choices">): ReactElement {

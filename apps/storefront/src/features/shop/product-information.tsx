@@ -26,9 +26,9 @@ export function ProductInformation({ menu, choice }: { readonly menu: Menu; read
   return (
     <div className="product-information">
       <section className="rounded-lg bg-sunken p-4" aria-labelledby="allergene">
-        <h3 id="allergene" className="text-name">
+        <h2 id="allergene" className="text-name">
           {sheetText.contains}
-        </h3>
+        </h2>
         <div aria-live="polite" aria-atomic="true">
           {unknown ? (
             <p className="mt-2 text-meta font-bold text-warning-ink">{sheetText.unknown}</p>
