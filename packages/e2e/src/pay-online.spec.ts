@@ -1,0 +1,95 @@
+import { expect, test } from "./support/test.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { callAs } from "./support/office.ts";
+import { cards, expectHeadline, payByCard } from "./support/pay-page.ts";
+import { addToBasket, farmShop, fillCheckout, goToCheckout, orderButton, shownOrder } from "./support/shopper.ts";
+import { storefrontUrl } from "./support/stack.ts";
+import { expectQuiet, watch } from "./support/watched-page.ts";
+
+const cheese = "Bergkäse, zwölf Monate";
+const arrived = "Deine Bestellung ist angekommen.";
+
+test("a card that asks its holder: paid at the provider's page, placed once, and the basket is empty", async ({
+  page,
+  context,
+}) => {
+  const shopper = watch(context);
+  await addToBasket(page, cheese);
+  await goToCheckout(page);
+  await fillCheckout(page);
+  await page.getByRole("radio", { name: /Online bezahlen/ }).check();
+  await expect(page.getByText(/Danach geht es weiter zur Zahlungsseite/)).toBeVisible();
+  await expectAccessible(page);
+  await orderButton(page).click();
+  await payByCard(page, cards.asksEachTime);
+  await page.getByRole("button", { name: "Bestätigen" }).click();
+  await page.waitForURL(/\/bestellung\//);
+  await expectHeadline(page, arrived);
+  await expect(page.getByText(/sind (bezahlt|reserviert)/)).toBeVisible();
+  await expectAccessible(page);
+  await shownOrder(page);
+  await page.goto(`${storefrontUrl}/${farmShop.slug}/kasse`);
+  await expect(page.getByText("Dein Korb ist leer.")).toBeVisible();
+  expectQuiet(shopper);
+});
+
+test("a declined card: nothing is lost, and the same basket is ordered with cash", async ({ page }) => {
+  await addToBasket(page, cheese);
+  await goToCheckout(page);
+  await fillCheckout(page);
+  await page.getByRole("radio", { name: /Online bezahlen/ }).check();
+  await orderButton(page).click();
+  await payByCard(page, cards.declined);
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("link", { name: /Abbrechen und zurück/ }).click();
+  await page.waitForURL(/zahlung=abbruch/);
+  await expectHeadline(page, "Wir warten auf deine Zahlung.");
+  await expect(page.getByText(/Alles ist bis .* für dich reserviert/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Anders bezahlen" }).click();
+  await expect(page.getByText(cheese).first()).toBeVisible();
+  await page.getByRole("radio", { name: /Bar bei Abholung/ }).check();
+  await orderButton(page).click();
+  await expectHeadline(page, arrived);
+  await expect(page.getByText(/bar bei der Abholung/)).toBeVisible();
+});
+
+test("the shopper sees what the shop gives back", async ({ page }) => {
+  await addToBasket(page, cheese);
+  await goToCheckout(page);
+  await fillCheckout(page);
+  await page.getByRole("radio", { name: /Online bezahlen/ }).check();
+  await orderButton(page).click();
+  await payByCard(page, cards.works);
+  await page.waitForURL(/\/bestellung\//);
+  await expectHeadline(page, arrived);
+  const { id: orderId } = await shownOrder(page);
+  const staff = "inhaber@hofladen.example";
+  const address = { restaurantId: farmShop.id, orderId };
+  await callAs(staff, "changeOrderStatus", { ...address, requestId: crypto.randomUUID(), action: "accept" });
+  await expectHeadline(page, "Deine Bestellung ist angenommen.");
+  await callAs(staff, "refundOrder", {
+    ...address,
+    requestId: crypto.randomUUID(),
+    reason: "Ein Stück war zu klein",
+    wish: { kind: "amount", cents: 100 },
+  });
+  await expect(page.getByRole("heading", { name: "Erstattungen" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Ein Stück war zu klein")).toBeVisible();
+  await expect(page.getByText("erstattet", { exact: true })).toBeVisible({ timeout: 30_000 });
+});
+
+test("a cancelled order says what becomes of the money", async ({ page }) => {
+  await addToBasket(page, cheese);
+  await goToCheckout(page);
+  await fillCheckout(page);
+  await orderButton(page).click();
+  await expectHeadline(page, arrived);
+  await page.getByRole("button", { name: /^Stornieren, kostenlos bis/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(/Du zahlst nichts/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Ja, stornieren" }).click();
+  await expectHeadline(page, "Die Bestellung ist storniert.");
+  await expect(page.getByText("Du musst nichts bezahlen.")).toBeVisible();
+});

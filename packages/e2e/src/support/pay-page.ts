@@ -1,0 +1,22 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+
+/** Numbers that the provider publishes for tests. */
+export const cards = {
+  works: "4242 4242 4242 4242",
+  asksEachTime: "4000 0027 6000 3184",
+  declined: "4000 0000 0000 0002",
+} as const;
+
+/** On the provider's page: types a card and presses the button. */
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await page.waitForURL(/\/pay\//);
+  await page.getByLabel("Kartennummer").fill(number);
+  await page.getByLabel("Gültig bis").fill("12 / 34");
+  await page.getByLabel("Prüfziffer").fill("123");
+  await page.getByRole("button", { name: /€ bezahlen$/ }).click();
+}
+
+export async function expectHeadline(page: Page, headline: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: headline })).toBeVisible({ timeout: 20_000 });
+}
