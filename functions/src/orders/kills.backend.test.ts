@@ -13,7 +13,7 @@ it(
   "R2 loses nothing and does nothing twice when the process is killed at a named step",
   { timeout: 400_000 },
   async () => {
-    const report = await killRounds(world, 22);
+    const report = await killRounds(world, 20);
     expect(report.problems, killReportText(report)).toEqual([]);
     expect(report.kills).toBeGreaterThanOrEqual(20);
   },

@@ -37,8 +37,9 @@ export const killRounds = async (world: PayWorld, wanted: number, first = 0): Pr
   const played: PlayedHistory[] = [];
   let kills = 0;
   let rounds = 0;
-  for (let at = first; at < first + wanted; at += killsAtOnce, rounds++) {
-    for (let next = at; next < Math.min(at + killsAtOnce, first + wanted); next++) {
+  // Not every round comes by each of its places; twice as many are tried at the most.
+  for (let at = first; kills < wanted && at < first + 2 * wanted; at += killsAtOnce, rounds++) {
+    for (let next = at; next < at + killsAtOnce; next++) {
       faults.add({ kind: "kill-at-step", step: must(killSteps[next % killSteps.length], "a step") });
     }
     const planned = faults.active().length;
