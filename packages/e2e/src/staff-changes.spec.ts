@@ -1,0 +1,188 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { giveUpOn } from "./support/mishaps.ts";
+import { findOrder, openBoard, openDetails, orderCard, showLane } from "./support/merchant.ts";
+import { addToBasket, fillCheckout, goToCheckout, placeOrder } from "./support/shopper.ts";
+import type { PlacedOrder } from "./support/shopper.ts";
+import { expectQuiet, watch } from "./support/watched-page.ts";
+
+const hen = "Suppenhuhn vom eigenen Hof";
+const milk = "Heumilch, 1 l";
+const cheese = "Bergkäse, zwölf Monate";
+const wide = { width: 1280, height: 900 };
+
+const openDialog = (page: Page): Locator => page.locator("dialog[open]");
+
+/** From the details of an order into the dialog for one change of it. */
+async function beginChange(page: Page, order: PlacedOrder, change: RegExp): Promise<Locator> {
+  await openDetails(page, order);
+  await openDialog(page).getByRole("button", { name: change }).click();
+  return openDialog(page);
+}
+
+test("staff promise a later time, weigh, take out, hand over and give money back", async ({
+  page,
+  context,
+  browser,
+  viewport,
+}) => {
+  const shopper = watch(context);
+  const merchant = await openBoard(browser, "inhaber@hofladen.example", viewport ?? wide);
+  const board = merchant.page;
+  await addToBasket(page, hen);
+  await addToBasket(page, milk);
+  await goToCheckout(page);
+  await fillCheckout(page);
+  const order = await placeOrder(page);
+
+  await test.step("accepts, twenty minutes later than asked", async () => {
+    await showLane(board, "Neu");
+    const card = await findOrder(board, order.id);
+    await card.getByRole("button", { name: /^\+20\sMin\. später annehmen/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Deine Bestellung ist angenommen." })).toBeVisible();
+    await openDetails(board, order);
+    await expect(openDialog(board).getByText("Verschoben – +20 Min.")).toBeVisible();
+    await expectAccessible(board);
+    await openDialog(board)
+      .getByRole("button", { name: /^(Jetzt schon beginnen|Beginnen)/ })
+      .click();
+  });
+
+  await test.step("weighs the goods before they can be ready", async () => {
+    await showLane(board, "In Arbeit");
+    await orderCard(board, order.id)
+      .getByRole("button", { name: /^Wiegen/ })
+      .click();
+    const dialog = openDialog(board);
+    const weight = dialog.getByLabel(`Gewicht ${hen}`);
+    await weight.fill("9000");
+    await expect(dialog.getByText(/Das Gewicht passt nicht zum Artikel/).first()).toBeVisible();
+    await weight.fill("2000");
+    await expect(dialog.getByText(/^2,58\s€ mehr\. Neue Summe:/)).toBeVisible();
+    await expectAccessible(board);
+    await dialog.getByRole("button", { name: "Änderung speichern" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(orderCard(board, order.id).getByRole("button", { name: /^Fertig/ })).toBeVisible();
+  });
+
+  await test.step("takes something out and says what that changes before it is saved", async () => {
+    const dialog = await beginChange(board, order, /^Ändern$/);
+    await dialog.getByRole("button", { name: `${milk} herausnehmen` }).click();
+    await expect(dialog.getByText(/weniger\. Neue Summe: 25,80\s€\./)).toBeVisible();
+    await dialog.getByRole("button", { name: "Änderung speichern" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("hands over for the new sum", async () => {
+    await orderCard(board, order.id)
+      .getByRole("button", { name: /^Fertig/ })
+      .click();
+    await showLane(board, "Fertig");
+    await orderCard(board, order.id)
+      .getByRole("button", { name: /Kassieren/ })
+      .click();
+    await openDialog(board)
+      .getByRole("button", { name: /^25,80\s€ erhalten und übergeben/ })
+      .click();
+    await expect(orderCard(board, order.id)).toBeHidden();
+  });
+
+  await test.step("finds it among all orders, and gives five euros back", async () => {
+    await board.getByRole("link", { name: "Alle Bestellungen" }).click();
+    await board.getByLabel("Suchen").fill(hen);
+    await board.locator(`[data-order-row="${order.id}"]`).click();
+    await expectAccessible(board);
+    await openDialog(board)
+      .getByRole("button", { name: /^Erstatten \(bis 25,80\s€\)/ })
+      .click();
+    const dialog = openDialog(board);
+    await dialog.getByRole("button", { name: "Erstatten", exact: true }).click();
+    await expect(dialog.getByText("Bitte wähle, was erstattet wird.")).toBeVisible();
+    await dialog.getByRole("checkbox", { name: new RegExp(hen) }).check();
+    await dialog.getByLabel(new RegExp(`^Betrag für .*${hen}`)).fill("5,00");
+    await dialog.getByRole("button", { name: "Artikel war beschädigt" }).click();
+    await expect(dialog.getByText(/5,00\s€ bar aus der Kasse geben/)).toBeVisible();
+    await expectAccessible(board);
+    await dialog.getByRole("button", { name: /^5,00\s€ erstatten/ }).click();
+    await expect(dialog).toBeHidden();
+
+    await board.locator(`[data-order-row="${order.id}"]`).click();
+    await expect(openDialog(board).getByText("Erstattet · Artikel war beschädigt")).toBeVisible();
+    await expect(openDialog(board).getByRole("button", { name: /^Erstatten \(bis 20,80\s€\)/ })).toBeVisible();
+    // The till's receipt is the tax document of what was paid at the counter; there is no second one.
+    await expect(openDialog(board).getByRole("button", { name: /^Quittung / })).toHaveCount(0);
+  });
+
+  expectQuiet(shopper);
+  expectQuiet(merchant.watch);
+  await board.context().close();
+});
+
+test("staff move an order, cancel it with a reason and take that back", async ({
+  page,
+  context,
+  browser,
+  viewport,
+}) => {
+  const shopper = watch(context);
+  const merchant = await openBoard(browser, "inhaber@hofladen.example", viewport ?? wide);
+  const board = merchant.page;
+  await addToBasket(page, cheese);
+  await goToCheckout(page);
+  await fillCheckout(page);
+  const order = await placeOrder(page);
+  await showLane(board, "Neu");
+  await (await findOrder(board, order.id)).getByRole("button", { name: /^Annehmen für/ }).click();
+
+  await test.step("moves it to another time", async () => {
+    const dialog = await beginChange(board, order, /^Anderer Termin$/);
+    const times = dialog.getByRole("button", { name: /^\d{2}:\d{2}$/ });
+    await expect(times.first()).toBeVisible();
+    await expectAccessible(board);
+    await times.last().click();
+    await dialog.getByRole("button", { name: /^Verlegen auf/ }).click();
+    await expect(dialog).toBeHidden();
+    await openDetails(board, order);
+    await expect(openDialog(board).getByText(/^Anderer Termin – /)).toBeVisible();
+  });
+
+  await test.step("cancels it and says why", async () => {
+    await openDialog(board).getByRole("button", { name: "Stornieren", exact: true }).click();
+    const dialog = openDialog(board);
+    const confirm = dialog.getByRole("button", { name: `Bestellung ${order.dayCode} stornieren` });
+    await confirm.click();
+    await expect(dialog.getByText("Bitte wähle einen Grund.")).toBeVisible();
+    await dialog.getByText("Ausverkauft").click();
+    await expectAccessible(board);
+    await confirm.click();
+    await expect(orderCard(board, order.id)).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: /storniert/i })).toBeVisible();
+  });
+
+  await test.step("takes it back from what is done today", async () => {
+    await board.getByRole("link", { name: "Alle Bestellungen" }).click();
+    await board.locator(`[data-order-row="${order.id}"]`).click();
+    await openDialog(board).getByRole("button", { name: "Wiederherstellen" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Deine Bestellung ist angenommen." })).toBeVisible();
+  });
+
+  await test.step("sees what reached nobody, and tries it again", async () => {
+    await giveUpOn(order.id);
+    await board.goto(board.url().replace(/[^/]+$/, "zustellung"));
+    const effect = board.getByRole("button", { name: "Erneut versuchen: Mail an die Kundschaft" });
+    await expect(effect).toBeVisible();
+    await expect(board.getByText("Nicht angenommen").first()).toBeVisible();
+    await expectAccessible(board);
+    await effect.click();
+    await expect(effect).toBeHidden();
+    const mail = board.getByRole("button", { name: /^Erneut versuchen: .*Bestellung/ });
+    const before = await mail.count();
+    await mail.first().click();
+    await expect(mail).toHaveCount(before - 1);
+  });
+
+  expectQuiet(shopper);
+  expectQuiet(merchant.watch);
+  await board.context().close();
+});
