@@ -1,10 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { deleteApp, initializeApp, type App } from "firebase-admin/app";
 import { FieldValue, type Firestore, GeoPoint, Timestamp, initializeFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { oursOnly, startFirestoreUnderTest, type FirestoreUnderTest } from "./fixtures/firestore-under-test.ts";
+import { startFirestoreUnderTest, type FirestoreUnderTest } from "./fixtures/firestore-under-test.ts";
 
 const project = "demo-admin";
 let server: FirestoreUnderTest;
@@ -102,36 +99,6 @@ describe("firebase-admin", () => {
     expect((await db.collection("shops").listDocuments()).map((d) => d.id)).toEqual(["a"]);
   });
 
-  oursOnly("50 parallel transactions on one document all go through", async () => {
-    const reference = db.doc("counters/one");
-    await reference.set({ value: 0 });
-    let attempts = 0;
-    await Promise.all(
-      Array.from({ length: 50 }, () =>
-        db.runTransaction(async (transaction) => {
-          attempts++;
-          const value = (await transaction.get(reference)).get("value") as number;
-          transaction.update(reference, { value: value + 1 });
-        }),
-      ),
-    );
-    expect((await reference.get()).get("value")).toBe(50);
-    // None is sent back: one backoff of the SDK alone takes about a second.
-    expect(attempts).toBe(50);
-  });
-
-  oursOnly("a client that is killed in the middle of transactions holds up nobody", async () => {
-    const reference = db.doc("counters/held");
-    await reference.set({ value: 0 });
-    const script = fileURLToPath(new URL("./fixtures/hold-transactions.ts", import.meta.url));
-    const child = spawn(process.execPath, [script, project, reference.path], { stdio: ["ignore", "pipe", "inherit"] });
-    await once(child.stdout, "data");
-    const writing = reference.set({ value: 1 });
-    child.kill("SIGKILL");
-    await writing;
-    expect((await reference.get()).get("value")).toBe(1);
-  });
-
   test("transactions that read by query do not lose updates", async () => {
     await db.doc("seats/a").set({ taken: false });
     await db.doc("seats/b").set({ taken: false });
@@ -161,22 +128,6 @@ describe("firebase-admin", () => {
     expect(failures).toEqual([6]);
   });
 
-  oursOnly("cuts a collection group into parts that hold every document once", async () => {
-    const batch = db.batch();
-    for (let n = 0; n < 23; n++) batch.set(db.doc(`parents/p${n % 3}/parts/d${n}`), { n });
-    await batch.commit();
-    const found: number[] = [];
-    let parts = 0;
-    for await (const part of db.collectionGroup("parts").getPartitions(5)) {
-      parts += 1;
-      for (const { data } of (await part.toQuery().get()).docs.map((document) => ({ data: document.data() }))) {
-        found.push(Number(data["n"]));
-      }
-    }
-    expect(parts).toBe(5);
-    expect(found.toSorted((left, right) => left - right)).toEqual(Array.from({ length: 23 }, (_, n) => n));
-  });
-
   test("finds the nearest vectors", async () => {
     const vectors: Record<string, number[]> = { east: [1, 0], north: [0, 1], far: [10, 1], solid: [1, 1, 1] };
     for (const [id, values] of Object.entries(vectors))
@@ -198,22 +149,6 @@ describe("firebase-admin", () => {
     expect(await near("DOT_PRODUCT", { distanceThreshold: 5 })).toEqual(["far", 10]);
   });
 
-  oursOnly("explains a query and what it read", async () => {
-    await db.doc("explained/a").set({ n: 1, s: "x" });
-    const query = db.collection("explained").where("s", "==", "x").orderBy("n", "desc");
-    const plan = await query.explain({ analyze: false });
-    expect(plan.snapshot).toBeNull();
-    expect(plan.metrics.planSummary.indexesUsed).toEqual([
-      { query_scope: "Collection", properties: "(s ASC, n DESC, __name__ DESC)" },
-    ]);
-    const analyzed = await query.explain({ analyze: true });
-    expect(analyzed.snapshot?.size).toBe(1);
-    expect(analyzed.metrics.executionStats).toMatchObject({ resultsReturned: 1, readOperations: 1 });
-    const counted = await query.count().explain({ analyze: true });
-    expect(counted.snapshot?.data().count).toBe(1);
-    expect(counted.metrics.executionStats?.readOperations).toBe(1);
-  });
-
   test("reads what was true at a past time, in and outside of transactions", async () => {
     const kept = db.doc("past/kept");
     const first = await kept.set({ n: 1 });
@@ -231,12 +166,5 @@ describe("firebase-admin", () => {
       );
     expect(await at(first.writeTime)).toEqual([1, ["kept"]]);
     expect(await at(gone.writeTime)).toEqual([1, ["gone", "kept"]]);
-  });
-
-  oursOnly("the past ends an hour ago, and the future cannot be read", async () => {
-    const at = (readTime: Timestamp): Promise<unknown> =>
-      db.runTransaction((transaction) => transaction.get(db.doc("past/kept")), { readOnly: true, readTime });
-    await expect(at(Timestamp.fromMillis(Date.now() - 7_200_000))).rejects.toMatchObject({ code: 9 });
-    await expect(at(Timestamp.fromMillis(Date.now() + 60_000))).rejects.toMatchObject({ code: 3 });
   });
 });

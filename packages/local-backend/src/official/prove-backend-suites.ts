@@ -1,6 +1,6 @@
 /**
- * The tests of our Firestore that any Firestore must pass, asked of Google's emulator. What needs clocks, faults, counters or kills is
- * `oursOnly` and skipped. Without an emulator on this machine it says so and ends well.
+ * The tests of our Firestore that any Firestore must pass, asked of Google's emulator. What needs clocks, faults, counters or kills
+ * stands in files of its own (`admin-ours.test.ts`). Without an emulator on this machine it says so and ends well.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

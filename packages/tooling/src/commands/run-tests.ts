@@ -90,6 +90,11 @@ const gates: readonly Gate[] = [
   { name: "Unbenutztes", run: () => runLoudly("knip", ["--no-progress"]) },
   { name: "Bau", run: () => runLoudly("turbo", ["run", "build", "--output-logs=errors-only"]) },
   { name: "Einheiten, Regeln und Backend", run: vitest },
+  // Where no emulator is installed this says so and ends well.
+  {
+    name: "Vergleich mit Google",
+    run: () => runLoudly("node", ["packages/local-backend/src/official/test-official.ts", "--smoke"]),
+  },
   { name: "Browser", run: browserTests },
 ];
 
