@@ -6,13 +6,21 @@ import type { Order } from "./order.ts";
 import type { OrderStatus } from "./order-status.ts";
 import { type OrderAction, staffActionFor } from "./order-action.ts";
 
-/** Shoppers may cancel up to this moment. */
-export function cancelDeadline(order: Pick<Order, "distribution">, minutesBeforeSlot: Minutes): Instant {
-  return order.distribution.slot.start - minutesBeforeSlot * 60_000;
+const bearableDelayMinutes: Minutes = 30;
+
+/** Whether an order is, or with so many minutes more would be, later than anybody must put up with (state-machines 3.1, row 8). */
+export function isLongDelayed(order: Pick<Order, "timeline">, more: Minutes = 0): boolean {
+  const delayed = (order.timeline.delays ?? []).reduce((sum, { minutes }) => sum + minutes, 0);
+  return delayed + more > bearableDelayMinutes;
+}
+
+/** Shoppers may cancel up to this moment; whoever is made to wait for long, until the new time. */
+export function cancelDeadline(order: Pick<Order, "distribution" | "timeline">, minutesBeforeSlot: Minutes): Instant {
+  return isLongDelayed(order) ? order.timeline.promisedAt : order.distribution.slot.start - minutesBeforeSlot * 60_000;
 }
 
 export function isBeforeCancelDeadline(
-  order: Pick<Order, "distribution">,
+  order: Pick<Order, "distribution" | "timeline">,
   minutesBeforeSlot: Minutes,
   now: Instant,
 ): boolean {

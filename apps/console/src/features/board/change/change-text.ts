@@ -14,7 +14,7 @@ export const changeText = {
     becomes: (time: string): string => `neu ${time}`,
     note: "Nachricht dazu",
     confirm: (time: string): string => `Auf ${time} verschieben`,
-    freeOfCharge: "Ab 30 Minuten darf die Kundschaft kostenlos stornieren.",
+    freeOfCharge: "Mehr als 30 Minuten später: Die Kundschaft darf dann bis zur neuen Zeit kostenlos stornieren.",
   },
   move: {
     title: (dayCode: string): string => `Bestellung ${dayCode}: anderer Termin`,

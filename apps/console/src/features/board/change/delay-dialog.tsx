@@ -1,3 +1,4 @@
+import { isLongDelayed } from "@lokalkorb/domain/orders/order-guards";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import type { Minutes } from "@lokalkorb/domain/time/instant";
 import { Button } from "@lokalkorb/ui/button";
@@ -13,8 +14,6 @@ import { useShop } from "@/frame/shop/shop-context";
 import { changeText } from "./change-text.ts";
 
 const steps = ["10", "20", "30", "60"] as const;
-/** From here on the shopper may say no before the money is taken. */
-const long = 30;
 
 export interface DelayDialogProps {
   readonly order: ShopOrder;
@@ -56,7 +55,7 @@ export function DelayDialog({ order, onClose, onDelay }: DelayDialogProps): Reac
             detail: words.becomes(timeAt(Number(minutes))),
           }))}
         />
-        {Number(chosen) >= long && <Notice>{words.freeOfCharge}</Notice>}
+        {isLongDelayed(order, Number(chosen)) && <Notice>{words.freeOfCharge}</Notice>}
         <TextField
           label={words.note}
           note={formText.optional}
