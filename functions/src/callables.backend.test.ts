@@ -106,6 +106,12 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       input: { requestId: randomUUID(), ...catalogue, storefrontId: shop.storefrontId },
       other: { storefrontId: "anders" },
     }),
+  setChoiceSoldOut: () =>
+    Promise.resolve({
+      who: owner(),
+      input: { requestId: randomUUID(), ...catalogue, optionId: "schneiden", choiceId: "ganz", soldOut: false },
+      other: { soldOut: true },
+    }),
   setSoldOut: () =>
     Promise.resolve({
       who: owner(),

@@ -11,6 +11,7 @@ export { checkCode } from "./orders/check-code.ts";
 export { openGuestOrder } from "./orders/open-guest-order.ts";
 export { deadEffects, retryEffect } from "./outbox/effects-of-a-shop.ts";
 export { publishStorefront } from "./offerings/publish-storefront.ts";
+export { setChoiceSoldOut } from "./offerings/set-choice-sold-out.ts";
 export { setSoldOut } from "./offerings/set-sold-out.ts";
 export { setStock } from "./offerings/set-stock.ts";
 export { setOperations } from "./restaurants/set-operations.ts";

@@ -1,3 +1,5 @@
+import type { SoldOutChoice } from "@lokalkorb/domain/offering/sold-out";
+
 /** `live` of a storefront: what changes between two publications. Lists only name what is gone, low or full. */
 export interface LiveItemState {
   readonly itemId: string;
@@ -63,3 +65,16 @@ export const liveItemState = (itemId: string, item: StockFacts, now: number): Li
     isLow: isCounted && item.stock.lowAt !== undefined && left <= item.stock.lowAt,
   };
 };
+
+interface OptionFacts {
+  readonly id: string;
+  readonly choices: readonly { readonly id: string; readonly soldOutUntil?: number }[];
+}
+
+/** What of these groups cannot be chosen now, each with the moment from which it can be again. */
+export const soldOutChoicesOf = (options: readonly OptionFacts[], now: number): SoldOutChoice[] =>
+  options.flatMap(({ id: optionId, choices }) =>
+    choices.flatMap(({ id: choiceId, soldOutUntil: until }) =>
+      until !== undefined && until > now ? [{ optionId, choiceId, until }] : [],
+    ),
+  );

@@ -2,16 +2,26 @@ import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { publishStorefront, setOperations, setSoldOut, setStock } from "@lokalkorb/contracts/offerings";
+import {
+  publishStorefront,
+  setChoiceSoldOut,
+  setOperations,
+  setSoldOut,
+  setStock,
+} from "@lokalkorb/contracts/offerings";
 import { placeOrder } from "@lokalkorb/contracts/orders";
 import { must } from "@lokalkorb/domain/invariant";
 import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { itemPriceDocument } from "@lokalkorb/model/documents/offerings/items/item-prices";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { offeringDocument } from "@lokalkorb/model/documents/offerings/offerings";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
+import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
@@ -80,6 +90,23 @@ const renewalFor = async (reason: string): Promise<void> => {
     await new Promise<void>((resume) => (tellRenewal = resume));
 };
 
+const aCampaign = (part: Pick<FieldsOf<typeof discountCodeDocument>, "code" | "name" | "emails">) =>
+  ({
+    enabled: true,
+    kind: "fixed",
+    amountCents: 100,
+    firstOrderOnly: false,
+    oncePerCustomer: false,
+    b2bOnly: false,
+    excludeDiscounted: false,
+    autoApply: true,
+    discountsDelivery: false,
+    stacking: "stackable",
+    priority: 100,
+    stats: { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 },
+    ...part,
+  }) satisfies FieldsOf<typeof discountCodeDocument>;
+
 it("F26 answers callables in europe-west1 and, for the US base, in europe-west3", async () => {
   const statusIn = async (region: string): Promise<number> => {
     const url = `http://127.0.0.1:${test.backend.ports.functions}/${test.backend.projectId}/${region}/setSoldOut`;
@@ -127,6 +154,56 @@ describe("publishing", () => {
     });
     expect(await published()).toEqual(before);
     await updateDocument(test.admin.db, itemDocument, { offeringId, itemId: "butter" }, { allergenState: "declared" });
+  });
+
+  it("asks for tips once the shop wants it, with what the shop proposes", async () => {
+    const wish = (enabled: boolean) =>
+      updateDocument(
+        test.admin.db,
+        paymentSettingsDocument,
+        { restaurantId },
+        { tips: { enabled, mode: "fixed", presets: [100, 200], recipient: "staff" } },
+      );
+    await wish(true);
+    await publish(owner);
+    expect((await readMenu(test.admin, shop)).tips).toEqual({ mode: "fixed", presets: [100, 200] });
+    await wish(false);
+    await publish(owner);
+    expect(await readMenu(test.admin, shop)).not.toHaveProperty("tips");
+  });
+
+  it("gives campaigns to everybody without a code, from one publication to the next", async () => {
+    const { db } = test.admin;
+    const campaign = { restaurantId, codeId: "AKTION-1" };
+    await setDocument(db, discountCodeDocument, campaign, aCampaign({ code: "AKTION-1", name: "Herbst" }));
+    const personal = aCampaign({ code: "AKTION-2", name: "Stammkundschaft", emails: ["stamm@kundschaft.example"] });
+    await setDocument(db, discountCodeDocument, { restaurantId, codeId: "AKTION-2" }, personal);
+    await publish(owner);
+
+    const menu = await readMenu(test.admin, shop);
+    expect(menu.campaigns?.map(({ name }) => name)).toEqual(["Herbst"]);
+    expect(JSON.stringify(menu)).not.toContain("stamm@kundschaft.example");
+    const now = test.backend.clock.now();
+    const wish = { menu, uid: stranger.uid, lines: [aLine(menu, "karotten", { qty: 5 })], now };
+    const slotKey = must(freeSlots(menu, now)[60], "slot");
+    const placed = await stranger.call(placeOrder, await fillBasket(test.admin, { ...wish, slotKey }));
+    const { orderId } = must(placed.ok ? placed.value : null, "an order");
+    const order = await readDocument(db, orderDocument, { restaurantId, orderId });
+    expect(order?.codes).toMatchObject([{ codeId: "AKTION-1", code: "Herbst", cents: 100 }]);
+    expect((await readDocument(db, discountCodeDocument, campaign))?.stats).toMatchObject({
+      uses: 1,
+      discountCents: 100,
+    });
+
+    // It ended while somebody still saw it.
+    const seen = await fillBasket(test.admin, { ...wish, slotKey });
+    await updateDocument(db, discountCodeDocument, campaign, { enabled: false });
+    await publish(owner);
+    expect(await readMenu(test.admin, shop)).not.toHaveProperty("campaigns");
+    expect(await stranger.call(placeOrder, seen)).toMatchObject({
+      ok: false,
+      refusal: { type: "price-changed", quotedCents: seen.quotedTotalCents, totalCents: seen.quotedTotalCents + 100 },
+    });
   });
 
   it("names a document whose inside is damaged, of the catalogue and of the shop", async () => {
@@ -276,6 +353,41 @@ describe("sold out today", () => {
   });
 });
 
+describe("sold out today, one choice", () => {
+  const set = (client: TestClient, wish: { optionId: string; choiceId: string; soldOut: boolean }) =>
+    client.call(setChoiceSoldOut, { requestId: randomUUID(), restaurantId, offeringId, ...wish });
+
+  it("is said to shoppers at once, kept by a publication, and stops orders with it", async () => {
+    const menu = await readMenu(test.admin, shop);
+    const item = must(
+      Object.values(menu.items).find(({ optionRefs }) => optionRefs.length > 0),
+      "an item with options",
+    );
+    const line = aLine(menu, item.id);
+    const { optionId, choiceId } = must(line.choices[0], "a preset");
+    const choice = { optionId, choiceId };
+    for (const client of [kitchen, stranger])
+      expect(await set(client, { ...choice, soldOut: true })).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+    expect(await set(owner, { optionId, choiceId: "nothing", soldOut: true })).toMatchObject({ ok: false });
+
+    const answer = await set(owner, { ...choice, soldOut: true });
+    const until = must(answer.ok ? answer.value.soldOutUntil : null, "an end");
+    await publish(owner);
+    expect((await live()).soldOutChoices).toEqual([{ ...choice, until }]);
+    const now = test.backend.clock.now();
+    const slotKey = must(freeSlots(menu, now)[60], "slot");
+    const published = await readMenu(test.admin, shop);
+    const input = await fillBasket(test.admin, { menu: published, uid: stranger.uid, lines: [line], slotKey, now });
+    expect(await stranger.call(placeOrder, input)).toMatchObject({
+      ok: false,
+      refusal: { type: "sold-out", items: [{ itemId: item.id, available: 0 }] },
+    });
+
+    expect(await set(owner, { ...choice, soldOut: false })).toEqual({ ok: true, value: { soldOutUntil: null } });
+    expect((await live()).soldOutChoices).toEqual([]);
+  });
+});
+
 describe("counted stock", () => {
   it("is set by staff, spread over the shards, mirrored, and shown when it is low or gone", async () => {
     const count = (onHand: number) =>
@@ -346,7 +458,8 @@ describe("what follows from the clock", () => {
     const stats = await readDocument(test.admin.db, statsDocument, {});
     expect(stats).toMatchObject({ restaurants: 3, activeRestaurants30: 3 });
     expect(stats?.items).toBe(demo.shops.flatMap(({ catalogue }) => catalogue.items).length);
-    expect(stats?.ordersTotal).toBe(demo.shops.flatMap(({ orders }) => orders).length);
+    // And the one with the campaign.
+    expect(stats?.ordersTotal).toBe(demo.shops.flatMap(({ orders }) => orders).length + 1);
   });
 
   it("ends a pause, and what was sold out for the day", async () => {

@@ -4,15 +4,13 @@ import type { PublishGap } from "@lokalkorb/domain/offering/publish-gaps";
 import type { Restaurant } from "@lokalkorb/domain/restaurant/restaurant";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { type AdminTransaction, updateDocument } from "@lokalkorb/model/admin/admin-documents";
-import type { DocumentOf } from "@lokalkorb/model/document/define-document";
-import type { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import type { Deps } from "../edge/deps.ts";
-import { type LiveItemState, liveItemState } from "./live-lists.ts";
+import { type LiveItemState, liveItemState, soldOutChoicesOf } from "./live-lists.ts";
 import { readPriceHistory, writePriceDays } from "./price-history.ts";
-import { readCatalogue, type StorefrontAddress } from "./read-catalogue.ts";
+import { type DraftsRead, readCatalogue, type StorefrontAddress } from "./read-catalogue.ts";
 
 export interface Published {
   readonly version: number;
@@ -29,15 +27,15 @@ export const publishMenu = async (
   address: StorefrontAddress,
 ): Promise<Published | null> => {
   const { restaurantId, offeringId, storefrontId } = address;
-  const drafts = await readCatalogue(tx, address);
+  const now = deps.now();
+  const drafts = await readCatalogue(tx, address, now);
   if (drafts === null) return null;
   if (!drafts.ok) return { version: 0, gaps: drafts.refusal };
-  const { catalogue, items, storefront } = drafts.value;
+  const { catalogue, storefront } = drafts.value;
   const { restaurant } = catalogue;
   if (restaurant.offeringId !== offeringId || !storefront.restaurantIds.includes(restaurantId)) return null;
   const current = storefront.published?.version ?? 0;
 
-  const now = deps.now();
   const firstVersion = current + 1;
   const draft = buildMenu({ ...catalogue, version: firstVersion, publishedAt: now });
   if (!draft.ok) return { version: current, gaps: draft.refusal };
@@ -52,7 +50,7 @@ export const publishMenu = async (
     if (!built.ok) return { version: current, gaps: built.refusal };
     const written = await deps.menus.write(menuPath({ restaurantId, storefrontId, version }), built.value);
     if (!written.written) continue;
-    pointAt(tx, address, built.value, written.checksum, items, now);
+    pointAt(tx, address, built.value, written.checksum, drafts.value, now);
     writePriceDays(tx, offeringId, prices.changes, version, now);
     const offers = offersOf(built.value);
     if (JSON.stringify(offers) !== JSON.stringify(restaurant.offers))
@@ -66,7 +64,7 @@ const pointAt = (
   { restaurantId, offeringId, storefrontId }: StorefrontAddress,
   menu: Menu,
   checksum: string,
-  items: readonly DocumentOf<typeof itemDocument>[],
+  { items, options }: Pick<DraftsRead, "items" | "options">,
   now: Instant,
 ): void => {
   const { version } = menu;
@@ -84,6 +82,7 @@ const pointAt = (
       published: { version, at: now, checksum, path: menuPath({ restaurantId, storefrontId, version }) },
       "live.soldOutItemIds": idsOf(({ isGone }) => isGone),
       "live.lowItemIds": idsOf(({ isLow, isGone }) => isLow && !isGone),
+      "live.soldOutChoices": soldOutChoicesOf(options, now),
       "live.updatedAt": now,
       draftDirty: false,
     },

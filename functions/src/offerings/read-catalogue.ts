@@ -12,6 +12,7 @@ import type { PublishGap, PublishGapPlace } from "@lokalkorb/domain/offering/pub
 import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import type { Instant } from "@lokalkorb/domain/time/instant";
 import {
   readIfReadable,
   type ReadScope,
@@ -29,8 +30,10 @@ import { productGroupDocument } from "@lokalkorb/model/documents/offerings/store
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
+import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { codeOf } from "../orders/read-codes.ts";
 import { pick } from "./pick.ts";
 
 export interface StorefrontAddress {
@@ -46,6 +49,7 @@ export interface DraftsRead {
   readonly catalogue: CatalogueDraft;
   /** With stock and sold out, which are no drafts. */
   readonly items: readonly DocumentOf<typeof itemDocument>[];
+  readonly options: readonly DocumentOf<typeof optionDocument>[];
   readonly storefront: DocumentOf<typeof storefrontDocument>;
 }
 
@@ -56,15 +60,20 @@ export interface DraftsRead {
 export const readCatalogue = async (
   scope: ReadScope,
   address: StorefrontAddress,
+  now: Instant,
 ): Promise<Result<DraftsRead, readonly PublishGap[]> | null> => {
   const { restaurantId, offeringId } = address;
-  const [restaurant, storefront, settings, account, payment, ways, items, options, bundles, groups, categories] =
+  const [restaurant, storefront, settings, account, payment, codes, ways, items, options, bundles, groups, categories] =
     await Promise.all([
       readIfReadable(scope, restaurantDocument, { restaurantId }),
       readIfReadable(scope, storefrontDocument, address),
       readIfReadable(scope, settingsDocument, { restaurantId }),
       readIfReadable(scope, accountDocument, { restaurantId }),
       readIfReadable(scope, paymentSettingsDocument, { restaurantId }),
+      readWhatIsReadable(
+        scope,
+        queryOf(discountCodeDocument, { restaurantId }, { where: [["autoApply", "==", true]] }),
+      ),
       readWhatIsReadable(scope, queryOf(distributionOptionDocument, { restaurantId })),
       readWhatIsReadable(scope, queryOf(itemDocument, { offeringId })),
       readWhatIsReadable(scope, queryOf(optionDocument, { offeringId })),
@@ -96,6 +105,11 @@ export const readCatalogue = async (
       .filter(({ type }) => distributionTypes.length === 0 || distributionTypes.includes(type))
       .map(distributionOptionOf),
     paymentMethods: offeredMethods(payment.document),
+    ...tipsOf(payment.document),
+    campaigns: codes.documents.flatMap((code) => {
+      const read = codeOf(code, code.code, now);
+      return read.ok && "terms" in read.value ? [read.value.terms] : [];
+    }),
     items: items.documents.map(draftItem),
     options: options.documents.map(draftOption),
     bundles: bundles.documents.map(draftBundle),
@@ -110,7 +124,7 @@ export const readCatalogue = async (
       ...malformed("category", categories.unreadable),
     ],
   };
-  return ok({ catalogue, items: items.documents, storefront: storefront.document });
+  return ok({ catalogue, items: items.documents, options: options.documents, storefront: storefront.document });
 };
 
 /** What is archived or switched off is in nobody's way. */
@@ -326,3 +340,6 @@ const offeredMethods = ({ methods, connect }: DocumentOf<typeof paymentSettingsD
   // Only while the provider lets the shop take money.
   ...(methods.card?.enabled === true && connect?.chargesEnabled === true ? (["online"] as const) : []),
 ];
+
+const tipsOf = ({ tips }: DocumentOf<typeof paymentSettingsDocument>): Pick<CatalogueDraft, "tips"> =>
+  tips?.enabled === true && tips.presets.length > 0 ? { tips: pick(tips, ["mode", "presets"]) } : {};

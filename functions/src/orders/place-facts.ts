@@ -44,7 +44,7 @@ export const readFacts = async (
   // Shops may share a catalogue: a view that another of them published has other prices, ways and laws.
   if (menu.restaurantId !== restaurantId) return refuse({ type: "not-found" });
   const now = deps.now();
-  const { soldOutItemIds, soldOutBundleIds } = storefront.live;
+  const { soldOutItemIds, soldOutBundleIds, soldOutChoices = [] } = storefront.live;
   const { maxOpenOrdersPerGuest } = menu.ordering;
   const hasCodes = (input.codes ?? []).length > 0;
   const [goneByHand, openOrders, rules, settings, orderedBefore] = await Promise.all([
@@ -68,6 +68,7 @@ export const readFacts = async (
     now,
     goneByHand,
     soldOutBundleIds,
+    soldOutChoices,
     openOrders,
     rules,
     capture: settings?.capture ?? "onPlace",

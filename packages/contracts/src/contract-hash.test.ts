@@ -35,6 +35,7 @@ const pinned: Record<string, string> = {
   removeCard: "1fdc9e413527",
   retryEffect: "646d3347e794",
   retryMail: "f1658da00d0b",
+  setChoiceSoldOut: "ccba44495c36",
   setOperations: "3cd5afde0fdd",
   setSoldOut: "4552ba35d41d",
   setStock: "ad9636a34a70",

@@ -38,6 +38,21 @@ export const setSoldOut = contract({
   output: z.object({ soldOutUntil: z.nullable(z.number()) }),
 });
 
+/** The same for one choice of an option group. */
+export const setChoiceSoldOut = contract({
+  name: "setChoiceSoldOut",
+  region: "europe",
+  input: z.strictObject({
+    requestId,
+    restaurantId: documentId,
+    offeringId: documentId,
+    optionId: documentId,
+    choiceId: documentId,
+    soldOut: z.boolean(),
+  }),
+  output: z.object({ soldOutUntil: z.nullable(z.number()) }),
+});
+
 /** Counted stock has one truth, the functions-only shards; this is how staff change it. */
 export const setStock = contract({
   name: "setStock",

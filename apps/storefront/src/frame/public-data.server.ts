@@ -77,10 +77,9 @@ export async function readRestaurantBySlug(slug: string): Promise<PublicRestaura
   return found[0] ?? null;
 }
 
-function shopLive({ operations, closures, features }: PublicRestaurant, { live }: PublicStorefront): ShopLive {
-  const { soldOutItemIds, soldOutBundleIds, fullSlots } = live;
-  const tips = features?.tips === true;
-  return { operations, closures, soldOutItemIds, soldOutBundleIds, fullSlots, tips };
+function shopLive({ operations, closures }: PublicRestaurant, { live }: PublicStorefront): ShopLive {
+  const { soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices = [] } = live;
+  return { operations, closures, soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices };
 }
 
 /** Variables of a shop's colours. */

@@ -28,7 +28,7 @@ export function leastTerms({ zones = [], shipping, ...option }: DistributionOpti
 
 /**
  * The total from what the shopper was shown, so that a press is answered within one frame, before the whole
- * calculation has arrived. Both agree unless a price changed meanwhile; then the calculation has the last word.
+ * calculation has arrived. Both agree unless a price changed meanwhile or a campaign holds; then the calculation has the last word.
  */
 export function quickTotal(menu: Menu, lines: BasketLines, option: DistributionOption | undefined): Cents {
   const all = Object.values(lines);

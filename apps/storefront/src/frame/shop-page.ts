@@ -1,5 +1,6 @@
 import type { Cents } from "@lokalkorb/domain/money/cents";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { SoldOutChoice } from "@lokalkorb/domain/offering/sold-out";
 import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/slots/slot";
 import type { Closure, Operations } from "@lokalkorb/domain/restaurant/restaurant";
@@ -12,8 +13,7 @@ export interface ShopLive {
   readonly soldOutItemIds: readonly string[];
   readonly soldOutBundleIds: readonly string[];
   readonly fullSlots: readonly string[];
-  /** The staff may be given a tip with the order. */
-  readonly tips?: boolean;
+  readonly soldOutChoices?: readonly SoldOutChoice[];
 }
 
 interface MomentPrice {

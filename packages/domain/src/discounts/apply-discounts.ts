@@ -116,10 +116,11 @@ function wishedOfFee(
 }
 
 function orderCode({ codeId, code, name, ...terms }: DiscountTerms, cents: Cents): OrderCode {
-  const { kind, percentBp, amountCents, maxDiscountCents } = terms;
+  const { kind, percentBp, amountCents, maxDiscountCents, autoApply } = terms;
   return {
     codeId,
-    code,
+    // Nobody typed a campaign, so nobody knows it by its code.
+    code: autoApply ? name : code,
     name,
     kind: "discount",
     cents,

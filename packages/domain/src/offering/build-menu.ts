@@ -1,3 +1,5 @@
+import { campaignsOf } from "../discounts/campaigns.ts";
+import type { DiscountTerms } from "../discounts/discount-terms.ts";
 import { must } from "../invariant.ts";
 import type { PaymentMethod } from "../orders/payment.ts";
 import type { Restaurant, TaxScheme } from "../restaurant/restaurant.ts";
@@ -60,6 +62,9 @@ export interface Catalogue {
   readonly ordering: OrderingRules;
   /** Prices of other lists are nobody's business here and stay out. */
   readonly priceListId?: string;
+  readonly tips?: Menu["tips"];
+  /** Codes that hold without being typed; those that everybody may see come into the menu. */
+  readonly campaigns?: readonly DiscountTerms[];
   /** Past prices of the items whose lowest one must be known (PRC-07). */
   readonly priceDays?: Readonly<Record<string, readonly PriceDay[]>>;
   /** Documents that could not be read, as gaps; they are in none of the lists. */
@@ -97,6 +102,7 @@ export function buildMenu(catalogue: Catalogue): Result<Menu, readonly PublishGa
   const items = byId(
     parts.items.map((item) => frozenItem(item, { country, today, priceListId, days: catalogue.priceDays?.[item.id] })),
   );
+  const campaigns = campaignsOf(catalogue.campaigns ?? [], publishedAt);
   const sizes = parts.bundles.flatMap((bundle) => sizeGroup(bundle) ?? []);
   return ok({
     format: 1,
@@ -134,6 +140,8 @@ export function buildMenu(catalogue: Catalogue): Result<Menu, readonly PublishGa
     options: byId([...parts.options.map(({ status: _status, ...option }) => option), ...sizes]),
     bundles: byId(parts.bundles.map((bundle) => frozenBundle(bundle, items, today))),
     ...(priceListId === undefined ? {} : { priceListId }),
+    ...(catalogue.tips ? { tips: catalogue.tips } : {}),
+    ...(campaigns.length > 0 ? { campaigns } : {}),
   });
 }
 

@@ -1,3 +1,5 @@
+import type { Campaign } from "../discounts/campaigns.ts";
+import type { TipOffer } from "../pricing/tip-cents.ts";
 import type { ThemeChoice } from "../restaurant/theme-choice.ts";
 import type { Country } from "../jurisdiction/country.ts";
 import type { BasisPoints, Cents } from "../money/cents.ts";
@@ -34,6 +36,10 @@ export interface Menu {
   readonly bundles: Readonly<Record<string, Bundle>>;
   /** Whose prices beside those of everybody are in here. */
   readonly priceListId?: string;
+  /** Absent = nobody is asked for a tip. */
+  readonly tips?: TipOffer;
+  /** What everybody gets off without typing a code. */
+  readonly campaigns?: readonly Campaign[];
 }
 
 export interface MenuShop {

@@ -1,4 +1,19 @@
+import type { Instant } from "../time/instant.ts";
 import type { Bundle, Menu, MenuEntry } from "./menu.ts";
+
+/** A choice of an option group that nobody can have until then. */
+export interface SoldOutChoice {
+  readonly optionId: string;
+  readonly choiceId: string;
+  readonly until: Instant;
+}
+
+export const isChoiceSoldOut = (
+  { optionId, choiceId }: Pick<SoldOutChoice, "optionId" | "choiceId">,
+  { soldOutChoices = [] }: { readonly soldOutChoices?: readonly SoldOutChoice[] },
+  now: Instant,
+): boolean =>
+  soldOutChoices.some((gone) => gone.optionId === optionId && gone.choiceId === choiceId && gone.until > now);
 
 /** The part of the live storefront document that says what is gone. */
 export interface SoldOutLive {

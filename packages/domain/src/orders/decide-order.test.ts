@@ -6,6 +6,7 @@ import {
   aDistributionOption,
   aMenu,
   aMoment,
+  anOption,
   anItem,
   aRestaurant,
 } from "../testing/builders.ts";
@@ -244,6 +245,24 @@ describe("an order that cannot be placed", () => {
     expect(refused({ menu, openOrders: 2 })).toEqual({ type: "too-many-open-orders", max: 2 });
     expect(refused({ menu, openOrders: 2, isGuest: false })).toBeNull();
     expect(refused({ openOrders: 99 })).toBeNull();
+  });
+
+  test("a choice that is gone for today, and only while it is", () => {
+    const ham = { id: "ham", name: "Schinken", priceCents: 0, allergens: [], default: true, maxQty: 1 };
+    const filling = anOption({ id: "filling", choices: [ham] });
+    const roll = anItem({ optionRefs: [{ optionId: "filling" }] });
+    const menu = aMenu({ items: { [roll.id]: roll }, options: { filling } });
+    const line = aBasketLine({ refId: roll.id, choices: [{ optionId: "filling", choiceId: "ham", qty: 1 }] });
+    const question = { menu, basket: aBasket({ lines: { l1: line } }) };
+    const gone = (until: number) => ({
+      ...question,
+      soldOutChoices: [{ optionId: "filling", choiceId: "ham", until }],
+    });
+    expect(refused(gone(aMoment + 1))).toEqual({
+      type: "sold-out",
+      items: [{ itemId: roll.id, name: `Schinken (${roll.name})`, available: 0 }],
+    });
+    expect(refused(gone(aMoment))).toBeNull();
   });
 
   test("a bundle taken off the shelf, though its goods are there", () => {

@@ -1,6 +1,7 @@
 import { linesHash } from "../basket/lines-hash.ts";
 import { must } from "../invariant.ts";
 import { checkAvailable } from "../offering/available-at.ts";
+import { isChoiceSoldOut } from "../offering/sold-out.ts";
 import { checkOrderingRules } from "../offering/ordering-rules.ts";
 import { type PricedBasket, priceBasket } from "../pricing/price-basket.ts";
 import { ok, refuse, type Result } from "../result.ts";
@@ -226,19 +227,24 @@ function piecesOf({ lines }: PricedBasket): ReadonlyMap<string, number> {
 }
 
 function soldOut(
-  { menu, available, soldOutBundleIds }: OrderQuestion,
+  { menu, available, soldOutBundleIds, soldOutChoices = [], now }: OrderQuestion,
   { lines }: PricedBasket,
   pieces: ReadonlyMap<string, number>,
 ): OrderRefusal | null {
   const bundles = lines
     .filter(({ kind, refId }) => kind === "bundle" && soldOutBundleIds.includes(refId))
     .map(({ refId, name }) => ({ itemId: refId, name, available: 0 }));
+  const choices = lines.flatMap(({ refId, name, choices: chosen }) =>
+    chosen
+      .filter((choice) => isChoiceSoldOut(choice, { soldOutChoices }, now))
+      .map((choice) => ({ itemId: refId, name: `${choice.name} (${name})`, available: 0 })),
+  );
   const items = [...pieces].flatMap(([itemId, wanted]) => {
     const left = available(itemId);
     return left !== null && left < wanted
       ? [{ itemId, name: must(menu.items[itemId], "priced item in menu").name, available: Math.max(0, left) }]
       : [];
   });
-  const gone = [...bundles, ...items];
+  const gone = [...bundles, ...choices, ...items];
   return gone.length > 0 ? { type: "sold-out", items: gone } : null;
 }

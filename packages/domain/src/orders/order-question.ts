@@ -3,6 +3,7 @@ import type { DiscountCustomer, DiscountTerms } from "../discounts/discount-term
 import type { GiftCard } from "../discounts/gift-cards.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Menu } from "../offering/menu.ts";
+import type { SoldOutChoice } from "../offering/sold-out.ts";
 import type { Tip } from "../pricing/tip-cents.ts";
 import type { Address } from "../restaurant/address.ts";
 import type { Restaurant } from "../restaurant/restaurant.ts";
@@ -46,6 +47,8 @@ export interface OrderQuestion {
   readonly available: (itemId: string) => number | null;
   /** Bundles that staff took off the shelf as a whole. */
   readonly soldOutBundleIds: readonly string[];
+  /** Choices of option groups that are gone until some moment. */
+  readonly soldOutChoices?: readonly SoldOutChoice[];
   /** Unfinished orders of this shopper in this shop; only asked for guests. */
   readonly openOrders: number;
   /** Use of the wanted slot as the transaction read it; null = nobody yet. */

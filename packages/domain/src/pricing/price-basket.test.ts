@@ -207,6 +207,19 @@ describe("fees, codes, cards and tips", () => {
     expect(priceBasket({ menu, lines, distribution }).totals.deliveryCents).toBe(0);
   });
 
+  test("a campaign of the menu needs no code, is called by its name and gives way to an exclusive code", () => {
+    const campaign = { ...five, codeId: "autumn", code: "AKTION-1", name: "Herbst", autoApply: true } as const;
+    const autumn = { ...menu, campaigns: [campaign] };
+    expect(priceBasket({ menu: autumn, lines, distribution }).codes).toEqual([
+      { codeId: "autumn", code: "Herbst", name: "Herbst", kind: "discount", cents: 500, amountCents: 500 },
+    ]);
+    const typed = { ...five, amountCents: 100, stacking: "exclusive" } as const;
+    const both = priceBasket({ menu: autumn, lines, distribution, codes: [typed] });
+    expect([both.codes.map(({ codeId }) => codeId), both.problems]).toEqual([["five"], []]);
+    const early = { ...autumn, campaigns: [{ ...campaign, minSubtotalCents: 10_000 }] };
+    expect(priceBasket({ menu: early, lines, distribution })).toMatchObject({ codes: [], problems: [] });
+  });
+
   test("CHK-07 no method of payment changes the total, with codes, cards and tips as well", () => {
     const totals = paymentMethods.map((paymentMethod) => {
       const giftCards = [{ codeId: "g", code: "G", name: "Karte", balanceCents: 100 }];

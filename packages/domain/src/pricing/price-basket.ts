@@ -65,12 +65,13 @@ export interface PricedBasket {
 }
 
 /**
- * The one calculation (product/data-model 2.7), the same in browser and server: lines, discounts on the goods, the fee of
+ * The one calculation (product/data-model 2.7), the same in browser and server: lines, campaigns and codes on the goods, the fee of
  * what is left, discounts on the fee, deposits untouched, tip, tax per rate from the gross amounts, gift cards as money.
  * Without a chosen time there is no tax date: `vat` is empty and every other figure stands.
  */
 export function priceBasket(question: BasketQuestion): PricedBasket {
-  const { menu, distribution, prices = "gross", codes = [], giftCards = [] } = question;
+  const { menu, distribution, prices = "gross", giftCards = [] } = question;
+  const codes = [...(menu.campaigns ?? []), ...(question.codes ?? [])];
   const option = menu.distributionOptions.find(({ id }) => id === distribution?.optionId);
   const bare = priceLines(question, option);
   const { applied, refusals, sharesByLine } = applyDiscounts(codes, {

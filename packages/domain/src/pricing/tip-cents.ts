@@ -7,6 +7,12 @@ export interface Tip {
   readonly value: number;
 }
 
+/** What shoppers are asked for: whole percents, or cents. */
+export interface TipOffer {
+  readonly mode: Tip["mode"];
+  readonly presets: readonly number[];
+}
+
 /** VAT-06: voluntary, for the staff, without tax. More than the goods cost is a slip of the finger in percent. */
 export function tipCents(tip: Tip | undefined, goodsCents: Cents): Cents {
   if (!tip) return 0;

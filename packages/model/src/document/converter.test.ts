@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { shortUrlDocument } from "../documents/short-urls.ts";
 import { orderDocument } from "../documents/restaurants/orders.ts";
+import { restaurantDocument } from "../documents/restaurants/restaurants.ts";
 import { slotDocument } from "../documents/restaurants/distribution-options/slots.ts";
 import { userDocument } from "../documents/users/users.ts";
 import type { FieldsOf } from "./define-document.ts";
@@ -81,4 +82,9 @@ test("one field is encoded by its own schema, wherever it lies", () => {
 test("no uid of staff fits into a short link", () => {
   const result = decodeDocument(shortUrlDocument, "shorturls/abc", { createdBy: "uid-of-somebody" });
   expect(!result.ok && result.issues.join()).toContain("createdBy");
+});
+
+test("a path leads into what a document need not have", () => {
+  expect(encodeField(restaurantDocument, "features.tips", true)).toBe(true);
+  expect(() => encodeField(restaurantDocument, "features.nothing", true)).toThrow("no field");
 });

@@ -90,7 +90,11 @@ function childSchema(parent: z.ZodMiniType, name: string): z.ZodMiniType | undef
 
 export function unwrap(schema: z.ZodMiniType): z.ZodMiniType {
   let inner = schema;
-  while (inner instanceof z.ZodMiniOptional || inner instanceof z.ZodMiniNullable)
+  while (
+    inner instanceof z.ZodMiniOptional ||
+    inner instanceof z.ZodMiniExactOptional ||
+    inner instanceof z.ZodMiniNullable
+  )
     inner = inner.def.innerType as z.ZodMiniType;
   return inner;
 }

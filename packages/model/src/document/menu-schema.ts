@@ -190,6 +190,34 @@ const group = object({
   badge,
 });
 
+/** A discount for everybody: no lists of people, no counts of uses. */
+const campaign = object({
+  codeId: text,
+  code: text,
+  name: text,
+  kind: oneOf(["percent", "fixed", "freeDelivery", "freeItem", "bundlePrice"]),
+  percentBp: optional(basisPoints),
+  maxDiscountCents: optional(cents),
+  amountCents: optional(cents),
+  itemId: optional(text),
+  qty: optional(count),
+  minSubtotalCents: optional(cents),
+  validFrom: optional(number),
+  validTo: optional(number),
+  windows: optional(list(window)),
+  distribution: optional(list(distributionType)),
+  channels: optional(texts),
+  paymentMethods: optional(list(oneOf(paymentMethods))),
+  includeItems: optional(texts),
+  includeCategories: optional(texts),
+  excludeItems: optional(texts),
+  excludeDiscounted: optional(flag),
+  discountsDelivery: optional(flag),
+  autoApply: z.literal(true),
+  stacking: oneOf(["exclusive", "stackable"]),
+  priority: number,
+});
+
 /** The published snapshot as JSON: the same before and after, since it holds no timestamps. Checked by writer and readers. */
 export const menuSchema = schemaOf<Menu>()(
   object({
@@ -219,5 +247,7 @@ export const menuSchema = schemaOf<Menu>()(
     options: mapOf(option),
     bundles: mapOf(bundle),
     priceListId: optional(text),
+    tips: optional(object({ mode: oneOf(["percent", "fixed"]), presets: list(count) })),
+    campaigns: optional(list(campaign)),
   }),
 );

@@ -9,13 +9,14 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import { useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { ChipChoice } from "@/frame/forms/chip-choice";
+import { ChoiceField } from "@/frame/forms/choice-field";
 import { formText } from "@/frame/forms/form-text";
 import { same } from "@/frame/forms/patch-of";
 import { formFields } from "@/frame/forms/form-fields";
 import { windowErrors } from "@/frame/forms/window-draft";
 import { WindowRows } from "@/frame/forms/window-rows";
 import { useShop } from "@/frame/shop/shop-context";
-import { draftErrors, draftKinds, draftOf, newDraft, storedOf } from "./discount-draft.ts";
+import { draftErrors, draftKinds, draftOf, newDraft, storedOf, switchCampaign } from "./discount-draft.ts";
 import type { DiscountDraft, DraftField, DraftKind } from "./discount-draft.ts";
 import { discountsText, kindNames, problemText, wayNames } from "./discounts-text.ts";
 import type { DiscountCode, Discounts } from "./use-discounts.ts";
@@ -58,7 +59,10 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
     const saved = await discounts.save(draft, code);
     setSaving(false);
     if (!saved) return;
-    notify({ message: discountsText.saved(storedOf(draft, timezone).code), tone: "ok", autoDismiss: true });
+    const message = draft.autoApply
+      ? discountsText.savedCampaign(draft.name.trim())
+      : discountsText.saved(storedOf(draft, timezone).code);
+    notify({ message, tone: "ok", autoDismiss: true });
     onClose();
   };
   const counted = draft.kind === "freeItem" || draft.kind === "bundlePrice";
@@ -68,7 +72,7 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
       onClose={() => (isDirty && !leaving ? setLeaving(true) : onClose())}
       lightDismiss={false}
       width={640}
-      title={code === null ? words.create : words.change(code.code)}
+      title={code === null ? words.create : words.change(code.autoApply ? code.name : code.code)}
       footer={
         leaving ? (
           <div className="grid gap-2 md:grid-cols-2">
@@ -96,15 +100,25 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
           void save();
         }}
       >
+        <ChoiceField
+          label={words.how}
+          name="autoApply"
+          hint={draft.autoApply ? words.campaignHint : undefined}
+          choices={words.hows}
+          value={draft.autoApply ? "campaign" : "code"}
+          onChange={(how) => setDraft(switchCampaign(draft, how === "campaign", code === null))}
+        />
         <div className="grid gap-4 md:grid-cols-2">
-          <TextField
-            label={words.code}
-            hint={code === null ? words.codeHint : words.codeFixed}
-            readOnly={code !== null}
-            autoCapitalize="characters"
-            autoComplete="off"
-            {...field("code")}
-          />
+          {!draft.autoApply && (
+            <TextField
+              label={words.code}
+              hint={code === null ? words.codeHint : words.codeFixed}
+              readOnly={code !== null}
+              autoCapitalize="characters"
+              autoComplete="off"
+              {...field("code")}
+            />
+          )}
           <TextField label={words.name} hint={words.nameHint} maxLength={120} {...field("name")} />
           <Select
             label={words.kind}
@@ -158,8 +172,10 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
               after="€"
               {...field("minSubtotal")}
             />
-            <TextField label={words.maxUses} note={words.optional} inputMode="numeric" {...field("maxUses")} />
-            {!draft.oncePerCustomer && (
+            {!draft.autoApply && (
+              <TextField label={words.maxUses} note={words.optional} inputMode="numeric" {...field("maxUses")} />
+            )}
+            {!draft.autoApply && !draft.oncePerCustomer && (
               <TextField
                 label={words.maxUsesPerCustomer}
                 note={words.optional}
@@ -209,7 +225,7 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
             <WindowRows rows={windows} />
           </div>
           <div className="grid md:grid-cols-2">
-            {flags.map(([name, label]) => (
+            {flagsOf(draft).map(([name, label]) => (
               <Checkbox
                 key={name}
                 label={label}
@@ -224,9 +240,13 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
   );
 }
 
-const flags = [
+const flagsOf = ({ autoApply }: DiscountDraft) => (autoApply ? flags : [...personalFlags, ...flags]);
+
+const personalFlags = [
   ["oncePerCustomer", words.once],
   ["firstOrderOnly", words.first],
+] as const;
+const flags = [
   ["excludeDiscounted", words.excludeDiscounted],
   ["discountsDelivery", words.delivery],
   ["stackable", words.stackable],

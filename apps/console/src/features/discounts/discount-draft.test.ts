@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftErrors, draftOf, newDraft, storedOf } from "./discount-draft.ts";
+import { draftErrors, draftOf, newDraft, storedOf, switchCampaign } from "./discount-draft.ts";
 
 const timezone = "Europe/Vienna";
 const draft = { ...newDraft, code: "herbst10", name: "Herbstaktion" };
@@ -53,4 +53,19 @@ test.each([
 test("a gift card has no form", () => {
   const card = { ...storedOf(draft, timezone), kind: "giftCard" as const, stats };
   expect(draftOf(card, timezone)).toBeNull();
+});
+
+test("a campaign has a code nobody types, and asks nobody who they are", () => {
+  const campaign = switchCampaign({ ...newDraft, name: "Herbst", maxUses: "x", firstOrderOnly: true }, true, true);
+  expect(draftErrors(campaign, [])).toEqual({});
+  expect(storedOf(campaign, timezone)).toMatchObject({
+    code: expect.stringMatching(/^AKTION-[A-F0-9]{8}$/) as unknown,
+    autoApply: true,
+    oncePerCustomer: false,
+    firstOrderOnly: false,
+  });
+  expect(storedOf(campaign, timezone)).not.toHaveProperty("maxUses");
+  expect(switchCampaign(campaign, false, true).code).toBe("");
+  expect(switchCampaign(campaign, false, false).code).toBe(campaign.code);
+  expect(switchCampaign(draft, true, true).code).toBe("herbst10");
 });

@@ -80,6 +80,17 @@ export const newDraft: DiscountDraft = {
   enabled: true,
 };
 
+/** Nobody types the code of a campaign, so a new one gets one that is made up; a code that is out keeps its name. */
+export function switchCampaign(draft: DiscountDraft, autoApply: boolean, isNew: boolean): DiscountDraft {
+  const { code } = draft;
+  if (!isNew) return { ...draft, autoApply };
+  if (!autoApply) return { ...draft, autoApply, code: code.startsWith(madeUp) ? "" : code };
+  const fresh = `${madeUp}${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  return { ...draft, autoApply, code: code.trim() === "" ? fresh : code };
+}
+
+const madeUp = "AKTION-";
+
 const day = (at: Instant | undefined, timezone: string): string =>
   at === undefined ? "" : instantToLocal(at, timezone).date;
 
@@ -130,7 +141,7 @@ export function draftErrors(draft: DiscountDraft, taken: readonly string[]): Dra
   for (const field of ["maxDiscount", "minSubtotal"] as const)
     if (draft[field].trim() !== "" && readCents(draft[field]) === null) errors[field] = "not-money";
   for (const field of ["maxUses", "maxUsesPerCustomer"] as const)
-    if (draft[field].trim() !== "" && !readCount(draft[field])) errors[field] = "not-count";
+    if (!draft.autoApply && draft[field].trim() !== "" && !readCount(draft[field])) errors[field] = "not-count";
   for (const field of ["validFrom", "validTo"] as const)
     if (draft[field] !== "" && !isLocalDate(draft[field])) errors[field] = "not-date";
   if (draft.validFrom !== "" && draft.validTo !== "" && draft.validTo < draft.validFrom) errors.validTo = "ends-before";
@@ -141,7 +152,7 @@ export function draftErrors(draft: DiscountDraft, taken: readonly string[]): Dra
 export function storedOf(draft: DiscountDraft, timezone: string): Omit<Fields, "stats"> {
   const given = <Key extends string, Value>(key: Key, value: Value | null | undefined | false) =>
     value === null || value === undefined || value === false ? {} : ({ [key]: value } as Record<Key, Value>);
-  const { kind } = draft;
+  const { kind, autoApply } = draft;
   const counted = kind === "freeItem" || kind === "bundlePrice";
   const midnight = (date: string): Instant => localToInstant({ date, time: "00:00" }, timezone);
   return {
@@ -157,16 +168,17 @@ export function storedOf(draft: DiscountDraft, timezone: string): Omit<Fields, "
     ...given("minSubtotalCents", readCents(draft.minSubtotal)),
     ...given("validFrom", draft.validFrom !== "" && midnight(draft.validFrom)),
     ...given("validTo", draft.validTo !== "" && midnight(addDays(draft.validTo, 1))),
-    ...given("maxUses", readCount(draft.maxUses)),
-    ...given("maxUsesPerCustomer", !draft.oncePerCustomer && readCount(draft.maxUsesPerCustomer)),
+    // A campaign holds for everybody who sees it (domain's `campaignsOf`): nothing of it asks who somebody is or counts.
+    ...given("maxUses", !autoApply && readCount(draft.maxUses)),
+    ...given("maxUsesPerCustomer", !autoApply && !draft.oncePerCustomer && readCount(draft.maxUsesPerCustomer)),
     ...given("windows", draft.windows.length > 0 && windowsOf(draft.windows)),
     ...given("includeCategories", draft.includeCategories.length > 0 && draft.includeCategories),
     ...given("distribution", draft.distribution.length > 0 && [...draft.distribution]),
-    firstOrderOnly: draft.firstOrderOnly,
-    oncePerCustomer: draft.oncePerCustomer,
+    firstOrderOnly: !autoApply && draft.firstOrderOnly,
+    oncePerCustomer: !autoApply && draft.oncePerCustomer,
     b2bOnly: false,
     excludeDiscounted: draft.excludeDiscounted,
-    autoApply: draft.autoApply,
+    autoApply,
     stacking: draft.stackable ? "stackable" : "exclusive",
     priority: 100,
     discountsDelivery: draft.discountsDelivery,

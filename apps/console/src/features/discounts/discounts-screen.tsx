@@ -11,6 +11,7 @@ import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { Switch } from "@lokalkorb/ui/switch";
 import { useState } from "react";
 import type { ReactElement } from "react";
+import { PublishBar } from "@/frame/publish/publish-bar";
 import { useShop } from "@/frame/shop/shop-context";
 import { ShopLayout } from "@/frame/shop/shop-layout";
 import { useMinute } from "@/frame/use-now";
@@ -63,6 +64,7 @@ export const DiscountsScreen: PageWithLayout = () => {
           </ul>
         </div>
       )}
+      {discounts.codes.some(({ autoApply }) => autoApply) && <PublishBar changes={[]} />}
       {editing === "giftCard" && <GiftCardDialog onClose={() => setEditing(null)} />}
       {editing !== null && editing !== "giftCard" && (
         <DiscountDialog
@@ -95,26 +97,27 @@ function CodeRow({ code, discounts, onEdit }: CodeRowProps): ReactElement {
     ...(code.validFrom !== undefined && code.validFrom > now ? [text.from(day(code.validFrom))] : []),
     ...(code.validTo === undefined ? [] : [text.until(day(code.validTo - 1))]),
   ];
+  const called = code.autoApply ? code.name : code.code;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
       <div className="min-w-56 flex-1">
         <p className="flex flex-wrap items-center gap-2">
-          <b className="text-name tracking-wide">{code.code}</b>
+          <b className="text-name tracking-wide">{called}</b>
           {code.autoApply && <Badge>{text.automatic}</Badge>}
         </p>
         <p>
           {giftText(code, discounts.items.find(({ id }) => id === code.itemId)?.name)}
-          {code.name !== "" && <span className="text-ink-2"> · {code.name}</span>}
+          {code.name !== "" && !code.autoApply && <span className="text-ink-2"> · {code.name}</span>}
         </p>
         <p className="text-meta text-ink-2">{facts.join(" · ")}</p>
       </div>
       {code.kind !== "giftCard" && (
-        <Button look="outline" size="small" onClick={onEdit} aria-label={text.edit(code.code)}>
+        <Button look="outline" size="small" onClick={onEdit} aria-label={text.edit(called)}>
           Bearbeiten
         </Button>
       )}
       <Switch
-        label={text.active(code.code)}
+        label={text.active(called)}
         labelHidden
         checked={code.enabled}
         onChange={(event) => void discounts.switchTo(code, event.target.checked)}

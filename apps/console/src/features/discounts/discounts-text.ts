@@ -3,7 +3,7 @@ import type { DistributionType } from "@lokalkorb/domain/slots/distribution-opti
 import type { DraftField, DraftKind, DraftProblem } from "./discount-draft.ts";
 
 export const discountsText = {
-  lead: "Codes für deine Kundschaft. Ein Code wirkt sofort, auch ohne das Angebot neu zu veröffentlichen.",
+  lead: "Codes und Aktionen für deine Kundschaft. Ein Code wirkt sofort; eine Aktion gilt von selbst, sobald sie veröffentlicht ist.",
   add: "Neuer Code",
   empty: "Noch kein Code",
   emptyNext: "Mit einem Code gibst du Nachlass auf den ersten Einkauf, auf eine Aktion oder auf die Lieferung.",
@@ -20,12 +20,17 @@ export const discountsText = {
   from: (day: string): string => `ab ${day}`,
   automatic: "gilt von selbst",
   notSaved: "Der Code wurde nicht gespeichert.",
+  savedCampaign: (name: string): string => `„${name}“ ist gespeichert. Nach dem Veröffentlichen gilt es im Laden.`,
   saved: (code: string): string => `${code} ist gespeichert.`,
   form: {
     create: "Neuer Code",
     change: (code: string): string => `Code ${code}`,
     save: "Speichern",
     saving: "Wird gespeichert",
+    how: "Wie wirkt der Nachlass?",
+    hows: { code: "Mit einem Code", campaign: "Von selbst, als Aktion für alle" },
+    campaignHint:
+      "Eine Aktion steht mit ihrer Bezeichnung im Warenkorb, sobald sie veröffentlicht ist. Sie gilt für alle gleich, deshalb ohne Grenze je Person und ohne Höchstzahl.",
     code: "Code",
     codeHint: "So tippt ihn die Kundschaft ein. Großbuchstaben, Ziffern und Bindestrich.",
     codeFixed: "Ein Code, der einmal ausgegeben ist, behält seinen Namen.",

@@ -2,6 +2,8 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import type { ModelClient } from "@lokalkorb/model/client/model-client";
+import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
@@ -25,6 +27,8 @@ export interface Discounts {
   readonly save: (draft: DiscountDraft, before: DiscountCode | null) => Promise<boolean>;
 }
 
+type Writing = ReturnType<ModelClient["write"]["set"]>;
+
 const unused = { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 };
 
 export function useDiscounts(): Discounts {
@@ -37,11 +41,17 @@ export function useDiscounts(): Discounts {
     storefrontId === undefined ? null : queryOf(categoryDocument, { offeringId: restaurant.offeringId, storefrontId }),
   );
   const at = (codeId: string) => ({ restaurantId, codeId });
-  const told = async (writing: ReturnType<NonNullable<typeof client>["write"]["set"]>): Promise<boolean> => {
+  const told = async (writing: Writing): Promise<boolean> => {
     const answer = await writing;
     if (!answer.ok)
       notify({ message: discountsText.notSaved, detail: consoleText.failure[answer.failure.type], tone: "danger" });
     return answer.ok;
+  };
+  /** Campaigns are part of the published menu. */
+  const markDraft = async (): Promise<void> => {
+    const { offeringId, storefrontIds } = restaurant;
+    for (const each of storefrontIds)
+      await client?.write.update(storefrontDocument, { offeringId, storefrontId: each }, { draftDirty: true });
   };
   return {
     status: codes.status === "failed" ? "failed" : codes.status === "pending" ? "pending" : "present",
@@ -56,15 +66,22 @@ export function useDiscounts(): Discounts {
       .toSorted((a, b) => a.position - b.position)
       .map(({ id, name }) => ({ id, name })),
     switchTo: async (code, enabled) => {
-      if (client !== null) await told(client.write.update(discountCodeDocument, at(code.id), { enabled }));
+      if (client === null) return;
+      const done = await told(client.write.update(discountCodeDocument, at(code.id), { enabled }));
+      if (done && code.autoApply) await markDraft();
     },
     save: async (draft, before) => {
       if (client === null) return false;
       const { code, kind, ...wanted } = storedOf(draft, restaurant.timezone);
-      const set = before === null || before.kind !== kind;
-      if (set) {
+      const isCampaign = wanted.autoApply || before?.autoApply === true;
+      const stored = async (writing: Writing): Promise<boolean> => {
+        const done = await told(writing);
+        if (done && isCampaign) await markDraft();
+        return done;
+      };
+      if (before === null) {
         const made = { code, kind, ...wanted, stats: unused };
-        return told(client.write.set(discountCodeDocument, at(code), made));
+        return stored(client.write.set(discountCodeDocument, at(code), made));
       }
       const optional = [
         "percentBp", "amountCents", "maxDiscountCents", "itemId", "qty", "minSubtotalCents", "validFrom", "validTo", "maxUses", "maxUsesPerCustomer", "windows", "includeCategories", "distribution",
@@ -74,7 +91,9 @@ export function useDiscounts(): Discounts {
       );
       // What the form does not show stays as it is.
       const { priority, b2bOnly } = before;
-      return told(client.write.update(discountCodeDocument, at(before.id), { ...wanted, ...taken, priority, b2bOnly }));
+      return stored(
+        client.write.update(discountCodeDocument, at(before.id), { ...wanted, ...taken, priority, b2bOnly }),
+      );
     },
   };
 }

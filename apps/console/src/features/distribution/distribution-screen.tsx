@@ -32,7 +32,10 @@ const icons: Readonly<Record<DistributionType, ReactElement>> = {
   locker: <LockIcon />,
   dineIn: <UtensilsIcon />,
 };
-const newTypes = ["pickup", "delivery", "shipping", "dineIn"] as const;
+/** What can be added; a market stand is a pickup that begins with other answers. */
+const newKinds = ["pickup", "marketStand", "delivery", "shipping", "locker", "dineIn"] as const;
+type NewKind = (typeof newKinds)[number];
+const typeOf = (kind: NewKind): DistributionType => (kind === "marketStand" ? "pickup" : kind);
 
 /** How and when goods reach people: one form per way, chosen above it. */
 export const DistributionScreen: PageWithLayout = () => {
@@ -52,9 +55,9 @@ export const DistributionScreen: PageWithLayout = () => {
   }
   if (status === "pending")
     return <SkeletonGroup count={4} className="h-24" groupClassName="grid! gap-3 px-4 py-4 md:px-5" />;
-  const newType = newTypes.find((type) => type === wantedType) ?? null;
-  const way = newType === null ? (ways.find(({ id }) => id === wanted) ?? ways[0] ?? null) : null;
-  const type = newType ?? way?.type ?? null;
+  const newKind = newKinds.find((kind) => kind === wantedType) ?? null;
+  const way = newKind === null ? (ways.find(({ id }) => id === wanted) ?? ways[0] ?? null) : null;
+  const type = newKind === null ? (way?.type ?? null) : typeOf(newKind);
   const add = can(role, "settings") && (
     <Button look="outline" icon={<PlusIcon />} onClick={() => setAdding(true)}>
       {words.add}
@@ -76,9 +79,10 @@ export const DistributionScreen: PageWithLayout = () => {
         </EmptyState>
       ) : (
         <WayEditor
-          key={way?.id ?? `new-${type}`}
+          key={way?.id ?? `new-${newKind ?? type}`}
           way={way}
           type={type}
+          isMarketStand={newKind === "marketStand"}
           position={way?.position ?? Math.max(-1, ...ways.map(({ position }) => position)) + 1}
           onSaved={(weg) => setQuery({ weg })}
           onDiscard={() => {
@@ -88,7 +92,7 @@ export const DistributionScreen: PageWithLayout = () => {
       )}
       <Dialog open={adding} onClose={() => setAdding(false)} title={words.addTitle}>
         <div className="grid gap-2">
-          {newTypes.map((neu) => (
+          {newKinds.map((neu) => (
             <Button
               key={neu}
               look="outline"
@@ -99,9 +103,9 @@ export const DistributionScreen: PageWithLayout = () => {
                 setQuery({ neu });
               }}
             >
-              {icons[neu]}
+              {icons[typeOf(neu)]}
               <span className="grid flex-1">
-                {typeNames[neu]}
+                {neu === "marketStand" ? words.marketStand : typeNames[neu]}
                 <span className="text-meta font-normal text-ink-2">{words.addHints[neu]}</span>
               </span>
             </Button>

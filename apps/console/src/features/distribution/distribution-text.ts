@@ -28,11 +28,14 @@ export const wayText = {
   add: "Neuer Weg",
   addTitle: "Wie soll die Ware ankommen?",
   addHints: {
-    pickup: "Die Kundschaft holt selbst ab, im Laden oder am Marktstand.",
+    pickup: "Die Kundschaft holt selbst ab, im Laden oder an einem anderen Ort.",
+    marketStand: "Abholung am Stand, jeden Wochentag an einem anderen Ort, wenn du magst.",
     delivery: "Du bringst die Ware in deine Liefergebiete.",
     shipping: "Ein Paketdienst bringt die Ware.",
+    locker: "Die Ware wartet gekühlt in einem Fach, auch nach Ladenschluss.",
     dineIn: "Bestellt wird am Tisch.",
   },
+  marketStand: "Marktstand",
   off: "ausgeschaltet",
   empty: "Noch kein Weg zur Ware",
   emptyNext: "Lege fest, wann abgeholt werden kann oder wohin du lieferst. Erst dann kann bestellt werden.",
@@ -161,6 +164,22 @@ export const wayText = {
   addClosure: "Ausnahme hinzufügen",
   removeClosure: "Ausnahme entfernen",
   optional: "freiwillig",
+} as const;
+
+export const lockerText = {
+  title: "Abholfächer",
+  lead: "Was der Automat hat. Die Zeiten oben sagen, ab wann bestellte Ware im Fach liegt.",
+  siteId: "Kennung des Standorts",
+  siteIdHint: "Steht am Automaten oder im Vertrag mit dem Anbieter.",
+  small: "Kleine Fächer",
+  medium: "Mittlere Fächer",
+  large: "Große Fächer",
+  tempZone: "Temperatur",
+  tempZones: { ambient: "ungekühlt", chilled: "gekühlt", frozen: "tiefgekühlt" },
+  holdHours: "Ware bleibt im Fach",
+  hours: "Std.",
+  access: "Wann kommt man hin?",
+  accessHint: "Ohne Angabe rund um die Uhr.",
 } as const;
 
 export const previewText = {

@@ -3,6 +3,7 @@ import type { Weekday } from "@lokalkorb/domain/time/instant";
 import { readCents, readCount } from "@/frame/forms/read-amount";
 import { ifTyped } from "@/frame/forms/read-fields";
 import { windowsOf } from "@/frame/forms/window-draft";
+import { lockerOf } from "./locker-draft.ts";
 import { placeOf } from "./place-draft.ts";
 import type { CapacityDraft, WayDraft, WayFields } from "./way-draft.ts";
 import { zoneOf } from "./zone-draft.ts";
@@ -78,6 +79,7 @@ export function storedWay(
         coldPack,
       },
     }),
+    ...(type === "locker" && { locker: lockerOf(draft) }),
     ...(type === "dineIn" && tables.length > 0 && { tables }),
     ...(draft.paymentMethods.length > 0 && { paymentMethods: draft.paymentMethods }),
     ...(draft.requires.length > 0 && { requires: draft.requires }),
@@ -91,13 +93,12 @@ export function storedWay(
   };
 }
 
-function hidden(before: WayFields | null): Pick<WayFields, "description" | "channels" | "photo" | "locker"> {
-  const { description, channels, photo, locker } = before ?? {};
+function hidden(before: WayFields | null): Pick<WayFields, "description" | "channels" | "photo"> {
+  const { description, channels, photo } = before ?? {};
   return {
     ...(description !== undefined && { description }),
     ...(channels !== undefined && { channels }),
     ...(photo !== undefined && { photo }),
-    ...(locker !== undefined && { locker }),
   };
 }
 

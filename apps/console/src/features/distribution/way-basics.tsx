@@ -43,6 +43,7 @@ export function WayBasics({ form }: { readonly form: FormFields<WayDraft> }): Re
                 name={place.nameOf("weekday")}
                 choices={weekdayNames}
                 value={place.value.weekday}
+                error={place.error("weekday")}
                 onChange={(weekday) => place.set({ weekday })}
               />
               <PlaceFields fields={place} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { storedWay } from "./stored-way.ts";
-import { newWay, wayDraft } from "./way-draft.ts";
+import { newMarketStand, newWay, wayDraft } from "./way-draft.ts";
 import type { WayDraft, WayFields } from "./way-draft.ts";
 import { wayErrors } from "./way-errors.ts";
 import { newZone, zoneHints } from "./zone-draft.ts";
@@ -64,11 +64,24 @@ const shipping: WayFields = {
   },
   paymentMethods: ["online"],
 };
+const { weekPlaces: _week, ...atOnePlace } = atThePlace;
+const locker: WayFields = {
+  ...atOnePlace,
+  type: "locker",
+  locker: {
+    provider: "penguin",
+    siteId: "rimsting-1",
+    compartments: { S: 8, M: 0, L: 2 },
+    tempZone: "frozen",
+    holdHours: 18,
+    accessWindows: [{ weekday: 7, start: "06:00", minutes: 960 }],
+  },
+};
 
 const stored = (draft: WayDraft, before: WayFields | null) => storedWay(draft, { country: "DE", position: 2, before });
 
 describe("a way to receive goods", () => {
-  test.each([["delivery", delivery], ["pickup", atThePlace], ["shipping", shipping]] as const)("%s comes out of the form as it went in", (_type, way) => {
+  test.each([["delivery", delivery], ["pickup", atThePlace], ["shipping", shipping], ["locker", locker]] as const)("%s comes out of the form as it went in", (_type, way) => {
     const draft = wayDraft(way, "DE");
     expect(wayErrors(draft, "DE")).toEqual({});
     expect(stored(draft, way)).toEqual(way);
@@ -77,6 +90,17 @@ describe("a way to receive goods", () => {
   test("coordinates leave with the address they belonged to", () => {
     const draft = { ...wayDraft(atThePlace, "DE"), street: "Dorfplatz" };
     expect(stored(draft, atThePlace).place?.address).toEqual({ ...address, street: "Dorfplatz" });
+  });
+
+  test("a market stand begins with its place, a locker with its machine", () => {
+    const place = { placeName: "Wochenmarkt", street: "Am Platz", houseNo: "1", zip: "83209", city: "Prien" };
+    const stand = newMarketStand("DE");
+    expect(Object.keys(wayErrors(stand, "DE"))).toContain("weekPlaces.0.placeName");
+    const known = { ...stand, name: "Markt", weekPlaces: [{ ...place, instructions: "", weekday: "6" }] };
+    expect(wayErrors(known, "DE")).toEqual({});
+    expect(stored(known, null)).toMatchObject({ type: "pickup", weekPlaces: [{ weekday: 6 }] });
+    expect(Object.keys(wayErrors(newWay("locker", "DE"), "DE"))).toEqual(["name", "siteId"]);
+    expect(newWay("locker", "DE").paymentMethods).toEqual(["online"]);
   });
 
   test("a new one needs a name and, if it delivers, an area", () => {
@@ -100,6 +124,8 @@ describe("what is wrong stands at its field", () => {
     ["cutoff", { cutoffs: [{ kind: "daysBeforeAt", time: "", days: "0", weekdays: [] }] }, ["cutoffs.0.time", "cutoffs.0.days"]],
     ["capacity", { capacities: [{ weekdays: [], start: "03:00", orders: "", units: "", amount: "" }] }, ["capacities.0.weekdays", "capacities.0.start", "capacities.0.orders"]],
     ["closure", { closures: [{ from: "2026-12-24", to: "2026-12-01", reason: "", mode: "closed" }] }, ["closures.0.to"]],
+    ["a locker without boxes", { type: "locker", siteId: "x", smallBoxes: "0", mediumBoxes: "0", largeBoxes: "0", holdHours: "0" }, ["smallBoxes", "holdHours"]],
+    ["two places on a day", { type: "pickup", weekPlaces: [1, 2].map(() => ({ placeName: "Markt", street: "Platz", houseNo: "", zip: "83209", city: "Prien", instructions: "", weekday: "6" })) }, ["weekPlaces.1.weekday"]],
     ["zone without codes", { zones: [{ ...zone, name: "Nah" }] }, ["zones.0.plz"]],
     ["zone with a wrong code", { zones: [{ ...zone, name: "Nah", plz: "8325, 83253" }] }, ["zones.0.plz"]],
     ["zone without a name", { zones: [{ ...zone, plz: "83253" }] }, ["zones.0.name"]],

@@ -8,6 +8,8 @@ import type { distributionOptionDocument } from "@lokalkorb/model/documents/rest
 import { centsField, countField } from "@/frame/forms/read-amount";
 import { windowDrafts } from "@/frame/forms/window-draft";
 import type { WindowDraft } from "@/frame/forms/window-draft";
+import { lockerDraft, newLocker } from "./locker-draft.ts";
+import type { LockerDraft } from "./locker-draft.ts";
 import { newPlace, placeDraft } from "./place-draft.ts";
 import type { PlaceDraft } from "./place-draft.ts";
 import { zoneDraft } from "./zone-draft.ts";
@@ -49,7 +51,7 @@ export interface ParcelDraft {
 }
 
 /** One way to receive goods as it is typed. */
-export interface WayDraft extends PlaceDraft {
+export interface WayDraft extends PlaceDraft, LockerDraft {
   readonly type: DistributionType;
   readonly name: string;
   readonly enabled: boolean;
@@ -93,6 +95,7 @@ const needs = { delivery: ["phone", "address"], shipping: ["address"] } as const
 
 export const newWay = (type: DistributionType, country: Country): WayDraft => ({
   ...newPlace,
+  ...newLocker,
   type,
   name: "",
   enabled: true,
@@ -126,15 +129,25 @@ export const newWay = (type: DistributionType, country: Country): WayDraft => ({
   shipDays: [1, 2, 3],
   coldPack: false,
   tables: "",
-  paymentMethods: [],
+  // Nobody is there to take cash.
+  paymentMethods: type === "locker" ? ["online"] : [],
   requires: type === "delivery" || type === "shipping" ? needs[type] : [],
   closures: [],
+});
+
+/** A pickup at a stand, on market day: ordered the day before, since what is not ordered stays at home. */
+export const newMarketStand = (country: Country): WayDraft => ({
+  ...newWay("pickup", country),
+  windows: [{ weekdays: [6], start: "08:00", end: "12:00" }],
+  cutoffs: [{ kind: "daysBeforeAt", time: "18:00", days: "1", weekdays: [] }],
+  weekPlaces: [{ ...newPlace, weekday: "6" }],
 });
 
 export function wayDraft(way: WayFields, country: Country): WayDraft {
   const { advance, capacity, dayCapacity, shipping } = way;
   return {
     ...newWay(way.type, country),
+    ...(way.locker !== undefined && lockerDraft(way.locker)),
     ...(way.place !== undefined && placeDraft(way.place)),
     name: way.name,
     enabled: way.enabled,

@@ -18,9 +18,10 @@ import { useOfferedTypes } from "./use-offered-types.ts";
 import type { Way } from "./use-ways.ts";
 import { WayBasics } from "./way-basics.tsx";
 import { WayCapacity } from "./way-capacity.tsx";
-import { newWay, wayDraft } from "./way-draft.ts";
+import { newMarketStand, newWay, wayDraft } from "./way-draft.ts";
 import type { WayDraft } from "./way-draft.ts";
 import { wayErrors } from "./way-errors.ts";
+import { WayLocker } from "./way-locker.tsx";
 import { ShippingTerms, WayTerms } from "./way-terms.tsx";
 import { WayTimes } from "./way-times.tsx";
 import { ZoneList } from "./zone-list.tsx";
@@ -29,18 +30,30 @@ export interface WayEditorProps {
   /** null: a new one of the type. */
   readonly way: Way | null;
   readonly type: DistributionType;
+  /** A new one begins as a stand on a market. */
+  readonly isMarketStand?: boolean;
   readonly position: number;
   readonly onSaved: (optionId: string) => void;
   readonly onDiscard: () => void;
 }
 
 /** Everything about one way to receive goods, with what follows from it beside. */
-export function WayEditor({ way, type, position, onSaved, onDiscard }: WayEditorProps): ReactElement {
+export function WayEditor({
+  way,
+  type,
+  isMarketStand = false,
+  position,
+  onSaved,
+  onDiscard,
+}: WayEditorProps): ReactElement {
   const { restaurantId, restaurant, role } = useShop();
   const { country, address } = restaurant;
   const saveDocument = useSavePublished();
   const offer = useOfferedTypes();
-  const stored = useMemo(() => (way === null ? newWay(type, country) : wayDraft(way, country)), [way, type, country]);
+  const stored = useMemo(() => {
+    if (way !== null) return wayDraft(way, country);
+    return isMarketStand ? newMarketStand(country) : newWay(type, country);
+  }, [way, type, isMarketStand, country]);
   const form = useForm<WayDraft>({
     stored,
     errorsOf: (draft) => wayErrors(draft, country),
@@ -69,7 +82,7 @@ export function WayEditor({ way, type, position, onSaved, onDiscard }: WayEditor
   return (
     <EditorForm
       form={form}
-      label={way === null ? `${words.untitled}: ${typeNames[type]}` : way.name}
+      label={way === null ? `${words.untitled}: ${isMarketStand ? words.marketStand : typeNames[type]}` : way.name}
       readOnly={!can(role, "settings")}
       isNew={way === null}
       idle={<PublishBar changes={[]} />}
@@ -79,6 +92,7 @@ export function WayEditor({ way, type, position, onSaved, onDiscard }: WayEditor
       <WayBasics form={form} />
       <WayTimes form={form} />
       {goesToAddress(type) && <ZoneList form={form} country={country} home={address.geo} />}
+      {type === "locker" && <WayLocker form={form} />}
       {type === "shipping" && <ShippingTerms form={form} />}
       <WayTerms form={form} />
       <WayCapacity form={form} />

@@ -5,6 +5,7 @@ import type { FieldErrors } from "@/frame/forms/field-problem";
 import { readCents, readCount } from "@/frame/forms/read-amount";
 import { fieldChecks } from "@/frame/forms/read-fields";
 import { windowErrors, windowsOf } from "@/frame/forms/window-draft";
+import { checkLocker } from "./locker-draft.ts";
 import { checkPlace } from "./place-draft.ts";
 import { goesToAddress } from "./stored-way.ts";
 import type { WayDraft } from "./way-draft.ts";
@@ -64,8 +65,13 @@ export function wayErrors(draft: WayDraft, country: Country): FieldErrors {
       note("zones", { sentence: "Bitte mindestens ein Liefergebiet angeben." });
   } else {
     if (draft.hasPlace) checkPlace(draft, country, checks, "");
-    draft.weekPlaces.forEach((place, index) => checkPlace(place, country, checks, `weekPlaces.${index}.`));
+    draft.weekPlaces.forEach((place, index) => {
+      checkPlace(place, country, checks, `weekPlaces.${index}.`);
+      if (draft.weekPlaces.findIndex(({ weekday }) => weekday === place.weekday) !== index)
+        note(`weekPlaces.${index}.weekday`, { sentence: "Für diesen Wochentag gibt es schon einen Ort." });
+    });
   }
+  if (draft.type === "locker") checkLocker(draft, checks);
   if (draft.type === "shipping") {
     if (draft.countries.length === 0) note("countries", "choose-one");
     if (draft.shipDays.length === 0) note("shipDays", "choose-one");

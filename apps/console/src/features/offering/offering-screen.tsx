@@ -24,10 +24,11 @@ import { OfferingHead, viewOf } from "./offering-head.tsx";
 import { offeringText } from "./offering-text.ts";
 import { unavailability } from "./offering-item.ts";
 import type { OfferingItem } from "./offering-item.ts";
+import { OptionsList } from "./options-list.tsx";
 import { PartEditor } from "./part-editor.tsx";
 import { PartsList } from "./parts-list.tsx";
 import { useCatalogue } from "./use-catalogue.ts";
-import type { BundleDocument, GroupDocument, OptionDocument } from "./use-catalogue.ts";
+import type { BundleDocument, GroupDocument } from "./use-catalogue.ts";
 import { useMenuChanges } from "./use-menu-changes.ts";
 import { useItemCommands } from "./use-item-commands.ts";
 import { useOffering } from "./use-offering.ts";
@@ -57,7 +58,7 @@ export const OfferingScreen: PageWithLayout = () => {
     <>
       <OfferingHead view={view} />
       {view === "gruppen" && <PartsList kind="gruppe" parts={catalogue.groups.map(groupFacts)} />}
-      {view === "optionen" && <PartsList kind="option" parts={catalogue.options.map(optionFacts)} />}
+      {view === "optionen" && <OptionsList options={catalogue.options} />}
       {view === "pakete" && <PartsList kind="paket" parts={catalogue.bundles.map(bundleFacts)} />}
       {view === "kategorien" && <CategoryList categories={catalogue.categories} />}
       {view === "artikel" && items.length > 0 && <ItemList groups={groups} />}
@@ -74,11 +75,6 @@ const groupFacts = ({ id, name, itemIds }: GroupDocument) => ({
   id,
   name,
   facts: offeringText.variants(itemIds.length),
-});
-const optionFacts = ({ id, name, internalName, choices }: OptionDocument) => ({
-  id,
-  name: internalName ?? name,
-  facts: offeringText.choices(choices.length),
 });
 const bundleFacts = ({ id, name, slots }: BundleDocument) => ({ id, name, facts: offeringText.slots(slots.length) });
 

@@ -6,11 +6,11 @@ import { useShop } from "@/frame/shop/shop-context";
 import { offeringText } from "./offering-text.ts";
 
 export interface PartsListProps {
-  readonly kind: "gruppe" | "option" | "paket";
+  readonly kind: "gruppe" | "paket";
   readonly parts: readonly { readonly id: string; readonly name: string; readonly facts: string }[];
 }
 
-/** Variants, options or bundles by name; each leads to its form. */
+/** Variants or bundles by name; each leads to its form. */
 export function PartsList({ kind, parts }: PartsListProps): ReactElement {
   const { restaurantId } = useShop();
   if (parts.length === 0)

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { newPaymentSettings, paymentDraft, storedPayment } from "./payment-draft.ts";
 import type { PaymentFields } from "./payment-draft.ts";
+import { tipErrors, usualTips } from "./tip-draft.ts";
+import type { TipDraft } from "./tip-draft.ts";
 
 const settings: PaymentFields = {
   provider: "stripe",
@@ -27,4 +29,36 @@ test("a switched method keeps its limits, others stay as they are", () => {
 
 test("a shop without settings begins with none switched on", () => {
   expect(storedPayment(paymentDraft(newPaymentSettings), newPaymentSettings)).toEqual(newPaymentSettings);
+});
+
+const tips = { enabled: true, mode: "fixed", presets: [100, 250], recipient: "driver" } as const;
+
+test("tips come out of the form as they went in; switched off they keep what was proposed", () => {
+  const asked: PaymentFields = { ...settings, tips };
+  expect(storedPayment(paymentDraft(asked), asked).tips).toEqual(tips);
+  expect(paymentDraft(asked)).toMatchObject({ tipMode: "fixed", tip1: "1,00", tip2: "2,50", tip3: "" });
+  const off = storedPayment({ ...paymentDraft(asked), tipMode: "off" }, asked).tips;
+  expect(off).toEqual({ ...tips, enabled: false });
+  expect(paymentDraft({ ...settings, tips: off ?? tips }).tipMode).toBe("off");
+});
+
+test("tips are stored smallest first and once, and only for a shop that ever asked", () => {
+  const draft = { ...paymentDraft(settings), ...usualTips("percent"), tip1: "15", tip3: "10" };
+  expect(storedPayment(draft, settings).tips).toEqual({
+    enabled: true,
+    mode: "percent",
+    presets: [10, 15],
+    recipient: "staff",
+  });
+  expect(storedPayment(paymentDraft(settings), settings)).not.toHaveProperty("tips");
+});
+
+test.each<[string, Partial<TipDraft>, readonly string[]]>([
+  ["nothing proposed", { tip1: "", tip2: " ", tip3: "" }, ["tip1"]],
+  ["percents as money", { tip2: "2,50" }, ["tip2"]],
+  ["more than half", { tip3: "60" }, ["tip3"]],
+  ["money as words", { tipMode: "fixed", tip1: "viel" }, ["tip1"]],
+  ["nothing at all while nobody is asked", { tipMode: "off", tip1: "viel" }, []],
+])("%s is named at its field", (_name, part, names) => {
+  expect(Object.keys(tipErrors({ ...usualTips("percent"), ...part }))).toEqual(names);
 });

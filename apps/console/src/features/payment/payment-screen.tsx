@@ -25,6 +25,8 @@ import { PaymentAccount } from "./payment-account.tsx";
 import { newPaymentSettings, paymentDraft, shownMethods, storedPayment } from "./payment-draft.ts";
 import type { PaymentDraft, PaymentFields, ShownMethod } from "./payment-draft.ts";
 import { methodHints, methodNames, paymentText as words } from "./payment-text.ts";
+import { tipErrors } from "./tip-draft.ts";
+import { TipFields } from "./tip-fields.tsx";
 
 /** How shoppers may pay, and the account that gets the money. */
 export const PaymentScreen: PageWithLayout = () => {
@@ -59,7 +61,7 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
   const stored = useMemo(() => paymentDraft(base), [base]);
   const form = useForm<PaymentDraft>({
     stored,
-    errorsOf: () => ({}),
+    errorsOf: tipErrors,
     save: async (draft, before) => {
       const was = settings && storedPayment(before, settings);
       const wanted = storedPayment(draft, base);
@@ -99,6 +101,7 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
           />
         )}
       </FormSection>
+      <TipFields form={form} />
     </EditorForm>
   );
 }

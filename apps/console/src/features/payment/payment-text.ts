@@ -19,6 +19,12 @@ export const paymentText = {
     onComplete: "bei der Übergabe",
   },
   captureHint: "Bis dahin ist der Betrag nur vorgemerkt. Ware nach Gewicht wird erst nach dem Wiegen abgebucht.",
+  tips: "Trinkgeld",
+  tipsLead: "Wird an der Kasse angeboten, nie vorausgewählt, und steht getrennt auf dem Beleg.",
+  tipMode: "Wonach wird gefragt?",
+  tipModes: { off: "Nicht fragen", percent: "Prozent vom Warenwert", fixed: "Feste Beträge" },
+  tipPreset: (number: number): string => `Vorschlag ${number}`,
+  optional: "freiwillig",
   account: "Konto für Online-Zahlung",
   states: {
     none: "Noch nicht eingerichtet",

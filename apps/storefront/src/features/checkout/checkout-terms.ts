@@ -27,7 +27,8 @@ function termsOf(menu: Menu, form: PricingForm): ShopTerms {
   return {
     codes: form.codes.flatMap((code) => (code.kind === "discount" ? [code.terms] : [])),
     giftCards: form.codes.flatMap((code) => (code.kind === "giftCard" ? [code.giftCard] : [])),
-    tip: form.tip ?? undefined,
+    // A shop may have stopped asking since it was chosen.
+    tip: (menu.tips && form.tip) ?? undefined,
     paymentMethod: form.payment ?? undefined,
     feeOn: (option, date) => (goodsCents, pieces) => {
       const fee = feeOf(option, destinationOf(menu, form, option), goodsCents, date, goodsGrams(menu.items, pieces));

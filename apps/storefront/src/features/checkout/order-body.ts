@@ -50,7 +50,7 @@ export function orderBody(
     contact: { name: form.name.trim(), email: form.email.trim(), ...(phone === "" ? {} : { phone }) },
     paymentMethod: covered ? "giftCard" : (form.payment ?? "cashOnPickup"),
     ...(form.codes.length > 0 ? { codes: form.codes.map(({ code }) => code) } : {}),
-    ...(form.tip ? { tip: form.tip } : {}),
+    ...(form.tip && menu.tips ? { tip: form.tip } : {}),
     ...(note === "" ? {} : { customerNote: note }),
     ageConfirmed: form.ageConfirmed,
     ...(form.news ? { marketingConsent: true } : {}),

@@ -1,9 +1,7 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
 import { BanknoteIcon, CreditCardIcon } from "@lokalkorb/ui/icons";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import { Notice } from "@lokalkorb/ui/notice";
-import { Segmented } from "@lokalkorb/ui/segmented";
 import type { ReactElement } from "react";
 import type { Shop } from "@/frame/use-shop";
 import { paymentDetails, paymentNames } from "@/frame/words-text";
@@ -12,6 +10,7 @@ import type { BlockState } from "./checkout-block.tsx";
 import { fieldId } from "./checkout-fields.ts";
 import { checkoutText } from "./checkout-text.ts";
 import { CodeField } from "./code-field.tsx";
+import { TipField } from "./tip-field.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 const icons: Readonly<Record<PaymentMethod, typeof BanknoteIcon>> = {
@@ -46,7 +45,7 @@ export function PaymentBlock({ shop, checkout, state }: PaymentBlockProps): Reac
         <Methods checkout={checkout} />
       )}
       <CodeField shop={shop} checkout={checkout} />
-      {shop.live.tips && <TipField shop={shop} checkout={checkout} />}
+      {shop.menu.tips && <TipField offer={shop.menu.tips} shop={shop} checkout={checkout} />}
     </CheckoutBlock>
   );
 }
@@ -83,31 +82,5 @@ function Methods({ checkout }: { readonly checkout: Checkout }): ReactElement {
         </p>
       )}
     </fieldset>
-  );
-}
-
-const percents = [0, 5, 10, 15];
-
-/** Voluntary, nothing chosen beforehand (VAT-06). */
-function TipField({ shop, checkout: { form, set } }: Pick<PaymentBlockProps, "shop" | "checkout">): ReactElement {
-  const { itemsCents, discountCents } = shop.priced.totals;
-  const goodsCents = Math.max(0, itemsCents + discountCents);
-  return (
-    <div className="grid gap-2 border-t border-line pt-4">
-      <p className="text-[max(0.8125rem,1em)] font-bold" aria-hidden>
-        {checkoutText.tip}
-      </p>
-      <Segmented
-        legend={checkoutText.tip}
-        name="tip"
-        value={String(form.tip?.value ?? 0)}
-        onChange={(value) => set({ tip: value === "0" ? null : { mode: "percent", value: Number(value) } })}
-        segments={percents.map((percent) => ({
-          value: String(percent),
-          label: percent === 0 ? checkoutText.noTip : `${percent}\u00a0%`,
-          ...(percent > 0 && { detail: formatMoney(Math.round((goodsCents * percent) / 100)) }),
-        }))}
-      />
-    </div>
   );
 }

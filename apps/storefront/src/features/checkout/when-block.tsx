@@ -7,6 +7,7 @@ import { Notice } from "@lokalkorb/ui/notice";
 import { Select } from "@lokalkorb/ui/select";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
+import { lockerText } from "@/frame/locker-text";
 import { SlotPicker } from "@/frame/slots/slot-picker";
 import type { Shop } from "@/frame/use-shop";
 import { WayChoice } from "@/frame/way-choice";
@@ -98,14 +99,22 @@ export function WhenBlock({ shop, checkout, state }: BlockProps & { readonly sta
 function PlaceLine({ shop: { menu, option, slot, now } }: { readonly shop: Shop }): ReactElement | null {
   if (!option || option.type === "delivery" || option.type === "shipping") return null;
   const place = placeOn(option, instantToLocal(slot?.start ?? now, menu.shop.timezone).date);
-  if (!place) return null;
-  const { address, instructions } = place;
+  const locker = option.type === "locker" ? option.locker : undefined;
+  if (!place && !locker) return null;
+  const { address = menu.shop.address, instructions, name } = place ?? {};
   return (
     <div className="flex gap-3">
       <MapPinIcon className="mt-0.5 text-theme-ink" />
       <p className="leading-snug">
         <b className="block text-name">{`${wayNames[option.type]}: ${address.street} ${address.houseNo}, ${address.zip} ${address.city}`}</b>
-        {instructions && <span className="text-meta text-ink-2">{instructions}</span>}
+        {[name, instructions, locker && lockerText(locker)].map(
+          (text) =>
+            text && (
+              <span key={text} className="block text-meta text-ink-2">
+                {text}
+              </span>
+            ),
+        )}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { lineLimits, setQuantity, removeLine } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLines as Lines } from "@lokalkorb/domain/basket/change-basket";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { isSoldOut } from "@lokalkorb/domain/offering/sold-out";
+import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/offering/sold-out";
 import type { PricedLine } from "@lokalkorb/domain/pricing/price-line";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import type { ReactElement } from "react";
@@ -47,7 +47,8 @@ function Line({ line, shop, onChange, onEdit }: BasketLinesProps & { readonly li
   const limits = lineLimits(shop.menu, line);
   const gone =
     Object.keys(line.pieces).some((itemId) => isSoldOut(itemId, shop.live)) ||
-    shop.live.soldOutBundleIds.includes(line.refId);
+    shop.live.soldOutBundleIds.includes(line.refId) ||
+    line.choices.some((choice) => isChoiceSoldOut(choice, shop.live, shop.now));
   const details = [...(catchWeight ? [estimateText(catchWeight)] : []), lineDetails(line)]
     .filter((part) => part !== "")
     .join(" · ");

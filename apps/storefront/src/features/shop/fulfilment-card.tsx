@@ -1,4 +1,6 @@
+import { placeOn } from "@lokalkorb/domain/slots/place-on";
 import { formatSlot } from "@lokalkorb/domain/time/format-time";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import { ClockIcon } from "@lokalkorb/ui/icons";
 import { lazy, Suspense, useState } from "react";
 import type { ReactElement } from "react";
@@ -14,6 +16,7 @@ const SlotDialog = lazy(async () => ({ default: (await import("./slot-dialog.tsx
 export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElement {
   const { menu, option, slot, now } = shop;
   const { timezone } = menu.shop;
+  const place = option && slot && placeOn(option, instantToLocal(slot.start, timezone).date);
   const [choosing, setChoosing] = useState(false);
   const choose = (optionId: string): void => shop.store().change((draft) => ({ ...draft, optionId, slotKey: null }));
   const status = shop.whole?.slotGone
@@ -45,7 +48,7 @@ export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElem
           {slot && (
             <span className="text-meta text-ink-2">
               {status}
-              {option?.place && ` · ${option.place.address.street} ${option.place.address.houseNo}`}
+              {place && ` · ${place.address.street} ${place.address.houseNo}`}
             </span>
           )}
         </p>

@@ -7,18 +7,20 @@ import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
 import { ChoiceGroup } from "./choice-group.tsx";
+import { shopText } from "./shop-text.ts";
 import { sheetText } from "./sheet-text.ts";
 
 export interface OptionGroupProps {
   readonly rule: OptionRule;
   readonly chosen: readonly ChosenOption[];
   readonly problem: string | undefined;
+  readonly isGone: (choice: OptionChoice) => boolean;
   readonly onChange: (chosen: readonly ChosenOption[]) => void;
 }
 
 const defaultTextLength = 200;
 
-export function OptionGroup({ rule, chosen, problem, onChange }: OptionGroupProps): ReactElement {
+export function OptionGroup({ rule, chosen, problem, isGone, onChange }: OptionGroupProps): ReactElement {
   const { group, min, max } = rule;
   const count = chosen.reduce((sum, { qty, text }) => sum + (group.select === "text" && !text?.trim() ? 0 : qty), 0);
   const optional = group.select === "single" && min === 0;
@@ -44,8 +46,9 @@ export function OptionGroup({ rule, chosen, problem, onChange }: OptionGroupProp
               <QuantityRow
                 key={choice.id}
                 choice={choice}
-                price={priceOf(group, choice, chosen)}
+                price={isGone(choice) ? shopText.soldOut : priceOf(group, choice, chosen)}
                 qty={mine?.qty ?? 0}
+                max={isGone(choice) ? 0 : choice.maxQty}
                 onChange={(qty) => onChange(qty === 0 ? without : [...without, picked(qty)])}
               />
             );
@@ -57,7 +60,12 @@ export function OptionGroup({ rule, chosen, problem, onChange }: OptionGroupProp
               kind={single && !optional ? "radio" : "checkbox"}
               name={`wahl-${group.id}`}
               label={choice.name}
-              end={<span className="text-meta text-ink-2">{priceOf(group, choice, chosen)}</span>}
+              end={
+                <span className="text-meta text-ink-2">
+                  {isGone(choice) ? shopText.soldOut : priceOf(group, choice, chosen)}
+                </span>
+              }
+              disabled={isGone(choice)}
               checked={mine !== undefined}
               onChange={() =>
                 onChange(single ? (mine && optional ? [] : [picked(1)]) : mine ? without : [...without, picked(1)])
@@ -82,16 +90,17 @@ interface QuantityRowProps {
   readonly choice: OptionChoice;
   readonly price: string;
   readonly qty: number;
+  readonly max: number;
   readonly onChange: (qty: number) => void;
 }
 
-function QuantityRow({ choice, price, qty, onChange }: QuantityRowProps): ReactElement {
+function QuantityRow({ choice, price, qty, max, onChange }: QuantityRowProps): ReactElement {
   return (
     <div className="flex min-h-13 items-center gap-3 border-t border-line py-2 first-of-type:border-0">
       <span className="min-w-0 flex-1 leading-tight">
         {choice.name} <span className="block text-meta text-ink-2">{price}</span>
       </span>
-      <NumberStepper label={choice.name} value={qty} min={0} max={choice.maxQty} onChange={onChange} />
+      <NumberStepper label={choice.name} value={qty} min={0} max={max} onChange={onChange} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { optionRules } from "@lokalkorb/domain/offering/option-rules";
-import { isSoldOut } from "@lokalkorb/domain/offering/sold-out";
+import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/offering/sold-out";
 import type { BasketLine } from "@lokalkorb/domain/basket/basket";
 import { Button } from "@lokalkorb/ui/button";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
@@ -185,6 +185,7 @@ function Groups({
             rule={rule}
             chosen={choices.filter(({ optionId }) => optionId === rule.group.id)}
             problem={problemOf(rule.group.id)}
+            isGone={({ id }) => isChoiceSoldOut({ optionId: rule.group.id, choiceId: id }, live, shop.now)}
             onChange={(chosen) => choice.setGroup(rule.group.id, chosen)}
           />
         ))}

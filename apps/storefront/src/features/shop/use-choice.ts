@@ -8,7 +8,7 @@ import { bundlePrice } from "@lokalkorb/domain/offering/bundle-price";
 import type { Bundle, BundleSlot, Menu, MenuItem } from "@lokalkorb/domain/offering/menu";
 import { checkOptions, defaultChoices, onlyOffered } from "@lokalkorb/domain/offering/option-rules";
 import type { OptionProblem } from "@lokalkorb/domain/offering/option-rules";
-import { isSoldOut } from "@lokalkorb/domain/offering/sold-out";
+import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/offering/sold-out";
 import { priceChoices } from "@lokalkorb/domain/pricing/price-choices";
 import type { LocalDate } from "@lokalkorb/domain/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
@@ -47,7 +47,7 @@ export interface Choice {
 const noLimits: QuantityLimits = { min: 1, step: 1, max: 1 };
 
 export function useChoice(
-  { menu, live, slot, prices }: Pick<ShopView, "menu" | "live" | "slot" | "prices">,
+  { menu, live, now, slot, prices }: Pick<ShopView, "menu" | "live" | "now" | "slot" | "prices">,
   view: EntryView,
   line: BasketLine | undefined,
 ): Choice {
@@ -59,9 +59,11 @@ export function useChoice(
   const bundle = published && bundleOn(published, date);
   const sellable = item ?? bundle;
   const limits = sellable ? quantityLimits(sellable) : noLimits;
-  const [choices, setChoices] = useState<readonly ChosenOption[]>(
+  const [picked, setChoices] = useState<readonly ChosenOption[]>(
     () => line?.choices ?? (sellable ? defaultChoices(menu, sellable) : []),
   );
+  // A preset may be gone today, or go while the sheet is open.
+  const choices = picked.filter((choice) => !isChoiceSoldOut(choice, live, now));
   const [components, setComponents] = useState<readonly ChosenComponent[]>(() => line?.components ?? []);
   const [wanted, setWanted] = useState(line?.qty ?? limits.min);
   const qty = clampQuantity(wanted, limits);

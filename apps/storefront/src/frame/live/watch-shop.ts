@@ -26,10 +26,9 @@ export function watchShop(
     const shop = restaurant.state();
     const view = storefront.state();
     if (shop.status !== "present" || view.status !== "present") return;
-    const { soldOutItemIds, soldOutBundleIds, fullSlots } = view.value.live;
-    const { operations, closures, features } = shop.value;
-    const tips = features?.tips === true;
-    heard.live({ operations, closures, soldOutItemIds, soldOutBundleIds, fullSlots, tips });
+    const { soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices = [] } = view.value.live;
+    const { operations, closures } = shop.value;
+    heard.live({ operations, closures, soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices });
     if (view.value.published) heard.published(view.value.published.version, view.value.published.path);
   };
   const stops = [restaurant.subscribe(tell), storefront.subscribe(tell)];

@@ -6,7 +6,9 @@ import { dealOut, fraction, halfUp, times } from "./fraction.ts";
 /** Discounts as a cashier would do them: code after code, on slips of paper, one per line. */
 export function giveDiscounts(question: BasketQuestion, way: string, lines: readonly ExactLine[]) {
   const subtotal = add(lines.map(({ total }) => total));
-  const ranked = [...(question.codes ?? [])].sort((a, b) => rank(a).localeCompare(rank(b)));
+  const ranked = [...(question.menu.campaigns ?? []), ...(question.codes ?? [])].sort((a, b) =>
+    rank(a).localeCompare(rank(b)),
+  );
   const holding = ranked.filter((code) => holds(code, way, subtotal, touchable(code, question, lines)));
   const paper = new Map(lines.map(({ id, total }) => [id, total]));
   const wish = (code: DiscountTerms): { id: string; cents: bigint }[] => {

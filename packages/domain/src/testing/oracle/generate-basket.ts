@@ -1,4 +1,5 @@
 import type { BasketLine } from "../../basket/basket.ts";
+import { campaignsOf } from "../../discounts/campaigns.ts";
 import type { DiscountTerms } from "../../discounts/discount-terms.ts";
 import type { Bundle, MenuItem } from "../../offering/menu.ts";
 import type { BasketQuestion } from "../../pricing/price-basket.ts";
@@ -67,13 +68,14 @@ export function generateBasket(seed: number, index: number): BasketCase {
     ],
   });
   const lines = Array.from({ length: chance.between(1, 9) }, (_, nth) => someLine(chance, nth, items, bundles));
+  const codes = Array.from({ length: chance.pick([0, 1, 1, 2, 3]) }, (_, nth) => someCode(chance, nth));
   return {
     slotStart,
     question: {
-      menu,
+      menu: { ...menu, campaigns: campaignsOf(codes, slotStart) },
       lines: Object.fromEntries(lines.map((line, nth) => [`l${(nth * 7) % 10}${nth}`, line])),
       distribution: { optionId: "way", date: instantToLocal(slotStart, timezone).date, at: slotStart },
-      codes: Array.from({ length: chance.pick([0, 1, 1, 2, 3]) }, (_, nth) => someCode(chance, nth)),
+      codes: codes.filter(({ autoApply }) => !autoApply),
       giftCards: Array.from({ length: chance.pick([0, 0, 1, 2]) }, (_, nth) => ({
         codeId: `card${nth}`,
         code: `CARD${nth}`,

@@ -41,6 +41,7 @@ export const storefrontDocument = defineDocument(
       soldOutBundleIds: texts,
       lowItemIds: texts,
       fullSlots: texts,
+      soldOutChoices: optional(list(object({ optionId: text, choiceId: text, until: instant }))),
       updatedAt: instant,
     }),
     draftDirty: flag,

@@ -1,0 +1,28 @@
+import type { Window } from "@lokalkorb/domain/slots/distribution-option";
+
+const days = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"];
+
+/** Windows of the same hours share their days: 'Mo–Fr 7:00–10:00 Uhr'. */
+export function windowTexts(windows: readonly Window[]): readonly string[] {
+  const byHours = new Map<string, number[]>();
+  for (const { weekday, start, minutes } of windows) {
+    const hours = `${start}–${clock(start, minutes)}\u00a0Uhr`;
+    byHours.set(hours, [...(byHours.get(hours) ?? []), weekday]);
+  }
+  return [...byHours].map(([hours, weekdays]) => `${listDays(weekdays)} ${hours}`);
+}
+
+function clock(start: string, minutes: number): string {
+  const [hour = 0, minute = 0] = start.split(":").map(Number);
+  const end = hour * 60 + minute + minutes;
+  return `${String(Math.floor(end / 60) % 24).padStart(2, "0")}:${String(end % 60).padStart(2, "0")}`;
+}
+
+/** 1 = Monday; three and more in a row become a range. */
+export function listDays(weekdays: readonly number[]): string {
+  const sorted = [...new Set(weekdays)].toSorted((a, b) => a - b);
+  const name = (weekday: number | undefined): string => days[(weekday ?? 1) - 1] ?? "";
+  const isRow = sorted.length > 2 && sorted.every((weekday, index) => weekday === (sorted[0] ?? 0) + index);
+  if (sorted.length === 7) return "täglich";
+  return isRow ? `${name(sorted[0])}–${name(sorted.at(-1))}` : sorted.map(name).join(", ");
+}
