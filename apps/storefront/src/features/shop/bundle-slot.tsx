@@ -11,7 +11,7 @@ import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import type { ReactElement } from "react";
 import type { ShopLive } from "@/frame/shop-page";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { depositText } from "./entry-view.ts";
+import { depositText } from "@/frame/entry-view";
 import { sheetText } from "./sheet-text.ts";
 import { shopText } from "./shop-text.ts";
 import { picksIn } from "./use-choice.ts";

@@ -6,7 +6,7 @@ import { memo } from "react";
 import type { MouseEvent, ReactElement } from "react";
 import { badgeNames, dietNames } from "@/frame/words-text";
 import { productPath } from "@/frame/paths";
-import type { EntryView } from "./entry-view.ts";
+import type { EntryView } from "@/frame/entry-view";
 import { shopText } from "./shop-text.ts";
 
 export interface ProductCardProps {

@@ -1,7 +1,7 @@
 import type { GetStaticProps } from "next";
 import { shopProps } from "@/frame/shop-props.server";
 import type { ShopPage } from "@/frame/shop-page";
-import { findEntry } from "./entry-view.ts";
+import { findEntry } from "@/frame/entry-view";
 
 export { getStaticPaths } from "@/frame/shop-props.server";
 

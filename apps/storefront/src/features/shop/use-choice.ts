@@ -15,8 +15,8 @@ import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import { useState } from "react";
 import type { ShopLive } from "@/frame/shop-page";
 import type { ShopView } from "@/frame/use-shop";
-import { priceOf } from "./entry-view.ts";
-import type { EntryView } from "./entry-view.ts";
+import { priceOf } from "@/frame/entry-view";
+import type { EntryView } from "@/frame/entry-view";
 
 /** What the shopper has chosen so far in one product's sheet, and what follows from it. */
 export interface Choice {

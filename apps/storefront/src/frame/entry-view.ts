@@ -2,8 +2,8 @@ import type { Badge, Bundle, Diet, Menu, MenuEntry, MenuItem, ProductGroup } fro
 import { contentText } from "@lokalkorb/domain/offering/content-text";
 import { formatBasePrice, formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { GoodsName } from "@lokalkorb/ui/goods/goods";
-import { weightText } from "@/frame/line-text";
-import type { ShopMoment } from "@/frame/shop-page";
+import { weightText } from "./line-text.ts";
+import type { ShopMoment } from "./shop-page.ts";
 
 /** A product as its card and its sheet show it, whatever kind it is. */
 export interface EntryView {
