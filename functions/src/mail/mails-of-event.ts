@@ -13,6 +13,7 @@ import { cancelledMail, refundedMail, rejectedMail } from "./ending-templates.ts
 import type { OrderTemplate } from "./template-parts.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { cancelledShopMail, disputedShopMail, escalatedShopMail, refundFailedShopMail } from "./shop-templates.ts";
+import { termsBlocks } from "./terms-notice.ts";
 import { withdrawalBlocks, type WithdrawalKind } from "./withdrawal-notice.ts";
 
 interface MailsOfEvent {
@@ -32,7 +33,7 @@ const silent: MailsOfEvent = { shopper: null, shop: null };
 
 /** Nobody needs to remember a mail: a new kind of event does not compile before this table knows what it says. */
 const table: Readonly<Record<OrderEventType, (withdrawal: WithdrawalKind, facts: OrderMailFacts) => MailsOfEvent>> = {
-  placed: (withdrawal) => only(placedMail(({ shop }) => withdrawalBlocks(withdrawal, shop))),
+  placed: (withdrawal) => only(placedMail(({ shop }) => [...withdrawalBlocks(withdrawal, shop), ...termsBlocks])),
   accepted: () => only(acceptedMail, "calendar"),
   delayed: () => only(delayedMail, "calendar"),
   moved: () => only(movedMail, "calendar"),

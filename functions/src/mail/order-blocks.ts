@@ -1,5 +1,7 @@
+import type { Country } from "@lokalkorb/domain/jurisdiction/country";
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import { formatMoney, formatPercent } from "@lokalkorb/domain/money/format-money";
+import { allergenText } from "@lokalkorb/domain/offering/allergen-words";
 import type { Order, OrderLine } from "@lokalkorb/domain/orders/order";
 import type { MailBlock, MailLine, MailRow } from "./mail-content.ts";
 import type { MailShop, OrderMailFacts } from "./mail-facts.ts";
@@ -19,8 +21,8 @@ const weightOf = ({ catchWeight, qty }: OrderLine): readonly string[] => {
   return [`${qty > 1 ? "je " : ""}${weight}, ${formatMoney(pricePerKgCents)}/kg`];
 };
 
-const lineOf = (line: OrderLine): MailLine => {
-  const { qty, name, contentText, choices, components, note, depositCents, totalCents, removed } = line;
+const lineOf = (line: OrderLine, country?: Country): MailLine => {
+  const { qty, name, contentText, choices, components, note, depositCents, totalCents, removed, allergens } = line;
   return {
     amount: `${qty}${nbsp}×`,
     name,
@@ -33,17 +35,23 @@ const lineOf = (line: OrderLine): MailLine => {
       ...weightOf(line),
       ...(note === undefined || note === "" ? [] : [`Wunsch: ${withoutLinks(note)}`]),
       ...(depositCents === 0 ? [] : [`zzgl. ${formatMoney(depositCents)} Pfand`]),
+      ...(country === undefined || allergens.length === 0 || removed !== undefined
+        ? []
+        : [`Allergene: ${allergenText(allergens, country)}`]),
       ...(removed === undefined ? [] : [`Entfällt: ${withoutLinks(removed.reason)}`]),
     ],
     price: formatMoney(totalCents),
   };
 };
 
-/** What was ordered, with everything that makes up the price (CHK-02, CHK-05). */
-export const linesBlock = ({ lines }: Order, title = "Was du bestellt hast"): MailBlock => ({
+/** What was ordered, with everything that makes up the price (CHK-02, CHK-05); with a country also what is in it (FOO-03). */
+export const linesBlock = (
+  { lines }: Order,
+  { title = "Was du bestellt hast", country }: { readonly title?: string; readonly country?: Country } = {},
+): MailBlock => ({
   type: "lines",
   title,
-  lines: lines.map(lineOf),
+  lines: lines.map((line) => lineOf(line, country)),
 });
 
 export const sumsBlock = (order: Order, { country, seller: { taxScheme } }: MailShop): MailBlock => {

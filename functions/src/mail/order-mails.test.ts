@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { orderEventTypes, type Order, type OrderEventType } from "@lokalkorb/domain/orders/order";
-import { anAddress, anOrder } from "@lokalkorb/domain/testing/builders";
+import { termsSections, termsVersion } from "@lokalkorb/domain/legal/terms";
+import { anAddress, anOrder, anOrderLine } from "@lokalkorb/domain/testing/builders";
 import { contrastRatio } from "@lokalkorb/theme/contrast";
 import { themes } from "@lokalkorb/theme/themes";
 import type { OrderMailFacts } from "./mail-facts.ts";
@@ -117,6 +119,35 @@ describe("the confirmation", () => {
       expect(text).toContain(fact);
     }
     expect(placed(aRichOrder())).toContain("nimmt Bäckerei am Inn GmbH deine Bestellung an");
+  });
+
+  it("CHK-05 carries the terms in full and names their version, whatever the goods; a text has one version only", () => {
+    for (const kind of ["perishableExcluded", "applies", "mixed"] as const) {
+      const text = placed(anOrder(), kind).replaceAll(/\s+/g, " ");
+      for (const { title, paragraphs } of termsSections)
+        for (const words of [title, ...paragraphs]) expect(text).toContain(words);
+      expect(text).toContain("Allgemeine Geschäftsbedingungen (Stand 20.11.2026)");
+    }
+    const hash = createHash("sha256").update(JSON.stringify(termsSections)).digest("hex").slice(0, 12);
+    expect([termsVersion, hash]).toEqual(["2026-11-20", "d5d850efc678"]);
+  });
+
+  it("CHK-15 says where disputes are not settled, and links to no platform", () => {
+    expect(placed(anOrder())).toContain("Verbraucherschlichtungsstelle");
+    expect(placed(anOrder())).not.toContain("ec.europa.eu");
+  });
+
+  it("FOO-01 FOO-03 has the allergens of every line, in the words of the country", () => {
+    const lines = [
+      anOrderLine({ allergens: ["gluten:wheat", "milk"] }),
+      anOrderLine({ lineId: "l2", name: "Apfelsaft", allergens: [] }),
+    ];
+    expect(placed(anOrder({ lines }))).toContain("Allergene: Glutenhaltiges Getreide (Weizen), Milch");
+    const facts = mailFacts(anOrder({ lines }), { shop: aMailShop({ country: "AT" }) });
+    const template = mailsOfEvent("accepted", "mixed", facts).shopper;
+    const text = template === null ? "" : renderText(template(facts));
+    expect(text).toContain("Allergene: A (Weizen), G");
+    expect(text.match(/Allergene:/g)).toHaveLength(1);
   });
 
   it("WDR-01 tells of the right to withdraw, in full or that there is none", () => {

@@ -34,7 +34,7 @@ const toShop = (
       { type: "text", text: words.sentence },
       { type: "button", label: "Zum Bestellbrett", url: links.board },
       details,
-      linesBlock(order, "Was bestellt ist"),
+      linesBlock(order, { title: "Was bestellt ist" }),
     ],
     footer: [
       `Diese E-Mail geht an das Team von ${shop.name}. Wer sie bekommt, legt ihr in der Konsole unter Benachrichtigungen fest.`,

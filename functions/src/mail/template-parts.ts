@@ -32,7 +32,7 @@ export const named = ({ order }: OrderMailFacts): string => (order.no === "" ? "
 
 export const wholeOrder = (facts: OrderMailFacts): MailBlock[] => [
   factsBlock(facts),
-  linesBlock(facts.order),
+  linesBlock(facts.order, { country: facts.shop.country }),
   sumsBlock(facts.order, facts.shop),
   ...noteBlocks(facts.order),
 ];

@@ -8,7 +8,7 @@ import { readActor } from "./order-actor.ts";
 import { stepOrder } from "./step-order.ts";
 
 const command: Command<typeof contract> = (input, caller, deps) => {
-  const { restaurantId, orderId, action, reason, payment, shipping } = input;
+  const { restaurantId, orderId, action, reason, payment, shipping, ageCheck } = input;
   const address = { restaurantId, orderId };
   return runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const actor = await readActor(tx, address, caller);
@@ -35,6 +35,7 @@ const command: Command<typeof contract> = (input, caller, deps) => {
     });
     return stepped.ok ? ok({ status: stepped.value.status }) : stepped;
   });
+      ageCheck,
 };
 
 export const changeOrderStatus = defineCallable(contract, command);

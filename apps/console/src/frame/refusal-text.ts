@@ -33,6 +33,7 @@ const textByRefusal: TextByRefusal = {
   "basket-not-open": shoppersOnly,
   "menu-changed": shoppersOnly,
   "age-required": shoppersOnly,
+  "age-check-required": ({ minAge }) => `Erst den Ausweis prüfen: ab ${minAge} Jahren.`,
   "phone-required": () => "Der Betrieb braucht eine Telefonnummer für Rückfragen.",
   "too-many-open-orders": ({ max }) => `Mehr als ${max} offene Bestellungen sind für einen Gast nicht möglich.`,
   "out-of-area": ({ zip }) => `${zip} liegt in keinem Liefergebiet.`,

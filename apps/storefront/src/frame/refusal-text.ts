@@ -84,6 +84,7 @@ const sentences: {
   "menu-changed": () => "Das Angebot wurde gerade geändert. Prüf die Übersicht und bestell dann noch einmal.",
   "age-required": ({ minAge }) =>
     `Für Artikel mit Alkohol bestätige bitte, dass du mindestens ${minAge} Jahre alt bist.`,
+  "age-check-required": ({ minAge }) => `Bei der Übergabe wird ein Ausweis geprüft: ab ${minAge} Jahren.`,
   "phone-required": () => "Der Betrieb braucht deine Telefonnummer für Rückfragen.",
   "too-many-open-orders": ({ max }) =>
     max === 1
@@ -100,8 +101,10 @@ const sentences: {
   "above-maximum": ({ maximumCents, excessCents }) =>
     `Hier sind höchstens ${formatMoney(maximumCents)} je Bestellung möglich. Dein Korb liegt ${formatMoney(excessCents)} darüber.`,
   "account-required": () => "Dafür brauchst du ein Konto. Melde dich an, dein Korb bleibt erhalten.",
-  "not-available-then": ({ items }) =>
-    `Zu diesem Termin gibt es ${listed(items.map(({ name }) => `„${name}“`))} nicht. Wähle einen anderen Termin oder nimm es aus dem Korb.`,
+  "not-available-then": ({ items, abroad }) =>
+    abroad
+      ? `${listed(items.map(({ name }) => `„${name}“`))} dürfen wir nicht ins Ausland schicken. Nimm es aus dem Korb oder wähle eine Adresse im Land.`
+      : `Zu diesem Termin gibt es ${listed(items.map(({ name }) => `„${name}“`))} nicht. Wähle einen anderen Termin oder nimm es aus dem Korb.`,
   "code-invalid": ({ code }) =>
     `Den Code „${code}“ kennen wir hier nicht. Schau bitte noch einmal auf die Schreibweise.`,
   "code-expired": ({ code, validTo }, place) => `Der Code „${code}“ galt bis ${formatDay(validTo, place)}.`,

@@ -66,6 +66,7 @@ const richLines: Order["lines"] = [
   }),
   anOrderLine({
     lineId: "l3",
+    allergens: [],
     refId: "beef",
     name: "Rinderbraten",
     catchWeight: { pricePerKgCents: 2490, estGrams: 1200, finalGrams: 1180 },
@@ -74,6 +75,7 @@ const richLines: Order["lines"] = [
   }),
   anOrderLine({
     lineId: "l4",
+    allergens: [],
     refId: "juice",
     name: "Apfelsaft, 1 l",
     qty: 6,

@@ -21,6 +21,8 @@ export interface Jurisdiction {
     readonly units: readonly BasePriceUnit[];
   };
   readonly singleUseDepositTaxed: boolean;
+  /** VAT-07: postal codes of places that lie outside of the tax territory; parcels there would need papers of their own. */
+  readonly outsideTaxTerritory: readonly string[];
   readonly flatRateFarmerBp: BasisPoints;
   /** PRC-02: what stands beside a price, by tax scheme of the seller. */
   readonly priceNotes: { readonly regular: string; readonly smallBusiness: string; readonly flatRateFarmer: string };
@@ -48,6 +50,8 @@ export const jurisdictions: Readonly<Record<Country, Jurisdiction>> = {
     allergenLetters: null,
     basePrice: { fromAmount: 10, perPiece: false, units: ["kg", "l"] },
     singleUseDepositTaxed: true,
+    // Helgoland, Büsingen.
+    outsideTaxTerritory: ["27498", "78266"],
     flatRateFarmerBp: 780,
     priceNotes: {
       regular: "inkl. MwSt.",
@@ -74,6 +78,7 @@ export const jurisdictions: Readonly<Record<Country, Jurisdiction>> = {
     allergenLetters: "ABCDEFGHLMNOPR",
     basePrice: { fromAmount: 20, perPiece: true, units: ["kg", "l", "100g", "100ml", "piece", "0.5l"] },
     singleUseDepositTaxed: false,
+    outsideTaxTerritory: [],
     flatRateFarmerBp: 1000,
     priceNotes: {
       regular: "inkl. MwSt.",

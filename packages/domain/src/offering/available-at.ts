@@ -12,6 +12,8 @@ export interface Handover {
   readonly type: DistributionType;
   /** The begin of the slot; null while no time is chosen: then only the way decides. */
   readonly at: Instant | null;
+  /** Sent to another country than the shop's. */
+  readonly abroad?: boolean;
 }
 
 type Line = Pick<BasketLine, "kind" | "refId" | "components"> & Partial<Pick<BasketLine, "choices">>;
@@ -22,14 +24,19 @@ export function availableAt(menu: Menu, line: Line, handover: Handover): boolean
   if (rules.some(({ allowedDistribution: ways = [] }) => ways.length > 0 && !ways.includes(handover.type)))
     return false;
   // ALC-03: a locker asks nobody for an age.
-  const goods = [...rules, ...choicesOf(menu, line)].map(({ alcohol = "none" }) => ({ alcohol }));
-  if (handover.type === "locker" && minAge(goods) > 0) return false;
+  if (handover.type === "locker" && hasAlcohol(menu, line, rules)) return false;
+  // VAT-07: excise duty is owed where it arrives, with papers that no shop here has.
+  if (handover.abroad && hasAlcohol(menu, line, rules)) return false;
   if (handover.at === null) return true;
   const moment = { at: handover.at, timezone: menu.shop.timezone };
   const isOpen = (rule: Availability): boolean => isAvailable(rule, moment);
   const bundle = line.kind === "bundle" ? menu.bundles[line.refId] : undefined;
   if (bundle && !hasContentOn(bundle, instantToLocal(handover.at, moment.timezone).date)) return false;
   return isOpen(menu.ordering.availability ?? {}) && isShownAt(menu, line, isOpen) && rules.every(isOpen);
+}
+
+function hasAlcohol(menu: Menu, line: Line, rules: readonly Rule[]): boolean {
+  return minAge([...rules, ...choicesOf(menu, line)].map(({ alcohol = "none" }) => ({ alcohol }))) > 0;
 }
 
 interface Rule extends Availability {
@@ -74,5 +81,8 @@ export function checkAvailable(
     const name = (line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId])?.name ?? line.refId;
     return [{ lineId, name }];
   });
-  return items.length > 0 ? { type: "not-available-then", items } : null;
+  if (items.length === 0) return null;
+  // The same goods could be sent within the country: then it is not the time that is in the way.
+  const abroad = handover.abroad === true && checkAvailable(menu, lines, { ...handover, abroad: false }) === null;
+  return { type: "not-available-then", items, ...(abroad ? { abroad } : {}) };
 }

@@ -1,9 +1,15 @@
+import type { Country } from "../jurisdiction/country.ts";
+import { isAdditiveNamed } from "./additive-words.ts";
 import type { DraftItem } from "./build-menu.ts";
 import { areSoundWindows, isSoundAvailability } from "./availability-problem.ts";
 import type { PublishGapType } from "./publish-gaps.ts";
 
 /** What is wrong with an item by itself; what it refers to is asked elsewhere. */
-export function itemProblems(item: DraftItem, shop: { readonly organicControlNo?: string }): PublishGapType[] {
+export function itemProblems(
+  item: DraftItem,
+  shop: { readonly organicControlNo?: string; readonly restaurant: { readonly country: Country } },
+): PublishGapType[] {
+  const { country } = shop.restaurant;
   const problems: [PublishGapType, boolean][] = [
     ["no-name", !item.name.trim()],
     ["no-price", !item.catchWeight && !isPrice(item.priceCents)],
@@ -20,10 +26,24 @@ export function itemProblems(item: DraftItem, shop: { readonly organicControlNo?
     ["alcohol-flag", !isAlcoholFlagged(item)],
     // FOO-06: 'Bio' only with the code of the control body.
     ["organic-control", item.diets.includes("organic") && !(item.organicControlNo ?? shop.organicControlNo)?.trim()],
+    ["additive-words", !item.additives.every((words) => isAdditiveNamed(words, country))],
+    ["free-from", !areFreeFromClaimsMeant(item)],
     ["quantity-range", !isQuantitySound(item)],
     ["availability", !isSoundAvailability(item)],
   ];
   return problems.flatMap(([type, isWrong]) => (isWrong ? [type] : []));
+}
+
+const freeFromClaims = [
+  ["glutenFree", /(?<!nicht )gluten-?frei/i],
+  ["lactoseFree", /(?<!nicht )la[ck]tose-?frei/i],
+] as const;
+
+/** FOO-07: what a text promises somebody has to mean, and nothing with wheat in it is free of gluten. */
+function areFreeFromClaimsMeant({ name, description = "", diets, allergens }: DraftItem): boolean {
+  const text = `${name} ${description}`;
+  if (freeFromClaims.some(([diet, claim]) => claim.test(text) && !diets.includes(diet))) return false;
+  return !(diets.includes("glutenFree") && allergens.some((allergen) => allergen.startsWith("gluten")));
 }
 
 export const isPrice = (cents: number | null | undefined): boolean =>

@@ -2,6 +2,7 @@ import type { DraftOption } from "./build-menu.ts";
 import type { OptionGroup } from "./menu.ts";
 import { isPrice } from "./item-problems.ts";
 import { mostOf } from "./option-rules.ts";
+import { isReusable } from "./reusable.ts";
 import type { PublishGapType } from "./publish-gaps.ts";
 
 /** Whether anybody can choose so that the rule holds, and the preset does not break it. */
@@ -21,8 +22,16 @@ export function optionProblems(option: DraftOption, all: readonly DraftOption[])
     ["option-range", !isSatisfiable(option, min, max)],
     ["option-depends", !dependsOnKnown(option, all)],
     ["option-circle", isInCircle(option, all)],
+    ["reusable-price", isReusableDearer(option)],
   ];
   return problems.flatMap(([type, isWrong]) => (isWrong ? [type] : []));
+}
+
+/** PRC-06: who offers something that comes back may not ask more for it than for what is thrown away; a deposit is no price. */
+function isReusableDearer({ choices }: DraftOption): boolean {
+  const prices = (reusable: boolean): number[] =>
+    choices.filter((choice) => isReusable(choice) === reusable).map(({ priceCents }) => priceCents);
+  return prices(true).some((cents) => cents > Math.min(...prices(false)));
 }
 
 /** An item needs the other groups of its own too, which `publishGaps` asks for. */

@@ -85,4 +85,15 @@ describe("checkOptions", () => {
     expect(optionRules(menu, item).map(({ min, max }) => [min, max])).toEqual([[1, 2]]);
     expect(defaultChoices(menu, item)).toEqual([{ optionId: "x", choiceId: "a", qty: 1 }]);
   });
+
+  test.each<[string, Partial<OptionGroup>, number]>([
+    ["something that costs and need not be taken is not", {}, 0],
+    ["a flat price is not", { pricing: "flat", flatCents: 50 }, 0],
+    ["what costs nothing is", { pricing: "free" }, 1],
+    ["what is included is", { freeCount: 1 }, 1],
+    ["one of several that must be taken is", { min: 1 }, 1],
+  ])("CHK-06 beforehand %s chosen", (_what, group, chosen) => {
+    const menu = aMenu({ options: { x: anOption({ id: "x", choices: three, ...group }) } });
+    expect(defaultChoices(menu, anItem({ optionRefs: [{ optionId: "x" }] }))).toHaveLength(chosen);
+  });
 });

@@ -108,15 +108,21 @@ function problemWith({ group, min, max }: OptionRule, chosen: readonly ChosenOpt
   return max !== null && count > max ? "too-many" : null;
 }
 
-/** What is selected when the sheet opens: presets, and those that depend on them. */
+/**
+ * What is selected when the sheet opens: presets, and those that depend on them. An extra that costs something and need not
+ * be taken is chosen by the shopper alone, whatever the shop presets (CHK-06).
+ */
 export function defaultChoices(menu: Pick<Menu, "options">, item: WithOptions): ChosenOption[] {
-  const presets = optionRules(menu, item).flatMap(({ group }) =>
+  const presets = optionRules(menu, item).flatMap(({ group, min }) =>
     group.choices
-      .filter((choice) => choice.default)
+      .filter((choice) => choice.default && (min > 0 || !costsExtra(group, choice)))
       .map((choice) => ({ optionId: group.id, choiceId: choice.id, qty: 1 })),
   );
   return onlyOffered(menu, item, presets);
 }
+
+const costsExtra = ({ pricing, flatCents = 0, freeCount = 0 }: OptionGroup, { priceCents }: OptionChoice): boolean =>
+  pricing === "flat" ? flatCents > 0 : pricing === "perChoice" && freeCount === 0 && priceCents > 0;
 
 /** What remains of a selection after one of its choices went that others depended on. */
 export function onlyOffered(

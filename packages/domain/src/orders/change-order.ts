@@ -5,7 +5,7 @@ import type { Cents } from "../money/cents.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import { canTransition, reachableStates } from "../state-machine.ts";
 import type { Instant, Minutes } from "../time/instant.ts";
-import type { ActorWord, Order, OrderEvent, RejectReason } from "./order.ts";
+import type { ActorWord, AgeCheck, Order, OrderEvent, RejectReason } from "./order.ts";
 import {
   eventByAction,
   type OrderAction,
@@ -18,6 +18,7 @@ import {
   isBeforeCancelDeadline,
   fitsDistribution,
   isRestorable,
+  mustCheckAge,
   roleMayChange,
   unweighedLines,
 } from "./order-guards.ts";
@@ -40,6 +41,8 @@ export interface OrderChange {
   /** What was taken at the counter, when completing an order that is still open. */
   readonly payment?: { readonly method: "cash" | "card"; readonly cents: Cents } | undefined;
   readonly shipping?: { readonly carrier: string; readonly trackingNo: string } | undefined;
+  /** What a look at a document came to, where alcohol is handed over. */
+  readonly ageCheck?: AgeCheck["result"] | undefined;
   /** Of the menu's ordering rules; until then shoppers may cancel themselves. Left out: until the slot begins. */
   readonly customerCancelUntilMinutesBeforeSlot?: Minutes | undefined;
 }
@@ -93,6 +96,7 @@ export function changeOrder(change: OrderChange): Result<OrderPatch, OrderRefusa
     ...(action === "ship" && change.shipping
       ? { distribution: { ...order.distribution, shipping: change.shipping } }
       : {}),
+    ...checkedAge(change),
     ...(action === "accept" && order.flags?.escalated ? { flags: { ...order.flags, escalated: false } } : {}),
   };
   const { patch: stepped, events } = stepOf(order, taken ? [{ at: now, type: "paid", by }, step] : [step]);
@@ -111,9 +115,9 @@ export function possibleActions(
 }
 
 function refusalOf(change: OrderChange): OrderRefusal | null {
-  const { order, action, by, role, now } = change;
+  const { order, action, by, now } = change;
   const to = targetByAction[action];
-  if (by === "merchant" && !roleMayChange(role, action, order.status)) return { type: "not-allowed" };
+  if (by === "merchant" && !mayChange(change)) return { type: "not-allowed" };
   if (isHandled(order.status, action)) return { type: "already-handled", status: order.status };
   const notAllowed: OrderRefusal = { type: "transition-not-allowed", from: order.status, to };
   const { slot, type } = order.distribution;
@@ -127,11 +131,28 @@ function refusalOf(change: OrderChange): OrderRefusal | null {
   return unweighed.length > 0 ? { type: "weighing-required", lineIds: unweighed } : null;
 }
 
-function reasonOrMoneyMissing({ order, action, by, reason, payment }: OrderChange): OrderRefusal | null {
+/** Whoever stands at the counter may keep the goods when the age is not proven, also where they may cancel nothing else. */
+function mayChange({ order, action, role, ageCheck }: OrderChange): boolean {
+  const refusesAge = action === "cancel" && ageCheck === "refused" && mustCheckAge(order);
+  return roleMayChange(role, action, refusesAge ? "placed" : order.status);
+}
+
+function reasonOrMoneyMissing({ order, action, by, reason, payment, ageCheck }: OrderChange): OrderRefusal | null {
   if (by === "merchant" && (action === "reject" || action === "cancel") && reason === undefined)
     return { type: "reason-required" };
+  if (by === "merchant" && action === "complete" && mustCheckAge(order) && ageCheck !== "passed")
+    return { type: "age-check-required", minAge: order.flags?.ageCheck ?? 18 };
   const due = action === "complete" ? openCents(order) : 0;
   return due > 0 && payment?.cents !== due ? { type: "payment-required", openCents: due } : null;
+}
+
+/** ALC-04: the result alone. Shoppers read the order, so nobody is named. */
+function checkedAge({ order, action, by, now, ageCheck: result }: OrderChange): Pick<Order, "ageCheck"> {
+  const minAge = order.flags?.ageCheck;
+  const isHandover = action === "complete" || action === "cancel";
+  return minAge === undefined || result === undefined || !isHandover || by !== "merchant"
+    ? {}
+    : { ageCheck: { result, minAge, at: now, by } };
 }
 
 function moneyTaken({ order, action, now, payment }: OrderChange): Payment | null {

@@ -43,7 +43,11 @@ export function decideOrder(question: OrderQuestion): Result<OrderDraft, OrderRe
 
   const slot = findSlot(question, option, priced);
   if (!slot.ok) return slot;
-  const notThen = checkAvailable(menu, question.basket.lines, { type: option.type, at: slot.value.start });
+  const notThen = checkAvailable(menu, question.basket.lines, {
+    type: option.type,
+    at: slot.value.start,
+    abroad: option.type === "shipping" && request.address?.country !== menu.shop.country,
+  });
   if (notThen) return refuse(notThen);
   const pieces = piecesOf(priced);
   const missing = soldOut(question, priced, pieces);

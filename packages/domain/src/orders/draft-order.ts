@@ -68,6 +68,7 @@ export function draftOrder(question: OrderQuestion, decided: Decided): OrderDraf
     ...(codes.length > 0 ? { codes } : {}),
     ...(waits ? { holdUntil: now + heldForMinutes * 60_000 } : {}),
     ...flagsOf(priced),
+    ...evidenceOf(question),
     ...(note ? { customerNote: note } : {}),
     viewers: [uid],
     version: 1,
@@ -118,6 +119,10 @@ function flagsOf({ lines, minAge }: PricedBasket): Pick<Order, "flags"> {
   return needsWeighing || minAge !== 0
     ? { flags: { ...(needsWeighing ? { needsWeighing } : {}), ...(minAge === 0 ? {} : { ageCheck: minAge }) } }
     : {};
+}
+
+function evidenceOf({ menu, request: { shown, ageConfirmed } }: OrderQuestion): Pick<Order, "evidence"> {
+  return shown === undefined ? {} : { evidence: { ...shown, ageConfirmed, timezone: menu.shop.timezone } };
 }
 
 function addressOf({ geo, note, ...address }: AddressWish): Address {

@@ -50,6 +50,11 @@ export function isRestorable(order: Pick<Order, "cancelledAt" | "rejectedAt">, n
   return now <= endedAt + restorableFor;
 }
 
+/** ALC-02: whoever hands alcohol over looks at a document first. Of a parcel the carrier does, by the service it is sent with. */
+export function mustCheckAge(order: Pick<Order, "flags" | "distribution">): boolean {
+  return order.flags?.ageCheck !== undefined && order.distribution.type !== "shipping";
+}
+
 /** Lines that are paid by weight and have none yet. */
 export function unweighedLines(order: Pick<Order, "lines">): readonly string[] {
   return order.lines

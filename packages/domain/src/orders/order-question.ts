@@ -9,7 +9,7 @@ import type { Address } from "../restaurant/address.ts";
 import type { Restaurant } from "../restaurant/restaurant.ts";
 import type { Slot, SlotUse } from "../slots/slot.ts";
 import type { Instant } from "../time/instant.ts";
-import type { CapturePoint, Order } from "./order.ts";
+import type { CapturePoint, Order, OrderEvidence } from "./order.ts";
 import type { PaymentMethod } from "./payment.ts";
 
 /** What the shopper sent (the contract `placeOrder`), already checked for shape. */
@@ -27,6 +27,8 @@ export interface OrderRequest {
   readonly tip?: Tip | undefined;
   readonly customerNote?: string | undefined;
   readonly ageConfirmed: boolean;
+  /** What stood on the page; absent only where no page was. */
+  readonly shown?: Omit<OrderEvidence, "ageConfirmed" | "timezone"> | undefined;
 }
 
 /** As it comes over the wire, where what is left out may also be undefined. */

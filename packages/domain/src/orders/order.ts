@@ -246,6 +246,10 @@ export interface Order {
   };
   /** The shopper must agree before the shop may charge more; the order stays as it was until then. */
   readonly proposal?: { readonly differenceCents: Cents; readonly totalCents: Cents; readonly until: Instant };
+  /** What somebody found at the handover; never a copy of a document, never whose eyes they were (ALC-04). */
+  readonly ageCheck?: AgeCheck;
+  /** What was shown and agreed when the button was pressed (CHK-13). */
+  readonly evidence?: OrderEvidence;
   readonly customerNote?: string;
   readonly rejection?: { readonly code: RejectReason; readonly text: string };
   readonly viewers: readonly string[];
@@ -266,6 +270,30 @@ export const capturePoints = ["onPlace", "onAccept", "onComplete"] as const;
 export type CapturePoint = (typeof capturePoints)[number];
 
 export const rejectReasons = [
+export const ageCheckResults = ["passed", "refused"] as const;
+
+export interface AgeCheck {
+  readonly result: (typeof ageCheckResults)[number];
+  readonly minAge: 16 | 18;
+  readonly at: Instant;
+  readonly by: ActorWord;
+}
+
+/** The page as it was when the button was pressed; lines, quote, menu and times stand in the order itself. */
+export interface OrderEvidence {
+  /** The words on the button. */
+  readonly button: string;
+  /** What stood above it on the right to withdraw. */
+  readonly withdrawal: string;
+  /** Version of the terms that were linked there. */
+  readonly terms: string;
+  /** Of the program that drew the page. */
+  readonly build: string;
+  readonly ageConfirmed: boolean;
+  /** The zone in which the moments of the order were shown. */
+  readonly timezone: string;
+}
+
   "tooBusy",
   "soldOut",
   "closingEarly",

@@ -42,6 +42,7 @@ export type OrderRefusal =
   | { readonly type: "basket-not-open" }
   | { readonly type: "menu-changed"; readonly version: number }
   | { readonly type: "age-required"; readonly minAge: 16 | 18 }
+  | { readonly type: "age-check-required"; readonly minAge: 16 | 18 }
   | { readonly type: "phone-required" }
   | { readonly type: "too-many-open-orders"; readonly max: number }
   | { readonly type: "payment-method-unavailable" }
@@ -56,6 +57,8 @@ export type OrderRefusal =
   | {
       readonly type: "not-available-then";
       readonly items: readonly { readonly lineId: string; readonly name: string }[];
+      /** It is not the time: they may not be sent to another country. */
+      readonly abroad?: boolean;
     }
   | { readonly type: "code-invalid"; readonly code: string }
   | { readonly type: "code-expired"; readonly code: string; readonly validTo: Instant }

@@ -138,7 +138,7 @@ const press = async (
     restaurantId: world.shop.restaurantId,
     orderId,
     action,
-    ...(action === "complete" ? { payment: { method: "cash", cents } } : {}),
+    ...(action === "complete" ? { payment: { method: "cash", cents }, ageCheck: "passed" } : {}),
   });
   if (!answer.ok) throw new Error(`Not ${action}: ${JSON.stringify(answer.refusal)}`);
   await world.idle();

@@ -43,6 +43,7 @@ const press = async (
   more: {
     readonly by?: TestClient;
     readonly payment?: { readonly method: "cash" | "card"; readonly cents: number };
+    readonly ageCheck?: "passed" | "refused";
   } = {},
 ): Promise<void> => {
   const { by = live.shop.owner, ...rest } = more;
@@ -113,7 +114,10 @@ export const endOrder = async (live: LiveOrder, now: number): Promise<boolean> =
   if (plan.end === "not fetched" && order.distribution.type === "pickup") await press(live, "noShow");
   else {
     const due = openCents(order);
-    await press(live, "complete", due > 0 ? { payment: { method: "cash", cents: due } } : {});
+    await press(live, "complete", {
+      ageCheck: "passed",
+      ...(due > 0 ? { payment: { method: "cash", cents: due } } : {}),
+    });
     await giveBack(live, order);
   }
   return true;

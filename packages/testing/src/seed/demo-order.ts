@@ -146,6 +146,7 @@ const after = (order: Order, action: OrderAction, now: Instant): Order => {
       action === "reject"
         ? { code: "soldOut", text: "Das war leider schon aus. Morgen gibt es wieder genug." }
         : undefined,
+    ageCheck: "passed",
     payment: due > 0 ? { method: counterMethod(order.paymentMethod), cents: due } : undefined,
   });
   if (!changed.ok) throw new Error(`The demo order ${order.no}: no ${action} (${JSON.stringify(changed.refusal)})`);

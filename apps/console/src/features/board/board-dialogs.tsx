@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { ReactElement } from "react";
 import { useShopOrders } from "@/frame/orders/orders-provider";
+import { AgeDialog } from "./age-dialog.tsx";
 import { loadChangeDialog } from "./change/load-change-dialog.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
@@ -12,7 +13,7 @@ const ChangeDialog = lazy(async () => ({ default: (await loadChangeDialog()).Cha
 
 /** The dialog that is open, about the order as it is now and not as it was when somebody opened it. */
 export function BoardDialogs({
-  dialogs: { open, close },
+  dialogs: { open, close, agePassed },
 }: {
   readonly dialogs: BoardDialogsState;
 }): ReactElement | null {
@@ -37,14 +38,25 @@ export function BoardDialogs({
           onConfirm={done((reason) => change(order, open.action, { reason }))}
         />
       );
-    case "payment":
+    case "age":
+      return (
+        <AgeDialog
+          order={order}
+          onClose={close}
+          onPassed={() => agePassed(order)}
+          onRefused={done((reason) => change(order, "cancel", { reason, ageCheck: "refused" }))}
+        />
+      );
+    case "payment": {
+      const { ageCheck } = open;
       return (
         <PaymentDialog
           order={order}
           onClose={close}
-          onPaid={done((payment) => change(order, "complete", { payment }))}
+          onPaid={done((payment) => change(order, "complete", { payment, ...(ageCheck && { ageCheck }) }))}
         />
       );
+    }
     default:
       return (
         <Suspense fallback={null}>

@@ -197,6 +197,16 @@ export const boardText = {
     confirm: (amount: string): string => `${amount} erhalten und übergeben`,
     cardHint: "Buche den Betrag zuerst am Kartengerät.",
   },
+  age: {
+    title: (age: number): string => `Ausweis prüfen: ab ${age} Jahren`,
+    lead: (age: number): string =>
+      `In der Bestellung ist Alkohol. Lass dir einen Ausweis zeigen: Wer abholt, muss mindestens ${age} Jahre alt sein. Gespeichert wird nur das Ergebnis.`,
+    passed: "Alter geprüft",
+    refused: "Übergabe verweigert",
+    consequence: "Die Ware bleibt hier, und die Bestellung wird storniert.",
+    confirmRefusal: "Verweigern und stornieren",
+    reason: "Ohne Altersnachweis durften wir den Alkohol nicht übergeben. Du musst nichts bezahlen.",
+  },
   details: {
     customer: "Kundschaft",
     call: "Anrufen",

@@ -1,4 +1,5 @@
 import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
+import { mustCheckAge } from "@lokalkorb/domain/orders/order-guards";
 import { useCallback, useMemo, useState } from "react";
 import { useShopOrders } from "@/frame/orders/orders-provider";
 import type { ShopOrder } from "@/frame/orders/order-document";
@@ -6,13 +7,16 @@ import type { BoardActions, OrderTask } from "./board-actions.tsx";
 import { mustTakeMoney } from "./next-step.ts";
 
 export type OpenDialog = { readonly order: ShopOrder } & (
-  | { readonly kind: "details" | "payment" | "ship" | "noShow" | OrderTask }
+  | { readonly kind: "details" | "age" | "ship" | "noShow" | OrderTask }
+  | { readonly kind: "payment"; readonly ageCheck?: "passed" }
   | { readonly kind: "reason"; readonly action: "reject" | "cancel" }
 );
 
 export interface BoardDialogsState {
   readonly open: OpenDialog | null;
   readonly close: () => void;
+  /** Somebody of the right age stands there: the money, or done. */
+  readonly agePassed: (order: ShopOrder) => void;
   readonly actions: BoardActions;
 }
 
@@ -37,7 +41,15 @@ export function useBoardDialogs(): BoardDialogsState {
     }),
     [change, delay],
   );
-  return { open, close, actions };
+  const agePassed = useCallback(
+    (order: ShopOrder) => {
+      const pays = mustTakeMoney(order);
+      setOpen(pays ? { kind: "payment", order, ageCheck: "passed" } : null);
+      if (!pays) change(order, "complete", { ageCheck: "passed" });
+    },
+    [change],
+  );
+  return { open, close, agePassed, actions };
 }
 
 function dialogFor(order: ShopOrder, action: OrderAction): OpenDialog | null {
@@ -46,6 +58,7 @@ function dialogFor(order: ShopOrder, action: OrderAction): OpenDialog | null {
     case "cancel":
       return { kind: "reason", order, action };
     case "complete":
+      if (mustCheckAge(order)) return { kind: "age", order };
       return mustTakeMoney(order) ? { kind: "payment", order } : null;
     case "ship":
     case "noShow":

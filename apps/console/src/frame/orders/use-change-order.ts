@@ -10,7 +10,7 @@ import { noPendingChanges, shownOrders, stillPending, withChange, withoutChange 
 import { orderSubject } from "./orders-text.ts";
 import type { ShopOrder } from "./order-document.ts";
 
-export type ChangeDetails = Pick<InputOf<typeof changeOrderStatus>, "reason" | "payment" | "shipping">;
+export type ChangeDetails = Pick<InputOf<typeof changeOrderStatus>, "reason" | "payment" | "shipping" | "ageCheck">;
 export type ChangeOrder = (order: ShopOrder, action: OrderAction, details?: ChangeDetails) => void;
 /** Later by some minutes; a new order is accepted with it. */
 type DelayOrder = (order: ShopOrder, minutes: Minutes, reason?: string) => void;

@@ -18,6 +18,8 @@ const fieldByType: Readonly<Record<string, string>> = {
   "no-base-price": "contentAmount",
   "alcohol-flag": "alcohol",
   "organic-control": "organicControlNo",
+  "additive-words": "additives",
+  "free-from": "diets",
   "quantity-range": "minQty",
   "price-rule": "priceRules.0.price",
   "catch-weight": "pricePerKg",

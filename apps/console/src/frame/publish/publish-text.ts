@@ -27,6 +27,10 @@ export const gapTexts: Readonly<Record<PublishGapType, (name: string) => string>
   "no-base-price": (name) => `${name}: Der Inhalt für den Grundpreis fehlt.`,
   "alcohol-flag": (name) => `${name}: Alkoholgehalt und Altersgrenze passen nicht zusammen.`,
   "organic-control": (name) => `${name}: Für „Bio“ fehlt die Nummer der Kontrollstelle.`,
+  "additive-words": (name) =>
+    `${name}: Ein Zusatzstoff steht nicht so da, wie das Gesetz ihn nennt, zum Beispiel „mit Konservierungsstoff“.`,
+  "free-from": (name) => `${name}: „glutenfrei“ oder „laktosefrei“ passt nicht zu Ernährung und Allergenen.`,
+  "reusable-price": (name) => `${name}: Der Mehrwegbehälter darf nicht teurer sein als die anderen.`,
   "quantity-range": (name) => `${name}: Mindestmenge, Schrittweite und Höchstmenge passen nicht zusammen.`,
   "price-rule": (name) => `${name}: Ein Preis für bestimmte Zeiten ist unvollständig.`,
   "catch-weight": (name) => `${name}: Preis je Kilogramm oder Gewichtsspanne stimmen nicht.`,

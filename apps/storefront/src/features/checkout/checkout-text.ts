@@ -1,3 +1,4 @@
+import { orderButton } from "@lokalkorb/domain/legal/terms";
 import type { Country } from "@lokalkorb/domain/jurisdiction/country";
 import type { MinAge } from "@lokalkorb/domain/offering/min-age";
 
@@ -25,7 +26,7 @@ export const checkoutText = {
   zero: "Dein Korb ist leer.",
   zeroHint: "Such dir etwas Gutes aus, dann geht es hier weiter.",
   toShop: "Zum Angebot",
-  order: "zahlungspflichtig bestellen",
+  order: orderButton,
   sending: "Bestellung wird gesendet …",
   open: (names: readonly string[]): string =>
     names.length === 1 ? "Noch eine Angabe prüfen:" : `Noch ${names.length} Angaben prüfen:`,
@@ -87,8 +88,10 @@ export const checkoutText = {
   privacy: "Datenschutz",
   termsBefore: (name: string): string => `Dein Vertragspartner ist ${name}. Es gelten die `,
   termsBetween: ", Hinweise zum Umgang mit deinen Daten stehen unter ",
-  termsAfter:
-    ". Für schnell verderbliche Ware gibt es kein Widerrufsrecht. Wir speichern den Vertragstext, du findest ihn auf der Seite deiner Bestellung. Vertragssprache ist Deutsch.",
+  termsAfter: ". ",
+  withdrawal: "Für schnell verderbliche Ware gibt es kein Widerrufsrecht.",
+  contract:
+    "Wir speichern den Vertragstext, du findest ihn auf der Seite deiner Bestellung. Vertragssprache ist Deutsch.",
   retry: "Nochmal senden",
   waiting: "Wir senden deine Bestellung, sobald du wieder online bist. Sie wird höchstens einmal ausgeführt.",
   takeSlot: (slot: string): string => `${slot} nehmen`,

@@ -62,12 +62,13 @@ export function NextStep({ shop, checkout, refusal }: NextStepProps): ReactEleme
         </Step>
       ));
   const otherMethods = checkout.methods
-    .filter((method) => method !== checkout.form.payment)
+    // With a kept card the provider's own page is another way.
+    .filter((method) => method !== checkout.form.payment || checkout.form.card !== null)
     .map((method) => (
       <Step
         key={method}
         onClick={() => {
-          checkout.set({ payment: method });
+          checkout.set({ payment: method, card: null });
           checkout.settle();
         }}
       >
@@ -216,6 +217,7 @@ export function NextStep({ shop, checkout, refusal }: NextStepProps): ReactEleme
     case "refund-too-high":
     case "weighing-required":
     case "weight-implausible":
+    case "age-check-required":
     case "too-late":
     case "token-invalid":
       return call;

@@ -16,8 +16,8 @@ import { paymentNames, wayNames } from "@/frame/words-text";
 import { CheckoutBlock } from "./checkout-block.tsx";
 import { fieldId, focusField } from "./checkout-fields.ts";
 import { needsAddress } from "./checkout-form.ts";
-import type { FieldName } from "./checkout-form.ts";
-import { checkoutText } from "./checkout-text.ts";
+import type { CheckoutForm, FieldName } from "./checkout-form.ts";
+import { cardText, checkoutText } from "./checkout-text.ts";
 import { OrderAnswer } from "./order-answer.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -43,7 +43,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
   const { form, errors, set } = checkout;
   const wrong = Object.keys(errors) as FieldName[];
   const wayIsUnknown = needsAddress(option) && priced.fee === null;
-  const goesToProvider = form.payment === "online" && !checkout.covered;
+  const isOnline = form.payment === "online" && !checkout.covered;
   return (
     <CheckoutBlock
       id="pruefen"
@@ -73,12 +73,6 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
           onChange={({ target }) => set({ ageConfirmed: target.checked })}
         />
       )}
-      <Checkbox
-        label={checkoutText.news(name)}
-        className="text-[max(0.8125rem,1em)]"
-        checked={form.news}
-        onChange={({ target }) => set({ news: target.checked })}
-      />
       <p className="text-meta text-ink-2">
         {checkoutText.termsBefore(name)}
         <PageLink href={termsPath()} className="underline underline-offset-2">
@@ -89,6 +83,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
           {checkoutText.privacy}
         </PageLink>
         {checkoutText.termsAfter}
+        {checkoutText.withdrawal} {checkoutText.contract}
       </p>
       <hr className="border-dashed border-line-strong" />
       <Sums
@@ -123,12 +118,19 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
       <Button size="large" wide pending={checkout.sending} pendingLabel={checkoutText.sending} onClick={checkout.order}>
         {checkoutText.order}
       </Button>
-      {goesToProvider && (
-        <p className="-mt-1 text-center text-meta text-ink-2">{checkoutText.toPay(formatMoney(priced.toPayCents))}</p>
+      {isOnline && (
+        <p className="-mt-1 text-center text-meta text-ink-2">
+          {form.card === null
+            ? checkoutText.toPay(formatMoney(priced.toPayCents))
+            : cardText.toPay(form.card.name, formatMoney(priced.toPayCents))}
+        </p>
       )}
     </CheckoutBlock>
   );
 }
+
+const paymentName = ({ payment, card }: CheckoutForm): string =>
+  payment === "online" && card !== null ? card.name : payment === null ? "" : paymentNames[payment];
 
 function Line({ line }: { readonly line: PricedLine }): ReactElement {
   const { name, qty, unitCents, totalCents, depositCents, catchWeight } = line;
@@ -169,7 +171,7 @@ function Handover({
           {formatTimeRange(start.time, instantToLocal(slot.end, timezone).time)}
           {checkout.covered
             ? ` · ${paymentNames.giftCard}`
-            : checkout.form.payment && ` · ${paymentNames[checkout.form.payment]}`}
+            : checkout.form.payment && ` · ${paymentName(checkout.form)}`}
         </span>
         {needsAddress(option) && street.trim() !== "" && (
           <span className="block text-meta text-ink-2">{`${street} ${houseNo}, ${zip} ${city}`}</span>

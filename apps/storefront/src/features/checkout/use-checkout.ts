@@ -19,6 +19,7 @@ import { endAttempt, readAttempt } from "./order-attempt.ts";
 import { orderBody } from "./order-body.ts";
 import { effectiveMethod, methodsFor } from "./pay-methods.ts";
 import type { OrderToSend, SendResult } from "./send-order.ts";
+import { shownPage } from "./shown-page.ts";
 import { useRetry } from "./use-retry.ts";
 
 export interface Checkout {
@@ -118,7 +119,10 @@ export function useCheckout(shop: Shop, kept: CheckoutForm): Checkout {
       priced.problems[0] ??
       checkOrderingRules({ ordering: menu.ordering, option, isGuest: false, goodsCents: Math.max(0, goodsCents) });
     if (problem) return setRefusal(problem);
-    pressed.current = { lines: shop.draft.lines, body: orderBody(shop, form, { option, slot, covered }) };
+    pressed.current = {
+      lines: shop.draft.lines,
+      body: { ...orderBody(shop, form, { option, slot, covered }), shown: shownPage() },
+    };
     void send(pressed.current);
   };
 

@@ -1,9 +1,13 @@
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
+import type { Cents } from "@lokalkorb/domain/money/cents";
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import { formatSlot } from "@lokalkorb/domain/time/format-time";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
+import { areaText } from "@/frame/area-text";
 import { PageLink } from "@/frame/page-link";
 import { checkoutPath } from "@/frame/paths";
 import { leastTerms } from "@/frame/quick-total";
@@ -24,6 +28,7 @@ export function BasketContent(props: BasketLinesProps): ReactElement {
       </EmptyState>
     );
   }
+  const restrictions = option ? restrictionsOf(option, menu.ordering.minOrderCents) : [];
   const minimum = priced.problems.find((problem) => problem.type === "below-minimum");
   return (
     <div className="grid gap-4">
@@ -31,6 +36,12 @@ export function BasketContent(props: BasketLinesProps): ReactElement {
         {option && wayNames[option.type]} {slot ? formatSlot(slot, { timezone, now }) : shopText.noTime}
         <br />
         {menu.paymentMethods.map((method) => paymentNames[method]).join(" · ")}
+        {restrictions.length > 0 && (
+          <>
+            <br />
+            {restrictions.join(" · ")}
+          </>
+        )}
       </p>
       <BasketLines {...props} />
       <hr className="border-dashed border-line-strong" />
@@ -51,4 +62,14 @@ export function BasketContent(props: BasketLinesProps): ReactElement {
       <p className="text-meta text-ink-2">{shopText.notBinding}</p>
     </div>
   );
+}
+
+/** What stands in the way of an order, said before anything is asked (CHK-03). */
+function restrictionsOf(option: DistributionOption, shopMinimumCents: Cents): readonly string[] {
+  const least = Math.max(shopMinimumCents, leastTerms(option).minOrderCents);
+  const area = areaText(option);
+  return [
+    ...(least > 0 ? [`${shopText.minimum} ${formatMoney(least)}`] : []),
+    ...(area === null ? [] : [`${option.type === "shipping" ? shopText.shipsTo : shopText.area}: ${area}`]),
+  ];
 }

@@ -1,6 +1,8 @@
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { reusableOffers } from "@lokalkorb/domain/offering/reusable";
 import type { ReactElement, ReactNode } from "react";
+import { areaText } from "@/frame/area-text";
 import { PageLink } from "@/frame/page-link";
 import { shopImprintPath } from "@/frame/paths";
 import { leastTerms } from "@/frame/quick-total";
@@ -19,9 +21,11 @@ export function ShopFacts({
   const { menu, option } = shop;
   const { slug, country, taxScheme, organicControlNo } = menu.shop;
   if (closing) {
+    const reusable = reusableOffers(menu);
     const sentences = [
       `${shopText.allPrices(jurisdictions[country].priceNotes[taxScheme]).replace(/\.$/, "")}.`,
       ...(Object.values(menu.items).some(({ depositCents }) => depositCents > 0) ? [shopText.depositNote] : []),
+      ...(reusable.length > 0 ? [shopText.reusable(reusable)] : []),
       ...(organicControlNo ? [shopText.organic(organicControlNo)] : []),
     ];
     return <p className="mt-8 text-meta text-ink-2">{sentences.join(" ")}</p>;
@@ -30,6 +34,16 @@ export function ShopFacts({
   return (
     <dl className="shop-facts">
       {option?.publicNote && <Fact name={option.name}>{option.publicNote}</Fact>}
+      {menu.distributionOptions.map((way) => {
+        const area = areaText(way);
+        return (
+          area !== null && (
+            <Fact key={way.id} name={way.type === "shipping" ? shopText.shipsTo : shopText.area}>
+              {area}
+            </Fact>
+          )
+        );
+      })}
       <Fact name={shopText.minimum}>{minimum > 0 ? formatMoney(minimum) : shopText.noMinimum}</Fact>
       <Fact name={shopText.payment}>{menu.paymentMethods.map((method) => paymentNames[method]).join(", ")}</Fact>
       <Fact name={shopText.shopWord}>

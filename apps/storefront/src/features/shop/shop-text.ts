@@ -15,6 +15,10 @@ export const shopText = {
   },
   pickup: "Abholung",
   payment: "Zahlung",
+  area: "Liefergebiet",
+  shipsTo: "Versand nach",
+  reusable: (names: readonly string[]): string =>
+    `In Mehrwegbehältern gegen Pfand und nicht teurer als Einweg: ${names.join(", ")}.`,
   minimum: "Mindestbestellwert",
   noMinimum: "keiner",
   shopWord: "Betrieb",

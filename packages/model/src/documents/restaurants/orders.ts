@@ -1,5 +1,5 @@
 import type { Order } from "@lokalkorb/domain/orders/order";
-import { capturePoints, orderEventTypes, rejectReasons } from "@lokalkorb/domain/orders/order";
+import { ageCheckResults, capturePoints, orderEventTypes, rejectReasons } from "@lokalkorb/domain/orders/order";
 import { orderStatuses } from "@lokalkorb/domain/orders/order-status";
 import {
   paymentMethods,
@@ -216,6 +216,17 @@ export const orderSchema = schemaOf<Order>()(
         ageCheck: optional(ageLimit),
         escalated: optional(flag),
       }),
+    ),
+    ageCheck: optional(
+      object({
+        result: oneOf(ageCheckResults),
+        minAge: ageLimit,
+        at: instant,
+        by: oneOf(["customer", "merchant", "system"]),
+      }),
+    ),
+    evidence: optional(
+      object({ button: text, withdrawal: text, terms: text, build: text, ageConfirmed: flag, timezone: text }),
     ),
     proposal: optional(object({ differenceCents: cents, totalCents: cents, until: instant })),
     customerNote: optional(text),

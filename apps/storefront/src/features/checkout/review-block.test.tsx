@@ -1,0 +1,185 @@
+import { aBasketLine, aDistributionOption, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
+import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
+import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { Shop } from "@/frame/use-shop";
+import { CheckoutScreen } from "./checkout-screen.tsx";
+import { emptyForm } from "./checkout-form.ts";
+import type { CheckoutForm } from "./checkout-form.ts";
+import { evaluateWith } from "./checkout-terms.ts";
+import { ReviewBlock } from "./review-block.tsx";
+import type { Checkout } from "./use-checkout.ts";
+
+const live = {
+  operations: { state: "open" },
+  closures: [],
+  soldOutItemIds: [],
+  soldOutBundleIds: [],
+  fullSlots: [],
+} as const;
+const zone = { id: "z", name: "Nah", kind: "plz", plz: ["83022"], minOrderCents: 0, feeCents: 290 } as const;
+const juice = anItem({
+  id: "juice",
+  name: "Apfelsaft",
+  priceCents: 250,
+  content: { amount: 1000, unit: "ml" },
+  vatClass: "drink",
+  depositCents: 15,
+  depositKind: "bottle",
+});
+const way = (type: DistributionOption["type"]): DistributionOption =>
+  aDistributionOption({
+    id: type,
+    type,
+    ...(type === "delivery" && { zones: [{ ...zone, extraMinutes: 0, enabled: true, priority: 0 }] }),
+    ...(type === "shipping" && {
+      shipping: {
+        countries: ["DE"],
+        parcels: [{ maxGrams: 5000, feeCents: 290 }],
+        shipDays: [1, 2, 3, 4, 5],
+        coldPack: false,
+      },
+    }),
+  });
+
+const menuWith = (type: DistributionOption["type"]): Menu =>
+  aMenu({ items: { bread: anItem(), juice }, distributionOptions: [way(type)] });
+
+/** The last block of the checkout for a basket of bread and juice, its markup and its words. */
+function review(
+  type: DistributionOption["type"] = "pickup",
+  change: Partial<CheckoutForm> = {},
+  menu = menuWith(type),
+) {
+  const form: CheckoutForm = {
+    ...emptyForm,
+    zip: "83022",
+    city: "Rosenheim",
+    street: "Weg",
+    houseNo: "1",
+    payment: "online",
+    ...change,
+  };
+  const draft = {
+    lines: {
+      a: aBasketLine({ qty: 2 }),
+      b: aBasketLine({ refId: "juice", position: 2, seenUnitCents: 250 }),
+    },
+    optionId: type,
+    slotKey: null,
+  };
+  const question = { menu, live, draft, now: aMoment };
+  const shop = { ...question, count: 3, option: menu.distributionOptions[0], ...evaluateWith(form)(question) };
+  const checkout = { form, errors: {}, missing: {}, methods: menu.paymentMethods, covered: false, sending: false };
+  const html = renderToStaticMarkup(
+    <ReviewBlock
+      shop={shop as unknown as Shop}
+      checkout={{ ...checkout, refusal: null, failure: null, unknown: false } as unknown as Checkout}
+    />,
+  );
+  const words = html
+    .replaceAll(/<[^>]*>/g, "|")
+    .replaceAll(/\|+/g, "|")
+    .replaceAll(/[\u00a0]|&nbsp;/g, " ");
+  return { html, words };
+}
+
+const button = /<button[^>]*>.*?<\/button>/gs;
+const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>/g, "");
+
+describe("the button", () => {
+  it("CHK-01 says „zahlungspflichtig bestellen“ and nothing else, once on the page, and no field submits", () => {
+    const page = renderToStaticMarkup(
+      <CheckoutScreen
+        menu={menuWith("pickup")}
+        live={live}
+        themeVariables={{}}
+        renderedAt={aMoment}
+        first={{ prices: {}, away: [], opening: { state: "closed" }, slot: null }}
+        origin="https://lokalkorb.example"
+      />,
+    );
+    const buttons = [...page.matchAll(button)].map(([found]) => found);
+    const binding = buttons.filter((found) => wordsOf(found).includes("bestellen"));
+    expect(binding.map(wordsOf)).toEqual(["zahlungspflichtig bestellen"]);
+    expect(binding[0]).not.toContain("aria-label");
+    // A button without a type submits the form, and Enter in any field would press it.
+    for (const found of buttons) expect(found).toContain('type="button"');
+    expect(page).not.toContain('type="submit"');
+  });
+});
+
+describe("the summary", () => {
+  it("CHK-02 has every line with content, deposit and price, then the sums, then nothing but the button", () => {
+    const { html, words } = review();
+    for (const fact of [
+      "2 × Bauernbrot",
+      "je 4,80 €",
+      "9,60 €",
+      "1 × Apfelsaft",
+      "1 l",
+      "zzgl. 0,15 € Pfand",
+      "2,50 €",
+    ])
+      expect(words).toContain(fact);
+    const total = html.indexOf("Gesamt");
+    const end = html.indexOf("<button", total);
+    expect(html.indexOf("Apfelsaft")).toBeLessThan(total);
+    expect(end).toBeGreaterThan(total);
+    // Not collapsed, and no box, link or offer comes between.
+    expect(html.slice(total, end)).not.toMatch(/<input|<a |<details|<button/);
+    expect(html).not.toContain("<details");
+    expect(words).not.toContain("Neuigkeiten");
+  });
+
+  it("CHK-08 names every part of the total, and the parts make the whole", () => {
+    const { words } = review("delivery");
+    const cents = (text: string): number => Number(text.replace(",", ""));
+    const sums = words.slice(words.indexOf("|Zwischensumme|"));
+    const amounts = [...sums.matchAll(/\|([^|]+)\|(-?\d+,\d\d) €/g)].map(([, name = "", amount = ""]) => ({
+      name,
+      cents: cents(amount),
+    }));
+    const total = amounts.findIndex(({ name }) => name === "inkl. MwSt.");
+    expect(amounts.slice(0, total).map(({ name }) => name)).toEqual(["Zwischensumme", "Pfand", "Lieferung"]);
+    expect(amounts.slice(0, total).reduce((sum, part) => sum + part.cents, 0)).toBe(amounts[total]?.cents);
+  });
+
+  it("CHK-09 promises a day and a time, never something that is usually so", () => {
+    const { words } = review();
+    expect(words).toContain("Abholung am Freitag, 20. November");
+    expect(words).toMatch(/\d\d:\d\d–\d\d:\d\d Uhr/);
+    expect(words).not.toMatch(/in der Regel|ca\. \d+ Tage|voraussichtlich/i);
+  });
+
+  it("CHK-10 takes the terms by a sentence and only informs about privacy", () => {
+    const { words, html } = review();
+    expect(words).toContain("Dein Vertragspartner ist Bäckerei am Inn. Es gelten die |AGB|");
+    expect(words).toContain("Hinweise zum Umgang mit deinen Daten stehen unter |Datenschutz|");
+    expect(html).not.toContain("checkbox");
+  });
+
+  it("CHK-04 says that the contract is stored, and in which language it is made", () => {
+    const { words } = review();
+    expect(words).toContain("Wir speichern den Vertragstext");
+    expect(words).toContain("Vertragssprache ist Deutsch");
+    expect(words).toContain("Korb ändern");
+  });
+
+  it.each(distributionTypes)("CHK-16 is the same for %s: lines, sums, date and the right button", (type) => {
+    const { words } = review(type);
+    for (const fact of ["Bauernbrot", "Gesamt", "inkl. MwSt.", "|zahlungspflichtig bestellen|", "Widerrufsrecht"])
+      expect(words).toContain(fact);
+    expect(words).toMatch(/\d\d:\d\d–\d\d:\d\d Uhr/);
+  });
+});
+
+it("ALC-02 alcohol is declared by a box that nobody ticked beforehand", () => {
+  const menu = { ...menuWith("pickup"), items: { bread: anItem({ alcohol: "spirits18" }), juice } };
+  const { html, words } = review("pickup", {}, menu);
+  expect(words).toContain("Ich bin mindestens 18 Jahre alt. Bei der Übergabe zeige ich einen Ausweis.");
+  expect(html).toContain('type="checkbox"');
+  expect(html).not.toContain("checked");
+});

@@ -1,0 +1,11 @@
+import { termsSections, termsVersion } from "@lokalkorb/domain/legal/terms";
+import type { MailBlock } from "./mail-content.ts";
+
+/** CHK-05: in full, since a link is nothing that lasts (CJEU C-49/11). The same text that the checkout links. */
+export const termsBlocks: readonly MailBlock[] = [
+  {
+    type: "small",
+    title: `Allgemeine Geschäftsbedingungen (Stand ${termsVersion.split("-").toReversed().join(".")})`,
+    paragraphs: termsSections.map(({ title, paragraphs }) => [title, ...paragraphs].join("\n")),
+  },
+];

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { must } from "../invariant.ts";
+import { orderButton, termsVersion } from "../legal/terms.ts";
+import { aBasket, aMenu, aMoment, anItem, aRestaurant } from "../testing/builders.ts";
+import { decideOrder } from "./decide-order.ts";
+import type { OrderQuestion, OrderRequest } from "./order-question.ts";
+
+const request: OrderRequest = {
+  requestId: "00000000-0000-4000-8000-000000000003",
+  basketId: "shopper_web",
+  menuVersion: 1,
+  quotedTotalCents: 480,
+  distribution: { optionId: "pickup", slotKey: "2026-11-20T11:00" },
+  contact: { name: "Kundin 1", email: "kundin1@post.example" },
+  paymentMethod: "cashOnPickup",
+  ageConfirmed: true,
+};
+const order = (question: Partial<OrderQuestion> = {}, sent: Partial<OrderRequest> = {}) => {
+  const decided = decideOrder({
+    menu: aMenu({ items: { bread: anItem({ alcohol: "beerWine16" }) } }),
+    restaurant: aRestaurant(),
+    basket: aBasket(),
+    uid: "shopper",
+    now: aMoment,
+    available: () => null,
+    soldOutBundleIds: [],
+    openOrders: 0,
+    slotUse: null,
+    ...question,
+    request: { ...request, ...sent },
+  });
+  return must(decided.ok ? decided.value.order : null, "an order");
+};
+
+test("CHK-13 keeps what was shown and agreed beside lines, quote, menu and moment", () => {
+  const shown = { button: orderButton, withdrawal: "Kein Widerrufsrecht.", terms: termsVersion, build: "2510" };
+  const placed = order({}, { shown });
+  expect(placed.evidence).toEqual({ ...shown, ageConfirmed: true, timezone: "Europe/Berlin" });
+  expect(placed).toMatchObject({
+    quotedTotalCents: 480,
+    menuVersion: 1,
+    placedAt: aMoment,
+    lines: [{ unitCents: 480 }],
+  });
+  // A demo order was never on a page.
+  expect(order().evidence).toBeUndefined();
+});
+
+test("CHK-14 who asks changes no price: account, address and earlier orders are not looked at", () => {
+  const askers = [
+    order(),
+    order({ uid: "other", basket: aBasket({ ownerUid: "other" }), isGuest: false }),
+    order({ customer: { isFirstOrder: false, email: "stamm@post.example", isBusiness: false } }),
+    order({ openOrders: 3 }, { contact: { name: "Firma 2", email: "firma2@post.example", phone: "+49 30 23125 014" } }),
+  ];
+  for (const { totals, lines } of askers)
+    expect({ totals, lines }).toEqual({ totals: order().totals, lines: order().lines });
+});
