@@ -31,6 +31,8 @@ export const placeOrder = contract({
       phone: z.optional(line(40)),
     }),
     paymentMethod: z.enum(paymentMethods),
+    /** With `online`: a card that the shopper keeps, instead of the provider's page. */
+    cardId: z.optional(line(80).check(z.minLength(1))),
     /** Discount codes and gift cards, as `checkCode` accepted them. */
     codes: z.optional(z.array(discountCode).check(z.maxLength(8))),
     tip: z.optional(
@@ -42,8 +44,6 @@ export const placeOrder = contract({
     ),
     customerNote: z.optional(paragraph(500)),
     ageConfirmed: z.boolean(),
-    /** The box for news of this shop was ticked. */
-    marketingConsent: z.optional(z.boolean()),
     /** What stood on the page: with other words on the button nobody would be bound (CHK-01, CHK-13). */
     shown: z.optional(
       z.strictObject({
@@ -53,6 +53,8 @@ export const placeOrder = contract({
         build: line(60),
       }),
     ),
+    /** The box for news of this shop was ticked. */
+    marketingConsent: z.optional(z.boolean()),
   }),
   output: z.object({
     orderId: documentId,
@@ -107,10 +109,10 @@ export const changeOrderStatus = contract({
     payment: z.optional(z.strictObject({ method: z.enum(["cash", "card"]), cents })),
     /** With ship. */
     shipping: z.optional(z.strictObject({ carrier: line(60), trackingNo: line(60) })),
-  }),
-  output: z.object({ status: z.enum(orderStatuses) }),
     /** With complete, where alcohol is handed over; `refused` with cancel. */
     ageCheck: z.optional(z.enum(ageCheckResults)),
+  }),
+  output: z.object({ status: z.enum(orderStatuses) }),
 });
 
 /** Later than promised, by this much. An order that is still new is accepted with it. */
