@@ -140,6 +140,8 @@ export interface OrderEvent {
   readonly reason?: string;
   /** Plain facts for sentences and mails: minutes of a delay, old and new slot, old and new total. */
   readonly data?: Readonly<Record<string, string | number>>;
+  /** Hash of the request that asked for it: the same request again changes nothing and gets the same answer. */
+  readonly request?: string;
 }
 
 /** One discount or gift card of the order, as it was settled. */
@@ -244,15 +246,17 @@ export interface Order {
     readonly ageCheck?: 16 | 18;
     readonly escalated?: boolean;
   };
-  /** The shopper must agree before the shop may charge more; the order stays as it was until then. */
-  readonly proposal?: { readonly differenceCents: Cents; readonly totalCents: Cents; readonly until: Instant };
   /** What somebody found at the handover; never a copy of a document, never whose eyes they were (ALC-04). */
   readonly ageCheck?: AgeCheck;
   /** What was shown and agreed when the button was pressed (CHK-13). */
   readonly evidence?: OrderEvidence;
+  /** The shopper must agree before the shop may charge more; the order stays as it was until then. */
+  readonly proposal?: { readonly differenceCents: Cents; readonly totalCents: Cents; readonly until: Instant };
   readonly customerNote?: string;
   readonly rejection?: { readonly code: RejectReason; readonly text: string };
   readonly viewers: readonly string[];
+  /** Of the token that opens this order without an account; without it no link does. */
+  readonly linkHash?: string;
   /** Number of the last step; follow-ups are keyed by it. */
   readonly version?: number;
   /** When the system has to look at this order again: a hold or a timeout ends, or it may be archived. */
@@ -266,10 +270,6 @@ export interface Order {
   readonly restaurantName: string;
 }
 
-export const capturePoints = ["onPlace", "onAccept", "onComplete"] as const;
-export type CapturePoint = (typeof capturePoints)[number];
-
-export const rejectReasons = [
 export const ageCheckResults = ["passed", "refused"] as const;
 
 export interface AgeCheck {
@@ -294,6 +294,10 @@ export interface OrderEvidence {
   readonly timezone: string;
 }
 
+export const capturePoints = ["onPlace", "onAccept", "onComplete"] as const;
+export type CapturePoint = (typeof capturePoints)[number];
+
+export const rejectReasons = [
   "tooBusy",
   "soldOut",
   "closingEarly",
