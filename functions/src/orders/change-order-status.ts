@@ -30,12 +30,12 @@ const command: Command<typeof contract> = (input, caller, deps) => {
       reason,
       payment,
       shipping,
+      ageCheck,
       customerCancelUntilMinutesBeforeSlot: menu?.ordering.customerCancelUntilMinutesBeforeSlot,
       ...(actsAsStaff ? { uid: caller.uid } : {}),
     });
     return stepped.ok ? ok({ status: stepped.value.status }) : stepped;
   });
-      ageCheck,
 };
 
 export const changeOrderStatus = defineCallable(contract, command);
