@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { basketMachine } from "./basket/basket-machine.ts";
+import { redemptionMachine } from "./discounts/redemption-machine.ts";
 import { orderMachine } from "./orders/order-machine.ts";
+import { paymentFlowMachine } from "./orders/payment-flow-machine.ts";
 import { paymentMachine } from "./orders/payment-rules.ts";
+import { refundMachine } from "./refunds/refund-machine.ts";
 import { canTransition, nextStates, reachableStates, type StateMachine } from "./state-machine.ts";
 
 const door: StateMachine<"open" | "shut" | "gone", "guest" | "owner"> = {
@@ -32,13 +35,36 @@ describe("a table of transitions", () => {
   });
 });
 
-const machines: Record<string, StateMachine<string, string>> = {
-  order: orderMachine,
-  basket: basketMachine,
-  payment: paymentMachine,
+interface Life {
+  readonly machine: StateMachine<string, string>;
+  /** A final state is left only like this. */
+  readonly comebacks: readonly string[];
+}
+
+const machines: Record<string, Life> = {
+  order: { machine: orderMachine, comebacks: ["expired placed", "cancelled accepted", "rejected accepted"] },
+  basket: { machine: basketMachine, comebacks: ["converted open", "expired open"] },
+  payment: {
+    machine: paymentMachine,
+    comebacks: [
+      "refunded paid",
+      "refunded partiallyRefunded",
+      "refunded open",
+      "voided authorized",
+      "voided paid",
+      "voided open",
+      "voided onAccount",
+    ],
+  },
+  paymentFlow: {
+    machine: paymentFlowMachine,
+    comebacks: ["voided captured", "failed authorized", "failed captured"],
+  },
+  refund: { machine: refundMachine, comebacks: ["succeeded failed", "failed pending"] },
+  redemption: { machine: redemptionMachine, comebacks: ["redeemed released", "released redeemed"] },
 };
 
-describe.each(Object.entries(machines))("the %s machine", (_name, machine) => {
+describe.each(Object.entries(machines))("the %s machine", (_name, { machine, comebacks }) => {
   test("reaches every state", () => {
     expect([...reachableStates(machine)].sort()).toEqual([...machine.states].sort());
   });
@@ -48,6 +74,11 @@ describe.each(Object.entries(machines))("the %s machine", (_name, machine) => {
       const ahead = reachableStates(machine, [state]);
       expect([state, machine.final.some((end) => ahead.has(end))]).toEqual([state, true]);
     }
+  });
+
+  test("leaves a final state only where that is meant", () => {
+    const left = machine.transitions.filter(({ from }) => machine.final.includes(from));
+    expect(left.map(({ from, to }) => `${from} ${to}`).sort()).toEqual([...comebacks].sort());
   });
 
   test("names every edge once and only states that exist", () => {

@@ -17,5 +17,8 @@ export const basketMachine: StateMachine<BasketStatus, "customer" | "system"> = 
     { from: "open", to: "expired", by: ["system"] },
     { from: "locked", to: "expired", by: ["system"] },
     { from: "abandoned", to: "expired", by: ["system"] },
+    // A shopper has one basket per shop: the next purchase begins in the same document (firestore.rules).
+    { from: "converted", to: "open", by: ["customer"] },
+    { from: "expired", to: "open", by: ["customer"] },
   ],
 };

@@ -6,7 +6,8 @@ import { type PaymentMethod, type PaymentStatus, paymentStatuses, type Refund } 
 /** product/state-machines 3.2; an axis of its own beside the order's status. */
 export const paymentMachine: StateMachine<PaymentStatus, "merchant" | "system"> = {
   states: paymentStatuses,
-  initial: ["none", "open", "onAccount", "authorized", "failed"],
+  // Paid at once is what gift cards cover.
+  initial: ["none", "open", "onAccount", "paid"],
   // Paid is where most payments rest, yet they can still come back.
   final: ["none", "refunded", "voided"],
   transitions: [
@@ -15,6 +16,7 @@ export const paymentMachine: StateMachine<PaymentStatus, "merchant" | "system"> 
     { from: "open", to: "authorized", by: ["system"] },
     // The order ended before anything was paid: the claim is gone.
     { from: "open", to: "voided", by: ["system"] },
+    { from: "open", to: "failed", by: ["system"] },
     { from: "failed", to: "authorized", by: ["system"] },
     { from: "failed", to: "paid", by: ["system"] },
     { from: "failed", to: "voided", by: ["system"] },
@@ -24,10 +26,26 @@ export const paymentMachine: StateMachine<PaymentStatus, "merchant" | "system"> 
     { from: "paid", to: "refunded", by: ["merchant", "system"] },
     { from: "paid", to: "disputed", by: ["system"] },
     { from: "partiallyRefunded", to: "refunded", by: ["merchant", "system"] },
+    { from: "partiallyRefunded", to: "disputed", by: ["system"] },
+    // The bank of the shopper sent a refund back, or more money came that goes back.
+    { from: "refunded", to: "paid", by: ["system"] },
+    { from: "refunded", to: "partiallyRefunded", by: ["system"] },
+    { from: "partiallyRefunded", to: "paid", by: ["system"] },
+    // Made dearer after a refund, and cheaper again.
+    { from: "open", to: "partiallyRefunded", by: ["merchant"] },
+    { from: "open", to: "refunded", by: ["merchant"] },
+    // Part of it was taken before the order became dearer.
+    { from: "open", to: "disputed", by: ["system"] },
     { from: "disputed", to: "paid", by: ["system"] },
+    { from: "disputed", to: "partiallyRefunded", by: ["system"] },
+    { from: "disputed", to: "open", by: ["system"] },
     { from: "disputed", to: "refunded", by: ["system"] },
+    // The order had expired when its money came after all.
+    { from: "voided", to: "authorized", by: ["system"] },
+    { from: "voided", to: "paid", by: ["system"] },
     // A restored order whose money is gone is paid at the handover.
     { from: "voided", to: "open", by: ["merchant"] },
+    { from: "voided", to: "onAccount", by: ["merchant"] },
     { from: "refunded", to: "open", by: ["merchant"] },
     { from: "partiallyRefunded", to: "open", by: ["merchant"] },
     { from: "authorized", to: "open", by: ["merchant"] },

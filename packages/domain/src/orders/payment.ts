@@ -31,7 +31,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const paymentProviders = ["counter", "stripe", "giftCard"] as const;
 export const tenderMethods = ["cash", "card", "online", "giftCard"] as const;
-export const paymentStates = ["created", "authorized", "captured", "failed", "voided"] as const;
+export const paymentStates = ["authorized", "captured", "failed", "voided"] as const;
 
 /** One flow of money towards the shop. Refunds are documents of their own and never change what was captured. */
 export interface Payment {

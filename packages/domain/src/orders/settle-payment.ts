@@ -1,7 +1,9 @@
 import type { EffectKind } from "../effects/effect-kinds.ts";
 import { effectsOf } from "../effects/effects-of.ts";
 import type { Cents } from "../money/cents.ts";
+import { refundMachine } from "../refunds/refund-machine.ts";
 import { refundOf } from "../refunds/refund-order.ts";
+import { canTransition } from "../state-machine.ts";
 import type { Instant } from "../time/instant.ts";
 import type { Order, OrderEvent, OrderEventType } from "./order.ts";
 import { stepOf } from "./order-step.ts";
@@ -137,8 +139,7 @@ function refundEnded(
   error?: string,
 ): Settlement {
   const refund = order.refunds?.find(({ id }) => id === refundId);
-  // A refund that the provider took back fails even after it had succeeded.
-  if (!refund || refund.state === state || (refund.state === "failed" && state === "succeeded")) return nothing;
+  if (!refund || !canTransition(refundMachine, refund.state, state, "system")) return nothing;
   const refunds = (order.refunds ?? []).map((known) => (known.id === refundId ? { ...known, state } : known));
   const event: OrderEvent =
     state === "succeeded"
@@ -186,7 +187,9 @@ function withStatus(
   event: OrderEventType,
   now: Instant,
 ): Settlement {
-  if (!from.includes(order.paymentStatus) || !order.payments.some(({ id }) => id === paymentId)) return nothing;
+  // Only over money that was taken can a bank and a shop disagree.
+  const isTaken = order.payments.some(({ id, state }) => id === paymentId && state === "captured");
+  if (!from.includes(order.paymentStatus) || !isTaken) return nothing;
   const step = record(order, { paymentStatus: to }, [{ at: now, type: event, by: "system" }]);
   // How a dispute ends is between bank and shop; that there is one, the staff must hear.
   return event === "disputed" ? step : { ...step, effects: [] };

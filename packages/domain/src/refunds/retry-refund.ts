@@ -1,12 +1,14 @@
 import type { Order } from "../orders/order.ts";
 import type { Refund } from "../orders/payment.ts";
+import { canTransition } from "../state-machine.ts";
+import { refundMachine } from "./refund-machine.ts";
 import { leftOfPayment } from "./refund-sources.ts";
 
 /** The refunds of an order with one that failed on its way again; null: its money has gone back in another way. */
 export function retryRefund(order: Pick<Order, "payments" | "refunds">, refundId: string): readonly Refund[] | null {
   const { payments, refunds = [] } = order;
-  const refund = refunds.find(({ id, state }) => id === refundId && state === "failed");
-  if (refund === undefined) return null;
+  const refund = refunds.find(({ id }) => id === refundId);
+  if (refund === undefined || !canTransition(refundMachine, refund.state, "pending")) return null;
   const isThere = refund.from.every(({ paymentId, cents }) => {
     const payment = payments.find(({ id }) => id === paymentId);
     return payment !== undefined && leftOfPayment(order, payment) >= cents;

@@ -1,3 +1,4 @@
+import { redemptionStates } from "@lokalkorb/domain/discounts/redemption-machine";
 import { cents, instant, object, oneOf, optional, text } from "../../../document/codecs.ts";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
@@ -9,7 +10,7 @@ import { paths } from "../../../paths.ts";
 export const redemptionDocument = defineDocument(
   paths.redemption,
   object({
-    state: oneOf(["held", "redeemed", "released"]),
+    state: oneOf(redemptionStates),
     cents,
     at: instant,
     uid: text,

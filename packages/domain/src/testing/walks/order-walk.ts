@@ -1,0 +1,228 @@
+import fc from "fast-check";
+import { redemptionMachine } from "../../discounts/redemption-machine.ts";
+import { effectKinds } from "../../effects/effect-kinds.ts";
+import { assert, must } from "../../invariant.ts";
+import { changeOrder, holdsByAction } from "../../orders/change-order.ts";
+import { editOrder } from "../../orders/edit-order.ts";
+import { orderMachine } from "../../orders/order-machine.ts";
+import { versionOf } from "../../orders/order-step.ts";
+import { dueStep, nextTimer, type TimerRules } from "../../orders/order-timers.ts";
+import type { ActorWord, Order } from "../../orders/order.ts";
+import { paymentFlowMachine } from "../../orders/payment-flow-machine.ts";
+import {
+  capturedCents,
+  netPaidCents,
+  openCents,
+  owedCents,
+  paymentMachine,
+  refundedCents,
+  statusWhenEnded,
+} from "../../orders/payment-rules.ts";
+import type { Refund } from "../../orders/payment.ts";
+import { settlePayment, statusAfterRefunds } from "../../orders/settle-payment.ts";
+import { refundMachine } from "../../refunds/refund-machine.ts";
+import { type RefundFigures, refundOf, refundOfGoods } from "../../refunds/refund-order.ts";
+import { backFrom } from "../../refunds/refund-sources.ts";
+import { retryRefund } from "../../refunds/retry-refund.ts";
+import { aMoment } from "../builders.ts";
+import { newOrder, type OrderCommand, orderCommand } from "./order-commands.ts";
+import { trackOf } from "./track-edges.ts";
+
+interface Walk {
+  readonly order: Order;
+  readonly now: number;
+  /** Use of a discount code that the order has: it follows the order. */
+  readonly code: (typeof redemptionMachine.states)[number];
+}
+type Fact = Extract<OrderCommand, { kind: "fact" }>;
+type Step = Extract<OrderCommand, { kind: "step" }>;
+
+const rules: TimerRules = {
+  autoAccept: "never",
+  acceptTimeoutMinutes: 10,
+  timeoutAction: "reject",
+  escalateAfterMinutes: 5,
+  isOpen: true,
+};
+
+/**
+ * Random commands of everybody in any order: the order, what is owed, each flow of money, each refund and the use of a code
+ * keep to their tables, and no cent is lost. Answers which edges were walked.
+ */
+export function walkOrders(sequences: number, seed: number) {
+  const tracks = {
+    order: trackOf("order", orderMachine),
+    payment: trackOf("payment", paymentMachine),
+    paymentFlow: trackOf("payment flow", paymentFlowMachine),
+    refund: trackOf("refund", refundMachine),
+    redemption: trackOf("redemption", redemptionMachine),
+  };
+  const follow = (before: Walk, after: Walk, by: ActorWord): void => {
+    tracks.order.goes(before.order.status, after.order.status, by);
+    tracks.payment.goes(before.order.paymentStatus, after.order.paymentStatus);
+    tracks.redemption.goes(before.code, after.code, by);
+    for (const { id, state } of after.order.payments) {
+      const known = before.order.payments.find((payment) => payment.id === id);
+      if (known) tracks.paymentFlow.goes(known.state, state);
+      else tracks.paymentFlow.begins(state);
+    }
+    for (const { id, state } of after.order.refunds ?? []) {
+      const known = before.order.refunds?.find((refund) => refund.id === id);
+      if (known) tracks.refund.goes(known.state, state);
+      else tracks.refund.begins(state);
+    }
+    keepsItsRules(before.order, after);
+  };
+  fc.assert(
+    fc.property(newOrder, fc.array(orderCommand, { minLength: 20, maxLength: 40 }), (order, commands) => {
+      tracks.order.begins(order.status);
+      tracks.payment.begins(order.paymentStatus);
+      const code = order.status === "pendingPayment" ? "held" : "redeemed";
+      tracks.redemption.begins(code);
+      let at: Walk = { order, now: aMoment, code };
+      for (const command of commands) {
+        const before = at;
+        at = walk(before, command);
+        follow(before, at, command.kind === "step" ? command.by : command.kind === "fact" ? "system" : "merchant");
+      }
+    }),
+    { numRuns: sequences, seed },
+  );
+  return tracks;
+}
+
+function keepsItsRules(before: Order, { order, now }: Walk): void {
+  assert(refundedCents(order) <= capturedCents(order), "no more goes back than was taken");
+  assert(openCents(order) >= 0, "nobody is asked for less than nothing");
+  const completesPaid = order.status === "completed" && before.status !== "completed" && order.paymentStatus === "paid";
+  assert(!completesPaid || owedCents(order) <= 0, "what is completed as paid is paid");
+  assert(versionOf(order) >= versionOf(before), "steps are counted upwards");
+  const isLogged = order.events.length > before.events.length;
+  assert(!isLogged || versionOf(order) === versionOf(before) + 1, "every step has one number");
+  const due = dueStep(order, rules, now);
+  const timer = nextTimer(order, rules);
+  assert(due === null || (timer !== undefined && timer <= now), "what is due has a timer");
+}
+
+function walk(at: Walk, command: OrderCommand): Walk {
+  const { order, now } = at;
+  switch (command.kind) {
+    case "wait":
+      return { ...at, now: now + command.minutes * 60_000 };
+    case "fact":
+      return hear(at, command);
+    case "step":
+      return press(at, command);
+    case "edit": {
+      const edits = [{ kind: "quantity", lineId: "l1", qty: command.qty } as const];
+      const edited = editOrder({
+        order,
+        edits,
+        packed: [],
+        by: "merchant",
+        role: "owner",
+        now,
+        agreed: command.agreed,
+      });
+      if (!edited.ok || edited.value.type === "proposed") return at;
+      const { refund, patch } = edited.value;
+      const after = { ...order, ...patch };
+      return { ...at, order: refund === null ? after : withRefund(after, refund, now) };
+    }
+    case "refund": {
+      const { cents } = command;
+      const figures = refundOf(order, cents === "all" ? { kind: "all" } : { kind: "amount", cents });
+      return figures.ok ? { ...at, order: withRefund(order, figures.value, now) } : at;
+    }
+    case "retry": {
+      const refunds = retryRefund(order, command.refundId);
+      return refunds === null ? at : { ...at, order: { ...order, refunds } };
+    }
+  }
+}
+
+function press(at: Walk, { action, by, role, pays }: Step): Walk {
+  const { order, now } = at;
+  const due = openCents(order);
+  const changed = changeOrder({
+    order,
+    action,
+    by,
+    role,
+    now,
+    reason: { code: "other", text: "" },
+    payment: pays && due > 0 ? { method: "cash", cents: due } : undefined,
+  });
+  if (!changed.ok) return at;
+  for (const kind of changed.value.effects) assert(effectKinds.includes(kind), `${kind} is a kind of effect`);
+  const after = { ...order, ...changed.value.patch };
+  const end = holdsByAction[action];
+  const code = end === "released" ? "released" : end === "taken" ? "redeemed" : at.code;
+  return { ...at, order: action === "reject" || action === "cancel" ? givenBack(after, now) : after, code };
+}
+
+function hear(at: Walk, { fact, isFree }: Fact): Walk {
+  const { order, now } = at;
+  // The provider has never heard of the others.
+  if (order.paymentMethod !== "online") return at;
+  const settled = settlePayment(order, fact, now);
+  switch (settled.type) {
+    case "nothing":
+    case "mismatch":
+      return at;
+    case "record": {
+      const after = { ...order, ...settled.patch };
+      const { excess } = settled;
+      if (excess === undefined) return { ...at, order: after };
+      return { ...at, order: withRefund(after, { ...beyond, cents: excess.cents, from: [excess] }, now) };
+    }
+    case "expire": {
+      const paymentStatus = statusWhenEnded(order.paymentStatus);
+      const payments = order.payments.map((payment) =>
+        payment.provider === "giftCard" ? { ...payment, state: "voided" as const } : payment,
+      );
+      const after: Order = { ...order, status: "expired", expiredAt: now, paymentStatus, payments };
+      return { ...at, order: after, code: "released" };
+    }
+    case "retake":
+    case "place": {
+      if (settled.type === "retake" && !isFree) return at;
+      const { payments, paymentStatus } = settled;
+      const after: Order = { ...order, status: "placed", payments, paymentStatus, version: versionOf(order) + 1 };
+      return { ...at, order: after, code: "redeemed" };
+    }
+    case "giveBack": {
+      const after = { ...order, ...settled.patch };
+      const { id, state, capturedCents: cents } = settled.payment;
+      if (state === "authorized") return { ...at, order: after };
+      return { ...at, order: withRefund(after, { ...beyond, cents, from: [{ paymentId: id, cents }] }, now) };
+    }
+  }
+}
+
+/** Money that was never the order's. */
+const beyond = { lines: [], vat: [], settlesEdit: true } as const;
+
+/** Written down before any money moves: what the provider gives back is pending until it says so. */
+function withRefund(order: Order, figures: RefundFigures, now: number): Order {
+  const isPending = figures.from.some(
+    ({ paymentId }) =>
+      must(
+        order.payments.find(({ id }) => id === paymentId),
+        "its payment",
+      ).provider === "stripe",
+  );
+  const id = `r${(order.refunds?.length ?? 0) + 1}`;
+  const refund: Refund = { ...figures, id, reason: "", at: now, state: isPending ? "pending" : "succeeded" };
+  const refunds = [...(order.refunds ?? []), refund];
+  return { ...order, refunds, paymentStatus: statusAfterRefunds(order, refunds) };
+}
+
+function givenBack(order: Order, now: number): Order {
+  const cents = netPaidCents(order);
+  if (cents <= 0) return order;
+  const whole = refundOfGoods(order, { kind: "all" });
+  const figures = whole.ok ? whole : refundOfGoods(order, { kind: "amount", cents });
+  const { lines, vat } = figures.ok ? figures.value : { lines: [], vat: [] };
+  return withRefund(order, { cents, lines, vat, from: backFrom(order, cents) }, now);
+}
