@@ -20,7 +20,7 @@ export { readPaper } from "./documents/read-paper.ts";
 export { retryMail, undeliveredMails } from "./mail/mails-of-a-shop.ts";
 export { confirmPayment } from "./payments/confirm-payment.ts";
 export { startPaymentOnboarding, checkPaymentAccount } from "./payments/payment-account.ts";
-export { startCardSetup, syncCards, removeCard } from "./payments/saved-cards.ts";
+export { keepCard, syncCards, removeCard } from "./payments/saved-cards.ts";
 
 // europe-west1 alone: what follows from a write.
 export { onMailCreated } from "./mail/on-mail-created.ts";

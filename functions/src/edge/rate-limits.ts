@@ -25,6 +25,7 @@ export const limits = {
   order: { perUid: 10, perIp: 60, window: 10 * minute, alone: 3 },
   codeGuess: { perUid: 10, perIp: 60, window: 10 * minute, alone: 0 },
   orderLookUp: { perUid: 60, perIp: 300, window: 10 * minute, alone: 3 },
+  cardSetup: { perUid: 8, perIp: 40, window: 30 * minute, alone: 0 },
   wrongToken: { perUid: 5, perIp: 30, window: 30 * minute, alone: 0 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;

@@ -8,8 +8,11 @@ export interface OrderAddress {
 
 /** What the life of an order needs of a payment provider; everything else reaches orders as `PaymentFact`. */
 export interface PaymentPort {
-  /** The page on which this waiting order is paid: made once per attempt, the same again when asked again. */
-  startCheckout(address: OrderAddress): Promise<Result<{ readonly url: string }, OrderRefusal>>;
+  /**
+   * The page on which this waiting order is paid: made once per attempt, the same again when asked again. With a card that
+   * the orderer keeps (`cardId`) there is a page only when the bank wants to hear its holder.
+   */
+  startCheckout(address: OrderAddress, cardId?: string): Promise<Result<{ readonly url?: string }, OrderRefusal>>;
   /**
    * Whether no payment can come any more. Ends the provider's session first where it can; `paid` when money came
    * meanwhile (it is settled already then), `unknown` when nobody answers.

@@ -13,6 +13,7 @@ import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { Caller } from "../edge/define-callable.ts";
 import type { Deps } from "../edge/deps.ts";
+import { keptCard } from "../payments/kept-card.ts";
 import { countOpenOrders, hasOrderedBefore } from "./open-orders.ts";
 import { readTimerRules } from "./timer-rules.ts";
 
@@ -47,17 +48,19 @@ export const readFacts = async (
   const { soldOutItemIds, soldOutBundleIds, soldOutChoices = [] } = storefront.live;
   const { maxOpenOrdersPerGuest } = menu.ordering;
   const hasCodes = (input.codes ?? []).length > 0;
-  const [goneByHand, openOrders, rules, settings, orderedBefore] = await Promise.all([
+  const isOnline = input.paymentMethod === "online";
+  const [goneByHand, openOrders, rules, settings, orderedBefore, card] = await Promise.all([
     itemsGoneByHand(deps, { offeringId, listed: soldOutItemIds, touched: itemsIn(menu, lines), now }),
     isGuest && maxOpenOrdersPerGuest !== undefined
       ? countOpenOrders(deps, restaurantId, uid, maxOpenOrdersPerGuest)
       : 0,
     readTimerRules(deps.db, restaurantId, restaurant),
-    input.paymentMethod === "online" ? readDocument(deps.db, paymentSettingsDocument, { restaurantId }) : null,
+    isOnline ? readDocument(deps.db, paymentSettingsDocument, { restaurantId }) : null,
     hasCodes ? hasOrderedBefore(deps, restaurantId, { uid, email: input.contact.email }) : false,
+    isOnline && input.cardId !== undefined ? keptCard(deps.db, uid, input.cardId) : "none",
   ]);
-  // The menu was published while the provider still let the shop take money.
-  if (input.paymentMethod === "online" && settings?.connect?.chargesEnabled !== true)
+  // The menu was published while the provider still let the shop take money; or the card is not this shopper's.
+  if ((isOnline && settings?.connect?.chargesEnabled !== true) || card === null)
     return refuse({ type: "payment-method-unavailable" });
   return ok({
     menu,

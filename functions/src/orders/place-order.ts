@@ -164,10 +164,15 @@ const openBasket = async (deps: Deps, input: Input, { uid }: Caller): ReturnType
   return end === "unknown" ? refuse({ type: "payment-unavailable" }) : readBasket(deps.db, input);
 };
 
-const withCheckout = async (deps: Deps, { restaurantId }: Input, output: Output): Promise<Answer> => {
+const withCheckout = async (deps: Deps, { restaurantId, cardId }: Input, output: Output): Promise<Answer> => {
   if (output.status !== "pendingPayment") return ok(output);
-  const started = await deps.payments.startCheckout({ restaurantId, orderId: output.orderId });
-  return started.ok ? ok({ ...output, checkoutUrl: started.value.url }) : started;
+  const address = { restaurantId, orderId: output.orderId };
+  const started = await deps.payments.startCheckout(address, cardId);
+  if (!started.ok) return started;
+  if (started.value.url !== undefined) return ok({ ...output, checkoutUrl: started.value.url });
+  // Paid with a kept card, without any page: it has come about by now.
+  const order = await readDocument(deps.db, orderDocument, address);
+  return ok(order === null ? output : { ...output, no: order.no, dayCode: order.dayCode, status: order.status });
 };
 
 /** The answer was lost. Who asks again may be somebody else by now: the same person, signed in meanwhile. */

@@ -19,3 +19,20 @@ export const adoptSession = async (deps: Deps, record: PaymentRecord, sessionId:
     }),
   );
 };
+
+/** The same for a payment with a kept card, which has no page. */
+export const adoptPayment = async (deps: Deps, record: PaymentRecord, paymentId: string): Promise<void> => {
+  const waits = record.attempts.some((attempt) => attempt.cardId !== undefined && attempt.paymentId === undefined);
+  if (!waits || record.attempts.some((attempt) => attempt.paymentId === paymentId)) return;
+  const look = await neededPayments(deps).provider.lookAtPayment(record.account, paymentId);
+  if (look.type === "unavailable") throw new Error(look.problem);
+  if (look.type !== "ok" || look.value.tag.orderId !== record.id) return;
+  const { attempt: no } = look.value.tag;
+  await changeAttempts(deps, record.id, (attempts) =>
+    attempts.map((attempt) =>
+      attempt.no === no && attempt.cardId !== undefined && attempt.paymentId === undefined
+        ? { ...attempt, paymentId }
+        : attempt,
+    ),
+  );
+};

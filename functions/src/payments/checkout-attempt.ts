@@ -3,21 +3,28 @@ import { dueOnlineCents } from "@lokalkorb/domain/orders/settle-payment";
 import { applicationFeeCents } from "@lokalkorb/domain/payments/application-fee";
 import { capturesLater } from "@lokalkorb/domain/payments/capture-plan";
 import { checkoutLines } from "@lokalkorb/domain/payments/checkout-lines";
+import { statementAddition } from "@lokalkorb/domain/payments/statement-words";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import type { OrderAddress } from "../orders/payment-port.ts";
 import type { PaymentConfig } from "./payment-config.ts";
-import type { CheckoutRequest } from "./payment-provider.ts";
+import type { CardRequest, CheckoutRequest } from "./payment-provider.ts";
 import type { Attempt } from "./payment-record.ts";
 
-type Methods = DocumentOf<typeof paymentSettingsDocument>["methods"];
+type Settings = DocumentOf<typeof paymentSettingsDocument>;
 
 /** The provider's shortest, and a little for the way there. */
 const lasts = 30 * 60_000 + 30_000;
 
+/** A card of the orderer that is kept with the platform. */
+export interface KeptCard {
+  readonly cardId: string;
+  readonly customerId: string;
+}
+
 /** What an attempt asks for is fixed when it begins: asking again under its key must say the same. */
-export const beginAttempt = (order: Order, no: number, feeBp: number, now: Instant): Attempt => {
+export const beginAttempt = (order: Order, no: number, feeBp: number, now: Instant, card: KeptCard | null): Attempt => {
   const cents = dueOnlineCents(order);
   return {
     no,
@@ -26,29 +33,53 @@ export const beginAttempt = (order: Order, no: number, feeBp: number, now: Insta
     cents,
     feeCents: applicationFeeCents(order.totals, cents, feeBp),
     capturesLater: capturesLater(order, now),
+    ...(card === null ? {} : { cardId: card.cardId, customerId: card.customerId }),
   };
 };
 
 export const attemptKey = (orderId: string, { no }: Attempt): string => `order:${orderId}:session:${no}`;
 
+const pageOfOrder = ({ restaurantId, orderId }: OrderAddress, { appUrl }: PaymentConfig): string =>
+  `${appUrl}/bestellung/${restaurantId}.${orderId}`;
+
+const statementOf = ({ statementDescriptor }: Settings): string | null =>
+  statementDescriptor === undefined ? null : statementAddition(statementDescriptor);
+
+/** Null: it is an attempt with a page. */
+export const cardRequest = (
+  address: OrderAddress,
+  attempt: Attempt,
+  account: string,
+  settings: Settings,
+): CardRequest | null => {
+  const { no, cents, feeCents, capturesLater: isLater, cardId, customerId } = attempt;
+  if (cardId === undefined || customerId === undefined) return null;
+  const statement = statementOf(settings);
+  return { account, statement, ...address, attempt: no, cents, feeCents, capturesLater: isLater, cardId, customerId };
+};
+
+/** Where the bank sends its holder back to, once asked. */
+export const afterBank = (address: OrderAddress, config: PaymentConfig): string =>
+  `${pageOfOrder(address, config)}?zahlung=karte`;
+
 export const checkoutRequest = (
-  { restaurantId, orderId }: OrderAddress,
+  address: OrderAddress,
   order: Order,
   attempt: Attempt,
   account: string,
-  methods: Methods,
-  { appUrl }: PaymentConfig,
+  settings: Settings,
+  config: PaymentConfig,
 ): CheckoutRequest => {
-  const page = `${appUrl}/bestellung/${restaurantId}.${orderId}`;
+  const page = pageOfOrder(address, config);
   return {
     account,
-    restaurantId,
-    orderId,
+    statement: statementOf(settings),
+    ...address,
     attempt: attempt.no,
     lines: checkoutLines(order, attempt.cents),
     feeCents: attempt.feeCents,
     capturesLater: attempt.capturesLater,
-    excludedMethods: excluded(methods),
+    excludedMethods: excluded(settings.methods),
     email: order.customer.email,
     expiresAt: attempt.expiresAt,
     successUrl: `${page}?zahlung={CHECKOUT_SESSION_ID}`,
@@ -59,7 +90,7 @@ export const checkoutRequest = (
 /** Methods a shop has to want: a direct debit comes back weeks later, and food is eaten by then. */
 const onlyWhenWanted = { eps: "eps", klarna: "klarna", paypal: "paypal", sepaDebit: "sepa_debit" } as const;
 
-const excluded = (methods: Methods): string[] =>
+const excluded = (methods: Settings["methods"]): string[] =>
   Object.entries(onlyWhenWanted).flatMap(([name, type]) =>
     methods[name as keyof typeof onlyWhenWanted]?.enabled === true ? [] : [type],
   );

@@ -4,8 +4,9 @@ import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Deps } from "../edge/deps.ts";
 import type { OrderAddress } from "../orders/payment-port.ts";
-import { attemptKey, checkoutRequest } from "./checkout-attempt.ts";
+import { attemptKey, cardRequest, checkoutRequest } from "./checkout-attempt.ts";
 import { takeIn } from "./look-at-payment.ts";
+import type { Look, PaymentProvider } from "./payment-provider.ts";
 import { neededPayments, type Payments } from "./payment-provider-of.ts";
 import { type Attempt, changeAttempts, type PaymentRecord, readRecord } from "./payment-record.ts";
 
@@ -39,7 +40,7 @@ const findLostSessions = async (deps: Deps, address: OrderAddress, at: Payments)
   const { restaurantId, orderId } = address;
   const record = await readRecord(deps.db, orderId);
   const lost = (record?.attempts ?? []).filter(
-    ({ sessionId, abandoned }) => sessionId === undefined && abandoned !== true,
+    ({ sessionId, paymentId, abandoned }) => sessionId === undefined && paymentId === undefined && abandoned !== true,
   );
   if (record === null || lost.length === 0) return true;
   const [order, settings] = await Promise.all([
@@ -48,15 +49,42 @@ const findLostSessions = async (deps: Deps, address: OrderAddress, at: Payments)
   ]);
   if (order === null || settings === null) return true;
   for (const attempt of lost) {
-    const request = checkoutRequest(address, order, attempt, record.account, settings.methods, at.config);
-    const made = await at.provider.createCheckout(request, attemptKey(orderId, attempt));
+    const ofCard = cardRequest(address, attempt, record.account, settings);
+    const key = attemptKey(orderId, attempt);
+    const made =
+      ofCard === null
+        ? await at.provider.createCheckout(
+            checkoutRequest(address, order, attempt, record.account, settings, at.config),
+            key,
+          )
+        : await at.provider.prepareCardPayment(ofCard, key);
     if (made.type === "unavailable") return false;
-    const found: Partial<Attempt> = made.type === "ok" ? { sessionId: made.value.sessionId } : { abandoned: true };
+    const found: Partial<Attempt> = made.type === "ok" ? idOf(made.value) : { abandoned: true };
     await changeAttempts(deps, orderId, (attempts) =>
       attempts.map((one) => (one.no === attempt.no ? { ...one, ...found } : one)),
     );
   }
   return true;
+};
+
+const idOf = (
+  made: { readonly sessionId: string } | { readonly paymentId: string },
+): Pick<Attempt, "sessionId" | "paymentId"> =>
+  "sessionId" in made ? { sessionId: made.sessionId } : { paymentId: made.paymentId };
+
+/** Money that has come is never let go here: whether the order wants it is decided elsewhere. */
+const endCardPayment = async (
+  provider: PaymentProvider,
+  { id: orderId, account }: PaymentRecord,
+  paymentId: string,
+): Promise<Look | null> => {
+  const before = await provider.lookAtPayment(account, paymentId);
+  if (before.type !== "ok") return null;
+  if (before.value.state.payments[paymentId]?.stage !== "open") return before.value;
+  const ended = await provider.cancel(account, paymentId, `order:${orderId}:cancel:${paymentId}`);
+  // The bank was quicker.
+  const look = ended.type === "invalid" ? await provider.lookAtPayment(account, paymentId) : ended;
+  return look.type === "ok" ? look.value : null;
 };
 
 /** Ends the pages of a record that may still be open; null = nobody answers. */
@@ -69,6 +97,12 @@ export const endAll = async ({ provider }: Payments, record: PaymentRecord): Pro
     const look = ended.type === "invalid" ? await provider.lookAtCheckout(record.account, sessionId) : ended;
     if (look.type !== "ok") return null;
     seen = joinStates(seen, look.value.state);
+  }
+  for (const { paymentId } of record.attempts) {
+    if (paymentId === undefined || record.state.payments[paymentId]?.stage === "canceled") continue;
+    const look = await endCardPayment(provider, record, paymentId);
+    if (look === null) return null;
+    seen = joinStates(seen, look.state);
   }
   return seen;
 };

@@ -7,7 +7,15 @@ import type { OrderAddress } from "../orders/payment-port.ts";
 import { applyPayment } from "../orders/settle-payment.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { neededPayments } from "./payment-provider-of.ts";
-import { markHeard, nextLook, type PaymentRecord, readRecord, remember, same } from "./payment-record.ts";
+import {
+  isAttemptOpen,
+  markHeard,
+  nextLook,
+  type PaymentRecord,
+  readRecord,
+  remember,
+  same,
+} from "./payment-record.ts";
 
 /** `unknown`: the provider did not answer. */
 export type Looked = { readonly type: "seen"; readonly record: PaymentRecord } | { readonly type: "unknown" | "none" };
@@ -44,6 +52,12 @@ const lookAtAll = async (provider: PaymentProvider, record: PaymentRecord): Prom
     if (look.type !== "ok") return null;
     seen = joinStates(seen, look.value.state);
   }
+  for (const { paymentId } of record.attempts) {
+    if (paymentId === undefined || record.state.payments[paymentId]?.stage === "canceled") continue;
+    const look = await provider.lookAtPayment(record.account, paymentId);
+    if (look.type !== "ok") return null;
+    seen = joinStates(seen, look.value.state);
+  }
   return seen;
 };
 
@@ -63,11 +77,9 @@ const hear = async (deps: Deps, address: OrderAddress, first: PaymentRecord): Pr
       await markHeard(deps, record, [], null);
       return record;
     }
-    const isAttemptStarting = record.attempts.some(
-      ({ sessionId, abandoned }) => sessionId === undefined && abandoned !== true,
-    );
-    const facts = paymentFacts(record.state, order, { isAttemptStarting });
-    const { heard } = record;
+    const { attempts, heard, state } = record;
+    const isOpen = attempts.some((attempt) => isAttemptOpen(attempt, state));
+    const facts = paymentFacts(state, order, { isAttemptOpen: isOpen });
     const news = round === 0 ? facts.filter(({ name }) => !heard.includes(name)) : facts;
     for (const { fact } of news) await applyPayment(deps, address, fact);
     const after = news.length === 0 ? order : ((await readDocument(deps.db, orderDocument, address)) ?? order);

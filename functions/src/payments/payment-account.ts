@@ -4,6 +4,7 @@ import {
 } from "@lokalkorb/contracts/payments";
 import type { OutputOf } from "@lokalkorb/contracts/contract";
 import { can } from "@lokalkorb/domain/access/permissions";
+import { statementName } from "@lokalkorb/domain/payments/statement-words";
 import { ok, refuse } from "@lokalkorb/domain/result";
 import { inTransaction, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
@@ -51,7 +52,11 @@ const ensureAccount = async (deps: Deps, { provider }: Payments, restaurantId: s
   if (settings === null || restaurant === null) return null;
   if (settings.connect !== undefined) return settings.connect.accountId;
   const { name, emailPublic: email, country } = restaurant;
-  const made = await provider.createAccount({ restaurantId, name, email, country }, `shop:${restaurantId}:account`);
+  const statement = statementName(settings.statementDescriptor ?? name);
+  const made = await provider.createAccount(
+    { restaurantId, name, email, country, statement },
+    `shop:${restaurantId}:account`,
+  );
   await deps.step("onboarding:account-created");
   if (made.type !== "ok") {
     deps.log.warn("payment: no account was made", { restaurantId, ...made });

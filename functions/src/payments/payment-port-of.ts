@@ -5,6 +5,6 @@ import { startCheckout } from "./start-checkout.ts";
 
 /** What the life of an order asks of payments. */
 export const paymentPortOf = (deps: () => Deps): PaymentPort => ({
-  startCheckout: (address) => startCheckout(deps(), address),
+  startCheckout: (address, cardId) => startCheckout(deps(), address, cardId),
   endCheckout: (address) => endCheckout(deps(), address),
 });

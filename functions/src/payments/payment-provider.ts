@@ -16,6 +16,8 @@ type Answer<Value> = Promise<ProviderAnswer<Value>>;
 
 export interface CheckoutRequest {
   readonly account: string;
+  /** Behind the company's name on card statements, where the shop wants something there. */
+  readonly statement: string | null;
   readonly restaurantId: string;
   readonly orderId: string;
   readonly attempt: number;
@@ -27,6 +29,21 @@ export interface CheckoutRequest {
   readonly expiresAt: number;
   readonly successUrl: string;
   readonly cancelUrl: string;
+}
+
+/** A payment with a card that its holder keeps with the platform. */
+export interface CardRequest {
+  readonly account: string;
+  /** Behind the company's name on card statements, where the shop wants something there. */
+  readonly statement: string | null;
+  readonly restaurantId: string;
+  readonly orderId: string;
+  readonly attempt: number;
+  readonly cents: number;
+  readonly feeCents: number;
+  readonly capturesLater: boolean;
+  readonly cardId: string;
+  readonly customerId: string;
 }
 
 /** Whose payment something is, as it was written on it when it was made. */
@@ -77,6 +94,15 @@ export interface PaymentProvider {
   lookAtCheckout(account: string, sessionId: string): Answer<Look>;
   /** Ends a page that is still open. */
   endCheckout(account: string, sessionId: string): Answer<Look>;
+  /** Copies the card to the shop's account and makes a payment of it that nobody has confirmed yet: no money moves. */
+  prepareCardPayment(request: CardRequest, key: string): Answer<{ readonly paymentId: string }>;
+  /** Asks the bank. `url`: it wants to hear its holder first. */
+  confirmCardPayment(
+    account: string,
+    paymentId: string,
+    returnUrl: string,
+    key: string,
+  ): Answer<Look & { readonly url?: string }>;
   lookAtPayment(account: string, paymentId: string): Answer<Look>;
   /** The shop's payments since then, newest first, of whoever made them. `isCut`: there are more. */
   listPayments(
@@ -94,7 +120,14 @@ export interface PaymentProvider {
   ): Answer<null>;
 
   createAccount(
-    shop: { readonly restaurantId: string; readonly name: string; readonly email: string; readonly country: string },
+    shop: {
+      readonly restaurantId: string;
+      readonly name: string;
+      readonly email: string;
+      readonly country: string;
+      /** On card statements; null leaves it to the provider to ask. */
+      readonly statement: string | null;
+    },
     key: string,
   ): Answer<ProviderAccount>;
   accountLink(
@@ -104,7 +137,12 @@ export interface PaymentProvider {
   lookAtAccount(accountId: string): Answer<ProviderAccount>;
 
   createCustomer(user: { readonly uid: string; readonly email: string }, key: string): Answer<{ customerId: string }>;
-  startCardSetup(customerId: string, key: string): Answer<{ clientSecret: string }>;
+  /** A page of the provider on which a card is typed in to be kept; nothing is charged there. */
+  openCardPage(
+    customerId: string,
+    pages: { readonly doneUrl: string; readonly backUrl: string },
+    key: string,
+  ): Answer<{ url: string }>;
   listCards(customerId: string): Answer<readonly SavedCard[]>;
   removeCard(customerId: string, cardId: string): Answer<null>;
 

@@ -79,6 +79,15 @@ export const soon = 45_000;
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
+/** It may still bring money: nobody knows yet what the provider made of it, or its card has not answered. */
+export const isAttemptOpen = (
+  { sessionId, paymentId, abandoned }: Attempt,
+  { payments }: Pick<ProviderState, "payments">,
+): boolean => {
+  if (abandoned === true) return false;
+  return paymentId === undefined ? sessionId === undefined : (payments[paymentId]?.stage ?? "open") === "open";
+};
+
 /** When somebody has to look again although nobody tells. A lost event is found within a minute where a person waits. */
 export function nextLook(
   { state, attempts }: PaymentRecord,
@@ -86,7 +95,7 @@ export function nextLook(
   now: Instant,
 ): Instant | null {
   const times: Instant[] = [];
-  const isStarting = attempts.some(({ sessionId, abandoned }) => sessionId === undefined && abandoned !== true);
+  const isStarting = attempts.some((attempt) => isAttemptOpen(attempt, state));
   const isOpen = Object.values(state.sessions).includes("open") || hasUnseenSession(attempts, state);
   const waitsForBank = Object.values(state.payments).some(({ stage }) => stage === "open");
   if (isStarting || isOpen) times.push(now + soon);

@@ -1,6 +1,6 @@
 import {
   removeCard as removeContract,
-  startCardSetup as startContract,
+  keepCard as keepContract,
   syncCards as syncContract,
 } from "@lokalkorb/contracts/payments";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
@@ -22,23 +22,28 @@ interface Wallet {
   readonly email: string;
 }
 
-/** Guests have no account in which a card could be found again. */
-const walletOf = async (deps: Deps, { uid, isGuest }: Caller): Promise<Result<Wallet, OrderRefusal>> => {
+/** A guest's account lives in one browser, and so does what it keeps. */
+const walletOf = async (deps: Deps, { uid }: Caller): Promise<Result<Wallet, OrderRefusal>> => {
   const at = payments();
-  if (isGuest) return refuse({ type: "account-required" });
   if (at === null) return refuse({ type: "payment-unavailable" });
   const user = await readDocument(deps.db, privateUserDocument, { uid });
   return ok({ at, customerId: user?.stripeCustomerId ?? null, email: user?.email ?? "" });
 };
 
-const start: Command<typeof startContract> = async (input, caller, deps) => {
+const keep: Command<typeof keepContract> = async (input, caller, deps) => {
   const wallet = await walletOf(deps, caller);
   if (!wallet.ok) return wallet;
   const { at, email } = wallet.value;
-  return once(deps, requestKeyOf(startContract.name, caller, input), async () => {
+  const request = requestKeyOf(keepContract.name, caller, input);
+  return once(deps, request, async () => {
+    // Whoever has stolen numbers tries them where trying costs nothing.
+    const limited = await deps.rateLimits.take(deps, "cardSetup", caller, request.key);
+    if (limited !== null) return refuse(limited);
     const customerId = wallet.value.customerId ?? (await makeCustomer(deps, at, caller.uid, email));
     if (customerId === null) return refuse({ type: "payment-unavailable" });
-    const setup = await at.provider.startCardSetup(customerId, `user:${caller.uid}:setup:${input.requestId}`);
+    const checkout = `${at.config.appUrl}/${input.slug}/kasse?karte=`;
+    const pages = { doneUrl: `${checkout}fertig#zahlung`, backUrl: `${checkout}abbruch#zahlung` };
+    const setup = await at.provider.openCardPage(customerId, pages, `user:${caller.uid}:setup:${input.requestId}`);
     return setup.type === "ok" ? ok(setup.value) : refuse({ type: "payment-unavailable" });
   });
 };
@@ -87,6 +92,6 @@ const remove: Command<typeof removeContract> = async (input, caller, deps) => {
   });
 };
 
-export const startCardSetup = defineCallable(startContract, start, { secrets: paymentSecrets });
+export const keepCard = defineCallable(keepContract, keep, { secrets: paymentSecrets });
 export const syncCards = defineCallable(syncContract, sync, { secrets: paymentSecrets });
 export const removeCard = defineCallable(removeContract, remove, { secrets: paymentSecrets });

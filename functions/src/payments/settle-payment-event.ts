@@ -6,7 +6,7 @@ import { deps, type Deps } from "../edge/deps.ts";
 import { reportDefects } from "../edge/report-defects.ts";
 import type { OrderAddress } from "../orders/payment-port.ts";
 import { eventRegion } from "../regions.ts";
-import { adoptSession } from "./adopt-session.ts";
+import { adoptPayment, adoptSession } from "./adopt-session.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { refreshAccount } from "./payment-account.ts";
 import { paymentSecrets } from "./payment-config.ts";
@@ -65,6 +65,7 @@ const settleMoney = async (to: Deps, event: ProviderEvent): Promise<End> => {
     return "ignored";
   }
   if (event.sessionId !== undefined) await adoptSession(to, record, event.sessionId);
+  if (event.paymentId !== undefined) await adoptPayment(to, record, event.paymentId);
   const looked = await lookAtPayment(to, address);
   if (looked.type === "unknown") throw new Error("The provider does not answer.");
   return "done";

@@ -8,7 +8,9 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
 import type { Deps } from "../edge/deps.ts";
 import type { OrderAddress } from "../orders/payment-port.ts";
-import { attemptKey, beginAttempt, checkoutRequest } from "./checkout-attempt.ts";
+import { attemptKey, beginAttempt, checkoutRequest, type KeptCard } from "./checkout-attempt.ts";
+import { keptCard } from "./kept-card.ts";
+import { payWithCard } from "./pay-with-card.ts";
 import { payments, type Payments } from "./payment-provider-of.ts";
 import { endAll, outcomeOf } from "./end-checkout.ts";
 import { takeIn } from "./look-at-payment.ts";
@@ -16,15 +18,20 @@ import { type Attempt, changeAttempts, readRecord, remember, soon, startRecord }
 
 type Order = DocumentOf<typeof orderDocument>;
 type Settings = DocumentOf<typeof paymentSettingsDocument>;
-type Started = Result<{ readonly url: string }, OrderRefusal>;
+type Started = Result<{ readonly url?: string }, OrderRefusal>;
 
 /** The provider takes no less. */
 const leastCents = 50;
 /** A page that ends any moment helps nobody. */
 const usableFor = 60_000;
+/** Whoever is declined this often pays in another way. */
+const mostCardAttempts = 5;
 
-/** The page on which a waiting order is paid: the same again while it is open, a new one when it is over. */
-export const startCheckout = async (deps: Deps, address: OrderAddress): Promise<Started> => {
+/**
+ * The page on which a waiting order is paid: the same again while it is open, a new one when it is over. With a card that
+ * the orderer keeps it is paid at once.
+ */
+export const startCheckout = async (deps: Deps, address: OrderAddress, cardId?: string): Promise<Started> => {
   const at = payments();
   if (at === null) return refuse({ type: "payment-unavailable" });
   const { restaurantId } = address;
@@ -36,18 +43,29 @@ export const startCheckout = async (deps: Deps, address: OrderAddress): Promise<
   if (order.status !== "pendingPayment") return refuse({ type: "already-handled", status: order.status });
   const { connect } = settings ?? {};
   if (settings === null || connect?.chargesEnabled !== true) return refuse({ type: "payment-method-unavailable" });
+  const card = cardId === undefined ? null : await keptCard(deps.db, order.customer.uid, cardId);
+  if (cardId !== undefined && card === null) return refuse({ type: "payment-method-unavailable" });
   // A key under which nothing was made asks for a page that would end too soon by now: then a new attempt begins.
   for (let tries = 0; tries < 2; tries++) {
-    const begun = await begin(deps, address, at, connect.accountId);
+    const begun = await begin(deps, address, at, { current: connect.accountId, card });
     if (!begun.ok) return begun;
     if (begun.value.url !== undefined) return ok({ url: begun.value.url });
     const before = await endEarlier(deps, address, at, begun.value.attempt);
     if (before !== null) return before;
-    const created = await create(deps, address, { at, order, settings, ...begun.value });
+    const created =
+      card === null
+        ? await create(deps, address, { at, order, settings, ...begun.value })
+        : await payWithCard(deps, address, { at, settings, ...begun.value });
     if (created !== "stale") return created;
   }
   return refuse({ type: "payment-unavailable" });
 };
+
+interface Beginning {
+  /** The shop's account today. */
+  readonly current: string;
+  readonly card: KeptCard | null;
+}
 
 interface Begun {
   readonly attempt: Attempt;
@@ -62,7 +80,7 @@ const begin = (
   deps: Deps,
   address: OrderAddress,
   { config }: Payments,
-  current: string,
+  { current, card }: Beginning,
 ): Promise<Result<Begun, OrderRefusal>> =>
   inTransaction(deps.db, async (tx) => {
     const { restaurantId, orderId } = address;
@@ -74,13 +92,17 @@ const begin = (
     const account = record?.account ?? current;
     const attempts = record?.attempts ?? [];
     const last = attempts.at(-1);
-    const fresh = beginAttempt(order, (last?.no ?? 0) + 1, config.feeBp, now);
+    const fresh = beginAttempt(order, (last?.no ?? 0) + 1, config.feeBp, now, card);
+    const isTooOften = card !== null && attempts.length >= mostCardAttempts;
     if (fresh.cents < leastCents) return refuse({ type: "payment-method-unavailable" });
-    if (last !== undefined && last.abandoned !== true && last.cents === fresh.cents) {
+    const isSame = last?.cents === fresh.cents && last.cardId === fresh.cardId;
+    if (last !== undefined && last.abandoned !== true && isSame) {
+      if (card !== null) return ok({ attempt: last, account });
       if (last.sessionId === undefined) return ok({ attempt: last, account });
       const isOpen = (record?.state.sessions[last.sessionId] ?? "open") === "open" && last.expiresAt > now + usableFor;
       if (isOpen && order.checkout?.url !== undefined) return ok({ attempt: last, account, url: order.checkout.url });
     }
+    if (isTooOften) return refuse({ type: "payment-method-unavailable" });
     const lookAt = now + soon;
     if (record === null) startRecord(tx, orderId, { restaurantId, account, attempts: [fresh] }, lookAt);
     else updateDocument(tx, stripePaymentDocument, { orderId }, { attempts: [...attempts, fresh], lookAt });
@@ -98,7 +120,8 @@ const endEarlier = async (
   const { orderId } = address;
   const record = await readRecord(deps.db, orderId);
   const earlier = (record?.attempts ?? []).filter((attempt) => attempt.no !== no);
-  if (record === null || earlier.every(({ sessionId }) => sessionId === undefined)) return null;
+  const isNothing = earlier.every(({ sessionId, paymentId }) => sessionId === undefined && paymentId === undefined);
+  if (record === null || isNothing) return null;
   const seen = await endAll(at, { ...record, attempts: earlier });
   if (seen === null) return refuse({ type: "payment-unavailable" });
   await remember(deps, orderId, seen);
@@ -129,7 +152,7 @@ const create = async (
   { at, order, settings, attempt, account }: Creation,
 ): Promise<Started | "stale"> => {
   const { orderId } = address;
-  const request = checkoutRequest(address, order, attempt, account, settings.methods, at.config);
+  const request = checkoutRequest(address, order, attempt, account, settings, at.config);
   await deps.step("checkout:begun");
   const made = await at.provider.createCheckout(request, attemptKey(orderId, attempt));
   await deps.step("checkout:session-created");

@@ -9,7 +9,7 @@ const wanted = { requested: true } as const;
 
 /** The shops' accounts: each shop is the seller, owes the provider's fees and answers to the provider. */
 export const stripeAccounts = (stripe: Stripe): Accounts => ({
-  createAccount: ({ restaurantId, name, email, country }, key) =>
+  createAccount: ({ restaurantId, name, email, country, statement }, key) =>
     answerOf(async () => {
       const account = await stripe.v2.core.accounts.create(
         {
@@ -25,6 +25,7 @@ export const stripeAccounts = (stripe: Stripe): Accounts => ({
                 klarna_payments: wanted,
                 link_payments: wanted,
               },
+              ...(statement === null ? {} : { statement_descriptor: { descriptor: statement } }),
             },
           },
           defaults: { responsibilities: { fees_collector: "stripe", losses_collector: "stripe" } },

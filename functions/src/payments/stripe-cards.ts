@@ -2,22 +2,33 @@ import type { Stripe } from "stripe";
 import type { PaymentProvider, SavedCard } from "./payment-provider.ts";
 import { answerOf } from "./stripe-answer.ts";
 
-type Cards = Pick<PaymentProvider, "createCustomer" | "startCardSetup" | "listCards" | "removeCard">;
+type Cards = Pick<PaymentProvider, "createCustomer" | "openCardPage" | "listCards" | "removeCard">;
 
 /** Cards that a shopper keeps, with the platform and not with one shop. */
 export const stripeCards = (stripe: Stripe): Cards => ({
   createCustomer: ({ uid, email }, key) =>
     answerOf(async () => {
-      const customer = await stripe.customers.create({ email, metadata: { uid } }, { idempotencyKey: key });
-      return { customerId: customer.id };
-    }),
-  startCardSetup: (customerId, key) =>
-    answerOf(async () => {
-      const intent = await stripe.setupIntents.create(
-        { customer: customerId, usage: "off_session" },
+      const customer = await stripe.customers.create(
+        { ...(email === "" ? {} : { email }), metadata: { uid } },
         { idempotencyKey: key },
       );
-      return { clientSecret: intent.client_secret ?? "" };
+      return { customerId: customer.id };
+    }),
+  openCardPage: (customerId, { doneUrl, backUrl }, key) =>
+    answerOf(async () => {
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: "setup",
+          ui_mode: "hosted_page",
+          locale: "de",
+          customer: customerId,
+          allowed_payment_method_types: ["card"],
+          success_url: doneUrl,
+          cancel_url: backUrl,
+        },
+        { idempotencyKey: key },
+      );
+      return { url: session.url ?? "" };
     }),
   listCards: (customerId) =>
     answerOf(async () => {

@@ -42,6 +42,7 @@ const value = <Value>(answer: ProviderAnswer<Value>): Value => {
 let orders = 0;
 const request = (over: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   account,
+  statement: null,
   restaurantId: "hofladen",
   orderId: `o${++orders}`,
   attempt: 1,
@@ -154,7 +155,7 @@ describe("the provider's adapter", () => {
   });
 
   it("sets up accounts and reads how far they are", async () => {
-    const shop = { restaurantId: "neu", name: "Neu", email: "neu@shop.example", country: "AT" };
+    const shop = { restaurantId: "neu", name: "Neu", email: "neu@shop.example", country: "AT", statement: null };
     const made = value(await provider.createAccount(shop, "shop:neu"));
     expect(made).toMatchObject({ restaurantId: "neu", state: "open" });
     expect(made.requirementsDue.length).toBeGreaterThan(0);

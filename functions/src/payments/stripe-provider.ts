@@ -3,6 +3,7 @@ import type { PaymentConfig } from "./payment-config.ts";
 import type { CheckoutRequest, FoundPayment, Look, PaymentProvider } from "./payment-provider.ts";
 import { answerOf } from "./stripe-answer.ts";
 import { stripeAccounts } from "./stripe-accounts.ts";
+import { stripeCardPayments } from "./stripe-card-payments.ts";
 import { stripeCards } from "./stripe-cards.ts";
 import { readStripeEvent } from "./stripe-event.ts";
 import { intentState, isDisputed, paymentParts, sessionParts, sessionState, tagOf } from "./stripe-snapshot.ts";
@@ -65,6 +66,7 @@ export const createStripeProvider = (config: PaymentConfig): PaymentProvider => 
           await stripe.checkout.sessions.expire(sessionId, { expand: sessionParts }, { stripeAccount: account }),
         ),
       ),
+    ...stripeCardPayments(stripe, lookAtIntent),
     lookAtPayment: (account, paymentId) => answerOf(() => readIntent(account, paymentId)),
     listPayments: (account, since) =>
       answerOf(async () => {
@@ -139,6 +141,7 @@ const sessionParams = (request: CheckoutRequest): Stripe.Checkout.SessionCreateP
     payment_intent_data: {
       metadata,
       ...(request.feeCents > 0 ? { application_fee_amount: request.feeCents } : {}),
+      ...(request.statement === null ? {} : { statement_descriptor_suffix: request.statement }),
     },
     // Each method by itself: a common `manual` would take away those that cannot wait, such as EPS.
     ...(request.capturesLater

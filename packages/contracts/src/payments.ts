@@ -27,12 +27,12 @@ export const checkPaymentAccount = contract({
 
 const card = z.object({ id: z.string(), brand: z.string(), last4: z.string(), exp: z.string() });
 
-/** Begins to save a card; the browser ends it with the provider's own form and this secret. */
-export const startCardSetup = contract({
-  name: "startCardSetup",
+/** Begins to keep a card: the provider's own page, which leads back to the checkout of the shop (`?karte=…`). */
+export const keepCard = contract({
+  name: "keepCard",
   region: "europe",
-  input: z.strictObject({ requestId }),
-  output: z.object({ clientSecret: z.string() }),
+  input: z.strictObject({ requestId, slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) }),
+  output: z.object({ url: z.string() }),
 });
 
 /** The cards saved at the provider, written down for the account page. */

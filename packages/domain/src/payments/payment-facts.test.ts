@@ -47,7 +47,7 @@ function look(desk: Desk, seen: ProviderState): Desk {
   const known = joinStates(desk.known, seen);
   const heard = new Set(desk.heard);
   let { order } = desk;
-  for (const { name, fact } of paymentFacts(known, order, { isAttemptStarting: false })) {
+  for (const { name, fact } of paymentFacts(known, order, { isAttemptOpen: false })) {
     if (heard.has(name)) continue;
     order = hear(order, fact);
     heard.add(name);
@@ -135,14 +135,14 @@ describe("paymentFacts", () => {
 
   it("tells of a reservation first where less was taken than reserved", () => {
     const state = { ...nothingKnown, payments: money("captured", due, 1500) };
-    const names = paymentFacts(state, {}, { isAttemptStarting: false }).map(({ name }) => name);
+    const names = paymentFacts(state, {}, { isAttemptOpen: false }).map(({ name }) => name);
     expect(names).toEqual(["authorized:p1", "paid:p1"]);
   });
 
   it("calls nothing over while a new try begins, or while money is there", () => {
     const ended = { ...nothingKnown, sessions: { s1: "expired" as const } };
-    const facts = (state: ProviderState, isAttemptStarting: boolean) =>
-      paymentFacts(state, {}, { isAttemptStarting }).map(({ name }) => name);
+    const facts = (state: ProviderState, isAttemptOpen: boolean) =>
+      paymentFacts(state, {}, { isAttemptOpen }).map(({ name }) => name);
     expect(facts(ended, false)).toEqual(["expired"]);
     expect(facts(ended, true)).toEqual([]);
     expect(facts({ ...ended, sessions: { s1: "expired", s2: "open" } }, false)).toEqual([]);
@@ -154,9 +154,7 @@ describe("paymentFacts", () => {
   });
 
   it("says nothing of a reservation that never was", () => {
-    expect(paymentFacts({ ...nothingKnown, payments: money("canceled", 0) }, {}, { isAttemptStarting: false })).toEqual(
-      [],
-    );
+    expect(paymentFacts({ ...nothingKnown, payments: money("canceled", 0) }, {}, { isAttemptOpen: false })).toEqual([]);
   });
 
   it("calls a refund arrived when all its parts are, and failed when one is", () => {
@@ -183,7 +181,7 @@ describe("paymentFacts", () => {
           ),
         },
         { refunds: [refund] },
-        { isAttemptStarting: false },
+        { isAttemptOpen: false },
       ).map(({ name }) => name);
     expect(facts()).toEqual(["paid:p1"]);
     expect(facts("pending")).toEqual(["paid:p1"]);
@@ -195,7 +193,7 @@ describe("paymentFacts", () => {
       paymentFacts(
         { ...nothingKnown, payments: money("captured", due, due), refunds: { re0: failedBefore, ...refunds } },
         { refunds: [{ ...refund, attempt: 2 }] },
-        { isAttemptStarting: false },
+        { isAttemptOpen: false },
       ).map(({ name }) => name);
     expect(second({})).toEqual(["paid:p1"]);
     expect(second({ re1: { ...failedBefore, refundId: "r1~2" } })).toEqual(["paid:p1", "refundFailed:r1~2"]);

@@ -14,11 +14,11 @@ export interface NamedFact {
 export function paymentFacts(
   state: ProviderState,
   order: Pick<Order, "refunds">,
-  { isAttemptStarting }: { readonly isAttemptStarting: boolean },
+  { isAttemptOpen }: { readonly isAttemptOpen: boolean },
 ): readonly NamedFact[] {
   return [
     ...Object.entries(state.payments).flatMap(([paymentId, payment]) => factsOfPayment(paymentId, payment)),
-    ...(!isAttemptStarting && isOver(state) ? [{ name: "expired", fact: { type: "expired" } as const }] : []),
+    ...(!isAttemptOpen && isOver(state) ? [{ name: "expired", fact: { type: "expired" } as const }] : []),
     ...(order.refunds ?? []).flatMap((refund) => factsOfRefund(refund, state)),
     ...Object.entries(state.refunds).flatMap(([refundId, refund]) => factsElsewhere(refundId, refund)),
     ...Object.entries(state.disputes).flatMap(([disputeId, { paymentId, state: stage }]): NamedFact[] => [

@@ -54,6 +54,7 @@ interface NewAccount {
   readonly metadata?: Readonly<Record<string, string>>;
   readonly capabilities: Readonly<Record<string, CapabilityStatus>>;
   readonly requirements: readonly string[];
+  readonly statement?: string | null;
 }
 
 function newAccount(core: StripeCore, id: string, given: NewAccount): Account {
@@ -72,12 +73,21 @@ function newAccount(core: StripeCore, id: string, given: NewAccount): Account {
     metadata: given.metadata ?? {},
     _capabilities: given.capabilities,
     _requirements: given.requirements,
+    _statement: (given.statement ?? given.display_name.replaceAll(/[<>\\'"*]/g, "")).toUpperCase(),
   };
 }
 
 const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 const textOrNull = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+
+const statementIn = (merchant: Fields): string | null => {
+  const words = textOrNull(fieldsOf(merchant["statement_descriptor"])["descriptor"]);
+  if (words !== null && !/^(?=.*[A-Za-z])[^<>\\'"*]{5,22}$/.test(words)) {
+    throw v2Error(400, "invalid_statement_descriptor", "The statement descriptor must have 5 to 22 plain characters.");
+  }
+  return words;
+};
 
 export function createAccount(core: StripeCore, body: Fields): Account {
   const merchant = fieldsOf(fieldsOf(body["configuration"])["merchant"]);
@@ -103,6 +113,7 @@ export function createAccount(core: StripeCore, body: Fields): Account {
       metadata: fieldsOf(body["metadata"]) as Readonly<Record<string, string>>,
       capabilities: Object.fromEntries(requested.map((name) => [name, "restricted" as const])),
       requirements: firstRequirements,
+      statement: statementIn(merchant),
     }),
   );
   core.emitThin(account.id, "v2.core.account.created");

@@ -1,7 +1,8 @@
 import { json, type Reply, type Route, type ServiceRequest } from "../service-route.ts";
 import { closeAccount, decideAccount, firstRequirements, getAccount } from "./accounts.ts";
 import { ApiError } from "./api-error.ts";
-import { afterPayment, followIntent, paySession } from "./checkout-sessions.ts";
+import { afterPayment, afterSetup, followIntent, keepCardOnSession, paySession } from "./checkout-sessions.ts";
+import { answerSetupHolder } from "./customers.ts";
 import { closeDispute, openDispute } from "./disputes.ts";
 import { doDueWork } from "./due-work.ts";
 import { isFaultKind } from "./faults.ts";
@@ -16,7 +17,9 @@ import type {
   Dispute,
   Fields,
   PaymentIntent,
+  PaymentMethod,
   Refund,
+  SetupIntent,
 } from "./stripe-objects.ts";
 import type { Endpoint, Webhooks } from "./webhooks.ts";
 import { textOf } from "./text-of.ts";
@@ -104,6 +107,7 @@ export function adminRoutes(core: StripeCore, webhooks: Webhooks): readonly Rout
             type,
             number: type === "card" || type === "sepa_debit" ? number : "",
           });
+          if (session.mode === "setup") return keepCard(core, account, session, method, entered["agrees"] !== false);
           const begun = paySession(core, account, session, {
             method,
             offSession: false,
@@ -114,10 +118,21 @@ export function adminRoutes(core: StripeCore, webhooks: Webhooks): readonly Rout
           const now = store.get<CheckoutSession>(account, "checkout.session", id);
           return afterPayment(core, account, now, answerHolder(core, account, begun, entered["agrees"] !== false));
         });
-        return { status: paid.status, payment_intent: paid.id };
+        return { status: paid.status, [paid.object]: paid.id };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         return { status: "refused", code: error.fields["code"], message: error.message };
+      }
+    }),
+    // On the page of the bank, for a payment without a hosted page.
+    route("POST", "intents/:id/authorize", (entered, id) => {
+      const { account, value } = anywhere<PaymentIntent>(id);
+      try {
+        const answer = store.transaction(() => answerHolder(core, account, value, entered["agrees"] !== false));
+        return { status: answer.status };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return { status: "refused", code: error.fields["code"] };
       }
     }),
     change("charges/:id/dispute", (id, entered) => {
@@ -146,6 +161,20 @@ export function adminRoutes(core: StripeCore, webhooks: Webhooks): readonly Rout
     change("accounts/:id/leave", (id) => void closeAccount(core, getAccount(core, id))),
   ];
 }
+
+const keepCard = (
+  core: StripeCore,
+  account: string,
+  session: CheckoutSession,
+  method: PaymentMethod,
+  agrees: boolean,
+): SetupIntent => {
+  const authorizeUrl = (intent: string): string => `/pay/authorize/${intent}`;
+  const begun = keepCardOnSession(core, account, session, { method, returnUrl: null, authorizeUrl });
+  return begun.status === "requires_action"
+    ? afterSetup(core, account, session, answerSetupHolder(core, account, begun, agrees))
+    : begun;
+};
 
 const isTrue = (value: unknown): boolean => value === true || value === "true";
 

@@ -1,3 +1,4 @@
+import { findAccount } from "./accounts.ts";
 import { platformAccount, type StripeCore } from "./stripe-core.ts";
 import type { Charge, Fields, PaymentIntent, PaymentMethod, StripeObject } from "./stripe-objects.ts";
 import { cardOf } from "./payment-methods.ts";
@@ -16,7 +17,7 @@ interface Attempt {
 
 /** A failed try to pay leaves a charge, too. */
 export function failedCharge(core: StripeCore, account: string, attempt: Attempt, error: Fields): Charge {
-  const charge = chargeOf(core, attempt, {
+  const charge = chargeOf(core, account, attempt, {
     paid: false,
     status: "failed",
     failure_code: error["code"] ?? null,
@@ -29,13 +30,13 @@ export function failedCharge(core: StripeCore, account: string, attempt: Attempt
 }
 
 export function pendingCharge(core: StripeCore, account: string, attempt: Attempt): Charge {
-  const charge = saveCharge(core, account, chargeOf(core, attempt, { status: "pending", paid: false }));
+  const charge = saveCharge(core, account, chargeOf(core, account, attempt, { status: "pending", paid: false }));
   core.emit(account, "charge.pending", charge);
   return charge;
 }
 
 export function authorizedCharge(core: StripeCore, account: string, attempt: Attempt): Charge {
-  const charge = saveCharge(core, account, chargeOf(core, attempt, {}));
+  const charge = saveCharge(core, account, chargeOf(core, account, attempt, {}));
   core.emit(account, "charge.succeeded", charge);
   return charge;
 }
@@ -145,7 +146,12 @@ function makeFee(core: StripeCore, account: string, charge: Charge, amount: numb
   return fee.id;
 }
 
-function chargeOf(core: StripeCore, { intent, method, authenticated }: Attempt, facts: Partial<Charge>): Charge {
+function chargeOf(
+  core: StripeCore,
+  account: string,
+  { intent, method, authenticated }: Attempt,
+  facts: Partial<Charge>,
+): Charge {
   const id = core.store.newId(method.type === "card" ? "ch" : "py");
   return {
     id,
@@ -158,7 +164,7 @@ function chargeOf(core: StripeCore, { intent, method, authenticated }: Attempt, 
     application_fee_amount: intent.application_fee_amount,
     balance_transaction: null,
     billing_details: method["billing_details"],
-    calculated_statement_descriptor: "LOKALKORB",
+    calculated_statement_descriptor: statementOf(core, account, intent),
     captured: false,
     created: core.seconds(),
     currency: intent.currency,
@@ -191,13 +197,24 @@ function chargeOf(core: StripeCore, { intent, method, authenticated }: Attempt, 
     source: null,
     source_transfer: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: null,
+    statement_descriptor_suffix: intent["statement_descriptor_suffix"] ?? null,
     status: "succeeded",
     transfer_data: null,
     transfer_group: null,
     ...facts,
   };
 }
+
+const statementLength = 22;
+
+/** What the holder reads on the statement: the account's words, cut where the payment adds some of its own. */
+const statementOf = (core: StripeCore, account: string, intent: PaymentIntent): string => {
+  const own = findAccount(core, account)?._statement ?? "LOKALKORB";
+  const suffix = intent["statement_descriptor_suffix"];
+  return typeof suffix === "string"
+    ? `${own.slice(0, statementLength - suffix.length - 2)}* ${suffix}`
+    : own.slice(0, statementLength);
+};
 
 const methodDetails = (core: StripeCore, method: PaymentMethod, authenticated: boolean): Fields => {
   if (method.type !== "card") return { type: method.type, [method.type]: {} };

@@ -1,12 +1,13 @@
 import { ApiError, invalidParam, wrongState } from "./api-error.ts";
 import { activeMethods } from "./accounts.ts";
+import { confirmSetup, createSetupIntent, type SetupConfirmation } from "./customers.ts";
 import { allowsManualCapture, isMethodType } from "./payment-methods.ts";
 import { cancelIntent, confirmIntent, createIntent, type Confirmation, minimumAmount } from "./payment-intents.ts";
 import type { Params } from "./params.ts";
 import type { FormMap, FormValue } from "./form-body.ts";
 import { readParams } from "./params.ts";
 import type { StripeCore } from "./stripe-core.ts";
-import type { CheckoutSession, Fields, LineItem, MethodType, PaymentIntent } from "./stripe-objects.ts";
+import type { CheckoutSession, Fields, LineItem, MethodType, PaymentIntent, SetupIntent } from "./stripe-objects.ts";
 import { textOf } from "./text-of.ts";
 
 const minute = 60;
@@ -34,6 +35,7 @@ const known = [
   "integration_identifier",
   "submit_type",
   "saved_payment_method_options",
+  "setup_intent_data",
   "billing_address_collection",
   "phone_number_collection",
   "currency",
@@ -51,13 +53,15 @@ const known = [
 export function createSession(core: StripeCore, account: string, params: Params, baseUrl: string): CheckoutSession {
   params.only(...known);
   const mode = params.required("mode");
-  if (mode !== "payment") throw invalidParam("mode", `The local stand-in knows payments only, not ${mode}.`);
+  if (mode !== "payment" && mode !== "setup")
+    throw invalidParam("mode", `The local stand-in knows payments and saving cards only, not ${mode}.`);
   const uiMode = params.text("ui_mode") ?? "hosted_page";
   if (uiMode !== "hosted_page")
     throw invalidParam("ui_mode", `The local stand-in shows its own page only, not ${uiMode}.`);
-  const lineItems = lineItemsOf(core, params);
+  const isSetup = mode === "setup";
+  const lineItems = isSetup ? [] : lineItemsOf(core, params);
   const amount = lineItems.reduce((sum, item) => sum + item.amount_total, 0);
-  if (amount < minimumAmount) {
+  if (!isSetup && amount < minimumAmount) {
     throw invalidParam(
       "line_items",
       "The Checkout Session's total amount due must add up to at least €0.50 eur.",
@@ -115,12 +119,12 @@ export function createSession(core: StripeCore, account: string, params: Params,
     payment_method_collection: "if_required",
     payment_method_configuration_details: null,
     payment_method_options: params.map("payment_method_options") as Fields | null,
-    payment_method_types: methodsOffered(core, account, params),
-    payment_status: "unpaid",
+    payment_method_types: isSetup ? ["card"] : methodsOffered(core, account, params),
+    payment_status: isSetup ? "no_payment_required" : "unpaid",
     permissions: null,
     recovered_from: null,
     saved_payment_method_options: null,
-    setup_intent: null,
+    setup_intent: isSetup ? createSetupIntent(core, account, params, id).id : null,
     shipping_address_collection: null,
     shipping_cost: null,
     shipping_options: [],
@@ -139,6 +143,7 @@ export function createSession(core: StripeCore, account: string, params: Params,
       captureMethod: params.text("payment_intent_data.capture_method") ?? "automatic_async",
       description: params.text("payment_intent_data.description"),
       setupFutureUsage: params.text("payment_intent_data.setup_future_usage"),
+      statementSuffix: params.text("payment_intent_data.statement_descriptor_suffix"),
     },
   };
   return saveSession(core, account, session);
@@ -241,7 +246,7 @@ export function paySession(
 }
 
 const intentOf = (session: CheckoutSession) => {
-  const { applicationFee, metadata, captureMethod, description, setupFutureUsage } = session._intent;
+  const { applicationFee, metadata, captureMethod, description, setupFutureUsage, statementSuffix } = session._intent;
   return {
     amount: session.amount_total,
     currency: session.currency,
@@ -254,6 +259,7 @@ const intentOf = (session: CheckoutSession) => {
     receiptEmail: typeof session["customer_email"] === "string" ? session["customer_email"] : null,
     setupFutureUsage: typeof setupFutureUsage === "string" ? setupFutureUsage : null,
     session: session.id,
+    statementSuffix: typeof statementSuffix === "string" ? statementSuffix : null,
   };
 };
 
@@ -286,6 +292,32 @@ export function followIntent(core: StripeCore, account: string, intent: PaymentI
   if (isAsync) {
     core.emit(account, `checkout.session.async_payment_${isPaid ? "succeeded" : "failed"}`, followed);
   }
+}
+
+/** The card is kept, or its holder is asked first. */
+export function keepCardOnSession(
+  core: StripeCore,
+  account: string,
+  session: CheckoutSession,
+  how: SetupConfirmation,
+): SetupIntent {
+  if (session.status !== "open")
+    throw wrongState("This Checkout Session is no longer open.", "checkout_session_not_open");
+  const intent = core.store.get<SetupIntent>(account, "setup_intent", session.setup_intent ?? "");
+  return afterSetup(core, account, session, confirmSetup(core, account, intent, how));
+}
+
+export function afterSetup(
+  core: StripeCore,
+  account: string,
+  session: CheckoutSession,
+  intent: SetupIntent,
+): SetupIntent {
+  if (session.status === "open" && intent.status === "succeeded") {
+    const complete = saveSession(core, account, { ...session, status: "complete", url: null });
+    core.emit(account, "checkout.session.completed", complete);
+  }
+  return intent;
 }
 
 export function expireSession(core: StripeCore, account: string, session: CheckoutSession): CheckoutSession {

@@ -81,7 +81,12 @@ export function detachMethod(core: StripeCore, account: string, method: PaymentM
   return detached;
 }
 
-export function createSetupIntent(core: StripeCore, account: string, params: Params): SetupIntent {
+export function createSetupIntent(
+  core: StripeCore,
+  account: string,
+  params: Params,
+  session: string | null = null,
+): SetupIntent {
   const customer = params.text("customer");
   if (customer !== null && core.store.find(account, "customer", customer) === null) throw noSuch("customer", customer);
   const id = core.store.newId("seti");
@@ -106,13 +111,14 @@ export function createSetupIntent(core: StripeCore, account: string, params: Par
     status: "requires_payment_method",
     usage: params.text("usage") ?? "off_session",
     _returnUrl: null,
+    _session: session,
   };
   core.store.put(account, intent);
   core.emit(account, "setup_intent.created", intent);
   return intent;
 }
 
-interface SetupConfirmation {
+export interface SetupConfirmation {
   readonly method: PaymentMethod;
   readonly returnUrl: string | null;
   readonly authorizeUrl: (id: string) => string;
@@ -149,7 +155,7 @@ export function confirmSetup(
       },
     });
   }
-  if (card.decline !== undefined) return refuseSetup(core, account, begun, card.decline);
+  if (card.decline !== undefined && card.canBeKept !== true) return refuseSetup(core, account, begun, card.decline);
   return finishSetup(core, account, begun, false);
 }
 

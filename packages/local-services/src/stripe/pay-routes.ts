@@ -2,7 +2,7 @@ import type { Reply, Route } from "../service-route.ts";
 import { escapeHtml } from "../html.ts";
 import { findAccount } from "./accounts.ts";
 import { ApiError } from "./api-error.ts";
-import { afterPayment, paySession } from "./checkout-sessions.ts";
+import { afterPayment, afterSetup, keepCardOnSession, paySession } from "./checkout-sessions.ts";
 import { answerSetupHolder } from "./customers.ts";
 import { declineWords } from "./decline-words.ts";
 import { isMethodType, isRedirect, makeMethod } from "./payment-methods.ts";
@@ -95,8 +95,8 @@ function submit(core: StripeCore, id: string, entered: Readonly<Record<string, s
   const { account, session } = found;
   const [month = "", year = ""] = (entered["expiry"] ?? "").split("/").map((part) => part.trim());
   try {
-    const intent = core.store.transaction(() =>
-      paySession(core, account, session, {
+    const intent = core.store.transaction((): PaymentIntent | SetupIntent => {
+      const how = {
         method: makeMethod(core, account, {
           type,
           number: (type === "sepa_debit" ? entered["iban"] : entered["number"]) ?? "",
@@ -105,9 +105,12 @@ function submit(core: StripeCore, id: string, entered: Readonly<Record<string, s
         }),
         offSession: false,
         returnUrl: null,
-        authorizeUrl: (intentId) => `/pay/authorize/${intentId}`,
-      }),
-    );
+        authorizeUrl: (intentId: string) => `/pay/authorize/${intentId}`,
+      };
+      return session.mode === "setup"
+        ? keepCardOnSession(core, account, session, how)
+        : paySession(core, account, session, how);
+    });
     return intent.status === "requires_action" ? goTo(`/pay/authorize/${intent.id}`) : goTo(successUrl(session));
   } catch (error) {
     return showSession(core, id, refusalWords(error), entered);
@@ -200,10 +203,17 @@ function authorize(core: StripeCore, id: string, agreed: boolean): Reply {
 function authorizeSetup(core: StripeCore, account: string, setup: SetupIntent, agreed: boolean): Reply {
   const facts = { setup_intent: setup.id, setup_intent_client_secret: setup.client_secret };
   const url = safeUrl(setup._returnUrl);
+  const session = setup._session === null ? null : (findSession(core, setup._session)?.session ?? null);
   try {
-    core.store.transaction(() => answerSetupHolder(core, account, setup, agreed));
-    return goTo(withStatus(url, { ...facts, redirect_status: "succeeded" }));
+    core.store.transaction(() => {
+      const answered = answerSetupHolder(core, account, setup, agreed);
+      if (session !== null) afterSetup(core, account, session, answered);
+    });
+    return session === null
+      ? goTo(withStatus(url, { ...facts, redirect_status: "succeeded" }))
+      : goTo(successUrl(session));
   } catch (error) {
+    if (session !== null) return showSession(core, session.id, refusalWords(error));
     if (!(error instanceof ApiError)) throw error;
     return goTo(withStatus(url, { ...facts, redirect_status: "failed" }));
   }

@@ -33,6 +33,7 @@ export interface NewIntent {
   readonly receiptEmail: string | null;
   readonly setupFutureUsage: string | null;
   readonly session: string | null;
+  readonly statementSuffix: string | null;
 }
 
 export function createIntent(core: StripeCore, account: string, made: NewIntent): PaymentIntent {
@@ -78,7 +79,7 @@ export function createIntent(core: StripeCore, account: string, made: NewIntent)
     shipping: null,
     source: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: null,
+    statement_descriptor_suffix: made.statementSuffix,
     status: "requires_payment_method",
     transfer_data: null,
     transfer_group: null,

@@ -1,6 +1,6 @@
 import { invalidParam, noSuch } from "./api-error.ts";
 import type { Params } from "./params.ts";
-import type { StripeCore } from "./stripe-core.ts";
+import { platformAccount, type StripeCore } from "./stripe-core.ts";
 import type { Fields, MethodType, PaymentMethod } from "./stripe-objects.ts";
 import { cardByNumber, cardByToken, testIbans, type TestCard } from "./test-cards.ts";
 
@@ -87,6 +87,22 @@ export function methodById(core: StripeCore, account: string, id: string): Payme
   const method = core.store.find<PaymentMethod>(account, "payment_method", id);
   if (method === null) throw noSuch("PaymentMethod", id);
   return method;
+}
+
+/** A copy on a shop's account of a card that a customer keeps with the platform; it belongs to nobody there. */
+export function copyOfKeptMethod(core: StripeCore, account: string, params: Params): PaymentMethod {
+  const id = params.required("payment_method");
+  const kept = core.store.find<PaymentMethod>(platformAccount, "payment_method", id);
+  if (account === platformAccount || kept === null || kept.customer === null) throw noSuch("PaymentMethod", id);
+  if (kept.customer !== params.text("customer")) {
+    throw invalidParam("payment_method", `The PaymentMethod ${id} does not belong to the customer you passed.`);
+  }
+  return core.store.put<PaymentMethod>(account, {
+    ...kept,
+    id: core.store.newId("pm"),
+    created: core.seconds(),
+    customer: null,
+  });
 }
 
 export function methodFromData(core: StripeCore, account: string, params: Params, prefix: string): PaymentMethod {

@@ -99,7 +99,9 @@ export interface CheckoutSession extends StripeObject {
   readonly customer: string | null;
   readonly expires_at: number;
   readonly metadata: Metadata;
+  readonly mode: "payment" | "setup";
   readonly payment_intent: string | null;
+  readonly setup_intent: string | null;
   readonly payment_method_types: readonly MethodType[];
   readonly payment_status: "paid" | "unpaid" | "no_payment_required";
   readonly status: "open" | "complete" | "expired";
@@ -135,6 +137,8 @@ export interface SetupIntent extends StripeObject {
   readonly payment_method: string | null;
   readonly status: "requires_payment_method" | "requires_action" | "canceled" | "succeeded";
   readonly _returnUrl: string | null;
+  /** The page on which the card is typed in. */
+  readonly _session: string | null;
 }
 
 export type CapabilityStatus = "active" | "pending" | "restricted" | "unsupported";
@@ -151,6 +155,8 @@ export interface Account extends StripeObject {
   readonly metadata: Metadata;
   readonly _capabilities: Readonly<Record<string, CapabilityStatus>>;
   readonly _requirements: readonly string[];
+  /** On card statements. */
+  readonly _statement: string;
 }
 
 export interface StripeEvent extends StripeObject {

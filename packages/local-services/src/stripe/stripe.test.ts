@@ -387,6 +387,47 @@ describe("the interface", () => {
       always.id,
     ]);
   });
+
+  it("keeps a card on a page of its own, and lends shops copies of it", async () => {
+    const { base, stripe, submit } = await start();
+    const customer = await stripe.customers.create({ metadata: { uid: "u1" } });
+    const page = async (): Promise<string> => {
+      const session = await stripe.checkout.sessions.create({
+        mode: "setup",
+        customer: customer.id,
+        allowed_payment_method_types: ["card"],
+        success_url: "http://localhost:3000/hofladen/kasse?karte=fertig",
+        cancel_url: "http://localhost:3000/hofladen/kasse?karte=abbruch",
+      });
+      return session.url ?? "";
+    };
+    const first = await page();
+    expect(await (await fetch(first)).text()).toContain("Jetzt wird nichts abgebucht.");
+    expect(await (await submit(first, card("4000000000000002"))).text()).toContain("abgelehnt");
+    const done = await submit(first, card("4000000000000341"));
+    expect(done.headers.get("location")).toBe("http://localhost:3000/hofladen/kasse?karte=fertig");
+    expect((await submit(first, card("4242424242424242"))).status).toBe(200);
+    const second = await page();
+    const asked = (await submit(second, card("4000002760003184"))).headers.get("location") ?? "";
+    const agreed = await submit(new URL(asked, base).href, { answer: "yes" });
+    expect(agreed.headers.get("location")).toContain("karte=fertig");
+    const [always, declined] = (await stripe.customers.listPaymentMethods(customer.id)).data;
+    expect([always?.card?.last4, declined?.card?.last4]).toEqual(["3184", "0341"]);
+
+    const copy = (id = "", owner = customer.id) =>
+      stripe.paymentMethods.create({ customer: owner, payment_method: id }, shop);
+    const pay = async (id = "") => {
+      const { id: method } = await copy(id);
+      const intent = await stripe.paymentIntents.create({ amount: 900, currency: "eur", payment_method: method }, shop);
+      expect(intent.status).toBe("requires_confirmation");
+      return stripe.paymentIntents.confirm(intent.id, { return_url: "http://localhost:3000/b" }, shop);
+    };
+    expect((await pay(always?.id)).status).toBe("requires_action");
+    expect(await code(pay(declined?.id))).toBe("card_declined");
+    const other = await stripe.customers.create({});
+    expect(await code(copy(always?.id, other.id))).not.toBe("no error");
+    expect(await code(copy("pm_none"))).toBe("resource_missing");
+  });
 });
 
 describe("events", () => {

@@ -17,6 +17,8 @@ export interface TestCard {
   readonly token: string;
   readonly disputed?: true;
   readonly refund?: "fails" | "later";
+  /** It can be saved, and is declined when it is to pay. */
+  readonly canBeKept?: true;
 }
 
 const declined = (declineCode: string, message = "Your card was declined."): Decline => ({
@@ -58,6 +60,14 @@ export const testCards: readonly TestCard[] = [
     says: "wird abgelehnt",
     decline: declined("generic_decline"),
     token: "pm_card_visa_chargeDeclined",
+  },
+  {
+    number: "4000000000000341",
+    brand: "visa",
+    says: "lässt sich speichern, wird dann abgelehnt",
+    decline: declined("generic_decline"),
+    canBeKept: true,
+    token: "pm_card_chargeCustomerFail",
   },
   {
     number: "4000000000009995",

@@ -38,7 +38,7 @@ export const stripePaymentDocument = defineDocument(
     restaurantId: text,
     /** The shop's account at the provider; ids mean nothing without it. */
     account: text,
-    /** Each is one page on which the order could be paid. */
+    /** Each is one page on which the order could be paid, or one try with a card that is kept. */
     attempts: list(
       object({
         no: count,
@@ -49,7 +49,11 @@ export const stripePaymentDocument = defineDocument(
         capturesLater: flag,
         /** Missing while it is not known whether the provider has made the page. */
         sessionId: optional(text),
-        /** The provider never made it. */
+        /** Paid with a kept card instead of a page: the card, whose it is at the provider, and the payment made of it. */
+        cardId: optional(text),
+        customerId: optional(text),
+        paymentId: optional(text),
+        /** The provider never made it, or its card was declined. */
         abandoned: optional(flag),
       }),
     ),

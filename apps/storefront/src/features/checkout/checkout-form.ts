@@ -27,6 +27,8 @@ export interface CheckoutForm {
   readonly doorNote: string;
   readonly table: string;
   readonly payment: PaymentMethod | null;
+  /** A kept card that pays online, without the provider's page. */
+  readonly card: { readonly id: string; readonly name: string } | null;
   readonly codes: readonly KnownCode[];
   readonly tip: Tip | null;
   readonly ageConfirmed: boolean;
@@ -46,6 +48,7 @@ export const emptyForm: CheckoutForm = {
   doorNote: "",
   table: "",
   payment: null,
+  card: null,
   codes: [],
   tip: null,
   ageConfirmed: false,

@@ -106,6 +106,19 @@ export const checkoutText = {
   toSummary: "Zur Übersicht mit Summe",
 } as const;
 
+/** Cards that are kept for the next time. */
+export const cardText = {
+  kept: (exp: string): string => `Auf diesem Gerät gemerkt, gültig bis ${exp}.`,
+  keep: "Karte merken",
+  keepHint:
+    "Du gibst sie einmal beim Zahlungsanbieter ein und zahlst dann hier ohne Umweg. Sie gilt nur auf diesem Gerät und liegt nie bei uns.",
+  leaving: "Die Seite des Zahlungsanbieters wird geöffnet …",
+  failed: "Das hat gerade nicht geklappt. Versuch es bitte noch einmal.",
+  remove: (name: string): string => `Karte ${name} entfernen`,
+  toPay: (name: string, amount: string): string =>
+    `${amount} zahlst du mit ${name}. Deine Bank fragt vielleicht noch nach.`,
+} as const;
+
 const zipDigits: Readonly<Record<Country, string>> = { AT: "vier", DE: "fünf" };
 
 export const formErrorText = {

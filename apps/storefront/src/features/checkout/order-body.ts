@@ -48,6 +48,7 @@ export function orderBody(
         }
       : {}),
     contact: { name: form.name.trim(), email: form.email.trim(), ...(phone === "" ? {} : { phone }) },
+    ...(form.payment === "online" && form.card !== null && !covered ? { cardId: form.card.id } : {}),
     paymentMethod: covered ? "giftCard" : (form.payment ?? "cashOnPickup"),
     ...(form.codes.length > 0 ? { codes: form.codes.map(({ code }) => code) } : {}),
     ...(form.tip && menu.tips ? { tip: form.tip } : {}),

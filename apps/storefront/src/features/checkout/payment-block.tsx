@@ -1,4 +1,6 @@
 import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
+import { cardName } from "@lokalkorb/domain/payments/card-name";
+import { Button } from "@lokalkorb/ui/button";
 import { BanknoteIcon, CreditCardIcon } from "@lokalkorb/ui/icons";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import { Notice } from "@lokalkorb/ui/notice";
@@ -8,10 +10,13 @@ import { paymentDetails, paymentNames } from "@/frame/words-text";
 import { CheckoutBlock } from "./checkout-block.tsx";
 import type { BlockState } from "./checkout-block.tsx";
 import { fieldId } from "./checkout-fields.ts";
-import { checkoutText } from "./checkout-text.ts";
+import { cardText, checkoutText } from "./checkout-text.ts";
 import { CodeField } from "./code-field.tsx";
 import { TipField } from "./tip-field.tsx";
 import type { Checkout } from "./use-checkout.ts";
+import { KeptCardRow } from "./kept-card-row.tsx";
+import { useKeptCards } from "./use-kept-cards.ts";
+import type { KeptCard } from "./watch-kept-cards.ts";
 
 const icons: Readonly<Record<PaymentMethod, typeof BanknoteIcon>> = {
   cashOnPickup: BanknoteIcon,
@@ -42,7 +47,7 @@ export function PaymentBlock({ shop, checkout, state }: PaymentBlockProps): Reac
           {checkoutText.covered}
         </Notice>
       ) : (
-        <Methods checkout={checkout} />
+        <Methods shop={shop} checkout={checkout} />
       )}
       <CodeField shop={shop} checkout={checkout} />
       {shop.menu.tips && <TipField offer={shop.menu.tips} shop={shop} checkout={checkout} />}
@@ -50,16 +55,33 @@ export function PaymentBlock({ shop, checkout, state }: PaymentBlockProps): Reac
   );
 }
 
-function Methods({ checkout }: { readonly checkout: Checkout }): ReactElement {
+function Methods({ shop, checkout }: Pick<PaymentBlockProps, "shop" | "checkout">): ReactElement {
   const { form, errors, methods, set, settle } = checkout;
-  const choose = (payment: PaymentMethod): void => {
-    set({ payment });
+  const choose = (payment: PaymentMethod, card: KeptCard | null = null): void => {
+    set({ payment, card: card && { id: card.id, name: cardName(card) } });
     settle();
+  };
+  const kept = useKeptCards(shop.menu.shop.slug, (card) => choose("online", card));
+  const offersOnline = methods.includes("online");
+  const remove = (cardId: string): void => {
+    if (form.card?.id === cardId) set({ card: null });
+    kept.remove(cardId);
   };
   return (
     <fieldset id={fieldId("payment")} aria-describedby={errors.payment === undefined ? undefined : "zahlung-fehler"}>
       <legend className="sr-only">{checkoutText.payment}</legend>
       {methods.length === 0 && <Notice tone="warning">{checkoutText.noMethod}</Notice>}
+      {offersOnline &&
+        kept.cards.map((card) => (
+          <KeptCardRow
+            key={card.id}
+            card={card}
+            chosen={form.payment === "online" && form.card?.id === card.id}
+            removing={kept.busy === "removing"}
+            onChoose={() => choose("online", card)}
+            onRemove={() => remove(card.id)}
+          />
+        ))}
       {methods.map((method) => {
         const Icon = icons[method];
         return (
@@ -71,11 +93,26 @@ function Methods({ checkout }: { readonly checkout: Checkout }): ReactElement {
             label={paymentNames[method]}
             detail={paymentDetails[method]}
             end={<Icon className="text-ink-2" />}
-            checked={form.payment === method}
+            checked={form.payment === method && (method !== "online" || form.card === null)}
             onChange={() => choose(method)}
           />
         );
       })}
+      {offersOnline && form.payment === "online" && form.card === null && (
+        <div className="mt-1">
+          <Button
+            size="small"
+            look="outline"
+            pending={kept.busy === "keeping"}
+            pendingLabel={cardText.leaving}
+            onClick={kept.keep}
+          >
+            {cardText.keep}
+          </Button>
+          <p className="mt-1 text-meta text-ink-2">{cardText.keepHint}</p>
+        </div>
+      )}
+      <output className="block text-meta font-bold text-danger-ink">{kept.failed ? cardText.failed : ""}</output>
       {errors.payment !== undefined && (
         <p id="zahlung-fehler" className="mt-2 text-meta font-bold text-danger-ink">
           {errors.payment}

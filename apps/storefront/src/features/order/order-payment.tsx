@@ -50,8 +50,11 @@ export function OrderPayment({ order, orderKey, menu, timezone, returned }: Orde
     );
   }
   const { checkout, holdUntil } = order;
-  const canPay = checkout?.url !== undefined && checkout.state === "open" && (checkout.expiresAt ?? Infinity) > now;
   const hasFailed = order.payments.some(({ provider, state }) => provider === "stripe" && state === "failed");
+  // A kept card that was declined has no page on which another could be tried.
+  const isPage = checkout?.sessionId !== undefined || !hasFailed;
+  const canPay =
+    isPage && checkout?.url !== undefined && checkout.state === "open" && (checkout.expiresAt ?? Infinity) > now;
   const until = Math.min(holdUntil ?? Infinity, checkout?.expiresAt ?? Infinity);
   return (
     <section className="order-card" aria-label={paymentText.title}>

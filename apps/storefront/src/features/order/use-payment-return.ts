@@ -19,7 +19,11 @@ export function usePaymentReturn(
   const returned = typeof query["zahlung"] === "string" ? query["zahlung"] : null;
   const waits = order?.status === "pendingPayment";
   const [tries, setTries] = useState(0);
-  const asks = returned !== null && returned !== "abbruch" && waits && tries < mostTries;
+  // Once the bank has said no to a kept card, nothing more is to come; on a page another card may follow.
+  const isRefused =
+    order?.checkout?.sessionId === undefined &&
+    order?.payments.some(({ provider, state }) => provider === "stripe" && state === "failed") === true;
+  const asks = returned !== null && returned !== "abbruch" && waits && !isRefused && tries < mostTries;
   const { restaurantId, orderId } = key ?? {};
   useEffect(() => {
     if (!asks || restaurantId === undefined || orderId === undefined) return;

@@ -1,0 +1,53 @@
+import { removeCard, keepCard, syncCards } from "@lokalkorb/contracts/payments";
+import type { OutputOf } from "@lokalkorb/contracts/contract";
+import type { ModelClient } from "@lokalkorb/model/client/model-client";
+import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
+
+export type KeptCard = OutputOf<typeof syncCards>["cards"][number];
+
+/** The cards of whoever is here, a guest of this browser or somebody with an account. Answers how to stop. */
+export function watchKeptCards(client: ModelClient, heard: (cards: readonly KeptCard[]) => void): () => void {
+  let uid: string | null = null;
+  let stop: (() => void) | undefined;
+  const begin = (): void => {
+    const now = client.auth.identity()?.uid ?? null;
+    if (now === uid) return;
+    uid = now;
+    stop?.();
+    stop = undefined;
+    if (uid === null) return heard([]);
+    const user = client.cache.document(privateUserDocument, { uid });
+    const tell = (): void => {
+      const state = user.state();
+      if (state.status === "present") heard(state.value.paymentMethods ?? []);
+    };
+    stop = user.subscribe(tell);
+    tell();
+  };
+  const stopListening = client.auth.subscribe(begin);
+  begin();
+  return () => {
+    stopListening();
+    stop?.();
+  };
+}
+
+/** The page on which a card is typed in; null: not to be had now. */
+export async function pageToKeepCard(client: ModelClient, slug: string): Promise<string | null> {
+  const identity = await client.auth.ensureIdentity();
+  if (!identity.ok) return null;
+  const answer = await client.call(keepCard, { requestId: crypto.randomUUID(), slug });
+  return answer.ok ? answer.value.url : null;
+}
+
+/** What the provider has by now; null: it does not say. */
+export async function askForCards(client: ModelClient): Promise<readonly KeptCard[] | null> {
+  const identity = await client.auth.ensureIdentity();
+  const answer = identity.ok ? await client.call(syncCards, {}) : null;
+  return answer?.ok === true ? answer.value.cards : null;
+}
+
+export async function forgetCard(client: ModelClient, cardId: string): Promise<readonly KeptCard[] | null> {
+  const answer = await client.call(removeCard, { requestId: crypto.randomUUID(), cardId });
+  return answer.ok ? answer.value.cards : null;
+}

@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { cardName } from "./card-name.ts";
+
+it("calls a card what its holder calls it", () => {
+  expect(cardName({ brand: "visa", last4: "4242" })).toBe("Visa •••• 4242");
+  expect(cardName({ brand: "amex", last4: "0005" })).toBe("American Express •••• 0005");
+  expect(cardName({ brand: "girocard", last4: "1111" })).toBe("Karte •••• 1111");
+});
