@@ -53,10 +53,12 @@ function readOptions(given: readonly string[]): ServicesOptions | null {
       }),
     );
     const secret = process.env["MAIL_WEBHOOK_SECRET"] ?? "";
+    const { ALGOLIA_ADMIN_KEY: admin, NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: search } = process.env;
     return {
       port,
       dataDir: data,
       payments,
+      ...(admin !== undefined && search !== undefined && { searchKeys: { admin, search } }),
       mail: {
         smtpPort,
         webhook: webhookUrl === undefined ? undefined : { url: webhookUrl, secret },

@@ -23,6 +23,8 @@ export interface Reply {
 export interface Route {
   readonly method: string;
   readonly path: RegExp;
+  /** In bytes, where more may be sent than a report. */
+  readonly largestBody?: number;
   /** What is thrown is the sender's fault and answered with 400. */
   readonly answer: (request: ServiceRequest) => Reply | Promise<Reply>;
 }

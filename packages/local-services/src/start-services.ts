@@ -1,6 +1,8 @@
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { startSearch } from "./algolia/algolia-service.ts";
+import type { SearchServiceOptions } from "./algolia/algolia-service.ts";
 import type { LocalService } from "./local-service.ts";
 import { startMailService } from "./mail/mail-service.ts";
 import type { MailServiceOptions } from "./mail/mail-service.ts";
@@ -23,6 +25,8 @@ export interface ServicesOptions {
   readonly mail?: Pick<MailServiceOptions, "smtpPort" | "webhook" | "signInLinks">;
   /** Where events about payments go; absent: nowhere, until a test says so. */
   readonly payments?: StripeOptions["endpoints"];
+  /** The keys of the search; absent: obvious ones. */
+  readonly searchKeys?: SearchServiceOptions["keys"];
 }
 
 export interface Services {
@@ -40,10 +44,15 @@ export async function startServices({
   dataDir,
   mail = { smtpPort: 0 },
   payments = {},
+  searchKeys,
 }: ServicesOptions): Promise<Services> {
   const records = openRecordStore(dataDir, Date.now);
   const mailService = await startMailService({ ...mail, dataDir, now: Date.now });
-  const services: readonly LocalService[] = [startStripe({ dataDir, endpoints: payments }), mailService];
+  const services: readonly LocalService[] = [
+    startStripe({ dataDir, endpoints: payments }),
+    mailService,
+    startSearch({ dataDir, now: Date.now, ...(searchKeys && { keys: searchKeys }) }),
+  ];
   const tabs = [...recordTabs(records), ...services.map(({ tab }) => tab)];
   const routes: readonly Route[] = [
     ...recordRoutes(records),
@@ -101,8 +110,9 @@ async function answer(request: IncomingMessage, routes: readonly Route[]): Promi
   for (const route of routes) {
     const match = route.method === request.method ? route.path.exec(url.pathname) : null;
     if (match === null) continue;
-    const body = await readBody(request);
-    if (body === null) return json({ error: `A body is at most ${largestBody} bytes.` }, 413);
+    const most = route.largestBody ?? largestBody;
+    const body = await readBody(request, most);
+    if (body === null) return json({ error: `A body is at most ${most} bytes.` }, 413);
     try {
       return await route.answer({ url, headers: request.headers, body, match });
     } catch (error) {
@@ -112,14 +122,14 @@ async function answer(request: IncomingMessage, routes: readonly Route[]): Promi
   return json({ error: `Nothing answers ${request.method ?? ""} ${url.pathname}.` }, 404);
 }
 
-async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+async function readBody(request: IncomingMessage, most: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= largestBody) chunks.push(chunk);
+    if (size <= most) chunks.push(chunk);
   }
-  return size > largestBody ? null : Buffer.concat(chunks);
+  return size > most ? null : Buffer.concat(chunks);
 }
 
 function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {

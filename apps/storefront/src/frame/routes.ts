@@ -10,6 +10,7 @@ export interface Route {
 
 export const routes = {
   home: { page: "/", title: null, noIndex: false },
+  search: { page: "/suche", title: "Suche", noIndex: true },
   shop: { page: "/[shop]", title: null, noIndex: false },
   product: { page: "/[shop]/[produkt]", title: null, noIndex: false },
   checkout: { page: "/[shop]/kasse", title: "Kasse", noIndex: true },
@@ -40,7 +41,6 @@ export const reservedSlugs: readonly string[] = [
     "sitemap.xml",
     "favicon.ico",
     "konto",
-    "suche",
     "anmelden",
     "s",
     "widerruf",

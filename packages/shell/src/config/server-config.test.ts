@@ -94,6 +94,26 @@ describe("readServerConfig", () => {
     });
   });
 
+  it("F25 reads where to search, which stays on the server, and runs without", () => {
+    const env = {
+      ...local,
+      NEXT_PUBLIC_ALGOLIA_APP_ID: "LOCAL",
+      NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: "search-key_local",
+      NEXT_PUBLIC_ALGOLIA_HOST: "http://127.0.0.1:4400",
+    };
+    const config = readServerConfig("storefront", "1", env);
+    expect(config.search).toEqual({
+      appId: "LOCAL",
+      key: "search-key_local",
+      host: { url: "127.0.0.1:4400", protocol: "http" },
+    });
+    expect(configScript(config.browser)).not.toContain("search-key_local");
+    expect(readServerConfig("storefront", "1", production).search).toBeNull();
+    expect(() => readServerConfig("storefront", "1", { ...env, ...production, USE_EMULATORS: "" })).toThrow(
+      "APP_URL is public",
+    );
+  });
+
   it("refuses a help provider it does not know, or that lacks its id", () => {
     const read = (provider: string) => () =>
       readServerConfig("storefront", "1", { ...production, NEXT_PUBLIC_CHAT_PROVIDER: provider });

@@ -6,6 +6,15 @@ export interface ServerConfig {
   readonly browser: BrowserConfig;
   /** Signs the calls that ask for fresh pages after a publication. */
   readonly revalidateSecret: string;
+  /** Where the server of an app looks for goods and shops, with a key that cannot write; null = nowhere. */
+  readonly search: SearchAccess | null;
+}
+
+export interface SearchAccess {
+  readonly appId: string;
+  readonly key: string;
+  /** Null = the service's own; else what stands in for it. */
+  readonly host: { readonly url: string; readonly protocol: "http" | "https" } | null;
 }
 
 const alwaysNeeded = [
@@ -44,15 +53,22 @@ export function readServerConfig(
   if (missing.length > 0) throw new MissingConfiguration(missing);
   const value = (name: string, fallback = ""): string => env[name] ?? fallback;
   const storefrontUrl = value("APP_URL").replace(/\/$/, "");
-  const loopbackServices = [value("NEXT_PUBLIC_SENTRY_DSN"), value("NEXT_PUBLIC_MIXPANEL_API_HOST")].filter(
-    (address) => address !== "" && isLoopback(address),
-  );
+  const loopbackServices = [
+    value("NEXT_PUBLIC_SENTRY_DSN"),
+    value("NEXT_PUBLIC_MIXPANEL_API_HOST"),
+    value("NEXT_PUBLIC_ALGOLIA_HOST"),
+  ].filter((address) => address !== "" && isLoopback(address));
   const local = emulators || value("REVALIDATE_SECRET").endsWith("_local") || loopbackServices.length > 0;
   if (local && !isLoopback(storefrontUrl)) {
     throw new Error(`Local keys, services or emulators are configured although APP_URL is public (${storefrontUrl}).`);
   }
   return {
     revalidateSecret: value("REVALIDATE_SECRET"),
+    search: readSearch(
+      value("NEXT_PUBLIC_ALGOLIA_APP_ID"),
+      value("NEXT_PUBLIC_ALGOLIA_SEARCH_KEY"),
+      value("NEXT_PUBLIC_ALGOLIA_HOST"),
+    ),
     browser: {
       app,
       version,
@@ -86,6 +102,13 @@ export function readServerConfig(
       supportEmail: value("NEXT_PUBLIC_SUPPORT_EMAIL"),
     },
   };
+}
+
+function readSearch(appId: string, key: string, host: string): SearchAccess | null {
+  if (appId === "" || key === "") return null;
+  if (host === "") return { appId, key, host: null };
+  const { host: url, protocol } = new URL(host);
+  return { appId, key, host: { url, protocol: protocol === "http:" ? "http" : "https" } };
 }
 
 /** An unknown provider or a missing id would only show as a help button that does nothing. */

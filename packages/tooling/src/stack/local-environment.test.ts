@@ -41,6 +41,11 @@ describe("localEnvironment", () => {
     expect(NEXT_PUBLIC_STRIPE_JS_URL).toBe("http://127.0.0.1:4600/js/stripe.js");
   });
 
+  it("F25 searches in the stand-in of a moved stack", () => {
+    const { NEXT_PUBLIC_ALGOLIA_HOST, NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX } = localEnvironment(stackPorts(200));
+    expect([NEXT_PUBLIC_ALGOLIA_HOST, NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX]).toEqual(["http://127.0.0.1:4600", "local"]);
+  });
+
   it("sends errors and analytics of a moved stack to its own local services", () => {
     const { NEXT_PUBLIC_SENTRY_DSN, NEXT_PUBLIC_MIXPANEL_API_HOST } = localEnvironment(stackPorts(200));
     expect(NEXT_PUBLIC_SENTRY_DSN).toBe("http://public@127.0.0.1:4600/1");

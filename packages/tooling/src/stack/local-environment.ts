@@ -47,6 +47,12 @@ export const paymentSecrets = {
   STRIPE_V2_EVENTS_SECRET: "whsec_accounts_local",
 } as const;
 
+/** What may be done at the stand-in of the search. */
+export const searchKeys = {
+  ALGOLIA_ADMIN_KEY: "algolia-admin-key_local",
+  NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: "algolia-search-key_local",
+} as const;
+
 /** The configuration of a local stack: the names of `.env.example` with their local values. */
 export function localEnvironment(ports: StackPorts): Record<string, string> {
   return {
@@ -85,7 +91,10 @@ export function localEnvironment(ports: StackPorts): Record<string, string> {
     NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_local",
     NEXT_PUBLIC_STRIPE_JS_URL: `http://127.0.0.1:${ports.services}/js/stripe.js`,
     PLATFORM_FEE_BPS: "300",
+    ...searchKeys,
+    NEXT_PUBLIC_ALGOLIA_APP_ID: "LOCAL",
     NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX: "local",
+    NEXT_PUBLIC_ALGOLIA_HOST: `http://127.0.0.1:${ports.services}`,
     NEXT_PUBLIC_MIXPANEL_TOKEN: "mixpanel-token_local",
     NEXT_PUBLIC_MIXPANEL_API_HOST: `http://127.0.0.1:${ports.services}/mp`,
     NEXT_PUBLIC_SENTRY_DSN: `http://public@127.0.0.1:${ports.services}/1`,

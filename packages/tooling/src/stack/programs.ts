@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { mailWebhookSecret, paymentSecrets, projectId } from "./local-environment.ts";
+import { mailWebhookSecret, paymentSecrets, projectId, searchKeys } from "./local-environment.ts";
 import type { StackPorts } from "./local-environment.ts";
 import { root } from "./root.ts";
 import { signInsFile } from "./seed-demo.ts";
@@ -90,7 +90,7 @@ export const servicesProgram = ({ ports, dataDir }: ProgramOptions): Program => 
     join(dataDir, "services"),
   ],
   cwd: root,
-  env: { MAIL_WEBHOOK_SECRET: mailWebhookSecret, ...paymentSecrets },
+  env: { MAIL_WEBHOOK_SECRET: mailWebhookSecret, ...paymentSecrets, ...searchKeys },
   ready: { line: (line) => line.startsWith('{"ready":true') },
 });
 

@@ -1,0 +1,47 @@
+import type { SearchItem } from "@lokalkorb/contracts/search";
+import { isEntrySoldOut } from "@lokalkorb/domain/offering/sold-out";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import { emptyDraft } from "@/frame/basket/basket-draft";
+import { entryView, findEntry } from "@/frame/entry-view";
+import { productPath } from "@/frame/paths";
+import type { KnownShop } from "@/frame/shop-cards.server";
+import { evaluateShop } from "@/frame/shop-engine";
+import type { ShopMoment } from "@/frame/shop-page";
+import type { FoundProduct } from "./search-page.ts";
+
+/**
+ * What the search found, with names and prices from the menus themselves: a record may be behind for a moment, a price that
+ * is shown never is. What its shop does not sell any more is left out.
+ */
+export function foundProducts(
+  hits: readonly SearchItem[],
+  shops: readonly KnownShop[],
+  now: Instant,
+): readonly FoundProduct[] {
+  const shopById = new Map(shops.map((shop) => [shop.restaurant.id, shop]));
+  const moments = new Map<string, ShopMoment>();
+  const momentOf = ({ restaurant, menu, live }: KnownShop): ShopMoment => {
+    const known = moments.get(restaurant.id) ?? evaluateShop({ menu, live, draft: emptyDraft, now });
+    moments.set(restaurant.id, known);
+    return known;
+  };
+  return hits.flatMap(({ objectID, restaurantId, productId }) => {
+    const shop = shopById.get(restaurantId);
+    const entry = shop && findEntry(shop.menu, productId);
+    if (!entry) return [];
+    const view = entryView(shop.menu, entry, momentOf(shop));
+    if (view === null) return [];
+    const { entry: _entry, needsChoice: _needsChoice, refIds: _refIds, ...shown } = view;
+    const { slug, name, address } = shop.menu.shop;
+    return [
+      {
+        key: objectID,
+        href: productPath(slug, productId),
+        shopName: name,
+        city: address.city,
+        soldOut: isEntrySoldOut(shop.menu, entry, shop.live),
+        view: shown,
+      },
+    ];
+  });
+}

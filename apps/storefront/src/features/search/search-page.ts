@@ -1,0 +1,42 @@
+import type { Diet } from "@lokalkorb/domain/offering/menu";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { ShopCard } from "@/frame/shop-card";
+import type { EntryView } from "@/frame/entry-view";
+
+/** Goods of any shop, as their own shop shows them. */
+export interface FoundProduct {
+  readonly key: string;
+  readonly href: string;
+  readonly shopName: string;
+  readonly city: string;
+  readonly soldOut: boolean;
+  readonly view: Omit<EntryView, "entry" | "needsChoice" | "refIds">;
+}
+
+/** `none`: nobody asked yet; `away`: the search does not answer. */
+export type SearchAnswer =
+  | { readonly state: "none" | "away" }
+  | {
+      readonly state: "found";
+      readonly total: number;
+      readonly pages: number;
+      readonly products: readonly FoundProduct[];
+      readonly shops: readonly ShopCard[];
+    };
+
+export interface SearchPage {
+  readonly words: string;
+  readonly only: Diet | null;
+  readonly page: number;
+  readonly answer: SearchAnswer;
+  readonly renderedAt: Instant;
+}
+
+/** Diets worth a filter over all shops. */
+export const filterDiets = [
+  "organic",
+  "vegan",
+  "vegetarian",
+  "glutenFree",
+  "lactoseFree",
+] as const satisfies readonly Diet[];

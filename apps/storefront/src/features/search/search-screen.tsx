@@ -1,0 +1,191 @@
+import type { PageWithLayout } from "@lokalkorb/shell/page";
+import { PageHead } from "@lokalkorb/shell/page-head";
+import { Badge } from "@lokalkorb/ui/badge";
+import { EmptyState } from "@lokalkorb/ui/empty-state";
+import { LinkButton } from "@lokalkorb/ui/link-button";
+import { LiveRegion } from "@lokalkorb/ui/live-region";
+import { ProductFace } from "@lokalkorb/ui/product-face";
+import type { ReactElement } from "react";
+import { PageLink } from "@/frame/page-link";
+import { homePath, shopPath } from "@/frame/paths";
+import { routes } from "@/frame/routes";
+import { searchPath } from "@/frame/search-path";
+import { TopBar } from "@/frame/top-bar";
+import { dietNames, kindNames, openingText } from "@/frame/words-text";
+import { SearchForm } from "./search-form.tsx";
+import type { FoundProduct, SearchPage } from "./search-page.ts";
+import { searchText } from "./search-text.ts";
+
+/** Goods and shops of everybody; what is found is bought in its own shop. */
+export const SearchScreen: PageWithLayout<SearchPage> = (asked) => {
+  const { words, only, answer } = asked;
+  const { title, noIndex } = routes.search;
+  return (
+    <>
+      <PageHead title={title} noIndex={noIndex} path={searchPath()} />
+      <header className="home-hero">
+        <TopBar backTo={{ href: homePath(), label: searchText.back }} className="text-theme-ink" />
+        <div className="wrap">
+          <h1 className="mb-3 text-h2 md:text-display">
+            {words === "" ? searchText.title : searchText.titleFound(words)}
+          </h1>
+          <SearchForm words={words} only={only} />
+        </div>
+      </header>
+      <main id="inhalt" className="wrap pb-8">
+        <LiveRegion>{spoken(asked)}</LiveRegion>
+        {answer.state === "none" && <Start />}
+        {answer.state === "away" && <Away />}
+        {answer.state === "found" && <Found {...asked} answer={answer} />}
+      </main>
+    </>
+  );
+};
+
+function spoken({ words, answer }: SearchPage): string {
+  if (answer.state === "away") return searchText.away;
+  if (answer.state !== "found") return "";
+  return answer.total === 0 ? searchText.none(words) : searchText.count(answer.total);
+}
+
+function Start(): ReactElement {
+  return (
+    <EmptyState title={searchText.start}>
+      <p>{searchText.startHint}</p>
+      <ul className="mt-3 flex flex-wrap justify-center gap-2">
+        {searchText.examples.map((word) => (
+          <li key={word}>
+            <LinkButton component={PageLink} href={searchPath({ words: word })} look="outline">
+              {word}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+}
+
+function Away(): ReactElement {
+  return (
+    <EmptyState title={searchText.away} action={<ToShops />}>
+      {searchText.awayHint}
+    </EmptyState>
+  );
+}
+
+const ToShops = (): ReactElement => (
+  <LinkButton component={PageLink} href={homePath()} look="outline">
+    {searchText.toShops}
+  </LinkButton>
+);
+
+interface FoundProps extends SearchPage {
+  readonly answer: Extract<SearchPage["answer"], { state: "found" }>;
+}
+
+function Found({ words, only, page, answer, renderedAt }: FoundProps): ReactElement {
+  const { products, shops, total, pages } = answer;
+  if (products.length === 0 && shops.length === 0) {
+    return (
+      <EmptyState title={words === "" ? searchText.noneOnly : searchText.none(words)} action={<ToShops />}>
+        {searchText.noneHint}
+      </EmptyState>
+    );
+  }
+  const pathOf = (wanted: number): string => searchPath({ words, only: only ?? undefined, page: wanted });
+  return (
+    <>
+      {shops.length > 0 && (
+        <section aria-labelledby="betriebe" className="mt-6">
+          <h2 id="betriebe" className="text-h3">
+            {searchText.shops}
+          </h2>
+          <ul className="mt-2 grid gap-2 md:grid-cols-3">
+            {shops.map(({ slug, name, kind, city, opening, timezone }) => (
+              <li key={slug}>
+                <PageLink
+                  href={shopPath(slug)}
+                  className="grid min-h-11 gap-0.5 rounded-m bg-surface p-4 no-underline shadow-(--shadow)"
+                >
+                  <b>{name}</b>
+                  <span className="text-meta text-ink-2">
+                    {kindNames[kind]} · {city}
+                  </span>
+                  <span className="text-meta text-ink-2">{openingText(opening, timezone, renderedAt)}</span>
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {products.length > 0 && (
+        <section aria-labelledby="produkte" className="mt-6">
+          <h2 id="produkte" className="text-h3">
+            {searchText.products}
+          </h2>
+          <p className="mt-1 mb-3 text-meta text-ink-2">{searchText.count(total)}</p>
+          <ul className="products">
+            {products.map((product, position) => (
+              <FoundCard key={product.key} product={product} first={position < 4} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {pages > 1 && (
+        <nav aria-label={searchText.pages} className="mt-6 flex flex-wrap items-center justify-center gap-3">
+          {page > 0 && (
+            <LinkButton component={PageLink} href={pathOf(page - 1)} look="outline">
+              {searchText.before}
+            </LinkButton>
+          )}
+          <span className="text-meta">{searchText.page(page + 1, pages)}</span>
+          {page + 1 < pages && (
+            <LinkButton component={PageLink} href={pathOf(page + 1)} look="outline">
+              {searchText.after}
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+function FoundCard({ product, first }: { readonly product: FoundProduct; readonly first: boolean }): ReactElement {
+  const { href, shopName, city, soldOut, view } = product;
+  const { name, illustration, diets, away, price, from, before, deposit, amount, basePrice } = view;
+  const tags = (away || diets.length > 0) && (
+    <>
+      {away && <Badge size="tag">{searchText.otherTime}</Badge>}
+      {diets.map((diet) => (
+        <Badge key={diet} tone="ok" size="tag">
+          {dietNames[diet]}
+        </Badge>
+      ))}
+    </>
+  );
+  return (
+    <ProductFace
+      as="li"
+      illustration={illustration}
+      lazy={!first}
+      tags={tags}
+      title={
+        <h3 className="text-name leading-tight">
+          <PageLink href={href} className="product-link">
+            {name}
+          </PageLink>
+        </h3>
+      }
+      description={searchText.at(shopName, city)}
+      price={{
+        price,
+        from,
+        ...(before !== undefined && { before }),
+        ...(deposit !== undefined && { deposit }),
+        ...(amount !== undefined && { amount }),
+        ...(basePrice !== undefined && { basePrice }),
+      }}
+      soldOut={soldOut ? searchText.soldOut : undefined}
+    />
+  );
+}

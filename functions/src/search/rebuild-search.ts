@@ -1,0 +1,42 @@
+import { onSchedule } from "firebase-functions/scheduler";
+import { deps, type Deps } from "../edge/deps.ts";
+import { reportDefects } from "../edge/report-defects.ts";
+import { eventRegion, platformTimeZone } from "../regions.ts";
+import { searchSecrets } from "./search-config.ts";
+import { searchOf } from "./search-of.ts";
+import type { SearchPort } from "./search-port.ts";
+import { syncShop } from "./sync-shop.ts";
+
+/** At night, and whenever somebody asks for it: what the search says and what the menus say is compared and made the same. */
+export const rebuildSearch = onSchedule(
+  {
+    schedule: "every day 04:00",
+    timeZone: platformTimeZone,
+    region: eventRegion,
+    timeoutSeconds: 540,
+    secrets: searchSecrets,
+  },
+  reportDefects("rebuildSearch", async () => {
+    const search = await searchOf();
+    if (search !== null) await rebuild(deps(), search);
+  }),
+);
+
+const rebuild = async (to: Deps, search: SearchPort): Promise<void> => {
+  await search.prepare();
+  const listed = await to.db.collection("restaurants").where("listing", "==", "public").select().get();
+  const known = await search.restaurantIds();
+  const failed: unknown[] = [];
+  let [saved, removed] = [0, 0];
+  for (const id of new Set([...listed.docs.map((shop) => shop.id), ...known])) {
+    try {
+      const did = await syncShop(to, search, id);
+      saved += did.saved;
+      removed += did.removed;
+    } catch (error) {
+      failed.push(error);
+    }
+  }
+  if (saved + removed > 0) to.log.warn("search: the index was not what the menus say", { saved, removed });
+  if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
+};

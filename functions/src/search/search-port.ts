@@ -1,0 +1,25 @@
+/** A record of an index. The `hash` says whether it is the same as the one that is there. */
+export interface SearchRecord {
+  readonly objectID: string;
+  readonly restaurantId: string;
+  readonly hash: string;
+}
+
+export type IndexName = "items" | "shops";
+
+/** What the search is asked to do. Every promise resolves once searches see the change. */
+export interface SearchPort {
+  /** Makes the indices what the product wants them to be; does nothing when they are. */
+  prepare(): Promise<void>;
+  /** The records of one shop, as far as they tell one from another. */
+  recordsOf(index: IndexName, restaurantId: string): Promise<ReadonlyMap<string, string>>;
+  /** Every shop that has records in an index. */
+  restaurantIds(): Promise<ReadonlySet<string>>;
+  save(index: IndexName, records: readonly SearchRecord[]): Promise<void>;
+  remove(index: IndexName, ids: readonly string[]): Promise<void>;
+}
+
+/** The service refuses for good: a wrong key, or something that it does not understand. */
+export class SearchRefused extends Error {
+  override readonly name = "SearchRefused";
+}

@@ -1,0 +1,22 @@
+import type { Diet } from "@lokalkorb/domain/offering/menu";
+import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
+
+/** Words that people type for what the menu says by a key. */
+export const dietWords: Readonly<Record<Diet, string>> = {
+  vegan: "vegan",
+  vegetarian: "vegetarisch",
+  halal: "halal",
+  glutenFree: "glutenfrei",
+  lactoseFree: "laktosefrei",
+  organic: "bio",
+};
+
+export const kindWords: Readonly<Record<RestaurantKind, string>> = {
+  restaurant: "Gasthaus Wirtshaus Restaurant",
+  bakery: "Bäckerei Backstube Konditorei",
+  butcher: "Metzgerei Fleischerei Fleischhauer",
+  farm: "Bauernhof Hof",
+  farmShop: "Hofladen Bauernladen",
+  caterer: "Catering Partyservice",
+  other: "",
+};

@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import type { SearchItem, SearchShop } from "@lokalkorb/contracts/search";
+import { diets, type Bundle, type Menu, type MenuItem, type ProductGroup } from "@lokalkorb/domain/offering/menu";
+import type { Operations } from "@lokalkorb/domain/restaurant/restaurant";
+import type { SearchRecord } from "./search-port.ts";
+import { dietWords, kindWords } from "./search-words.ts";
+
+export interface ShopRecords {
+  readonly items: readonly (SearchItem & SearchRecord)[];
+  readonly shops: readonly (SearchShop & SearchRecord)[];
+}
+
+export const noRecords: ShopRecords = { items: [], shops: [] };
+
+/** What one card sells: an item, the variants of a group, or a bundle. */
+interface Card {
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly illustration: string;
+  readonly badge: MenuItem["badge"];
+  readonly items: readonly MenuItem[];
+  readonly priceCents: number;
+  readonly distribution: Bundle["allowedDistribution"];
+}
+
+const longestDescription = 300;
+
+/** The records of a published menu: one per card, as the shop's own page shows them, and one for the shop. */
+export const shopRecords = (menu: Menu, operations: Operations["state"]): ShopRecords => {
+  const { restaurantId, shop, distributionOptions, categories } = menu;
+  const ways = [...new Set(distributionOptions.map(({ type }) => type))];
+  const place = {
+    restaurantId,
+    city: nfc(shop.address.city),
+    plz: [shop.address.zip],
+    ...(shop.address.geo === undefined ? {} : { _geoloc: shop.address.geo }),
+    // A shop that is closed for good long stays findable and comes last.
+    available: operations !== "closed",
+  };
+  const categoriesByEntry = Map.groupBy(
+    categories.flatMap(({ name, entries }) =>
+      entries.map(({ kind, id }) => ({ key: `${kind} ${id}`, kind, id, name })),
+    ),
+    ({ key }) => key,
+  );
+  const items = [...categoriesByEntry.values()].flatMap((shown) => {
+    const [entry] = shown;
+    if (entry === undefined) return [];
+    const { kind, id } = entry;
+    const card = cardOf(menu, kind, id);
+    if (card === null) return [];
+    const tags = diets.filter((diet) => card.items.length > 0 && card.items.every((item) => item.diets.includes(diet)));
+    const variants = kind === "item" ? [] : [...new Set(card.items.map(({ name }) => nfc(name)))];
+    const name = nfc(card.name);
+    return [
+      hashed({
+        ...place,
+        objectID: `${restaurantId}_${id}`,
+        productId: id,
+        kind,
+        name,
+        variants,
+        description: nfc(card.description ?? "").slice(0, longestDescription),
+        spellings: spellingsOf([name, ...variants]),
+        categories: [...new Set(shown.map((category) => nfc(category.name)))],
+        labels: tags.map((diet) => dietWords[diet]),
+        tags,
+        allergens: [...new Set(card.items.flatMap(({ allergens }) => allergens))].toSorted(),
+        shopName: nfc(shop.name),
+        shopSlug: shop.slug,
+        priceCents: card.priceCents,
+        distribution:
+          card.distribution === undefined || card.distribution.length === 0
+            ? ways
+            : ways.filter((way) => card.distribution?.includes(way)),
+        illustration: card.illustration,
+        rank: card.badge === "popular" ? 2 : card.badge === undefined ? 0 : 1,
+      }),
+    ];
+  });
+  const profile = hashed({
+    ...place,
+    objectID: restaurantId,
+    name: nfc(shop.name),
+    slug: shop.slug,
+    kind: kindWords[shop.kind],
+    description: nfc(shop.description).slice(0, longestDescription),
+    categories: [...new Set(categories.map(({ name }) => nfc(name)))],
+    distribution: ways,
+  });
+  return { items, shops: [profile] };
+};
+
+const cardOf = (menu: Menu, kind: "item" | "group" | "bundle", id: string): Card | null => {
+  if (kind === "item") return itemCard(menu.items[id]);
+  return kind === "group" ? groupCard(menu, menu.groups[id]) : bundleCard(menu, menu.bundles[id]);
+};
+
+const itemCard = (item: MenuItem | undefined): Card | null =>
+  item === undefined
+    ? null
+    : { ...face(item), items: [item], priceCents: item.priceCents, distribution: item.allowedDistribution };
+
+const groupCard = (menu: Menu, group: ProductGroup | undefined): Card | null => {
+  const items = (group?.itemIds ?? []).flatMap((id) => menu.items[id] ?? []);
+  if (group === undefined || items.length === 0) return null;
+  const priceCents = Math.min(...items.map((item) => item.priceCents));
+  return { ...face(group), items, priceCents, distribution: undefined };
+};
+
+const bundleCard = (menu: Menu, bundle: Bundle | undefined): Card | null => {
+  if (bundle === undefined) return null;
+  const ids = new Set(bundle.slots.flatMap(({ choices }) => choices.map(({ itemId }) => itemId)));
+  const items = [...ids].flatMap((id) => menu.items[id] ?? []);
+  return { ...face(bundle), items, priceCents: bundle.priceCents, distribution: bundle.allowedDistribution };
+};
+
+const face = ({ name, description, illustration, badge }: MenuItem | ProductGroup | Bundle) => ({
+  name,
+  description,
+  illustration,
+  badge,
+});
+
+/** The search takes German words apart only where an umlaut is one letter. */
+const nfc = (text: string): string => text.normalize("NFC");
+
+const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", Ä: "Ae", Ö: "Oe", Ü: "Ue" };
+
+/** „Kaese“ for „Käse“, for keyboards without umlauts. */
+const spellingsOf = (texts: readonly string[]): readonly string[] => [
+  ...new Set(
+    texts
+      .flatMap((text) => text.match(/\p{L}+/gu) ?? [])
+      .filter((word) => /[äöüÄÖÜ]/.test(word))
+      .map((word) => word.replaceAll(/[äöüÄÖÜ]/g, (letter) => umlauts[letter] ?? letter)),
+  ),
+];
+
+const hashed = <Record extends object>(record: Record): Record & { readonly hash: string } => ({
+  ...record,
+  hash: createHash("sha256").update(JSON.stringify(record)).digest("base64url").slice(0, 22),
+});

@@ -1,0 +1,77 @@
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import type { Deps } from "../edge/deps.ts";
+import { createTurns } from "../edge/in-turn.ts";
+import type { IndexName, SearchPort } from "./search-port.ts";
+import { noRecords, shopRecords, type ShopRecords } from "./shop-records.ts";
+
+/** How far the index was from the menu. */
+export interface Synced {
+  readonly saved: number;
+  readonly removed: number;
+}
+
+const turns = createTurns();
+const mostLooks = 5;
+
+/**
+ * Makes the search say of a shop what its published menu says now, and nothing of one that is not listed. What is the same
+ * is not sent. Somebody else may have published meanwhile, so it looks again until nothing changes any more.
+ */
+export const syncShop = (to: Deps, search: SearchPort, restaurantId: string): Promise<Synced> =>
+  turns.run([restaurantId], async () => {
+    let [saved, removed] = [0, 0];
+    for (let look = 0; look < mostLooks; look++) {
+      const wanted = await wantedRecords(to, restaurantId);
+      for (const index of ["items", "shops"] as const) {
+        const did = await syncIndex(search, index, restaurantId, wanted);
+        saved += did.saved;
+        removed += did.removed;
+      }
+      if (sameRecords(wanted, await wantedRecords(to, restaurantId))) return { saved, removed };
+    }
+    throw new Error(`The menu of ${restaurantId} changes faster than the search follows.`);
+  });
+
+const syncIndex = async (
+  search: SearchPort,
+  index: IndexName,
+  restaurantId: string,
+  wanted: ShopRecords,
+): Promise<Synced> => {
+  const records = wanted[index];
+  const there = await search.recordsOf(index, restaurantId);
+  const changed = records.filter(({ objectID, hash }) => there.get(objectID) !== hash);
+  const ids = new Set(records.map(({ objectID }) => objectID));
+  const gone = [...there.keys()].filter((id) => !ids.has(id));
+  if (changed.length > 0) await search.save(index, changed);
+  if (gone.length > 0) await search.remove(index, gone);
+  return { saved: changed.length, removed: gone.length };
+};
+
+const sameRecords = (a: ShopRecords, b: ShopRecords): boolean => {
+  const hashes = ({ items, shops }: ShopRecords): string => [...items, ...shops].map(({ hash }) => hash).join();
+  return hashes(a) === hashes(b);
+};
+
+const wantedRecords = async (to: Deps, restaurantId: string): Promise<ShopRecords> => {
+  const restaurant = await readDocument(to.db, restaurantDocument, { restaurantId });
+  if (restaurant?.listing !== "public") return noRecords;
+  const menu = await publishedMenu(to, restaurant);
+  return menu === null ? noRecords : shopRecords(menu, restaurant.operations.state);
+};
+
+/** The menu on the shop's own page: that of its first storefront that sells to everybody on the web. */
+const publishedMenu = async (
+  to: Deps,
+  { offeringId, storefrontIds }: { readonly offeringId: string; readonly storefrontIds: readonly string[] },
+): Promise<Menu | null> => {
+  for (const storefrontId of storefrontIds) {
+    const storefront = await readDocument(to.db, storefrontDocument, { offeringId, storefrontId });
+    if (storefront?.channel !== "web" || storefront.published === undefined) continue;
+    return storefront.visibility === "public" ? to.menus.read(storefront.published.path) : null;
+  }
+  return null;
+};

@@ -1,0 +1,31 @@
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import { setDocument, type CollectedScope } from "@lokalkorb/model/admin/admin-documents";
+import { outboxDocument } from "@lokalkorb/model/documents/outbox";
+
+const keptFor = 90 * 24 * 60 * 60 * 1000;
+/** The trigger has this long before the schedule looks after it. */
+const firstLookAfter = 60_000;
+
+/** That a shop has to be found as it is now. The same cause twice is one entry. */
+export const writeSearchEffect = (
+  scope: CollectedScope,
+  { restaurantId, event, cause }: { readonly restaurantId: string; readonly event: string; readonly cause: string },
+  now: Instant,
+): void => {
+  setDocument(
+    scope,
+    outboxDocument,
+    { effectId: `search_${restaurantId}_${cause.replaceAll(/[^\w-]/g, "-")}` },
+    {
+      restaurantId,
+      orderId: "",
+      event,
+      version: 0,
+      effects: { search: { state: "queued", attempts: 0 } },
+      state: "queued",
+      nextAt: now + firstLookAfter,
+      createdAt: now,
+      expiresAt: now + keptFor,
+    },
+  );
+};
