@@ -33,7 +33,7 @@ test("a card that asks its holder: paid at the provider's page, placed once, and
   expectQuiet(shopper);
 });
 
-test("a declined card: nothing is lost, and the same basket is ordered with cash", async ({ page }) => {
+test("PAY-05 a declined card: nothing is lost, and the same basket is ordered with cash", async ({ page }) => {
   await addToBasket(page, cheese);
   await goToCheckout(page);
   await fillCheckout(page);

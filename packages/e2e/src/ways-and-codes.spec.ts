@@ -7,7 +7,10 @@ import { expectQuiet, watch } from "./support/watched-page.ts";
 
 const arrived = "Deine Bestellung ist angekommen.";
 
-test("delivery: too far away is said at the postal code, nearby it says what it costs", async ({ page, context }) => {
+test("CHK-04 delivery: too far away is said at the postal code, nearby it says what it costs", async ({
+  page,
+  context,
+}) => {
   const shopper = watch(context);
   for (let piece = 0; piece < 4; piece += 1)
     await page.goto(piece === 0 ? `${storefrontUrl}/${farmShop.slug}` : page.url()).then(() =>

@@ -1,4 +1,5 @@
-import { aBundle, aMenu, anItem } from "@lokalkorb/domain/testing/builders";
+import { aBasketLine, aBundle, aMenu, anItem } from "@lokalkorb/domain/testing/builders";
+import { priceBasket } from "@lokalkorb/domain/pricing/price-basket";
 import { expect, it } from "vitest";
 import { entryView, plainLine } from "./entry-view.ts";
 
@@ -22,4 +23,14 @@ it("says what goods by weight weigh about, and opens what has to be looked into"
   });
   expect(entryView(menu, bread, usual)?.amount).toBe("ca. 1,8\u00a0kg");
   expect(entryView(menu, { kind: "bundle", id: "box" }, usual)?.needsChoice).toBe(true);
+});
+
+it("PRC-01 what a card says is what the basket asks, tax included and nothing on top", () => {
+  const menu = aMenu();
+  const view = entryView(menu, bread, usual);
+  const lines = { l1: aBasketLine() };
+  const { totals } = priceBasket({ menu, lines, distribution: { optionId: "pickup", date: "2026-11-20" } });
+  expect(view?.price).toBe("4,80\u00a0€");
+  expect(totals).toMatchObject({ totalCents: 480, vat: [{ grossCents: 480 }] });
+  expect(totals.addedVatCents).toBeUndefined();
 });

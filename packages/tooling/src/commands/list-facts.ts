@@ -1,19 +1,28 @@
 import { facts } from "../facts/facts.ts";
 import { findProofs } from "../facts/find-proofs.ts";
+import { legalDuties } from "../facts/legal-duties.ts";
 import { root } from "../stack/root.ts";
 import { runCommand, say } from "../stack/say.ts";
 
-/** `pnpm facts`: every promise of the specification with the tests that prove it, and what it still waits for. */
+const wanted = new Set(process.argv.slice(2));
+
+/**
+ * `pnpm facts`: every promise of the specification with the tests that prove it, and what it still waits for;
+ * `pnpm facts --legal`: the same for the duties of the law. `--tests` names the tests.
+ */
 await runCommand(() => {
   const proofs = findProofs(root);
+  const entries = wanted.has("--legal")
+    ? legalDuties.map(({ id, text, notBuilt }) => ({ id, text, missing: notBuilt && `not built: ${notBuilt}` }))
+    : facts.map(({ id, text, waitsFor }) => ({ id, text, missing: waitsFor && `waits for: ${waitsFor}` }));
   const unproven: string[] = [];
-  for (const { id, text, waitsFor } of facts) {
+  for (const { id, text, missing } of entries) {
     const tests = proofs.get(id) ?? [];
-    if (tests.length === 0) unproven.push(id);
+    if (tests.length === 0 && !(wanted.has("--legal") && missing)) unproven.push(id);
     say(`${id}  ${text}`);
-    say(`     ${tests.length} tests${waitsFor ? ` · waits for: ${waitsFor}` : ""}`);
-    if (process.argv.includes("--tests")) for (const test of tests) say(`       ${test.file}: ${test.title}`);
+    say(`     ${tests.length} tests${missing ? ` · ${missing}` : ""}`);
+    if (wanted.has("--tests")) for (const test of tests) say(`       ${test.file}: ${test.title}`);
   }
-  say(unproven.length === 0 ? "\nEvery fact has a test." : `\nWithout a test: ${unproven.join(", ")}`);
-  return Promise.resolve(0);
+  say(unproven.length === 0 ? "\nEach has a test or a reason." : `\nWithout a test: ${unproven.join(", ")}`);
+  return Promise.resolve(unproven.length === 0 ? 0 : 1);
 });

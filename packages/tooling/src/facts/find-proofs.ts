@@ -11,16 +11,19 @@ const testFiles = [
   "functions/src/**/*.test.ts",
   "apps/*/src/**/*.test.{ts,tsx}",
 ];
+/** Facts of the specification ('F22', 'C02') and duties of the law ('VAT-20'). */
+const anyId = /[FC]\d{2}|[A-Z]{3}-\d{2}/g;
+const ids = String.raw`(?:(?:${anyId.source})\b[ ,/&]*)+`;
 /** A string that begins with ids is a test's title; nothing else in a test file begins so. */
-const title = /(["'`])((?:[FC]\d{2}\b[ ,/&]*)+(?:(?!\1).)*)\1/g;
+const title = new RegExp(String.raw`(["'\x60])(${ids}(?:(?!\1).)*)\1`, "g");
 
-/** Tests whose title begins with the id of a fact, by id. A title may begin with several ids. */
+/** Tests whose title begins with the id of a fact or a duty, by id. A title may begin with several ids. */
 export function findProofs(root: string): ReadonlyMap<string, readonly Proof[]> {
   const proofs = new Map<string, Proof[]>();
   for (const file of globSync(testFiles, { cwd: root, exclude: (name) => name.includes("node_modules") })) {
     for (const [, , text = ""] of readFileSync(join(root, file), "utf8").matchAll(title)) {
-      const ids = /^(?:[FC]\d{2}[ ,/&]*)+/.exec(text)?.[0].match(/[FC]\d{2}/g) ?? [];
-      for (const id of ids) proofs.set(id, [...(proofs.get(id) ?? []), { file, title: text }]);
+      const found = new RegExp(`^${ids}`).exec(text)?.[0].match(anyId) ?? [];
+      for (const id of found) proofs.set(id, [...(proofs.get(id) ?? []), { file, title: text }]);
     }
   }
   return proofs;

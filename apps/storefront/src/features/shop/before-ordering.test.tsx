@@ -1,0 +1,147 @@
+import { aBasketLine, aDistributionOption, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
+import type { Menu, MenuItem } from "@lokalkorb/domain/offering/menu";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { evaluateShop } from "@/frame/shop-engine";
+import type { Shop, ShopBase } from "@/frame/use-shop";
+import { BasketContent } from "./basket-content.tsx";
+import { ProductInformation } from "./product-information.tsx";
+import { ShopFacts } from "./shop-facts.tsx";
+import type { Choice } from "./use-choice.ts";
+
+const plain = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, "|")
+    .replaceAll(/\|+/g, "|")
+    .replaceAll("\u00a0", " ");
+
+const zone = { id: "z", name: "Umland", minOrderCents: 2000, feeCents: 290, extraMinutes: 0, enabled: true } as const;
+const menu = aMenu({
+  distributionOptions: [
+    aDistributionOption({
+      id: "bring",
+      type: "delivery",
+      zones: [
+        { ...zone, kind: "plz", plz: ["8302*", "83071"], priority: 0 },
+        { ...zone, id: "r", kind: "radius", radiusMeters: 12_500, priority: 1 },
+      ],
+    }),
+    aDistributionOption({
+      id: "parcel",
+      type: "shipping",
+      shipping: { countries: ["DE", "AT"], parcels: [], shipDays: [1], coldPack: false },
+    }),
+  ],
+  paymentMethods: ["cashOnDelivery", "online"],
+});
+
+/** Somebody who has put a bread into the basket and said nothing of themselves. */
+const shopOf = (of: Menu): Shop => {
+  const question = {
+    menu: of,
+    live: { operations: { state: "open" }, closures: [], soldOutItemIds: [], soldOutBundleIds: [], fullSlots: [] },
+    draft: { lines: { l: aBasketLine() }, optionId: "bring", slotKey: null },
+    now: aMoment,
+  } as const;
+  const option = of.distributionOptions[0];
+  return { ...question, count: 1, option, ...evaluateShop(question) } as unknown as Shop;
+};
+
+describe("CHK-03 before anybody orders", () => {
+  it("the shop says where it delivers and ships to, from how much on, and how it can be paid", () => {
+    const words = plain(renderToStaticMarkup(<ShopFacts shop={shopOf(menu) as ShopBase} />));
+    expect(words).toContain("|Liefergebiet|PLZ 8302*, 83071; Umland (12,5 km im Umkreis)|");
+    expect(words).toContain("|Versand nach|Deutschland, Österreich|");
+    expect(words).toContain("|Mindestbestellwert|20,00 €|");
+    expect(words).toContain("Bar bei Lieferung, Online bezahlen");
+  });
+
+  it("the basket says it again above its lines, before it asks for anything", () => {
+    const html = renderToStaticMarkup(
+      <BasketContent shop={shopOf(menu)} onChange={() => undefined} onEdit={() => undefined} />,
+    );
+    const words = plain(html);
+    for (const fact of [
+      "Bar bei Lieferung · Online bezahlen",
+      "Mindestbestellwert 20,00 €",
+      "Liefergebiet: PLZ 8302*",
+    ]) {
+      expect(words).toContain(fact);
+      expect(words.indexOf(fact)).toBeLessThan(words.indexOf("Bauernbrot"));
+    }
+    expect(html).not.toContain("<input");
+  });
+
+  it("who comes by is told of no area", () => {
+    const words = plain(renderToStaticMarkup(<ShopFacts shop={shopOf(aMenu()) as ShopBase} />));
+    expect(words).not.toContain("Liefergebiet");
+    expect(words).toContain("|Mindestbestellwert|keiner|");
+  });
+});
+
+it("CHK-08 the basket names what the way costs at least", () => {
+  const words = plain(
+    renderToStaticMarkup(<BasketContent shop={shopOf(menu)} onChange={() => undefined} onEdit={() => undefined} />),
+  );
+  expect(words).toMatch(/\|Lieferung\|(?:ab )?2,90 €\|/);
+});
+
+it("PRC-02 PRC-06 below the menu stand the tax, deposits and what comes in reusable packaging", () => {
+  const cup = anItem({ id: "cup", name: "Kaffee im Pfandbecher", depositCents: 100, depositKind: "reusableCup" });
+  const withCup = aMenu({ items: { bread: anItem(), cup } });
+  const words = plain(renderToStaticMarkup(<ShopFacts shop={shopOf(withCup) as ShopBase} closing />));
+  expect(words).toContain("Alle Preise inkl. MwSt.");
+  expect(words).toContain("In Mehrwegbehältern gegen Pfand und nicht teurer als Einweg: Kaffee im Pfandbecher.");
+  expect(plain(renderToStaticMarkup(<ShopFacts shop={shopOf(menu) as ShopBase} closing />))).not.toContain("Mehrweg");
+});
+
+describe("the page of a product", () => {
+  const shown = (item: MenuItem, country: "DE" | "AT" = "DE"): string => {
+    const of = aMenu({ items: { bread: item }, shop: { ...aMenu().shop, country } });
+    const choice = { item, bundle: undefined, date: null, variants: [], choices: [], components: [] };
+    const line = { kind: "item", refId: "bread", qty: 1, choices: [], seenUnitCents: 480 };
+    return plain(
+      renderToStaticMarkup(<ProductInformation menu={of} choice={{ ...choice, line } as unknown as Choice} />),
+    );
+  };
+
+  it("FOO-01 FOO-02 says what must be known before buying: allergens, ingredients, origin, storage, additives", () => {
+    const words = shown(
+      anItem({
+        allergens: ["gluten:wheat", "milk"],
+        traces: ["nuts:almond"],
+        additives: ["mit Phosphat"],
+        ingredients: "Weizenmehl, Milch, Salz",
+        origin: "Mehl aus dem Chiemgau",
+        storageHint: "Trocken lagern",
+      }),
+    );
+    for (const fact of [
+      "Weizen",
+      "Milch",
+      "Kann Spuren enthalten: Schalenfrüchte (Mandel).",
+      "Zusatzstoffe: mit Phosphat.",
+      "|Zutaten|Weizenmehl, Milch, Salz|",
+      "|Herkunft|Mehl aus dem Chiemgau|",
+      "|Aufbewahrung|Trocken lagern|",
+    ])
+      expect(words).toContain(fact);
+  });
+
+  it("FOO-03 has letters with their legend in Austria", () => {
+    expect(shown(anItem({ allergens: ["milk"] }), "AT")).toContain("|G|Milch|");
+    expect(shown(anItem({ allergens: ["milk"] }), "AT")).toContain("Allergeninformation gemäß Codex-Empfehlung.");
+  });
+
+  it("FOO-06 FOO-05 names the control body of organic goods and where special goods come from", () => {
+    const words = shown(anItem({ diets: ["organic"], organicControlNo: "DE-ÖKO-006", origin: "Deutschland (100 %)" }));
+    expect(words).toContain("|Bio-Kontrollstelle|DE-ÖKO-006|");
+    expect(words).toContain("|Herkunft|Deutschland (100 %)|");
+  });
+
+  it("ALC-01 says from which age on it is sold, and that a document is looked at", () => {
+    expect(shown(anItem({ alcohol: "spirits18" }))).toContain(
+      "Verkauf ab 18 Jahren, wir prüfen bei der Übergabe den Ausweis.",
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { root } from "../stack/root.ts";
+
+/** Everything that somebody may read: pages, mails, papers, demo data. */
+const sources = globSync(
+  ["apps/*/src/**/*.{ts,tsx}", "functions/src/**/*.ts", "packages/{domain,model,shell,testing,ui}/src/**/*.{ts,tsx}"],
+  { cwd: root, exclude: (name) => name.includes("node_modules") },
+).filter((file) => !/\.(test|spec)\.tsx?$/.test(file));
+
+const linesWith = (pattern: RegExp): string[] =>
+  sources.flatMap((file) =>
+    readFileSync(join(root, file), "utf8")
+      .split("\n")
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : [])),
+  );
+
+it("CHK-15 nothing links to the dispute platform that was closed, or names laws that are no more", () => {
+  expect(sources.length).toBeGreaterThan(500);
+  expect(linesWith(/consumers\/odr|Online-Streitbeilegung|OS-Plattform/i)).toEqual([]);
+  expect(linesWith(/\b(?:TMG|TTDSG)\b/)).toEqual([]);
+});
+
+it("CHK-10 nobody is asked to agree to a privacy notice, which is information", () => {
+  expect(linesWith(/(?:stimme|akzeptiere|einverstanden)[^.]{0,60}Datenschutz/i)).toEqual([]);
+});
+
+it("CHK-09 no date of delivery is only usual", () => {
+  expect(linesWith(/(?:Lieferzeit|Lieferung|Versand|Abholung)[^.]{0,40}in der Regel/i)).toEqual([]);
+});
+
+it("CHK-01 CHK-16 no page has other words for the button that binds", () => {
+  expect(
+    linesWith(/["'`>](?:Jetzt (?:bestellen|kaufen)|Bestellung (?:abschicken|abschließen|absenden)|Bestellen)["'`<]/),
+  ).toEqual([]);
+});
