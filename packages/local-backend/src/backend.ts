@@ -10,6 +10,7 @@ import { answerHub, type EmulatorHub } from "./emulator-hub.ts";
 import { explainRequest, type ExplainQuestion } from "./explain-request.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
 import type { BilledLine } from "./firestore/billing.ts";
+import { callerOf, callerUntilExpiry } from "./firestore/caller.ts";
 import type { FirestoreCore } from "./firestore/firestore-core.ts";
 import { startFirestoreService } from "./firestore-service.ts";
 import type { HostAnswer } from "./functions/call-host.ts";
@@ -45,6 +46,8 @@ export interface BackendOptions {
   readonly firestoreRules?: string;
   readonly storageRules?: string;
   readonly functions?: FunctionsOptions;
+  /** Refuses ID tokens whose hour is over by the backend's clock, as production does and Google's emulators do not. */
+  readonly enforceTokenExpiry?: boolean;
   readonly clock?: Clock;
   /** Gets each line the functions log; absent keeps them for `logs()` only. */
   readonly print?: (line: LogLine) => void;
@@ -125,6 +128,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
   const requests = createRequestLog(clock.now);
   const faults = createFaults();
   const rules = createRulesHolder();
+  const readCaller = options.enforceTokenExpiry === true ? callerUntilExpiry(clock.now) : callerOf;
   const dataDir = options.dataDir ?? null;
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
   if (options.firestoreRules !== undefined) rules.setFirestore(options.firestoreRules);
@@ -142,6 +146,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         host,
         port: portOf("firestore"),
         projectId,
+        callerOf: readCaller,
         dataDir,
         clock,
         rules,
@@ -168,6 +173,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         host,
         port: portOf("storage"),
         projectId,
+        callerOf: readCaller,
         dataDir,
         clock,
         faults,
@@ -207,6 +213,9 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
           dataDir === null || options.functions === undefined ? null : join(dataDir, "functions.json"),
         ),
         tasksFile: dataDir === null ? null : join(dataDir, "tasks.sqlite"),
+        ...(options.enforceTokenExpiry === true
+          ? { checkToken: (authorization) => void readCaller(authorization, projectId) }
+          : {}),
         onAnswered: logAnswer(requests, "functions"),
         admin: async (exchange) => {
           const { pathname } = exchange.url;
@@ -299,7 +308,10 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
       resetBilled: firestore.billing.reset,
       stop: () => stopServices(started),
     };
-    if (options.functions !== undefined) await functions.load(options.functions, env);
+    if (options.functions !== undefined) {
+      const port = await firestore.openForFunctions();
+      await functions.load(options.functions, { ...env, FIRESTORE_EMULATOR_HOST: `${host}:${port}` });
+    }
     return backend;
   } catch (error) {
     await stopServices(started);

@@ -3,12 +3,14 @@ import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { BackendOptions } from "./backend.ts";
 import { scheduleModes } from "./functions/scheduler.ts";
-import type { ServiceName } from "./service.ts";
+import { readFirebaseProject } from "./firebase-project.ts";
+import { serviceNames, type ServiceName } from "./service.ts";
 
 /** What the command line cannot make sense of; its message is for the person who typed it. */
 export class UsageError extends Error {}
 
-export const usage = `Usage: node cli.ts [--config file.json] [options]
+export const usage = `Usage: node cli.ts [--firebase firebase.json] [--config file.json] [options]
+  --firebase <firebase.json> rules, built functions, emulator ports and (.firebaserc) project as Firebase's own tools find them
   --project <id>             project id
   --data <folder>            keep the data there; without it everything is lost at the end
   --firestore-rules <file>   --storage-rules <file>
@@ -20,6 +22,7 @@ export const usage = `Usage: node cli.ts [--config file.json] [options]
   --export <file>            write a snapshot there at the end
   --steps                    tests may stop functions where their code says it has come to
   --clock-offset <ms>        how far the clock stands from the machine's own at the start
+  --enforce-token-expiry     ID tokens end after their hour, as in production
   --watch                    load functions and rules again when their files change
 Paths in a configuration file are relative to that file. Its shape is BackendOptions of backend.ts plus "watch", "clockOffset", "import" and "export".`;
 
@@ -30,11 +33,12 @@ export type CliOptions = BackendOptions & {
   readonly export?: string;
 };
 
-const serviceNames: readonly ServiceName[] = ["firestore", "auth", "storage", "functions"];
-
 export const parseCliOptions = (given: readonly string[]): CliOptions => {
   const { values } = parse(given);
-  const config = values.config === undefined ? {} : readConfig(resolve(values.config));
+  const config = {
+    ...(values.firebase === undefined ? {} : readFirebase(values.firebase)),
+    ...(values.config === undefined ? {} : readConfig(resolve(values.config))),
+  };
   const watch = values.watch ?? config.watch ?? false;
   const ports = { ...config.ports };
   for (const name of serviceNames) {
@@ -51,6 +55,7 @@ export const parseCliOptions = (given: readonly string[]): CliOptions => {
   const firestoreRules =
     values["firestore-rules"] === undefined ? config.firestoreRules : resolve(values["firestore-rules"]);
   const storageRules = values["storage-rules"] === undefined ? config.storageRules : resolve(values["storage-rules"]);
+  const enforceTokenExpiry = values["enforce-token-expiry"] ?? config.enforceTokenExpiry;
   const clockOffset = Number(values["clock-offset"] ?? config.clockOffset ?? 0);
   if (!Number.isFinite(clockOffset)) throw new UsageError("--clock-offset is a number of milliseconds.");
   return {
@@ -63,6 +68,7 @@ export const parseCliOptions = (given: readonly string[]): CliOptions => {
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(firestoreRules === undefined ? {} : { firestoreRules }),
     ...(storageRules === undefined ? {} : { storageRules }),
+    ...(enforceTokenExpiry === undefined ? {} : { enforceTokenExpiry }),
     ...(bundle === undefined
       ? {}
       : {
@@ -84,6 +90,7 @@ const parse = (given: readonly string[]) => {
       args: [...given],
       options: {
         config: { type: "string" },
+        firebase: { type: "string" },
         project: { type: "string" },
         data: { type: "string" },
         "firestore-rules": { type: "string" },
@@ -99,11 +106,22 @@ const parse = (given: readonly string[]) => {
         import: { type: "string" },
         export: { type: "string" },
         steps: { type: "boolean" },
+        "enforce-token-expiry": { type: "boolean" },
         "clock-offset": { type: "string" },
       },
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+};
+
+const readFirebase = (file: string): Partial<CliOptions> => {
+  try {
+    return readFirebaseProject(file);
+  } catch (error) {
+    throw new UsageError(
+      `The project ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 };
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import { afterEach, expect, test } from "vitest";
 import { buildFunctions } from "./functions/fixtures/build-functions.ts";
 
 const cli = fileURLToPath(new URL("./cli.ts", import.meta.url));
+const packageFolder = fileURLToPath(new URL("..", import.meta.url));
 const children: ChildProcess[] = [];
 
 const start = (...options: string[]) => {
@@ -117,6 +118,47 @@ test("starts where its clock stood, and offers steps to its functions", async ()
   expect(await (await fetch(`${base}/admin/steps`)).json()).toMatchObject({ reached: { "in-steps:after-write": 1 } });
   expect((await start("--clock-offset", "soon").ended).code).toBe(2);
   expect((await start("--schedules", "never", "--functions", bundle).ended).complaint).toContain("moved-clock");
+});
+
+test("finds its way by a firebase.json, and ends tokens when asked to", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "firebase-project-"));
+  const write = (name: string, value: unknown): void =>
+    writeFileSync(join(folder, name), typeof value === "string" ? value : JSON.stringify(value));
+  mkdirSync(join(folder, "built"));
+  copyFileSync(await buildFunctions("esm"), join(folder, "built/main.mjs"));
+  symlinkSync(join(packageFolder, "node_modules"), join(folder, "node_modules"));
+  write("built/package.json", { main: "main.mjs" });
+  write(".firebaserc", { projects: { default: "demo-found" } });
+  write(
+    "database.rules",
+    "service cloud.firestore { match /databases/{d}/documents { match /open/{id} { allow read; } } }",
+  );
+  write("firebase.json", {
+    firestore: { rules: "database.rules" },
+    functions: [{ source: "built", codebase: "default" }],
+    emulators: { auth: { port: 0 }, ui: { enabled: false } },
+  });
+  const { firstLine } = start("--firebase", join(folder, "firebase.json"), "--enforce-token-expiry");
+  const { ports, projectId } = JSON.parse(await firstLine) as { ports: Record<string, number>; projectId: string };
+  expect(projectId).toBe("demo-found");
+  const echo = `http://127.0.0.1:${ports["functions"]}/demo-found/us-central1/echo`;
+  const called = await fetch(echo, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: '{"data":1}',
+  });
+  expect(await called.json()).toEqual({ result: { data: 1, uid: null } });
+  const read = (path: string, token?: string) =>
+    fetch(`http://127.0.0.1:${ports["firestore"]}/v1/projects/demo-found/databases/(default)/documents/${path}`, {
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    });
+  const old = Buffer.from(JSON.stringify({ sub: "ada", iat: 1, exp: 3601 })).toString("base64url");
+  expect([(await read("open/a")).status, (await read("closed/a")).status]).toEqual([404, 403]);
+  expect((await read("open/a", `e30.${old}.`)).status).toBe(401);
+
+  write("firebase.json", { storage: [{ rules: "a" }, { rules: "b" }] });
+  const { code, complaint } = await start("--firebase", join(folder, "firebase.json")).ended;
+  expect([code, complaint]).toEqual([2, expect.stringContaining('more than one section "storage"')]);
 });
 
 test("explains itself when an option makes no sense", async () => {

@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { DenialLog } from "./denial-log.ts";
 import type { FaultGate } from "./faults/faults.ts";
 import { createBillingCounter, type BillingCounter } from "./firestore/billing.ts";
-import { callerOf } from "./firestore/caller.ts";
+import type { CallerOf } from "./firestore/caller.ts";
 import type { FirestoreCore } from "./firestore/firestore-core.ts";
 import { startFirestoreServer } from "./firestore/firestore-server.ts";
 import { createDocumentStore, type DocumentStore } from "./firestore/store/document-store.ts";
@@ -22,6 +22,7 @@ export interface FirestoreServiceOptions {
   readonly host: string;
   readonly port: number;
   readonly projectId: string;
+  readonly callerOf: CallerOf;
   readonly dataDir: string | null;
   readonly clock: Clock;
   readonly rules: RulesHolder;
@@ -34,6 +35,7 @@ export interface FirestoreService extends Service {
   readonly store: DocumentStore;
   readonly core: FirestoreCore;
   readonly billing: BillingCounter;
+  readonly openForFunctions: () => Promise<number>;
 }
 
 /** Database, its three transports and its rules on one port. */
@@ -54,13 +56,14 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
     faults: options.faults,
     rules: (project) => rules.firestore(project),
     projectId: options.projectId,
+    callerOf: options.callerOf,
     host: options.host,
     port: options.port,
     streams: (core) => ({ listen: access.guard(core, createListenStream), write: createWriteStream(core) }),
     httpRoutes: (_core, streams) => {
       const projectOf = (database: string): string => /^projects\/([^/]+)/.exec(database)?.[1] ?? options.projectId;
       const parseAuthorization = (header: string | undefined, database: string) =>
-        callerOf(header, projectOf(database));
+        options.callerOf(header, projectOf(database));
       const routes = webChannelRoutes({ ...streams, parseAuthorization });
       channels = routes;
       return [routes, coverageRoute((project) => rules.firestore(project)?.coverage() ?? null)];
@@ -99,6 +102,7 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
     store,
     core: server.core,
     billing,
+    openForFunctions: server.openForFunctions,
     dropConnections: server.dropConnections,
     reset: () => store.roots().forEach((root) => store.clear(root)),
     stop: async () => {

@@ -4,7 +4,7 @@ export type BilledOperation = "reads" | "writes" | "deletes";
 
 // What one client did to the documents of one path; in paths every id is a star, as in shops/*/items/*.
 export interface BilledLine {
-  /** A uid, `owner`, or `anonymous` for nobody signed in. */
+  /** A uid, `functions` or `owner` for server SDKs there and elsewhere, or `anonymous` for nobody signed in. */
   readonly client: string;
   readonly path: string;
   readonly reads: number;
@@ -24,7 +24,7 @@ export function createBillingCounter(): BillingCounter {
   const lines = new Map<string, { -readonly [Key in keyof BilledLine]: BilledLine[Key] }>();
   return {
     count(operation, caller, name, times = 1) {
-      const client = caller.kind === "owner" ? "owner" : (caller.auth?.uid ?? "anonymous");
+      const client = clientOf(caller);
       const path = pathOf(name);
       const key = `${client} ${path}`;
       let line = lines.get(key);
@@ -37,6 +37,11 @@ export function createBillingCounter(): BillingCounter {
     lines: () => [...lines.values()].map((line) => ({ ...line })),
     reset: () => lines.clear(),
   };
+}
+
+function clientOf(caller: Caller): string {
+  if (caller.kind === "owner") return caller.inFunctions === true ? "functions" : "owner";
+  return caller.auth?.uid ?? "anonymous";
 }
 
 function pathOf(name: string): string {

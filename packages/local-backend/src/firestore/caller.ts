@@ -2,9 +2,12 @@ import type { Caller } from "./firestore-core.ts";
 import { isJson } from "./json.ts";
 import { StatusError } from "./wire/status.ts";
 
+/** Who an `Authorization` header stands for; throws UNAUTHENTICATED for one that stands for nobody. */
+export type CallerOf = (authorization: string | undefined, project: string) => Caller;
+
 /**
- * Who an `Authorization` header stands for. Tokens are read, not verified: whoever reaches this backend can
- * make one, which is why it listens on the loopback interface only.
+ * Tokens are read, not verified: whoever reaches this backend can make one, which is why it listens on the
+ * loopback interface only.
  */
 export function callerOf(authorization: string | undefined, project: string): Caller {
   if (authorization === undefined || authorization === "") return { kind: "user", auth: null };
@@ -19,6 +22,21 @@ export function callerOf(authorization: string | undefined, project: string): Ca
     throw unauthenticated(`The token is for project ${JSON.stringify(audience)}, the request for "${project}".`);
   }
   return { kind: "user", auth: { uid, token: claims } };
+}
+
+/** The same, but as in production a token is over when its hour is. */
+export const callerUntilExpiry =
+  (now: () => number): CallerOf =>
+  (authorization, project) => {
+    const caller = callerOf(authorization, project);
+    if (caller.kind === "user" && caller.auth !== null && hasExpired(caller.auth.token, now()))
+      throw unauthenticated("The ID token has expired. Get a fresh one and try again.");
+    return caller;
+  };
+
+/** Test libraries make tokens that were issued in 1970 and cannot be renewed; those are good for ever. */
+function hasExpired({ iat, exp }: Record<string, unknown>, now: number): boolean {
+  return iat !== 0 && typeof exp === "number" && exp * 1000 <= now;
 }
 
 function claimsOf(token: string): Record<string, unknown> {

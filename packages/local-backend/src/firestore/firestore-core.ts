@@ -5,7 +5,8 @@
 
 /** Who asks. `owner` (admin SDK, `Bearer owner`) skips the rules; `auth: null` is a stranger. */
 export type Caller =
-  | { readonly kind: "owner" }
+  /** `inFunctions`: it is the functions of the project that act as the owner. */
+  | { readonly kind: "owner"; readonly inFunctions?: true }
   | { readonly kind: "user"; readonly auth: { readonly uid: string; readonly token: Record<string, unknown> } | null };
 
 /** proto3 JSON messages; the adapters hand them over as parsed JSON. */

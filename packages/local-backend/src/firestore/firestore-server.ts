@@ -3,13 +3,15 @@ import { faultyCommit, faultyCore, faultyStream } from "../faults/faulty-core.ts
 import type { DecisionListener, RulesOfProject } from "./authorize.ts";
 import { billedCore, billedListen } from "./billed-core.ts";
 import type { BillingCounter } from "./billing.ts";
+import { callerOf as readCaller, type CallerOf } from "./caller.ts";
 import { createFirestoreCore } from "./create-firestore-core.ts";
 import { createEmulatorRoutes, type SetRules } from "./emulator-routes.ts";
 import type { FirestoreCore } from "./firestore-core.ts";
 import type { DocumentStore } from "./store/document-store.ts";
 import type { FirestoreStreams } from "./stream-connection.ts";
+import { checkedStream } from "./wire/checked-stream.ts";
 import { createGrpcServer } from "./wire/grpc-server.ts";
-import { listenOnOnePort } from "./wire/one-port.ts";
+import { listenOnOnePort, type OnePort } from "./wire/one-port.ts";
 import { createRestRoutes } from "./wire/rest-routes.ts";
 import { createRestServer, type HttpRoute } from "./wire/rest-server.ts";
 import { StatusError } from "./wire/status.ts";
@@ -25,9 +27,11 @@ export interface FirestoreServerOptions {
   readonly port?: number;
   /** Made with the core, because listeners read and writers commit through it. */
   readonly streams?: (core: FirestoreCore) => FirestoreStreams;
-  /** Asked before the REST API, e.g. for WebChannel. */
+  /** Asked before the REST API, e.g. for WebChannel. Their streams speak JSON, which is held against the protocol. */
   readonly httpRoutes?: (core: FirestoreCore, streams: FirestoreStreams) => readonly HttpRoute[];
   readonly setRules?: SetRules;
+  /** Absent: whoever the token names, however old it is. */
+  readonly callerOf?: CallerOf;
   readonly onDecision?: DecisionListener;
   readonly lockTimeoutMs?: number;
   /** Sees all that is asked and answered. */
@@ -39,6 +43,8 @@ export interface FirestoreServerOptions {
 export interface FirestoreServer {
   readonly port: number;
   readonly core: FirestoreCore;
+  /** One more port, for the functions alone: what they do as the owner is told apart by it. Returns its number. */
+  openForFunctions(): Promise<number>;
   readonly dropConnections: () => void;
   close(): Promise<void>;
 }
@@ -63,15 +69,36 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
     faults === undefined
       ? billedStreams
       : { listen: faultyStream(billedStreams.listen, faults), write: faultyStream(billedStreams.write, faults) };
-  const http = createRestServer([
-    ...(options.httpRoutes?.(core, streams) ?? []),
-    createRestRoutes(wired),
-    createEmulatorRoutes(store, options.setRules),
-  ]);
-  const grpc = createGrpcServer(wired, streams, options.projectId);
-  const host = options.host ?? "127.0.0.1";
-  const onePort = await listenOnOnePort(host, options.port ?? 0, grpc.server, http, grpc.peerGone);
-  return { ...onePort, core };
+  const checkedStreams = {
+    listen: checkedStream("ListenRequest", streams.listen),
+    write: checkedStream("WriteRequest", streams.write),
+  };
+  const moreRoutes = options.httpRoutes?.(core, checkedStreams) ?? [];
+  const open = (port: number, callerOf: CallerOf): Promise<OnePort> => {
+    const http = createRestServer([
+      ...moreRoutes,
+      createRestRoutes(wired, callerOf),
+      createEmulatorRoutes(store, options.setRules),
+    ]);
+    const grpc = createGrpcServer(wired, streams, options.projectId, callerOf);
+    return listenOnOnePort(options.host ?? "127.0.0.1", port, grpc.server, http, grpc.peerGone);
+  };
+  const callerOf = options.callerOf ?? readCaller;
+  const ports = [await open(options.port ?? 0, callerOf)];
+  return {
+    port: ports[0]?.port ?? 0,
+    core,
+    async openForFunctions() {
+      const opened = await open(0, (authorization, project) => {
+        const caller = callerOf(authorization, project);
+        return caller.kind === "owner" ? { kind: "owner", inFunctions: true } : caller;
+      });
+      ports.push(opened);
+      return opened.port;
+    },
+    dropConnections: () => ports.forEach((port) => port.dropConnections()),
+    close: async () => void (await Promise.all(ports.map((port) => port.close()))),
+  };
 }
 
 const noStreams: FirestoreStreams = {

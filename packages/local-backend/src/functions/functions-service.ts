@@ -58,6 +58,8 @@ export interface FunctionsServiceOptions {
   /** Where tasks are kept; null = in memory. */
   readonly tasksFile: string | null;
   readonly faults: FaultGate;
+  /** Throws for a token that callables refuse; absent: the functions read tokens themselves, and refuse none. */
+  readonly checkToken?: (authorization: string | undefined) => void;
   /** Answers what is asked of the whole backend; false = not one of its paths. */
   readonly admin: (exchange: HttpExchange) => Promise<boolean>;
   readonly onAnswered: NonNullable<HttpServiceOptions["onAnswered"]>;
@@ -104,6 +106,15 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
     !hasTriggers || commit.caller === snapshotLoader ? [] : planDeliveries(endpoints, commit),
   );
 
+  const isWelcome = (authorization: string | undefined): boolean => {
+    try {
+      options.checkToken?.(authorization);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
   const handle = async (exchange: HttpExchange): Promise<void> => {
     const { request, response, url } = exchange;
     if (await options.admin(exchange)) return;
@@ -116,7 +127,11 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
       });
     if (await answerTasks(loaded.tasks, options.clock.now, exchange)) return;
     const resolved = resolveFunction(request.url ?? "/", endpoints, loaded.regionAliases);
-    if (resolved.kind === "found") return proxyRequest(exchange, loaded.host, resolved);
+    if (resolved.kind === "found") {
+      if (resolved.endpoint.trigger.kind === "callable" && !isWelcome(request.headers.authorization))
+        return sendJson(response, 401, unauthenticated, corsOf(exchange));
+      return proxyRequest(exchange, loaded.host, resolved);
+    }
     sendJson(response, 404, { error: { status: "NOT_FOUND", message: resolved.message } }, corsOf(exchange));
   };
 
@@ -224,6 +239,9 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
     },
   };
 };
+
+/** In the words of firebase-functions, which here is told not to look at tokens. */
+const unauthenticated = { error: { message: "Unauthenticated", status: "UNAUTHENTICATED" } };
 
 const warnOfUnsupported = (endpoints: readonly FunctionEndpoint[], log: LogRing): void => {
   for (const { name, trigger } of endpoints) {

@@ -11,7 +11,8 @@ export interface Token {
   readonly end: number;
 }
 
-const SYMBOLS_OF_TWO = new Set(["==", "!=", "<=", ">=", "&&", "||"]);
+/** The last two mean nothing; `--1` is no number with two signs, though. */
+const SYMBOLS_OF_TWO = new Set(["==", "!=", "<=", ">=", "&&", "||", "--", "++"]);
 const SYMBOLS_OF_ONE = new Set("{}()[],;:.?<>+-*/%!=".split(""));
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const NUMBER = /(?:\d+\.\d+|\d+)(?:[eE][+-]?\d+)?/y;

@@ -113,8 +113,8 @@ const REFUSED: readonly (readonly [string, string])[] = [
   [condition("exists(/a/$b)"), "3:26 expected a path segment: text or $(expression)"],
   [condition("x => x"), "3:18 expected ';' at the end of this 'allow', found '='"],
   [condition("{'a' 1} == {}"), "3:21 expected ':' between key and value, found '1'"],
-  [condition(`${"(".repeat(100)}1${")".repeat(100)}`), "3:76 expressions are nested deeper than 60"],
-  [condition(`${"!".repeat(100)}true`), "3:75 expressions are nested deeper than 60"],
+  [condition(`${"(".repeat(100)}1${")".repeat(100)}`), "3:115 this expression is too complex: it nests deeper than 99"],
+  [condition(`${"!".repeat(100)}true`), "3:115 this expression is too complex: it nests deeper than 99"],
   [`service cloud.firestore {${" ".repeat(262_144)}}`, "1:1 the source is larger than 256 KB"],
 ];
 test.each(REFUSED)("refuses %j", (source, problem) => expect(problemsOf(source)[0]).toBe(problem));

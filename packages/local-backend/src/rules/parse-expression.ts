@@ -1,3 +1,4 @@
+import { MAX_DEPTH, bracketed, measured, tooDeep } from "./expression-depth.ts";
 import type { Lexer, Token } from "./lexer.ts";
 import { ParseFailure } from "./parse-failure.ts";
 import type { BinaryOperator, Expression, PathExpression } from "./syntax.ts";
@@ -12,19 +13,23 @@ const LEVELS: readonly (readonly string[])[] = [
   ["+", "-"],
   ["*", "/", "%"],
 ];
-const MAX_DEPTH = 60;
+const MAX_PARTS = 1000;
 const MAX_INT = 9223372036854775807n;
 const RESERVED = new Set(["service", "match", "allow", "function", "let", "return", "if", "in", "is", "rules_version"]);
 
 const depths = new WeakMap<Lexer, number>();
 
 export function parseExpression(lexer: Lexer): Expression {
-  // Nesting is bounded so that no source, however odd, can exhaust the stack here or in the compiler.
+  return oneDeeper(lexer, () => conditional(lexer));
+}
+
+/** What nests too deep is given up on the way down, so that no source, however odd, can exhaust the stack. */
+function oneDeeper<T>(lexer: Lexer, parse: () => T): T {
   const depth = (depths.get(lexer) ?? 0) + 1;
-  if (depth > MAX_DEPTH) throw new ParseFailure(`expressions are nested deeper than ${MAX_DEPTH}`, lexer.token.start);
+  if (depth > MAX_DEPTH) throw tooDeep(lexer.token.start);
   depths.set(lexer, depth);
   try {
-    return conditional(lexer);
+    return parse();
   } finally {
     depths.set(lexer, depth - 1);
   }
@@ -36,23 +41,33 @@ function conditional(lexer: Lexer): Expression {
   const whenTrue = parseExpression(lexer);
   lexer.expect(":", "between the two results of '?'");
   const whenFalse = parseExpression(lexer);
-  return { kind: "conditional", condition, whenTrue, whenFalse, start: condition.start, end: whenFalse.end };
+  return measured({ kind: "conditional", condition, whenTrue, whenFalse, start: condition.start, end: whenFalse.end }, [
+    condition,
+    whenTrue,
+    whenFalse,
+  ]);
 }
 
 function binary(lexer: Lexer, level: number): Expression {
   const operators = LEVELS[level];
   if (operators === undefined) return unary(lexer);
   let left = binary(lexer, level + 1);
-  for (let count = 0; isOperator(lexer.token, operators); count += 1) {
-    // A chain nests to the left, one level per operator.
-    if (count > 500) throw new ParseFailure("this expression has too many operators", lexer.token.start);
+  // A chain nests to the left, one level per operator.
+  while (isOperator(lexer.token, operators)) {
     const operator = lexer.advance().text;
     if (operator === "is") {
       const type = lexer.expectName("a type name behind 'is'");
-      left = { kind: "is", value: left, type: type.text, typeStart: type.start, start: left.start, end: type.end };
+      const { start } = left;
+      left = measured({ kind: "is", value: left, type: type.text, typeStart: type.start, start, end: type.end }, [
+        left,
+      ]);
     } else {
       const right = binary(lexer, level + 1);
-      left = { kind: "binary", operator: operator as BinaryOperator, left, right, start: left.start, end: right.end };
+      const { start } = left;
+      left = measured({ kind: "binary", operator: operator as BinaryOperator, left, right, start, end: right.end }, [
+        left,
+        right,
+      ]);
     }
   }
   return left;
@@ -63,45 +78,45 @@ function isOperator(token: Token, operators: readonly string[]): boolean {
 }
 
 function unary(lexer: Lexer): Expression {
-  const token = lexer.token;
-  if (!lexer.is("!") && !lexer.is("-")) return postfix(lexer, primary(lexer));
-  lexer.advance();
-  const depth = (depths.get(lexer) ?? 0) + 1;
-  if (depth > MAX_DEPTH) throw new ParseFailure(`expressions are nested deeper than ${MAX_DEPTH}`, token.start);
-  depths.set(lexer, depth);
-  const operand = unary(lexer);
-  depths.set(lexer, depth - 1);
-  return { kind: "unary", operator: token.text === "!" ? "!" : "-", operand, start: token.start, end: operand.end };
+  const { start } = lexer.token;
+  if (lexer.take("!")) {
+    const operand = oneDeeper(lexer, () => unary(lexer));
+    return measured({ kind: "unary", operator: "!", operand, start, end: operand.end }, [operand]);
+  }
+  if (!lexer.take("-")) return postfix(lexer, primary(lexer));
+  // One sign is part of what it stands before; a second one, or a "!", would need brackets.
+  const operand = postfix(lexer, primary(lexer));
+  return measured({ kind: "unary", operator: "-", operand, start, end: operand.end }, [], [operand]);
 }
 
 function postfix(lexer: Lexer, first: Expression): Expression {
   let object = first;
   for (let count = 0; ; count += 1) {
-    if (count > 200) throw new ParseFailure("this expression has too many parts", lexer.token.start);
+    if (count > MAX_PARTS) throw new ParseFailure("this expression has too many parts", lexer.token.start);
     if (lexer.take(".")) {
       const name = lexer.expectName("a property or method name behind '.'");
       if (lexer.is("(")) {
         const args = callArguments(lexer);
-        object = {
-          kind: "method",
-          object,
-          name: name.text,
-          nameStart: name.start,
-          args,
-          start: object.start,
-          end: lexer.lastEnd,
-        };
+        const { start } = object;
+        const method = { kind: "method", object, name: name.text, nameStart: name.start, args } as const;
+        object = measured({ ...method, start, end: lexer.lastEnd }, args, [object]);
       } else {
-        object = { kind: "member", object, name: name.text, nameStart: name.start, start: object.start, end: name.end };
+        const { start } = object;
+        object = measured(
+          { kind: "member", object, name: name.text, nameStart: name.start, start, end: name.end },
+          [],
+          [object],
+        );
       }
     } else if (lexer.take("[")) {
       const index = parseExpression(lexer);
       const to = lexer.take(":") ? parseExpression(lexer) : null;
       const end = lexer.expect("]", "behind the index").end;
+      const { start } = object;
       object =
         to === null
-          ? { kind: "index", object, index, start: object.start, end }
-          : { kind: "slice", object, from: index, to, start: object.start, end };
+          ? measured({ kind: "index", object, index, start, end }, [index], [object])
+          : measured({ kind: "slice", object, from: index, to, start, end }, [index, to], [object]);
     } else return object;
   }
 }
@@ -142,7 +157,7 @@ function primary(lexer: Lexer): Expression {
     case "name":
       return nameOrCall(lexer);
     case "symbol":
-      return bracketed(lexer);
+      return between(lexer);
     case "end":
       throw lexer.unexpected("an expression");
   }
@@ -156,20 +171,20 @@ function nameOrCall(lexer: Lexer): Expression {
   if (name === "null") return { kind: "literal", value: null, start, end };
   if (!lexer.is("(")) return { kind: "name", name, start, end };
   const args = callArguments(lexer);
-  return { kind: "call", name, args, start, end: lexer.lastEnd };
+  return measured({ kind: "call", name, args, start, end: lexer.lastEnd }, args);
 }
 
-function bracketed(lexer: Lexer): Expression {
+function between(lexer: Lexer): Expression {
   const start = lexer.token.start;
   if (lexer.is("/")) return parsePathExpression(lexer);
   if (lexer.take("(")) {
     const inner = parseExpression(lexer);
     lexer.expect(")", "behind the expression");
-    return inner;
+    return bracketed(inner);
   }
   if (lexer.take("[")) {
     const items = separated(lexer, "]", () => parseExpression(lexer));
-    return { kind: "list", items, start, end: lexer.lastEnd };
+    return measured({ kind: "list", items, start, end: lexer.lastEnd }, items);
   }
   if (lexer.take("{")) {
     const entries = separated(lexer, "}", () => {
@@ -177,7 +192,8 @@ function bracketed(lexer: Lexer): Expression {
       lexer.expect(":", "between key and value");
       return { key, value: parseExpression(lexer) };
     });
-    return { kind: "map", entries, start, end: lexer.lastEnd };
+    const parts = entries.flatMap(({ key, value }) => [key, value]);
+    return measured({ kind: "map", entries, start, end: lexer.lastEnd }, parts);
   }
   throw lexer.unexpected("an expression");
 }
@@ -202,5 +218,6 @@ function parsePathExpression(lexer: Lexer): PathExpression {
     }
   }
   lexer.seek(at);
-  return { kind: "path", segments, start, end: at };
+  const parts = segments.filter((segment) => typeof segment !== "string");
+  return measured({ kind: "path", segments, start, end: at }, parts);
 }

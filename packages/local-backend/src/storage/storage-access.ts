@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { callerOf } from "../firestore/caller.ts";
+import type { CallerOf } from "../firestore/caller.ts";
 import type { Caller } from "../firestore/firestore-core.ts";
 import type { Decision, Method, RulesRequest, RulesResource, Ruleset } from "../rules/rules.ts";
 import { StorageError } from "./storage-error.ts";
@@ -14,6 +14,7 @@ export interface StorageDecision {
 
 export interface StorageAccessOptions {
   readonly projectId: string;
+  readonly callerOf: CallerOf;
   readonly rules: () => Ruleset | null;
   readonly now: () => number;
   /** Documents for `firestore.get()` in storage rules. */
@@ -38,7 +39,7 @@ export const createStorageAccess =
     if (isServerSdk(request)) return;
     // Apps write "Firebase <token>", servers "Bearer <token>".
     const header = request.headers.authorization?.replace(/^Firebase /i, "Bearer ");
-    const caller: Caller = callerOf(header, options.projectId);
+    const caller: Caller = options.callerOf(header, options.projectId);
     if (caller.kind === "owner") return;
     const path = `/b/${bucket}/o${name === "" ? "" : `/${name}`}`.replace(/\/$/, "");
     const decision: Decision = options.rules()?.decide({

@@ -22,7 +22,7 @@ import { openUploadSessions } from "./upload-sessions.ts";
 
 export interface StorageServiceOptions extends Pick<
   StorageAccessOptions,
-  "projectId" | "rules" | "lookup" | "onDecision"
+  "projectId" | "callerOf" | "rules" | "lookup" | "onDecision"
 > {
   readonly host: string;
   readonly port: number;

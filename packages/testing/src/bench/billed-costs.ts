@@ -105,7 +105,7 @@ export const billedPerOrder = async (
   closeBoard();
   const per = (count: number): number => count / wish.orders;
   const places = Map.groupBy(lines, ({ client, path }) => {
-    const who = client === "owner" ? "functions" : client === staff.uid ? "board" : "shopper";
+    const who = client === "owner" || client === "functions" ? "functions" : client === staff.uid ? "board" : "shopper";
     return `${who} ${path.replaceAll(restaurantId, "{shop}").replaceAll(shop.offeringId, "{offering}")}`;
   });
   const orderCount = await Promise.all(

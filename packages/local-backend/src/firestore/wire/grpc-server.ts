@@ -1,5 +1,5 @@
 import grpc from "@grpc/grpc-js";
-import { callerOf } from "../caller.ts";
+import type { CallerOf } from "../caller.ts";
 import type { Caller, FirestoreCore, Json } from "../firestore-core.ts";
 import { messageAt, textAt, textsAt } from "../json.ts";
 import { projectOf } from "../resource-name.ts";
@@ -26,6 +26,7 @@ export function createGrpcServer(
   core: FirestoreCore,
   streams: FirestoreStreams,
   projectId: string,
+  callerOf: CallerOf,
 ): FirestoreGrpcServer {
   const server = new grpc.Server({
     "grpc.max_receive_message_length": 64 * 1024 * 1024,
@@ -51,7 +52,10 @@ export function createGrpcServer(
       if (call.cancelled) rollBack(transactions.leftBy(peer));
     };
   };
-  const caller = (metadata: grpc.Metadata, request: Json | null): Caller => callerOfCall(metadata, request, projectId);
+  const caller: CallerOfCall = (metadata, request) => {
+    const { authorization, project = projectId } = credentialsOf(metadata, request);
+    return callerOf(authorization, project);
+  };
   const unary = (name: string, method: Unary, response?: string): void =>
     define(name, "unary", handleUnary(method, caller, follow), response);
   const streaming = (name: string, method: Streaming): void =>
@@ -109,9 +113,13 @@ type FollowTransactions = (
   call: grpc.ServerUnaryCall<Json, Json> | grpc.ServerWritableStream<Json, Json>,
 ) => (response: Json | undefined) => void;
 
-type CallerOf = (metadata: grpc.Metadata, request: Json | null) => Caller;
+type CallerOfCall = (metadata: grpc.Metadata, request: Json | null) => Caller;
 
-function handleUnary(method: Unary, caller: CallerOf, follow: FollowTransactions): grpc.handleUnaryCall<Json, Json> {
+function handleUnary(
+  method: Unary,
+  caller: CallerOfCall,
+  follow: FollowTransactions,
+): grpc.handleUnaryCall<Json, Json> {
   return (call, callback) => {
     const settle = follow(call);
     (async () => method(call.request, caller(call.metadata, call.request)))().then(
@@ -129,7 +137,7 @@ function handleUnary(method: Unary, caller: CallerOf, follow: FollowTransactions
 
 function handleStreaming(
   method: Streaming,
-  caller: CallerOf,
+  caller: CallerOfCall,
   follow: FollowTransactions,
 ): grpc.handleServerStreamingCall<Json, Json> {
   return (call) => {
@@ -145,7 +153,7 @@ function handleStreaming(
   };
 }
 
-function handleBoth(handler: StreamHandler, caller: CallerOf): grpc.handleBidiStreamingCall<Json, Json> {
+function handleBoth(handler: StreamHandler, caller: CallerOfCall): grpc.handleBidiStreamingCall<Json, Json> {
   return (call) => {
     let isOpen = true;
     let onMessage: (message: Json) => void = () => {};
@@ -188,7 +196,7 @@ function handleBoth(handler: StreamHandler, caller: CallerOf): grpc.handleBidiSt
   };
 }
 
-function callerOfCall(metadata: grpc.Metadata, request: Json | null, projectId: string): Caller {
+function credentialsOf(metadata: grpc.Metadata, request: Json | null): { authorization?: string; project?: string } {
   if (request?.[oversized] === true) {
     throw new StatusError("INVALID_ARGUMENT", `Request payload size exceeds the limit: ${maxRequestBytes} bytes.`);
   }
@@ -196,10 +204,10 @@ function callerOfCall(metadata: grpc.Metadata, request: Json | null, projectId: 
   const name =
     (request === null ? undefined : resourceOf(request)) ?? (typeof prefix === "string" ? prefix : undefined);
   const authorization = metadata.get("authorization")[0];
-  return callerOf(
-    typeof authorization === "string" ? authorization : undefined,
-    name === undefined ? projectId : projectOf(name),
-  );
+  return {
+    ...(typeof authorization === "string" ? { authorization } : {}),
+    ...(name === undefined ? {} : { project: projectOf(name) }),
+  };
 }
 
 /** Any name in the request that tells the project. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { callerOf } from "../caller.ts";
+import type { CallerOf } from "../caller.ts";
 import type { Caller, FirestoreCore, Json } from "../firestore-core.ts";
 import { invalid, isJson } from "../json.ts";
 import { parseName } from "../resource-name.ts";
@@ -15,7 +15,7 @@ interface CustomMethod {
 }
 
 /** The REST form of the RPCs, as `firebase/firestore/lite` and plain HTTP clients use it. */
-export function createRestRoutes(core: FirestoreCore): HttpRoute {
+export function createRestRoutes(core: FirestoreCore, callerOf: CallerOf): HttpRoute {
   /** On a database or document: `:name`, POST, the whole request in the body. */
   const customMethods: Record<string, CustomMethod> = {
     batchGet: { call: core.batchGetDocuments, request: "BatchGetDocumentsRequest", target: "database" },

@@ -244,6 +244,27 @@ test("in the whole server, pages of this machine may stream with credentials, fo
   await server.stop();
 });
 
+test("in the whole server, a message the protocol does not know ends the stream by name", async () => {
+  const server = await startStreamServer();
+  const ask = async (rpc: string, message: Json): Promise<unknown> => {
+    const channel = `http://127.0.0.1:${server.port}/google.firestore.v1.Firestore/${rpc}/channel`;
+    const body = new URLSearchParams({ count: "1", ofs: "0", req0___data__: JSON.stringify(message) });
+    const opened = await fetch(`${channel}?database=projects/p/databases/d&RID=1`, { method: "POST", body });
+    const sid = String(itemsIn(await opened.text())[0]?.[1][1]);
+    const polled = await fetch(`${channel}?SID=${sid}&RID=rpc&AID=0&CI=1`);
+    return itemsIn(await polled.text())[0]?.[1][0];
+  };
+  const database = "projects/p/databases/d";
+  const refused = { error: { code: 3, status: "INVALID_ARGUMENT", message: expect.stringContaining("nonsense") } };
+  const documents = { documents: [`${database}/documents/a/b`] };
+  expect(await ask("Listen", { database, addTarget: { targetId: 2, documents, nonsense: 1 } })).toEqual(refused);
+  expect(await ask("Write", { database, nonsense: {} })).toEqual(refused);
+  expect(await ask("Listen", { database, add_target: { target_id: 2, documents } })).toEqual({
+    targetChange: { targetChangeType: "ADD", targetIds: [2] },
+  });
+  await server.stop();
+});
+
 test("nonsense is refused without harm", async () => {
   const { routes, open, url } = await serve();
   const channel = await open();
