@@ -105,6 +105,32 @@ test("F20 a list is live, ordered by the server, and keeps unchanged documents",
   expect(second).toBe(first);
 });
 
+test("P10 a long list in parts is whole, in the order of its ids, and follows every change", async () => {
+  const client = start("parts");
+  const letters = "-09AMZ_amz".split("");
+  const ids = letters.flatMap((first) => letters.map((second) => `${first}${second}`));
+  await Promise.all(
+    ids.map((id) => createDocument(db, categoryDocument, { ...inStorefront, categoryId: id }, category(id, 1))),
+  );
+  const list = client.cache.query(
+    queryOf(categoryDocument, inStorefront, { where: [["status", "==", "active"]], inParts: true }),
+  );
+  const close = list.subscribe(() => undefined);
+  const shown = (): readonly string[] => {
+    const state = list.state();
+    return state.status === "present" ? state.value.map(({ id }) => id) : [];
+  };
+  await until(list, (state) => state.status === "present");
+  expect(shown()).toEqual(ids);
+  await createDocument(db, categoryDocument, { ...inStorefront, categoryId: "b" }, category("b", 1));
+  await until(list, () => shown().includes("b"));
+  await updateDocument(db, categoryDocument, { ...inStorefront, categoryId: "00" }, { status: "archived" });
+  await until(list, () => !shown().includes("00"));
+  expect(shown()).toHaveLength(ids.length);
+  expect(client.connection.state()).toBe("live");
+  close();
+});
+
 test("F29 a denied document is logged and yields nothing", async () => {
   const client = start("denied");
   const document = client.cache.document(userDocument, { uid: "somebody-else" });

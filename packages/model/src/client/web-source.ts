@@ -1,6 +1,7 @@
 import {
   collection,
   doc,
+  documentId,
   limit,
   onSnapshot,
   orderBy,
@@ -13,10 +14,12 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from "firebase/firestore";
-import type { DocumentSource, StoredDocument } from "../cache/ports.ts";
+import type { DocumentSource, SourceListener, StoredDocument } from "../cache/ports.ts";
 import type { StoredQuery } from "../document/document-query.ts";
 import { failureOf } from "../document/failure.ts";
 import type { Connection } from "./connection.ts";
+import { listenInParts } from "./listen-in-parts.ts";
+import type { ListenToRange } from "./listen-in-parts.ts";
 
 const estimate = { serverTimestamps: "estimate" } as const;
 const withMetadata = { includeMetadataChanges: true } as const;
@@ -61,35 +64,48 @@ export function webSource(firestore: Firestore, connection: Connection, isOnline
     },
 
     listenQuery(stored, listener) {
-      const me = {};
-      let heardServer = false;
-      const documents = new Map<string, StoredDocument>();
-      const stop = onSnapshot(
-        webQuery(firestore, stored),
-        withMetadata,
-        (snapshot) => {
-          const list = follow(documents, snapshot);
-          const { fromCache } = snapshot.metadata;
-          if (fromCache && (heardServer || list.length === 0)) connection.fellBack(me);
-          if (!fromCache) {
-            heardServer = true;
-            connection.answered(me);
-          }
-          // A list from memory before the first answer may be a part of it.
-          if (heardServer) listener.next(list);
-        },
-        (error) => {
-          connection.left(me);
-          listener.fail(failureOf(error, isOnline()));
-        },
-      );
-      return () => {
-        connection.left(me);
-        stop();
-      };
+      const listenTo: ListenToRange = ({ from, before }, inside) =>
+        listenToQuery(webQuery(firestore, stored, idsBetween(from, before)), inside);
+      return stored.inParts === true
+        ? listenInParts(listenTo, listener)
+        : listenTo({ from: null, before: null }, listener);
     },
   };
+
+  function listenToQuery(asked: Query, listener: SourceListener<readonly StoredDocument[]>): () => void {
+    const me = {};
+    let heardServer = false;
+    const documents = new Map<string, StoredDocument>();
+    const stop = onSnapshot(
+      asked,
+      withMetadata,
+      (snapshot) => {
+        const list = follow(documents, snapshot);
+        const { fromCache } = snapshot.metadata;
+        if (fromCache && (heardServer || list.length === 0)) connection.fellBack(me);
+        if (!fromCache) {
+          heardServer = true;
+          connection.answered(me);
+        }
+        // A list from memory before the first answer may be a part of it.
+        if (heardServer) listener.next(list);
+      },
+      (error) => {
+        connection.left(me);
+        listener.fail(failureOf(error, isOnline()));
+      },
+    );
+    return () => {
+      connection.left(me);
+      stop();
+    };
+  }
 }
+
+const idsBetween = (from: string | null, before: string | null): readonly QueryConstraint[] => [
+  ...(from === null ? [] : [where(documentId(), ">=", from)]),
+  ...(before === null ? [] : [where(documentId(), "<", before)]),
+];
 
 /** Unchanged documents keep their object: only what the snapshot calls changed is read again. */
 function follow(documents: Map<string, StoredDocument>, snapshot: QuerySnapshot): StoredDocument[] {
@@ -122,8 +138,9 @@ class FoundDocument implements StoredDocument {
   }
 }
 
-export function webQuery(firestore: Firestore, stored: StoredQuery): Query {
+export function webQuery(firestore: Firestore, stored: StoredQuery, more: readonly QueryConstraint[] = []): Query {
   const constraints: QueryConstraint[] = [
+    ...more,
     ...stored.where.map(({ field, operator, value }) => where(field, operator, value)),
     ...stored.orderBy.map(({ field, direction }) => orderBy(field, direction)),
     ...(stored.startAfter === undefined ? [] : [startAfter(...stored.startAfter)]),

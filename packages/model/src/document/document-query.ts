@@ -29,6 +29,8 @@ export interface QueryConstraints<Definition extends AnyDocument> {
   readonly limit?: number;
   /** Values of the first orderBy fields. The cache cannot answer these (spec section 7); the server can. */
   readonly startAfter?: readonly unknown[];
+  /** May hold hundreds: fetched part by part, so that no part holds up the page. Not together with order or limit. */
+  readonly inParts?: true;
 }
 
 /** A query as plain data; moments in it are `Instant`s like everywhere in memory. */
@@ -62,6 +64,7 @@ export interface StoredQuery {
   readonly orderBy: readonly { readonly field: string; readonly direction: "asc" | "desc" }[];
   readonly limit?: number;
   readonly startAfter?: readonly unknown[];
+  readonly inParts?: true;
 }
 
 export function storedQuery<Definition extends AnyDocument>(
@@ -88,6 +91,7 @@ export function storedQuery<Definition extends AnyDocument>(
             encodeField(definition, orderBy[index]?.field ?? "", value),
           ),
         }),
+    ...(constraints.inParts === true && { inParts: true }),
   };
 }
 

@@ -41,7 +41,9 @@ const nothing: readonly ShopOrder[] = [];
 /** Holds the shop's open orders for all of its screens, so that a new one rings wherever staff happen to be. */
 export function OrdersProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const { restaurantId, role, restaurant } = useShop();
-  const open = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["status", "in", boardStatuses]] }));
+  const open = useQuery(
+    queryOf(orderDocument, { restaurantId }, { where: [["status", "in", boardStatuses]], inParts: true }),
+  );
   const today = instantToLocal(useMinute(), restaurant.timezone).date;
   const since = localToInstant({ date: today, time: "00:00" }, restaurant.timezone);
   const cancelledToday = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["cancelledAt", ">=", since]] }));

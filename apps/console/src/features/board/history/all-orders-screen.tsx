@@ -40,15 +40,13 @@ export const AllOrdersScreen: PageWithLayout = () => {
   const [month, setMonth] = useState(today.slice(0, 7));
   const [typed, setTyped] = useState("");
   const wanted = useDeferredValue(typed);
-  const live = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["monthKey", "==", month]] }));
+  const live = useQuery(
+    queryOf(orderDocument, { restaurantId }, { where: [["monthKey", "==", month]], inParts: true }),
+  );
   // The kitchen works with what is live; the archive is for those who answer questions about it.
   const old = useQuery(
     seesMoney(role)
-      ? queryOf(
-          historicOrderDocument,
-          { restaurantId },
-          { where: [["monthKey", "==", month]], orderBy: [["placedAt", "desc"]] },
-        )
+      ? queryOf(historicOrderDocument, { restaurantId }, { where: [["monthKey", "==", month]], inParts: true })
       : null,
   );
   const all = useMemo(() => monthOrders(valueOf(live) ?? [], valueOf(old) ?? []), [live, old]);
