@@ -19,6 +19,7 @@ export { issueGiftCard } from "./discounts/issue-gift-card.ts";
 export { readPaper } from "./documents/read-paper.ts";
 export { retryMail, undeliveredMails } from "./mail/mails-of-a-shop.ts";
 export { confirmPayment } from "./payments/confirm-payment.ts";
+export { openDisputes } from "./payments/open-disputes.ts";
 export { startPaymentOnboarding, checkPaymentAccount } from "./payments/payment-account.ts";
 export { keepCard, syncCards, removeCard } from "./payments/saved-cards.ts";
 

@@ -4,6 +4,7 @@ import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Deps } from "../edge/deps.ts";
 import type { OrderAddress } from "../orders/payment-port.ts";
+import { bringBackOrder } from "../orders/bring-back-order.ts";
 import { applyPayment } from "../orders/settle-payment.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { neededPayments } from "./payment-provider-of.ts";
@@ -64,6 +65,19 @@ const lookAtAll = async (provider: PaymentProvider, record: PaymentRecord): Prom
 /** More rounds than this would mean that the provider tells something new faster than we write it down. */
 const mostRounds = 10;
 
+const isAnyOpen = ({ attempts, state }: PaymentRecord): boolean =>
+  attempts.some((attempt) => isAttemptOpen(attempt, state));
+
+/** Out of the archive, when there is something that it has not heard: a bank may ask for its money back after months. */
+const orderFor = async (deps: Deps, address: OrderAddress, record: PaymentRecord) => {
+  const order = await readDocument(deps.db, orderDocument, address);
+  if (order !== null) return order;
+  const facts = paymentFacts(record.state, {}, { isAttemptOpen: isAnyOpen(record) });
+  if (facts.every(({ name }) => record.heard.includes(name))) return null;
+  await bringBackOrder(deps, address);
+  return readDocument(deps.db, orderDocument, address);
+};
+
 /**
  * Tells the order every fact that it has not heard. When somebody else learned more meanwhile, everything is told again, so
  * that the last word is always that of the fullest picture.
@@ -71,15 +85,14 @@ const mostRounds = 10;
 const hear = async (deps: Deps, address: OrderAddress, first: PaymentRecord): Promise<PaymentRecord> => {
   let record = first;
   for (let round = 0; round < mostRounds; round++) {
-    const order = await readDocument(deps.db, orderDocument, address);
+    const order = await orderFor(deps, address, record);
     if (order === null) {
       deps.log.warn("payment: its order is not there any more", { ...address });
       await markHeard(deps, record, [], null);
       return record;
     }
-    const { attempts, heard, state } = record;
-    const isOpen = attempts.some((attempt) => isAttemptOpen(attempt, state));
-    const facts = paymentFacts(state, order, { isAttemptOpen: isOpen });
+    const { heard } = record;
+    const facts = paymentFacts(record.state, order, { isAttemptOpen: isAnyOpen(record) });
     const news = round === 0 ? facts.filter(({ name }) => !heard.includes(name)) : facts;
     for (const { fact } of news) await applyPayment(deps, address, fact);
     const after = news.length === 0 ? order : ((await readDocument(deps.db, orderDocument, address)) ?? order);

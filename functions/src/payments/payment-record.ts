@@ -51,7 +51,14 @@ export const remember = (deps: Deps, orderId: string, seen: ProviderState): Prom
     if (record === null) return null;
     const state = joinStates(record.state, seen);
     if (same(state, record.state)) return record;
-    updateDocument(tx, stripePaymentDocument, { orderId }, { state });
+    const isDisputed = Object.values(state.disputes).some((dispute) => dispute.state === "open");
+    const openDispute = isDisputed ? true : record.openDispute === undefined ? undefined : remove();
+    updateDocument(
+      tx,
+      stripePaymentDocument,
+      { orderId },
+      { state, ...(openDispute === undefined ? {} : { openDispute }) },
+    );
     return { ...record, state };
   });
 

@@ -28,6 +28,7 @@ const pinned: Record<string, string> = {
   issueGiftCard: "a08a7f21dbae",
   keepCard: "9d17a27ec531",
   moveOrder: "51341666b93b",
+  openDisputes: "6861cddf511d",
   openGuestOrder: "eff95b1b26f6",
   placeOrder: "afdd47b8318d",
   publishStorefront: "9ecbd9831b71",

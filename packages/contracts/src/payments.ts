@@ -25,6 +25,27 @@ export const checkPaymentAccount = contract({
   output: account,
 });
 
+/** Banks that want their money back, and until when the shop may answer. Soonest first. */
+export const openDisputes = contract({
+  name: "openDisputes",
+  region: "europe",
+  input: z.strictObject({ restaurantId: documentId }),
+  output: z.object({
+    disputes: z.array(
+      z.object({
+        orderId: z.string(),
+        /** Empty where the order is in the archive. */
+        no: z.string(),
+        cents: z.int(),
+        /** Missing: the provider waits for no answer. */
+        answerBy: z.optional(z.number()),
+        /** The provider's own page, where proofs are handed in. */
+        url: z.string(),
+      }),
+    ),
+  }),
+});
+
 const card = z.object({ id: z.string(), brand: z.string(), last4: z.string(), exp: z.string() });
 
 /** Begins to keep a card: the provider's own page, which leads back to the checkout of the shop (`?karte=…`). */

@@ -133,6 +133,43 @@ describe("paymentFacts", () => {
     );
   });
 
+  it("tells of money with its fee and its last day, and of each try that failed", () => {
+    const facts = (payment: ProviderState["payments"][string]) =>
+      paymentFacts({ ...nothingKnown, payments: { p1: payment } }, {}, { isAttemptOpen: false });
+    const none = { authorizedCents: 0, capturedCents: 0 };
+    expect(facts({ ...none, stage: "open" })).toEqual([]);
+    expect(facts({ ...none, stage: "open", failure: { at: 3, code: "declined" } })).toEqual([
+      { name: "failed:p1:3", fact: { type: "failed", paymentId: "p1", cents: 0, error: "declined" } },
+    ]);
+    expect(facts({ ...none, stage: "authorized", authorizedCents: due, feeCents: 40, captureBefore: 9 })).toEqual([
+      {
+        name: "authorized:p1",
+        fact: { type: "authorized", paymentId: "p1", cents: due, feeCents: 40, captureBefore: 9 },
+      },
+    ]);
+    expect(facts({ stage: "captured", authorizedCents: due, capturedCents: due })).toEqual([
+      { name: "paid:p1", fact: { type: "paid", paymentId: "p1", cents: due } },
+    ]);
+    expect(facts({ ...none, stage: "canceled", authorizedCents: due })).toEqual([
+      { name: "voided:p1", fact: { type: "voided", paymentId: "p1" } },
+    ]);
+  });
+
+  it("tells of money that somebody gave back at the provider by hand, once it has arrived or failed", () => {
+    const elsewhere = (state: "pending" | "succeeded" | "failed") =>
+      paymentFacts(
+        { ...nothingKnown, refunds: { re: { paymentId: "p1", cents: 100, state } } },
+        {},
+        { isAttemptOpen: false },
+      );
+    const fact = { type: "refundedElsewhere", refundId: "re", paymentId: "p1", cents: 100 };
+    expect(elsewhere("pending")).toEqual([]);
+    expect(elsewhere("succeeded")).toEqual([
+      { name: "refundedElsewhere:re:succeeded", fact: { ...fact, failed: false } },
+    ]);
+    expect(elsewhere("failed")).toEqual([{ name: "refundedElsewhere:re:failed", fact: { ...fact, failed: true } }]);
+  });
+
   it("tells of a reservation first where less was taken than reserved", () => {
     const state = { ...nothingKnown, payments: money("captured", due, 1500) };
     const names = paymentFacts(state, {}, { isAttemptOpen: false }).map(({ name }) => name);

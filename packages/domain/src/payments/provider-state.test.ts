@@ -87,3 +87,56 @@ describe("joinStates", () => {
     });
   });
 });
+
+describe("what two looks know together", () => {
+  const known = (part: Partial<ProviderState>): ProviderState => ({ ...nothingKnown, ...part });
+  const bothWays = (one: Partial<ProviderState>, other: Partial<ProviderState>): readonly ProviderState[] => [
+    joinStates(known(one), known(other)),
+    joinStates(known(other), known(one)),
+  ];
+
+  it("is everything, in one order", () => {
+    const sessions = (id: string) => ({ sessions: { [id]: "open" as const } });
+    for (const joined of bothWays(sessions("b"), sessions("a")))
+      expect(Object.keys(joined.sessions)).toEqual(["a", "b"]);
+  });
+
+  it("is what is further: a session that ended, a refund that arrived or failed, a dispute that is decided", () => {
+    const part = { paymentId: "p", cents: 100 };
+    for (const joined of bothWays(
+      {
+        sessions: { s: "open" },
+        refunds: { r: { ...part, state: "pending" } },
+        disputes: { d: { ...part, state: "open" } },
+      },
+      {
+        sessions: { s: "complete" },
+        refunds: { r: { ...part, state: "failed" } },
+        disputes: { d: { ...part, state: "won" } },
+      },
+    )) {
+      expect(joined.sessions["s"]).toBe("complete");
+      expect(joined.refunds["r"]?.state).toBe("failed");
+      expect(joined.disputes["d"]?.state).toBe("won");
+    }
+  });
+
+  it("is the last day on which money can be taken, and the latest failure", () => {
+    const payment = { stage: "open", authorizedCents: 0, capturedCents: 0 } as const;
+    const paid = (more: Partial<ProviderState["payments"][string]>) => ({ payments: { p: { ...payment, ...more } } });
+    const failure = (at: number, code: string) => paid({ failure: { at, code } });
+    const both = (one: Partial<ProviderState>, other: Partial<ProviderState>) =>
+      bothWays(one, other).map(({ payments }) => payments["p"]);
+    const twice = <Value>(value: Value): Value[] => [value, value];
+    expect(both(paid({ captureBefore: 3 }), paid({ captureBefore: 7 }))).toEqual(
+      twice({ ...payment, captureBefore: 7 }),
+    );
+    expect(both(failure(1, "x"), failure(2, "a"))).toEqual(twice({ ...payment, failure: { at: 2, code: "a" } }));
+    expect(both(failure(1, "x"), paid({}))).toEqual(twice({ ...payment, failure: { at: 1, code: "x" } }));
+    // Two at once: which of them is told is not chance.
+    expect(both(failure(1, "x"), failure(1, "y"))).toEqual(twice({ ...payment, failure: { at: 1, code: "y" } }));
+    expect(both(paid({ stage: "captured", feeCents: 40 }), paid({ stage: "captured", feeCents: 50 }))).toEqual(
+      twice({ ...payment, stage: "captured", feeCents: 50 }),
+    );
+  });
+});

@@ -1,3 +1,5 @@
+import { must } from "../invariant.ts";
+
 /** As long as a line of a card statement is. */
 const longest = 22;
 /** With the name of the shop's company before it, a whole line is no longer than that. */
@@ -24,7 +26,7 @@ export function statementAddition(words: string): string | null {
 
 const plainWords = (words: string): string =>
   words
-    .replaceAll(/[äöüßÄÖÜ]/g, (letter) => spelled[letter] ?? "")
+    .replaceAll(/[äöüßÄÖÜ]/g, (letter) => must(spelled[letter], "a letter of the list"))
     .normalize("NFD")
     .replaceAll(/[^A-Za-z0-9 .&/-]/g, "")
     .replaceAll(/\s+/g, " ")

@@ -58,6 +58,8 @@ export const stripePaymentDocument = defineDocument(
       }),
     ),
     state,
+    /** A bank asks for its money back, and nobody has decided yet. */
+    openDispute: optional(flag),
     /** Names of the facts that the order has taken in. */
     heard: texts,
     /** When somebody has to look again, whether anybody tells or not. */

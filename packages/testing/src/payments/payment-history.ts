@@ -1,8 +1,10 @@
 import { changeOrderStatus, confirmPayment, editOrder, placeOrder, refundOrder } from "@lokalkorb/contracts/orders";
+import { keepCard, syncCards } from "@lokalkorb/contracts/payments";
 import type { AnyContract, InputOf, OutputOf } from "@lokalkorb/contracts/contract";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { refuse, type Result } from "@lokalkorb/domain/result";
-import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Random } from "./random.ts";
 import type { TestClient } from "../connect/connect-client.ts";
@@ -26,6 +28,11 @@ const ways = [
   "klarna",
   "never",
   "refused, then never",
+  "kept card",
+  "kept card, 3-D Secure",
+  "kept card, 3-D Secure refused",
+  "kept card, 3-D Secure left open",
+  "kept card, declined",
 ] as const;
 
 const endings = [
@@ -72,6 +79,8 @@ export const moneySteps = [
   "refund:called",
   "outbox:ran",
   "checkout:ended",
+  "card:prepared",
+  "card:confirmed",
 ] as const;
 
 export const planBatch = (random: Random): BatchPlan => ({
@@ -98,15 +107,41 @@ export interface PlayedHistory {
 /** Plays one history. Whoever gets no answer asks again, with the same request. */
 export const playHistory = async (world: PayWorld, plan: HistoryPlan): Promise<PlayedHistory> => {
   const shopper = await world.test.signIn("guest");
-  const placed = await insist(shopper, placeOrder, await world.basket(shopper));
-  if (!placed.ok || placed.value.checkoutUrl === undefined) {
-    return { plan, orderId: placed.ok ? placed.value.orderId : null };
-  }
+  const card = plan.pays.startsWith("kept card") ? await keepCardOf(world, shopper, plan.pays) : null;
+  const basket = await world.basket(shopper);
+  const placed = await insist(shopper, placeOrder, card === null ? basket : { ...basket, cardId: card });
+  if (!placed.ok) return { plan, orderId: await waitingOrderOf(world, shopper) };
+  if (placed.value.checkoutUrl === undefined) return { plan, orderId: placed.value.orderId };
   const { orderId, checkoutUrl } = placed.value;
   await payAs(world, checkoutUrl.split("/").at(-1) ?? "", plan.pays);
   const { restaurantId } = world;
   if (plan.comesBack) await insist(shopper, confirmPayment, { restaurantId, orderId });
   return { plan, orderId };
+};
+
+const keptCards: Readonly<Partial<Record<HistoryPlan["pays"], string>>> = {
+  "kept card": "4242424242424242",
+  "kept card, declined": "4000000000000341",
+};
+const asksEachTime = "4000002760003184";
+
+/** Null: on a bad day not even that works, and the shopper pays on the provider's page. */
+const keepCardOf = async (world: PayWorld, shopper: TestClient, pays: HistoryPlan["pays"]): Promise<string | null> => {
+  const page = await insist(shopper, keepCard, { requestId: crypto.randomUUID(), slug: world.restaurantId });
+  if (!page.ok) return null;
+  const id = new URL(page.value.url).pathname.split("/").at(-1) ?? "";
+  await world.provider(`sessions/${id}/pay`, { number: keptCards[pays] ?? asksEachTime });
+  const synced = await insist(shopper, syncCards, {});
+  return synced.ok ? (synced.value.cards[0]?.id ?? null) : null;
+};
+
+/** Whoever was refused for lack of money has an order all the same, which waits. */
+const waitingOrderOf = async ({ test, restaurantId }: PayWorld, { uid }: TestClient): Promise<string | null> => {
+  const theirs = await readQuery(
+    test.admin.db,
+    queryOf(orderDocument, { restaurantId }, { where: [["viewers", "array-contains", uid]] }),
+  );
+  return theirs[0]?.id ?? null;
 };
 
 /** What the shop and the shopper do once the order has come about. */
@@ -165,7 +200,18 @@ const payAs = async (world: PayWorld, sessionId: string, pays: HistoryPlan["pays
   const asking = { number: "4000002760003184" };
   switch (pays) {
     case "never":
+    case "kept card, 3-D Secure left open":
       return;
+    // Kept cards come here only when the bank asks, or when none could be kept.
+    case "kept card":
+    case "kept card, declined":
+      return void (await pay());
+    case "kept card, 3-D Secure":
+    case "kept card, 3-D Secure refused": {
+      const agrees = pays === "kept card, 3-D Secure";
+      if (sessionId.startsWith("pi_")) return void (await world.provider(`intents/${sessionId}/authorize`, { agrees }));
+      return void (await pay({ number: asksEachTime, agrees }));
+    }
     case "refused, then never":
       return void (await pay(declined));
     case "card":

@@ -21,6 +21,7 @@ import { useSavePublished } from "@/frame/publish/use-save-published";
 import { SettingsTabs } from "@/frame/shop/settings-tabs";
 import { useShop } from "@/frame/shop/shop-context";
 import { ShopLayout } from "@/frame/shop/shop-layout";
+import { OpenDisputes } from "./open-disputes.tsx";
 import { PaymentAccount } from "./payment-account.tsx";
 import { newPaymentSettings, paymentDraft, shownMethods, storedPayment } from "./payment-draft.ts";
 import type { PaymentDraft, PaymentFields, ShownMethod } from "./payment-draft.ts";
@@ -45,6 +46,7 @@ export const PaymentScreen: PageWithLayout = () => {
   return (
     <>
       <SettingsTabs current="payment" />
+      <OpenDisputes />
       <PaymentForm settings={valueOf(state) ?? null} />
     </>
   );

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { changeOrderStatus, placeOrder, refundOrder } from "@lokalkorb/contracts/orders";
+import { readPaper } from "@lokalkorb/contracts/papers";
+import { openDisputes } from "@lokalkorb/contracts/payments";
+import { must } from "@lokalkorb/domain/invariant";
+import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
+import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
+import { demo } from "@lokalkorb/testing/scenarios/demo";
+
+const shop = must(demo.shops[0], "a shop");
+const { restaurantId } = shop;
+const day = 24 * 60 * 60_000;
+
+let world: PayWorld;
+
+beforeAll(async () => {
+  world = await startPayWorld();
+});
+afterAll(() => world.stop());
+
+const live = (orderId: string) => readDocument(world.test.admin.db, orderDocument, { restaurantId, orderId });
+const archived = (orderId: string) =>
+  readDocument(world.test.admin.db, historicOrderDocument, { restaurantId, orderId });
+const act = (orderId: string, action: "accept" | "prepare" | "ready" | "complete") =>
+  world.staff.call(changeOrderStatus, { requestId: crypto.randomUUID(), restaurantId, orderId, action });
+
+interface Old {
+  readonly shopper: TestClient;
+  readonly orderId: string;
+  readonly paymentId: string;
+}
+
+/** Paid online, handed over, and in the archive since months. */
+const oldOrder = async (): Promise<Old> => {
+  const shopper = await world.test.signIn("guest");
+  const placed = await shopper.call(placeOrder, await world.basket(shopper));
+  const { orderId, checkoutUrl } = must(placed.ok ? placed.value : null, JSON.stringify(placed));
+  await world.provider(`sessions/${must(checkoutUrl, "a page").split("/").at(-1)}/pay`);
+  await world.settled();
+  for (const action of ["accept", "prepare", "ready", "complete"] as const) {
+    expect(await act(orderId, action)).toMatchObject({ ok: true });
+    await world.settled();
+  }
+  await world.later(91 * day);
+  await world.sweep();
+  const order = must(await archived(orderId), "an archived order");
+  expect([order.status, order.paymentStatus, await live(orderId)]).toEqual(["completed", "paid", null]);
+  return { shopper, orderId, paymentId: must(order.payments[0], "a payment").id };
+};
+
+const back = async (paymentId: string) =>
+  ((await world.books(`refunds?payment_intent=${paymentId}`))["data"] as { amount: number }[]).map(
+    ({ amount }) => amount,
+  );
+
+it("gives money back for an order in the archive, which is there again afterwards, with its credit note", async () => {
+  const { shopper, orderId, paymentId } = await oldOrder();
+  const requestId = crypto.randomUUID();
+  const give = () =>
+    world.staff.call(refundOrder, {
+      requestId,
+      restaurantId,
+      orderId,
+      reason: "Erst jetzt gemeldet.",
+      wish: { kind: "amount", cents: 120 },
+    });
+  const stranger = await world.test.signIn("guest");
+  expect(
+    await stranger.call(refundOrder, {
+      requestId,
+      restaurantId,
+      orderId,
+      reason: "Für mich.",
+      wish: { kind: "all" },
+    }),
+  ).toMatchObject({ ok: false });
+  expect(await archived(orderId)).not.toBeNull();
+  expect(await give()).toMatchObject({ ok: true, value: { cents: 120 } });
+  await world.settled();
+  expect(await give()).toMatchObject({ ok: true, value: { cents: 120 } });
+  expect(await live(orderId)).toMatchObject({ paymentStatus: "partiallyRefunded", refunds: [{ state: "succeeded" }] });
+  expect(await back(paymentId)).toEqual([120]);
+
+  await world.later(2 * 60 * 60_000);
+  await world.sweep();
+  const order = must(await archived(orderId), "in the archive again");
+  expect(await live(orderId)).toBeNull();
+  expect(order.paymentStatus).toBe("partiallyRefunded");
+  const papers = order.receipts ?? [];
+  expect(papers.map(({ kind }) => kind)).toEqual(["receipt", "credit"]);
+  for (const { no } of papers) {
+    expect(await shopper.call(readPaper, { restaurantId, orderId, no })).toMatchObject({ ok: true });
+    expect(await stranger.call(readPaper, { restaurantId, orderId, no })).toMatchObject({ ok: false });
+  }
+});
+
+it("R4 tells the shop that a bank wants money back, until when it may answer, and nobody else; also from the archive", async () => {
+  const { shopper, orderId, paymentId } = await oldOrder();
+  const { latest_charge: charge } = await world.books(`payment_intents/${paymentId}`);
+  await world.provider(`charges/${String(charge)}/dispute`);
+  await world.settled();
+  expect(await live(orderId)).toMatchObject({ paymentStatus: "disputed" });
+  const total = must(await live(orderId), "the order").totals.totalCents;
+  const listed = await world.staff.call(openDisputes, { restaurantId });
+  expect(listed).toMatchObject({
+    ok: true,
+    value: { disputes: [{ orderId, cents: total, answerBy: expect.any(Number), url: expect.stringMatching(/^http/) }] },
+  });
+  const answerBy = must(listed.ok ? listed.value.disputes[0]?.answerBy : null, "a day");
+  expect(answerBy).toBeGreaterThan(world.test.backend.clock.now());
+  const owner = must(demo.shops[1], "a neighbour").staff.find(({ role }) => role === "owner");
+  const cook = must(
+    shop.staff.find(({ role }) => role === "kitchen"),
+    "a cook",
+  );
+  const others = [shopper, await world.test.signIn(must(owner, "an owner")), await world.test.signIn(cook)];
+  for (const who of others)
+    expect(await who.call(openDisputes, { restaurantId })).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+
+  // While the bank has it, the order stays among the living.
+  await world.later(2 * day);
+  await world.sweep();
+  expect(await live(orderId)).not.toBeNull();
+  const disputes = (await world.books(`disputes?payment_intent=${paymentId}`))["data"] as { id: string }[];
+  await world.provider(`disputes/${must(disputes[0], "a dispute").id}/close`, { outcome: "won" });
+  await world.settled();
+  expect(await world.staff.call(openDisputes, { restaurantId })).toEqual({ ok: true, value: { disputes: [] } });
+  expect((await live(orderId))?.paymentStatus).toBe("paid");
+});
