@@ -24,6 +24,11 @@ describe("field paths", () => {
     expect(parseFieldPath(written)).toEqual(path);
   });
 
+  test("are written with quotes only where a name needs them", () => {
+    expect(formatFieldPath(["a", "b_2"])).toBe("a.b_2");
+    expect(formatFieldPath(["a.b", "c", "`\\"])).toBe("`a.b`.c.`\\`\\\\`");
+  });
+
   test("survive writing and reading, whatever is in a name", () => {
     const anyPath = fc.array(fc.string({ minLength: 1, unit: fc.constantFrom("a", "_", ".", "`", "\\", "ü", " ") }), {
       minLength: 1,

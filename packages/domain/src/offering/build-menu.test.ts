@@ -194,6 +194,36 @@ describe("a menu that can be published", () => {
   });
 });
 
+describe("what a menu tells everybody", () => {
+  const ten = {
+    codeId: "c1",
+    code: "ZEHN",
+    name: "Herbst",
+    kind: "percent",
+    percentBp: 1000,
+    stacking: "stackable",
+    priority: 1,
+  } as const;
+
+  test("campaigns that still run and ask for nobody in particular, and the tips a shop proposes", () => {
+    const campaign = { ...ten, autoApply: true } as const;
+    const menu = built({
+      tips: { mode: "percent", presets: [5, 10] },
+      campaigns: [
+        campaign,
+        { ...campaign, codeId: "c2", firstOrderOnly: true },
+        { ...campaign, codeId: "c3", maxUses: 5 },
+        { ...campaign, codeId: "c4", validTo: aMoment },
+        { ...ten, codeId: "c5" },
+      ],
+    });
+    expect(menu.campaigns).toEqual([campaign]);
+    expect(menu.tips).toEqual({ mode: "percent", presets: [5, 10] });
+    expect(built()).not.toHaveProperty("campaigns");
+    expect(built()).not.toHaveProperty("tips");
+  });
+});
+
 describe("what keeps a menu from being published", () => {
   test.each<[string, Partial<DraftItem>, string]>([
     ["no price", { priceCents: null }, "no-price"],

@@ -24,6 +24,17 @@ describe("what a bundle costs", () => {
     expect(bundlePrice(aBundle(bundle), parts, itemCents)).toBe(expected);
   });
 
+  test("the cheapest filling takes what is fixed whole and of the rest as few of the cheapest as will do", () => {
+    const choices = [
+      { itemId: "ham", qty: 1, surchargeCents: 0 },
+      { itemId: "jam", qty: 1, surchargeCents: 90 },
+    ];
+    const slots = [...aBundle().slots, { id: "wahl", name: "Wahl", min: 2, max: 3, fixed: false, choices }];
+    expect(cheapestBundlePrice(aBundle({ pricing: "sum", slots }), itemCents)).toBe(480 + 2 * (350 + 90));
+    // Of a fixed price only the surcharge makes one choice dearer than another.
+    expect(cheapestBundlePrice(aBundle({ pricing: "fixed", priceCents: 990, slots }), itemCents)).toBe(990);
+  });
+
   test("the cheapest filling is not dearer than any other", () => {
     const slot = (id: string, itemIds: readonly string[], fixed: boolean) => ({
       id,

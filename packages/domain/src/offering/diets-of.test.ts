@@ -52,6 +52,16 @@ test("a bundle is what all of its parts are, in its week", () => {
   expect(dietsOf(menu, { ...box, components: [{ slotId: "x", itemId: "ham", qty: 1 }] })).toEqual([]);
 });
 
+test("what is still to be chosen says nothing until it is", () => {
+  const choices = [{ itemId: "ham", qty: 1, surchargeCents: 0 }];
+  const open = { id: "o", name: "o", min: 1, max: 1, fixed: false, choices };
+  const box = aBundle({ slots: [...(menu.bundles["box"]?.slots ?? []), open] });
+  const line = aBasketLine({ kind: "bundle", refId: "box" });
+  const half = { ...menu, bundles: { box } };
+  expect(dietsOf(half, line)).toEqual(["vegan", "vegetarian", "glutenFree"]);
+  expect(dietsOf(half, { ...line, components: [{ slotId: "o", itemId: "ham", qty: 1 }] })).toEqual([]);
+});
+
 test("of what the menu does not know nothing is said", () => {
   expect(dietsOf(menu, aBasketLine({ refId: "gone" }))).toEqual([]);
   expect(dietsOf(menu, aBasketLine({ kind: "bundle", refId: "gone" }))).toEqual([]);

@@ -140,8 +140,9 @@ function mayChange({ order, action, role, ageCheck }: OrderChange): boolean {
 function reasonOrMoneyMissing({ order, action, by, reason, payment, ageCheck }: OrderChange): OrderRefusal | null {
   if (by === "merchant" && (action === "reject" || action === "cancel") && reason === undefined)
     return { type: "reason-required" };
-  if (by === "merchant" && action === "complete" && mustCheckAge(order) && ageCheck !== "passed")
-    return { type: "age-check-required", minAge: order.flags?.ageCheck ?? 18 };
+  const minAge = order.flags?.ageCheck;
+  const hands = by === "merchant" && action === "complete" && mustCheckAge(order);
+  if (hands && minAge !== undefined && ageCheck !== "passed") return { type: "age-check-required", minAge };
   const due = action === "complete" ? openCents(order) : 0;
   return due > 0 && payment?.cents !== due ? { type: "payment-required", openCents: due } : null;
 }

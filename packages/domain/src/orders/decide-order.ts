@@ -213,7 +213,7 @@ function findSlot(
     leadMinutes: priced.leadMinutes,
     units: priced.kitchenUnits,
     cents: paidGoodsCents(priced),
-    extraMinutes: priced.fee?.extraMinutes ?? 0,
+    extraMinutes: must(priced.fee?.extraMinutes, "what can be offered has a way"),
     key,
     graceMinutes: slotGraceMinutes,
     ...(slotUse ? { useByKey: { [key]: slotUse } } : {}),

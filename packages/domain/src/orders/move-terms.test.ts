@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { aDistributionOption, aMenu, anAddress, anItem, anOrder } from "../testing/builders.ts";
+import {
+  aBundle,
+  aDistributionOption,
+  aMenu,
+  anAddress,
+  anItem,
+  anOption,
+  anOrder,
+  anOrderLine,
+} from "../testing/builders.ts";
 import type { Slot } from "../slots/slot.ts";
 import { checkShopperMove, leadOfOrder } from "./move-terms.ts";
 
@@ -58,4 +67,68 @@ test("a tax or a price that is another one then is no move", () => {
   // Meals at the table are taxed at 7 instead of 19 percent from 2026 on.
   expect(checkShopperMove(before, { menu, option: dineIn }, newYear)).toEqual(notAllowed);
   expect(checkShopperMove(before, { menu, option }, newYear)).toBeNull();
+});
+
+test("where nobody brings it no way has to be counted", () => {
+  const far = { ...order.distribution, type: "delivery" as const, address: anAddress({ zip: "1010", country: "AT" }) };
+  const zone = { id: "z", name: "Nah", kind: "plz", plz: ["83022"], minOrderCents: 0, feeCents: 300 } as const;
+  const zones = [{ ...zone, extraMinutes: 20, enabled: true, priority: 1 }];
+  const delivery = { menu: aMenu(), option: aDistributionOption({ type: "delivery", zones }) };
+  const away = { ...order, distribution: far };
+  expect(leadOfOrder(away, delivery, "2026-11-21")).toEqual({ leadMinutes: 0, extraMinutes: 0 });
+  // Neither now nor then, so the time alone changes nothing.
+  expect(checkShopperMove(away, delivery, tomorrow)).toBeNull();
+});
+
+test("everything that was ordered is moved: words, contents of a box, but not what was taken out", () => {
+  const words = anOption({
+    id: "words",
+    select: "text",
+    choices: [{ id: "card", name: "Karte", priceCents: 50, allergens: [], default: false, maxQty: 1 }],
+  });
+  const wednesday = { weekday: 3, start: "08:00", minutes: 600 } as const;
+  const menu = aMenu({
+    items: {
+      bread: anItem({ optionRefs: [{ optionId: "words" }, { optionId: "slice" }] }),
+      gone: anItem({ id: "gone", windows: [wednesday] }),
+    },
+    options: { words, slice: anOption() },
+    bundles: { box: aBundle() },
+  });
+  const choice = {
+    optionId: "words",
+    optionName: "Karte",
+    choiceId: "card",
+    name: "Karte",
+    qty: 1,
+    cents: 50,
+    text: "Alles Gute",
+  };
+  const sliced = {
+    optionId: "slice",
+    choiceId: "sliced",
+    optionName: "Schneiden",
+    name: "Geschnitten",
+    qty: 1,
+    cents: 20,
+  };
+  const part = { slotId: "bread", itemId: "bread", name: "Bauernbrot", qty: 1, surchargeCents: 0 };
+  const lines = [
+    anOrderLine({ choices: [choice, sliced] }),
+    anOrderLine({ lineId: "l2", kind: "bundle", refId: "box", components: [part] }),
+    anOrderLine({ lineId: "l3", refId: "gone", removed: { at: 1, reason: "aus" } }),
+  ];
+  const whole = { ...order, lines };
+  expect(checkShopperMove(whole, { menu, option }, tomorrow)).toBeNull();
+  expect(
+    leadOfOrder(whole, { menu: { ...menu, bundles: { box: aBundle({ leadMinutes: 90 }) } }, option }, "2026-11-21"),
+  ).toEqual({
+    leadMinutes: 90,
+    extraMinutes: 0,
+  });
+});
+
+test("what the menu cannot price any more needs no time of its own", () => {
+  const menu = aMenu({ items: { bread: anItem({ leadMinutes: 60, minQty: 2 }) } });
+  expect(leadOfOrder(order, { menu, option }, "2026-11-21")).toEqual({ leadMinutes: 0, extraMinutes: 0 });
 });

@@ -1,3 +1,4 @@
+import { must } from "../invariant.ts";
 import type { DistributionType } from "../slots/distribution-option.ts";
 import type { Instant } from "../time/instant.ts";
 import type { Order } from "./order.ts";
@@ -50,7 +51,7 @@ const escaped = (text: string): string =>
 
 /** Bytes of a letter in UTF-8. */
 const sizeOf = (letter: string): number => {
-  const code = letter.codePointAt(0) ?? 0;
+  const code = must(letter.codePointAt(0), "a letter has a code");
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 };
 

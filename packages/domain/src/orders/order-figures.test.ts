@@ -94,3 +94,21 @@ test("the page keeps two months of days and two years of months", () => {
   expect(Object.keys(kept.months)).toEqual(["2024-11", "2026-09", "2026-11"]);
   expect(kept.lifetime.orders).toBe(5);
 });
+
+test("an order that changes afterwards counts as it is now", () => {
+  const sold = recount(noFigures, null, done("2026-11-20"));
+  expect(sold.months["2026-11"]).toMatchObject({
+    orders: 1,
+    avgOrderCents: 480,
+    byPayment: { cashOnPickup: { orders: 1 } },
+  });
+  const cancelled = countedOf(anOrder({ status: "cancelled" }));
+  expect(recount(sold, done("2026-11-20"), cancelled).months["2026-11"]).toMatchObject({
+    orders: 0,
+    avgOrderCents: 0,
+    cancelled: 1,
+    byPayment: { cashOnPickup: { orders: 0, revenueCents: 0 } },
+  });
+  expect(recount(noFigures, null, cancelled).months["2026-11"]?.byPayment).toEqual({});
+  expect(recount(sold, done("2026-11-20"), null).lifetime).toEqual(noFigures.lifetime);
+});

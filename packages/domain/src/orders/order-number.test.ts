@@ -40,6 +40,14 @@ describe("order numbers", () => {
     );
   });
 
+  test("come one after the other until the block is used up", () => {
+    const { block, counter } = leaseBlock(1000, 2);
+    const first = takeNumber(block);
+    const second = first && takeNumber(first.block);
+    expect([first?.number, second?.number, counter]).toEqual([1000, 1001, 1002]);
+    expect(second && takeNumber(second.block)).toBeNull();
+  });
+
   test("blocks of no size are our mistake", () => {
     expect(() => leaseBlock(1, 0)).toThrow("whole size");
   });

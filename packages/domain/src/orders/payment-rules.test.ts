@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aMoment, anOrder } from "../testing/builders.ts";
 import type { Order } from "./order.ts";
-import { openCents, owedCents, statusByMoney } from "./payment-rules.ts";
+import { openCents, owedCents, refundedCents, refundsWhenRestored, statusByMoney } from "./payment-rules.ts";
 import type { Payment, Refund } from "./payment.ts";
 
 const payment = (capturedCents: number, authorizedCents = capturedCents): Payment => ({
@@ -71,5 +71,22 @@ describe("where a payment stands by its money", () => {
     expect(status(3000, { status: "noShow", paymentStatus: "authorized", payments: [] })).toBe("voided");
     for (const paymentStatus of ["none", "onAccount", "disputed", "failed", "voided"] as const)
       expect(status(3000, { paymentStatus })).toBe(paymentStatus);
+  });
+});
+
+describe("what went back", () => {
+  test("counts as soon as it is on its way, unless it failed", () => {
+    expect(refundedCents({})).toBe(0);
+    expect(
+      refundedCents({ refunds: [back(500), back(200, { state: "pending" }), back(90, { state: "failed" })] }),
+    ).toBe(700);
+  });
+
+  test("because an order had ended is no part of it once it lives again", () => {
+    const refunds = [back(100, { at: 1 }), back(380, { id: "r2", at: 5 })];
+    const settled = [back(100, { at: 1 }), back(380, { id: "r2", at: 5, settlesEdit: true })];
+    expect(refundsWhenRestored({ refunds, cancelledAt: 5 })).toEqual(settled);
+    expect(refundsWhenRestored({ refunds, rejectedAt: 5 })).toEqual(settled);
+    expect(refundsWhenRestored({ rejectedAt: 5 })).toEqual([]);
   });
 });

@@ -62,6 +62,14 @@ describe("money for an order that waits", () => {
     });
   });
 
+  test("takes no notice of a try before it that failed", () => {
+    const failed = online({ id: "pi_0", state: "failed", authorizedCents: 0 });
+    expect(settle(waiting({ payments: [failed] }), paid)).toMatchObject({
+      type: "place",
+      payments: [failed, { id: "pi_1", state: "captured" }],
+    });
+  });
+
   test("of another amount marks nobody as having paid", () => {
     for (const cents of [total - 1, total + 1]) {
       expect(settle(waiting(), { ...paid, cents })).toEqual({ type: "mismatch", expectedCents: total });
@@ -204,6 +212,33 @@ describe("money on its way back", () => {
     expect(settle(paidOrder, { ...fact, paymentId: "pi_9" }).type).toBe("nothing");
     expect(settle(paidOrder, { ...fact, failed: true }).type).toBe("nothing");
     expect(settle(after, { ...fact, failed: true })).toMatchObject({ patch: { paymentStatus: "paid" } });
+  });
+
+  test("what was given back by hand beyond the order was never the order's", () => {
+    const fact = { type: "refundedElsewhere", refundId: "re_1", paymentId: "pi_1", failed: false } as const;
+    const twice = order([], { payments: [captured, online({ id: "pi_2", state: "captured", capturedCents: 100 })] });
+    expect(settle(twice, { ...fact, cents: 100 })).toMatchObject({
+      patch: { paymentStatus: "partiallyRefunded", refunds: [{ cents: 100, lines: [], vat: [], settlesEdit: true }] },
+    });
+    // More than was ever taken: written down as it is, but nobody can say for what.
+    expect(settle(order([]), { ...fact, cents: total + 1 })).toMatchObject({
+      patch: { refunds: [{ cents: total + 1, lines: [], vat: [] }] },
+    });
+    const { refunds: _none, ...bare } = order();
+    expect(settle(bare, { ...fact, cents: 200 })).toMatchObject({ patch: { refunds: [{ id: "re_1" }] } });
+  });
+
+  test("only over money that was taken there is a dispute, also where more is owed by now", () => {
+    const disputed = { type: "disputed", paymentId: "pi_1" } as const;
+    const dearer = order([], { paymentStatus: "open", totals: { ...anOrder().totals, totalCents: 600 } });
+    expect(settle(dearer, disputed)).toMatchObject({ patch: { paymentStatus: "disputed" } });
+    expect(
+      settle({ ...dearer, paymentStatus: "disputed" }, { ...disputed, type: "disputeClosed", won: true }),
+    ).toMatchObject({
+      patch: { paymentStatus: "open" },
+    });
+    const failed = online({ state: "failed", authorizedCents: 0 });
+    expect(settle(anOrder({ payments: [failed] }), disputed)).toEqual({ type: "nothing" });
   });
 
   test("a dispute is seen and closed", () => {

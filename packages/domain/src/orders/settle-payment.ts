@@ -51,13 +51,11 @@ export function settlePayment(order: Order, fact: PaymentFact, now: Instant): Se
     case "voided":
       return letGo(order, fact.paymentId, now);
     case "refunded":
-      return refundEnded(order, fact.refundId, "succeeded", now);
+      return refundEnded(order, fact.refundId, null, now);
     case "refundFailed":
-      return refundEnded(order, fact.refundId, "failed", now, fact.error);
+      return refundEnded(order, fact.refundId, fact.error, now);
     case "refundedElsewhere":
-      return fact.failed
-        ? refundEnded(order, fact.refundId, "failed", now, "provider")
-        : refundedElsewhere(order, fact, now);
+      return fact.failed ? refundEnded(order, fact.refundId, "provider", now) : refundedElsewhere(order, fact, now);
     case "disputed":
       return withStatus(order, fact.paymentId, ["paid", "partiallyRefunded", "open"], "disputed", "disputed", now);
     case "disputeClosed":
@@ -131,20 +129,17 @@ function letGo(order: Order, paymentId: string, now: Instant): Settlement {
   return record(order, { payments, paymentStatus }, [{ at: now, type: "voided", by: "system" }]);
 }
 
-function refundEnded(
-  order: Order,
-  refundId: string,
-  state: "succeeded" | "failed",
-  now: Instant,
-  error?: string,
-): Settlement {
-  const refund = order.refunds?.find(({ id }) => id === refundId);
+/** Without an error it has arrived. */
+function refundEnded(order: Order, refundId: string, error: string | null, now: Instant): Settlement {
+  const { refunds: known = [] } = order;
+  const state: Refund["state"] = error === null ? "succeeded" : "failed";
+  const refund = known.find(({ id }) => id === refundId);
   if (!refund || !canTransition(refundMachine, refund.state, state, "system")) return nothing;
-  const refunds = (order.refunds ?? []).map((known) => (known.id === refundId ? { ...known, state } : known));
+  const refunds = known.map((one) => (one.id === refundId ? { ...one, state } : one));
   const event: OrderEvent =
-    state === "succeeded"
+    error === null
       ? { at: now, type: "refunded", by: "system", data: { refundId, cents: refund.cents } }
-      : { at: now, type: "refundFailed", by: "system", reason: error ?? "", data: { refundId, cents: refund.cents } };
+      : { at: now, type: "refundFailed", by: "system", reason: error, data: { refundId, cents: refund.cents } };
   return record(order, { refunds, paymentStatus: statusAfterRefunds(order, refunds) }, [event]);
 }
 
@@ -154,7 +149,8 @@ function refundedElsewhere(
   { refundId, paymentId, cents }: Extract<PaymentFact, { type: "refundedElsewhere" }>,
   now: Instant,
 ): Settlement {
-  const isKnown = order.refunds?.some(({ id }) => id === refundId) ?? false;
+  const { refunds: known = [] } = order;
+  const isKnown = known.some(({ id }) => id === refundId);
   if (isKnown || !order.payments.some(({ id }) => id === paymentId)) return nothing;
   const figures = refundOf(order, { kind: "amount", cents });
   const { lines, vat, settlesEdit } = figures.ok ? figures.value : { lines: [], vat: [] };
@@ -169,7 +165,7 @@ function refundedElsewhere(
     vat,
     ...(settlesEdit === undefined ? {} : { settlesEdit }),
   };
-  const refunds = [...(order.refunds ?? []), refund];
+  const refunds = [...known, refund];
   const event: OrderEvent = { at: now, type: "refunded", by: "system", data: { refundId, cents } };
   return record(order, { refunds, paymentStatus: statusAfterRefunds(order, refunds) }, [event]);
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { aDistributionOption, aMenu, aMoment, anAddress, anItem, anOrder, anOrderLine } from "../testing/builders.ts";
+import {
+  aBundle,
+  aDistributionOption,
+  aMenu,
+  aMoment,
+  anAddress,
+  anItem,
+  anOrder,
+  anOrderLine,
+} from "../testing/builders.ts";
 import { editOrder } from "./edit-order.ts";
 import type { Order } from "./order.ts";
 import type { ShopperTerms } from "./shopper-edit.ts";
@@ -105,6 +114,74 @@ describe("what a shopper may make of an order", () => {
     const slotUse = { orders: 2, units: 3 };
     expect(edit(order(), [to(2)], { menu, slotUse })).toMatchObject(changed);
     expect(edit(order(), [to(3)], { menu, slotUse })).toEqual(refusal("slot-full", { next: null }));
+  });
+
+  test("the minimum of the way counts where the address is in none of its areas any more", () => {
+    const zones = [
+      {
+        id: "z",
+        name: "Nah",
+        kind: "plz",
+        plz: ["83022"],
+        minOrderCents: 500,
+        feeCents: 0,
+        extraMinutes: 0,
+        enabled: true,
+        priority: 1,
+      },
+    ] as const;
+    const way = aDistributionOption({ type: "delivery", minOrderCents: 700, zones });
+    const menu = aMenu({ distributionOptions: [way] });
+    const to = (zip: string) =>
+      order({ distribution: { ...order().distribution, type: "delivery", address: anAddress({ zip }) } });
+    expect(edit(to("83022"), [take], { menu })).toEqual(
+      refusal("below-minimum", { minimumCents: 700, missingCents: 220 }),
+    );
+    expect(edit(to("80331"), [take], { menu })).toEqual(
+      refusal("below-minimum", { minimumCents: 700, missingCents: 220 }),
+    );
+  });
+
+  test("a way that becomes dearer by what is in the parcel needs the shop", () => {
+    const shipping = {
+      countries: ["DE"],
+      shipDays: [1, 2, 3, 4, 5, 6, 7],
+      coldPack: false,
+      parcels: [
+        { maxGrams: 1000, feeCents: 500 },
+        { maxGrams: 9000, feeCents: 900 },
+      ],
+    } as const;
+    const way = aDistributionOption({ type: "shipping", shipping });
+    const menu = aMenu({
+      distributionOptions: [way],
+      items: { bread: anItem({ weightGrams: 400 }) },
+      bundles: { box: aBundle() },
+    });
+    const part = { slotId: "bread", itemId: "bread", name: "Bauernbrot", qty: 1, surchargeCents: 0 };
+    const parcel = order({
+      distribution: { ...order().distribution, type: "shipping", address: anAddress() },
+      lines: [anOrderLine(), anOrderLine({ lineId: "l2", kind: "bundle", refId: "box", components: [part, part] })],
+    });
+    // 400 g of bread and 800 g in the box: the large parcel already.
+    expect(edit(parcel, [to(2)], { menu })).toMatchObject(changed);
+    const light = order({ distribution: { ...order().distribution, type: "shipping", address: anAddress() } });
+    expect(edit(light, [to(2)], { menu })).toEqual(refusal("confirmation-required", { differenceCents: 400 }));
+  });
+
+  test("only what the menu still knows has limits, each product its own", () => {
+    const menu = aMenu({ items: { bread: anItem({ maxQtyPerOrder: 3 }), roll: anItem({ id: "roll" }) } });
+    const mixed = order({ lines: [anOrderLine(), anOrderLine({ lineId: "l2", refId: "roll", qty: 3 })] });
+    expect(edit(mixed, [to(3)], { menu })).toMatchObject(changed);
+    const unknown = order({ lines: [anOrderLine({ refId: "gone" }), anOrderLine({ lineId: "l2" })] });
+    expect(edit(unknown, [to(3)], { menu })).toMatchObject(changed);
+  });
+
+  test("nothing is changed on a way that the shop has given up", () => {
+    const menu = aMenu({ distributionOptions: [] });
+    expect(edit(order(), [take], { menu })).toEqual(refusal("distribution-unavailable"));
+    // Nor can anybody say when its orders end.
+    expect(edit(order(), [take], { menu, until: "cutoff" })).toEqual(refusal("too-late"));
   });
 
   test("the shop is bound by none of this", () => {

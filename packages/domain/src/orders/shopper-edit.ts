@@ -115,9 +115,9 @@ function dearerWay(order: Order, after: Edited, menu: Menu, option: Distribution
   const now = feeAt(order, after, menu, option);
   const then = feeAt(order, order, menu, option);
   if (now === null || then === null || now.feeCents <= then.feeCents) return null;
-  const { freeFromCents } = now;
-  const missingCents = (freeFromCents ?? 0) - goodsOf(after);
-  return freeFromCents !== undefined && missingCents > 0
+  const { freeFromCents = 0 } = now;
+  const missingCents = freeFromCents - goodsOf(after);
+  return missingCents > 0
     ? { type: "below-minimum", minimumCents: freeFromCents, missingCents }
     : { type: "confirmation-required", differenceCents: now.feeCents - then.feeCents };
 }

@@ -117,6 +117,8 @@ describe("the whole basket", () => {
     expect(lines.map(({ lineId }) => lineId)).toEqual(["a"]);
     expect(problems).toEqual([{ type: "line-invalid", lineId: "b", reason: "unknown-product" }]);
     expect(totals.totalCents).toBe(480);
+    const boxes = aMenu({ bundles: { box: aBundle() } });
+    expect(goodsTotal(boxes, { a: aBasketLine({ kind: "bundle", refId: "box" }) }).goodsCents).toBe(990);
     expect(goodsTotal(aMenu(), { a: aBasketLine(), b: aBasketLine({ refId: "gone" }) })).toEqual({
       goodsCents: 480,
       depositCents: 0,

@@ -37,9 +37,19 @@ test("a refund that failed is tried again under another name", () => {
   ]);
 });
 
+test("and nothing else of the order's refunds changes", () => {
+  const other = refund({ id: "refund-2", cents: 100, from: [{ paymentId: "pi_1", cents: 100 }], state: "succeeded" });
+  const again = retryRefund({ payments: [payment], refunds: [other, refund()] }, "refund-1");
+  expect(again).toEqual([other, refund({ state: "pending", attempt: 2 })]);
+  expect(retryRefund({ payments: [payment], refunds: [refund({ attempt: 2 })] }, "refund-1")).toMatchObject([
+    { attempt: 3 },
+  ]);
+});
+
 test("but not when its money went back in another way, or is on its way", () => {
   const other = refund({ id: "refund-2", state: "succeeded" });
   expect(retryRefund({ payments: [payment], refunds: [refund(), other] }, "refund-1")).toBeNull();
   expect(retryRefund({ payments: [payment], refunds: [refund({ state: "pending" })] }, "refund-1")).toBeNull();
+  expect(retryRefund({ payments: [payment] }, "refund-1")).toBeNull();
   expect(retryRefund({ payments: [], refunds: [refund()] }, "refund-1")).toBeNull();
 });

@@ -22,8 +22,3 @@ export function weekdayOf(date: LocalDate): Weekday {
   // 1970-01-01 was a Thursday.
   return (((((dayNumber(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
-
-/** Negative, zero or positive, for sorting. ISO dates sort as text. */
-export function compareDates(a: LocalDate, b: LocalDate): number {
-  return a < b ? -1 : Number(a > b);
-}

@@ -1,3 +1,4 @@
+import { must } from "../invariant.ts";
 import type { GeoPoint } from "./zone.ts";
 
 const earthMeters = 6_371_008.8;
@@ -13,13 +14,7 @@ export function distanceMeters(a: GeoPoint, b: GeoPoint): number {
 type Edge = readonly [GeoPoint, GeoPoint];
 
 export function edgesOf(polygon: readonly GeoPoint[]): Edge[] {
-  const edges: Edge[] = [];
-  let before = polygon.at(-1);
-  for (const point of polygon) {
-    if (before) edges.push([before, point]);
-    before = point;
-  }
-  return edges;
+  return polygon.map((point, index) => [must(polygon.at(index - 1), "the last comes before the first"), point]);
 }
 
 /** Counts how often a ray to the east leaves; an area of delivery is small enough to be flat. */
