@@ -172,6 +172,8 @@ const draftItem = (item: DocumentOf<typeof itemDocument>): DraftItem => ({
     "origin",
     "ingredients",
     "storageHint",
+    "packed",
+    "nutrition",
     "leadMinutes",
     "minQty",
     "maxQtyPerOrder",

@@ -56,6 +56,24 @@ describe("free from", () => {
   });
 });
 
+describe("packed food", () => {
+  const whole = { kj: 1365, kcal: 321, fat: 0, saturates: 0, carbs: 80, sugar: 80, protein: 0.4, salt: 0 };
+  const honey: Partial<MenuItem> = { packed: {}, content: { amount: 500, unit: "g" }, ingredients: "Honig" };
+  const { salt: _salt, ...saltless } = whole;
+
+  test.each([
+    ["with content and ingredients", {}, true],
+    ["with a whole table", { nutrition: whole }, true],
+    ["with a table that lacks the salt", { nutrition: saltless }, false],
+    ["of which nobody says how much it is", { content: undefined }, false],
+    ["of which nobody says what it is made of", { ingredients: " " }, false],
+    ["with alcohol and its strength", { alcohol: "beerWine16", ingredients: "", description: "Met, 11 % vol" }, true],
+    ["with alcohol of no strength", { alcohol: "beerWine16" }, false],
+  ] as [string, Partial<MenuItem>, boolean][])("FOO-02 %s", (_what, item, fine) => {
+    expect(problems({ ...honey, ...item })).toEqual(fine ? [] : ["packed-facts"]);
+  });
+});
+
 test("FOO-02 open food is not sold without its name and its allergens, known one by one", () => {
   expect(problems({ name: " " })).toContain("no-name");
   expect(problems({ allergenState: "unknown", allergens: [] })).toContain("allergens-unknown");

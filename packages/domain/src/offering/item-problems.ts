@@ -2,6 +2,7 @@ import type { Country } from "../jurisdiction/country.ts";
 import { isAdditiveNamed } from "./additive-words.ts";
 import type { DraftItem } from "./build-menu.ts";
 import { areSoundWindows, isSoundAvailability } from "./availability-problem.ts";
+import { isWholeTable } from "./nutrition.ts";
 import type { PublishGapType } from "./publish-gaps.ts";
 
 /** What is wrong with an item by itself; what it refers to is asked elsewhere. */
@@ -27,11 +28,32 @@ export function itemProblems(
     // FOO-06: 'Bio' only with the code of the control body.
     ["organic-control", item.diets.includes("organic") && !(item.organicControlNo ?? shop.organicControlNo)?.trim()],
     ["additive-words", !item.additives.every((words) => isAdditiveNamed(words, country))],
+    ["packed-facts", !isLabelWhole(item)],
     ["free-from", !areFreeFromClaimsMeant(item)],
     ["quantity-range", !isQuantitySound(item)],
     ["availability", !isSoundAvailability(item)],
   ];
   return problems.flatMap(([type, isWrong]) => (isWrong ? [type] : []));
+}
+
+/**
+ * FOO-02: a package says how much is in it and of what, its table of nutrition is whole where there is one, and a drink with
+ * alcohol, which needs neither list nor table, its strength.
+ */
+function isLabelWhole({
+  packed,
+  name,
+  description = "",
+  content,
+  catchWeight,
+  ingredients,
+  nutrition,
+  alcohol,
+}: DraftItem) {
+  if (!packed) return true;
+  if (!content && !catchWeight) return false;
+  if (nutrition && !isWholeTable(nutrition)) return false;
+  return alcohol === "none" ? Boolean(ingredients?.trim()) : /\d\s*%\s*vol/i.test(`${name} ${description}`);
 }
 
 const freeFromClaims = [

@@ -10,6 +10,7 @@ import type { Instant, Minutes } from "../time/instant.ts";
 import type { PaymentMethod } from "../orders/payment.ts";
 import type { Allergen } from "./allergen.ts";
 import type { Availability } from "./availability.ts";
+import type { Nutrition } from "./nutrition.ts";
 import type { PriceRule } from "./price-at.ts";
 
 /**
@@ -165,6 +166,9 @@ export interface MenuItem extends Availability {
   readonly origin?: string;
   readonly ingredients?: string;
   readonly storageHint?: string;
+  /** FOO-02: sold in a closed package, which says more than open food; `producer` where it is not the shop. */
+  readonly packed?: { readonly producer?: string };
+  readonly nutrition?: Nutrition;
   readonly optionRefs: readonly OptionRef[];
   readonly leadMinutes?: Minutes;
   readonly minQty: number;

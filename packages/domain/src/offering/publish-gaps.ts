@@ -16,6 +16,7 @@ export const publishGapTypes = [
   "alcohol-flag",
   "organic-control",
   "additive-words",
+  "packed-facts",
   "free-from",
   "reusable-price",
   "quantity-range",

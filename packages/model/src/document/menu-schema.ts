@@ -23,7 +23,17 @@ import {
   texts,
   weekday,
 } from "./codecs.ts";
-import { basePrice, catchWeight, choiceFacts, content, contentByWeek, priceRule, season } from "./offering-shapes.ts";
+import {
+  basePrice,
+  catchWeight,
+  choiceFacts,
+  content,
+  contentByWeek,
+  nutrition,
+  packed,
+  priceRule,
+  season,
+} from "./offering-shapes.ts";
 import { schemaOf } from "./schema-of.ts";
 import { address, window } from "./shared-shapes.ts";
 
@@ -113,6 +123,8 @@ const item = object({
   origin: optional(text),
   ingredients: optional(text),
   storageHint: optional(text),
+  packed,
+  nutrition,
   optionRefs: list(object({ optionId: text, min: optional(count), max: optional(count) })),
   leadMinutes: optional(count),
   minQty: count,

@@ -32,6 +32,21 @@ export const catchWeight = object({ pricePerKgCents: cents, estGrams: count, min
 /** 'MM-DD' */
 export const season = object({ from: text, to: text });
 
+/** What a package says beside open food; the table may be in the making. */
+export const packed = optional(object({ producer: optional(text) }));
+export const nutrition = optional(
+  object({
+    kj: optional(number),
+    kcal: optional(number),
+    fat: optional(number),
+    saturates: optional(number),
+    carbs: optional(number),
+    sugar: optional(number),
+    protein: optional(number),
+    salt: optional(number),
+  }),
+);
+
 /** What a choice may say about itself beside name, price and allergens. */
 export const choiceFacts = {
   diets: optional(list(oneOf(diets))),

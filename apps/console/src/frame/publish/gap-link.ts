@@ -19,6 +19,7 @@ const fieldByType: Readonly<Record<string, string>> = {
   "alcohol-flag": "alcohol",
   "organic-control": "organicControlNo",
   "additive-words": "additives",
+  "packed-facts": "ingredients",
   "free-from": "diets",
   "quantity-range": "minQty",
   "price-rule": "priceRules.0.price",
@@ -53,6 +54,7 @@ export function gapLink({ type, place, id }: ListedGap, restaurantId: string): s
   if (place === "option") return query(offering, "option", id, type);
   if (place === "bundle") return query(offering, "paket", id, type);
   if (place === "group") return query(offering, "gruppe", id, type);
-  if (place === "category" || place === "storefront") return `${offering}?ansicht=kategorien`;
+  if (place === "category") return query(offering, "kategorie", id, type);
+  if (place === "storefront") return `${offering}?ansicht=kategorien`;
   return place === "distribution" ? query(deliveryPath(restaurantId), "weg", id, type) : null;
 }

@@ -29,6 +29,8 @@ export const gapTexts: Readonly<Record<PublishGapType, (name: string) => string>
   "organic-control": (name) => `${name}: Für „Bio“ fehlt die Nummer der Kontrollstelle.`,
   "additive-words": (name) =>
     `${name}: Ein Zusatzstoff steht nicht so da, wie das Gesetz ihn nennt, zum Beispiel „mit Konservierungsstoff“.`,
+  "packed-facts": (name) =>
+    `${name}: Für verpackte Ware fehlen Inhalt, Zutaten, eine ganze Nährwerttabelle oder der Alkoholgehalt („% vol“).`,
   "free-from": (name) => `${name}: „glutenfrei“ oder „laktosefrei“ passt nicht zu Ernährung und Allergenen.`,
   "reusable-price": (name) => `${name}: Der Mehrwegbehälter darf nicht teurer sein als die anderen.`,
   "quantity-range": (name) => `${name}: Mindestmenge, Schrittweite und Höchstmenge passen nicht zusammen.`,

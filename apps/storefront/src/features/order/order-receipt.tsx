@@ -1,5 +1,7 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { Country } from "@lokalkorb/domain/jurisdiction/country";
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
+import { allergenText } from "@lokalkorb/domain/offering/allergen-words";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import type { OrderLine } from "@lokalkorb/domain/orders/order";
 import { RotateCcwIcon } from "@lokalkorb/ui/icons";
@@ -41,7 +43,7 @@ export function OrderReceipt({ order, orderKey, menu }: OrderReceiptProps): Reac
       </h2>
       <ul className="grid gap-3">
         {order.lines.map((line) => (
-          <Line key={line.lineId} line={line} />
+          <Line key={line.lineId} line={line} country={menu?.shop.country} />
         ))}
       </ul>
       {order.customerNote && <p className="text-meta text-ink-2">{orderText.note(order.customerNote)}</p>}
@@ -79,9 +81,9 @@ export function OrderReceipt({ order, orderKey, menu }: OrderReceiptProps): Reac
   );
 }
 
-/** What was taken out stays in sight, struck through, with the reason. */
-function Line({ line }: { readonly line: OrderLine }): ReactElement {
-  const { qty, name, removed, catchWeight, totalCents } = line;
+/** What is in it is there to read when it is eaten, too (FOO-01). What was taken out stays, struck through, with the reason. */
+function Line({ line, country }: { readonly line: OrderLine; readonly country: Country | undefined }): ReactElement {
+  const { qty, name, removed, catchWeight, totalCents, allergens } = line;
   const title = <b className="text-name leading-tight">{orderText.amount(qty, name)}</b>;
   const details = [...(catchWeight && !removed ? [estimateText(catchWeight)] : []), lineDetails(line)]
     .filter((part) => part !== "")
@@ -91,6 +93,9 @@ function Line({ line }: { readonly line: OrderLine }): ReactElement {
       <div className="min-w-0">
         {removed ? <s className="text-ink-2">{title}</s> : title}
         {details !== "" && <p className="text-meta leading-snug text-ink-2">{details}</p>}
+        {country && allergens.length > 0 && !removed && (
+          <p className="text-meta leading-snug text-ink-2">{orderText.contains(allergenText(allergens, country))}</p>
+        )}
         {removed && <p className="text-meta font-bold text-warning-ink">{orderText.removed(removed.reason)}</p>}
       </div>
       <b className="text-name whitespace-nowrap">{formatMoney(totalCents)}</b>

@@ -128,6 +128,17 @@ describe("the page of a product", () => {
       expect(words).toContain(fact);
   });
 
+  it("FOO-02 says of packed food who made it, how much is in it, and its nutrition", () => {
+    const nutrition = { kj: 1365, kcal: 321, fat: 0.1, saturates: 0, carbs: 80, sugar: 79.5, protein: 0.4, salt: 0.01 };
+    const honey = anItem({ content: { amount: 500, unit: "g" }, ingredients: "Honig", packed: {}, nutrition });
+    const words = shown(honey);
+    expect(words).toContain("|Füllmenge|500 g|");
+    expect(words).toContain("|Hersteller|Bäckerei am Inn GmbH, Hauptstraße 1, 83022 Rosenheim|");
+    expect(words).toContain("|Nährwerte je 100 g|Energie|1365 kJ|Energie in Kilokalorien|321 kcal|Fett|0,1 g|");
+    expect(shown({ ...honey, packed: { producer: "Imkerei Nord, Weg 2, 24103 Kiel" } })).toContain("Imkerei Nord");
+    expect(shown(anItem({ content: { amount: 500, unit: "g" } }))).not.toContain("Füllmenge");
+  });
+
   it("FOO-03 has letters with their legend in Austria", () => {
     expect(shown(anItem({ allergens: ["milk"] }), "AT")).toContain("|G|Milch|");
     expect(shown(anItem({ allergens: ["milk"] }), "AT")).toContain("Allergeninformation gemäß Codex-Empfehlung.");

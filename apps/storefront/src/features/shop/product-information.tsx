@@ -1,6 +1,9 @@
 import { allergenLabels, allergenText } from "@lokalkorb/domain/offering/allergen-words";
 import { allergensOf } from "@lokalkorb/domain/offering/allergens-of";
 import type { Menu, MenuItem } from "@lokalkorb/domain/offering/menu";
+import { contentText } from "@lokalkorb/domain/offering/content-text";
+import { nutrients } from "@lokalkorb/domain/offering/nutrition";
+import type { Nutrition } from "@lokalkorb/domain/offering/nutrition";
 import { minAge } from "@lokalkorb/domain/offering/min-age";
 import { MilkIcon, WheatIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
@@ -62,8 +65,35 @@ export function ProductInformation({ menu, choice }: { readonly menu: Menu; read
         </p>
       </section>
       {age !== 0 && <p className="mt-4 text-meta font-bold">{sheetText.age(age)}</p>}
-      {choice.item && <Facts item={choice.item} />}
+      {choice.item && <Facts menu={menu} item={choice.item} />}
+      {choice.item?.nutrition && <NutritionTable item={choice.item} nutrition={choice.item.nutrition} />}
     </div>
+  );
+}
+
+/** Who answers for the food: name and address, as on the label. */
+function sellerText({ shop: { imprint, address } }: Menu): string {
+  return `${imprint.legalName}, ${address.street} ${address.houseNo}, ${address.zip} ${address.city}`;
+}
+
+/** In the order of the regulation, per 100 g or ml. */
+function NutritionTable({ item, nutrition }: { readonly item: MenuItem; readonly nutrition: Nutrition }): ReactElement {
+  return (
+    <table className="mt-4 w-full max-w-80 text-meta">
+      <caption className="text-start font-bold">
+        {sheetText.nutrition(item.content?.unit === "ml" ? "ml" : "g")}
+      </caption>
+      <tbody>
+        {nutrients.map((nutrient) => (
+          <tr key={nutrient}>
+            <th scope="row" className="py-0.5 text-start font-normal text-ink-2">
+              {sheetText.nutrients[nutrient]}
+            </th>
+            <td className="text-end whitespace-nowrap">{sheetText.figure(nutrient, nutrition[nutrient] ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -73,12 +103,15 @@ function itemsOf(menu: Menu, { item, bundle, components }: Choice): readonly Men
   return [...fixed, ...components].flatMap(({ itemId }) => menu.items[itemId] ?? []);
 }
 
-function Facts({ item }: { readonly item: MenuItem }): ReactElement | null {
+function Facts({ menu, item }: { readonly menu: Menu; readonly item: MenuItem }): ReactElement | null {
+  const { packed, content } = item;
   const facts = [
+    [sheetText.netQuantity, packed && content && contentText(content)],
     [sheetText.ingredients, item.ingredients],
     [sheetText.origin, item.origin],
     [sheetText.storage, item.storageHint],
     [sheetText.organic, item.organicControlNo],
+    [sheetText.producer, packed && (packed.producer ?? sellerText(menu))],
   ].filter((fact): fact is [string, string] => fact[1] !== undefined);
   if (facts.length === 0) return null;
   return (

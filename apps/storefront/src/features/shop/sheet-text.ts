@@ -1,5 +1,6 @@
 import type { MinAge } from "@lokalkorb/domain/offering/min-age";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { Nutrient } from "@lokalkorb/domain/offering/nutrition";
 import type { CatchWeight } from "@lokalkorb/domain/offering/menu";
 import { weightCents } from "@lokalkorb/domain/offering/price-at";
 import type { OptionProblem } from "@lokalkorb/domain/offering/option-rules";
@@ -30,6 +31,21 @@ export const sheetText = {
   origin: "Herkunft",
   storage: "Aufbewahrung",
   organic: "Bio-Kontrollstelle",
+  netQuantity: "Füllmenge",
+  producer: "Hersteller",
+  nutrition: (unit: "g" | "ml"): string => `Nährwerte je 100\u00a0${unit}`,
+  nutrients: {
+    kj: "Energie",
+    kcal: "Energie in Kilokalorien",
+    fat: "Fett",
+    saturates: "davon gesättigte Fettsäuren",
+    carbs: "Kohlenhydrate",
+    sugar: "davon Zucker",
+    protein: "Eiweiß",
+    salt: "Salz",
+  },
+  figure: (nutrient: Nutrient, amount: number): string =>
+    `${String(amount).replace(".", ",")}\u00a0${nutrient === "kj" ? "kJ" : nutrient === "kcal" ? "kcal" : "g"}`,
   age: (age: Exclude<MinAge, 0>): string =>
     `Enthält Alkohol. Verkauf ab ${age} Jahren, wir prüfen bei der Übergabe den Ausweis.`,
   inside: "Immer dabei",

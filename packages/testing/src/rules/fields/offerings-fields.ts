@@ -90,6 +90,7 @@ export const offeringsFields: readonly FieldRow[] = [
       organicControlNo: "AT-BIO-000",
       origin: "Steiermark",
       ingredients: "Honig",
+      packed: { producer: "Imkerei" },
       nutrition: { kcal: 320 },
       storageHint: "kühl",
       bestBeforeDays: 365,

@@ -13,6 +13,9 @@ export const pantry: readonly CatalogueItem[] = [
     content: { amount: 500, unit: "g" },
     diets: ["vegetarian"],
     origin: "Deutschland (100 %)",
+    ingredients: "Honig",
+    packed: {},
+    nutrition: { kj: 1365, kcal: 321, fat: 0, saturates: 0, carbs: 80, sugar: 79.5, protein: 0.4, salt: 0.01 },
     badge: "popular",
   }),
   catalogueItem({

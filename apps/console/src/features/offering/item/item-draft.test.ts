@@ -38,6 +38,8 @@ const beer: ItemFields = {
   origin: "Rimsting",
   ingredients: "Wasser, Gerstenmalz, Hopfen",
   storageHint: "Kühl lagern",
+  packed: { producer: "Brauerei Nord, Weg 2, 24103 Kiel" },
+  nutrition: { kj: 180, kcal: 43, fat: 0, saturates: 0, carbs: 3.1, sugar: 0.2, protein: 0.5, salt: 0.01 },
   optionRefs: [{ optionId: "glas", min: 1, max: 2, position: 3, enabled: false }],
   allowedDistribution: ["pickup"],
   leadMinutes: 30,

@@ -9,6 +9,8 @@ import type { WindowDraft } from "@/frame/forms/window-draft";
 import { always, availabilityDraft, dayField, lastDayField } from "../availability-draft.ts";
 import type { AvailabilityDraft } from "../availability-draft.ts";
 import type { OptionUseDraft } from "../option-use-draft.ts";
+import { nutritionDraft } from "./nutrition-draft.ts";
+import type { NutrientDraft } from "./nutrition-draft.ts";
 
 export type ItemFields = FieldsOf<typeof itemDocument>;
 
@@ -58,6 +60,10 @@ export interface ItemDraft extends AvailabilityDraft {
   readonly origin: string;
   readonly ingredients: string;
   readonly storageHint: string;
+  readonly packed: boolean;
+  readonly producer: string;
+  /** Figures of the label as they are typed. */
+  readonly nutrition: readonly NutrientDraft[];
   readonly options: readonly OptionUseDraft[];
   readonly minQty: string;
   readonly maxQty: string;
@@ -108,6 +114,9 @@ export const newItem: ItemDraft = {
   origin: "",
   ingredients: "",
   storageHint: "",
+  packed: false,
+  producer: "",
+  nutrition: nutritionDraft(),
   options: [],
   minQty: "1",
   maxQty: "",
@@ -167,6 +176,9 @@ export function itemDraft(item: ItemFields, categoryId: string, timezone: string
     origin: item.origin ?? "",
     ingredients: item.ingredients ?? "",
     storageHint: item.storageHint ?? "",
+    packed: item.packed !== undefined,
+    producer: item.packed?.producer ?? "",
+    nutrition: nutritionDraft(item.nutrition),
     options: item.optionRefs.map(({ optionId, min, max, enabled }) => ({
       optionId,
       min: countField(min),

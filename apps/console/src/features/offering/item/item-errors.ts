@@ -6,6 +6,7 @@ import { fieldChecks } from "@/frame/forms/read-fields";
 import { windowErrors, windowsOf } from "@/frame/forms/window-draft";
 import { checkAvailability } from "../availability-draft.ts";
 import type { ItemDraft } from "./item-draft.ts";
+import { readFigure } from "./nutrition-draft.ts";
 
 /** What keeps an article from being stored. What only publishing asks for may be missing in a draft. */
 export function itemErrors(draft: ItemDraft): FieldErrors {
@@ -33,6 +34,10 @@ export function itemErrors(draft: ItemDraft): FieldErrors {
   cents("deposit", draft.deposit, optional);
   if (draft.vatClass === "custom" && readPercent(draft.customRate) === null) note("customRate", "not-percent");
   if (draft.allergenState === "declared" && draft.allergens.length === 0) note("allergens", "choose-one");
+  if (draft.producer.length > 300) note("producer", "too-long");
+  draft.nutrition.forEach(({ figure }, index) => {
+    if (figure.trim() !== "" && readFigure(figure) === null) note(`nutrition.${index}.figure`, "not-count");
+  });
   count("minQty", draft.minQty, { min: 1, max: 1000 });
   count("stepQty", draft.stepQty, { min: 1, max: 1000 });
   count("maxQty", draft.maxQty, { optional: true, min: readCount(draft.minQty) ?? 1, max: 10_000 });

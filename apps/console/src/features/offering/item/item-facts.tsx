@@ -8,6 +8,7 @@ import type { FormFields } from "@/frame/forms/form-fields";
 import { FieldRow, FormSection } from "@/frame/forms/form-section";
 import { AllergenChoice } from "../allergen-choice.tsx";
 import type { ItemDraft } from "./item-draft.ts";
+import { ItemLabel } from "./item-label.tsx";
 import { itemText as words } from "../item-text.ts";
 
 /** What the law wants to be said about food. */
@@ -67,6 +68,7 @@ export function ItemFacts({ form }: { readonly form: FormFields<ItemDraft> }): R
         <TextField label={words.origin} note={words.optional} {...form.text("origin")} />
         <TextField label={words.storage} note={words.optional} {...form.text("storageHint")} />
       </FieldRow>
+      <ItemLabel form={form} />
     </FormSection>
   );
 }

@@ -4,6 +4,7 @@ import { ifTyped } from "@/frame/forms/read-fields";
 import { windowsOf } from "@/frame/forms/window-draft";
 import { availabilityOf, dayEnd, dayStart } from "../availability-draft.ts";
 import type { OptionUseDraft } from "../option-use-draft.ts";
+import { nutritionOf } from "./nutrition-draft.ts";
 import type { ItemDraft, ItemFields, PriceRuleDraft } from "./item-draft.ts";
 
 const trimmed = (typed: string): string => typed.trim();
@@ -61,6 +62,7 @@ export function storedItem(draft: ItemDraft, timezone: string, before: ItemField
     ...ifTyped("origin", draft.origin, trimmed),
     ...ifTyped("ingredients", draft.ingredients, trimmed),
     ...ifTyped("storageHint", draft.storageHint, trimmed),
+    ...label(draft),
     optionRefs: draft.options.map((use) => optionRef(use, before)),
     minQty: readCount(draft.minQty) ?? 1,
     ...ifTyped("maxQtyPerOrder", draft.maxQty, readCount),
@@ -80,6 +82,16 @@ export function storedItem(draft: ItemDraft, timezone: string, before: ItemField
   };
 }
 
+/** What the package says; open food has no table. */
+function label({ packed, producer, nutrition }: ItemDraft): Pick<ItemFields, "packed" | "nutrition"> {
+  if (!packed) return {};
+  const table = nutritionOf(nutrition);
+  return {
+    packed: { ...ifTyped("producer", producer, trimmed) },
+    ...(Object.keys(table).length > 0 && { nutrition: table }),
+  };
+}
+
 /** The facts of the counter, which functions alone write. */
 function countedPieces(before: ItemFields | null): Pick<ItemFields["stock"], "onHand" | "reserved"> {
   if (before === null) return { onHand: 0, reserved: 0 };
@@ -93,7 +105,6 @@ function hidden(before: ItemFields | null): Partial<ItemFields> {
     "externalRefs",
     "images",
     "basePrice",
-    "nutrition",
     "bestBeforeDays",
     "coldChain",
     "soldOutUntil",

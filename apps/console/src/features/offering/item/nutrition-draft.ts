@@ -1,0 +1,26 @@
+import { nutrients } from "@lokalkorb/domain/offering/nutrition";
+import type { Nutrient, Nutrition } from "@lokalkorb/domain/offering/nutrition";
+
+/** One figure of the label as it is typed; all of them are always there. */
+export interface NutrientDraft {
+  readonly nutrient: Nutrient;
+  readonly figure: string;
+}
+
+export const nutritionDraft = (nutrition: Nutrition = {}): readonly NutrientDraft[] =>
+  nutrients.map((nutrient) => ({ nutrient, figure: String(nutrition[nutrient] ?? "").replace(".", ",") }));
+
+/** '12,5' as it stands on a label; null for everything else. */
+export function readFigure(typed: string): number | null {
+  const text = typed.trim();
+  return /^\d{1,5}(?:,\d{1,3})?$/.test(text) ? Number(text.replace(",", ".")) : null;
+}
+
+/** What is typed; a table that is not whole is kept, and asked for when it is published. */
+export const nutritionOf = (rows: readonly NutrientDraft[]): Nutrition =>
+  Object.fromEntries(
+    rows.flatMap(({ nutrient, figure }) => {
+      const read = readFigure(figure);
+      return read === null ? [] : [[nutrient, read]];
+    }),
+  );

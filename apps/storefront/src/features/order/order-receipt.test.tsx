@@ -1,0 +1,24 @@
+import { aMenu, anOrder, anOrderLine } from "@lokalkorb/domain/testing/builders";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { OrderReceipt } from "./order-receipt.tsx";
+import type { LiveOrder } from "./watch-order.ts";
+
+it("FOO-01 FOO-03 what is in it stands beside every line as long as the order can be read", () => {
+  const lines = [
+    anOrderLine({ allergens: ["gluten:wheat", "milk"] }),
+    anOrderLine({ lineId: "l2", name: "Apfelsaft", allergens: [] }),
+  ];
+  const order = { ...anOrder({ lines }), id: "o1" } as unknown as LiveOrder;
+  const shown = (country: "DE" | "AT"): string =>
+    renderToStaticMarkup(
+      <OrderReceipt
+        order={order}
+        orderKey={{ restaurantId: "r1", orderId: "o1" }}
+        menu={aMenu({ shop: { ...aMenu().shop, country } })}
+      />,
+    );
+  expect(shown("DE")).toContain("Allergene: Glutenhaltiges Getreide (Weizen), Milch");
+  expect(shown("AT")).toContain("Allergene: A (Weizen), G");
+  expect(shown("AT").match(/Allergene:/g)).toHaveLength(1);
+});
