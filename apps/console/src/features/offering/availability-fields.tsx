@@ -1,7 +1,7 @@
 import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
 import { TextField } from "@lokalkorb/ui/text-field";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { ChipChoice } from "@/frame/forms/chip-choice";
 import type { FormFields } from "@/frame/forms/form-fields";
 import { FieldRow, FormSection } from "@/frame/forms/form-section";
@@ -15,11 +15,16 @@ export interface LimitedDraft extends AvailabilityDraft {
   readonly allowedDistribution: readonly DistributionType[];
 }
 
-/** When and how something can be had. */
-export function AvailabilityFields({ form }: { readonly form: FormFields<LimitedDraft> }): ReactElement {
-  const { orderDays, allowedDistribution } = form.value;
+/** Days, seasons and hours, without anything about how. */
+export function WhenFields({
+  form,
+  children,
+}: {
+  readonly form: FormFields<AvailabilityDraft>;
+  readonly children?: ReactNode;
+}): ReactElement {
   return (
-    <FormSection title={words.availability} lead={words.availabilityLead}>
+    <>
       <FieldRow>
         <TextField label={words.from} note={words.optional} type="date" {...form.text("from")} />
         <TextField label={words.to} note={words.optional} type="date" {...form.text("to")} />
@@ -30,6 +35,24 @@ export function AvailabilityFields({ form }: { readonly form: FormFields<Limited
           {...form.text("seasonFrom")}
         />
         <TextField label={words.seasonTo} note={words.optional} {...form.text("seasonTo")} />
+        {children}
+      </FieldRow>
+      <WeekdayChoice
+        legend={words.orderDays}
+        value={form.value.orderDays}
+        onChange={(value) => form.set({ orderDays: value })}
+      />
+      <h3 className="font-bold">{words.windows}</h3>
+      <WindowRows rows={form.rows("windows")} />
+    </>
+  );
+}
+
+/** When and how something can be had. */
+export function AvailabilityFields({ form }: { readonly form: FormFields<LimitedDraft> }): ReactElement {
+  return (
+    <FormSection title={words.availability} lead={words.availabilityLead}>
+      <WhenFields form={form}>
         <TextField
           label={words.leadMinutes}
           note={words.optional}
@@ -37,15 +60,12 @@ export function AvailabilityFields({ form }: { readonly form: FormFields<Limited
           after={words.minutes}
           {...form.text("leadMinutes")}
         />
-      </FieldRow>
-      <WeekdayChoice legend={words.orderDays} value={orderDays} onChange={(value) => form.set({ orderDays: value })} />
-      <h3 className="font-bold">{words.windows}</h3>
-      <WindowRows rows={form.rows("windows")} />
+      </WhenFields>
       <ChipChoice
         legend={words.ways}
         hint={words.waysHint}
         choices={distributionTypes.map((type) => [type, wayNames[type]])}
-        value={allowedDistribution}
+        value={form.value.allowedDistribution}
         onChange={(value) => form.set({ allowedDistribution: value })}
       />
     </FormSection>

@@ -3,9 +3,11 @@ import { Button } from "@lokalkorb/ui/button";
 import { IconButton } from "@lokalkorb/ui/icon-button";
 import { ChevronDownIcon, PlusIcon } from "@lokalkorb/ui/icons";
 import { TextField } from "@lokalkorb/ui/text-field";
+import Link from "next/link";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useSavePublished } from "@/frame/publish/use-save-published";
+import { offeringPath } from "@/frame/routes";
 import { useShop } from "@/frame/shop/shop-context";
 import { offeringText } from "./offering-text.ts";
 import type { Category } from "./use-catalogue.ts";
@@ -14,7 +16,8 @@ const words = offeringText.categories;
 
 /** The order of the categories in the shop; moving one is stored at once, and published like everything else. */
 export function CategoryList({ categories }: { readonly categories: readonly Category[] }): ReactElement {
-  const { offeringId, storefrontIds } = useShop().restaurant;
+  const { restaurantId, restaurant } = useShop();
+  const { offeringId, storefrontIds } = restaurant;
   const storefrontId = storefrontIds[0] ?? "";
   const save = useSavePublished();
   const [name, setName] = useState("");
@@ -50,8 +53,17 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
         {shown.map((category, index) => (
           <li key={category.id} className="flex min-h-14 items-center gap-2 px-4">
             <span className="min-w-0 flex-1">
-              <b className="block truncate text-name">{category.name}</b>
-              <span className="text-meta text-ink-2">{words.entries(category.entries.length)}</span>
+              <Link
+                href={`${offeringPath(restaurantId)}?kategorie=${encodeURIComponent(category.id)}`}
+                prefetch={false}
+                className="block min-h-6 truncate text-name leading-6 font-bold text-ink no-underline hover:underline"
+              >
+                {category.name}
+              </Link>
+              <span className="text-meta text-ink-2">
+                {category.status === "hidden" ? `${offeringText.hidden} · ` : ""}
+                {words.entries(category.entries.length)}
+              </span>
             </span>
             <IconButton label={words.up(category.name)} disabled={index === 0} onClick={() => void move(index, -1)}>
               <ChevronDownIcon size={18} className="rotate-180" />

@@ -16,6 +16,10 @@ export const viewOf = (wanted: string | null): OfferingView => views.find((view)
 
 const newKinds = { artikel: "artikel", gruppen: "gruppe", optionen: "option", pakete: "paket" } as const;
 
+/** On a phone the row is wider than the screen. */
+const bringIntoSight = (link: HTMLAnchorElement | null): void =>
+  link?.scrollIntoView({ inline: "nearest", block: "nearest" });
+
 /** The parts of the offer, and the button that adds to the one in sight. */
 export function OfferingHead({ view }: { readonly view: OfferingView }): ReactElement | null {
   const { restaurantId, role } = useShop();
@@ -35,7 +39,7 @@ export function OfferingHead({ view }: { readonly view: OfferingView }): ReactEl
                 ? "bg-surface font-bold text-ink shadow-[0_1px_2px_rgb(29_27_23/0.14)]"
                 : "text-ink-2 hover:bg-ink/5",
             )}
-            {...(each === view && { "aria-current": "page" as const })}
+            {...(each === view && { "aria-current": "page" as const, ref: bringIntoSight })}
           >
             {words.views[each]}
           </Link>

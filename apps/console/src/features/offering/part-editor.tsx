@@ -6,6 +6,7 @@ import { offeringPath } from "@/frame/routes";
 import { useShop } from "@/frame/shop/shop-context";
 import { useSetQuery } from "@/frame/use-query-value";
 import { BundleEditor } from "./bundle/bundle-editor.tsx";
+import { CategoryEditor } from "./category/category-editor.tsx";
 import { GroupEditor } from "./group/group-editor.tsx";
 import { ItemEditor } from "./item/item-editor.tsx";
 import { OptionEditor } from "./option/option-editor.tsx";
@@ -57,7 +58,7 @@ interface Shared {
 
 function formOf({ kind, id }: WantedPart, shared: Shared): ReactElement | null {
   const key = `${kind}-${id ?? "new"}`;
-  const { items, groups, options, bundles } = shared.catalogue;
+  const { items, groups, options, bundles, categories } = shared.catalogue;
   const found = <Part extends { readonly id: string }>(parts: readonly Part[]): Part | null | undefined =>
     id === null ? null : parts.find((each) => each.id === id);
   if (kind === "artikel") {
@@ -71,6 +72,11 @@ function formOf({ kind, id }: WantedPart, shared: Shared): ReactElement | null {
   if (kind === "option") {
     const option = found(options);
     return option === undefined ? null : <OptionEditor key={key} option={option} options={options} {...shared} />;
+  }
+  if (kind === "kategorie") {
+    // A new one is made in the list.
+    const category = found(categories);
+    return category ? <CategoryEditor key={key} category={category} {...shared} /> : null;
   }
   const bundle = found(bundles);
   return bundle === undefined ? null : <BundleEditor key={key} bundle={bundle} {...shared} />;

@@ -19,5 +19,8 @@ it("leads to the field that closes the gap", () => {
   expect(gapLink({ type: "no-payment", place: "shop" }, "shop")).toBe("/shop/zahlung");
   expect(gapLink({ type: "option-range", place: "option", id: "o" }, "shop")).toBe("/shop/angebot?option=o&feld=min");
   expect(gapLink({ type: "malformed", place: "group", id: "g" }, "shop")).toBe("/shop/angebot?gruppe=g");
+  expect(gapLink({ type: "availability", place: "category", id: "c" }, "shop")).toBe(
+    "/shop/angebot?kategorie=c&feld=windows.0.start",
+  );
   expect(gapLink({ type: "malformed", place: "shop" }, "shop")).toBeNull();
 });

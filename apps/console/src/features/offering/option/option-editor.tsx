@@ -5,7 +5,7 @@ import { IconButton } from "@lokalkorb/ui/icon-button";
 import { ChevronDownIcon } from "@lokalkorb/ui/icons";
 import { notify } from "@lokalkorb/ui/notify";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import { AddButton } from "@/frame/forms/add-button";
 import { ChipChoice } from "@/frame/forms/chip-choice";
@@ -143,6 +143,7 @@ interface ChoiceCardProps {
 function ChoiceCard({ choice, form, conditions }: ChoiceCardProps): ReactElement {
   const { select, pricing } = form.value;
   const name = choice.value.name.trim() || words.untitled;
+  const [hadCondition] = useState(choice.value.dependsOn.length > 0);
   return (
     <RowCard
       removeLabel={words.removeChoice(name)}
@@ -180,13 +181,18 @@ function ChoiceCard({ choice, form, conditions }: ChoiceCardProps): ReactElement
         onChange={(allergens) => choice.set({ allergens })}
       />
       {conditions.length > 0 && (
-        <ChipChoice
-          legend={words.dependsOn}
-          hint={words.dependsHint}
-          choices={conditions}
-          value={choice.value.dependsOn}
-          onChange={(dependsOn) => choice.set({ dependsOn })}
-        />
+        // All choices of all other groups: out of the way until somebody wants one.
+        <details open={hadCondition}>
+          <summary className="link min-h-11 content-center">{words.dependsOn}</summary>
+          <ChipChoice
+            legend={words.dependsOn}
+            legendHidden
+            hint={words.dependsHint}
+            choices={conditions}
+            value={choice.value.dependsOn}
+            onChange={(dependsOn) => choice.set({ dependsOn })}
+          />
+        </details>
       )}
     </RowCard>
   );

@@ -1,0 +1,17 @@
+export const categoryText = {
+  saved: (name: string): string => `„${name}“ ist gespeichert. Nach dem Veröffentlichen steht es im Laden.`,
+  basics: "Kategorie",
+  name: "Name",
+  description: "Beschreibung",
+  optional: "freiwillig",
+  status: "Im Laden",
+  statuses: { active: "Sichtbar", hidden: "Verborgen", archived: "Abgelegt" },
+  when: "Verfügbarkeit",
+  whenLead: "Außerhalb dieser Zeiten gibt es die Artikel nur, wenn sie auch in einer anderen Kategorie stehen.",
+  entries: "Reihenfolge",
+  entriesLead: "So stehen die Karten im Laden. In welche Kategorie ein Artikel gehört, steht beim Artikel.",
+  empty: "Noch kein Artikel gehört hierher.",
+  gone: "Abgelegter Artikel",
+  up: (name: string): string => `${name} nach oben`,
+  down: (name: string): string => `${name} nach unten`,
+} as const;
