@@ -41,6 +41,7 @@ export const storefrontDocument = defineDocument(
       soldOutBundleIds: texts,
       lowItemIds: texts,
       fullSlots: texts,
+      /** Of option groups, each until its own moment. */
       soldOutChoices: optional(list(object({ optionId: text, choiceId: text, until: instant }))),
       updatedAt: instant,
     }),

@@ -48,6 +48,7 @@ export const discountCodeDocument = defineDocument(
     includeCategories: optional(texts),
     excludeItems: optional(texts),
     excludeDiscounted: flag,
+    /** A campaign: what is for everybody comes into the next published menu, the rest of them is never given. */
     autoApply: flag,
     stacking: oneOf(["exclusive", "stackable"]),
     priority: int,
