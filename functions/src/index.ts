@@ -25,12 +25,12 @@ export { keepCard, syncCards, removeCard } from "./payments/saved-cards.ts";
 
 // europe-west1 alone: what follows from a write.
 export { onMailCreated } from "./mail/on-mail-created.ts";
-export { onOrderWritten } from "./orders/on-order-written.ts";
 export { onOutboxCreated, runDueEffects } from "./outbox/on-outbox-created.ts";
 export { runOrderTimers } from "./orders/order-timers.ts";
 export { onSlotWritten } from "./orders/on-slot-written.ts";
 export { onStockWritten } from "./offerings/on-stock-written.ts";
 export { onAccountWritten } from "./restaurants/on-account-written.ts";
+export { onRestaurantWritten } from "./search/on-restaurant-written.ts";
 
 // europe-west1 alone: what other services tell.
 export { mailWebhook } from "./mail/mail-webhook.ts";
@@ -45,3 +45,4 @@ export { rebuildSuccess } from "./stats/rebuild-success.ts";
 export { updateStats } from "./stats/update-stats.ts";
 export { endOperations } from "./restaurants/end-operations.ts";
 export { recountDaily } from "./offerings/recount-daily.ts";
+export { rebuildSearch } from "./search/rebuild-search.ts";

@@ -45,6 +45,26 @@ export const sharedRequestKeyOf = (
   bodyHash: createHash("sha256").update(canonicalJson(body)).digest("base64url"),
 });
 
+const markLength = 22;
+
+/** A request as the log of an order remembers it: 132 bits of its key and as many of its body. */
+export const markOf = ({ key, bodyHash }: RequestKey): string =>
+  `${key.slice(0, markLength)}.${bodyHash.slice(0, markLength)}`;
+
+/** Whether this request was carried out already: with these words (true), with others (false), or never (null). */
+export const wasAnswered = (
+  { events }: { readonly events: readonly { readonly request?: string | undefined }[] },
+  request: RequestKey,
+): boolean | null => {
+  const mark = markOf(request);
+  const found = events.find((event) => event.request?.startsWith(mark.slice(0, markLength + 1)));
+  return found === undefined ? null : found.request === mark;
+};
+
+/** A transaction that waits for its turn in a rush. */
+export const patiently = <Value>(deps: Deps, work: (tx: AdminTransaction) => Promise<Value>): Promise<Value> =>
+  deps.db.runTransaction((transaction) => work({ db: deps.db, transaction }), { maxAttempts });
+
 type Answer<Output> = Result<Output, OrderRefusal>;
 
 const answerOf = <Output>(
@@ -68,20 +88,27 @@ export const runOnce = async <Output>(
   deps: Deps,
   request: RequestKey,
   work: (tx: AdminTransaction) => Promise<Answer<Output>>,
-): Promise<Answer<Output>> => {
-  try {
-    const answer = await deps.db.runTransaction(
-      async (transaction) => {
-        const tx: AdminTransaction = { db: deps.db, transaction };
+): Promise<Answer<Output>> =>
+  answeredOnce(
+    () => previousAnswer<Output>(deps, request),
+    () =>
+      patiently(deps, async (tx) => {
         const done = await work(tx);
         if (done.ok) storeAnswer(tx, deps, request, done.value as Readonly<Record<string, unknown>>);
         return done;
-      },
-      { maxAttempts },
-    );
-    return answer.ok ? answer : ((await previousAnswer<Output>(deps, request)) ?? answer);
+      }),
+  );
+
+/** The same for work that leaves its own trace, which `lookUp` finds, and fails to leave it twice. */
+export const answeredOnce = async <Output>(
+  lookUp: () => Promise<Answer<Output> | null>,
+  work: () => Promise<Answer<Output>>,
+): Promise<Answer<Output>> => {
+  try {
+    const answer = await work();
+    return answer.ok ? answer : ((await lookUp()) ?? answer);
   } catch (error) {
-    const earlier = isAlreadyThere(error) ? await previousAnswer<Output>(deps, request) : null;
+    const earlier = isAlreadyThere(error) ? await lookUp() : null;
     if (earlier === null) throw error;
     return earlier;
   }

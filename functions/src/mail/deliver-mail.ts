@@ -1,7 +1,11 @@
-import { readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import type { FieldValue, Timestamp } from "firebase-admin/firestore";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import { readDocument, remove, updateDocument, updateUnchanged } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentPatch } from "@lokalkorb/model/document/document-patch";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
 import type { Deps } from "../edge/deps.ts";
+import { createMail, mailFields, type MailBeginning, type NewMail } from "./create-mail.ts";
 import type { MailPorts } from "./mail-ports.ts";
 import type { SendResult } from "./smtp-mailer.ts";
 import { isSuppressed, suppress } from "./suppression.ts";
@@ -24,11 +28,34 @@ const largest = 10 * 1024 * 1024;
  */
 export const deliverMail = async (deps: Deps, ports: MailPorts, mailId: string): Promise<void> => {
   const mail = await claim(deps, mailId);
-  if (mail === null) return;
+  if (mail !== null) await sendClaimed(deps, ports, mail, null);
+};
+
+/**
+ * A mail that is new: written down as one that is being sent, which is the claim, because nobody else can create it a
+ * second time. Whoever dies from here on leaves it to `sendDueMail`.
+ */
+export const sendNewMail = async (deps: Deps, ports: MailPorts, mail: NewMail): Promise<void> => {
+  const now = deps.now();
+  const isUnwanted = await isSuppressed(deps.db, mail.to, "transactional");
+  const begins: MailBeginning = isUnwanted
+    ? { state: "suppressed", attempts: 0 }
+    : { state: "sending", attempts: 1, nextAt: now + lease };
+  const fields = mailFields(ports.config, mail, now, begins);
+  const claimedAt = await createMail(deps, mail.id, fields);
+  if (claimedAt !== null && !isUnwanted) await sendClaimed(deps, ports, { ...fields, id: mail.id }, claimedAt);
+};
+
+type Claimed = Pick<Mail, "id" | "to" | "fromName" | "subject" | "html" | "text" | "messageId" | "attempts"> & {
+  readonly replyTo?: string | undefined;
+  readonly attachments?: Mail["attachments"];
+};
+
+const sendClaimed = async (deps: Deps, ports: MailPorts, mail: Claimed, claimedAt: Timestamp | null): Promise<void> => {
   await deps.step("mail:claimed");
   const result = await trySend(ports, mail);
   await deps.step("mail:sent");
-  await record(deps, mail, result);
+  await record(deps, mail, result, claimedAt);
 };
 
 /** The mail with this try counted, or null when it is not to be sent now. */
@@ -47,7 +74,7 @@ const claim = async (deps: Deps, mailId: string): Promise<Mail | null> =>
     return { ...mail, ...claimed };
   });
 
-const trySend = async ({ mailer, files }: MailPorts, mail: Mail): Promise<SendResult> => {
+const trySend = async ({ mailer, files }: MailPorts, mail: Claimed): Promise<SendResult> => {
   const { id, to, fromName, replyTo, subject, html, text, messageId } = mail;
   if (!isMailAddress(to)) return { type: "never", error: "Not a mail address" };
   const attachments = await Promise.all(
@@ -63,47 +90,33 @@ const trySend = async ({ mailer, files }: MailPorts, mail: Mail): Promise<SendRe
 };
 
 /** Only the try that holds the claim may say how it ended. */
-const record = async (deps: Deps, { id, to, attempts }: Mail, result: SendResult): Promise<void> => {
-  const mailId = id;
+const record = async (
+  deps: Deps,
+  { id: mailId, to, attempts }: Claimed,
+  result: SendResult,
+  claimedAt: Timestamp | null,
+): Promise<void> => {
   const now = deps.now();
   if (result.type === "unknown-recipient") await suppress(deps.db, to, "bounced", now);
+  const patch = endOf(result, attempts, now);
+  if (claimedAt !== null) await updateUnchanged(deps.db, mailDocument, { mailId }, patch, claimedAt);
+  else
+    await deps.db.runTransaction(async (transaction) => {
+      const tx = { db: deps.db, transaction };
+      const mail = await readDocument(tx, mailDocument, { mailId });
+      if (mail?.state === "sending" && mail.attempts === attempts) updateDocument(tx, mailDocument, { mailId }, patch);
+    });
+  if (result.type === "taken") return;
+  const isOver = patch.state !== "deferred";
+  deps.log[isOver ? "error" : "warn"]("A mail was not taken", { mailId, attempts, error: result.error });
+};
+
+const endOf = (result: SendResult, attempts: number, now: Instant): DocumentPatch<typeof mailDocument, FieldValue> => {
+  if (result.type === "taken") return { state: "sent", sentAt: now, nextAt: remove(), error: remove() };
+  const { error } = result;
   const pause = pauses[attempts - 1];
-  const error = result.type === "taken" ? undefined : result.error;
-  await deps.db.runTransaction(async (transaction) => {
-    const tx = { db: deps.db, transaction };
-    const mail = await readDocument(tx, mailDocument, { mailId });
-    if (mail?.state !== "sending" || mail.attempts !== attempts) return;
-    switch (result.type) {
-      case "taken":
-        updateDocument(tx, mailDocument, { mailId }, { state: "sent", sentAt: now, nextAt: remove(), error: remove() });
-        return;
-      case "later":
-        updateDocument(
-          tx,
-          mailDocument,
-          { mailId },
-          pause === undefined
-            ? { state: "failed", nextAt: remove(), error: result.error }
-            : { state: "deferred", nextAt: now + pause, error: result.error },
-        );
-        return;
-      case "unknown-recipient":
-      case "never":
-        updateDocument(
-          tx,
-          mailDocument,
-          { mailId },
-          {
-            state: result.type === "never" ? "failed" : "bounced",
-            nextAt: remove(),
-            error: result.error,
-          },
-        );
-    }
-  });
-  if (error === undefined) return;
-  const isOver = result.type !== "later" || pause === undefined;
-  deps.log[isOver ? "error" : "warn"]("A mail was not taken", { mailId, attempts, error });
+  if (result.type === "later" && pause !== undefined) return { state: "deferred", nextAt: now + pause, error };
+  return { state: result.type === "unknown-recipient" ? "bounced" : "failed", nextAt: remove(), error };
 };
 
 /** Short on purpose: a server that knows the mailbox decides, this only keeps out what is no address at all. */

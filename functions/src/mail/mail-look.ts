@@ -14,7 +14,18 @@ export interface MailLook {
   readonly tint: HexColor;
 }
 
+/** Colours that can be read are searched for, which takes longer than all the rest of a mail. */
+const known = new Map<ThemeChoice, MailLook>();
+const mostKept = 200;
+
 export const mailLook = (theme: ThemeChoice): MailLook => {
+  const look = known.get(theme) ?? lookOf(theme);
+  if (known.size >= mostKept) known.clear();
+  known.set(theme, look);
+  return look;
+};
+
+const lookOf = (theme: ThemeChoice): MailLook => {
   const { gradientStops, on, primary, edge, ink, tint } = deriveColors(theme);
   return { band: gradientStops[0], onBand: on, button: primary, onButton: on, buttonEdge: edge, accent: ink, tint };
 };

@@ -7,8 +7,13 @@ import { eventRegion } from "../regions.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { mailPorts } from "./mail-ports.ts";
 
-/** Sends a mail as soon as it is written down. What does not work out here is tried again by `sendDueMail`. */
+/**
+ * Sends a mail as soon as it is written down, unless whoever wrote it down sends it. What does not work out here is tried
+ * again by `sendDueMail`.
+ */
 export const onMailCreated = onDocumentCreated(
   { document: paths.mail, region: eventRegion, retry: true, secrets: sendingSecrets, maxInstances: 5 },
-  reportDefects("onMailCreated", async (event) => deliverMail(deps(), mailPorts(), event.params["mailId"] ?? "")),
+  reportDefects("onMailCreated", async (event) => {
+    if (event.data?.get("state") === "queued") await deliverMail(deps(), mailPorts(), event.params["mailId"] ?? "");
+  }),
 );

@@ -1,4 +1,5 @@
 import type { WithdrawalKind } from "./withdrawal-notice.ts";
+import type { Instant } from "@lokalkorb/domain/time/instant";
 import { must } from "@lokalkorb/domain/invariant";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
@@ -17,8 +18,24 @@ export interface ReadMailShop {
 
 const mostStaffAddresses = 10;
 
-/** The shop as its mails and papers show it. */
-export const readMailShop = async ({ db }: Deps, restaurantId: string): Promise<ReadMailShop> => {
+/** Names, texts and who is told change rarely, and every step of every order asks for them. */
+const keptFor = 30_000;
+const mostKept = 500;
+const known = new Map<string, { readonly until: Instant; readonly shop: Promise<ReadMailShop> }>();
+
+/** The shop as its mails and papers show it, at most half a minute old. */
+export const readMailShop = (deps: Deps, restaurantId: string): Promise<ReadMailShop> => {
+  const entry = known.get(restaurantId);
+  const now = deps.now();
+  if (entry !== undefined && entry.until > now && entry.until <= now + keptFor) return entry.shop;
+  const shop = readShop(deps, restaurantId);
+  if (known.size >= mostKept) known.clear();
+  known.set(restaurantId, { until: now + keptFor, shop });
+  shop.catch(() => known.delete(restaurantId));
+  return shop;
+};
+
+const readShop = async ({ db }: Deps, restaurantId: string): Promise<ReadMailShop> => {
   const key = { restaurantId };
   const [restaurantRead, accountRead, settings] = await Promise.all([
     readDocument(db, restaurantDocument, key),

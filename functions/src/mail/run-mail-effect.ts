@@ -3,6 +3,7 @@ import { orderEventTypes } from "@lokalkorb/domain/orders/order";
 import { calendarFileName, orderCalendar } from "@lokalkorb/domain/orders/order-calendar";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { duePapers } from "../documents/due-papers.ts";
 import { issuePapers } from "../documents/issue-papers.ts";
 import { paperAttachment } from "../documents/paper-attachment.ts";
 import type { Deps } from "../edge/deps.ts";
@@ -10,13 +11,14 @@ import type { EffectRunner, OutboxEntry } from "../outbox/effect-runner.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { mailPorts, type MailPorts } from "./mail-ports.ts";
 import { mailsOfEvent } from "./mails-of-event.ts";
-import { queueMail, type NewMail } from "./queue-mail.ts";
+import type { NewMail } from "./create-mail.ts";
+import { sendNewMail } from "./deliver-mail.ts";
 import { readMailShop, type ReadMailShop } from "./read-mail-shop.ts";
 
 /** One step of an order, as the outbox tells it. */
 export type MailStep = Pick<OutboxEntry, "restaurantId" | "orderId" | "event" | "version" | "data">;
 
-/** Writes down the mails of one step; sending them is a matter of its own. */
+/** Writes down the mails of one step and sends them; what no server takes now is tried again by `sendDueMail`. */
 export const runMailEffect: EffectRunner = (deps, entry) => mailsOfStep(deps, mailPorts(), entry);
 
 /** The papers that a step asks for. */
@@ -27,6 +29,9 @@ export const runReceiptEffect: EffectRunner = (deps, entry) => papersOfStep(deps
  */
 export const papersOfStep = async (deps: Deps, ports: MailPorts, entry: MailStep): Promise<void> => {
   const { restaurantId, orderId, event } = entry;
+  const order = await readDocument(deps.db, orderDocument, { restaurantId, orderId });
+  // What was paid at the counter has no paper of ours.
+  if (order === null || ((order.receipts ?? []).length === 0 && duePapers(order).length === 0)) return;
   const { shop } = await readMailShop(deps, restaurantId);
   const papers = await issuePapers(deps, ports.files, shop, { restaurantId, orderId });
   const hasReceipt = papers.some(({ kind }) => kind === "receipt");
@@ -40,7 +45,7 @@ export const mailsOfStep = async (deps: Deps, ports: MailPorts, entry: MailStep)
   const order = await readOrder(deps, ports, read, entry, event);
   // Nobody can be told about an order that is not there any more.
   if (order === null) return;
-  for (const mail of newMails(deps, ports, read, order, entry, event)) await queueMail(deps, ports.config, mail);
+  for (const mail of newMails(deps, ports, read, order, entry, event)) await sendNewMail(deps, ports, mail);
 };
 
 const readOrder = async (

@@ -13,7 +13,9 @@ import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { Deps } from "../edge/deps.ts";
+import type { OutboxEntry } from "../outbox/effect-runner.ts";
 import type { OrderAddress } from "./payment-port.ts";
 import { readTimerRules } from "./timer-rules.ts";
 
@@ -28,7 +30,8 @@ export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<v
     const now = deps.now();
     const isDue = timersOf(order, rules).some(({ step, at }) => step === "archive" && at <= now);
     if (!isDue) return;
-    if (await hasOpenEffects(tx, address)) {
+    const entries = await outboxOf(tx, address);
+    if (hasOpenEffects(entries)) {
       updateDocument(tx, orderDocument, address, { timerAt: now + looksAgainAfter });
       return;
     }
@@ -38,25 +41,19 @@ export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<v
       ...kept,
       archivedAt: now,
       searchIndexed: false,
-      history: [
-        ...order.events.map(({ at, type, by, reason, data }) => ({
-          at,
-          type,
-          actor: { kind: by },
-          ...(reason === undefined && data === undefined
-            ? {}
-            : { data: { ...data, ...(reason === undefined ? {} : { reason }) } }),
-        })),
-        ...(desk?.actions ?? []).map(({ at, type, uid, reason }) => ({
-          at,
-          type,
-          actor: { kind: "merchant" as const, uid },
-          ...(reason === undefined ? {} : { data: { reason } }),
-        })),
-      ].toSorted((a, b) => a.at - b.at),
+      history: order.events.map(({ at, type, by, reason, data }) => ({
+        at,
+        type,
+        actor: { kind: by },
+        ...(reason === undefined && data === undefined
+          ? {}
+          : { data: { ...data, ...(reason === undefined ? {} : { reason }) } }),
+      })),
     });
     deleteDocument(tx, orderDocument, address);
-    if (desk !== null) deleteDocument(tx, orderDeskDocument, address);
+    // Notes and names of staff stay on the desk: whoever ordered may read the archive.
+    const actions = staffActions(desk?.actions ?? [], entries);
+    if (desk !== null || actions.length > 0) setDocument(tx, orderDeskDocument, address, { ...desk, actions });
   });
   await deps.step("archive:committed");
 };
@@ -67,10 +64,24 @@ const needOrder: readonly EffectKind[] = ["capture", "void", "refund", "receipt"
 const isOpen = (state: EffectState | undefined): boolean =>
   state === "queued" || state === "sending" || state === "failed";
 
-/** Money and papers that still have to follow read the order where it is. Effects that were given up wait for nobody. */
-const hasOpenEffects = async (tx: AdminTransaction, { restaurantId, orderId }: OrderAddress): Promise<boolean> => {
+/** All that followed from the steps of the order. */
+const outboxOf = async (tx: AdminTransaction, { restaurantId, orderId }: OrderAddress): Promise<OutboxEntry[]> => {
   const entries = await readQuery(tx, queryOf(outboxDocument, {}, { where: [["orderId", "==", orderId]] }));
-  return entries.some(
-    (entry) => entry.restaurantId === restaurantId && needOrder.some((kind) => isOpen(entry.effects[kind]?.state)),
-  );
+  return entries.filter((entry) => entry.restaurantId === restaurantId);
 };
+
+/** Money and papers that still have to follow read the order where it is. Effects that were given up wait for nobody. */
+const hasOpenEffects = (entries: readonly OutboxEntry[]): boolean =>
+  entries.some((entry) => needOrder.some((kind) => isOpen(entry.effects[kind]?.state)));
+
+type Action = FieldsOf<typeof orderDeskDocument>["actions"][number];
+
+/** Who of the staff did what; an order that comes back from the archive brings on its desk what the outbox knows, too. */
+const staffActions = (onDesk: readonly Action[], entries: readonly OutboxEntry[]): readonly Action[] => [
+  ...onDesk,
+  ...entries
+    .flatMap(({ createdAt: at, event: type, uid, reason }): Action[] =>
+      uid === undefined ? [] : [{ at, type, uid, ...(reason === undefined ? {} : { reason }) }],
+    )
+    .filter(({ at, uid }) => !onDesk.some((known) => known.at === at && known.uid === uid)),
+];

@@ -1,7 +1,6 @@
 import { deleteDocument, inTransaction, readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import type { Deps } from "../edge/deps.ts";
 import type { OrderAddress } from "./payment-port.ts";
 
@@ -18,7 +17,7 @@ export const bringBackOrder = (deps: Deps, address: OrderAddress): Promise<void>
       archivedAt: _at,
       searchIndexed: _indexed,
       retention: _retention,
-      history = [],
+      history: _history,
       customer,
       ...kept
     } = archived;
@@ -31,13 +30,6 @@ export const bringBackOrder = (deps: Deps, address: OrderAddress): Promise<void>
       // Should nothing come of it, it is put back.
       timerAt: deps.now() + backAfter,
     });
-    const actions = history.flatMap(({ at, type, actor, data }) => {
-      const reason = data?.["reason"];
-      return actor.uid === undefined
-        ? []
-        : [{ at, type, uid: actor.uid, ...(typeof reason === "string" ? { reason } : {}) }];
-    });
-    if (actions.length > 0) setDocument(tx, orderDeskDocument, address, { actions });
     deleteDocument(tx, historicOrderDocument, address);
   });
 

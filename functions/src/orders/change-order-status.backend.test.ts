@@ -14,8 +14,8 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
+import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
@@ -150,13 +150,19 @@ describe("the way of an order", () => {
     expect((await orderOf(orderId)).events.filter(({ type }) => type === "accepted")).toHaveLength(1);
   });
 
-  it("names no uid of staff where shoppers can read, and keeps it on the desk", async () => {
+  it("names no uid of staff where shoppers can read, and keeps it with what follows", async () => {
     const orderId = await place();
     await change(staff("staff"), orderId, "accept");
+    await change(staff("staff"), orderId, "prepare");
     expect(JSON.stringify(await orderOf(orderId))).not.toContain(staff("staff").uid);
-    expect(await readDocument(test.admin.db, orderDeskDocument, { restaurantId, orderId })).toMatchObject({
-      actions: [{ type: "accepted", uid: staff("staff").uid }],
-    });
+    for (const [version, event] of [
+      [2, "accepted"],
+      [3, "preparing"],
+    ])
+      expect(await readDocument(test.admin.db, outboxDocument, { effectId: `${orderId}_${version}` })).toMatchObject({
+        event,
+        uid: staff("staff").uid,
+      });
   });
 
   it("can be cancelled by the shopper until the deadline", async () => {
@@ -219,7 +225,7 @@ describe("who may do what", () => {
     expect((await orderOf(orderId)).status).toBe("placed");
   });
 
-  it("staff who order in their own shop may cancel like anybody else, and leave no trace on the desk", async () => {
+  it("staff who order in their own shop may cancel like anybody else, and leave no trace as staff", async () => {
     const orderId = await place();
     const { customer, viewers } = await orderOf(orderId);
     const own = staff("accountant");
@@ -231,9 +237,9 @@ describe("who may do what", () => {
     expect(await change(own, orderId, "accept")).toMatchObject({ ok: false });
     expect(await change(own, orderId, "cancel")).toMatchObject({ ok: true });
     expect((await orderOf(orderId)).events.at(-1)).toMatchObject({ type: "cancelled", by: "customer" });
-    expect(await readDocument(test.admin.db, orderDeskDocument, { restaurantId, orderId })).toMatchObject({
-      actions: [],
-    });
+    const { version } = await orderOf(orderId);
+    const entry = await readDocument(test.admin.db, outboxDocument, { effectId: `${orderId}_${version}` });
+    expect([entry?.event, entry?.uid]).toEqual(["cancelled", undefined]);
   });
 
   it("takes a role away from somebody whose own document cannot be read", async () => {

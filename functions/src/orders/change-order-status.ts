@@ -1,19 +1,24 @@
 import { changeOrderStatus as contract } from "@lokalkorb/contracts/orders";
+import { targetByAction } from "@lokalkorb/domain/orders/order-action";
 import { roleMayChange } from "@lokalkorb/domain/orders/order-guards";
-import { ok } from "@lokalkorb/domain/result";
+import { ok, refuse } from "@lokalkorb/domain/result";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
-import { requestKeyOf, runOnce } from "../edge/idempotency.ts";
+import { markOf, patiently, requestKeyOf, wasAnswered } from "../edge/idempotency.ts";
 import { readActor } from "./order-actor.ts";
 import { stepOrder } from "./step-order.ts";
 
 const command: Command<typeof contract> = (input, caller, deps) => {
   const { restaurantId, orderId, action, reason, payment, shipping, ageCheck } = input;
   const address = { restaurantId, orderId };
-  return runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+  const request = requestKeyOf(contract.name, caller, input);
+  return patiently(deps, async (tx) => {
     const actor = await readActor(tx, address, caller);
     if (!actor.ok) return actor;
     const { order, role, isOrderer } = actor.value;
+    // The log of the order remembers who asked for what, so that this needs no document of its own.
+    const isSame = wasAnswered(order, request);
+    if (isSame !== null) return isSame ? ok({ status: targetByAction[action] }) : refuse({ type: "request-reused" });
     // Staff who order in their own shop keep what every shopper may do.
     const actsAsStaff = role !== null && (!isOrderer || roleMayChange(role, action, order.status));
     // Accepting and cooking ask nothing of the menu, so they work while the storage does not.
@@ -32,6 +37,7 @@ const command: Command<typeof contract> = (input, caller, deps) => {
       shipping,
       ageCheck,
       customerCancelUntilMinutesBeforeSlot: menu?.ordering.customerCancelUntilMinutesBeforeSlot,
+      request: markOf(request),
       ...(actsAsStaff ? { uid: caller.uid } : {}),
     });
     return stepped.ok ? ok({ status: stepped.value.status }) : stepped;

@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { OrderAddress } from "./payment-port.ts";
 
 /**
- * What opens one order without an account. It can be made again for every mail and is stored nowhere but as a hash on
- * the desk, where removing it closes the link.
+ * What opens one order without an account. It can be made again for every mail and is stored nowhere but as a hash in
+ * the order, where removing it closes the link; whoever reads the hash cannot make the token of it.
  */
 export const guestTokenOf = (secret: string, { restaurantId, orderId }: OrderAddress): string =>
   createHmac("sha256", secret).update(`order ${restaurantId} ${orderId}`).digest("base64url");

@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { onDocumentWritten } from "firebase-functions/firestore";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
@@ -18,10 +19,14 @@ interface SlotAddress {
   readonly slotKey: string;
 }
 
-/** Tells the storefronts when a time fills up or frees, and only then. */
+/**
+ * Tells the storefronts when a time fills up or frees, and only then: every write that crosses the line brings an event of
+ * its own, and whichever comes last looks at the slot after all of them.
+ */
 export const onSlotWritten = onDocumentWritten(
   { document: paths.slot, region: eventRegion, retry: true },
   reportDefects("onSlotWritten", async (event) => {
+    if (wasFull(event.data?.before) === wasFull(event.data?.after)) return;
     const { restaurantId, optionId, slotKey } = event.params;
     await mirroring.run(`${restaurantId}/${optionId}/${slotKey}`, () =>
       mirrorSlot(deps(), { restaurantId, optionId, slotKey }),
@@ -31,13 +36,12 @@ export const onSlotWritten = onDocumentWritten(
 
 const mirroring = createCoalescer();
 
-export const isSlotFull = ({
-  orders,
-  units,
-  capOrders = Infinity,
-  capUnits = Infinity,
-  closed,
-}: Pick<DocumentOf<typeof slotDocument>, "orders" | "units" | "capOrders" | "capUnits" | "closed">): boolean =>
+const wasFull = (slot: DocumentSnapshot | undefined): boolean =>
+  slot?.exists === true && isSlotFull(slot.data() as SlotUse);
+
+type SlotUse = Pick<DocumentOf<typeof slotDocument>, "orders" | "units" | "capOrders" | "capUnits" | "closed">;
+
+export const isSlotFull = ({ orders, units, capOrders = Infinity, capUnits = Infinity, closed }: SlotUse): boolean =>
   closed || orders >= capOrders || units >= capUnits;
 
 /** As with stock: the slot is read outside of the transaction and looked at again, so that no order waits for this. */

@@ -2,7 +2,6 @@ import { openGuestOrder as contract } from "@lokalkorb/contracts/orders";
 import { ok, refuse } from "@lokalkorb/domain/result";
 import { addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { isGuestToken } from "./guest-token.ts";
 
@@ -21,8 +20,7 @@ const command: Command<typeof contract> = async ({ restaurantId, orderId, token 
   const opened = await deps.db.runTransaction(async (transaction) => {
     const tx = { db: deps.db, transaction };
     const order = await readDocument(tx, orderDocument, address);
-    const desk = await readDocument(tx, orderDeskDocument, address);
-    if (order === null || desk?.tokenHash === undefined || !isGuestToken(token, desk.tokenHash)) return null;
+    if (order?.linkHash === undefined || !isGuestToken(token, order.linkHash)) return null;
     if (!order.viewers.includes(caller.uid) && order.viewers.length < mostViewers)
       updateDocument(tx, orderDocument, address, { viewers: addToList(caller.uid) });
     return order;

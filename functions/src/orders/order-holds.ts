@@ -63,9 +63,12 @@ export const readHolds = async (
   deps: Deps,
   restaurantId: string,
   order: Order,
+  end: "released" | "handedOver" | "taken",
 ): Promise<Holds> => {
   const pieces = await piecesOf(deps, restaurantId, order);
   const shards = await readStock(tx, deps, order.offeringId, [...pieces.keys()]);
+  // The time was used, and the pieces are gone whichever day they were for.
+  if (end === "handedOver") return { pieces, shards, ofAnotherDay: new Set(), slot: null, day: null };
   const ofAnotherDay = await itemsOfAnotherDay(deps, restaurantId, order, [...pieces.keys()]);
   const [slot = null, day = null] = await readDocuments(tx, slotDocument, [
     slotParamsOf(restaurantId, order),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { placeOrder as contract } from "@lokalkorb/contracts/orders";
 import type { InputOf, OutputOf } from "@lokalkorb/contracts/contract";
 import { decideOrder } from "@lokalkorb/domain/orders/decide-order";
@@ -13,7 +14,7 @@ import { createBusyShops } from "../edge/busy-shop.ts";
 import { orderLinkSecrets } from "../edge/config.ts";
 import { defineCallable, type Caller, type Command } from "../edge/define-callable.ts";
 import type { Deps } from "../edge/deps.ts";
-import { previousAnswer, runOnce, sharedRequestKeyOf, type RequestKey } from "../edge/idempotency.ts";
+import { answeredOnce, patiently, sharedRequestKeyOf, wasAnswered, type RequestKey } from "../edge/idempotency.ts";
 import { createTurns } from "../edge/in-turn.ts";
 import { paymentSecrets } from "../payments/payment-config.ts";
 import { createGoneLately } from "./gone-lately.ts";
@@ -41,10 +42,28 @@ const goneLately = createGoneLately();
  */
 const command: Command<typeof contract> = async (input, caller, deps) => {
   const request = sharedRequestKeyOf(contract.name, caller, input);
-  const earlier = await previousAnswer<Output>(deps, request);
+  const earlier = await answerBefore(deps, input, request);
   if (earlier !== null) return again(deps, input, caller, earlier);
   const placed = await together(`${request.key} ${request.bodyHash}`, () => placeCounted(input, caller, deps, request));
   return placed.ok ? withCheckout(deps, input, placed.value) : placed;
+};
+
+/** A request names its order, so that asking again finds it, and no second one can be made. */
+const orderIdOf = ({ restaurantId }: Input, { key }: RequestKey): string =>
+  createHash("sha256").update(`order ${restaurantId} ${key}`).digest().subarray(0, orderIdBytes).toString("base64url");
+
+const orderIdBytes = 15;
+
+/** What this request came to already, as the order is now; null: to nothing yet. */
+const answerBefore = async (deps: Deps, input: Input, request: RequestKey): Promise<Answer | null> => {
+  const { restaurantId } = input;
+  const orderId = orderIdOf(input, request);
+  const order = await readDocument(deps.db, orderDocument, { restaurantId, orderId });
+  if (order === null) return null;
+  const { no, dayCode, status } = order;
+  return wasAnswered(order, request) === false
+    ? refuse({ type: "request-reused" })
+    : ok({ orderId, no, dayCode, status });
 };
 
 const underWay = new Map<string, Promise<Answer>>();
@@ -68,7 +87,7 @@ const placeCounted = async (input: Input, caller: Caller, deps: Deps, request: R
 
 const place = async (input: Input, caller: Caller, deps: Deps, request: RequestKey): Promise<Answer> => {
   const basket = await openBasket(deps, input, caller);
-  if (!basket.ok) return (await previousAnswer<Output>(deps, request)) ?? basket;
+  if (!basket.ok) return (await answerBefore(deps, input, request)) ?? basket;
   const facts = await readFacts(input, caller, deps, basket.value.lines);
   if (!facts.ok) return facts;
   const codes = await readCodes(deps.db, input.restaurantId, input.codes ?? [], facts.value.now);
@@ -81,7 +100,7 @@ const place = async (input: Input, caller: Caller, deps: Deps, request: RequestK
     slotUse: null,
   });
   // The same request may have been answered while this one was looking: then the basket is converted already.
-  if (!preview.ok) return (await previousAnswer(deps, request)) ?? preview;
+  if (!preview.ok) return (await answerBefore(deps, input, request)) ?? preview;
   return commit(input, deps, request, facts.value, preview.value);
 };
 
@@ -105,12 +124,17 @@ const commit = async (
   try {
     const answer = await turns.run(contended, async () => {
       const gone = goneFor(input, facts, preview, deps.now());
-      if (gone !== null) return (await previousAnswer<Output>(deps, request)) ?? refuse(gone);
-      const tried = await runOnce<Output>(deps, request, async (tx) => {
-        const placed = await orderInTransaction(tx, { deps, input, facts, shards, number, orderId: deps.newId() });
-        isUsed = placed.ok && placed.value.no === number.no;
-        return placed;
-      });
+      if (gone !== null) return (await answerBefore(deps, input, request)) ?? refuse(gone);
+      const orderId = orderIdOf(input, request);
+      const tried = await answeredOnce<Output>(
+        () => answerBefore(deps, input, request),
+        () =>
+          patiently(deps, async (tx) => {
+            const placed = await orderInTransaction(tx, { deps, input, facts, shards, number, orderId, request });
+            isUsed = placed.ok && placed.value.no === number.no;
+            return placed;
+          }),
+      );
       if (!tried.ok) rememberGone(input, facts, preview, tried.refusal, deps.now());
       return tried;
     });

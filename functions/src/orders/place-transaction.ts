@@ -20,13 +20,14 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import { subscriberDocument } from "@lokalkorb/model/documents/restaurants/subscribers";
 import type { Deps } from "../edge/deps.ts";
+import { markOf, type RequestKey } from "../edge/idempotency.ts";
 import { availableIn, reserve, type Shard } from "../offerings/spread-stock.ts";
 import { writeOutbox } from "../outbox/write-outbox.ts";
 import { emailHashOf, writeCodeUses } from "./code-holds.ts";
 import { tokenHashOf } from "./guest-token.ts";
+import { indexOrder } from "./index-order.ts";
 import type { OrderNumber } from "./order-numbers.ts";
 import type { Facts } from "./place-facts.ts";
 import { readBasket } from "./read-basket.ts";
@@ -44,6 +45,7 @@ export interface Work {
   readonly shards: readonly ItemShards[];
   readonly number: OrderNumber;
   readonly orderId: string;
+  readonly request: RequestKey;
 }
 
 export const slotParamsOfInput = ({ restaurantId, distribution }: Input) => ({
@@ -126,17 +128,19 @@ const codesNow = async (tx: AdminTransaction, { input, facts }: Work) => {
 };
 
 const writeOrder = (tx: AdminTransaction, work: Work, draft: OrderDraft): Order => {
-  const { deps, input, facts, number, orderId } = work;
+  const { deps, input, facts, number, orderId, request } = work;
   const address = { restaurantId: input.restaurantId, orderId };
   const waits = draft.order.status === "pendingPayment";
   const numbered: Order = { ...draft.order, no: waits ? "" : number.no, dayCode: waits ? "" : number.dayCode };
   const timerAt = nextTimer(numbered, facts.rules);
-  const order: Order = { ...numbered, ...(timerAt === undefined ? {} : { timerAt }) };
+  const order: Order = {
+    ...numbered,
+    events: numbered.events.map((event, index) => (index === 0 ? { ...event, request: markOf(request) } : event)),
+    linkHash: tokenHashOf(deps.guestLinks.tokenOf(address)),
+    ...(timerAt === undefined ? {} : { timerAt }),
+  };
   createDocument(tx, orderDocument, address, order);
-  createDocument(tx, orderDeskDocument, address, {
-    tokenHash: tokenHashOf(deps.guestLinks.tokenOf(address)),
-    actions: [],
-  });
+  indexOrder(tx, address, null, order);
   if (!waits) {
     const accepts = timerAt !== undefined && timerAt <= facts.now;
     writeOutbox(

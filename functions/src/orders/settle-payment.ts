@@ -159,7 +159,7 @@ const place = async (work: Work, order: StoredOrder, money: Money, codes: "held"
 /** Late money: the order comes about after all where goods and time can be had again, else the money goes back. */
 const retake = async (work: Work, order: StoredOrder, money: Money): Promise<Order> => {
   const { tx, deps, address } = work;
-  const holds = await readHolds(tx, deps, address.restaurantId, order);
+  const holds = await readHolds(tx, deps, address.restaurantId, order, "taken");
   const isLate = order.distribution.slot.end <= deps.now();
   const isFree = missingHold(order, holds) === null && (await areCodesFree(tx, address.restaurantId, order));
   if (!isLate && isFree && !(await wasOrderedAgain(tx, address, order))) {
@@ -248,7 +248,7 @@ const giveBack = (work: Work, order: StoredOrder, patch: Partial<Order>, payment
 const expire = async (work: Work, order: StoredOrder): Promise<Order> => {
   const { tx, deps, address } = work;
   const { restaurantId } = address;
-  const holds = await readHolds(tx, deps, restaurantId, order);
+  const holds = await readHolds(tx, deps, restaurantId, order, "released");
   const basket = await readDocument(tx, basketDocument, { restaurantId, basketId: order.basketId });
   const now = deps.now();
   const after = writeStep(tx, {

@@ -6,17 +6,19 @@ import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
 import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { Deps } from "../edge/deps.ts";
+import type { Staff } from "../outbox/write-outbox.ts";
 import { releaseCodes, writeCodeUses } from "./code-holds.ts";
 import { handOverHolds, missingHold, readHolds, releaseHolds, takeHoldsAgain } from "./order-holds.ts";
 import type { OrderAddress } from "./payment-port.ts";
 import { giveBackAll } from "./refund-writes.ts";
-import { readDesk, writeDesk, writeStep } from "./write-step.ts";
+import { writeStep } from "./write-step.ts";
 
 export interface OrderStep extends Omit<OrderChange, "order"> {
   readonly address: OrderAddress;
   readonly order: Order;
   /** Who of the staff. */
   readonly uid?: string;
+  readonly request?: string;
 }
 
 /**
@@ -32,8 +34,7 @@ export const stepOrder = async (
   const changed = changeOrder(step);
   if (!changed.ok) return changed;
   const end = holdsByAction[action];
-  const holds = end === undefined ? null : await readHolds(tx, deps, address.restaurantId, order);
-  const desk = step.uid === undefined ? null : await readDesk(tx, address);
+  const holds = end === undefined ? null : await readHolds(tx, deps, address.restaurantId, order, end);
   if (end === "taken" && holds !== null) {
     const missing = missingHold(order, holds);
     if (missing !== null) return refuse(missing);
@@ -50,6 +51,8 @@ export const stepOrder = async (
     effects: [...changed.value.effects, ...(money?.effects ?? [])],
     data: money?.data,
     gone: order.proposal === undefined ? [] : ["proposal"],
+    staff: staffOf(step),
+    request: step.request,
     rules: null,
     now,
   });
@@ -60,12 +63,11 @@ export const stepOrder = async (
   }
   if (end === "released") releaseCodes(tx, address, discountsOf(order), "redeemed", now);
   if (end === "taken") writeCodeUses(tx, address, discountsOf(order), "redeemed", now);
-  if (desk !== null && step.uid !== undefined) {
-    const reason = step.reason === undefined ? {} : { reason: step.reason.text || step.reason.code };
-    writeDesk(tx, address, desk, { at: now, type: eventByAction[action], uid: step.uid, ...reason });
-  }
   return ok({ status: targetByAction[action], order: after });
 };
+
+const staffOf = ({ uid, reason }: OrderStep): Staff | undefined =>
+  uid === undefined ? undefined : { uid, ...(reason === undefined ? {} : { reason: reason.text || reason.code }) };
 
 const isEnd = (action: OrderAction): boolean => action === "reject" || action === "cancel";
 

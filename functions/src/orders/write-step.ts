@@ -1,5 +1,6 @@
 import type { EffectKind } from "@lokalkorb/domain/effects/effect-kinds";
 import type { Order, OrderEventType } from "@lokalkorb/domain/orders/order";
+import { countedOf } from "@lokalkorb/domain/orders/order-figures";
 import { versionOf } from "@lokalkorb/domain/orders/order-step";
 import { nextTimer, type TimerRules } from "@lokalkorb/domain/orders/order-timers";
 import type { Instant } from "@lokalkorb/domain/time/instant";
@@ -13,7 +14,8 @@ import {
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
-import { writeOutbox } from "../outbox/write-outbox.ts";
+import { type Staff, writeOutbox } from "../outbox/write-outbox.ts";
+import { indexOrder } from "./index-order.ts";
 import type { OrderAddress } from "./payment-port.ts";
 
 export interface StepToWrite {
@@ -26,6 +28,9 @@ export interface StepToWrite {
   readonly event: OrderEventType;
   readonly effects: readonly EffectKind[];
   readonly data?: Readonly<Record<string, string | number>> | undefined;
+  readonly staff?: Staff | undefined;
+  /** Of the request that asks for this step, where nothing else remembers it. */
+  readonly request?: string | undefined;
   /** Of the shop; only asked for an order that is new afterwards. */
   readonly rules: TimerRules | null;
   readonly now: Instant;
@@ -34,8 +39,9 @@ export interface StepToWrite {
 /** The order after a step, when to look at it again, and what follows: in one transaction. */
 export const writeStep = (
   tx: AdminTransaction,
-  { address, order, patch, gone = [], event, effects, data, rules, now }: StepToWrite,
+  { address, order, patch: step, gone = [], event, effects, data, staff, request, rules, now }: StepToWrite,
 ): Order => {
+  const patch = request === undefined || step.events === undefined ? step : remembering(step, step.events, request);
   const after: Order = { ...order, ...patch };
   updateDocument(tx, orderDocument, address, {
     ...patch,
@@ -43,9 +49,25 @@ export const writeStep = (
     ...(gone.includes("proposal") ? { proposal: remove() } : {}),
     ...(rules === null && after.status === "placed" ? {} : { timerAt: nextTimer(after, rules ?? none) ?? remove() }),
   });
-  writeOutbox(tx, address, { event, version: versionOf(after), effects, data }, now);
+  const figures = figuresOf(order, after);
+  const follows = [...effects.filter((kind) => kind !== "figures"), ...(figures === undefined ? [] : figuresAlone)];
+  writeOutbox(tx, address, { event, version: versionOf(after), effects: follows, data, staff, figures }, now);
+  indexOrder(tx, address, order, after);
   return after;
 };
+
+const figuresAlone: readonly EffectKind[] = ["figures"];
+
+/** Whatever the step is called: what an order counts is told whenever it changes. */
+const figuresOf = (before: Order, after: Order) => {
+  const change = { before: countedOf(before), after: countedOf(after) };
+  return JSON.stringify(change.before) === JSON.stringify(change.after) ? undefined : change;
+};
+
+const remembering = (patch: Partial<Order>, events: Order["events"], request: string): Partial<Order> => ({
+  ...patch,
+  events: events.map((event, index) => (index === events.length - 1 ? { ...event, request } : event)),
+});
 
 /** Only orders that are new go by what the shop says. */
 const none: TimerRules = {

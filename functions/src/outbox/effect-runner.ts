@@ -1,3 +1,4 @@
+import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import type { Deps } from "../edge/deps.ts";
@@ -8,7 +9,13 @@ export type OutboxEntry = DocumentOf<typeof outboxDocument>;
  * Does what follows from a step. It may run twice, at the same time or after a kill in the middle, and must come to the
  * same. Throwing means: later again.
  */
-export type EffectRunner = (deps: Deps, entry: OutboxEntry) => Promise<void>;
+export type EffectRunner = (deps: Deps, entry: OutboxEntry, recordIn: RecordIn) => Promise<void>;
+
+/**
+ * For a runner that must not count twice: writes in its own transaction that it is done, so that the entry itself, read in
+ * that transaction, says whether it was.
+ */
+export type RecordIn = (tx: AdminTransaction, stored: OutboxEntry) => void;
 
 /** Trying again would not help: somebody has to look at once. */
 export class EffectGaveUp extends Error {

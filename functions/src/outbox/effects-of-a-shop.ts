@@ -7,8 +7,10 @@ import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { orderLinkSecrets } from "../edge/config.ts";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { requestKeyOf, runOnce } from "../edge/idempotency.ts";
+import { sendingSecrets } from "../edge/mail-config.ts";
 import { paymentSecrets } from "../payments/payment-config.ts";
 import { roleIn } from "../restaurants/staff.ts";
+import { searchSecrets } from "../search/search-config.ts";
 import { runOutbox } from "./run-outbox.ts";
 
 const mostShown = 100;
@@ -58,4 +60,6 @@ const retry: Command<typeof retryContract> = async (input, caller, deps) => {
 
 /** Effects that have given up, for whoever answers for the shop. */
 export const deadEffects = defineCallable(deadContract, list);
-export const retryEffect = defineCallable(retryContract, retry, { secrets: [...paymentSecrets, ...orderLinkSecrets] });
+export const retryEffect = defineCallable(retryContract, retry, {
+  secrets: [...searchSecrets, ...paymentSecrets, ...orderLinkSecrets, ...sendingSecrets],
+});

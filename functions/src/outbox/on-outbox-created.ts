@@ -1,27 +1,30 @@
 import { onDocumentCreated } from "firebase-functions/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
+import { decodeAdminDocument } from "@lokalkorb/model/admin/admin-documents";
+import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { paths } from "@lokalkorb/model/paths";
 import { orderLinkSecrets } from "../edge/config.ts";
 import { deps, type Deps } from "../edge/deps.ts";
+import { sendingSecrets } from "../edge/mail-config.ts";
 import { reportDefects } from "../edge/report-defects.ts";
 import { paymentSecrets } from "../payments/payment-config.ts";
 import { runTimer } from "../orders/order-timers.ts";
 import { eventRegion, platformTimeZone } from "../regions.ts";
-import { runOutbox } from "./run-outbox.ts";
+import { searchSecrets } from "../search/search-config.ts";
+import { runNewEntry, runOutbox } from "./run-outbox.ts";
 
-/** Money moves, and mails carry the links of guests. */
-const secrets = [...paymentSecrets, ...orderLinkSecrets];
+/** Money moves, and mails leave and carry the links of guests. */
+const secrets = [...searchSecrets, ...paymentSecrets, ...orderLinkSecrets, ...sendingSecrets];
 
 /** Effects follow at once. */
 export const onOutboxCreated = onDocumentCreated(
   { document: paths.outbox, region: eventRegion, retry: true, secrets },
   reportDefects("onOutboxCreated", async (event) => {
-    await runOutbox(deps(), event.params["effectId"] ?? "");
-    const entry = event.data?.data() as
-      | { restaurantId: string; orderId: string; data?: { timer?: number } }
-      | undefined;
+    if (event.data === undefined) return;
+    const entry = decodeAdminDocument(outboxDocument, event.data.ref.path, event.data.data());
+    await runNewEntry(deps(), entry);
     // A shop that accepts by itself does so at once, and not when the minute is over.
-    if (entry?.data?.timer === 1) await runTimer(deps(), entry);
+    if (entry.data?.["timer"] === 1) await runTimer(deps(), entry);
   }),
 );
 

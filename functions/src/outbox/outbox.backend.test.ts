@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deadEffects, refundOrder, retryEffect } from "@lokalkorb/contracts/orders";
 import { must } from "@lokalkorb/domain/invariant";
 import { effectKinds } from "@lokalkorb/domain/effects/effect-kinds";
-import { inTransaction, readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
@@ -151,7 +152,10 @@ describe("figures and archive", () => {
     await world.test.backend.idle();
     // Told twice more: nothing changes.
     const deps = testDeps(world.test);
-    for (const orderId of ids) await runFiguresEffect(deps, { restaurantId, orderId } as never);
+    for (const orderId of ids) {
+      const entries = await readQuery(db, queryOf(outboxDocument, {}, { where: [["orderId", "==", orderId]] }));
+      for (const told of entries) await runFiguresEffect(deps, told, () => undefined);
+    }
     const grown = must(await readDocument(db, successDocument, { restaurantId }), "figures");
     expect(grown.lifetime).toMatchObject({ orders: 3, items: 6 });
     expect(Object.values(grown.months).map(({ rejected }) => rejected)).toContain(1);

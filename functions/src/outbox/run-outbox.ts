@@ -5,7 +5,7 @@ import { readDocument, remove, updateDocument } from "@lokalkorb/model/admin/adm
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import type { Deps } from "../edge/deps.ts";
 import { createTurns } from "../edge/in-turn.ts";
-import { EffectGaveUp, type EffectRunner, type OutboxEntry } from "./effect-runner.ts";
+import { EffectGaveUp, type EffectRunner, type OutboxEntry, type RecordIn } from "./effect-runner.ts";
 import { inRunningOrder, runners as allRunners } from "./runners.ts";
 
 const minute = 60_000;
@@ -20,29 +20,58 @@ export type Runners = Partial<Record<EffectKind, EffectRunner>>;
 
 /** Does what is due of one entry and writes down how far it came. Whoever comes second finds it done. */
 export const runOutbox = (deps: Deps, effectId: string, runners: Runners = allRunners): Promise<void> =>
+  runEntry(deps, effectId, runners, () => readDocument(deps.db, outboxDocument, { effectId }));
+
+/**
+ * The same for an entry that was created a moment ago, as its event brings it. An event that comes a second time does it
+ * a second time, which every runner bears; where money moves, it is looked at first all the same.
+ */
+export const runNewEntry = (deps: Deps, entry: OutboxEntry): Promise<void> =>
+  movesMoney(entry) ? runOutbox(deps, entry.id) : runEntry(deps, entry.id, allRunners, () => Promise.resolve(entry));
+
+const movesMoney = ({ effects }: OutboxEntry): boolean =>
+  effects["capture"] !== undefined || effects["void"] !== undefined || effects["refund"] !== undefined;
+
+const runEntry = (
+  deps: Deps,
+  effectId: string,
+  runners: Runners,
+  read: () => Promise<OutboxEntry | null>,
+): Promise<void> =>
   turns.run([effectId], async () => {
-    const entry = await readDocument(deps.db, outboxDocument, { effectId });
+    const entry = await read();
     if (entry === null || entry.state === "done") return;
+    const kinds = inRunningOrder(Object.keys(entry.effects)).filter((kind) => isToDo(effectOf(entry, kind)));
     const results = new Map<string, Effect>();
-    for (const kind of inRunningOrder(Object.keys(entry.effects))) {
-      const effect = must(entry.effects[kind], "a kind of this entry");
+    for (const kind of kinds)
+      if (runners[kind] === undefined) results.set(kind, { ...effectOf(entry, kind), state: "waiting" });
+    let recorded = 0;
+    for (const kind of kinds) {
       const runner = runners[kind];
-      if (!isToDo(effect)) continue;
-      results.set(
-        kind,
-        runner === undefined ? { ...effect, state: "waiting" } : await tried(deps, entry, effect, runner),
-      );
+      if (runner === undefined) continue;
+      let isRecorded = false;
+      const recordIn: RecordIn = (tx, stored) => {
+        const attempts = effectOf(entry, kind).attempts + 1;
+        const soFar = new Map(results).set(kind, { state: "done", attempts, doneAt: deps.now() });
+        updateDocument(tx, outboxDocument, { effectId }, newsOf(stored, soFar, deps.now()));
+        isRecorded = true;
+      };
+      const effect = await tried(deps, entry, kind, () => runner(deps, entry, recordIn));
+      results.set(kind, effect);
+      if (isRecorded && effect.state === "done") recorded = results.size;
     }
     await deps.step("outbox:ran");
-    if (results.size > 0) await record(deps, effectId, results);
+    if (results.size > recorded) await record(deps, entry, results);
   });
+
+const effectOf = (entry: OutboxEntry, kind: EffectKind): Effect => must(entry.effects[kind], "a kind of this entry");
 
 const isToDo = ({ state }: Effect): boolean => state === "queued" || state === "failed" || state === "sending";
 
-const tried = async (deps: Deps, entry: OutboxEntry, effect: Effect, runner: EffectRunner): Promise<Effect> => {
-  const attempts = effect.attempts + 1;
+const tried = async (deps: Deps, entry: OutboxEntry, kind: EffectKind, run: () => Promise<void>): Promise<Effect> => {
+  const attempts = effectOf(entry, kind).attempts + 1;
   try {
-    await runner(deps, entry);
+    await run();
     return { state: "done", attempts, doneAt: deps.now() };
   } catch (error) {
     const gaveUp = error instanceof EffectGaveUp || attempts >= mostAttempts;
@@ -51,16 +80,34 @@ const tried = async (deps: Deps, entry: OutboxEntry, effect: Effect, runner: Eff
   }
 };
 
-const record = (deps: Deps, effectId: string, results: ReadonlyMap<string, Effect>): Promise<void> =>
+/** The results, and the entry as a whole after them. What another process has done meanwhile stays done. */
+const newsOf = (stored: OutboxEntry, results: ReadonlyMap<string, Effect>, now: Instant) => {
+  const news = [...results].filter(([kind]) => stored.effects[kind]?.state !== "done");
+  const { state, nextAt } = wholeOf(Object.values({ ...stored.effects, ...Object.fromEntries(news) }), now);
+  const effects = Object.fromEntries(news.map(([kind, effect]) => [`effects.${kind}`, effect]));
+  return { ...effects, state, nextAt: nextAt ?? remove() };
+};
+
+/** What is done is done, whoever else says what: that needs no look at the entry. */
+const record = async (deps: Deps, entry: OutboxEntry, results: ReadonlyMap<string, Effect>): Promise<void> => {
+  const effects = { ...entry.effects, ...Object.fromEntries(results) };
+  if (!Object.values(effects).every(({ state }) => state === "done" || state === "waiting"))
+    return recordLooking(deps, entry.id, results);
+  try {
+    await updateDocument(deps.db, outboxDocument, { effectId: entry.id }, newsOf(entry, results, deps.now()));
+  } catch (error) {
+    // An old event of an entry whose time is over.
+    if ((error as { readonly code?: unknown }).code !== notFound) throw error;
+  }
+};
+
+const notFound = 5;
+
+const recordLooking = (deps: Deps, effectId: string, results: ReadonlyMap<string, Effect>): Promise<void> =>
   deps.db.runTransaction(async (transaction) => {
     const tx = { db: deps.db, transaction };
     const entry = await readDocument(tx, outboxDocument, { effectId });
-    if (entry === null) return;
-    // What another process has done meanwhile stays done.
-    const news = [...results].filter(([kind]) => entry.effects[kind]?.state !== "done");
-    const effects = { ...entry.effects, ...Object.fromEntries(news) };
-    const { state, nextAt } = wholeOf(Object.values(effects), deps.now());
-    updateDocument(tx, outboxDocument, { effectId }, { effects, state, nextAt: nextAt ?? remove() });
+    if (entry !== null) updateDocument(tx, outboxDocument, { effectId }, newsOf(entry, results, deps.now()));
   });
 
 /** The entry as a whole: dead as soon as one effect is, done when none is left; what waits for a feature does not count. */

@@ -2,6 +2,7 @@ import { effectKinds, type EffectKind } from "@lokalkorb/domain/effects/effect-k
 import { runFiguresEffect } from "../stats/run-figures-effect.ts";
 import { runMailEffect, runReceiptEffect } from "../mail/run-mail-effect.ts";
 import { runCaptureEffect, runRefundEffect, runVoidEffect } from "../payments/payment-effects.ts";
+import { runSearchEffect } from "../search/run-search-effect.ts";
 import type { EffectRunner } from "./effect-runner.ts";
 
 /** Who serves which kind. A kind without a line here waits: it is kept and listed, and no screen offers it. */
@@ -12,10 +13,11 @@ export const runners: Partial<Record<EffectKind, EffectRunner>> = {
   receipt: runReceiptEffect,
   mail: runMailEffect,
   figures: runFiguresEffect,
+  search: runSearchEffect,
 };
 
-/** Money first, then papers, then words about them. */
-const order: readonly EffectKind[] = ["capture", "void", "refund", "receipt", "mail", "figures"];
+/** Money first, then papers and figures; words about them last, because mail servers take their time. */
+const order: readonly EffectKind[] = ["capture", "void", "refund", "receipt", "figures", "mail"];
 
 export const inRunningOrder = (kinds: readonly string[]): EffectKind[] =>
   [...order, ...effectKinds.filter((kind) => !order.includes(kind))].filter((kind) => kinds.includes(kind));

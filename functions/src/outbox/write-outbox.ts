@@ -1,29 +1,45 @@
 import type { EffectKind } from "@lokalkorb/domain/effects/effect-kinds";
+import type { Counted } from "@lokalkorb/domain/orders/order-figures";
 import type { OrderEventType } from "@lokalkorb/domain/orders/order";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { createDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import type { OrderAddress } from "../orders/payment-port.ts";
 
-const keptFor = 90 * 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
+export const keptFor = 90 * day;
+/** Long enough for the archive to take over who did what. */
+const logKeptFor = 400 * day;
 /** The trigger has this long before the schedule looks after an effect. */
-const firstLookAfter = 60_000;
+export const firstLookAfter = 60_000;
 
 export interface Follow {
   readonly event: OrderEventType;
   readonly version: number;
   readonly effects: readonly EffectKind[];
   readonly data?: Readonly<Record<string, string | number>> | undefined;
+  readonly staff?: Staff | undefined;
+  readonly figures?: { readonly before: Counted | null; readonly after: Counted | null } | undefined;
 }
 
-/** What must follow from a step is written with it, in one document however much it is: lost together or done. */
+/** Which member of staff did it, and why; shoppers never read this. */
+export interface Staff {
+  readonly uid: string;
+  readonly reason?: string;
+}
+
+/**
+ * What must follow from a step, and who of the staff did it, is written with it, in one document however much it is: lost
+ * together or done.
+ */
 export const writeOutbox = (
   tx: AdminTransaction,
   { restaurantId, orderId }: OrderAddress,
-  { event, version, effects, data }: Follow,
+  { event, version, effects, data, staff, figures }: Follow,
   now: Instant,
 ): void => {
-  if (effects.length === 0) return;
+  if (effects.length === 0 && staff === undefined) return;
+  const follows = effects.length > 0;
   createDocument(
     tx,
     outboxDocument,
@@ -34,11 +50,17 @@ export const writeOutbox = (
       event,
       version,
       ...(data === undefined ? {} : { data }),
+      ...staff,
+      ...(figures === undefined ? {} : { figures: withoutNull(figures) }),
       effects: Object.fromEntries(effects.map((kind) => [kind, { state: "queued" as const, attempts: 0 }])),
-      state: "queued",
-      nextAt: now + firstLookAfter,
+      ...(follows ? { state: "queued", nextAt: now + firstLookAfter } : { state: "done" }),
       createdAt: now,
-      expiresAt: now + keptFor,
+      expiresAt: now + (staff === undefined ? keptFor : logKeptFor),
     },
   );
 };
+
+const withoutNull = ({ before, after }: NonNullable<Follow["figures"]>) => ({
+  ...(before === null ? {} : { before }),
+  ...(after === null ? {} : { after }),
+});

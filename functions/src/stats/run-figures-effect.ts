@@ -1,47 +1,38 @@
-import {
-  countedOf,
-  type Figures,
-  moveFirstOrder,
-  noFigures,
-  recent,
-  recount,
-} from "@lokalkorb/domain/orders/order-figures";
+import { type Figures, moveFirstOrder, noFigures, recent, recount } from "@lokalkorb/domain/orders/order-figures";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import { readDocument, setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
+import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import type { Deps } from "../edge/deps.ts";
 import { createTurns } from "../edge/in-turn.ts";
 import { platformTimeZone } from "../regions.ts";
-import type { EffectRunner } from "../outbox/effect-runner.ts";
+import type { EffectRunner, OutboxEntry, RecordIn } from "../outbox/effect-runner.ts";
 import { customerAfter, customerIdOf } from "./shop-customer.ts";
 
 const turns = createTurns();
 
-/** Success of a shop and of its customers: the difference between what an order counted before and what it counts now. */
-export const runFiguresEffect: EffectRunner = (deps, { restaurantId, orderId }) =>
-  turns.run([restaurantId], () =>
-    deps.db.runTransaction((transaction) => countOrder({ db: deps.db, transaction }, deps, { restaurantId, orderId }), {
+/**
+ * Success of a shop and of its customers: the difference between what an order counted before a step and what it counts
+ * after it. Differences add up in any order; each is added once, because the entry says in the same transaction that it was.
+ */
+export const runFiguresEffect: EffectRunner = (deps, entry, recordIn) =>
+  turns.run([entry.restaurantId], () =>
+    deps.db.runTransaction((transaction) => count({ db: deps.db, transaction }, deps, entry, recordIn), {
       maxAttempts: 25,
     }),
   );
 
-const countOrder = async (
-  tx: AdminTransaction,
-  deps: Deps,
-  address: { readonly restaurantId: string; readonly orderId: string },
-): Promise<void> => {
-  const { restaurantId } = address;
-  const order = await readDocument(tx, orderDocument, address);
-  // Archived meanwhile: whatever it counted stays counted.
-  if (order === null) return;
-  const desk: Desk = (await readDocument(tx, orderDeskDocument, address)) ?? { actions: [] };
-  const before = desk.counted ?? null;
-  const after = countedOf(order);
-  if (JSON.stringify(before) === JSON.stringify(after)) return;
+const count = async (tx: AdminTransaction, deps: Deps, entry: OutboxEntry, recordIn: RecordIn): Promise<void> => {
+  const { restaurantId, orderId, figures: change } = entry;
+  const stored = await readDocument(tx, outboxDocument, { effectId: entry.id });
+  const order = await readDocument(tx, orderDocument, { restaurantId, orderId });
+  // Archived meanwhile: the next rebuild counts it.
+  if (change === undefined || order === null) return;
+  if (stored === null || stored.effects["figures"]?.state === "done") return;
+  const { before = null, after = null } = change;
   const userDocId = customerIdOf(order.customer);
   const customer = await readDocument(tx, restaurantUserDocument, { restaurantId, userDocId });
   const success = await readDocument(tx, successDocument, { restaurantId });
@@ -50,11 +41,9 @@ const countOrder = async (
   const figures = moveFirstOrder(recount(figuresIn(success), before, after), monthOf(customer), monthOf(known));
   setDocument(tx, restaurantUserDocument, { restaurantId, userDocId }, { ...customer, ...known });
   setDocument(tx, successDocument, { restaurantId }, successWith(success, figures, deps.now()));
-  const { counted: _counted, ...kept } = desk;
-  setDocument(tx, orderDeskDocument, address, { ...kept, ...(after === null ? {} : { counted: after }) });
+  recordIn(tx, stored);
 };
 
-type Desk = FieldsOf<typeof orderDeskDocument>;
 type Success = FieldsOf<typeof successDocument>;
 
 export const figuresIn = (success: Figures | null): Figures =>

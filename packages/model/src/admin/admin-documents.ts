@@ -3,6 +3,7 @@ import {
   type DocumentReference,
   type Firestore,
   type Query,
+  type Timestamp,
   type Transaction,
   type WriteBatch,
 } from "firebase-admin/firestore";
@@ -215,13 +216,41 @@ export function updateDocument<D extends AnyDocument>(
   params: PathParams<TemplateOf<D>>,
   patch: DocumentPatch<D, FieldValue>,
 ): void | Promise<void> {
+  const data = encodePatch(definition, patch);
+  if (isCollected(scope)) writerOf(scope).update(adminRef(scope.db, definition, params), data);
+  else return done(adminRef(scope, definition, params).update(data));
+}
+
+/**
+ * Changes a document only if nobody has since it was written at `writtenAt`, without looking at it; false: somebody has, or
+ * it is not there.
+ */
+export async function updateUnchanged<D extends AnyDocument>(
+  db: Firestore,
+  definition: D,
+  params: PathParams<TemplateOf<D>>,
+  patch: DocumentPatch<D, FieldValue>,
+  writtenAt: Timestamp,
+): Promise<boolean> {
+  try {
+    await adminRef(db, definition, params).update(encodePatch(definition, patch), { lastUpdateTime: writtenAt });
+    return true;
+  } catch (error) {
+    if (changedMeanwhile.has((error as { readonly code?: unknown }).code)) return false;
+    throw error;
+  }
+}
+
+/** NOT_FOUND and FAILED_PRECONDITION. */
+const changedMeanwhile: ReadonlySet<unknown> = new Set([5, 9]);
+
+const encodePatch = (definition: AnyDocument, patch: object): Record<string, unknown> => {
   const data: Record<string, unknown> = { updatedAt: FieldValue.serverTimestamp() };
   for (const [path, value] of Object.entries(withoutUndefined(patch) as Record<string, unknown>)) {
     data[path] = value instanceof FieldValue ? value : encodeField(definition, path, value);
   }
-  if (isCollected(scope)) writerOf(scope).update(adminRef(scope.db, definition, params), data);
-  else return done(adminRef(scope, definition, params).update(data));
-}
+  return data;
+};
 
 export function deleteDocument<D extends AnyDocument>(
   scope: CollectedScope,

@@ -1,7 +1,34 @@
 import { effectStates } from "@lokalkorb/domain/effects/effect-kinds";
-import { count, instant, int, mapOf, object, oneOf, optional, text, textOrNumber } from "../document/codecs.ts";
+import {
+  cents,
+  count,
+  instant,
+  int,
+  localDate,
+  mapOf,
+  object,
+  oneOf,
+  optional,
+  text,
+  textOrNumber,
+} from "../document/codecs.ts";
 import { defineDocument } from "../document/define-document.ts";
 import { paths } from "../paths.ts";
+
+/** What an order adds to the figures of its shop. */
+const counted = object({
+  state: oneOf(["completed", "cancelled", "rejected", "noShow"]),
+  dayKey: localDate,
+  hour: text,
+  revenueCents: cents,
+  tipsCents: cents,
+  refundsCents: cents,
+  units: count,
+  items: count,
+  distribution: text,
+  payment: text,
+  channel: text,
+});
 
 /**
  * What must follow from one step of an order, written in the very transaction of that step: an effect is never lost and
@@ -17,6 +44,11 @@ export const outboxDocument = defineDocument(
     /** Number of the step in the life of the order. */
     version: int,
     data: optional(mapOf(textOrNumber)),
+    /** Which member of staff did it, and why: until the archive takes it over, this is the log that shoppers never read. */
+    uid: optional(text),
+    reason: optional(text),
+    /** For the figures: what the order counted before this step, and what it counts after it. */
+    figures: optional(object({ before: optional(counted), after: optional(counted) })),
     effects: mapOf(
       object({
         state: oneOf(effectStates),

@@ -88,7 +88,7 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "restaurants/hidden/baskets/shopper_web": aBasket("shopper", { status: "converted" }),
   "restaurants/shop/orders/o1": anOrder("shopper", ["viewer"]),
   "restaurants/shop/orders/o2": anOrder("guest", []),
-  "restaurants/shop/orders/o1/internal/desk": { note: "intern", tokenHash: "hash", ...envelope },
+  "restaurants/shop/orders/o1/internal/desk": { note: "intern", ...envelope },
   "restaurants/shop/historicOrders/o0": anOrder("shopper", ["viewer"]),
   "restaurants/shop/historicOrders/erased": {
     ...anOrder("", []),

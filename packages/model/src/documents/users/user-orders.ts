@@ -4,7 +4,10 @@ import { cents, count, distributionType, instant, list, object, oneOf, optional,
 import { defineDocument } from "../../document/define-document.ts";
 import { paths } from "../../paths.ts";
 
-/** A light index for 'Meine Bestellungen' across shops; kept in step by functions. */
+/**
+ * A light index for 'Meine Bestellungen' across shops, written with the order. `status` of an order that is under way may be
+ * behind what the kitchen does: whoever shows one follows the order itself.
+ */
 export const userOrderDocument = defineDocument(
   paths.userOrder,
   object({
