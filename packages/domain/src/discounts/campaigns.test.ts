@@ -21,6 +21,11 @@ const terms = (part: Partial<DiscountTerms> = {}): DiscountTerms => ({
 });
 
 describe("the campaigns of a menu", () => {
+  test("need not say that they ask for nobody", () => {
+    const { firstOrderOnly: _first, oncePerCustomer: _once, b2bOnly: _b2b, emails: _emails, ...plain } = terms();
+    expect(campaignsOf([plain], now)).toHaveLength(1);
+  });
+
   test("are told without anything about people or uses", () => {
     expect(campaignsOf([terms()], now)).toEqual([
       {
@@ -52,6 +57,8 @@ describe("the campaigns of a menu", () => {
 
   test("one that has not begun yet is in already, in an order that does not change", () => {
     const later = terms({ codeId: "ADVENT", validFrom: now + 1, validTo: now + 2 });
-    expect(campaignsOf([terms(), later], now).map(({ codeId }) => codeId)).toEqual(["ADVENT", "HERBST"]);
+    const names = (all: readonly DiscountTerms[]) => campaignsOf(all, now).map(({ codeId }) => codeId);
+    expect(names([terms(), later])).toEqual(["ADVENT", "HERBST"]);
+    expect(names([later, terms()])).toEqual(["ADVENT", "HERBST"]);
   });
 });

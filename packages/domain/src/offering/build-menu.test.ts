@@ -65,6 +65,15 @@ const gaps = (overrides: Partial<Catalogue>) => {
   return result.ok ? [] : result.refusal.map(({ type, id }) => (id ? `${type} ${id}` : type));
 };
 
+test("tips and campaigns are in it only where there are some", () => {
+  const { tips: noTips, campaigns: none } = built();
+  expect([noTips, none]).toEqual([undefined, undefined]);
+  const tips = { mode: "percent", presets: [5, 10] } as const;
+  const campaign = { codeId: "A", code: "A", name: "Herbst", kind: "freeDelivery", stacking: "stackable", priority: 1 } as const; // prettier-ignore
+  const campaigns = [{ ...campaign, autoApply: true, uses: 3 }, campaign];
+  expect(built({ tips, campaigns })).toMatchObject({ tips, campaigns: [{ ...campaign, autoApply: true }] });
+});
+
 describe("a menu that can be published", () => {
   test("freezes shop, rules and goods under its version, without a trace of drafts", () => {
     const menu = built({ organicControlNo: "DE-ÖKO-006" });

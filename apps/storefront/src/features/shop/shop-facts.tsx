@@ -18,7 +18,7 @@ export function ShopFacts({
   readonly shop: ShopBase;
   readonly closing?: boolean;
 }): ReactElement {
-  const { menu, option } = shop;
+  const { menu, option, now } = shop;
   const { slug, country, taxScheme, organicControlNo } = menu.shop;
   if (closing) {
     const reusable = reusableOffers(menu);
@@ -31,8 +31,12 @@ export function ShopFacts({
     return <p className="mt-8 text-meta text-ink-2">{sentences.join(" ")}</p>;
   }
   const minimum = Math.max(menu.ordering.minOrderCents, option ? leastTerms(option).minOrderCents : 0);
+  const campaigns = (menu.campaigns ?? []).filter(
+    ({ validFrom = 0, validTo = Infinity }) => validFrom <= now && now < validTo,
+  );
   return (
     <dl className="shop-facts">
+      {campaigns.length > 0 && <Fact name={shopText.campaign}>{campaigns.map(({ name }) => name).join(", ")}</Fact>}
       {option?.publicNote && <Fact name={option.name}>{option.publicNote}</Fact>}
       {menu.distributionOptions.map((way) => {
         const area = areaText(way);

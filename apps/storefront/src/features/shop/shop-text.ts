@@ -19,6 +19,7 @@ export const shopText = {
   shipsTo: "Versand nach",
   reusable: (names: readonly string[]): string =>
     `In Mehrwegbehältern gegen Pfand und nicht teurer als Einweg: ${names.join(", ")}.`,
+  campaign: "Aktion",
   minimum: "Mindestbestellwert",
   noMinimum: "keiner",
   shopWord: "Betrieb",
