@@ -13,12 +13,22 @@ const wanted = new Set(process.argv.slice(2));
 await runCommand(() => {
   const proofs = findProofs(root);
   const entries = wanted.has("--legal")
-    ? legalDuties.map(({ id, text, notBuilt }) => ({ id, text, missing: notBuilt && `not built: ${notBuilt}` }))
-    : facts.map(({ id, text, waitsFor }) => ({ id, text, missing: waitsFor && `waits for: ${waitsFor}` }));
+    ? legalDuties.map(({ id, text, notBuilt, lacks }) => ({
+        id,
+        text,
+        missing: notBuilt ? `not built: ${notBuilt}` : lacks && `lacks: ${lacks}`,
+        isExcused: notBuilt !== undefined,
+      }))
+    : facts.map(({ id, text, waitsFor }) => ({
+        id,
+        text,
+        missing: waitsFor && `waits for: ${waitsFor}`,
+        isExcused: false,
+      }));
   const unproven: string[] = [];
-  for (const { id, text, missing } of entries) {
+  for (const { id, text, missing, isExcused } of entries) {
     const tests = proofs.get(id) ?? [];
-    if (tests.length === 0 && !(wanted.has("--legal") && missing)) unproven.push(id);
+    if (tests.length === 0 && !isExcused) unproven.push(id);
     say(`${id}  ${text}`);
     say(`     ${tests.length} tests${missing ? ` · ${missing}` : ""}`);
     if (wanted.has("--tests")) for (const test of tests) say(`       ${test.file}: ${test.title}`);

@@ -143,6 +143,8 @@ export const wayText = {
   outsides: { block: "ablehnen", askMerchant: "anfragen lassen" },
   shipping: "Versand",
   countries: "Länder",
+  abroadHint:
+    "Alkohol wird nie ins andere Land verschickt. Ab 10.000 € Umsatz im Jahr ins Ausland gilt die Steuer des Ziellandes (OSS). Das wird hier noch nicht gerechnet, frag vorher deine Steuerberatung.",
   countryNames: { DE: "Deutschland", AT: "Österreich" },
   parcels: "Pakete",
   parcelsHint:

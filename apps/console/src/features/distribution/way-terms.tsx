@@ -63,6 +63,7 @@ export function ShippingTerms({ form }: { readonly form: FormFields<WayDraft> })
       <ChipChoice
         legend={words.countries}
         name="countries"
+        hint={form.value.countries.length > 1 && words.abroadHint}
         choices={countries}
         value={form.value.countries}
         error={form.error("countries")}
