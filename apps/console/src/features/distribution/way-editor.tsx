@@ -8,6 +8,8 @@ import type { ReactElement } from "react";
 import { EditorForm } from "@/frame/forms/editor-form";
 import { useForm } from "@/frame/forms/use-form";
 import { useWantedField } from "@/frame/forms/use-wanted-field";
+import { closureErrors } from "@/frame/orders/closure-errors";
+import { useShopOrders } from "@/frame/orders/orders-provider";
 import { PublishBar } from "@/frame/publish/publish-bar";
 import { useSavePublished } from "@/frame/publish/use-save-published";
 import { useShop } from "@/frame/shop/shop-context";
@@ -48,6 +50,8 @@ export function WayEditor({
 }: WayEditorProps): ReactElement {
   const { restaurantId, restaurant, role } = useShop();
   const { country, address } = restaurant;
+  const { orders } = useShopOrders();
+  const waiting = orders.filter(({ distribution }) => distribution.optionId === way?.id);
   const saveDocument = useSavePublished();
   const offer = useOfferedTypes();
   const stored = useMemo(() => {
@@ -56,7 +60,10 @@ export function WayEditor({
   }, [way, type, isMarketStand, country]);
   const form = useForm<WayDraft>({
     stored,
-    errorsOf: (draft) => wayErrors(draft, country),
+    errorsOf: (each) => ({
+      ...closureErrors(each.closures, way?.closures ?? [], waiting),
+      ...wayErrors(each, country),
+    }),
     save: async (draft, before) => {
       const optionId = way?.id ?? crypto.randomUUID();
       const asStored = (each: WayDraft): FieldsOf<typeof distributionOptionDocument> =>

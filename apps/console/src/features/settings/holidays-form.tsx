@@ -12,6 +12,8 @@ import { FieldRow, FormSection } from "@/frame/forms/form-section";
 import { RowCard } from "@/frame/forms/row-card";
 import { useForm } from "@/frame/forms/use-form";
 import { useSaveDocument } from "@/frame/forms/use-save-document";
+import { closureErrors } from "@/frame/orders/closure-errors";
+import { useShopOrders } from "@/frame/orders/orders-provider";
 import { useShop } from "@/frame/shop/shop-context";
 import { holidaysDraft, holidaysErrors, storedHolidays } from "./holidays-draft.ts";
 import type { HolidaysDraft } from "./holidays-draft.ts";
@@ -23,11 +25,12 @@ const words = settingsText.holidays;
 export function HolidaysForm(): ReactElement {
   const { restaurantId, restaurant } = useShop();
   const { closures } = restaurant;
+  const { orders } = useShopOrders();
   const saveDocument = useSaveDocument();
   const stored = useMemo(() => holidaysDraft(closures), [closures]);
   const form = useForm<HolidaysDraft>({
     stored,
-    errorsOf: holidaysErrors,
+    errorsOf: (draft) => ({ ...closureErrors(draft.closures, closures, orders), ...holidaysErrors(draft) }),
     save: async (draft) => {
       const was = { closures };
       const wanted = { closures: storedHolidays(draft) };
