@@ -5,6 +5,7 @@ import { revalidateSecrets } from "../edge/config.ts";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { requestKeyOf, runOnce } from "../edge/idempotency.ts";
 import { roleIn } from "../restaurants/staff.ts";
+import { writeSearchEffect } from "../search/write-search-effect.ts";
 import { publishMenu } from "./publish-menu.ts";
 import { renewShop } from "./renew-shops.ts";
 
@@ -21,6 +22,10 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     const published = await publishMenu(deps, tx, { restaurantId, offeringId, storefrontId });
     if (published === null) return refuse({ type: "not-found" });
     const { version, gaps } = published;
+    if (gaps.length === 0) {
+      const cause = `${storefrontId}_${version}`;
+      writeSearchEffect(tx, { restaurantId, event: "published", cause }, deps.now());
+    }
     const missing = gaps.map(({ type, id }) => (id === undefined ? type : `${type}:${id}`));
     return ok({ version, missing, gaps: [...gaps] });
   });

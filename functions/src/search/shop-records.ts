@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
 import type { SearchItem, SearchShop } from "@lokalkorb/contracts/search";
-import { diets, type Bundle, type Menu, type MenuItem, type ProductGroup } from "@lokalkorb/domain/offering/menu";
+import {
+  diets,
+  type Bundle,
+  type Diet,
+  type Menu,
+  type MenuItem,
+  type ProductGroup,
+} from "@lokalkorb/domain/offering/menu";
 import type { Operations } from "@lokalkorb/domain/restaurant/restaurant";
 import type { SearchRecord } from "./search-port.ts";
 import { dietWords, kindWords } from "./search-words.ts";
@@ -49,9 +56,10 @@ export const shopRecords = (menu: Menu, operations: Operations["state"]): ShopRe
     const { kind, id } = entry;
     const card = cardOf(menu, kind, id);
     if (card === null) return [];
-    const tags = diets.filter((diet) => card.items.length > 0 && card.items.every((item) => item.diets.includes(diet)));
+    const tags = diets.filter((diet) => card.items.length > 0 && card.items.every((item) => isDiet(item, diet)));
     const variants = kind === "item" ? [] : [...new Set(card.items.map(({ name }) => nfc(name)))];
     const name = nfc(card.name);
+    const shelves = [...new Set(shown.map((category) => nfc(category.name)))];
     return [
       hashed({
         ...place,
@@ -61,8 +69,7 @@ export const shopRecords = (menu: Menu, operations: Operations["state"]): ShopRe
         name,
         variants,
         description: nfc(card.description ?? "").slice(0, longestDescription),
-        spellings: spellingsOf([name, ...variants]),
-        categories: [...new Set(shown.map((category) => nfc(category.name)))],
+        categories: shelves,
         labels: tags.map((diet) => dietWords[diet]),
         tags,
         allergens: [...new Set(card.items.flatMap(({ allergens }) => allergens))].toSorted(),
@@ -122,20 +129,12 @@ const face = ({ name, description, illustration, badge }: MenuItem | ProductGrou
   badge,
 });
 
+/** What is vegan is vegetarian, whether the shop says so or not. */
+const isDiet = ({ diets: own }: MenuItem, diet: Diet): boolean =>
+  own.includes(diet) || (diet === "vegetarian" && own.includes("vegan"));
+
 /** The search takes German words apart only where an umlaut is one letter. */
 const nfc = (text: string): string => text.normalize("NFC");
-
-const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", Ä: "Ae", Ö: "Oe", Ü: "Ue" };
-
-/** „Kaese“ for „Käse“, for keyboards without umlauts. */
-const spellingsOf = (texts: readonly string[]): readonly string[] => [
-  ...new Set(
-    texts
-      .flatMap((text) => text.match(/\p{L}+/gu) ?? [])
-      .filter((word) => /[äöüÄÖÜ]/.test(word))
-      .map((word) => word.replaceAll(/[äöüÄÖÜ]/g, (letter) => umlauts[letter] ?? letter)),
-  ),
-];
 
 const hashed = <Record extends object>(record: Record): Record & { readonly hash: string } => ({
   ...record,

@@ -30,7 +30,7 @@ interface WordHit {
   readonly position: number;
 }
 
-const mannerRank: Readonly<Record<Manner, number>> = { exact: 0, part: 1, prefix: 2, typo: 3 };
+const mannerRank: Readonly<Record<Manner, number>> = { exact: 0, tail: 1, prefix: 2, head: 2, typo: 3 };
 const farthestWords = 8;
 
 /** What answers a query, best first: fewest mistakes, then near, then words close together, good attributes, exact words, own ranking. */
@@ -131,7 +131,7 @@ function hitsOf(index: SearchIndex, typed: string, lookUp: LookUp): ReadonlyMap<
   const hits = new Map<number, WordHit>();
   for (const { word, manner, typos } of index.words.answers(typed, lookUp)) {
     for (const [record, { attribute, position, apart, strict }] of index.words.placesOf(word)) {
-      if ((manner === "part" && !apart) || (manner === "typo" && strict)) continue;
+      if (((manner === "tail" || manner === "head") && !apart) || (manner === "typo" && strict)) continue;
       const hit = { word, manner, typos, attribute, position };
       const before = hits.get(record);
       if (before === undefined || isCloser(hit, before)) hits.set(record, hit);
@@ -146,7 +146,6 @@ const isCloser = (a: WordHit, b: WordHit): boolean =>
 const lookUpOf = (settings: Fields, isLast: boolean): LookUp => ({
   asPrefix: settings["queryType"] === "prefixAll" || (settings["queryType"] !== "prefixNone" && isLast),
   plurals: isOn(settings["ignorePlurals"]),
-  parts: true,
   typos: settings["typoTolerance"] !== false && settings["typoTolerance"] !== "false",
   oneTypoFrom: numberAmong(settings["minWordSizefor1Typo"], 4),
   twoTyposFrom: numberAmong(settings["minWordSizefor2Typos"], 8),

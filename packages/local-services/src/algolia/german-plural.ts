@@ -3,7 +3,7 @@ const endings: readonly { readonly ending: string; readonly from: number }[] = [
   { ending: "en", from: 5 },
   { ending: "er", from: 4 },
   { ending: "es", from: 5 },
-  { ending: "e", from: 5 },
+  { ending: "e", from: 4 },
   { ending: "n", from: 5 },
   { ending: "s", from: 5 },
 ];

@@ -34,6 +34,12 @@ export function variantsOf(words: readonly string[], synonyms: readonly Synonym[
       }
     }
   }
+  // What is written as two words may be one: „Apfel Saft“.
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1];
+    if (next === undefined || variants.length >= mostVariants) continue;
+    variants.push({ words: [...words.slice(0, at), word + next, ...words.slice(at + 2)], openEnd: true });
+  }
   return variants;
 }
 

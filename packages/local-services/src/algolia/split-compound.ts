@@ -29,6 +29,26 @@ export function splitCompound(folded: string, isWord: (stem: string) => boolean)
   return null;
 }
 
+/** What a part is to its word: a „Bauernbrot“ is bread, a „Brotkorb“ only has to do with it. */
+export type PartRole = "tail" | "head";
+
+/** Everything that a long word is made of: „Rinderhackfleisch“ is found by „Hackfleisch“, „Fleisch“ and „Rind“. */
+export function partsOfCompound(folded: string, isWord: (stem: string) => boolean): ReadonlyMap<string, PartRole> {
+  const parts = new Map<string, PartRole>();
+  const whole = splitCompound(folded, isWord);
+  if (whole === null) return parts;
+  if (whole.head !== null) parts.set(whole.head, "head");
+  parts.set(whole.tail, "tail");
+  for (let at = shortestHead; at <= folded.length - shortestTail; at++) {
+    const head = knownHead(folded.slice(0, at), isWord);
+    const tail = folded.slice(at);
+    if (head === null || splitCompound(tail, isWord) === null) continue;
+    if (!parts.has(head)) parts.set(head, "head");
+    parts.set(pluralStem(tail), "tail");
+  }
+  return parts;
+}
+
 function knownHead(before: string, isWord: (stem: string) => boolean): string | null {
   for (const joint of joints) {
     if (!before.endsWith(joint)) continue;

@@ -1,6 +1,6 @@
 import { pluralStem } from "./german-plural.ts";
 import { lexicon } from "./german-lexicon.ts";
-import { splitCompound } from "./split-compound.ts";
+import { partsOfCompound, splitCompound, type PartRole } from "./split-compound.ts";
 import { wordDistance } from "./word-distance.ts";
 
 /** Where a word stands in a record: the rank of the attribute and the place in it, best first. */
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** How a word of the index answers a word of the query. `plural` counts as exact, as the service counts it. */
-export type Manner = "exact" | "prefix" | "part" | "typo";
+export type Manner = "exact" | PartRole | "prefix" | "typo";
 
 export interface Answer {
   readonly word: string;
@@ -25,7 +25,6 @@ export interface Answer {
 export interface LookUp {
   readonly asPrefix: boolean;
   readonly plurals: boolean;
-  readonly parts: boolean;
   /** From this length on a word may have so many mistakes. */
   readonly oneTypoFrom: number;
   readonly twoTyposFrom: number;
@@ -36,7 +35,7 @@ export interface LookUp {
 interface Vocabulary {
   readonly sorted: readonly string[];
   readonly byStem: ReadonlyMap<string, readonly string[]>;
-  readonly byPart: ReadonlyMap<string, readonly string[]>;
+  readonly byPart: Readonly<Record<PartRole, ReadonlyMap<string, readonly string[]>>>;
   readonly byFirst: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -85,8 +84,9 @@ export function createWordIndex() {
       const stem = pluralStem(typed);
       if (places.has(typed)) add([typed], "exact");
       if (lookUp.plurals) add(byStem.get(stem) ?? [], "exact");
+      add(byPart.tail.get(stem) ?? [], "tail");
       if (lookUp.asPrefix) add(startingWith(sorted, typed), "prefix");
-      if (lookUp.parts) add(byPart.get(stem) ?? [], "part");
+      add(byPart.head.get(stem) ?? [], "head");
       const most = !lookUp.typos || typed.length < lookUp.oneTypoFrom ? 0 : typed.length < lookUp.twoTyposFrom ? 1 : 2;
       if (most === 0) return [...found.values()];
       // A wrong first letter is two mistakes, so with one the first letter is right.
@@ -115,17 +115,14 @@ function vocabularyOf(words: readonly string[]): Vocabulary {
   const byStem = Map.groupBy(words, pluralStem);
   const isWord = (stem: string): boolean =>
     lexicon.has(stem) || (byStem.get(stem)?.some((word) => word.length > 3) ?? false);
-  const byPart = new Map<string, string[]>();
-  const put = (part: string, word: string): void => {
-    const before = byPart.get(part);
-    if (before === undefined) byPart.set(part, [word]);
-    else before.push(word);
-  };
+  const byPart = { tail: new Map<string, string[]>(), head: new Map<string, string[]>() };
   for (const word of words) {
-    const parts = word.length < 5 ? null : splitCompound(word, isWord);
-    if (parts === null) continue;
-    put(parts.tail, word);
-    if (parts.head !== null) put(parts.head, word);
+    if (word.length < 5) continue;
+    for (const [part, role] of partsOfCompound(word, isWord)) {
+      const before = byPart[role].get(part);
+      if (before === undefined) byPart[role].set(part, [word]);
+      else before.push(word);
+    }
   }
   return {
     sorted: words.toSorted(),

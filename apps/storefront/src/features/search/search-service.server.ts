@@ -1,5 +1,11 @@
 import { liteClient } from "algoliasearch/lite";
-import { searchIndices, type SearchItem, type SearchShop } from "@lokalkorb/contracts/search";
+import {
+  betterResult,
+  searchIndices,
+  searchRequests,
+  type SearchItem,
+  type SearchShop,
+} from "@lokalkorb/contracts/search";
 import type { Diet } from "@lokalkorb/domain/offering/menu";
 import { serverConfig } from "@/frame/server-config";
 
@@ -43,28 +49,25 @@ export async function askSearch(question: {
   if (asked === null) return null;
   const { words: query, only, page } = question;
   const names = searchIndices(serverConfig().browser.searchIndexPrefix);
-  const plain = { query, attributesToHighlight: [] };
-  const { results } = await asked.searchForHits<SearchItem | SearchShop>({
-    requests: [
-      {
-        ...plain,
-        indexName: names.items,
-        attributesToRetrieve: ["restaurantId", "productId"],
-        hitsPerPage: itemsPerPage,
-        page,
-        ...(only !== null && { facetFilters: [`tags:${only}`] }),
-      },
-      {
-        ...plain,
-        indexName: names.shops,
-        attributesToRetrieve: ["restaurantId"],
-        hitsPerPage: mostShops,
-        typoTolerance: "min",
-        removeWordsIfNoResults: "none",
-      },
-    ],
-  });
-  const [items, shops] = results;
+  const requests = searchRequests(names.items, query).map((request) => ({
+    ...request,
+    attributesToHighlight: [],
+    attributesToRetrieve: ["restaurantId", "productId"],
+    hitsPerPage: itemsPerPage,
+    page,
+    ...(only !== null && { facetFilters: [`tags:${only}`] }),
+  }));
+  const shopRequest = {
+    indexName: names.shops,
+    query,
+    attributesToHighlight: [],
+    attributesToRetrieve: ["restaurantId"],
+    hitsPerPage: mostShops,
+    removeWordsIfNoResults: "none" as const,
+  };
+  const { results } = await asked.searchForHits<SearchItem | SearchShop>({ requests: [shopRequest, ...requests] });
+  const [shops, ...goods] = results;
+  const items = betterResult(goods);
   return {
     items: (items?.hits ?? []) as readonly SearchItem[],
     shops: page === 0 && only === null ? ((shops?.hits ?? []) as readonly SearchShop[]) : [],
