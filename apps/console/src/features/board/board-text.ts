@@ -240,6 +240,10 @@ export const boardText = {
     tracking: (carrier: string, no: string): string => `${carrier}, Sendungsnummer ${no}`,
     uncertain: "Die Adresse liegt am Rand des Gebiets.",
     age: (age: number): string => `Ausweis zeigen lassen: ab ${age} Jahren`,
+    ageChecked: {
+      passed: (age: number): string => `Alter geprüft: ab ${age} Jahren`,
+      refused: (age: number): string => `Nicht übergeben: Nachweis ab ${age} Jahren fehlte`,
+    },
     table: (table: string): string => `Tisch ${table}`,
     beginNow: "Jetzt schon beginnen",
   },

@@ -65,6 +65,16 @@ describe("what stands on a card and in its dialog", () => {
     expect(shown("manager", { payments: [] })).not.toContain("Erstatten");
   });
 
+  it("ALC-04 says whether a document was looked at, and names nobody", () => {
+    const flags = { ageCheck: 16 } as const;
+    const result = (ageCheck: Order["ageCheck"]): string =>
+      shown("staff", { flags, ...(ageCheck === undefined ? {} : { ageCheck }) });
+    expect(result(undefined)).toContain("Ausweis zeigen lassen: ab 16 Jahren");
+    const check = { minAge: 16, at: aMoment, by: "merchant" } as const;
+    expect(result({ ...check, result: "passed" })).toContain("Alter geprüft: ab 16 Jahren");
+    expect(result({ ...check, result: "refused" })).toContain("Nicht übergeben: Nachweis ab 16 Jahren fehlte");
+  });
+
   it("leads what is brought to the door before it can be handed over, and what is weighed to the scale", () => {
     expect(shown("staff")).toContain("Losfahren");
     const byWeight = lines.map((line) => ({ ...line, catchWeight: { pricePerKgCents: 1000, estGrams: 1500 } }));

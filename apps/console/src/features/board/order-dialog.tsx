@@ -94,7 +94,9 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
         {order.flags?.ageCheck && (
           <p className="flex gap-2 font-bold">
             <WarningIcon size={16} className="mt-0.5" />
-            {words.age(order.flags.ageCheck)}
+            {order.ageCheck
+              ? words.ageChecked[order.ageCheck.result](order.ageCheck.minAge)
+              : words.age(order.flags.ageCheck)}
           </p>
         )}
         {order.customerNote && <Note text={order.customerNote} />}

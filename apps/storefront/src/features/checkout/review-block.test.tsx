@@ -4,6 +4,7 @@ import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-op
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { inShopLayout } from "@/frame/shop-layout";
 import type { Shop } from "@/frame/use-shop";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 import { emptyForm } from "./checkout-form.ts";
@@ -109,6 +110,28 @@ describe("the button", () => {
     for (const found of buttons) expect(found).toContain('type="button"');
     expect(page).not.toContain('type="submit"');
   });
+});
+
+it("CHK-04 steps, the seller's imprint, terms and privacy are there to open on the page where it is ordered", () => {
+  const page = {
+    menu: menuWith("pickup"),
+    live,
+    themeVariables: {},
+    renderedAt: aMoment,
+    first: { prices: {}, away: [], opening: { state: "closed" }, slot: null },
+    origin: "https://lokalkorb.example",
+  } as const;
+  const html = renderToStaticMarkup(inShopLayout(<CheckoutScreen {...page} />, page));
+  for (const href of [
+    "/baeckerei-am-inn/impressum",
+    "/agb",
+    "/datenschutz",
+    "#kontakt",
+    "#wann",
+    "#zahlung",
+    "#pruefen",
+  ])
+    expect(html).toContain(`href="${href}"`);
 });
 
 describe("the summary", () => {
