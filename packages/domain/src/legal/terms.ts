@@ -57,7 +57,7 @@ export const termsSections: readonly TermsSection[] = [
   {
     title: "8. Streitbeilegung",
     paragraphs: [
-      "Die Betriebe sind ohne andere Angabe in ihrem Impressum nicht verpflichtet und nicht bereit, an Verfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.",
+      "Die Betriebe sind ohne andere Angabe in ihrem Impressum nicht verpflichtet und nicht bereit, an Verfahren vor einer Verbraucherschlichtungsstelle teilzunehmen (§ 36 VSBG, § 19 AStG).",
     ],
   },
 ];

@@ -29,11 +29,7 @@ export const legalDuties: readonly LegalDuty[] = [
   { id: "CHK-12", text: "What was shown is what is charged, once" },
   { id: "CHK-13", text: "Evidence of what was shown and agreed is stored with the order" },
   { id: "CHK-14", text: "No price depends on who asks" },
-  {
-    id: "CHK-15",
-    text: "The sentence about dispute boards, and no link to the closed platform",
-    lacks: "a sentence of its own for Austria",
-  },
+  { id: "CHK-15", text: "The sentence about dispute boards, and no link to the closed platform" },
   { id: "CHK-16", text: "The checkout's duties hold for every way to receive goods" },
   { id: "PRC-01", text: "Prices include the tax and all that cannot be left out" },
   { id: "PRC-02", text: "The note on tax beside prices, by the seller's tax scheme" },
