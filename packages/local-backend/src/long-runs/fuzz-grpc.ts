@@ -121,7 +121,5 @@ const names = Object.fromEntries(Object.entries(statusCodes).map(([name, code]) 
 const verdictOf = (status: string | null, words: string): Verdict => {
   if (status === null) return { defect: "ended without a status" };
   const name = names[status] ?? status;
-  // What cannot be decoded at all is refused by the gRPC library; anything else that is internal is ours.
-  const isOurs = name === "INTERNAL" && !/deserializing|compress|frame|message|length/i.test(words);
-  return isOurs || name === "UNKNOWN" ? { defect: `${name}: ${words}` } : { status: name };
+  return name === "INTERNAL" || name === "UNKNOWN" ? { defect: `${name}: ${words}` } : { status: name };
 };

@@ -1,6 +1,5 @@
-import type { Server as GrpcServer } from "@grpc/grpc-js";
-import grpc from "@grpc/grpc-js";
 import type { Server as HttpServer } from "node:http";
+import type { Http2Server } from "node:http2";
 import net from "node:net";
 
 export interface OnePort {
@@ -13,11 +12,10 @@ export interface OnePort {
 export async function listenOnOnePort(
   host: string,
   port: number,
-  grpcServer: GrpcServer,
+  grpcServer: Http2Server,
   httpServer: HttpServer,
   onClose: (peer: string) => void = () => {},
 ): Promise<OnePort> {
-  const injector = grpcServer.createConnectionInjector(grpc.ServerCredentials.createInsecure());
   const sockets = new Set<net.Socket>();
   const server = net.createServer({ noDelay: true }, (socket) => {
     sockets.add(socket);
@@ -32,7 +30,7 @@ export async function listenOnOnePort(
       const first = socket.read() as Buffer | null;
       if (first === null) return;
       socket.unshift(first);
-      if (first.subarray(0, 3).toString("latin1") === "PRI") injector.injectConnection(socket);
+      if (first.subarray(0, 3).toString("latin1") === "PRI") grpcServer.emit("connection", socket);
       else httpServer.emit("connection", socket);
     });
   });
@@ -46,8 +44,6 @@ export async function listenOnOnePort(
       for (const socket of sockets) socket.destroy();
     },
     async close() {
-      injector.destroy();
-      grpcServer.forceShutdown();
       httpServer.closeAllConnections();
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
