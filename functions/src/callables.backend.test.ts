@@ -1,27 +1,58 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnyContract } from "@lokalkorb/contracts/contract";
+import * as discounts from "@lokalkorb/contracts/discounts";
+import * as mails from "@lokalkorb/contracts/mails";
 import * as offerings from "@lokalkorb/contracts/offerings";
 import * as orders from "@lokalkorb/contracts/orders";
+import * as papers from "@lokalkorb/contracts/papers";
+import * as payments from "@lokalkorb/contracts/payments";
 import { must } from "@lokalkorb/domain/invariant";
+import { type Services, startServices } from "@lokalkorb/local-services/start-services";
+import { updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
+import { demo } from "@lokalkorb/testing/scenarios/demo";
+import { testFunctionsEnv } from "@lokalkorb/testing/start-test-backend";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
+import { guestTokenOf } from "./orders/guest-token.ts";
 import { offeringId, type OrderWorld, restaurantId, shop, startOrderWorld } from "./orders/testing/order-world.ts";
 
-/** What is asked once and only looks. */
-const looks: ReadonlySet<string> = new Set(["checkCode", "deadEffects", "openGuestOrder", "confirmPayment"]);
-const contracts: readonly AnyContract[] = [...Object.values(orders), ...Object.values(offerings)];
-const commands = contracts.filter(({ name }) => !looks.has(name)).map(({ name }) => name);
+/** Publishing comes last: orders are placed by the menu that was there before. */
+const contracts: readonly AnyContract[] = [orders, mails, papers, payments, discounts, offerings].flatMap((module) =>
+  Object.values<AnyContract>(module),
+);
+/** What has no id of a request only looks. */
+const isCommand = ({ input }: AnyContract): boolean => "requestId" in (input as unknown as { shape: object }).shape;
+const namesOf = (wanted: boolean): string[] =>
+  contracts.filter((contract) => isCommand(contract) === wanted).map(({ name }) => name);
+const commands = namesOf(true);
+const looks = namesOf(false);
 
 let world: OrderWorld;
+let services: Services;
 let shopper: TestClient;
 let slotIndex = 300;
 
 beforeAll(async () => {
-  world = await startOrderWorld();
+  services = await startServices({ port: 0, dataDir: null });
+  world = await startOrderWorld({
+    env: {
+      STRIPE_SECRET_KEY: "sk_test_local",
+      STRIPE_API_HOST: "127.0.0.1",
+      STRIPE_API_PORT: String(services.port),
+      STRIPE_API_PROTOCOL: "http",
+      SMTP_PORT: String(services.smtpPort),
+    },
+  });
 });
-afterAll(() => world.test.stop());
+afterAll(async () => {
+  await world.test.stop();
+  await services.stop();
+});
 
 interface Case {
   readonly who: TestClient;
@@ -130,10 +161,98 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       input: { requestId: randomUUID(), restaurantId, state: "open" },
       other: { state: "paused" },
     }),
+  issueGiftCard: () =>
+    Promise.resolve({
+      who: owner(),
+      input: { requestId: randomUUID(), restaurantId, cents: 2500, name: "Zum Geburtstag" },
+      other: { cents: 5000 },
+    }),
+  retryMail: async () => {
+    const orderId = await place();
+    await world.test.backend.idle();
+    const { db } = world.test.admin;
+    const mail = must((await db.collection("mail").where("orderId", "==", orderId).get()).docs[0], "a mail");
+    await mail.ref.update({ state: "failed", error: "x" });
+    return {
+      who: owner(),
+      input: { requestId: randomUUID(), restaurantId, mailId: mail.id },
+      other: { mailId: "anders" },
+    };
+  },
+  startPaymentOnboarding: async () => {
+    const other = must(demo.shops[1], "another shop").restaurantId;
+    await updateDocument(
+      world.test.admin.db,
+      accountDocument,
+      { restaurantId: other },
+      { [`roles.${owner().uid}`]: "owner" },
+    );
+    return { who: owner(), input: { requestId: randomUUID(), restaurantId }, other: { restaurantId: other } };
+  },
+  keepCard: async () => ({
+    who: await world.guest(),
+    input: { requestId: randomUUID(), slug: restaurantId },
+    other: { slug: "anders" },
+  }),
+  removeCard: async () => {
+    const who = await world.guest();
+    const cardId = await keptCardOf(who);
+    return { who, input: { requestId: randomUUID(), cardId }, other: { cardId: "pm_other" } };
+  },
+};
+
+/** Typed in at the provider's page. */
+const keptCardOf = async (who: TestClient): Promise<string> => {
+  const page = await who.call(payments.keepCard, { requestId: randomUUID(), slug: restaurantId });
+  const { pathname } = new URL(must(page.ok ? page.value.url : null, "a page"));
+  const session = must(pathname.split("/").at(-1), "a page");
+  await fetch(`http://127.0.0.1:${services.port}/stripe/admin/sessions/${session}/pay`, { method: "POST" });
+  const synced = await who.call(payments.syncCards, {});
+  return must(synced.ok ? synced.value.cards[0] : null, "a card").id;
+};
+
+type Look = Pick<Case, "who" | "input">;
+
+const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
+  checkCode: async () => ({
+    who: await world.guest(),
+    input: { restaurantId, storefrontId: shop.storefrontId, code: "ERNTE5" },
+  }),
+  confirmPayment: async () => {
+    const orderId = await place();
+    return { who: shopper, input: { restaurantId, orderId } };
+  },
+  openGuestOrder: async () => {
+    const address = { restaurantId, orderId: await place() };
+    const secret = must(testFunctionsEnv["ORDER_LINK_SECRET"], "a secret");
+    return { who: await world.guest(), input: { ...address, token: guestTokenOf(secret, address) } };
+  },
+  deadEffects: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
+  undeliveredMails: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
+  openDisputes: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
+  checkPaymentAccount: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
+  syncCards: async () => {
+    const who = await world.guest();
+    await keptCardOf(who);
+    return { who, input: {} };
+  },
+  readPaper: async () => {
+    const who = await world.guest();
+    const cardId = await keptCardOf(who);
+    const line = aLine(world.menu, "butter", { qty: 2 });
+    // Only what was paid over the internet gets a paper of ours.
+    const orderId = await world.placed(who, [line], nextSlot(), { paymentMethod: "online", cardId });
+    for (const action of ["accept", "prepare", "ready", "complete"] as const) {
+      await world.change(owner(), orderId, action);
+      await world.test.backend.idle();
+    }
+    const { receipts } = await world.order(orderId);
+    return { who, input: { restaurantId, orderId, no: must(receipts?.[0], "a receipt").no } };
+  },
 };
 
 /** Names and moments that two equal requests may answer differently are not there: the answer is the stored one. */
-const call = (name: string, { who, input }: Case, more: object = {}) =>
+const call = (name: string, { who, input }: Look, more: object = {}) =>
   who.call(
     must(
       contracts.find((contract) => contract.name === name),
@@ -143,11 +262,28 @@ const call = (name: string, { who, input }: Case, more: object = {}) =>
   );
 
 describe("R3 the same request", () => {
-  it("has a case for every command there is", () => {
+  it("is asked of everything that can be called, and nothing can be called that has no contract", () => {
+    const callable = /\bexport const (\w+) = defineCallable\(/g;
+    const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts") && !file.includes(".test."))
+      .map((file) => readFileSync(join(import.meta.dirname, file), "utf8"));
+    const defined = files.flatMap((text) => [...text.matchAll(callable)].map(([, name]) => name));
+    const deployed = readFileSync(join(import.meta.dirname, "index.ts"), "utf8");
+    expect(contracts.map(({ name }) => name).toSorted()).toEqual(defined.toSorted());
+    for (const { name } of contracts) expect(deployed).toMatch(new RegExp(`[{,] ${name}[, ]`));
     expect(Object.keys(caseOf).toSorted()).toEqual(commands.toSorted());
+    expect(Object.keys(lookOf).toSorted()).toEqual(looks.toSorted());
   });
 
-  const asked = new Map<string, { readonly one: Case; readonly first: unknown }>();
+  const asked = new Map<string, { readonly one: Look; readonly first: unknown }>();
+
+  it.each(looks)("%s: only looks, and says the same to five at once", async (name) => {
+    const one = await must(lookOf[name], name)();
+    const first = await call(name, one);
+    expect(first, JSON.stringify(first)).toMatchObject({ ok: true });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(name, one)));
+    for (const answer of answers) expect(answer).toEqual(first);
+  });
 
   it.each(commands)(
     "%s: five times at once it is done once, and other words under its id are refused",
