@@ -66,17 +66,17 @@ const frame = (message: Uint8Array | string, flag = 0): Buffer => {
 /** Everything of an answer: the chunks as they came, and its status from wherever it stood. */
 async function answerTo(stream: ClientHttp2Stream) {
   const chunks: string[] = [];
-  let status: unknown;
-  let message: unknown;
+  let status: string | undefined;
+  let message = "";
   const read = (headers: Record<string, unknown>): void => {
-    status = headers["grpc-status"] ?? status;
-    message = headers["grpc-message"] ?? message;
+    if (typeof headers["grpc-status"] === "string") status = headers["grpc-status"];
+    if (typeof headers["grpc-message"] === "string") message = headers["grpc-message"];
   };
   stream.on("response", read);
   stream.on("trailers", read);
   stream.on("data", (chunk: Buffer) => chunks.push(chunk.toString("latin1")));
   await once(stream, "close");
-  return { chunks, status, message: decodeURIComponent(String(message ?? "")) };
+  return { chunks, status, message: decodeURIComponent(message) };
 }
 
 test("messages are found however they are cut, also those that were compressed", async () => {
