@@ -96,7 +96,6 @@ export function openIndexStore(dataDir: string | null) {
         for (const synonym of synonyms) put.run(name, synonym.objectID, JSON.stringify(synonym));
       }),
     removeIndex: (name: string): void => together(() => removeIndex(name)),
-    clear: (): void => database.exec("DELETE FROM records; DELETE FROM synonyms; DELETE FROM indices"),
     close: (): void => {
       if (database.isOpen) database.close();
     },

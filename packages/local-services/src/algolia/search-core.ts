@@ -94,10 +94,6 @@ export function createSearchCore(dataDir: string | null, keys: SearchKeys, now: 
       );
       indices.set(to, { index: createSearchIndex({ settings, synonyms, records }), updatedAt: now() });
     },
-    reset: (): void => {
-      indices.clear();
-      store.clear();
-    },
     close: (): void => store.close(),
   };
 }

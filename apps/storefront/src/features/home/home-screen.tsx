@@ -20,6 +20,7 @@ import { WayIcon } from "@/frame/way-icon";
 import { dietNames, kindNames } from "@/frame/words-text";
 import { findShops, usefulFilters } from "./filter-shops.ts";
 import type { Filter, Position } from "./filter-shops.ts";
+import { GoodsSearch } from "./goods-search.tsx";
 import { homeText, wayFilterNames } from "./home-text.ts";
 import { PlaceSearch } from "./place-search.tsx";
 import { ShopCardLink } from "./shop-card-link.tsx";
@@ -81,6 +82,7 @@ export const HomeScreen: PageWithLayout<HomePage> = ({ cards, stats, place: aske
             />
           </div>
           <PlaceSearch place={askedPlace} onPlace={setPlace} onPosition={setPosition} />
+          <GoodsSearch />
         </div>
       </header>
       <main id="inhalt" className="wrap">

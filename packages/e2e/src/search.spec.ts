@@ -1,0 +1,73 @@
+import { expect, test } from "./support/test.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { ports, storefrontUrl } from "./support/stack.ts";
+import { expectQuiet, watch } from "./support/watched-page.ts";
+
+const searchFault = (path: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${ports.services}/search/admin/${path}`, {
+    method: "POST",
+    body: JSON.stringify({ kind: "search-down" }),
+  });
+
+test("a shopper finds goods of all shops by what they call them, and lands in the shop that has them", async ({
+  page,
+  context,
+}) => {
+  const quiet = watch(context);
+  await page.goto("/");
+  await page.getByRole("searchbox", { name: "Suche in allen Betrieben" }).fill("kaese");
+  await page.getByRole("button", { name: "Suchen", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Gefunden für „kaese“" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Bergkäse, zwölf Monate" })).toBeVisible();
+  await expectAccessible(page);
+
+  const field = page.getByRole("searchbox", { name: "Suche in allen Betrieben" });
+  await field.fill("Erdäpfel");
+  await expect(page.getByRole("link", { name: "Kartoffeln, festkochend" })).toBeVisible();
+  await expect(page).toHaveURL(/q=Erd%C3%A4pfel/);
+  await field.fill("milch");
+  await page.getByRole("button", { name: "Bio", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Heumilch, 1 l" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Heumilch in der Flasche" })).toBeHidden();
+
+  await page.getByRole("link", { name: "Heumilch, 1 l" }).click();
+  await expect(page).toHaveURL(`${storefrontUrl}/hofladen-lindenanger/heumilch-1l`);
+  await page.goBack();
+  await expect(field).toHaveValue("milch");
+  expectQuiet(quiet);
+});
+
+test("finds shops by what they are, says when nothing is found, and where to begin", async ({ page }) => {
+  await page.goto("/suche");
+  await expect(page.getByText("Such in allem, was die Betriebe anbieten.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("searchbox").fill("bäckerei");
+  const shops = page.getByRole("region", { name: "Betriebe" });
+  await expect(shops.getByRole("link")).toHaveCount(1);
+  await page.getByRole("searchbox").fill("xyzzyq");
+  await expect(page.getByText("Nichts gefunden für „xyzzyq“.").first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("says so while the search is away, and leads to the shops", async ({ page }) => {
+  await searchFault("faults");
+  try {
+    await page.goto("/suche?q=brot");
+    await expect(page.getByText("Stöbere so lange direkt bei den Betrieben.")).toBeVisible();
+    await expectAccessible(page);
+  } finally {
+    await searchFault("faults/clear");
+  }
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Roggenvollkornbrot" })).toBeVisible();
+});
+
+test("needs no scripts", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: storefrontUrl });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByRole("searchbox", { name: "Suche in allen Betrieben" }).fill("honig");
+  await page.getByRole("button", { name: "Suchen", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Blütenhonig" })).toBeVisible();
+  await context.close();
+});
