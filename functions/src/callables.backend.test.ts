@@ -267,7 +267,7 @@ describe("R3 the same request", () => {
     const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.includes(".test."))
       .map((file) => readFileSync(join(import.meta.dirname, file), "utf8"));
-    const defined = files.flatMap((text) => [...text.matchAll(callable)].map(([, name]) => name));
+    const defined = files.flatMap((text) => [...text.matchAll(callable)].map(([, name = ""]) => name));
     const deployed = readFileSync(join(import.meta.dirname, "index.ts"), "utf8");
     expect(contracts.map(({ name }) => name).toSorted()).toEqual(defined.toSorted());
     for (const { name } of contracts) expect(deployed).toMatch(new RegExp(`[{,] ${name}[, ]`));

@@ -1,6 +1,7 @@
 import { openGuestOrder as contract } from "@lokalkorb/contracts/orders";
 import { ok, refuse } from "@lokalkorb/domain/result";
 import { addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { isGuestToken } from "./guest-token.ts";
@@ -19,10 +20,15 @@ const command: Command<typeof contract> = async ({ restaurantId, orderId, token 
   const address = { restaurantId, orderId };
   const opened = await deps.db.runTransaction(async (transaction) => {
     const tx = { db: deps.db, transaction };
-    const order = await readDocument(tx, orderDocument, address);
+    const live = await readDocument(tx, orderDocument, address);
+    // A mail is kept longer than an order is among the living.
+    const order = live ?? (await readDocument(tx, historicOrderDocument, address));
     if (order?.linkHash === undefined || !isGuestToken(token, order.linkHash)) return null;
-    if (!order.viewers.includes(caller.uid) && order.viewers.length < mostViewers)
-      updateDocument(tx, orderDocument, address, { viewers: addToList(caller.uid) });
+    if (!order.viewers.includes(caller.uid) && order.viewers.length < mostViewers) {
+      const viewers = addToList(caller.uid);
+      if (live === null) updateDocument(tx, historicOrderDocument, address, { viewers });
+      else updateDocument(tx, orderDocument, address, { viewers });
+    }
     return order;
   });
   if (opened === null) return refuse({ type: "token-invalid" });

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { changeOrderStatus, placeOrder, refundOrder } from "@lokalkorb/contracts/orders";
+import { changeOrderStatus, openGuestOrder, placeOrder, refundOrder } from "@lokalkorb/contracts/orders";
 import { readPaper } from "@lokalkorb/contracts/papers";
 import { openDisputes } from "@lokalkorb/contracts/payments";
 import { must } from "@lokalkorb/domain/invariant";
-import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
+import { testFunctionsEnv } from "@lokalkorb/testing/start-test-backend";
+import { guestTokenOf } from "../orders/guest-token.ts";
+import type { OrderAddress } from "../orders/payment-port.ts";
 
 const shop = must(demo.shops[0], "a shop");
 const { restaurantId } = shop;
@@ -34,7 +38,7 @@ interface Old {
 }
 
 /** Paid online, handed over, and in the archive since months. */
-const oldOrder = async (): Promise<Old> => {
+const oldOrder = async (before?: (address: OrderAddress) => Promise<void>): Promise<Old> => {
   const shopper = await world.test.signIn("guest");
   const placed = await shopper.call(placeOrder, await world.basket(shopper));
   const { orderId, checkoutUrl } = must(placed.ok ? placed.value : null, JSON.stringify(placed));
@@ -44,6 +48,7 @@ const oldOrder = async (): Promise<Old> => {
     expect(await act(orderId, action)).toMatchObject({ ok: true });
     await world.settled();
   }
+  await before?.({ restaurantId, orderId });
   await world.later(91 * day);
   await world.sweep();
   const order = must(await archived(orderId), "an archived order");
@@ -95,6 +100,39 @@ it("gives money back for an order in the archive, which is there again afterward
     expect(await shopper.call(readPaper, { restaurantId, orderId, no })).toMatchObject({ ok: true });
     expect(await stranger.call(readPaper, { restaurantId, orderId, no })).toMatchObject({ ok: false });
   }
+});
+
+it("opens an order in the archive by the link of its mail, and keeps notes of staff from whoever ordered", async () => {
+  const { db } = world.test.admin;
+  const { shopper, orderId } = await oldOrder(async (address) => {
+    const desk = (await readDocument(db, orderDeskDocument, address)) ?? { actions: [] };
+    await setDocument(db, orderDeskDocument, address, { ...desk, note: "Kommt immer zu spät." });
+  });
+  const order = must(await archived(orderId), "an archived order");
+  const names = (order.history ?? []).flatMap(({ actor }) => (actor.uid === undefined ? [] : [actor.uid]));
+  expect([names, order.history?.map(({ type }) => type)]).toEqual([
+    [],
+    expect.arrayContaining(["placed", "completed"]),
+  ]);
+  const desk = await readDocument(db, orderDeskDocument, { restaurantId, orderId });
+  expect(desk?.note).toBe("Kommt immer zu spät.");
+  expect(desk?.actions.some(({ uid, type }) => uid === world.staff.uid && type === "accepted")).toBe(true);
+
+  const secret = must(testFunctionsEnv["ORDER_LINK_SECRET"], "a secret");
+  const token = guestTokenOf(secret, { restaurantId, orderId });
+  const elsewhere = await world.test.signIn("guest");
+  const open = (shown: string) => elsewhere.call(openGuestOrder, { restaurantId, orderId, token: shown });
+  expect(await open(token.replace(/.$/, token.endsWith("A") ? "B" : "A"))).toMatchObject({
+    ok: false,
+    refusal: { type: "token-invalid" },
+  });
+  expect(await open(token)).toEqual({ ok: true, value: { orderId, no: order.no } });
+  const viewers = (await archived(orderId))?.viewers;
+  expect([viewers?.includes(elsewhere.uid), viewers?.includes(shopper.uid), await live(orderId)]).toEqual([
+    true,
+    true,
+    null,
+  ]);
 });
 
 it("R4 tells the shop that a bank wants money back, until when it may answer, and nobody else; also from the archive", async () => {

@@ -3,7 +3,9 @@ import type { Order } from "@lokalkorb/domain/orders/order";
 import type { Closure, Operations } from "@lokalkorb/domain/restaurant/restaurant";
 import type { ConnectionState } from "@lokalkorb/model/client/connection";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { DataState } from "@lokalkorb/model/document/document-state";
+import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
@@ -41,12 +43,17 @@ const retryMillis = 5_000;
 /** The order live, its seller, and the menu it was ordered from. Answers how to stop. */
 export function watchOrder(client: ModelClient, { restaurantId, orderId }: OrderKey, heard: OrderHeard): () => void {
   const order = client.cache.document(orderDocument, { restaurantId, orderId });
+  // Asked for only when it is not among the living: after months it is in the archive.
+  const archived = client.cache.document(historicOrderDocument, { restaurantId, orderId });
+  let stopArchived: (() => void) | undefined;
   const restaurant = client.cache.document(restaurantDocument, { restaurantId });
   let askedMenu = false;
   const tellOrder = (): void => {
-    const state = order.state();
     // Before it is known who is here, the answer "not yours" means nothing.
     if (client.auth.identity() === undefined) return;
+    const live = order.state();
+    if (isGone(live)) stopArchived ??= archived.subscribe(tellOrder);
+    const state = stopArchived === undefined || live.status === "present" ? live : fromArchive(archived.state());
     heard.order(state);
     if (state.status !== "present" || askedMenu) return;
     askedMenu = true;
@@ -101,6 +108,29 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
     clearInterval(timer);
     window.removeEventListener("online", again);
     stopOrder?.();
+    stopArchived?.();
     for (const stop of stops) stop();
   };
+}
+
+/** What is not there is answered like what is not yours. */
+const isGone = ({ status, ...state }: DataState<LiveOrder>): boolean =>
+  status === "absent" || (status === "failed" && "failure" in state && state.failure.type === "denied");
+
+type Archived = DataState<DocumentOf<typeof historicOrderDocument>>;
+
+/** As it was; a person who was erased meanwhile has no name any more. */
+function fromArchive(state: Archived): DataState<LiveOrder> {
+  if (state.status !== "present") return state;
+  const {
+    customer,
+    history: _history,
+    archivedAt: _at,
+    searchIndexed: _indexed,
+    retention: _kept,
+    ...order
+  } = state.value;
+  const { uid, name, email, phone, isGuest } = customer;
+  const contact = { uid: uid ?? "", name: name ?? "", email: email ?? "", isGuest };
+  return { status: "present", value: { ...order, customer: { ...contact, ...(phone ? { phone } : {}) } } };
 }
