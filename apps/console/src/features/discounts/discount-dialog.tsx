@@ -18,6 +18,7 @@ import { WindowRows } from "@/frame/forms/window-rows";
 import { useShop } from "@/frame/shop/shop-context";
 import { draftErrors, draftKinds, draftOf, newDraft, storedOf, switchCampaign } from "./discount-draft.ts";
 import type { DiscountDraft, DraftField, DraftKind } from "./discount-draft.ts";
+import { DiscountLimits } from "./discount-limits.tsx";
 import { discountsText, kindNames, problemText, wayNames } from "./discounts-text.ts";
 import type { DiscountCode, Discounts } from "./use-discounts.ts";
 
@@ -224,6 +225,7 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
             <p className="text-meta text-ink-2">{words.windowsHint}</p>
             <WindowRows rows={windows} />
           </div>
+          <DiscountLimits draft={draft} set={set} items={discounts.items} emailError={problemText(errors, "emails")} />
           <div className="grid md:grid-cols-2">
             {flagsOf(draft).map(([name, label]) => (
               <Checkbox

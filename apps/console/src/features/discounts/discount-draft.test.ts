@@ -26,6 +26,10 @@ test("what is stored opens as the same form", () => {
     windows: [{ weekdays: [1 as const, 2 as const], start: "07:00", end: "09:00" }],
     includeCategories: ["brot"],
     distribution: ["pickup" as const],
+    includeItems: ["semmel"],
+    excludeItems: ["torte"],
+    paymentMethods: ["online"],
+    emails: "anna@kundschaft.example\nbert@kundschaft.example",
   };
   expect(draftOf({ ...storedOf(wanted, timezone), stats }, timezone)).toEqual(wanted);
 });
@@ -43,11 +47,21 @@ test.each([
   [{ percent: "0" }, { percent: "not-percent" }],
   [{ kind: "fixed" as const, amount: "fünf" }, { amount: "not-money" }],
   [{ kind: "freeItem" as const, itemId: "" }, { itemId: "missing" }],
+  [{ emails: "anna@kundschaft.example, bert" }, { emails: "not-email" as const }],
   [{ maxUses: "-1" }, { maxUses: "not-count" }],
   [{ maxUsesPerCustomer: "0" }, { maxUsesPerCustomer: "not-count" }],
   [{ validFrom: "2026-12-24", validTo: "2026-12-01" }, { validTo: "ends-before" }],
 ])("a form with %j names its field", (part, errors) => {
   expect(draftErrors({ ...draft, ...part }, ["TAKEN"])).toEqual(errors);
+});
+
+test("people are stored once and in small letters, and a campaign is for no one in particular", () => {
+  const emails = "Anna@Kundschaft.example; anna@kundschaft.example\n bert@kundschaft.example ";
+  expect(storedOf({ ...draft, emails }, timezone).emails).toEqual([
+    "anna@kundschaft.example",
+    "bert@kundschaft.example",
+  ]);
+  expect(storedOf({ ...draft, autoApply: true, emails }, timezone)).not.toHaveProperty("emails");
 });
 
 test("a gift card has no form", () => {

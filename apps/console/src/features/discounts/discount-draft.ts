@@ -32,6 +32,11 @@ export interface DiscountDraft {
   /** Times of ordering; none: always. */
   readonly windows: readonly WindowDraft[];
   readonly includeCategories: readonly string[];
+  readonly includeItems: readonly string[];
+  readonly excludeItems: readonly string[];
+  readonly paymentMethods: readonly string[];
+  /** The people it is for, however they were typed below or beside each other. */
+  readonly emails: string;
   readonly distribution: readonly DistributionType[];
   readonly firstOrderOnly: boolean;
   readonly oncePerCustomer: boolean;
@@ -42,7 +47,7 @@ export interface DiscountDraft {
   readonly enabled: boolean;
 }
 
-export type DraftField = "code" | "name" | "percent" | "amount" | "maxDiscount" | "itemId" | "qty" | "minSubtotal" | "validFrom" | "validTo" | "maxUses" | "maxUsesPerCustomer"; // prettier-ignore
+export type DraftField = "code" | "name" | "percent" | "amount" | "maxDiscount" | "itemId" | "qty" | "minSubtotal" | "validFrom" | "validTo" | "maxUses" | "maxUsesPerCustomer" | "emails"; // prettier-ignore
 export type DraftProblem =
   | "missing"
   | "code-shape"
@@ -51,6 +56,7 @@ export type DraftProblem =
   | "not-percent"
   | "not-count"
   | "not-date"
+  | "not-email"
   | "ends-before";
 export type DraftErrors = Partial<Record<DraftField, DraftProblem>>;
 
@@ -70,6 +76,10 @@ export const newDraft: DiscountDraft = {
   maxUsesPerCustomer: "",
   windows: [],
   includeCategories: [],
+  includeItems: [],
+  excludeItems: [],
+  paymentMethods: [],
+  emails: "",
   distribution: [],
   firstOrderOnly: false,
   oncePerCustomer: true,
@@ -113,6 +123,10 @@ export function draftOf(code: Fields, timezone: string): DiscountDraft | null {
     maxUsesPerCustomer: countField(code.maxUsesPerCustomer),
     windows: windowDrafts(code.windows ?? []),
     includeCategories: code.includeCategories ?? [],
+    includeItems: code.includeItems ?? [],
+    excludeItems: code.excludeItems ?? [],
+    paymentMethods: code.paymentMethods ?? [],
+    emails: (code.emails ?? []).join("\n"),
     distribution: code.distribution ?? [],
     firstOrderOnly: code.firstOrderOnly,
     oncePerCustomer: code.oncePerCustomer,
@@ -142,11 +156,18 @@ export function draftErrors(draft: DiscountDraft, taken: readonly string[]): Dra
     if (draft[field].trim() !== "" && readCents(draft[field]) === null) errors[field] = "not-money";
   for (const field of ["maxUses", "maxUsesPerCustomer"] as const)
     if (!draft.autoApply && draft[field].trim() !== "" && !readCount(draft[field])) errors[field] = "not-count";
+  if (!draft.autoApply && emailsIn(draft.emails).some((email) => !emailShape.test(email))) errors.emails = "not-email";
   for (const field of ["validFrom", "validTo"] as const)
     if (draft[field] !== "" && !isLocalDate(draft[field])) errors[field] = "not-date";
   if (draft.validFrom !== "" && draft.validTo !== "" && draft.validTo < draft.validFrom) errors.validTo = "ends-before";
   return errors;
 }
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const emailsIn = (typed: string): readonly string[] => [
+  ...new Set(typed.toLowerCase().split(/[\s,;]+/).filter(Boolean)), // prettier-ignore
+];
 
 /** A draft without errors as it is stored; what another kind would need stays behind. */
 export function storedOf(draft: DiscountDraft, timezone: string): Omit<Fields, "stats"> {
@@ -173,6 +194,10 @@ export function storedOf(draft: DiscountDraft, timezone: string): Omit<Fields, "
     ...given("maxUsesPerCustomer", !autoApply && !draft.oncePerCustomer && readCount(draft.maxUsesPerCustomer)),
     ...given("windows", draft.windows.length > 0 && windowsOf(draft.windows)),
     ...given("includeCategories", draft.includeCategories.length > 0 && draft.includeCategories),
+    ...given("includeItems", draft.includeItems.length > 0 && draft.includeItems),
+    ...given("excludeItems", draft.excludeItems.length > 0 && draft.excludeItems),
+    ...given("paymentMethods", draft.paymentMethods.length > 0 && draft.paymentMethods),
+    ...given("emails", !autoApply && emailsIn(draft.emails).length > 0 && emailsIn(draft.emails)),
     ...given("distribution", draft.distribution.length > 0 && [...draft.distribution]),
     firstOrderOnly: !autoApply && draft.firstOrderOnly,
     oncePerCustomer: !autoApply && draft.oncePerCustomer,

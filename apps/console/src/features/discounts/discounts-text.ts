@@ -1,4 +1,5 @@
 import { formatMoney, formatPercent } from "@lokalkorb/domain/money/format-money";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
 import type { DraftField, DraftKind, DraftProblem } from "./discount-draft.ts";
 
@@ -53,6 +54,14 @@ export const discountsText = {
     windowsHint: "Es zählt die Zeit der Bestellung. Ohne Angabe gilt der Code rund um die Uhr.",
     categories: "Nur auf diese Kategorien",
     categoriesHint: "Nichts gewählt heißt: auf alles.",
+    more: "Weitere Bedingungen",
+    includeItems: "Nur auf diese Artikel",
+    includeItemsHint: "Zusammen mit den Kategorien: was zu einem von beiden gehört.",
+    excludeItems: "Nicht auf diese Artikel",
+    payments: "Nur bei diesen Zahlungsarten",
+    paymentsHint: "Nichts gewählt heißt: bei allen.",
+    emails: "Nur für diese Personen",
+    emailsHint: "E-Mail-Adressen, mit Komma getrennt oder untereinander.",
     optional: "freiwillig",
     conditions: "Bedingungen",
     ways: "Nur für",
@@ -93,6 +102,13 @@ export const kindNames: Readonly<Record<DraftKind, string>> = {
   bundlePrice: "Mehrere zum Paketpreis",
 };
 
+export const paymentNames: Readonly<Partial<Record<PaymentMethod, string>>> = {
+  cashOnPickup: "Bar bei Abholung",
+  cardOnPickup: "Karte bei Abholung",
+  cashOnDelivery: "Bar bei Lieferung",
+  online: "Online",
+};
+
 export const wayNames: Readonly<Record<DistributionType, string>> = {
   pickup: "Abholung",
   delivery: "Lieferung",
@@ -109,6 +125,7 @@ const problems: Readonly<Record<DraftProblem, string>> = {
   "not-percent": "Bitte eine Zahl von 0,01 bis 100 eingeben.",
   "not-count": "Bitte eine ganze Zahl ab 1 eingeben.",
   "not-date": "Bitte ein Datum wählen.",
+  "not-email": "Bitte E-Mail-Adressen eingeben, mit Komma getrennt oder untereinander.",
   "ends-before": "Das Ende liegt vor dem Anfang.",
 };
 

@@ -84,7 +84,7 @@ export function useDiscounts(): Discounts {
         return stored(client.write.set(discountCodeDocument, at(code), made));
       }
       const optional = [
-        "percentBp", "amountCents", "maxDiscountCents", "itemId", "qty", "minSubtotalCents", "validFrom", "validTo", "maxUses", "maxUsesPerCustomer", "windows", "includeCategories", "distribution",
+        "percentBp", "amountCents", "maxDiscountCents", "itemId", "qty", "minSubtotalCents", "validFrom", "validTo", "maxUses", "maxUsesPerCustomer", "windows", "includeCategories", "includeItems", "excludeItems", "paymentMethods", "emails", "distribution",
       ] as const; // prettier-ignore
       const taken = Object.fromEntries(
         optional.filter((field) => !(field in wanted)).map((field) => [field, client.write.removeField()]),

@@ -1,0 +1,61 @@
+import { TextArea } from "@lokalkorb/ui/text-area";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { ChipChoice } from "@/frame/forms/chip-choice";
+import type { DiscountDraft } from "./discount-draft.ts";
+import { discountsText, paymentNames } from "./discounts-text.ts";
+
+const words = discountsText.form;
+const payments = Object.entries(paymentNames);
+
+export interface DiscountLimitsProps {
+  readonly draft: DiscountDraft;
+  readonly set: (part: Partial<DiscountDraft>) => void;
+  readonly items: readonly { readonly id: string; readonly name: string }[];
+  readonly emailError: string | undefined;
+}
+
+/** What few codes need: single articles, ways to pay, single people. Open where a code has some of it. */
+export function DiscountLimits({ draft, set, items, emailError }: DiscountLimitsProps): ReactElement {
+  const { includeItems, excludeItems, paymentMethods, emails, autoApply } = draft;
+  const [isOpen] = useState(includeItems.length + excludeItems.length + paymentMethods.length + emails.length > 0);
+  const articles = items.map(({ id, name }) => [id, name] as const);
+  return (
+    <details open={isOpen}>
+      <summary className="link min-h-11 content-center">{words.more}</summary>
+      <div className="grid gap-4 pt-1">
+        <ChipChoice
+          legend={words.payments}
+          hint={words.paymentsHint}
+          choices={payments}
+          value={paymentMethods}
+          onChange={(value) => set({ paymentMethods: value })}
+        />
+        <ChipChoice
+          legend={words.includeItems}
+          hint={words.includeItemsHint}
+          choices={articles}
+          value={includeItems}
+          onChange={(value) => set({ includeItems: value })}
+        />
+        <ChipChoice
+          legend={words.excludeItems}
+          choices={articles}
+          value={excludeItems}
+          onChange={(value) => set({ excludeItems: value })}
+        />
+        {!autoApply && (
+          <TextArea
+            label={words.emails}
+            note={words.optional}
+            hint={words.emailsHint}
+            rows={2}
+            value={emails}
+            error={emailError}
+            onChange={(event) => set({ emails: event.target.value })}
+          />
+        )}
+      </div>
+    </details>
+  );
+}
