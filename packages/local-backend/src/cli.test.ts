@@ -165,4 +165,6 @@ test("explains itself when an option makes no sense", async () => {
   const { code, complaint } = await start("--nonsense").ended;
   expect(code).toBe(2);
   expect(complaint).toContain("Usage:");
+  const { code: asked, complaint: nothing } = await start("--help").ended;
+  expect([asked, nothing]).toEqual([0, ""]);
 });

@@ -64,7 +64,13 @@ const stopOnSignals = (backend: Backend, beforeEnd: () => void): void => {
 };
 
 /** Resolves once everything answers; ends the process when it cannot start. */
-export const runCli = (): Promise<void> => start().catch(complain);
+export const runCli = (): Promise<void> => {
+  if (process.argv.includes("--help")) {
+    process.stdout.write(`${usage}\n`);
+    process.exit(0);
+  }
+  return start().catch(complain);
+};
 
 const complain = (error: unknown): never => {
   if (error instanceof UsageError) say(`${error.message}\n${usage}`);

@@ -150,9 +150,12 @@ function framed(message: Uint8Array): Buffer {
   return frame;
 }
 
+/** What gRPC wants written as `%…`. Anything else stays: some clients do not undo more than that. */
+const unprintable = /[^\u0020-\u0024\u0026-\u007e]+/g;
+
 function statusOf(error: StatusError | undefined): Record<string, string> {
   if (error === undefined) return { "grpc-status": String(statusCodes.OK) };
   // Longer texts would not fit into a header, and the client would hear nothing at all.
-  const message = encodeURIComponent(error.message.slice(0, 2000).toWellFormed());
-  return { "grpc-status": String(error.code), "grpc-message": message };
+  const message = error.message.slice(0, 2000).toWellFormed();
+  return { "grpc-status": String(error.code), "grpc-message": message.replaceAll(unprintable, encodeURIComponent) };
 }
