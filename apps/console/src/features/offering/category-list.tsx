@@ -10,6 +10,7 @@ import { useSavePublished } from "@/frame/publish/use-save-published";
 import { offeringPath } from "@/frame/routes";
 import { useShop } from "@/frame/shop/shop-context";
 import { offeringText } from "./offering-text.ts";
+import { storefrontText } from "./storefront/storefront-text.ts";
 import type { Category } from "./use-catalogue.ts";
 
 const words = offeringText.categories;
@@ -48,7 +49,16 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
   };
   return (
     <div className="mx-auto grid w-full max-w-[1080px] content-start gap-4 px-4 py-4 md:px-5">
-      <p className="max-w-[60ch] text-ink-2">{words.lead}</p>
+      <p className="max-w-[60ch] text-ink-2">
+        {words.lead}{" "}
+        <Link
+          href={`${offeringPath(restaurantId)}?laden=${encodeURIComponent(storefrontId)}`}
+          prefetch={false}
+          className="link"
+        >
+          {storefrontText.title}
+        </Link>
+      </p>
       <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {shown.map((category, index) => (
           <li key={category.id} className="flex min-h-14 items-center gap-2 px-4">

@@ -10,6 +10,7 @@ import { CategoryEditor } from "./category/category-editor.tsx";
 import { GroupEditor } from "./group/group-editor.tsx";
 import { ItemEditor } from "./item/item-editor.tsx";
 import { OptionEditor } from "./option/option-editor.tsx";
+import { StorefrontEditor } from "./storefront/storefront-editor.tsx";
 import { offeringText } from "./offering-text.ts";
 import type { Catalogue } from "./use-catalogue.ts";
 import type { WantedPart } from "./use-wanted-part.ts";
@@ -78,6 +79,7 @@ function formOf({ kind, id }: WantedPart, shared: Shared): ReactElement | null {
     const category = found(categories);
     return category ? <CategoryEditor key={key} category={category} {...shared} /> : null;
   }
+  if (kind === "laden") return id === null ? null : <StorefrontEditor key={key} storefrontId={id} {...shared} />;
   const bundle = found(bundles);
   return bundle === undefined ? null : <BundleEditor key={key} bundle={bundle} {...shared} />;
 }

@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
 
-const kinds = ["artikel", "gruppe", "option", "paket", "kategorie"] as const;
+const kinds = ["artikel", "gruppe", "option", "paket", "kategorie", "laden"] as const;
 type PartKind = (typeof kinds)[number];
 
 /** A part of the offer whose form is open; without an id it is a new one. */

@@ -55,6 +55,7 @@ export function gapLink({ type, place, id }: ListedGap, restaurantId: string): s
   if (place === "bundle") return query(offering, "paket", id, type);
   if (place === "group") return query(offering, "gruppe", id, type);
   if (place === "category") return query(offering, "kategorie", id, type);
+  if (place === "storefront" && type === "availability") return query(offering, "laden", id, type);
   if (place === "storefront") return `${offering}?ansicht=kategorien`;
   return place === "distribution" ? query(deliveryPath(restaurantId), "weg", id, type) : null;
 }

@@ -22,5 +22,9 @@ it("leads to the field that closes the gap", () => {
   expect(gapLink({ type: "availability", place: "category", id: "c" }, "shop")).toBe(
     "/shop/angebot?kategorie=c&feld=windows.0.start",
   );
+  expect(gapLink({ type: "availability", place: "storefront", id: "s" }, "shop")).toBe(
+    "/shop/angebot?laden=s&feld=windows.0.start",
+  );
+  expect(gapLink({ type: "no-entry", place: "storefront" }, "shop")).toBe("/shop/angebot?ansicht=kategorien");
   expect(gapLink({ type: "malformed", place: "shop" }, "shop")).toBeNull();
 });

@@ -1,0 +1,9 @@
+export const storefrontText = {
+  title: "Wann es das Angebot gibt",
+  lead: "Gilt für alles zusammen, zum Beispiel für einen Weihnachtsverkauf. Es zählt die Zeit der Übergabe. Ohne Angabe gibt es das Angebot immer.",
+  from: "Ab",
+  to: "Bis einschließlich",
+  optional: "freiwillig",
+  windows: "Nur zu diesen Zeiten",
+  saved: "Die Zeiten sind gespeichert. Nach dem Veröffentlichen gelten sie im Laden.",
+} as const;
