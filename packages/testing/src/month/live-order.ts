@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { InputOf } from "@lokalkorb/contracts/contract";
-import { answerProposal, changeOrderStatus, editOrder, refundOrder } from "@lokalkorb/contracts/orders";
+import {
+  answerProposal,
+  changeOrderStatus,
+  delayOrder,
+  editOrder,
+  moveOrder,
+  refundOrder,
+} from "@lokalkorb/contracts/orders";
 import { must } from "@lokalkorb/domain/invariant";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
@@ -11,6 +18,7 @@ import type { TestClient } from "../connect/connect-client.ts";
 import type { Random } from "../payments/random.ts";
 import type { MonthShop } from "./month-world.ts";
 import type { OrderPlan } from "./order-plan.ts";
+import { pickSlot } from "./place-month-order.ts";
 
 /** An order of the month with everybody who has to do with it. */
 export interface LiveOrder {
@@ -44,6 +52,7 @@ const press = async (
     readonly by?: TestClient;
     readonly payment?: { readonly method: "cash" | "card"; readonly cents: number };
     readonly ageCheck?: "passed" | "refused";
+    readonly shipping?: { readonly carrier: string; readonly trackingNo: string };
   } = {},
 ): Promise<void> => {
   const { by = live.shop.owner, ...rest } = more;
@@ -61,11 +70,35 @@ const press = async (
 export const answerOrder = async (live: LiveOrder): Promise<void> => {
   const { plan, shopper } = live;
   if ((await readOrder(live)).status !== "placed") return;
-  if (plan.end === "rejected") return press(live, "reject");
   if (plan.end === "cancelled by shopper") return press(live, "cancel", { by: shopper });
-  await press(live, "accept");
-  if (plan.end === "cancelled by shop") return press(live, "cancel");
+  if (plan.end === "rejected") await press(live, "reject");
+  else {
+    await press(live, "accept");
+    if (plan.end === "cancelled by shop") await press(live, "cancel");
+  }
+  if (plan.end === "rejected" || plan.end === "cancelled by shop") {
+    if (!plan.restored) return;
+    await press(live, "restore");
+  }
+  await retime(live);
   await change(live);
+};
+
+const retime = async (live: LiveOrder): Promise<void> => {
+  const { plan, random, shop, shopper } = live;
+  if (plan.time === "kept") return;
+  if (plan.time === "later") {
+    const answer = await shop.owner.call(delayOrder, { ...idsOf(live), minutes: 5 + random.below(60) });
+    if (!answer.ok) live.refused(`later: ${answer.refusal.type}`);
+    return;
+  }
+  const { distribution } = await readOrder(live);
+  const option = shop.menu.distributionOptions.find(({ id }) => id === distribution.optionId);
+  const slot = option && pickSlot(shop, option, shop.world.test.backend.clock.now(), random);
+  if (!slot) return;
+  const by = plan.time === "moved by shop" ? shop.owner : shopper;
+  const answer = await by.call(moveOrder, { ...idsOf(live), slotKey: slot.key });
+  if (!answer.ok) live.refused(`${plan.time}: ${answer.refusal.type}`);
 };
 
 const change = async (live: LiveOrder): Promise<void> => {
@@ -103,14 +136,17 @@ export const packOrder = async (live: LiveOrder): Promise<void> => {
     if (!answer.ok) live.refused(`weigh: ${answer.refusal.type}`);
   }
   await press(live, "ready");
+  if (order.distribution.type === "shipping")
+    await press(live, "ship", { shipping: { carrier: "DHL", trackingNo: `00340${live.random.below(10 ** 9)}` } });
 };
 
 /** When its time is over: fetched or not, and what somebody wants back afterwards. Answers whether nothing is left to do. */
 export const endOrder = async (live: LiveOrder, now: number): Promise<boolean> => {
   const { plan } = live;
   const order = await readOrder(live);
-  if (order.status === "ready" && order.distribution.slot.end > now) return false;
-  if (order.status !== "ready") return true;
+  const isPacked = order.status === "ready" || order.status === "shipped";
+  if (isPacked && order.distribution.slot.end > now) return false;
+  if (!isPacked) return true;
   if (plan.end === "not fetched" && order.distribution.type === "pickup") await press(live, "noShow");
   else {
     const due = openCents(order);

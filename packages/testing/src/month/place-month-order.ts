@@ -21,10 +21,12 @@ import type { MonthShop } from "./month-world.ts";
 import type { OrderPlan } from "./order-plan.ts";
 
 /** One of the next days at which the shop is open for this way. */
-const pickSlot = ({ menu }: MonthShop, option: DistributionOption, now: number, random: Random): Slot | null => {
+export const pickSlot = ({ menu }: MonthShop, option: DistributionOption, now: number, random: Random): Slot | null => {
   const { timezone } = menu.shop;
   const today = instantToLocal(now, timezone).date;
-  const slots = timetable(option, timezone, addDays(today, 1), addDays(today, Math.min(3, option.advance.maxDays)))
+  // Parcels do not leave every day.
+  const days = option.type === "shipping" ? 6 : 3;
+  const slots = timetable(option, timezone, addDays(today, 1), addDays(today, Math.min(days, option.advance.maxDays)))
     .map(({ slot }) => slot)
     .filter(({ start }) => start > now + 20 * 3_600_000);
   return slots[random.below(slots.length)] ?? null;
@@ -107,13 +109,14 @@ export const placeMonthOrder = async (
   const { admin, backend } = world.test;
   const now = backend.clock.now();
   const options = menu.distributionOptions.filter(({ enabled }) => enabled);
-  const option = (plan.way === "delivery" && options.find(({ type }) => type === "delivery")) || options[0];
+  const option = options.find(({ type }) => type === plan.way) ?? options[0];
   const slot = option && pickSlot(shop, option, now, random);
   if (!option || !slot) return refuse({ type: "nothing-offered" });
   const lines = fillLines(shop, option, slot, plan.lines, random);
   const found = await askCodes(shop, shopper, plan, random);
   const home = { street: "Musterweg", houseNo: "1", country: menu.shop.country, ...homes[menu.shop.country] };
-  const address = option.type === "delivery" ? ({ zip: "", city: "", ...home } as const) : null;
+  const isSent = option.type === "delivery" || option.type === "shipping";
+  const address = isSent ? ({ zip: "", city: "", ...home } as const) : null;
   const tip =
     plan.tip && shop.shop.restaurant.kind === "restaurant" ? ({ mode: "percent", value: 10 } as const) : undefined;
   const basket = aBasket(menu, shopper.uid, lines, now).lines;
@@ -132,7 +135,7 @@ export const placeMonthOrder = async (
   const priced = price(found.giftCards);
   const counter =
     option.type === "delivery" ? "cashOnDelivery" : random.pick(["cashOnPickup", "cardOnPickup"] as const);
-  const isOnline = plan.pays !== "counter" && priced.toPayCents >= 50;
+  const isOnline = (plan.pays !== "counter" || option.type === "shipping") && priced.toPayCents >= 50;
   const applied = new Set(priced.codes.map(({ codeId }) => codeId));
   const input: PlaceOrderInput = {
     ...(await fillBasket(admin, { menu, uid: shopper.uid, lines, slotKey: slot.key, now })),

@@ -55,7 +55,7 @@ export const runMonth = async (month: MonthWorld, seed: number, wanted: number):
     await endDue(open, backend.clock.now());
   }
   // Nobody orders any more; the last ones are handed over, and what failed is tried again.
-  for (let more = 0; more < 5; more++) {
+  for (let more = 0; more < 8; more++) {
     await world.later(day);
     await world.sweep();
     await endDue(open, backend.clock.now());
