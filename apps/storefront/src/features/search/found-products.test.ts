@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { aMenu, anItem, aMoment } from "@lokalkorb/domain/testing/builders";
+import type { KnownShop } from "@/frame/shop-cards.server";
+import { foundProducts } from "./found-products.server.ts";
+
+const live = {
+  operations: { state: "open" },
+  closures: [],
+  soldOutItemIds: [],
+  soldOutBundleIds: [],
+  fullSlots: [],
+} as const;
+const menu = aMenu({ items: { bread: anItem({ name: "Bauernbrot", priceCents: 510 }) } });
+const shopWith = (change: Partial<KnownShop["live"]> = {}): KnownShop => ({
+  restaurant: { id: "hofladen" } as KnownShop["restaurant"],
+  menu,
+  live: { ...live, ...change },
+});
+const hit = (productId: string, restaurantId = "hofladen") => ({
+  objectID: `${restaurantId}_${productId}`,
+  restaurantId,
+  productId,
+});
+
+it("shows what the menu says now, with its price, under the address of its shop", () => {
+  const [bread] = foundProducts([hit("bread")], [shopWith()], aMoment);
+  expect(bread).toMatchObject({
+    href: `/${menu.shop.slug}/bread`,
+    shopName: menu.shop.name,
+    soldOut: false,
+    view: { name: "Bauernbrot", price: "5,10\u00a0€" },
+  });
+});
+
+it("leaves out what its shop does not sell any more, and shops that are gone", () => {
+  expect(foundProducts([hit("gone"), hit("bread", "elsewhere"), hit("bread")], [shopWith()], aMoment)).toHaveLength(1);
+});
+
+it("says what is sold out", () => {
+  const shop = shopWith({ soldOutItemIds: ["bread"] });
+  expect(foundProducts([hit("bread")], [shop], aMoment).map(({ soldOut }) => soldOut)).toEqual([true]);
+});
