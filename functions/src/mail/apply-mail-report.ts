@@ -1,3 +1,5 @@
+import { mailMachine } from "@lokalkorb/domain/effects/mail-machine";
+import { canTransition } from "@lokalkorb/domain/state-machine";
 import { readDocument, readQuery, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
@@ -20,13 +22,14 @@ const markMail = (deps: Deps, mailId: string, kind: MailReport["kind"]): Promise
   deps.db.runTransaction(async (transaction) => {
     const tx = { db: deps.db, transaction };
     const mail = await readDocument(tx, mailDocument, { mailId });
-    if (mail === null) return;
+    const state = kind === "complained" ? "complained" : "bounced";
+    if (mail === null || !canTransition(mailMachine, mail.state, state)) return;
     updateDocument(
       tx,
       mailDocument,
       { mailId },
       {
-        state: kind === "complained" ? "complained" : "bounced",
+        state,
         nextAt: remove(),
         ...(kind === "soft-bounced" ? { error: softBounce } : {}),
       },

@@ -1,6 +1,7 @@
 import { retryMail as retryContract, undeliveredMails as listContract } from "@lokalkorb/contracts/mails";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/result";
+import type { Instant } from "@lokalkorb/domain/time/instant";
 import { readDocument, readQuery, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
@@ -36,6 +37,14 @@ const list: Command<typeof listContract> = async ({ restaurantId }, caller, deps
   });
 };
 
+/** A mail that was given up begins anew. */
+export const queuedAgain = (now: Instant) => ({
+  state: "queued" as const,
+  attempts: 0,
+  nextAt: now,
+  error: remove(),
+});
+
 /** The schedule sends it within a minute. */
 const retry: Command<typeof retryContract> = (input, caller, deps) => {
   const { restaurantId, mailId } = input;
@@ -44,7 +53,7 @@ const retry: Command<typeof retryContract> = (input, caller, deps) => {
     if (role === null || !can(role, "effects")) return refuse({ type: "not-allowed" });
     const mail = await readDocument(tx, mailDocument, { mailId });
     if (mail?.restaurantId !== restaurantId || mail.state !== "failed") return refuse({ type: "not-found" });
-    updateDocument(tx, mailDocument, { mailId }, { state: "queued", attempts: 0, nextAt: deps.now(), error: remove() });
+    updateDocument(tx, mailDocument, { mailId }, queuedAgain(deps.now()));
     return ok({ state: "queued" as const });
   });
 };

@@ -61,8 +61,7 @@ export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<v
 const looksAgainAfter = 24 * 60 * 60_000;
 
 const needOrder: readonly EffectKind[] = ["capture", "void", "refund", "receipt"];
-const isOpen = (state: EffectState | undefined): boolean =>
-  state === "queued" || state === "sending" || state === "failed";
+const isOpen = (state: EffectState | undefined): boolean => state === "queued" || state === "failed";
 
 /** All that followed from the steps of the order. */
 const outboxOf = async (tx: AdminTransaction, { restaurantId, orderId }: OrderAddress): Promise<OutboxEntry[]> => {
@@ -77,11 +76,12 @@ const hasOpenEffects = (entries: readonly OutboxEntry[]): boolean =>
 type Action = FieldsOf<typeof orderDeskDocument>["actions"][number];
 
 /** Who of the staff did what; an order that comes back from the archive brings on its desk what the outbox knows, too. */
-const staffActions = (onDesk: readonly Action[], entries: readonly OutboxEntry[]): readonly Action[] => [
-  ...onDesk,
-  ...entries
-    .flatMap(({ createdAt: at, event: type, uid, reason }): Action[] =>
-      uid === undefined ? [] : [{ at, type, uid, ...(reason === undefined ? {} : { reason }) }],
-    )
-    .filter(({ at, uid }) => !onDesk.some((known) => known.at === at && known.uid === uid)),
-];
+const staffActions = (onDesk: readonly Action[], entries: readonly OutboxEntry[]): readonly Action[] =>
+  [
+    ...onDesk,
+    ...entries
+      .flatMap(({ createdAt: at, event: type, uid, reason }): Action[] =>
+        uid === undefined ? [] : [{ at, type, uid, ...(reason === undefined ? {} : { reason }) }],
+      )
+      .filter(({ at, uid }) => !onDesk.some((known) => known.at === at && known.uid === uid)),
+  ].toSorted((a, b) => a.at - b.at);

@@ -1,6 +1,7 @@
 import { deadEffects as deadContract, retryEffect as retryContract } from "@lokalkorb/contracts/orders";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/result";
+import type { Instant } from "@lokalkorb/domain/time/instant";
 import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
@@ -11,6 +12,7 @@ import { sendingSecrets } from "../edge/mail-config.ts";
 import { paymentSecrets } from "../payments/payment-config.ts";
 import { roleIn } from "../restaurants/staff.ts";
 import { searchSecrets } from "../search/search-config.ts";
+import type { OutboxEntry } from "./effect-runner.ts";
 import { runOutbox } from "./run-outbox.ts";
 
 const mostShown = 100;
@@ -41,6 +43,13 @@ const list: Command<typeof deadContract> = async ({ restaurantId }, caller, deps
   });
 };
 
+/** An effect that has given up begins anew. */
+export const queuedAgain = ({ effects }: OutboxEntry, kind: string, now: Instant) => ({
+  effects: { ...effects, [kind]: { state: "queued" as const, attempts: 0 } },
+  state: "queued" as const,
+  nextAt: now,
+});
+
 const retry: Command<typeof retryContract> = async (input, caller, deps) => {
   const { restaurantId, effectId, kind } = input;
   const answer = await runOnce(deps, requestKeyOf(retryContract.name, caller, input), async (tx) => {
@@ -50,8 +59,7 @@ const retry: Command<typeof retryContract> = async (input, caller, deps) => {
     const effect = entry?.effects[kind];
     if (entry === null || entry.restaurantId !== restaurantId || effect?.state !== "dead")
       return refuse({ type: "not-found" });
-    const effects = { ...entry.effects, [kind]: { state: "queued" as const, attempts: 0 } };
-    updateDocument(tx, outboxDocument, { effectId }, { effects, state: "queued", nextAt: deps.now() });
+    updateDocument(tx, outboxDocument, { effectId }, queuedAgain(entry, kind, deps.now()));
     return ok({ state: "queued" });
   });
   if (answer.ok) await runOutbox(deps, effectId);

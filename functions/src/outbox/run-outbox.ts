@@ -66,7 +66,7 @@ const runEntry = (
 
 const effectOf = (entry: OutboxEntry, kind: EffectKind): Effect => must(entry.effects[kind], "a kind of this entry");
 
-const isToDo = ({ state }: Effect): boolean => state === "queued" || state === "failed" || state === "sending";
+const isToDo = ({ state }: Effect): boolean => state === "queued" || state === "failed";
 
 const tried = async (deps: Deps, entry: OutboxEntry, kind: EffectKind, run: () => Promise<void>): Promise<Effect> => {
   const attempts = effectOf(entry, kind).attempts + 1;

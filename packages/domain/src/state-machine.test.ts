@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { basketMachine } from "./basket/basket-machine.ts";
 import { redemptionMachine } from "./discounts/redemption-machine.ts";
+import { effectMachine } from "./effects/effect-machine.ts";
+import { mailMachine } from "./effects/mail-machine.ts";
 import { orderMachine } from "./orders/order-machine.ts";
 import { paymentFlowMachine } from "./orders/payment-flow-machine.ts";
 import { paymentMachine } from "./orders/payment-rules.ts";
@@ -61,6 +63,18 @@ const machines: Record<string, Life> = {
     comebacks: ["voided captured", "failed authorized", "failed captured"],
   },
   refund: { machine: refundMachine, comebacks: ["succeeded failed", "failed pending"] },
+  effect: { machine: effectMachine, comebacks: [] },
+  mail: {
+    machine: mailMachine,
+    comebacks: [
+      "failed queued",
+      "failed bounced",
+      "failed complained",
+      "sent bounced",
+      "sent complained",
+      "bounced complained",
+    ],
+  },
   redemption: { machine: redemptionMachine, comebacks: ["redeemed released", "released redeemed"] },
 };
 

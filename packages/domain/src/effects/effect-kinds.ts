@@ -18,5 +18,5 @@ export const effectKinds = [
 ] as const;
 export type EffectKind = (typeof effectKinds)[number];
 
-export const effectStates = ["queued", "sending", "done", "failed", "dead", "waiting"] as const;
+export const effectStates = ["queued", "done", "failed", "dead", "waiting"] as const;
 export type EffectState = (typeof effectStates)[number];

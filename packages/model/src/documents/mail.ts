@@ -1,8 +1,7 @@
+import { mailStates } from "@lokalkorb/domain/effects/mail-machine";
 import { count, instant, list, object, oneOf, optional, text } from "../document/codecs.ts";
 import { defineDocument } from "../document/define-document.ts";
 import { paths } from "../paths.ts";
-
-const mailStates = ["queued", "sending", "sent", "deferred", "bounced", "complained", "failed", "suppressed"] as const;
 
 /**
  * One mail, however often it is tried: its id is what it is about (`order_{restaurantId}_{orderId}_{version}_{recipient}`)
