@@ -1,4 +1,4 @@
-import { orderButton } from "@lokalkorb/domain/legal/terms";
+import { orderButton } from "@lokalkorb/domain/legal/order-button";
 import { orderActions } from "@lokalkorb/domain/orders/order-action";
 import { paymentMethods, paymentStatuses } from "@lokalkorb/domain/orders/payment";
 import { orderStatuses } from "@lokalkorb/domain/orders/order-status";

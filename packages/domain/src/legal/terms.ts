@@ -1,13 +1,9 @@
+import { orderButton } from "./order-button.ts";
+
 export interface TermsSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
-
-/** The one label that both countries know; nothing else may stand on the button that binds (CHK-01). */
-export const orderButton = "zahlungspflichtig bestellen";
-
-/** Stored with every order; a change of the text below is a new version. */
-export const termsVersion = "2026-11-20";
 
 /**
  * The terms as the checkout links them and the confirmation carries them in full: they must be the same text (CHK-05). They

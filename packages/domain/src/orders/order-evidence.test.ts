@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { must } from "../invariant.ts";
-import { orderButton, termsVersion } from "../legal/terms.ts";
+import { orderButton } from "../legal/order-button.ts";
+import { termsVersion } from "../legal/terms-version.ts";
 import { aBasket, aMenu, aMoment, anItem, aRestaurant } from "../testing/builders.ts";
 import { decideOrder } from "./decide-order.ts";
 import type { OrderQuestion, OrderRequest } from "./order-question.ts";

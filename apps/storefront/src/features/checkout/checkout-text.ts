@@ -1,4 +1,4 @@
-import { orderButton } from "@lokalkorb/domain/legal/terms";
+import { orderButton } from "@lokalkorb/domain/legal/order-button";
 import type { Country } from "@lokalkorb/domain/jurisdiction/country";
 import type { MinAge } from "@lokalkorb/domain/offering/min-age";
 
@@ -115,6 +115,7 @@ export const cardText = {
   leaving: "Die Seite des Zahlungsanbieters wird geöffnet …",
   failed: "Das hat gerade nicht geklappt. Versuch es bitte noch einmal.",
   remove: (name: string): string => `Karte ${name} entfernen`,
+  atMost: (amount: string): string => `Reserviert werden höchstens ${amount}, abgebucht wird nur, was es wiegt.`,
   toPay: (name: string, amount: string): string =>
     `${amount} zahlst du mit ${name}. Deine Bank fragt vielleicht noch nach.`,
 } as const;

@@ -1,4 +1,5 @@
-import { orderButton, termsVersion } from "@lokalkorb/domain/legal/terms";
+import { orderButton } from "@lokalkorb/domain/legal/order-button";
+import { termsVersion } from "@lokalkorb/domain/legal/terms-version";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
 import { checkoutText } from "./checkout-text.ts";
 import type { OrderToSend } from "./send-order.ts";
