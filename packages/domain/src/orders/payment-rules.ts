@@ -22,6 +22,9 @@ export const paymentMachine: StateMachine<PaymentStatus, "merchant" | "system"> 
     { from: "failed", to: "voided", by: ["system"] },
     { from: "authorized", to: "paid", by: ["system"] },
     { from: "authorized", to: "voided", by: ["system"] },
+    // A gift card had paid a part, which is back already when the rest is let go.
+    { from: "authorized", to: "partiallyRefunded", by: ["system"] },
+    { from: "authorized", to: "refunded", by: ["system"] },
     { from: "paid", to: "partiallyRefunded", by: ["merchant", "system"] },
     { from: "paid", to: "refunded", by: ["merchant", "system"] },
     { from: "paid", to: "disputed", by: ["system"] },
