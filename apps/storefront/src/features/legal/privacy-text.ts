@@ -32,6 +32,12 @@ const sections: readonly LegalSection[] = [
     ],
   },
   {
+    title: "Suche",
+    paragraphs: [
+      "Suchen Sie in allen Betrieben, fragt unser Server den Dienst Algolia. Er erhält nur die Wörter und Filter der Suche, nicht Ihre IP-Adresse und keine Kennung Ihres Browsers. Geben Sie deshalb dort nichts über sich selbst ein. Grundlage ist unser Interesse an einer Suche, die auch Schreibfehler versteht (Art. 6 Abs. 1 Buchst. f DSGVO).",
+    ],
+  },
+  {
     title: "Fehlerberichte",
     paragraphs: [
       "Tritt ein Fehler auf, kann ein technischer Bericht an den Dienst Sentry gehen: die Meldung, die Stelle im Programm und die Seite ohne Zusätze der Adresse. E-Mail-Adressen, Telefonnummern und Zugangsschlüssel werden vorher entfernt. Grundlage ist unser Interesse an einem funktionierenden Dienst (Art. 6 Abs. 1 Buchst. f DSGVO). Was Sie im Fehlerbericht selbst schreiben, Name und E-Mail-Adresse eingeschlossen, ist freiwillig.",
