@@ -75,6 +75,7 @@ export const readFacts = async (
     openOrders,
     rules,
     capture: settings?.capture ?? "onPlace",
+    weightBufferBp: settings?.catchWeightBufferBp ?? 0,
     customer: { isFirstOrder: !orderedBefore, email: input.contact.email, isBusiness: false },
   });
 };

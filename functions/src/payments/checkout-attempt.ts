@@ -1,5 +1,5 @@
 import type { Order } from "@lokalkorb/domain/orders/order";
-import { dueOnlineCents } from "@lokalkorb/domain/orders/settle-payment";
+import { askedOnlineCents } from "@lokalkorb/domain/orders/settle-payment";
 import { applicationFeeCents } from "@lokalkorb/domain/payments/application-fee";
 import { capturesLater } from "@lokalkorb/domain/payments/capture-plan";
 import { checkoutLines } from "@lokalkorb/domain/payments/checkout-lines";
@@ -25,7 +25,7 @@ export interface KeptCard {
 
 /** What an attempt asks for is fixed when it begins: asking again under its key must say the same. */
 export const beginAttempt = (order: Order, no: number, feeBp: number, now: Instant, card: KeptCard | null): Attempt => {
-  const cents = dueOnlineCents(order);
+  const cents = askedOnlineCents(order);
   return {
     no,
     startedAt: now,
@@ -79,7 +79,7 @@ export const checkoutRequest = (
     lines: checkoutLines(order, attempt.cents),
     feeCents: attempt.feeCents,
     capturesLater: attempt.capturesLater,
-    excludedMethods: excluded(settings.methods),
+    excludedMethods: excluded(settings.methods, order),
     email: order.customer.email,
     expiresAt: attempt.expiresAt,
     successUrl: `${page}?zahlung={CHECKOUT_SESSION_ID}`,
@@ -90,7 +90,11 @@ export const checkoutRequest = (
 /** Methods a shop has to want: a direct debit comes back weeks later, and food is eaten by then. */
 const onlyWhenWanted = { eps: "eps", klarna: "klarna", paypal: "paypal", sepaDebit: "sepa_debit" } as const;
 
-const excluded = (methods: Settings["methods"]): string[] =>
-  Object.entries(onlyWhenWanted).flatMap(([name, type]) =>
-    methods[name as keyof typeof onlyWhenWanted]?.enabled === true ? [] : [type],
-  );
+/** They take the whole amount at once, and nobody is asked for more than it costs. */
+const neverReserve: ReadonlySet<string> = new Set(["eps", "sepa_debit"]);
+
+const excluded = (methods: Settings["methods"], { bufferCents }: Order): string[] =>
+  Object.entries(onlyWhenWanted).flatMap(([name, type]) => {
+    const isWanted = methods[name as keyof typeof onlyWhenWanted]?.enabled === true;
+    return isWanted && (bufferCents === undefined || !neverReserve.has(type)) ? [] : [type];
+  });

@@ -1,7 +1,7 @@
 import type { Order, OrderEventType } from "../orders/order.ts";
 import type { EffectKind } from "./effect-kinds.ts";
 
-type OrderFacts = Pick<Order, "paymentStatus" | "payments" | "capture" | "distribution">;
+type OrderFacts = Pick<Order, "paymentStatus" | "payments" | "capture" | "distribution" | "bufferCents">;
 
 const told: readonly EffectKind[] = ["mail"];
 const ended: readonly EffectKind[] = ["mail", "figures"];
@@ -39,7 +39,9 @@ export function effectsOf(event: OrderEventType, order: OrderFacts): readonly Ef
   const kinds = [...(always[event] ?? [])];
   const isAuthorized = order.paymentStatus === "authorized";
   const atEnd = event === "completed" || event === "noShow";
-  const capturesNow = atEnd || (event === "accepted" && order.capture !== "onComplete");
+  // Before it is weighed nobody knows how much to take.
+  const takenAt = order.bufferCents === undefined ? "accepted" : "ready";
+  const capturesNow = atEnd || (event === takenAt && order.capture !== "onComplete");
   if (isAuthorized && capturesNow) kinds.push("capture");
   if (isAuthorized && (event === "rejected" || event === "cancelled")) kinds.push("void");
   if (event === "ready" && order.distribution.type === "locker") kinds.push("locker");

@@ -1,3 +1,5 @@
+import { capturesLater } from "../payments/capture-plan.ts";
+import { weightBufferCents } from "../payments/weight-buffer.ts";
 import type { PricedBasket } from "../pricing/price-basket.ts";
 import { orderLine } from "../pricing/price-line.ts";
 import type { Address } from "../restaurant/address.ts";
@@ -39,7 +41,7 @@ export function draftOrder(question: OrderQuestion, decided: Decided): OrderDraf
     basketId: request.basketId,
     requestId: request.requestId,
     status: waits ? "pendingPayment" : "placed",
-    ...moneyOf(question, priced),
+    ...moneyOf(question, priced, slot),
     dayKey,
     monthKey: dayKey.slice(0, 7),
     placedAt: now,
@@ -85,9 +87,10 @@ function waitsForPayment(method: PaymentMethod, { toPayCents }: Pick<PricedBaske
 }
 
 function moneyOf(
-  { request, now, capture = "onPlace" }: OrderQuestion,
+  { request, now, capture = "onPlace", weightBufferBp = 0 }: OrderQuestion,
   priced: PricedBasket,
-): Pick<Order, "paymentMethod" | "paymentStatus" | "payments" | "capture"> {
+  slot: Slot,
+): Pick<Order, "paymentMethod" | "paymentStatus" | "payments" | "capture" | "bufferCents"> {
   const waits = waitsForPayment(request.paymentMethod, priced);
   const cards = priced.codes.filter(({ kind }) => kind === "giftCard");
   const payments = cards.map(({ codeId, cents }): Payment => ({
@@ -100,11 +103,14 @@ function moneyOf(
     at: now,
   }));
   const covered = cards.length > 0 && priced.toPayCents === 0;
+  const isReserved = waits && capturesLater({ capture, distribution: { slot } }, now);
+  const bufferCents = isReserved ? weightBufferCents(priced, weightBufferBp) : 0;
   return {
     paymentMethod: covered ? "giftCard" : request.paymentMethod,
     paymentStatus: statusOf(request.paymentMethod, priced, covered),
     payments,
     ...(waits ? { capture } : {}),
+    ...(bufferCents > 0 ? { bufferCents } : {}),
   };
 }
 

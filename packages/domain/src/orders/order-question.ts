@@ -1,7 +1,7 @@
 import type { Basket } from "../basket/basket.ts";
 import type { DiscountCustomer, DiscountTerms } from "../discounts/discount-terms.ts";
 import type { GiftCard } from "../discounts/gift-cards.ts";
-import type { Cents } from "../money/cents.ts";
+import type { BasisPoints, Cents } from "../money/cents.ts";
 import type { Menu } from "../offering/menu.ts";
 import type { SoldOutChoice } from "../offering/sold-out.ts";
 import type { Tip } from "../pricing/tip-cents.ts";
@@ -62,6 +62,8 @@ export interface OrderQuestion {
   readonly giftCards?: readonly GiftCard[];
   readonly customer?: DiscountCustomer;
   readonly capture?: CapturePoint;
+  /** What the shop has reserved beyond the estimate of goods that are sold by weight. */
+  readonly weightBufferBp?: BasisPoints;
 }
 
 export interface OrderDraft {

@@ -265,6 +265,8 @@ export interface Order {
   readonly reserved?: Readonly<Record<string, number>>;
   /** When an authorised payment is taken. */
   readonly capture?: CapturePoint;
+  /** Reserved beyond the total, for goods that may weigh more than was estimated. Only what they weigh is taken. */
+  readonly bufferCents?: Cents;
   readonly events: readonly OrderEvent[];
   readonly kitchenUnits: number;
   readonly restaurantName: string;

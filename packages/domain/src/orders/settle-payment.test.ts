@@ -4,7 +4,7 @@ import { aMoment, anOrder } from "../testing/builders.ts";
 import type { Order } from "./order.ts";
 import type { PaymentFact } from "./payment-fact.ts";
 import type { Payment, Refund } from "./payment.ts";
-import { dueOnlineCents, settlePayment } from "./settle-payment.ts";
+import { askedOnlineCents, settlePayment } from "./settle-payment.ts";
 
 const total = 480;
 const waiting = (more: Partial<Order> = {}): Order =>
@@ -46,7 +46,7 @@ describe("money for an order that waits", () => {
     };
     const codes = [{ codeId: "K", code: "K", name: "Karte", kind: "giftCard", cents: 100 }] as const;
     const order = waiting({ payments: [card], codes });
-    expect(dueOnlineCents(order)).toBe(380);
+    expect(askedOnlineCents(order)).toBe(380);
     expect(settle(order, { ...paid, cents: 380, feeCents: 9 })).toMatchObject({
       type: "place",
       paymentStatus: "paid",

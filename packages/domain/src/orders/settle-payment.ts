@@ -33,10 +33,11 @@ export type Settlement =
       readonly excess?: { readonly paymentId: string; readonly cents: Cents };
     };
 
-/** What is asked of the provider: what no gift card covers. */
-export function dueOnlineCents(order: Pick<Order, "totals" | "codes">): Cents {
+/** What is asked of the provider: what no gift card covers, and what is only reserved, since goods may weigh more. */
+export function askedOnlineCents(order: Pick<Order, "totals" | "codes" | "bufferCents">): Cents {
   const cards = (order.codes ?? []).filter(({ kind }) => kind === "giftCard");
-  return order.totals.totalCents - cards.reduce((sum, { cents }) => sum + cents, 0);
+  const due = order.totals.totalCents - cards.reduce((sum, { cents }) => sum + cents, 0);
+  return due + (order.bufferCents ?? 0);
 }
 
 export function settlePayment(order: Order, fact: PaymentFact, now: Instant): Settlement {
@@ -79,7 +80,7 @@ function moneyCame(order: Order, fact: MoneyFact, now: Instant): Settlement {
   const payment = paymentOf(fact, known, now);
   const waits = order.status === "pendingPayment" || order.status === "expired";
   if (waits && (!known || known.state !== "authorized")) {
-    const expectedCents = dueOnlineCents(order);
+    const expectedCents = askedOnlineCents(order);
     if (fact.cents !== expectedCents) return { type: "mismatch", expectedCents };
     const payments = [...others(order, fact.paymentId).map(giftCardTaken), payment];
     const paymentStatus = fact.type === "paid" ? "paid" : "authorized";

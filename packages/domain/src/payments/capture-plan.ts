@@ -8,7 +8,10 @@ const longestWait = 5 * day;
 const decidedBefore = 12 * 60 * 60 * 1000;
 
 /** Near orders are authorised first and taken when the shop agrees; far ones are paid at once. */
-export function capturesLater(order: Pick<Order, "capture" | "distribution">, now: Instant): boolean {
+export function capturesLater(
+  order: Pick<Order, "capture"> & { readonly distribution: Pick<Order["distribution"], "slot"> },
+  now: Instant,
+): boolean {
   return (order.capture ?? "onAccept") !== "onPlace" && order.distribution.slot.start - now <= longestWait;
 }
 

@@ -16,16 +16,20 @@ const mostLines = 40;
  * for the whole order. The provider adds up what it is given, so the sum is always the amount due.
  */
 export function checkoutLines(
-  order: Pick<Order, "lines" | "totals" | "restaurantName">,
+  order: Pick<Order, "lines" | "totals" | "restaurantName" | "bufferCents">,
   dueCents: Cents,
 ): readonly CheckoutLine[] {
   const lines = itemised(order);
   const sum = lines.reduce((total, line) => total + line.quantity * line.unitCents, 0);
-  const whole = [{ name: `Bestellung bei ${order.restaurantName}`, quantity: 1, unitCents: dueCents }];
+  const { bufferCents = 0 } = order;
+  const whole = [
+    { name: `Bestellung bei ${order.restaurantName}`, quantity: 1, unitCents: dueCents - bufferCents },
+    ...reserve(bufferCents),
+  ];
   return sum === dueCents && lines.length <= mostLines ? lines : whole;
 }
 
-function itemised({ lines, totals }: Pick<Order, "lines" | "totals">): readonly CheckoutLine[] {
+function itemised({ lines, totals, bufferCents = 0 }: Pick<Order, "lines" | "totals" | "bufferCents">): CheckoutLine[] {
   const goods = lines.filter(({ removed }) => removed === undefined);
   const extra = (name: string, unitCents: Cents): CheckoutLine[] =>
     unitCents > 0 ? [{ name, quantity: 1, unitCents }] : [];
@@ -35,5 +39,9 @@ function itemised({ lines, totals }: Pick<Order, "lines" | "totals">): readonly 
     ...extra("Lieferung", totals.deliveryCents),
     ...extra("Gebühren", totals.feesCents),
     ...extra("Trinkgeld", totals.tipCents),
+    ...reserve(bufferCents),
   ];
 }
+
+const reserve = (unitCents: Cents): CheckoutLine[] =>
+  unitCents > 0 ? [{ name: "Reserve fürs Wiegen (abgebucht wird nur, was es wiegt)", quantity: 1, unitCents }] : [];

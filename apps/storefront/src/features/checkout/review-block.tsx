@@ -43,6 +43,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
   const { form, errors, set } = checkout;
   const wrong = Object.keys(errors) as FieldName[];
   const wayIsUnknown = needsAddress(option) && priced.fee === null;
+  const heavierCents = priced.atMostCents - priced.totals.totalCents;
   const isOnline = form.payment === "online" && !checkout.covered;
   return (
     <CheckoutBlock
@@ -123,6 +124,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
           {form.card === null
             ? checkoutText.toPay(formatMoney(priced.toPayCents))
             : cardText.toPay(form.card.name, formatMoney(priced.toPayCents))}
+          {heavierCents > 0 && ` ${cardText.atMost(formatMoney(priced.toPayCents + heavierCents))}`}
         </p>
       )}
     </CheckoutBlock>

@@ -1,5 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { dueOnlineCents } from "@lokalkorb/domain/orders/settle-payment";
+import { askedOnlineCents } from "@lokalkorb/domain/orders/settle-payment";
 import { formatClock } from "@lokalkorb/domain/time/format-time";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { Button } from "@lokalkorb/ui/button";
@@ -77,7 +77,7 @@ export function OrderPayment({ order, orderKey, menu, timezone, returned }: Orde
           <div className="grid gap-2 sm:grid-cols-2">
             {canPay && (
               <Button size="large" onClick={() => location.assign(checkout.url ?? "")}>
-                {paymentText.payNow(formatMoney(dueOnlineCents(order)))}
+                {paymentText.payNow(formatMoney(askedOnlineCents(order)))}
               </Button>
             )}
             <Button size="large" look="outline" onClick={toCheckout}>

@@ -1,7 +1,7 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
-import { capturedCents, openCents } from "@lokalkorb/domain/orders/payment-rules";
+import { capturedCents, openCents, reservedCents } from "@lokalkorb/domain/orders/payment-rules";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
 
 /** Sentences about an order, by the way it is received and how it is paid. */
@@ -109,7 +109,9 @@ export function payText(order: Order): string | null {
     case "onAccount":
       return `${total} auf Rechnung`;
     case "authorized":
-      return `${total} sind reserviert und werden abgebucht, sobald der Betrieb zusagt.`;
+      return order.bufferCents === undefined
+        ? `${total} sind reserviert und werden abgebucht, sobald der Betrieb zusagt.`
+        : `${formatMoney(reservedCents(order))} sind reserviert. Abgebucht wird nur, was es wiegt, sobald alles fertig ist.`;
     case "paid":
       return order.paymentMethod === "giftCard" ? `${total} mit deinem Gutschein bezahlt.` : `${total} sind bezahlt.`;
     case "partiallyRefunded":

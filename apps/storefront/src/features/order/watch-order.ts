@@ -92,7 +92,7 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
   };
   const again = (): void => {
     const { status } = order.state();
-    if (status === "failed" && navigator.onLine) client.cache.retryFailed();
+    if (status === "failed" && archived.state().status !== "present" && navigator.onLine) client.cache.retryFailed();
   };
   const stops = [
     client.auth.subscribe(begin),

@@ -14,7 +14,7 @@ import { lineIdOf } from "../../basket/line-key.ts";
 import { assert, must } from "../../invariant.ts";
 import { decideOrder } from "../../orders/decide-order.ts";
 import type { Order } from "../../orders/order.ts";
-import { dueOnlineCents, settlePayment } from "../../orders/settle-payment.ts";
+import { askedOnlineCents, settlePayment } from "../../orders/settle-payment.ts";
 import { priceBasket } from "../../pricing/price-basket.ts";
 import { aBasket, aBasketLine, aMenu, aMoment, anItem, aRestaurant } from "../builders.ts";
 import { trackOf } from "./track-edges.ts";
@@ -82,7 +82,7 @@ function walk(at: Walk, one: Command): Walk {
     case "paid":
     case "expired": {
       if (at.waiting === null) return at;
-      const cents = dueOnlineCents(at.waiting) - one.short;
+      const cents = askedOnlineCents(at.waiting) - one.short;
       const fact = one.kind === "paid" ? ({ type: "paid", paymentId: "pi_1", cents } as const) : { type: one.kind };
       const settled = settlePayment(at.waiting, fact, aMoment);
       if (settled.type === "place") return { basket: { ...at.basket, status: "converted" }, waiting: null };

@@ -237,6 +237,7 @@ export const orderSchema = schemaOf<Order>()(
     timerAt: optional(instant),
     reserved: optional(mapOf(count)),
     capture: optional(oneOf(capturePoints)),
+    bufferCents: optional(cents),
     events: list(
       object({
         at: instant,

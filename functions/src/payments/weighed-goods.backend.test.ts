@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { changeOrderStatus, editOrder, placeOrder } from "@lokalkorb/contracts/orders";
+import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
+import { must } from "@lokalkorb/domain/invariant";
+import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
+import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
+import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
+import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
+import { demo } from "@lokalkorb/testing/scenarios/demo";
+import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
+
+const shop = must(demo.shops[0], "a shop");
+const { restaurantId, offeringId } = shop;
+const weighed = "suppenhuhn";
+
+let world: PayWorld;
+
+beforeAll(async () => {
+  world = await startPayWorld();
+  const { db } = world.test.admin;
+  await updateDocument(
+    db,
+    paymentSettingsDocument,
+    { restaurantId },
+    { catchWeightBufferBp: 1500, capture: "onAccept" },
+  );
+  await setStockTo(world.test.admin, offeringId, weighed, 50, 1);
+});
+afterAll(() => world.stop());
+
+const read = async (orderId: string) =>
+  must(await readDocument(world.test.admin.db, orderDocument, { restaurantId, orderId }), "the order");
+const act = (orderId: string, action: "accept" | "prepare" | "ready") =>
+  world.staff.call(changeOrderStatus, { requestId: crypto.randomUUID(), restaurantId, orderId, action });
+const weigh = async (orderId: string, grams: number) => {
+  const line = must((await read(orderId)).lines[0], "a line");
+  return world.staff.call(editOrder, {
+    requestId: crypto.randomUUID(),
+    restaurantId,
+    orderId,
+    changes: [{ kind: "weigh", lineId: line.lineId, grams }],
+  });
+};
+const intentOf = async (paymentId: string) => world.books(`payment_intents/${paymentId}`);
+
+let slot = 40;
+
+const reservedOrder = async () => {
+  const { admin, backend } = world.test;
+  const shopper = await world.test.signIn("guest");
+  const menu = await readMenu(admin, shop);
+  const now = backend.clock.now();
+  const input = await fillBasket(admin, {
+    menu,
+    uid: shopper.uid,
+    lines: [aLine(menu, weighed, { qty: 1 })],
+    slotKey: must(freeSlots(menu, now)[slot++], "a free time"),
+    now,
+  });
+  const { basketId } = input;
+  const basket = must(await readDocument(admin.db, basketDocument, { restaurantId, basketId }), "a basket");
+  const contact = { ...input.contact, phone: "+43 660 0000000" };
+  const asked = { ...input, contact, linesHash: linesHash(basket.lines), paymentMethod: "online" as const };
+  const placed = await shopper.call(placeOrder, { ...asked, ageConfirmed: true });
+  const { orderId, checkoutUrl } = must(placed.ok ? placed.value : null, JSON.stringify(placed));
+  const session = must(must(checkoutUrl, "a page").split("/").at(-1), "a page");
+  const shown = await world.books(`checkout/sessions/${session}`);
+  await world.provider(`sessions/${session}/pay`);
+  await world.settled();
+  return { orderId, shown, order: await read(orderId) };
+};
+
+it("R4 reserves more than the estimate of what is weighed, and takes what it weighs once it is ready", async () => {
+  const { orderId, shown, order } = await reservedOrder();
+  const { totalCents } = order.totals;
+  const bufferCents = must(order.bufferCents, "a reserve");
+  expect(bufferCents).toBe(Math.ceil(totalCents * 0.15));
+  expect(shown).toMatchObject({ amount_total: totalCents + bufferCents, payment_method_types: ["card", "klarna"] });
+  expect(order).toMatchObject({ status: "placed", paymentStatus: "authorized" });
+  const paymentId = must(order.payments[0], "a payment").id;
+  for (const action of ["accept", "prepare"] as const) expect((await act(orderId, action)).ok).toBe(true);
+  await world.settled();
+  expect(await intentOf(paymentId)).toMatchObject({ status: "requires_capture" });
+
+  // Heavier than estimated, within the reserve: nobody has to be asked again.
+  expect(await weigh(orderId, 2000)).toMatchObject({ ok: true, value: { state: "changed" } });
+  const dearer = (await read(orderId)).totals.totalCents;
+  expect(dearer).toBeGreaterThan(totalCents);
+  expect((await act(orderId, "ready")).ok).toBe(true);
+  await world.settled();
+  expect(await intentOf(paymentId)).toMatchObject({ status: "succeeded", amount_received: dearer });
+  expect(await read(orderId)).toMatchObject({ paymentStatus: "paid", payments: [{ capturedCents: dearer }] });
+});
+
+it("R4 asks again where it weighs more than what is reserved, and lets go of what is not needed", async () => {
+  const { orderId, order } = await reservedOrder();
+  for (const action of ["accept", "prepare"] as const) await act(orderId, action);
+  expect(await weigh(orderId, 2290)).toMatchObject({ ok: true, value: { state: "proposed" } });
+  expect(await weigh(orderId, 1500)).toMatchObject({ ok: true, value: { state: "changed" } });
+  await act(orderId, "ready");
+  await world.settled();
+  const lighter = (await read(orderId)).totals.totalCents;
+  expect(lighter).toBeLessThan(order.totals.totalCents);
+  const paymentId = must(order.payments[0], "a payment").id;
+  expect(await intentOf(paymentId)).toMatchObject({ status: "succeeded", amount_received: lighter });
+  expect((await read(orderId)).paymentStatus).toBe("paid");
+});
