@@ -19,6 +19,8 @@ export interface DocumentSource {
 
 export interface SourceListener<Answer> {
   next(answer: Answer): void;
+  /** A part of an answer that is not whole yet: nothing to show, but work that can be done meanwhile. */
+  ahead?(part: Answer): void;
   fail(failure: Failure): void;
 }
 

@@ -112,6 +112,10 @@ export class QueryCache {
           const list = { definition: query.definition, documents };
           callOff = decodeInSlices(list, this.#parts, () => update(this.#shown(query, documents)));
         },
+        ahead: (documents) => {
+          callOff();
+          callOff = decodeInSlices({ definition: query.definition, documents }, this.#parts, () => undefined);
+        },
         fail: (failure) => {
           callOff();
           this.#parts.logger.error("query could not be fetched", {

@@ -88,6 +88,29 @@ test("one part is asked for after the other, and later changes of each are told 
   expect(told.at(-1)).toEqual(["-1", "-2", "z"]);
 });
 
+test("parts that came are handed on while the others are still missing", () => {
+  const parts: SourceListener<readonly StoredDocument[]>[] = [];
+  const story: string[] = [];
+  const say = (what: string) => (documents: readonly StoredDocument[]) =>
+    void story.push(`${what} ${documents.map(({ path }) => path).join(" ")}`);
+  listenInParts(
+    (_, listener) => {
+      parts.push(listener);
+      return () => undefined;
+    },
+    { next: say("all"), ahead: say("ahead"), fail: () => undefined },
+  );
+  parts[0]?.next([{ path: "-", fields: {} }]);
+  for (let index = 1; index < parts.length; index += 1) parts[index]?.next([{ path: String(index), fields: {} }]);
+  expect(story[0]).toBe("ahead -");
+  expect(story.at(-1)).toBe(
+    `all - ${parts
+      .slice(1)
+      .map((_, index) => index + 1)
+      .join(" ")}`,
+  );
+});
+
 test("a part that fails ends all of them, and is told once", () => {
   const { parts, told, failures } = startServer([]);
   parts[0]?.listener.next([]);

@@ -46,7 +46,10 @@ export function listenInParts(
           parts[index] = documents;
           if (!isKnown) {
             isKnown = true;
-            if (to < places) return open(to, nextEnd(to, parts.flat().length));
+            if (to < places) {
+              open(to, nextEnd(to, parts.flat().length));
+              return listener.ahead?.(documents);
+            }
             isComplete = true;
           }
           if (isComplete) listener.next(parts.flat());

@@ -36,6 +36,7 @@ export function DelayDialog({ order, onClose, onDelay }: DelayDialogProps): Reac
       onClose={onClose}
       title={words.title(order.dayCode)}
       width={460}
+      lightDismiss={note === ""}
       footer={
         <Button size="large" wide onClick={() => onDelay(Number(chosen), note.trim() || undefined)}>
           {words.confirm(timeAt(Number(chosen)))}
