@@ -8,7 +8,7 @@ import { homeText } from "./home-text.ts";
 /** Leads to the page that searches all shops. A real form, so it needs no scripts. */
 export function GoodsSearch(): ReactElement {
   return (
-    <search>
+    <search aria-label={homeText.goods}>
       <form
         action={searchPath()}
         className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-2"

@@ -45,7 +45,9 @@ export const SearchScreen: PageWithLayout<SearchPage> = (asked) => {
 function spoken({ words, answer }: SearchPage): string {
   if (answer.state === "away") return searchText.away;
   if (answer.state !== "found") return "";
-  return answer.total === 0 ? searchText.none(words) : searchText.count(answer.total);
+  const { total, shops } = answer;
+  if (total === 0 && shops.length === 0) return searchText.none(words);
+  return [...(shops.length > 0 ? [searchText.shopCount(shops.length)] : []), searchText.count(total)].join(", ");
 }
 
 function Start(): ReactElement {

@@ -32,6 +32,8 @@ function searchClient(): Client | null {
   const { appId, key, host } = search;
   return (client = liteClient(appId, key, {
     timeouts,
+    // A search that wants to be left alone for a second is away for this page.
+    maxRateLimitRetries: 0,
     ...(host !== null && { hosts: [{ ...host, accept: "readWrite" }] }),
   }));
 }

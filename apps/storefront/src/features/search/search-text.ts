@@ -10,6 +10,7 @@ export const searchText = {
   startHint: "Zum Beispiel nach einem dieser Dinge:",
   examples: ["Brot", "Käse", "Apfelsaft", "Honig", "Kuchen", "Eier"],
   count: (count: number): string => (count === 1 ? "1 Produkt" : `${count} Produkte`),
+  shopCount: (count: number): string => (count === 1 ? "1 Betrieb" : `${count} Betriebe`),
   shops: "Betriebe",
   products: "Produkte",
   none: (words: string): string => `Nichts gefunden für „${words}“.`,
