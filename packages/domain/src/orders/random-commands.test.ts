@@ -10,12 +10,16 @@ const unserved = {
   payment: ["open -> failed", "failed -> authorized", "failed -> paid", "failed -> voided", "onAccount -> paid"],
 };
 
-test("R5 whatever anybody does in whatever order, an order, its money and its codes keep their rules", () => {
-  const { order, payment, paymentFlow, refund, redemption } = walkOrders(sequences, 20_261_120);
-  expect(order.walked().unwalked).toEqual(expect.arrayContaining(unserved.order));
-  expect(payment.walked().unwalked).toEqual(expect.arrayContaining(unserved.payment));
-  // The rest is walked, or the commands would not be random enough.
-  expect(order.walked().edges).toBeGreaterThan(18);
-  expect(payment.walked().edges).toBeGreaterThan(24);
-  for (const track of [paymentFlow, refund, redemption]) expect(track.walked().unwalked).toEqual([]);
-});
+test(
+  "R5 whatever anybody does in whatever order, an order, its money and its codes keep their rules",
+  { timeout: 60_000 },
+  () => {
+    const { order, payment, paymentFlow, refund, redemption } = walkOrders(sequences, 20_261_120);
+    expect(order.walked().unwalked).toEqual(expect.arrayContaining(unserved.order));
+    expect(payment.walked().unwalked).toEqual(expect.arrayContaining(unserved.payment));
+    // The rest is walked, or the commands would not be random enough.
+    expect(order.walked().edges).toBeGreaterThan(18);
+    expect(payment.walked().edges).toBeGreaterThan(24);
+    for (const track of [paymentFlow, refund, redemption]) expect(track.walked().unwalked).toEqual([]);
+  },
+);

@@ -195,7 +195,8 @@ function hear(at: Walk, { fact, isFree }: Fact): Walk {
       const after = { ...order, ...settled.patch };
       const { id, state, capturedCents: cents } = settled.payment;
       if (state === "authorized") return { ...at, order: after };
-      return { ...at, order: withRefund(after, { ...beyond, cents, from: [{ paymentId: id, cents }] }, now) };
+      const { refunds = [] } = withRefund(after, { ...beyond, cents, from: [{ paymentId: id, cents }] }, now);
+      return { ...at, order: { ...after, refunds } };
     }
   }
 }
