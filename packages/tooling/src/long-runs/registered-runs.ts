@@ -71,6 +71,11 @@ export const registeredRuns: readonly LongRun[] = [
     command: ["node", "packages/testing/src/scripts/order-races.ts"],
   },
   {
+    name: "random-commands",
+    what: "10,000 random sequences of commands on every state machine: orders, their money and codes, baskets, what follows from a step, mails; no step that no table knows, nothing stuck",
+    command: ["node", "functions/src/outbox/testing/run-random-commands.ts"],
+  },
+  {
     name: "orders-bench",
     what: "Orders per second beside bare transactions on the same backend, a rush on one product, and what a visit and an order cost",
     command: ["node", "packages/testing/src/scripts/bench-orders.ts"],
