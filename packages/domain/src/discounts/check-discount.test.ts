@@ -71,6 +71,11 @@ describe("PRC-08 a code holds", () => {
     expect(checkDiscount(terms(conditions), context())).toBeNull();
   });
 
+  test("for one method, beside a gift card that covers everything", () => {
+    const online = terms({ paymentMethods: ["online"] });
+    expect(checkDiscount(online, { ...context(), paymentMethod: "giftCard" })).toBeNull();
+  });
+
   test("as long as nobody knows otherwise", () => {
     const strict = terms({
       validFrom: aMoment + 1,

@@ -73,7 +73,9 @@ function checkWay(terms: DiscountTerms, { distribution: way, paymentMethod }: Di
   if (way !== undefined && (nothingToBring || (distribution.length > 0 && !distribution.includes(way)))) {
     return { type: "code-conditions", code, reason: "distribution" };
   }
-  const wrong = paymentMethods.length > 0 && paymentMethod !== undefined && !paymentMethods.includes(paymentMethod);
+  // Gift cards that cover everything: whether they do may hang on this very code, so it holds beside them.
+  const isOpen = paymentMethod === undefined || paymentMethod === "giftCard";
+  const wrong = paymentMethods.length > 0 && !isOpen && !paymentMethods.includes(paymentMethod);
   return wrong ? { type: "code-conditions", code, reason: "paymentMethod" } : null;
 }
 

@@ -60,3 +60,16 @@ it("takes the next time at which everything can be had, and says when there is n
   expect(both.slot).toBeNull();
   expect(both.neverTogether?.items.length).toBeGreaterThan(0);
 });
+
+it("prices what gift cards cover as paid with them, so that the server comes to the same", () => {
+  const giftCard = { codeId: "g", code: "G", name: "Karte", balanceCents: 50_000 };
+  const terms = { codeId: "o", code: "ONLINE1", name: "Online", kind: "fixed", amountCents: 100, stacking: "stackable", priority: 1, paymentMethods: ["online"] } as const; // prettier-ignore
+  const codes = [{ kind: "discount", code: "ONLINE1", terms } as const];
+  const pickup = { ...question, draft: { ...question.draft, optionId: menu.distributionOptions[0]?.id ?? null } };
+  const atTheCounter = { ...emptyForm, payment: "cashOnPickup" as const };
+  expect(evaluateWith({ ...atTheCounter, codes })(pickup).priced.totals.discountCents).toBe(0);
+  const covered = evaluateWith({ ...atTheCounter, codes: [...codes, { kind: "giftCard", code: "G", giftCard }] })(
+    pickup,
+  );
+  expect(covered.priced).toMatchObject({ toPayCents: 0, totals: { discountCents: -100 } });
+});

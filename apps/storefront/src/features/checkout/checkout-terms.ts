@@ -6,7 +6,7 @@ import type { Destination } from "@lokalkorb/domain/zones/find-zone";
 import { goodsGrams } from "@lokalkorb/domain/zones/goods-grams";
 import { chosenOption } from "@/frame/quick-total";
 import { evaluateShop } from "@/frame/shop-engine";
-import type { Evaluate, ShopTerms } from "@/frame/shop-engine";
+import type { Evaluate, ShopAnswer, ShopTerms } from "@/frame/shop-engine";
 import { countriesOf, zipCountry } from "./checkout-form.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import { effectiveMethod, methodsFor } from "./pay-methods.ts";
@@ -20,7 +20,12 @@ export const evaluateWith =
   (question) => {
     const { menu, draft } = question;
     const method = effectiveMethod(form.payment, methodsFor(menu, chosenOption(menu, draft)));
-    return evaluateShop({ ...question, terms: termsOf(menu, { ...form, payment: method }) });
+    const paidBy = (payment: PricingForm["payment"]): ShopAnswer =>
+      evaluateShop({ ...question, terms: termsOf(menu, { ...form, payment }) });
+    const answer = paidBy(method);
+    // Gift cards that cover everything are the way to pay, and some codes ask for that.
+    const isCovered = answer.priced.toPayCents === 0 && answer.priced.codes.some(({ kind }) => kind === "giftCard");
+    return isCovered ? paidBy("giftCard") : answer;
   };
 
 function termsOf(menu: Menu, form: PricingForm): ShopTerms {
