@@ -33,6 +33,7 @@ const counted = object({
 /**
  * What must follow from one step of an order, written in the very transaction of that step: an effect is never lost and
  * never done twice. The id is `{orderId}_{version}`; `effects` maps each kind to how far it is. Functions alone see it.
+ * What follows from a publication is here, too: as `search_{restaurantId}_{cause}`, with an empty `orderId`.
  */
 export const outboxDocument = defineDocument(
   paths.outbox,
