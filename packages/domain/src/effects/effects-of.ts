@@ -1,7 +1,7 @@
 import type { Order, OrderEventType } from "../orders/order.ts";
 import type { EffectKind } from "./effect-kinds.ts";
 
-type OrderFacts = Pick<Order, "paymentStatus" | "payments" | "capture" | "distribution" | "bufferCents">;
+type OrderFacts = Pick<Order, "paymentStatus" | "payments" | "capture" | "distribution" | "flags">;
 
 const told: readonly EffectKind[] = ["mail"];
 const ended: readonly EffectKind[] = ["mail", "figures"];
@@ -40,7 +40,7 @@ export function effectsOf(event: OrderEventType, order: OrderFacts): readonly Ef
   const isAuthorized = order.paymentStatus === "authorized";
   const atEnd = event === "completed" || event === "noShow";
   // Before it is weighed nobody knows how much to take.
-  const takenAt = order.bufferCents === undefined ? "accepted" : "ready";
+  const takenAt = order.flags?.needsWeighing === true ? "ready" : "accepted";
   const capturesNow = atEnd || (event === takenAt && order.capture !== "onComplete");
   if (isAuthorized && capturesNow) kinds.push("capture");
   if (isAuthorized && (event === "rejected" || event === "cancelled")) kinds.push("void");

@@ -35,10 +35,10 @@ it("R4 places an order for the total with its reserve, and for nothing else", ()
 });
 
 it("takes the money of weighed goods once they are weighed", () => {
-  const order = anOrder({ paymentStatus: "authorized", capture: "onAccept", bufferCents: 120 });
+  const order = anOrder({ paymentStatus: "authorized", capture: "onAccept", flags: { needsWeighing: true } });
   expect(effectsOf("accepted", order)).not.toContain("capture");
   expect(effectsOf("ready", order)).toContain("capture");
-  const { bufferCents: _none, ...plain } = order;
+  const { flags: _none, ...plain } = order;
   expect(effectsOf("accepted", plain)).toContain("capture");
   expect(effectsOf("ready", plain)).not.toContain("capture");
 });

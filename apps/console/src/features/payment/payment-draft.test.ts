@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newPaymentSettings, paymentDraft, storedPayment } from "./payment-draft.ts";
+import { newPaymentSettings, paymentDraft, paymentErrors, storedPayment } from "./payment-draft.ts";
 import type { PaymentFields } from "./payment-draft.ts";
 import { tipErrors, usualTips } from "./tip-draft.ts";
 import type { TipDraft } from "./tip-draft.ts";
@@ -29,6 +29,21 @@ test("a switched method keeps its limits, others stay as they are", () => {
 
 test("a shop without settings begins with none switched on", () => {
   expect(storedPayment(paymentDraft(newPaymentSettings), newPaymentSettings)).toEqual(newPaymentSettings);
+});
+
+test("what is reserved for weighing and the words on the statement are stored as typed, and refused where they make no sense", () => {
+  const draft = { ...paymentDraft(settings), weightReserve: "12,5 %", statement: " Hofladen " };
+  expect(storedPayment(draft, settings)).toMatchObject({ catchWeightBufferBp: 1250, statementDescriptor: "Hofladen" });
+  expect(paymentErrors(draft)).toEqual({});
+  const known: PaymentFields = { ...settings, catchWeightBufferBp: 1500, statementDescriptor: "HOF" };
+  expect(paymentDraft(known)).toMatchObject({ weightReserve: "15", statement: "HOF" });
+  const emptied = storedPayment({ ...paymentDraft(known), weightReserve: "", statement: "" }, known);
+  expect(emptied).not.toHaveProperty("catchWeightBufferBp");
+  expect(emptied).not.toHaveProperty("statementDescriptor");
+  expect(Object.keys(paymentErrors({ ...draft, weightReserve: "60", statement: "***" }))).toEqual([
+    "weightReserve",
+    "statement",
+  ]);
 });
 
 const tips = { enabled: true, mode: "fixed", presets: [100, 250], recipient: "driver" } as const;

@@ -1,6 +1,10 @@
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
-import { storedTips, tipDraft } from "./tip-draft.ts";
+import { statementAddition } from "@lokalkorb/domain/payments/statement-words";
+import type { FieldErrors } from "@/frame/forms/field-problem";
+import { percentField, readPercent } from "@/frame/forms/read-amount";
+import { paymentText as words } from "./payment-text.ts";
+import { storedTips, tipDraft, tipErrors } from "./tip-draft.ts";
 import type { TipDraft } from "./tip-draft.ts";
 
 export type PaymentFields = FieldsOf<typeof paymentSettingsDocument>;
@@ -12,25 +16,54 @@ export type ShownMethod = (typeof shownMethods)[number];
 
 export interface PaymentDraft extends Readonly<Record<ShownMethod, boolean>>, TipDraft {
   readonly capture: PaymentFields["capture"];
+  /** Percent beyond the estimate of what is weighed; empty: nothing more is reserved. */
+  readonly weightReserve: string;
+  readonly statement: string;
 }
 
 export const newPaymentSettings: PaymentFields = { provider: "stripe", methods: {}, capture: "onAccept" };
 
-export const paymentDraft = ({ methods, capture, tips }: PaymentFields): PaymentDraft => ({
+export const paymentDraft = ({
+  methods,
+  capture,
+  tips,
+  catchWeightBufferBp,
+  statementDescriptor = "",
+}: PaymentFields): PaymentDraft => ({
   ...(Object.fromEntries(shownMethods.map((name) => [name, methods[name]?.enabled ?? false])) as Record<
     ShownMethod,
     boolean
   >),
   capture,
+  weightReserve: percentField(catchWeightBufferBp),
+  statement: statementDescriptor,
   ...tipDraft(tips),
 });
+
+const mostReserve = 5_000;
+
+export function paymentErrors(draft: PaymentDraft): FieldErrors {
+  const { weightReserve, statement } = draft;
+  const reserve = readPercent(weightReserve);
+  const isReserveWrong = weightReserve.trim() !== "" && (reserve === null || reserve > mostReserve);
+  return {
+    ...tipErrors(draft),
+    ...(isReserveWrong && { weightReserve: reserve === null ? "not-percent" : "too-large" }),
+    ...(statement.trim() !== "" &&
+      statementAddition(statement) === null && { statement: { sentence: words.noLetters } }),
+  };
+}
 
 /** Limits of a method and everything else stay; a method that nobody ever switched stays unsaid. */
 export function storedPayment(draft: PaymentDraft, before: PaymentFields): PaymentFields {
   const tips = storedTips(draft, before.tips);
   const switched = shownMethods.filter((name) => draft[name] || before.methods[name] !== undefined);
+  const reserve = readPercent(draft.weightReserve);
+  const statement = draft.statement.trim();
   return {
     ...own(before),
+    ...(reserve !== null && { catchWeightBufferBp: reserve }),
+    ...(statement !== "" && { statementDescriptor: statement }),
     methods: {
       ...before.methods,
       ...Object.fromEntries(switched.map((name) => [name, { ...before.methods[name], enabled: draft[name] }])),
@@ -40,18 +73,15 @@ export function storedPayment(draft: PaymentDraft, before: PaymentFields): Payme
   };
 }
 
-/** Without the envelope; `connect` says which account gets the money and is written by functions alone. */
+/** Without the envelope, and without what the form says by itself; `connect` says which account gets the money and is written by functions alone. */
 function own(settings: PaymentFields): PaymentFields {
-  const { provider, methods, capture, catchWeightBufferBp, tips, noShow, statementDescriptor, payoutSchedule } =
-    settings;
+  const { provider, methods, capture, tips, noShow, payoutSchedule } = settings;
   return {
     provider,
     methods,
     capture,
-    ...(catchWeightBufferBp !== undefined && { catchWeightBufferBp }),
     ...(tips !== undefined && { tips }),
     ...(noShow !== undefined && { noShow }),
-    ...(statementDescriptor !== undefined && { statementDescriptor }),
     ...(payoutSchedule !== undefined && { payoutSchedule }),
   };
 }

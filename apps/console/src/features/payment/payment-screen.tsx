@@ -9,12 +9,13 @@ import { ErrorState } from "@lokalkorb/ui/error-state";
 import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
+import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo } from "react";
 import type { ReactElement } from "react";
 import { ChoiceField } from "@/frame/forms/choice-field";
 import { EditorForm } from "@/frame/forms/editor-form";
 import type { FormFields } from "@/frame/forms/form-fields";
-import { FormSection } from "@/frame/forms/form-section";
+import { FieldRow, FormSection } from "@/frame/forms/form-section";
 import { useForm } from "@/frame/forms/use-form";
 import { PublishBar } from "@/frame/publish/publish-bar";
 import { useSavePublished } from "@/frame/publish/use-save-published";
@@ -23,10 +24,9 @@ import { useShop } from "@/frame/shop/shop-context";
 import { ShopLayout } from "@/frame/shop/shop-layout";
 import { OpenDisputes } from "./open-disputes.tsx";
 import { PaymentAccount } from "./payment-account.tsx";
-import { newPaymentSettings, paymentDraft, shownMethods, storedPayment } from "./payment-draft.ts";
+import { newPaymentSettings, paymentDraft, paymentErrors, shownMethods, storedPayment } from "./payment-draft.ts";
 import type { PaymentDraft, PaymentFields, ShownMethod } from "./payment-draft.ts";
 import { methodHints, methodNames, paymentText as words } from "./payment-text.ts";
-import { tipErrors } from "./tip-draft.ts";
 import { TipFields } from "./tip-fields.tsx";
 
 /** How shoppers may pay, and the account that gets the money. */
@@ -63,7 +63,7 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
   const stored = useMemo(() => paymentDraft(base), [base]);
   const form = useForm<PaymentDraft>({
     stored,
-    errorsOf: tipErrors,
+    errorsOf: paymentErrors,
     save: async (draft, before) => {
       const was = settings && storedPayment(before, settings);
       const wanted = storedPayment(draft, base);
@@ -101,6 +101,27 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
             value={draft.capture}
             onChange={(capture) => form.set({ capture })}
           />
+        )}
+        {draft.card && (
+          <FieldRow>
+            {draft.capture !== "onPlace" && (
+              <TextField
+                label={words.weightReserve}
+                note={words.optional}
+                hint={words.weightReserveHint}
+                inputMode="decimal"
+                after="%"
+                {...form.text("weightReserve")}
+              />
+            )}
+            <TextField
+              label={words.statement}
+              note={words.optional}
+              hint={words.statementHint}
+              maxLength={22}
+              {...form.text("statement")}
+            />
+          </FieldRow>
         )}
       </FormSection>
       <TipFields form={form} />

@@ -109,7 +109,7 @@ export function payText(order: Order): string | null {
     case "onAccount":
       return `${total} auf Rechnung`;
     case "authorized":
-      return order.bufferCents === undefined
+      return order.flags?.needsWeighing !== true
         ? `${total} sind reserviert und werden abgebucht, sobald der Betrieb zusagt.`
         : `${formatMoney(reservedCents(order))} sind reserviert. Abgebucht wird nur, was es wiegt, sobald alles fertig ist.`;
     case "paid":
