@@ -71,6 +71,15 @@ describe("how an order is paid", () => {
     expect(orderOf({}, { paymentMethod: "online" }).capture).toBe("onPlace");
   });
 
+  test("goods that are weighed later are reserved with the share the shop asks for, if they are taken later", () => {
+    const catchWeight = { pricePerKgCents: 960, estGrams: 500, minGrams: 400, maxGrams: 600 };
+    const menu = aMenu({ paymentMethods: all, items: { bread: anItem({ catchWeight }) } });
+    const online = { paymentMethod: "online" } as const;
+    expect(orderOf({ menu, capture: "onAccept", weightBufferBp: 1000 }, online).bufferCents).toBe(48);
+    expect(orderOf({ menu, capture: "onAccept" }, online)).not.toHaveProperty("bufferCents");
+    expect(orderOf({ menu, capture: "onPlace", weightBufferBp: 1000 }, online)).not.toHaveProperty("bufferCents");
+  });
+
   test("gift cards pay first; when they cover everything nobody else is asked", () => {
     expect(orderOf({ giftCards: [card(1000)] }, { paymentMethod: "online" })).toMatchObject({
       status: "placed",

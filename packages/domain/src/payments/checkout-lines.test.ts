@@ -38,6 +38,15 @@ describe("checkoutLines", () => {
     ]);
   });
 
+  it("names what is reserved for weighing beside the goods, or beside the whole", () => {
+    const reserve = { name: "Reserve fürs Wiegen (abgebucht wird nur, was es wiegt)", quantity: 1, unitCents: 120 };
+    expect(checkoutLines({ ...order(), bufferCents: 120 }, 1345).at(-1)).toEqual(reserve);
+    expect(checkoutLines({ ...order({ discountCents: -100 }), bufferCents: 120 }, 1245)).toEqual([
+      { name: "Bestellung bei Hofladen", quantity: 1, unitCents: 1125 },
+      reserve,
+    ]);
+  });
+
   it("R4 always adds up to the amount due", () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 3000 }), fc.integer({ min: 0, max: 500 }), (due, tipCents) => {
