@@ -46,3 +46,7 @@ it("needs a table where it is eaten, and no way to pay where gift cards cover ev
   expect(checkForm(good, { ...rules, option: { type: "dineIn" } }).table).toBeDefined();
   expect(checkForm({ ...good, payment: null }, { ...rules, covered: true })).toEqual({});
 });
+
+it("CHK-06 begins with nothing ticked that costs or obliges: no tip, no news, no declaration, no code", () => {
+  expect(emptyForm).toMatchObject({ tip: null, news: false, ageConfirmed: false, codes: [] });
+});
