@@ -227,6 +227,9 @@ describe("restoring", () => {
       ok: false,
       refusal: { type: "too-late" },
     });
+    const cancelled = { status: "cancelled", cancelledAt: aMoment, paymentStatus: "voided" } as const;
+    expect(change("restore", cancelled, { now: aMoment + 3_600_000 })).toMatchObject({ ok: true });
+    expect(change("restore", cancelled, { now: aMoment + 3_600_001 })).toMatchObject({ refusal: { type: "too-late" } });
     expect(change("restore", ended, { role: "staff" })).toEqual({ ok: false, refusal: { type: "not-allowed" } });
     expect(change("restore", { status: "accepted" })).toMatchObject({ refusal: { type: "already-handled" } });
     expect(change("restore", { status: "ready" })).toMatchObject({ refusal: { type: "transition-not-allowed" } });

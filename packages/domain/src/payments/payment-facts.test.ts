@@ -155,6 +155,23 @@ describe("paymentFacts", () => {
     ]);
   });
 
+  it("tells of a dispute, and how it ended once it has", () => {
+    const facts = (state: "open" | "won" | "lost") =>
+      paymentFacts(
+        { ...nothingKnown, disputes: { d1: { paymentId: "p1", cents: due, state } } },
+        {},
+        { isAttemptOpen: false },
+      );
+    const disputed = { name: "disputed:d1", fact: { type: "disputed", paymentId: "p1" } };
+    const closed = (won: boolean) => ({
+      name: "disputeClosed:d1",
+      fact: { type: "disputeClosed", paymentId: "p1", won },
+    });
+    expect(facts("open")).toEqual([disputed]);
+    expect(facts("won")).toEqual([disputed, closed(true)]);
+    expect(facts("lost")).toEqual([disputed, closed(false)]);
+  });
+
   it("tells of money that somebody gave back at the provider by hand, once it has arrived or failed", () => {
     const elsewhere = (state: "pending" | "succeeded" | "failed") =>
       paymentFacts(

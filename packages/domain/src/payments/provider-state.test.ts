@@ -135,6 +135,10 @@ describe("what two looks know together", () => {
     expect(both(failure(1, "x"), paid({}))).toEqual(twice({ ...payment, failure: { at: 1, code: "x" } }));
     // Two at once: which of them is told is not chance.
     expect(both(failure(1, "x"), failure(1, "y"))).toEqual(twice({ ...payment, failure: { at: 1, code: "y" } }));
+    // The fee of a reservation is none of what was taken.
+    expect(both(paid({ stage: "authorized", feeCents: 50 }), paid({ stage: "captured", feeCents: 40 }))).toEqual(
+      twice({ ...payment, stage: "captured", feeCents: 40 }),
+    );
     expect(both(paid({ stage: "captured", feeCents: 40 }), paid({ stage: "captured", feeCents: 50 }))).toEqual(
       twice({ ...payment, stage: "captured", feeCents: 50 }),
     );
