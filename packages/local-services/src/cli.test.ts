@@ -6,11 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { startServices } from "./start-services.ts";
 
 const cli = fileURLToPath(new URL("./cli.ts", import.meta.url));
 const children: ChildProcess[] = [];
+
+// Each test starts programs, and a busy machine takes its time for that.
+vi.setConfig({ testTimeout: 30_000 });
 
 const start = (...options: string[]) => {
   const child = spawn(process.execPath, [cli, ...options], { stdio: ["ignore", "pipe", "pipe"] });
