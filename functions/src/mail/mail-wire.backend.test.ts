@@ -161,6 +161,40 @@ describe("an order", () => {
   });
 });
 
+describe("R2 a mail of an order", () => {
+  const placedBy = async (email: string, slotAt: number): Promise<string> => {
+    const menu = await readMenu(test.admin, shop);
+    const shopper = await test.signIn("guest");
+    const now = test.backend.clock.now();
+    const lines = [aLine(menu, "obstler", { qty: 1 })];
+    const slotKey = must(freeSlots(menu, now)[slotAt], "a slot");
+    const input = await fillBasket(test.admin, { menu, uid: shopper.uid, lines, slotKey, now });
+    const contact = { ...input.contact, email };
+    const placed = await shopper.call(placeOrder, { ...input, contact, ageConfirmed: true });
+    return must(placed.ok ? placed.value.orderId : null, JSON.stringify(placed));
+  };
+
+  it("comes once when what follows is told twice", async () => {
+    test.backend.faults.add({ kind: "duplicate-delivery", function: "onOutboxCreated" });
+    const orderId = await placedBy("zweimal@post.example", 70);
+    await test.backend.idle();
+    expect(await received("zweimal@post.example")).toHaveLength(1);
+    expect(await mailOf(`order_${restaurantId}_${orderId}_1_shopper`)).toMatchObject({ state: "sent", attempts: 1 });
+  });
+
+  it("comes after all when whoever had it died before sending it", async () => {
+    test.backend.faults.add({ kind: "kill-at-step", step: "mail:claimed" });
+    const orderId = await placedBy("gestorben@post.example", 74);
+    await test.backend.idle();
+    const mailId = `order_${restaurantId}_${orderId}_1_shopper`;
+    expect((await mailOf(mailId)).state).toBe("sending");
+    test.backend.clock.advance(6 * 60_000);
+    await test.backend.runSchedule("sendDueMail");
+    expect(await received("gestorben@post.example")).toHaveLength(1);
+    expect(await mailOf(mailId)).toMatchObject({ state: "sent", attempts: 2 });
+  });
+});
+
 describe("the provider's webhook", () => {
   const secret = must(testFunctionsEnv["MAIL_WEBHOOK_SECRET"], "secret");
   const report = (email: string): string =>

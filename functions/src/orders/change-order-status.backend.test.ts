@@ -278,3 +278,19 @@ describe("who may do what", () => {
     });
   });
 });
+
+describe("much later", () => {
+  it("R3 is the same step when the same request comes again days later, and no other under its id", async () => {
+    const orderId = await place();
+    const requestId = randomUUID();
+    const again = (action: OrderAction) => change(staff("staff"), orderId, action, { requestId });
+    const first = await again("accept");
+    expect(first).toEqual({ ok: true, value: { status: "accepted" } });
+    await change(staff("staff"), orderId, "prepare");
+    test.backend.clock.advance(3 * 24 * 60 * 60_000);
+    expect(await again("accept")).toEqual(first);
+    expect(await again("ready")).toEqual({ ok: false, refusal: { type: "request-reused" } });
+    const { status, events } = await orderOf(orderId);
+    expect([status, events.length]).toEqual(["preparing", 3]);
+  });
+});

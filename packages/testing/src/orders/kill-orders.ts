@@ -6,7 +6,13 @@ import { demo } from "../scenarios/demo.ts";
 import { auditShop } from "./audit-shop.ts";
 
 /** Every named place between two writes in the life of an order. */
-export const killSteps = [...moneySteps, "refund:doc-written", "expire:session-over"] as const;
+export const killSteps = [
+  ...moneySteps,
+  "refund:doc-written",
+  "expire:session-over",
+  "mail:claimed",
+  "mail:sent",
+] as const;
 
 export interface KillReport {
   readonly rounds: number;
