@@ -23,6 +23,8 @@ const serve = async (): Promise<void> => {
 
   const loaded = await loadFunctions(bundle);
   const server = createServer(createHostApp(requireExpress(bundle) as ExpressModule, loaded, runAs));
+  // The backend keeps its connections and would send the next call into one that is just being closed for idleness.
+  server.keepAliveTimeout = 0;
   process.on("message", (message: ToHost) => {
     if (message.kind === "clock") {
       moveClock(message.offset);
