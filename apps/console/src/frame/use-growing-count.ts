@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 
 /** A screenful first; the rest follows while nobody waits for it. */
-const first = 8;
-const step = 16;
+const first = 6;
+const step = 8;
 
 export interface GrowingCount {
   /** How many of a list to show. */
@@ -26,7 +26,7 @@ export function useGrowingCount(total: number): GrowingCount {
     const button = edge.current;
     if (button === null || rest === 0) return;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) showMore();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(showMore);
     });
     observer.observe(button);
     return () => observer.disconnect();

@@ -12,9 +12,11 @@ export type ListenToRange = (range: IdRange, listener: SourceListener<readonly S
 const letters = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
 /** Places between which ids are divided: as many as there are pairs of letters. */
 const places = letters.length ** 2;
+/** However many there are, no more parts than these: each is a subscription of its own. */
+const shortestPart = places / 64;
 /** The first part is a guess at how many there are. */
 const firstPart = places / 32;
-/** As many documents as an SDK takes in without holding up the page of a slow device. */
+/** As many documents as an SDK takes in without holding up the page of a slow device, more or less. */
 const wanted = 24;
 
 /**
@@ -72,8 +74,8 @@ export function listenInParts(
 function nextEnd(from: number, found: number): number {
   const each = (found + 1) / from;
   const rest = places - from;
-  if (rest * each <= wanted * 2) return places;
-  return from + Math.min(rest, 2 ** Math.max(0, Math.floor(Math.log2(wanted / each))));
+  if (rest * each <= wanted * 1.5) return places;
+  return from + Math.min(rest, Math.max(shortestPart, 2 ** Math.round(Math.log2(wanted / each))));
 }
 
 function idAt(place: number): string | null {

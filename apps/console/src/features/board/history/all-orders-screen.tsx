@@ -8,6 +8,7 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { useQuery } from "@lokalkorb/model/react/use-query";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
+import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { ErrorState } from "@lokalkorb/ui/error-state";
 import { SearchIcon } from "@lokalkorb/ui/icons";
 import { Select } from "@lokalkorb/ui/select";
@@ -85,7 +86,7 @@ export const AllOrdersScreen: PageWithLayout = () => {
           <FoundOrders
             key={`${month} ${wanted}`}
             orders={found}
-            empty={wanted.trim() === "" ? historyText.none : historyText.noneFound(wanted.trim())}
+            wanted={wanted.trim()}
             onOpen={(one) => (one.archived ? setArchived(one) : dialogs.actions.showDetails(one.order))}
           />
         )}
@@ -99,17 +100,25 @@ AllOrdersScreen.getLayout = (page) => <ShopLayout route="allOrders">{page}</Shop
 
 interface FoundOrdersProps {
   readonly orders: readonly MonthOrder[];
-  readonly empty: string;
+  readonly wanted: string;
   readonly onOpen: (order: MonthOrder) => void;
 }
 
-function FoundOrders({ orders, empty, onOpen }: FoundOrdersProps): ReactElement {
+function FoundOrders({ orders, wanted, onOpen }: FoundOrdersProps): ReactElement {
   const { restaurant, role } = useShop();
   const { count, rest, showMore, edge } = useGrowingCount(orders.length);
   const days = Map.groupBy(orders.slice(0, count), ({ order }) => order.dayKey);
   return (
     <>
-      <output className="text-meta text-ink-2">{orders.length === 0 ? empty : historyText.count(orders.length)}</output>
+      <output className={orders.length === 0 ? "sr-only" : "text-meta text-ink-2"}>
+        {historyText.count(orders.length)}
+      </output>
+      {orders.length === 0 &&
+        (wanted === "" ? (
+          <EmptyState title={historyText.none} />
+        ) : (
+          <EmptyState title={historyText.noneFound(wanted)}>{historyText.noneFoundHint}</EmptyState>
+        ))}
       {[...days].map(([date, ofDay]) => (
         <section key={date} aria-label={formatDay(date, restaurant.country)} className="grid gap-1">
           <h2 className="text-h3">{formatDay(date, restaurant.country)}</h2>

@@ -4,6 +4,7 @@ export const historyText = {
   searchHint: "Nummer, Name, E-Mail oder Artikel",
   none: "In diesem Monat gibt es keine Bestellungen.",
   noneFound: (words: string): string => `In diesem Monat passt nichts zu „${words}“.`,
+  noneFoundHint: "Prüfe die Schreibweise oder wähle einen anderen Monat.",
   failed: "Die Bestellungen konnten nicht geladen werden.",
   loading: "Bestellungen werden geladen",
   count: (count: number): string => (count === 1 ? "1 Bestellung" : `${count} Bestellungen`),
