@@ -85,4 +85,9 @@ export const registeredRuns: readonly LongRun[] = [
     what: "A month of 10,000 generated orders in 21 shops by the backend's clock: orders, payments, refunds, tax, goods, deposits, gift cards, times and figures balance to the cent",
     command: ["node", "packages/testing/src/scripts/order-month.ts"],
   },
+  {
+    name: "board-load",
+    what: "A board with a thousand open orders opens on a slow device without standing still, and changes are painted on it while two hundred others listen",
+    command: ["node", "packages/e2e/src/long-runs/board-load.ts"],
+  },
 ];
