@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 
 it(
   "R2 loses nothing and does nothing twice when the process is killed at a named step",
-  { timeout: 400_000 },
+  { timeout: 600_000 },
   async () => {
     const report = await killRounds(world, 20);
     expect(report.problems, killReportText(report)).toEqual([]);
