@@ -65,6 +65,12 @@ const claim = async (deps: Deps, mailId: string): Promise<Mail | null> =>
     const mail = await readDocument(tx, mailDocument, { mailId });
     const now = deps.now();
     if (mail?.nextAt === undefined || mail.nextAt > now) return null;
+    // Whoever sends it dies each time: not for ever.
+    if (mail.attempts > pauses.length) {
+      const error = "Nobody came back from the last try";
+      updateDocument(tx, mailDocument, { mailId }, { state: "failed", nextAt: remove(), error });
+      return null;
+    }
     if (await isSuppressed(tx, mail.to, mail.kind)) {
       updateDocument(tx, mailDocument, { mailId }, { state: "suppressed", nextAt: remove() });
       return null;
