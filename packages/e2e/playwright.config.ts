@@ -38,7 +38,7 @@ export default defineConfig({
     {
       name: "phone",
       // What does not depend on the width is tried once, on the desktop.
-      testIgnore: [/appearance/, /board-desk/, /consent/, /error-reports/, /shell/],
+      testIgnore: [/appearance/, /board-desk/, /consent/, /error-reports/, /rules-reach-shop/, /shell/],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { openBoard } from "./support/merchant.ts";
+import { addToBasket, farmShop, fillCheckout, goToCheckout, placeOrder } from "./support/shopper.ts";
+import { storefrontUrl } from "./support/stack.ts";
+import { expectQuiet } from "./support/watched-page.ts";
+
+const farmer = "inhaber@hofladen.example";
+const baker = "inhaber@backstube.example";
+const bakery = "backstube-sonnenkruste";
+const desktop = { width: 1280, height: 900 };
+
+/** What this changes stays changed, so nothing else in here is about it. */
+const own = { item: "Naturjoghurt im Glas", price: "3,33", area: "Traunstein", zip: "83278", code: "PROBE-TISCH" };
+
+const open = (merchant: Page, page: string): Promise<unknown> =>
+  merchant.goto(merchant.url().replace(/\/[^/]*$/, `/${page}`));
+const bar = (merchant: Page) => merchant.getByRole("complementary", { name: "Ungespeicherte Änderungen" });
+const save = async (merchant: Page): Promise<void> => {
+  await bar(merchant).getByRole("button", { name: "Speichern" }).click();
+  await expect(bar(merchant)).toBeHidden();
+};
+const publish = async (merchant: Page): Promise<void> => {
+  const inShop = merchant.getByRole("complementary", { name: "Im Laden" });
+  await inShop.getByRole("button", { name: "Veröffentlichen" }).click();
+  await expect(merchant.getByText("Alles, was hier steht, steht auch im Laden.")).toBeVisible();
+};
+
+test("a changed price, a new area and a new code reach the shop", async ({ browser, page, viewport }) => {
+  const { page: merchant, watch } = await openBoard(browser, farmer, viewport ?? desktop);
+
+  await open(merchant, "angebot");
+  await merchant.getByRole("link", { name: own.item }).click();
+  const price = merchant.getByRole("textbox", { name: "Preis", exact: true });
+  await expect(price).not.toHaveValue("");
+  await expectAccessible(merchant);
+  await price.fill("gratis");
+  await bar(merchant).getByRole("button", { name: "Speichern" }).click();
+  await expect(merchant.getByText("Bitte einen Betrag wie 5 oder 12,50 eingeben.")).toBeVisible();
+  await expect(price).toBeFocused();
+  await price.fill(own.price);
+  await merchant.getByRole("link", { name: "Zurück zur Liste" }).click();
+  await merchant.getByRole("button", { name: "Weiter bearbeiten" }).click();
+  await expect(price).toHaveValue(own.price);
+  await save(merchant);
+
+  await open(merchant, "lieferung?weg=lieferung-chiemgau");
+  await expect(merchant.getByLabel("Name", { exact: true }).first()).toHaveValue("Lieferung im Chiemgau");
+  await expectAccessible(merchant);
+  await merchant.getByRole("button", { name: "Liefergebiet", exact: true }).click();
+  await merchant.getByLabel("Name", { exact: true }).last().fill(own.area);
+  const codes = merchant.getByRole("textbox", { name: "Postleitzahlen" }).last();
+  await codes.fill("8327");
+  await bar(merchant).getByRole("button", { name: "Speichern" }).click();
+  await expect(merchant.getByText("Das ist keine Postleitzahl: 8327.")).toBeVisible();
+  await codes.fill(own.zip);
+  await merchant.getByLabel("Postleitzahl ausprobieren").fill(own.zip);
+  await expect(merchant.getByText(new RegExp(`Gebiet „${own.area}“, 3,90\\s€`))).toBeVisible();
+  await save(merchant);
+
+  await open(merchant, "rabatte");
+  await merchant.getByRole("button", { name: "Neuer Code" }).click();
+  const dialog = merchant.getByRole("dialog");
+  await dialog.getByLabel("Code", { exact: true }).fill(own.code);
+  await dialog.getByLabel("Bezeichnung").fill("Probe");
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(merchant.getByText(own.code).first()).toBeVisible();
+
+  await open(merchant, "angebot");
+  await publish(merchant);
+  await expect
+    .poll(async () => {
+      await page.goto(`${storefrontUrl}/${farmShop.slug}`);
+      return page.getByText(new RegExp(`${own.price}\\s€`)).count();
+    })
+    .toBeGreaterThan(0);
+  await addToBasket(page, own.item);
+  await goToCheckout(page);
+  await page.getByLabel("Rabattcode oder Gutschein").fill(own.code.toLowerCase());
+  await page.getByRole("button", { name: "Einlösen" }).click();
+  await expect(page.getByText(`Rabatt „${own.code}“`)).toBeVisible();
+  await page.getByRole("radio", { name: /^Lieferung/ }).check();
+  await page.getByLabel("PLZ").fill(own.zip);
+  await expect(page.getByText(`Lieferung nach ${own.zip} ist möglich.`)).toBeVisible();
+  expectQuiet(watch);
+  await merchant.context().close();
+});
+
+test("a campaign and tips reach the basket without a code, and end with the next publication", async ({
+  browser,
+  page,
+  viewport,
+}) => {
+  const { page: merchant, watch } = await openBoard(browser, baker, viewport ?? desktop);
+  const name = `Backtag ${viewport?.width ?? 0}`;
+  await open(merchant, "zahlung");
+  await merchant.getByLabel("Wonach wird gefragt?").selectOption("Prozent vom Warenwert");
+  await merchant.getByLabel("Vorschlag 1").fill("viel");
+  await bar(merchant).getByRole("button", { name: "Speichern" }).click();
+  await expect(merchant.getByText("Bitte eine ganze Zahl eingeben.")).toBeVisible();
+  await merchant.getByLabel("Vorschlag 1").fill("20");
+  await expectAccessible(merchant);
+  await save(merchant);
+
+  await open(merchant, "rabatte");
+  await merchant.getByRole("button", { name: "Neuer Code" }).click();
+  const dialog = merchant.getByRole("dialog");
+  await dialog.getByLabel("Wie wirkt der Nachlass?").selectOption("Von selbst, als Aktion für alle");
+  await expect(dialog.getByLabel("Code", { exact: true })).toBeHidden();
+  await dialog.getByLabel("Bezeichnung").fill(name);
+  await dialog.getByLabel("Nachlass in Prozent").fill("50");
+  await expectAccessible(merchant);
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(merchant.getByText(name, { exact: true })).toBeVisible();
+  await publish(merchant);
+
+  const discount = page.getByText(`Rabatt „${name}“`);
+  await addToBasket(page, "Handsemmel", bakery);
+  await goToCheckout(page, bakery);
+  await expect(discount).toBeVisible();
+  await fillCheckout(page);
+  await page.getByRole("radio", { name: /^20\s%/ }).check({ force: true });
+  await expectAccessible(page);
+
+  // It ends while the shopper is on the page: what is sent is what stands there now.
+  await merchant.getByRole("switch", { name: `${name} gilt` }).click();
+  await publish(merchant);
+  await expect(discount).toBeHidden();
+  await placeOrder(page);
+  await expect(page.getByText("Trinkgeld", { exact: true })).toBeVisible();
+  await expect(discount).toBeHidden();
+
+  await open(merchant, "zahlung");
+  await merchant.getByLabel("Wonach wird gefragt?").selectOption("Nicht fragen");
+  await save(merchant);
+  await publish(merchant);
+  expectQuiet(watch);
+  await merchant.context().close();
+});
