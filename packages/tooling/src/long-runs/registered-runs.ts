@@ -72,7 +72,7 @@ export const registeredRuns: readonly LongRun[] = [
   },
   {
     name: "random-commands",
-    what: "10,000 random sequences of commands on every state machine: orders, their money and codes, baskets, what follows from a step, mails; no step that no table knows, nothing stuck",
+    what: "Random sequences of commands on every state machine, as many as the table says (10,000 unless fewer are asked for): orders, their money and codes, baskets, what follows from a step, mails; no step that no table knows, nothing stuck",
     command: ["node", "functions/src/outbox/testing/run-random-commands.ts"],
   },
   {
