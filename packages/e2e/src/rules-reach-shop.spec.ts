@@ -138,3 +138,24 @@ test("a campaign and tips reach the basket without a code, and end with the next
   expectQuiet(watch);
   await merchant.context().close();
 });
+
+test("a choice that is gone today cannot be chosen, without publishing", async ({ browser, page, viewport }) => {
+  const { page: merchant, watch } = await openBoard(browser, baker, viewport ?? desktop);
+  await page.goto(`${storefrontUrl}/${bakery}/apfelstrudel`);
+  const sauce = page.getByRole("checkbox", { name: /^Vanillesauce/ });
+  await expect(sauce).toBeEnabled();
+  // From the first sign of a hand the page hears what changes.
+  await page.keyboard.press("Tab");
+  await open(merchant, "angebot?ansicht=optionen");
+  const onSale = merchant.getByRole("switch", { name: "Vanillesauce ist zu haben" });
+  await onSale.click();
+  await expect(merchant.getByText("Ausverkauft bis morgen")).toBeVisible();
+  await expectAccessible(merchant);
+  await expect(sauce).toBeDisabled();
+  await expect(page.getByText("Ausverkauft", { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await onSale.click();
+  await expect(sauce).toBeEnabled();
+  expectQuiet(watch);
+  await merchant.context().close();
+});
