@@ -7,7 +7,7 @@ import { Notice } from "@lokalkorb/ui/notice";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
-import { boardText } from "./board-text.ts";
+import { dialogText } from "./dialog-text.ts";
 
 export interface AgeDialogProps {
   readonly order: ShopOrder;
@@ -16,7 +16,7 @@ export interface AgeDialogProps {
   readonly onRefused: (reason: { readonly code: RejectReason; readonly text: string }) => void;
 }
 
-const words = boardText.age;
+const words = dialogText.age;
 
 /** Before alcohol is handed over: somebody looks at a document, or keeps the goods (ALC-02). */
 export function AgeDialog({ order, onClose, onPassed, onRefused }: AgeDialogProps): ReactElement {
@@ -49,7 +49,7 @@ export function AgeDialog({ order, onClose, onPassed, onRefused }: AgeDialogProp
     >
       {refusing ? (
         <Notice tone="warning" announce>
-          {words.consequence} {paidCents > 0 && boardText.reason.paid(formatMoney(paidCents))}
+          {words.consequence} {paidCents > 0 && dialogText.reason.paid(formatMoney(paidCents))}
         </Notice>
       ) : (
         <p className="text-name">{words.lead(minAge)}</p>

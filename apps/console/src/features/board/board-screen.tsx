@@ -11,7 +11,6 @@ import { useShop } from "@/frame/shop/shop-context";
 import { usePhone } from "@/frame/use-media";
 import { useMinute } from "@/frame/use-now";
 import { BoardActionsContext } from "./board-actions.tsx";
-import { BoardDialogs } from "./board-dialogs.tsx";
 import { boardText } from "./board-text.ts";
 import { CancelledCard } from "./cancelled-card.tsx";
 import { DoneToday } from "./done-today.tsx";
@@ -19,6 +18,7 @@ import { LanePills } from "./lane-pills.tsx";
 import { Lane } from "./lane.tsx";
 import { boardOf } from "./lanes.ts";
 import type { Board } from "./lanes.ts";
+import { LateDialogs } from "./late-dialogs.tsx";
 import { OperationsBar } from "./operations-bar.tsx";
 import { PreorderRail } from "./preorder-rail.tsx";
 import { useBoardDialogs } from "./use-board-dialogs.ts";
@@ -63,7 +63,7 @@ export const BoardScreen: PageWithLayout = () => {
           </>
         )}
       </div>
-      <BoardDialogs dialogs={dialogs} />
+      <LateDialogs dialogs={dialogs} />
     </BoardActionsContext>
   );
 };

@@ -18,7 +18,8 @@ import { useMinute } from "@/frame/use-now";
 import { AddressLines } from "./address-lines.tsx";
 import { useBoardActions } from "./board-actions.tsx";
 import type { OrderTask } from "./board-actions.tsx";
-import { actionNames, boardText, distributionNames, tenderNames } from "./board-text.ts";
+import { actionNames, boardText, distributionNames } from "./board-text.ts";
+import { dialogText, tenderNames } from "./dialog-text.ts";
 import { loadChangeDialog } from "./change/load-change-dialog.ts";
 import { mustTakeMoney, needsScale, seesMoney, stepsOf } from "./next-step.ts";
 import { EscalatedMark, Note, paymentText } from "./order-facts.tsx";
@@ -33,7 +34,7 @@ export interface OrderDialogProps {
   readonly archived?: boolean;
 }
 
-const words = boardText.details;
+const words = dialogText.details;
 
 /** Everything about one order, and the steps that are too rare for a card. */
 export function OrderDialog({ order, onClose, archived = false }: OrderDialogProps): ReactElement {

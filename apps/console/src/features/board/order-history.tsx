@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
 import { useShop } from "@/frame/shop/shop-context";
 import { useMinute } from "@/frame/use-now";
-import { boardText, eventNames } from "./board-text.ts";
+import { dialogText, eventNames } from "./dialog-text.ts";
 import { changeText } from "./change/change-text.ts";
 import { seesMoney } from "./next-step.ts";
 
@@ -21,7 +21,7 @@ export function OrderHistory({ order }: { readonly order: ShopOrder }): ReactEle
   };
   return (
     <section>
-      <h3 className="mb-1 text-name">{boardText.details.history}</h3>
+      <h3 className="mb-1 text-name">{dialogText.details.history}</h3>
       <ol className="grid gap-1 text-meta text-ink-2">
         {order.events.map((event) => (
           <li key={`${event.type} ${event.at} ${JSON.stringify(event.data ?? "")}`} className="flex gap-3">

@@ -7,10 +7,10 @@ import type { ShopOrder } from "@/frame/orders/order-document";
 import { orderSubject } from "@/frame/orders/orders-text";
 import { useShop } from "@/frame/shop/shop-context";
 import { useQuestion } from "@/frame/use-command";
-import { boardText } from "./board-text.ts";
+import { dialogText } from "./dialog-text.ts";
 import { saveFile } from "./save-file.ts";
 
-const words = boardText.details;
+const words = dialogText.details;
 
 /** Receipt and credit notes, as the shopper got them. */
 export function OrderPapers({ order }: { readonly order: ShopOrder }): ReactElement | null {

@@ -8,11 +8,12 @@ import type { ReactElement } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
 import { useShop } from "@/frame/shop/shop-context";
 import { boardText } from "./board-text.ts";
+import { dialogText } from "./dialog-text.ts";
 import { grams } from "./change/change-text.ts";
 import { seesMoney } from "./next-step.ts";
 import { lineDetails, Note } from "./order-facts.tsx";
 
-const words = boardText.details;
+const words = dialogText.details;
 
 /** Every line with what the kitchen must know, and how the sum came about. */
 export function OrderSums({ order }: { readonly order: ShopOrder }): ReactElement {

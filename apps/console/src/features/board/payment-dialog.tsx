@@ -9,7 +9,7 @@ import { Segmented } from "@lokalkorb/ui/segmented";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
-import { boardText } from "./board-text.ts";
+import { dialogText } from "./dialog-text.ts";
 import { likelyNotes } from "./likely-notes.ts";
 
 export interface PaymentDialogProps {
@@ -18,7 +18,7 @@ export interface PaymentDialogProps {
   readonly onPaid: (payment: { readonly method: "cash" | "card"; readonly cents: Cents }) => void;
 }
 
-const words = boardText.payment;
+const words = dialogText.payment;
 
 /** The handover of an order that is not paid yet: what was taken, and the change to give. */
 export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps): ReactElement {

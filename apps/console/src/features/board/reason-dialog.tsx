@@ -10,7 +10,7 @@ import { TextArea } from "@lokalkorb/ui/text-area";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
-import { boardText, reasons } from "./board-text.ts";
+import { dialogText, reasons } from "./dialog-text.ts";
 
 export interface ReasonDialogProps {
   readonly order: ShopOrder;
@@ -26,7 +26,7 @@ export function ReasonDialog({ order, action, onClose, onConfirm }: ReasonDialog
   const [code, setCode] = useState<RejectReason | null>(null);
   const [text, setText] = useState("");
   const [checked, setChecked] = useState(false);
-  const words = boardText.reason;
+  const words = dialogText.reason;
   const paidCents = netPaidCents(order);
 
   const choose = (next: RejectReason): void => {
