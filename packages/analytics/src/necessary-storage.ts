@@ -24,6 +24,12 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     kept: "bis du das Fenster schließt",
   },
   {
+    pattern: /^lokalkorb:karten$/,
+    where: "localStorage",
+    purpose: "Dass du dir eine Karte zum Bezahlen gemerkt hast",
+    kept: "bis du die letzte Karte entfernst",
+  },
+  {
     pattern: /^lokalkorb:(?:sound|seen-cancellations)$/,
     where: "localStorage",
     purpose: "Ton und Hinweise der Konsole auf diesem Gerät",

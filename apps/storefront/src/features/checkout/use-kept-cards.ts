@@ -79,8 +79,10 @@ export function useKeptCards(slug: string, kept: (card: KeptCard) => void): Kept
       run("removing", async () => {
         const [client, live] = await Promise.all([loadLive(), import("./watch-kept-cards.ts")]);
         const left = await live.forgetCard(client, cardId);
-        if (left !== null) setCards(left);
-        return left !== null;
+        if (left === null) return false;
+        setCards(left);
+        if (left.length === 0) forget();
+        return true;
       }),
   };
 }
@@ -98,5 +100,13 @@ function remember(): void {
     localStorage.setItem(hint, "1");
   } catch {
     // Then the card is there as long as the page.
+  }
+}
+
+function forget(): void {
+  try {
+    localStorage.removeItem(hint);
+  } catch {
+    // Where nothing can be removed, nothing was stored.
   }
 }

@@ -26,6 +26,13 @@ const sections: readonly LegalSection[] = [
     ],
   },
   {
+    title: "Online bezahlen und gemerkte Karten",
+    paragraphs: [
+      "Bezahlen Sie online, geben Sie Ihre Zahlungsdaten auf einer Seite des Zahlungsdienstes Stripe ein; die Nummer Ihrer Karte erreicht uns nicht. Stripe erhält, was die Zahlung braucht, und meldet dem Betrieb, ob sie gelungen ist (Art. 6 Abs. 1 Buchst. b DSGVO).",
+      "Merken Sie sich an der Kasse eine Karte, liegt auch sie bei Stripe. Wir speichern dazu die Kartenmarke, die letzten vier Ziffern, das Ablaufdatum und die Kennung der Karte bei Stripe, und zwar zu Ihrer Anmeldung oder zu der anonymen Kennung Ihres Browsers. Ihr Browser merkt sich nur, dass es gemerkte Karten gibt. Zahlen Sie damit, gibt Stripe die Karte für diese eine Zahlung an den Betrieb weiter. Entfernen Sie die Karte an der Kasse, wird sie bei uns gelöscht und kann auch bei Stripe nicht mehr belastet werden.",
+    ],
+  },
+  {
     title: "Standort",
     paragraphs: [
       "„In meiner Nähe“ fragt Ihren Browser nach dem Standort. Er wird nur auf Ihrem Gerät verwendet, um Entfernungen zu berechnen, und nicht übertragen.",
