@@ -1,9 +1,8 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { formatSlot } from "@lokalkorb/domain/time/format-time";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
-import { AlertIcon, ShoppingBasketIcon } from "@lokalkorb/ui/icons";
+import { AlertIcon } from "@lokalkorb/ui/icons";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { useMemo } from "react";
 import type { ReactElement } from "react";
@@ -24,6 +23,7 @@ import { ContactBlock } from "./contact-block.tsx";
 import { useKeptForm } from "./kept-form.ts";
 import { PaymentBlock } from "./payment-block.tsx";
 import { ReviewBlock } from "./review-block.tsx";
+import { TotalBar } from "./total-bar.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { WhenBlock } from "./when-block.tsx";
 
@@ -54,16 +54,10 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
       </header>
       <main id="inhalt">
         {mounted && count > 0 && (
-          <a href="#pruefen" className="total-bar">
-            <span className="sr-only">{checkoutText.toSummary}: </span>
-            <span className="wrap flex min-h-12 items-center gap-2">
-              <ShoppingBasketIcon size={16} />
-              <span className="truncate">
-                {checkoutText.barSummary(pieces(count), slot ? formatSlot(slot, { timezone, now }) : "")}
-              </span>
-              <b className="ms-auto text-name">{formatMoney(priced.toPayCents)}</b>
-            </span>
-          </a>
+          <TotalBar
+            summary={checkoutText.barSummary(pieces(count), slot ? formatSlot(slot, { timezone, now }) : "")}
+            toPayCents={priced.toPayCents}
+          />
         )}
         <div className="wrap pb-8">
           <h1 className="pt-5 text-h1 lg:pt-8">{checkoutText.title}</h1>
