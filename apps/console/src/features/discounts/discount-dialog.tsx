@@ -73,7 +73,7 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
       onClose={() => (isDirty && !leaving ? setLeaving(true) : onClose())}
       lightDismiss={false}
       width={640}
-      title={code === null ? words.create : words.change(code.autoApply ? code.name : code.code)}
+      title={titleOf(draft.autoApply, code)}
       footer={
         leaving ? (
           <div className="grid gap-2 md:grid-cols-2">
@@ -240,6 +240,11 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
       </form>
     </Dialog>
   );
+}
+
+function titleOf(isCampaign: boolean, code: DiscountCode | null): string {
+  if (code === null) return isCampaign ? words.createCampaign : words.create;
+  return isCampaign ? words.changeCampaign(code.name) : words.change(code.code);
 }
 
 const flagsOf = ({ autoApply }: DiscountDraft) => (autoApply ? flags : [...personalFlags, ...flags]);

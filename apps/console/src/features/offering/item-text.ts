@@ -102,7 +102,7 @@ export const itemText = {
   packed: "In einer geschlossenen Packung verkauft",
   packedHint: "Dann gehören Inhalt, Zutaten und meist eine Nährwerttabelle dazu.",
   producer: "Hersteller mit Anschrift",
-  producerHint: "Leer heißt: euer Betrieb.",
+  producerHint: "Leer heißt: dein Betrieb.",
   nutrition: "Nährwerte je 100 g oder 100 ml",
   nutrients: {
     kj: "Energie (kJ)",
