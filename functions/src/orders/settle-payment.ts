@@ -116,7 +116,8 @@ const place = async (work: Work, order: StoredOrder, money: Money, codes: "held"
     basketId: order.basketId,
   });
   const now = deps.now();
-  const { payments, paymentStatus } = money;
+  const { payments, paymentStatus, excess } = money;
+  const back = excess === undefined ? null : giveExcess(work, { ...order, payments, paymentStatus }, excess, now);
   const by = "system";
   const step = stepOf(order, [
     { at: now, type: paymentStatus === "paid" ? "paid" : "authorized", by },
@@ -133,14 +134,17 @@ const place = async (work: Work, order: StoredOrder, money: Money, codes: "held"
       payments,
       paymentStatus,
       ...step.patch,
+      ...back?.patch,
     },
     gone: ["holdUntil"],
     event: "placed",
     effects: [
+      ...(back?.effects ?? []),
       ...(paymentStatus === "authorized" && order.capture === "onPlace" ? (["capture"] as const) : []),
       "mail",
       "print",
     ],
+    data: back?.data,
     rules,
     now,
   });

@@ -48,7 +48,7 @@ const intentOf = async (paymentId: string) => world.books(`payment_intents/${pay
 
 let slot = 40;
 
-const reservedOrder = async () => {
+const orderedByWeight = async () => {
   const { admin, backend } = world.test;
   const shopper = await world.test.signIn("guest");
   const menu = await readMenu(admin, shop);
@@ -67,6 +67,11 @@ const reservedOrder = async () => {
   const placed = await shopper.call(placeOrder, { ...asked, ageConfirmed: true });
   const { orderId, checkoutUrl } = must(placed.ok ? placed.value : null, JSON.stringify(placed));
   const session = must(must(checkoutUrl, "a page").split("/").at(-1), "a page");
+  return { orderId, session };
+};
+
+const reservedOrder = async () => {
+  const { orderId, session } = await orderedByWeight();
   const shown = await world.books(`checkout/sessions/${session}`);
   await world.provider(`sessions/${session}/pay`);
   await world.settled();
@@ -107,4 +112,26 @@ it("R4 asks again where it weighs more than what is reserved, and lets go of wha
   const paymentId = must(order.payments[0], "a payment").id;
   expect(await intentOf(paymentId)).toMatchObject({ status: "succeeded", amount_received: lighter });
   expect((await read(orderId)).paymentStatus).toBe("paid");
+});
+
+it("R4 gives the reserve back at once where it was not reserved but taken", async () => {
+  const { orderId, session } = await orderedByWeight();
+  await world.provider("faults", { kind: "webhook-lost" });
+  await world.provider(`sessions/${session}/pay`);
+  const { payment_intent: paymentId } = await world.books(`checkout/sessions/${session}`);
+  await world.post(`payment_intents/${String(paymentId)}/capture`, {});
+  await world.provider("idle");
+  await world.provider("faults/clear");
+  await world.later(60_000);
+  await world.sweep();
+  const order = await read(orderId);
+  const bufferCents = must(order.bufferCents, "a reserve");
+  const { totalCents } = order.totals;
+  expect(order).toMatchObject({
+    status: "placed",
+    payments: [{ state: "captured", capturedCents: totalCents + bufferCents }],
+    refunds: [{ cents: bufferCents, state: "succeeded" }],
+  });
+  const back = (await world.books(`refunds?payment_intent=${String(paymentId)}`))["data"] as { amount: number }[];
+  expect(back.map(({ amount }) => amount)).toEqual([bufferCents]);
 });

@@ -36,6 +36,20 @@ const refund = (more: Partial<Refund> = {}): Refund => ({
 const settle = (order: Order, fact: PaymentFact) => settlePayment(order, fact, aMoment);
 
 describe("money for an order that waits", () => {
+  test("R4 gives the reserve back where a way to pay takes it at once", () => {
+    const weighed = waiting({ bufferCents: 72 });
+    expect(settle(weighed, { ...paid, cents: 552 })).toMatchObject({
+      type: "place",
+      payments: [{ capturedCents: 552 }],
+      excess: { paymentId: "pi_1", cents: 72 },
+    });
+    expect(settle(weighed, { ...authorized, cents: 552 })).not.toHaveProperty("excess");
+    expect(settle({ ...weighed, status: "expired" }, { ...paid, cents: 552 })).toMatchObject({
+      type: "retake",
+      excess: { cents: 72 },
+    });
+  });
+
   test("places it, paid or reserved, gift cards included", () => {
     const card: Payment = {
       ...online(),

@@ -17,10 +17,14 @@ export type Settlement =
   | { readonly type: "nothing" }
   /** Another amount than the order asks for: nobody is marked as having paid, somebody has to look. */
   | { readonly type: "mismatch"; readonly expectedCents: Cents }
-  /** The order waited for this money. */
-  | { readonly type: "place"; readonly payments: readonly Payment[]; readonly paymentStatus: PaymentStatus }
-  /** The money came after the order had expired: place it after all, or give the money back. */
-  | { readonly type: "retake"; readonly payments: readonly Payment[]; readonly paymentStatus: PaymentStatus }
+  /** The order waited for this money; or it came after the order had expired: place it after all, or give the money back. */
+  | {
+      readonly type: "place" | "retake";
+      readonly payments: readonly Payment[];
+      readonly paymentStatus: PaymentStatus;
+      /** What was only to be reserved was taken at once: this part goes back. */
+      readonly excess?: Excess;
+    }
   /** Money that the order does not need: it goes back. */
   | { readonly type: "giveBack"; readonly payment: Payment; readonly patch: Partial<Order> }
   | { readonly type: "expire" }
@@ -30,8 +34,13 @@ export type Settlement =
       readonly events: readonly OrderEvent[];
       readonly effects: readonly EffectKind[];
       /** More was taken than the order costs by now: this part goes back. */
-      readonly excess?: { readonly paymentId: string; readonly cents: Cents };
+      readonly excess?: Excess;
     };
+
+interface Excess {
+  readonly paymentId: string;
+  readonly cents: Cents;
+}
 
 /** What is asked of the provider: what no gift card covers, and what is only reserved, since goods may weigh more. */
 export function askedOnlineCents(order: Pick<Order, "totals" | "codes" | "bufferCents">): Cents {
@@ -84,7 +93,13 @@ function moneyCame(order: Order, fact: MoneyFact, now: Instant): Settlement {
     if (fact.cents !== expectedCents) return { type: "mismatch", expectedCents };
     const payments = [...others(order, fact.paymentId).map(giftCardTaken), payment];
     const paymentStatus = fact.type === "paid" ? "paid" : "authorized";
-    return { type: order.status === "expired" ? "retake" : "place", payments, paymentStatus };
+    const { bufferCents = 0 } = order;
+    return {
+      type: order.status === "expired" ? "retake" : "place",
+      payments,
+      paymentStatus,
+      ...(fact.type === "paid" && bufferCents > 0 ? { excess: { paymentId: fact.paymentId, cents: bufferCents } } : {}),
+    };
   }
   if (!known || known.state !== "authorized") {
     const payments = [...others(order, fact.paymentId), payment];
