@@ -1,10 +1,12 @@
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { editOrder as contract } from "@lokalkorb/contracts/orders";
+import { checkAvailable } from "@lokalkorb/domain/offering/available-at";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { MinAge } from "@lokalkorb/domain/offering/min-age";
 import { type EditDecision, editOrder, type EditQuestion } from "@lokalkorb/domain/orders/edit-order";
-import type { Order, OrderLine } from "@lokalkorb/domain/orders/order";
+import type { Order } from "@lokalkorb/domain/orders/order";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import { orderLine, priceLine } from "@lokalkorb/domain/pricing/price-line";
+import { orderLine, type PricedLine, priceLine } from "@lokalkorb/domain/pricing/price-line";
 import type { OrderEdit } from "@lokalkorb/domain/pricing/reprice-order";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
 import { increment, readDocument, updateDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
@@ -51,7 +53,7 @@ export const planEdit = async (
   const slot = await readDocument(tx, slotDocument, slotParamsOf(restaurantId, order));
   const settings = work.by === "customer" ? await readDocument(tx, settingsDocument, { restaurantId }) : null;
   const shopper = { menu, slotUse: slot, until: settings?.ordering.customerEditUntil };
-  const decided = editOrder({ ...work, edits: edits.value, packed, shopper });
+  const decided = editOrder({ ...work, ...edits.value, packed, shopper });
   if (!decided.ok) return decided;
   const decision = decided.value;
   if (decision.type === "proposed") return ok({ decision, write: () => order });
@@ -107,9 +109,15 @@ export const planEdit = async (
   return ok({ decision, write });
 };
 
+interface PlannedEdits {
+  readonly edits: readonly OrderEdit[];
+  readonly minAge: MinAge;
+}
+
 /** What is put instead costs what the menu of the order says. */
-const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<OrderEdit[], OrderRefusal> => {
+const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<PlannedEdits, OrderRefusal> => {
   const edits: OrderEdit[] = [];
+  let minAge: MinAge = 0;
   for (const change of changes) {
     if (change.kind === "pack") continue;
     if (change.kind !== "replace") {
@@ -118,31 +126,37 @@ const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<O
     }
     const line = lineInstead(order, menu, change);
     if (!line.ok) return line;
-    edits.push({ kind: "replace", lineId: change.lineId, line: line.value, reason: "replaced" });
+    if (line.value.minAge > minAge) ({ minAge } = line.value);
+    edits.push({ kind: "replace", lineId: change.lineId, line: orderLine(line.value), reason: "replaced" });
   }
-  return ok(edits);
+  return ok({ edits, minAge });
 };
 
 const lineInstead = (
   order: Order,
   menu: Menu,
   { lineId, refId, qty, choices }: Extract<Change, { kind: "replace" }>,
-): Result<OrderLine, OrderRefusal> => {
-  const { slot, type } = order.distribution;
+): Result<PricedLine, OrderRefusal> => {
+  const { slot, type, address } = order.distribution;
+  const line = {
+    kind: "item" as const,
+    refId,
+    qty,
+    choices: choices.map(({ text, ...choice }) => ({ ...choice, ...(text === undefined ? {} : { text }) })),
+    position: order.lines.length,
+    seenUnitCents: 0,
+  };
   const priced = priceLine({
     menu,
     lineId: `${lineId}-${refId}`.slice(0, 120),
-    line: {
-      kind: "item",
-      refId,
-      qty,
-      choices: choices.map(({ text, ...choice }) => ({ ...choice, ...(text === undefined ? {} : { text }) })),
-      position: order.lines.length,
-      seenUnitCents: 0,
-    },
+    line,
     date: order.dayKey,
     at: slot.start,
     service: type === "dineIn" ? "dineIn" : "takeaway",
   });
-  return priced.ok ? ok(orderLine(priced.value)) : priced;
+  if (!priced.ok) return priced;
+  // Hidden by the hour or not, staff may put it in; what this way never carries, such as alcohol in a locker, nobody may.
+  const abroad = type === "shipping" && address?.country !== menu.shop.country;
+  const barred = checkAvailable(menu, { [lineId]: line }, { type, at: null, abroad });
+  return barred === null ? priced : refuse(barred);
 };

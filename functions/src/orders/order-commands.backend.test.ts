@@ -14,6 +14,7 @@ import { can, type StaffAction } from "@lokalkorb/domain/access/permissions";
 import { inTransaction, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
@@ -198,6 +199,23 @@ describe("changes to what was ordered", () => {
       "butter",
       "butter",
     ]);
+  });
+
+  it("ALC-02 ALC-03 asks for the age also for alcohol that is put instead, and puts none into a locker", async () => {
+    const { orderId } = await place(1);
+    const { lineId } = must((await linesOf(orderId))[0], "line");
+    await setStockTo(world.test.admin, offeringId, "helles", 10, 1);
+    const instead = [{ kind: "replace", lineId, refId: "helles", qty: 1, choices: [] }];
+    const { distribution } = await world.order(orderId);
+    const at = { restaurantId, orderId };
+    await updateDocument(world.test.admin.db, orderDocument, at, { "distribution.type": "locker" });
+    expect(await edit(world.staff("staff"), orderId, instead)).toMatchObject({
+      ok: false,
+      refusal: { type: "not-available-then", items: [{ lineId }] },
+    });
+    await updateDocument(world.test.admin.db, orderDocument, at, { "distribution.type": distribution.type });
+    expect(await edit(world.staff("staff"), orderId, instead)).toMatchObject({ ok: true, value: { state: "changed" } });
+    expect((await world.order(orderId)).flags).toMatchObject({ ageCheck: 16, edited: true });
   });
 
   it("counts of a code what it gives after the change, and none that gives nothing any more", async () => {

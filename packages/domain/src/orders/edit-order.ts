@@ -2,6 +2,7 @@ import type { Role } from "../access/role.ts";
 import { can } from "../access/permissions.ts";
 import type { EffectKind } from "../effects/effect-kinds.ts";
 import type { Cents } from "../money/cents.ts";
+import type { MinAge } from "../offering/min-age.ts";
 import { type OrderEdit, repriceOrder } from "../pricing/reprice-order.ts";
 import { refundOfDifference } from "../refunds/refund-difference.ts";
 import type { RefundFigures } from "../refunds/refund-order.ts";
@@ -27,6 +28,8 @@ export interface EditQuestion {
   readonly now: Instant;
   /** The shopper has agreed to what it costs. */
   readonly agreed: boolean;
+  /** The strictest of what is put instead. */
+  readonly minAge?: MinAge;
 }
 
 export type EditDecision =
@@ -91,7 +94,7 @@ export function editOrder(question: EditQuestion): Result<EditDecision, OrderRef
       totals,
       kitchenUnits,
       ...(order.codes ? { codes } : {}),
-      flags: { ...order.flags, ...(onlyWeights ? {} : { edited: true }) },
+      flags: { ...order.flags, ...ageCheckOf(question), ...(onlyWeights ? {} : { edited: true }) },
       // What is dearer than what was paid is taken at the handover.
       paymentStatus: statusByMoney(after),
       ...stepOf(order, [step]).patch,
@@ -113,6 +116,11 @@ function checkEditor({ order, edits, packed, by, role, shopper, now }: EditQuest
   const needs = edits.every(({ kind }) => kind === "weigh") ? "order.pack" : "order.edit";
   if (role === undefined || !can(role, needs)) return { type: "not-allowed" };
   return editable.has(order.status) ? null : notAllowed;
+}
+
+/** ALC-02: whoever hands it over looks at a document also for what came in later. */
+function ageCheckOf({ order, minAge = 0 }: EditQuestion): Pick<NonNullable<Order["flags"]>, "ageCheck"> {
+  return minAge === 0 || minAge <= (order.flags?.ageCheck ?? 0) ? {} : { ageCheck: minAge };
 }
 
 function needsYes({ order, edits, by }: EditQuestion, differenceCents: Cents): boolean {
