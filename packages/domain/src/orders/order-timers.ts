@@ -1,5 +1,6 @@
 import type { Instant, Minutes } from "../time/instant.ts";
 import type { Order } from "./order.ts";
+import { mustCheckAge } from "./order-guards.ts";
 
 /** What a shop decided about orders that nobody looks at. */
 export interface TimerRules {
@@ -41,7 +42,8 @@ function openTimers(order: Order, rules: TimerRules): Timer[] {
     case "placed":
       return timersOfNew(order, rules);
     case "ready":
-      return order.distribution.type === "pickup" && order.paymentStatus === "paid"
+      // ALC-02: nobody but whoever hands it over can say that the age was checked.
+      return order.distribution.type === "pickup" && order.paymentStatus === "paid" && !mustCheckAge(order)
         ? [{ step: "complete", at: order.distribution.slot.end + completedAfterSlot }]
         : [];
     case "shipped":
