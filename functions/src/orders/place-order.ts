@@ -40,7 +40,7 @@ const goneLately = createGoneLately();
  * basket, the time, the codes and the stock as they are, and writes all of it or nothing. What is paid online gets its
  * page afterwards.
  */
-const command: Command<typeof contract> = async (input, caller, deps) => {
+export const placeBasket: Command<typeof contract> = async (input, caller, deps) => {
   const request = sharedRequestKeyOf(contract.name, caller, input);
   const earlier = await answerBefore(deps, input, request);
   if (earlier !== null) return again(deps, input, caller, earlier);
@@ -131,7 +131,8 @@ const commit = async (
         () =>
           patiently(deps, async (tx) => {
             const placed = await orderInTransaction(tx, { deps, input, facts, shards, number, orderId, request });
-            isUsed = placed.ok && placed.value.no === number.no;
+            // Once is enough: a commit that was not answered is tried again, and refused by what it did itself.
+            isUsed ||= placed.ok && placed.value.no === number.no;
             return placed;
           }),
       );
@@ -220,4 +221,4 @@ const again = async (deps: Deps, input: Input, { uid }: Caller, earlier: Answer)
   return withCheckout(deps, input, answer);
 };
 
-export const placeOrder = defineCallable(contract, command, { secrets: [...orderLinkSecrets, ...paymentSecrets] });
+export const placeOrder = defineCallable(contract, placeBasket, { secrets: [...orderLinkSecrets, ...paymentSecrets] });

@@ -43,13 +43,13 @@ export const applyPayment = async (deps: Deps, address: OrderAddress, fact: Paym
   try {
     const settled = await deps.db.runTransaction(
       async (transaction) => {
-        isNumbered = false;
         const work: Work = { tx: { db: deps.db, transaction }, deps, address, number };
         const order = await readDocument(work.tx, orderDocument, address);
         if (order === null) return null;
         const settlement = settlePayment(order, fact, deps.now());
         const after = await settle(work, order, settlement);
-        isNumbered = after.no !== "" && after.no === number?.no;
+        // Once is enough: this may be committed although nobody ever hears of it.
+        isNumbered ||= after.no !== "" && after.no === number?.no;
         return after;
       },
       { maxAttempts: 25 },
