@@ -15,7 +15,9 @@ export function watchKeptCards(client: ModelClient, heard: (cards: readonly Kept
     uid = now;
     stop?.();
     stop = undefined;
-    if (uid === null) return heard([]);
+    // Whoever is here now never sees what the one before had.
+    heard([]);
+    if (uid === null) return;
     const user = client.cache.document(privateUserDocument, { uid });
     const tell = (): void => {
       const state = user.state();
