@@ -84,7 +84,8 @@ const endCardPayment = async (
   const ended = await provider.cancel(account, paymentId, `order:${orderId}:cancel:${paymentId}`);
   // The bank was quicker.
   const look = ended.type === "invalid" ? await provider.lookAtPayment(account, paymentId) : ended;
-  return look.type === "ok" ? look.value : null;
+  // While a bank decides it can neither be let go nor be paid in another way.
+  return look.type === "ok" && look.value.state.payments[paymentId]?.stage !== "open" ? look.value : null;
 };
 
 /** Ends the pages of a record that may still be open; null = nobody answers. */

@@ -162,6 +162,22 @@ it("R4 takes nothing when the holder says no, and the same basket is ordered in 
   expect(await intentsOf(orderId)).toEqual(["canceled"]);
 });
 
+it("R4 asks the bank anew when a try was let go and the order is not over", async () => {
+  const shopper = await test.signIn("guest");
+  const input = await order(shopper, await keep(shopper, asksEachTime));
+  const first = await shopper.call(placeOrder, input);
+  const { orderId } = must(first.ok ? first.value : null, JSON.stringify(first));
+  const { cardId: _card, ...rest } = input;
+  const cash = { ...rest, requestId: crypto.randomUUID(), paymentMethod: "cashOnPickup" as const };
+  test.backend.faults.add({ kind: "kill-at-step", step: "checkout:ended" });
+  await shopper.call(placeOrder, cash).catch(() => null);
+  test.backend.faults.clear();
+  expect([await intentsOf(orderId), (await read(orderId)).status]).toEqual([["canceled"], "pendingPayment"]);
+  const again = await shopper.call(placeOrder, input);
+  expect(again).toMatchObject({ ok: true, value: { orderId, checkoutUrl: expect.stringContaining("/authorize/pi_") } });
+  expect((await intentsOf(orderId)).toSorted()).toEqual(["canceled", "requires_action"]);
+});
+
 it("R4 names a declined card, tries again only when asked to, and not without end", async () => {
   const shopper = await test.signIn("guest");
   const input = await order(shopper, await keep(shopper, declinedLater));

@@ -35,6 +35,10 @@ export const payWithCard = async (deps: Deps, address: OrderAddress, work: CardA
     const looked = await at.provider.lookAtPayment(account, paymentId);
     if (looked.type !== "ok") return unavailable;
     const payment = looked.value.state.payments[paymentId];
+    if (payment?.stage === "canceled") {
+      await abandon(deps, address, attempt);
+      return "stale";
+    }
     if (payment?.stage !== "open") return settled(deps, address, attempt, looked.value);
     if (payment.failure !== undefined) {
       await giveUp(deps, address, work, paymentId);
