@@ -20,6 +20,7 @@ const pauses = [1, 5, 30, 2 * 60, 12 * 60].map((minutes) => minutes * minute);
 /** Longer than a try can take: after it somebody who has begun is taken for dead. */
 const lease = 5 * minute;
 
+const longestError = 300;
 const largest = 10 * 1024 * 1024;
 
 /**
@@ -53,7 +54,8 @@ type Claimed = Pick<Mail, "id" | "to" | "fromName" | "subject" | "html" | "text"
 
 const sendClaimed = async (deps: Deps, ports: MailPorts, mail: Claimed, claimedAt: Timestamp | null): Promise<void> => {
   await deps.step("mail:claimed");
-  const result = await trySend(ports, mail);
+  // A paper that cannot be read now can be read later, and is no reason to keep the claim.
+  const result = await trySend(ports, mail).catch(putOff);
   await deps.step("mail:sent");
   await record(deps, mail, result, claimedAt);
 };
@@ -94,6 +96,8 @@ const trySend = async ({ mailer, files }: MailPorts, mail: Claimed): Promise<Sen
   if (bytes > largest) return { type: "never", error: `${bytes} bytes are more than a mail may have` };
   return mailer.send({ id, to, fromName, replyTo, subject, html, text, messageId, attachments });
 };
+
+const putOff = (error: unknown): SendResult => ({ type: "later", error: String(error).slice(0, longestError) });
 
 /** Only the try that holds the claim may say how it ended. */
 const record = async (

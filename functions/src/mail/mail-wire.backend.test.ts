@@ -103,6 +103,18 @@ describe("sending", () => {
     expect((await mailOf("m2")).state).toBe("sent");
   });
 
+  it("does not wait for a mail whose paper cannot be read", async () => {
+    const at = test.backend.clock.now();
+    const path = invoicePath({ restaurantId, series: "receipts", invoiceId: "R-WEG", extension: "pdf" });
+    const attachments = [{ name: "rechnung.pdf", contentType: "application/pdf", path }];
+    const begins = { state: "deferred", attempts: 1 } as const;
+    await aMail("m-weg", "ohne-papier@post.example", { ...begins, nextAt: at - 2, attachments });
+    await aMail("m-da", "danach@post.example", { ...begins, nextAt: at - 1 });
+    await test.backend.runSchedule("sendDueMail");
+    expect(await received("danach@post.example")).toHaveLength(1);
+    expect(await mailOf("m-weg")).toMatchObject({ state: "deferred", attempts: 2 });
+  });
+
   it("R2 repeats with the same Message-ID after a death between the server's yes and our record", async () => {
     test.backend.faults.add({ kind: "kill-at-step", step: "mail:sent" });
     await aMail("m3", "c@post.example");

@@ -23,6 +23,9 @@ export const sendDueMail = onSchedule(
         { where: [["nextAt", "<=", deps().now()]], orderBy: [["nextAt", "asc"]], limit: mostAtOnce },
       ),
     );
-    for (const { id } of due) await deliverMail(deps(), mailPorts(), id);
+    const failed: unknown[] = [];
+    // One after the other, and none keeps those behind it waiting.
+    for (const { id } of due) await deliverMail(deps(), mailPorts(), id).catch((error: unknown) => failed.push(error));
+    if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
   }),
 );
