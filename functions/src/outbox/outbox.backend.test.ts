@@ -10,7 +10,7 @@ import { successDocument } from "@lokalkorb/model/documents/restaurants/data/suc
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
 import { EffectGaveUp } from "./effect-runner.ts";
-import { runOutbox, type Runners } from "./run-outbox.ts";
+import { runNewEntry, runOutbox, type Runners } from "./run-outbox.ts";
 import { inRunningOrder } from "./runners.ts";
 import { writeOutbox } from "./write-outbox.ts";
 import { archiveOrder } from "../orders/archive-order.ts";
@@ -122,6 +122,19 @@ describe("what follows from a step", () => {
     expect(await entry(effectId)).toMatchObject({ effects: { print: { state: "waiting" } } });
   });
 
+  it("stays given up when its event comes late once more", async () => {
+    const effectId = await write();
+    const { db } = world.test.admin;
+    const effects = { mail: { state: "dead", attempts: 8, error: "Error: no server" } };
+    await db.doc(`outbox/${effectId}`).update({ effects, state: "dead" });
+    const stored = await entry(effectId);
+    // As it was created. Nobody has configured mail servers in here, so it fails.
+    const created = { ...stored, effects: { mail: { state: "queued", attempts: 0 } }, state: "queued" } as const;
+    await runNewEntry(testDeps(world.test), created);
+    expect(await entry(effectId)).toMatchObject({ state: "dead", effects });
+    expect((await entry(effectId)).nextAt).toBeUndefined();
+  });
+
   it("moves money before it makes papers, and tells of both last", () => {
     expect(inRunningOrder(["mail", "print", "receipt", "refund"])).toEqual(["refund", "receipt", "mail", "print"]);
     expect(inRunningOrder(effectKinds).toSorted()).toEqual([...effectKinds].toSorted());
@@ -129,6 +142,31 @@ describe("what follows from a step", () => {
 });
 
 describe("figures and archive", () => {
+  it("do not count a second time what the rebuild at night has counted already", async () => {
+    const { db } = world.test.admin;
+    const client = await world.guest();
+    const slotKey = must(world.slots[290], "slot");
+    const orderId = await world.placed(client, [aLine(world.menu, "heumilch-1l", { qty: 6 })], slotKey);
+    const owner = world.staff("owner");
+    await world.change(owner, orderId, "reject");
+    await world.test.backend.idle();
+    const effectId = `${orderId}_${(await world.order(orderId)).version}`;
+    expect(await entry(effectId)).toMatchObject({ event: "rejected", effects: { figures: { state: "done" } } });
+
+    world.test.backend.clock.advance(12 * 60 * minute);
+    await rebuildShop(testDeps(world.test), restaurantId);
+    const counted = await readDocument(db, successDocument, { restaurantId });
+    // As if nobody had been able to count it for hours.
+    const dead = { state: "dead", attempts: 8 };
+    await db.doc(`outbox/${effectId}`).update({ "effects.figures": dead, state: "dead" });
+    const again = { requestId: randomUUID(), restaurantId, effectId, kind: "figures" };
+    expect(await owner.call(retryEffect, again)).toMatchObject({ ok: true });
+    expect(await entry(effectId)).toMatchObject({ state: "done", effects: { figures: { state: "done" } } });
+    const after = await readDocument(db, successDocument, { restaurantId });
+    expect(after?.lifetime).toEqual(counted?.lifetime);
+    expect(after?.months).toEqual(counted?.months);
+  });
+
   it("count every order once, and a rebuild at night comes to the same", { timeout: 60_000 }, async () => {
     const { db } = world.test.admin;
     await db.doc(`restaurants/${restaurantId}/data/success`).delete();

@@ -80,9 +80,18 @@ const tried = async (deps: Deps, entry: OutboxEntry, kind: EffectKind, run: () =
   }
 };
 
-/** The results, and the entry as a whole after them. What another process has done meanwhile stays done. */
+/**
+ * What another process has done meanwhile stays done. One that failed has news only if it was not tried more often already:
+ * an event that comes late begins to count anew, and nothing that was given up comes back by that.
+ */
+const isNews = (stored: Effect | undefined, found: Effect): boolean =>
+  stored?.state !== "done" && (!hasFailed(found) || found.attempts > (stored?.attempts ?? 0));
+
+const hasFailed = ({ state }: Effect): boolean => state === "failed" || state === "dead";
+
+/** The results, and the entry as a whole after them. */
 const newsOf = (stored: OutboxEntry, results: ReadonlyMap<string, Effect>, now: Instant) => {
-  const news = [...results].filter(([kind]) => stored.effects[kind]?.state !== "done");
+  const news = [...results].filter(([kind, found]) => isNews(stored.effects[kind], found));
   const { state, nextAt } = wholeOf(Object.values({ ...stored.effects, ...Object.fromEntries(news) }), now);
   const effects = Object.fromEntries(news.map(([kind, effect]) => [`effects.${kind}`, effect]));
   return { ...effects, state, nextAt: nextAt ?? remove() };

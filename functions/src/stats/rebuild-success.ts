@@ -30,6 +30,8 @@ const shownItems = 20;
 
 /** Lifetime, months, days and hours from all orders there are, and what the last thirty days were about. */
 export const rebuildShop = async (to: Deps, restaurantId: string): Promise<void> => {
+  // Before anything is read: all that was written until then is in it.
+  const now = to.now();
   const live = await readQuery(to.db, queryOf(orderDocument, { restaurantId }));
   const archived = await readQuery(to.db, queryOf(historicOrderDocument, { restaurantId }));
   // Whoever was erased after the time the law allows is still an order, and nobody any more.
@@ -45,7 +47,6 @@ export const rebuildShop = async (to: Deps, restaurantId: string): Promise<void>
       },
     })),
   ];
-  const now = to.now();
   const before = await readDocument(to.db, successDocument, { restaurantId });
   const late = orders.filter(({ status, completedAt = 0 }) => status === "completed" && completedAt > now - thirtyDays);
   const seconds = late.flatMap(({ acceptedAt, placedAt }) =>

@@ -38,11 +38,20 @@ const count = async (tx: AdminTransaction, deps: Deps, entry: OutboxEntry, recor
   const success = await readDocument(tx, successDocument, { restaurantId });
 
   const known = customerAfter(customer, order, before, after);
-  const figures = moveFirstOrder(recount(figuresIn(success), before, after), monthOf(customer), monthOf(known));
   setDocument(tx, restaurantUserDocument, { restaurantId, userDocId }, { ...customer, ...known });
-  setDocument(tx, successDocument, { restaurantId }, successWith(success, figures, deps.now()));
+  if (!isInRebuild(stored, success)) {
+    const figures = moveFirstOrder(recount(figuresIn(success), before, after), monthOf(customer), monthOf(known));
+    setDocument(tx, successDocument, { restaurantId }, successWith(success, figures, deps.now()));
+  }
   recordIn(tx, stored);
 };
+
+/** Clocks are not that far apart. */
+const apart = 60_000;
+
+/** A step that waited over night: the rebuild counted its order as it was after it. Customers are not rebuilt. */
+const isInRebuild = ({ createdAt }: OutboxEntry, success: Success | null): boolean =>
+  success !== null && createdAt + apart < success.rebuiltAt;
 
 type Success = FieldsOf<typeof successDocument>;
 
@@ -59,7 +68,8 @@ export const successWith = (before: Success | null, figures: Figures, now: numbe
   codes30: [],
   broadcasts30: { sent: 0, opened: 0, clicked: 0, orders: 0, revenueCents: 0 },
   goals: [],
-  rebuiltAt: now,
+  // Never so far, so that whatever waited is counted.
+  rebuiltAt: 0,
   ...before,
   ...recent(figures, instantToLocal(now, platformTimeZone).date),
 });
