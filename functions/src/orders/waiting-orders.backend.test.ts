@@ -86,6 +86,8 @@ describe("an order that waits for its payment", () => {
     world.test.backend.clock.advance(60_000);
     await world.run("runOrderTimers");
     expect(await world.order(orderId)).toMatchObject({ status: "expired", paymentStatus: "voided" });
+    // Asked again in the same words, the shopper hears what became of it.
+    expect(await shopper.call(placeOrder, input)).toMatchObject({ ok: true, value: { orderId, status: "expired" } });
     expect(await world.stockOf(itemId)).toEqual({ onHand: 10, reserved: 0 });
     expect(await world.slotOf(slotKey)).toMatchObject({ orders: 0, held: [] });
     expect(await basketStatus(world.test, input.basketId)).toBe("open");

@@ -21,11 +21,13 @@ export interface OrderAttempt {
 const keyOf = (restaurantId: string): string => `lokalkorb:attempt:${restaurantId}`;
 const keptBodies = 5;
 
+export const newAttempt = (): OrderAttempt => ({ requestId: crypto.randomUUID(), unanswered: [] });
+
 export function readAttempt(restaurantId: string): OrderAttempt {
   const stored = read(keyOf(restaurantId));
   if (isAttempt(stored)) return stored;
   // Without storage the key lives as long as the page.
-  const fresh: OrderAttempt = { requestId: crypto.randomUUID(), unanswered: [] };
+  const fresh = newAttempt();
   keepAttempt(restaurantId, fresh);
   return fresh;
 }
@@ -38,7 +40,7 @@ export const endAttempt = (restaurantId: string): void => write(keyOf(restaurant
 export const attemptFor = (attempt: OrderAttempt, body: Omit<OrderBody, "requestId">): OrderAttempt =>
   attempt.unpaid === undefined || isSame(attempt.unpaid, { ...body, requestId: attempt.requestId })
     ? attempt
-    : { requestId: crypto.randomUUID(), unanswered: [] };
+    : newAttempt();
 
 /** Before a body is sent. */
 export const withUnanswered = (attempt: OrderAttempt, body: OrderBody): OrderAttempt => ({

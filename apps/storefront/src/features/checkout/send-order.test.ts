@@ -1,3 +1,5 @@
+import type { OutputOf } from "@lokalkorb/contracts/contract";
+import type { placeOrder } from "@lokalkorb/contracts/orders";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import type { CallResult } from "@lokalkorb/model/client/call-function";
 import { expect, it } from "vitest";
@@ -20,7 +22,7 @@ const attempt: OrderAttempt = { requestId: "11111111-1111-4111-8111-111111111111
 
 /** A shop that answers from a list; `kept` is what would survive a reload. */
 function door(
-  answers: readonly CallResult<typeof answer>[],
+  answers: readonly CallResult<OutputOf<typeof placeOrder>>[],
   basket: Awaited<ReturnType<OrderDoor["writeBasket"]>> = { ok: true, basketId: "u_web" },
 ) {
   const sent: OrderBody[] = [];
@@ -87,6 +89,16 @@ it("asks for the page of a waiting order with the same key, and takes a new one 
   const cash = door([{ ok: true, value: answer }]);
   await sendOrder(cash.parts, { body, lines: {}, attempt: kept });
   expect(cash.sent[0]?.requestId).not.toBe(attempt.requestId);
+});
+
+it("orders anew where nobody paid in time, instead of showing the order that came to nothing", async () => {
+  const over = { ...answer, orderId: "o0", no: "", dayCode: "", status: "expired" } as const;
+  const { sent, parts } = door([
+    { ok: true, value: over },
+    { ok: true, value: answer },
+  ]);
+  expect(await sendOrder(parts, { body: online, lines: {}, attempt })).toEqual({ ok: true, order: answer });
+  expect(sent.map(({ requestId }) => requestId === attempt.requestId)).toEqual([true, false]);
 });
 
 it("writes the basket again once the order that held it has ended", async () => {

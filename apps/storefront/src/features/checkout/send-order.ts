@@ -5,7 +5,7 @@ import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import type { Failure } from "@lokalkorb/model/document/failure";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { BasketOwner, BasketWritten } from "@/frame/live/basket-sync";
-import { attemptFor, keepAttempt, withoutBody, withUnanswered } from "./order-attempt.ts";
+import { attemptFor, keepAttempt, newAttempt, withoutBody, withUnanswered } from "./order-attempt.ts";
 import type { OrderAttempt, OrderBody } from "./order-attempt.ts";
 
 export type SendResult =
@@ -30,6 +30,9 @@ export interface OrderToSend {
 /** The basket first, with the server's word that it is there; then the order, with the attempt's key. */
 export async function sendOrder(door: OrderDoor, wish: OrderToSend): Promise<SendResult> {
   const first = await sendOnce(door, wish);
+  // Its key belongs to an order that nobody paid in time: that one is over, its basket is free, and this one is new.
+  if (first.result.ok && first.result.order.status === "expired")
+    return (await sendOnce(door, { ...wish, attempt: newAttempt() })).result;
   // An order that waited for its payment held the basket; asking for this one has ended it, so now it can be written.
   return first.wasLocked && !first.result.ok && first.result.refusal?.type === "price-changed"
     ? (await sendOnce(door, wish)).result
