@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { placeOrder } from "@lokalkorb/contracts/orders";
 import { must } from "@lokalkorb/domain/invariant";
 import type { PaymentFact } from "@lokalkorb/domain/orders/payment-fact";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
@@ -82,4 +83,27 @@ it("keeps the number of an order that was paid when nobody could say so any more
   const { no, status } = await world.order(orderId);
   expect(status).toBe("placed");
   expect((await world.order(second.orderId)).no).not.toBe(no);
+});
+
+it("hears of its order, and not that its gift card is empty, when the same request overtakes itself", async () => {
+  const giftCard = { initialCents: 100, balanceCents: 100, expiresAt: world.test.backend.clock.now() + 60_000_000 };
+  await world.addCode({ code: "GESCHENK", kind: "giftCard", giftCard });
+  const client = await world.guest();
+  const lines = [aLine(world.menu, "heumilch-1l", { qty: 6 })];
+  const input = await world.fill(client, lines, must(world.slots[204], "slot"), { codes: ["GESCHENK"] });
+  const deps = testDeps(world.test);
+  const calls: Promise<unknown>[] = [];
+  const menus: Deps["menus"] = {
+    ...deps.menus,
+    read: async (path) => {
+      // In another process, while this one is looking at the menu.
+      if (calls.length === 0) calls.push(client.call(placeOrder, input));
+      await Promise.all(calls);
+      return deps.menus.read(path);
+    },
+  };
+  const second = await placeBasket(input, { uid: client.uid, isGuest: true, ip: null }, { ...deps, menus });
+  const [first] = await Promise.all(calls);
+  expect(first).toMatchObject({ ok: true });
+  expect(second).toEqual(first);
 });

@@ -86,8 +86,21 @@ const placeCounted = async (input: Input, caller: Caller, deps: Deps, request: R
 };
 
 const place = async (input: Input, caller: Caller, deps: Deps, request: RequestKey): Promise<Answer> => {
+  const looked = await lookAround(input, caller, deps);
+  // The same request may have been answered meanwhile: then its basket is converted, its gift card empty.
+  if (!looked.ok) return (await answerBefore(deps, input, request)) ?? looked;
+  const { facts, preview } = looked.value;
+  return commit(input, deps, request, facts, preview);
+};
+
+/** Refuses most of what is wrong before anything is touched that others wait for. */
+const lookAround = async (
+  input: Input,
+  caller: Caller,
+  deps: Deps,
+): Promise<Result<{ readonly facts: Facts; readonly preview: Preview }, OrderRefusal>> => {
   const basket = await openBasket(deps, input, caller);
-  if (!basket.ok) return (await answerBefore(deps, input, request)) ?? basket;
+  if (!basket.ok) return basket;
   const facts = await readFacts(input, caller, deps, basket.value.lines);
   if (!facts.ok) return facts;
   const codes = await readCodes(deps.db, input.restaurantId, input.codes ?? [], facts.value.now);
@@ -99,9 +112,7 @@ const place = async (input: Input, caller: Caller, deps: Deps, request: RequestK
     available: handSoldOut(facts.value),
     slotUse: null,
   });
-  // The same request may have been answered while this one was looking: then the basket is converted already.
-  if (!preview.ok) return (await answerBefore(deps, input, request)) ?? preview;
-  return commit(input, deps, request, facts.value, preview.value);
+  return preview.ok ? ok({ facts: facts.value, preview: preview.value }) : preview;
 };
 
 const commit = async (
