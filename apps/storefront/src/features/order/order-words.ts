@@ -119,7 +119,10 @@ export function payText(order: Order): string | null {
     case "refunded":
       return "Alles ist erstattet.";
     case "voided":
-      return "Die Reservierung ist aufgehoben, abgebucht wird nichts.";
+      // Who would have paid at the counter never had anything reserved.
+      return order.payments.some(({ provider }) => provider === "stripe")
+        ? "Die Reservierung ist aufgehoben, abgebucht wird nichts."
+        : null;
     case "disputed":
       return "Zu dieser Zahlung läuft eine Rückfrage bei der Bank.";
     case "failed":

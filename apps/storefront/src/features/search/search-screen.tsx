@@ -27,7 +27,7 @@ export const SearchScreen: PageWithLayout<SearchPage> = (asked) => {
         <TopBar backTo={{ href: homePath(), label: searchText.back }} className="text-theme-ink" />
         <div className="wrap">
           <h1 className="mb-3 text-h2 md:text-display">
-            {words === "" ? searchText.title : searchText.titleFound(words)}
+            {words !== "" && foundSomething(answer) ? searchText.titleFound(words) : searchText.title}
           </h1>
           <SearchForm words={words} only={only} />
         </div>
@@ -41,6 +41,9 @@ export const SearchScreen: PageWithLayout<SearchPage> = (asked) => {
     </>
   );
 };
+
+const foundSomething = (answer: SearchPage["answer"]): boolean =>
+  answer.state === "found" && answer.products.length + answer.shops.length > 0;
 
 function spoken({ words, answer }: SearchPage): string {
   if (answer.state === "away") return searchText.away;
@@ -107,9 +110,9 @@ function Found({ words, only, page, answer, renderedAt }: FoundProps): ReactElem
               <li key={slug}>
                 <PageLink
                   href={shopPath(slug)}
-                  className="grid min-h-11 gap-0.5 rounded-m bg-surface p-4 no-underline shadow-(--shadow)"
+                  className="grid min-h-11 gap-0.5 rounded-lg bg-surface p-4 no-underline shadow-(--shadow)"
                 >
-                  <b>{name}</b>
+                  <b className="text-name">{name}</b>
                   <span className="text-meta text-ink-2">
                     {kindNames[kind]} · {city}
                   </span>
