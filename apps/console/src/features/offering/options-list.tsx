@@ -20,7 +20,7 @@ export function OptionsList({ options }: { readonly options: readonly OptionDocu
   if (options.length === 0)
     return <EmptyState title={offeringText.noParts.option}>{offeringText.noPartsNext.option}</EmptyState>;
   return (
-    <div className="mx-auto my-4 grid w-[calc(100%-32px)] max-w-[1040px] gap-4">
+    <div className="mx-auto my-4 grid w-[calc(100%-32px)] max-w-[1040px] flex-1 content-start gap-4">
       {options.map((option) => (
         <section
           key={option.id}

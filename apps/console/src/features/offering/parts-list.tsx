@@ -16,19 +16,21 @@ export function PartsList({ kind, parts }: PartsListProps): ReactElement {
   if (parts.length === 0)
     return <EmptyState title={offeringText.noParts[kind]}>{offeringText.noPartsNext[kind]}</EmptyState>;
   return (
-    <ul className="mx-auto my-4 w-[calc(100%-32px)] max-w-[1040px] divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-      {parts.map(({ id, name, facts }) => (
-        <li key={id}>
-          <Link
-            href={`${offeringPath(restaurantId)}?${kind}=${encodeURIComponent(id)}`}
-            prefetch={false}
-            className="grid min-h-14 content-center px-4 py-2 text-ink no-underline hover:bg-ink/5"
-          >
-            <b className="text-name">{name}</b>
-            <span className="text-meta text-ink-2">{facts}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="flex-1">
+      <ul className="mx-auto my-4 w-[calc(100%-32px)] max-w-[1040px] divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {parts.map(({ id, name, facts }) => (
+          <li key={id}>
+            <Link
+              href={`${offeringPath(restaurantId)}?${kind}=${encodeURIComponent(id)}`}
+              prefetch={false}
+              className="grid min-h-14 content-center px-4 py-2 text-ink no-underline hover:bg-ink/5"
+            >
+              <b className="text-name">{name}</b>
+              <span className="text-meta text-ink-2">{facts}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

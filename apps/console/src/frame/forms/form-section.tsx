@@ -28,9 +28,7 @@ export function FormSection({ title, lead, action, children }: FormSectionProps)
   );
 }
 
-/** Related fields beside each other; each at least as wide as a thumb can hit. */
+/** Related fields beside each other; each at least as wide as a thumb can hit, and level where a label takes two lines. */
 export function FieldRow({ children }: { readonly children: ReactNode }): ReactElement {
-  return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(168px,100%),1fr))] items-start gap-3">{children}</div>
-  );
+  return <div className="field-row">{children}</div>;
 }
