@@ -2,6 +2,7 @@ import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { cards, expectHeadline, keepCard, payByCard } from "./support/pay-page.ts";
 import { addToBasket, fillCheckout, goToCheckout, orderButton } from "./support/shopper.ts";
+import { storedWithoutNeed } from "./support/stored.ts";
 import { expectQuiet, watch } from "./support/watched-page.ts";
 
 const cheese = "Bergkäse, zwölf Monate";
@@ -24,6 +25,7 @@ test("a card that is kept: typed in once at the provider, then paid with in one 
   await expect(page).toHaveURL(/\/kasse#zahlung$/);
   await expect(page.getByText(/zahlst du mit Visa •••• 4242/)).toBeVisible();
   await expectAccessible(page);
+  expect(await storedWithoutNeed(page)).toEqual([]);
   await orderButton(page).click();
   await expectHeadline(page, arrived);
   await expect(page.getByText(/sind (bezahlt|reserviert)/)).toBeVisible();
@@ -51,6 +53,7 @@ test("a kept card that is declined: nothing is lost, and the same basket is paid
   await expect(page.getByRole("radio", { name: /Visa •••• 0341/ })).toBeChecked();
   await orderButton(page).click();
   await expect(page.getByText("Die Zahlung wurde nicht ausgeführt. Dein Korb ist noch da.")).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Online bezahlen wählen" }).click();
   await orderButton(page).click();
   await payByCard(page, cards.works);
