@@ -71,7 +71,7 @@ export function EditLine({ line, draft, mayEdit, choices, weightError, onChange 
           {catchWeight && draft.insteadId === "" && (
             <TextField
               className="grid w-44 content-start gap-1"
-              label={words.weight(name)}
+              label={<Label of={name}>{words.weight}</Label>}
               inputMode="numeric"
               autoComplete="off"
               placeholder={String(catchWeight.estGrams)}
@@ -89,7 +89,7 @@ export function EditLine({ line, draft, mayEdit, choices, weightError, onChange 
           {mayEdit && choices.length > 0 && (
             <Select
               className="grid min-w-48 flex-1 content-start gap-1"
-              label={words.instead(name)}
+              label={<Label of={words.insteadOf(name)}>{words.instead}</Label>}
               value={draft.insteadId}
               onChange={(event) => onChange({ insteadId: event.target.value })}
             >
@@ -112,5 +112,14 @@ export function EditLine({ line, draft, mayEdit, choices, weightError, onChange 
         </div>
       )}
     </li>
+  );
+}
+
+/** The name stands above already; whoever only hears the field hears it again. */
+function Label({ of, children }: { readonly of: string; readonly children: string }): ReactElement {
+  return (
+    <>
+      {children} <span className="sr-only">{of}</span>
+    </>
   );
 }
