@@ -164,7 +164,7 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
           )}
         </div>
         <fieldset className="grid gap-4 border-t border-line pt-4">
-          <legend className="float-left mb-3 text-h3">{words.conditions}</legend>
+          <legend className="float-left text-h3 font-bold">{words.conditions}</legend>
           <div className="grid gap-4 md:grid-cols-2">
             <TextField
               label={words.minSubtotal}

@@ -102,7 +102,7 @@ export const checkoutText = {
   addMore: "Noch etwas aussuchen",
   reload: "Seite neu laden",
   amount: (qty: number, name: string): string => `${qty}\u00a0× ${name}`,
-  barSummary: (articles: string, slot: string): string => `${articles} · ${slot}`,
+  barSummary: (articles: string, slot: string): string => (slot === "" ? articles : `${articles} · ${slot}`),
   toSummary: "Zur Übersicht mit Summe",
 } as const;
 
