@@ -44,7 +44,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
           <Waiting order={order} />
         </div>
       </div>
-      <div className="grid gap-3 p-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3">
         <header className="flex items-start justify-between gap-2">
           <CallNumber order={order} large onPress={() => showDetails(order)} />
           <DueTime order={order} large />
@@ -66,7 +66,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
           <Button
             size="large"
             wide
-            className="rounded-lg! px-2! text-[0.9375rem]! whitespace-nowrap"
+            className="rounded-lg! px-2! text-[0.9375rem]!"
             {...(first && { "aria-keyshortcuts": "Enter" })}
             onClick={() => press(order, "accept")}
           >
