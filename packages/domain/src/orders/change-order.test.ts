@@ -285,6 +285,34 @@ describe("restoring", () => {
     expect(after.refunds?.map(({ settlesEdit = false }) => settlesEdit)).toEqual([false, true]);
   });
 
+  test("a gift card that has its money back pays no more than what it did not get back; discounts stay", () => {
+    const paid = { provider: "giftCard", method: "giftCard", state: "captured", at: aMoment } as const;
+    const code = (codeId: string, kind: "discount" | "giftCard", cents: number) => ({
+      ...{ codeId, code: codeId, name: codeId, kind, cents },
+    });
+    const back = (paymentId: string, cents: number) => ({
+      ...{ id: paymentId, cents, reason: "", state: "succeeded", at: aMoment, lines: [], vat: [] },
+      from: [{ paymentId, cents }],
+    });
+    const order = anOrder({
+      ...{ ...ended, paymentStatus: "refunded", codes: [code("TEN", "discount", 50), code("A", "giftCard", 100)] },
+      payments: [{ ...paid, id: "giftCard-A", authorizedCents: 100, capturedCents: 100 }],
+    } as Partial<Order>);
+    const codesAfter = (refunds: Order["refunds"]) => {
+      const result = change("restore", { ...order, refunds: refunds ?? [] });
+      return result.ok ? result.value.patch.codes?.map(({ codeId, cents }) => [codeId, cents]) : result.refusal;
+    };
+    expect(codesAfter([back("giftCard-A", 100)] as Order["refunds"])).toEqual([["TEN", 50]]);
+    expect(codesAfter([back("giftCard-A", 60), back("pi_1", 9)] as Order["refunds"])).toEqual([
+      ["TEN", 50],
+      ["A", 40],
+    ]);
+    expect(codesAfter([{ ...back("giftCard-A", 100), state: "failed" }] as Order["refunds"])).toEqual([
+      ["TEN", 50],
+      ["A", 100],
+    ]);
+  });
+
   test("what is paid later or by others stays so", () => {
     const restored = (order: Partial<Order>) => {
       const result = change("restore", { ...ended, ...order });

@@ -24,7 +24,13 @@ import {
 } from "./order-guards.ts";
 import { orderMachine } from "./order-machine.ts";
 import type { OrderStatus } from "./order-status.ts";
-import { openCents, refundsWhenRestored, statusWhenEnded, statusWhenRestored } from "./payment-rules.ts";
+import {
+  codesWhenRestored,
+  openCents,
+  refundsWhenRestored,
+  statusWhenEnded,
+  statusWhenRestored,
+} from "./payment-rules.ts";
 import type { Payment } from "./payment.ts";
 import type { OrderRefusal } from "./refusal.ts";
 import { stepOf } from "./order-step.ts";
@@ -92,6 +98,7 @@ export function changeOrder(change: OrderChange): Result<OrderPatch, OrderRefusa
     ...(taken ? { payments: [...order.payments, taken] } : {}),
     ...(paymentStatus === order.paymentStatus ? {} : { paymentStatus }),
     ...(action === "restore" && order.refunds ? { refunds } : {}),
+    ...(action === "restore" && order.codes ? { codes: codesWhenRestored(order.codes, refunds) } : {}),
     ...(action === "reject" ? { rejection: reason ?? { code: "other", text: "" } } : {}),
     ...(action === "ship" && change.shipping
       ? { distribution: { ...order.distribution, shipping: change.shipping } }

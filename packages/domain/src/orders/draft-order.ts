@@ -10,6 +10,7 @@ import type { Slot } from "../slots/slot.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
 import type { Order } from "./order.ts";
 import type { AddressWish, OrderDraft, OrderQuestion } from "./order-question.ts";
+import { giftCardPaymentId } from "./payment-rules.ts";
 import type { Payment, PaymentMethod, PaymentStatus } from "./payment.ts";
 
 /** Goods, time and codes are kept this long for an order that waits for its payment (decision 12). */
@@ -94,7 +95,7 @@ function moneyOf(
   const waits = waitsForPayment(request.paymentMethod, priced);
   const cards = priced.codes.filter(({ kind }) => kind === "giftCard");
   const payments = cards.map(({ codeId, cents }): Payment => ({
-    id: `giftCard-${codeId}`,
+    id: giftCardPaymentId(codeId),
     provider: "giftCard",
     method: "giftCard",
     state: waits ? "authorized" : "captured",

@@ -1,6 +1,6 @@
 import type { Cents } from "../money/cents.ts";
 import type { StateMachine } from "../state-machine.ts";
-import type { Order } from "./order.ts";
+import type { Order, OrderCode } from "./order.ts";
 import { type PaymentMethod, type PaymentStatus, paymentStatuses, type Refund } from "./payment.ts";
 
 /** product/state-machines 3.2; an axis of its own beside the order's status. */
@@ -141,6 +141,23 @@ export function refundsWhenRestored({
 }: Pick<Order, "refunds" | "cancelledAt" | "rejectedAt">): readonly Refund[] {
   const endedAt = Math.max(cancelledAt ?? 0, rejectedAt ?? 0);
   return refunds.map((refund) => (refund.at >= endedAt ? { ...refund, settlesEdit: true } : refund));
+}
+
+/** A gift card does not pay any more what went back onto it because the order had ended. */
+export function codesWhenRestored(codes: readonly OrderCode[], refunds: readonly Refund[]): readonly OrderCode[] {
+  const back = refunds.filter(({ state, settlesEdit }) => state !== "failed" && settlesEdit === true);
+  return codes.flatMap((code) => {
+    if (code.kind === "discount") return [code];
+    const paymentId = giftCardPaymentId(code.codeId);
+    const sources = back.flatMap(({ from }) => from.filter((source) => source.paymentId === paymentId));
+    const cents = sources.reduce((left, source) => left - source.cents, code.cents);
+    return cents > 0 ? [{ ...code, cents }] : [];
+  });
+}
+
+/** What a gift card pays of an order is a payment with this name. */
+export function giftCardPaymentId(codeId: string): string {
+  return `giftCard-${codeId}`;
 }
 
 /** What the console suggests when taking the money. */

@@ -134,10 +134,17 @@ export const packOrder = async (live: LiveOrder): Promise<void> => {
   if (weighed.length > 0) {
     const answer = await live.shop.owner.call(editOrder, { ...idsOf(live), changes: weighed });
     if (!answer.ok) live.refused(`weigh: ${answer.refusal.type}`);
+    else if (answer.value.state === "proposed") await agree(live, answer.value.totalCents);
   }
   await press(live, "ready");
   if (order.distribution.type === "shipping")
     await press(live, "ship", { shipping: { carrier: "DHL", trackingNo: `00340${live.random.below(10 ** 9)}` } });
+};
+
+/** What weighs more than was reserved is asked for; whoever wants the goods agrees. */
+const agree = async (live: LiveOrder, totalCents: number): Promise<void> => {
+  const agreed = await live.shopper.call(answerProposal, { ...idsOf(live), agree: true, totalCents });
+  if (!agreed.ok) live.refused(`agree: ${agreed.refusal.type}`);
 };
 
 /** When its time is over: fetched or not, and what somebody wants back afterwards. Answers whether nothing is left to do. */

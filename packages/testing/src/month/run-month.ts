@@ -50,8 +50,11 @@ export const runMonth = async (month: MonthWorld, seed: number, wanted: number):
     for (const live of fresh) open.add(live);
     await world.later(36 * minute);
     await world.sweep();
-    await world.later(day - 36 * minute);
-    await world.sweep();
+    // Twice a day at least, so that no reservation ends unseen: schedules look every minute outside of this.
+    for (let half = 0; half < 2; half++) {
+      await world.later((day - 36 * minute) / 2);
+      await world.sweep();
+    }
     await endDue(open, backend.clock.now());
   }
   // Nobody orders any more; the last ones are handed over, and what failed is tried again.
