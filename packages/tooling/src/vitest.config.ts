@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongTestsFirst } from "./long-tests-first.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const tests = ["src/**/*.test.ts", "src/**/*.test.tsx"];
@@ -46,6 +47,7 @@ export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: LongTestsFirst },
     projects: [
       pure("domain"),
       pure("query"),

@@ -287,15 +287,23 @@ describe("restoring", () => {
 
   test("a gift card that has its money back pays no more than what it did not get back; discounts stay", () => {
     const paid = { provider: "giftCard", method: "giftCard", state: "captured", at: aMoment } as const;
-    const code = (codeId: string, kind: "discount" | "giftCard", cents: number) => ({
-      ...{ codeId, code: codeId, name: codeId, kind, cents },
-    });
+    const code = (codeId: string, kind: "discount" | "giftCard", cents: number) => {
+      return { codeId, code: codeId, name: codeId, kind, cents };
+    };
     const back = (paymentId: string, cents: number) => ({
-      ...{ id: paymentId, cents, reason: "", state: "succeeded", at: aMoment, lines: [], vat: [] },
+      id: paymentId,
+      cents,
+      reason: "",
+      state: "succeeded",
+      at: aMoment,
       from: [{ paymentId, cents }],
+      lines: [],
+      vat: [],
     });
     const order = anOrder({
-      ...{ ...ended, paymentStatus: "refunded", codes: [code("TEN", "discount", 50), code("A", "giftCard", 100)] },
+      ...ended,
+      paymentStatus: "refunded",
+      codes: [code("TEN", "discount", 50), code("A", "giftCard", 100)],
       payments: [{ ...paid, id: "giftCard-A", authorizedCents: 100, capturedCents: 100 }],
     } as Partial<Order>);
     const codesAfter = (refunds: Order["refunds"]) => {
