@@ -5,8 +5,8 @@ import type { BoardDialogsState } from "./use-board-dialogs.ts";
 const loadDialogs = () => import("./board-dialogs.tsx");
 const BoardDialogs = lazy(async () => ({ default: (await loadDialogs()).BoardDialogs }));
 
-/** What somebody does before they can press anything on a card. */
-const firstMoves = ["pointerover", "pointerdown", "keydown"] as const;
+/** What somebody does before they can press anything on a card; a page that appears below a pointer at rest is no move. */
+const firstMoves = ["pointermove", "pointerdown", "keydown"] as const;
 
 /** The dialogs of the board, fetched with the first move of whoever works with it: a board that only hangs there needs none. */
 export function LateDialogs({ dialogs }: { readonly dialogs: BoardDialogsState }): ReactElement | null {
