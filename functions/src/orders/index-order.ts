@@ -1,3 +1,4 @@
+import { chosenOptions } from "@lokalkorb/domain/orders/chosen-options";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
 import { setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
@@ -43,16 +44,11 @@ const userOrderOf = (restaurantId: string, order: Order): FieldsOf<typeof userOr
   type: order.distribution.type,
   totalCents: order.totals.totalCents,
   itemsText: shortened(order.lines.map((line) => `${line.qty} × ${line.name}`).join(", ")),
-  lineRefs: order.lines.map(({ kind, refId, qty, choices }) => ({
-    kind,
-    refId,
-    qty,
-    choices: choices.map(({ optionId, choiceId, qty: count, text }) => ({
-      optionId,
-      choiceId,
-      qty: count,
-      ...(text === undefined ? {} : { text }),
-    })),
+  lineRefs: order.lines.map((line) => ({
+    kind: line.kind,
+    refId: line.refId,
+    qty: line.qty,
+    choices: chosenOptions(line),
   })),
 });
 

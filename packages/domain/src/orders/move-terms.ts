@@ -9,6 +9,7 @@ import type { Instant, LocalDate, Minutes } from "../time/instant.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
 import { feeOf } from "../zones/fee-of.ts";
 import { goodsGrams } from "../zones/goods-grams.ts";
+import { chosenOptions } from "./chosen-options.ts";
 import type { Order, OrderLine } from "./order.ts";
 import type { OrderRefusal } from "./refusal.ts";
 
@@ -69,25 +70,20 @@ const basketLinesOf = ({ lines }: Order): BasketLines =>
     lines.flatMap((line, position) => (line.removed ? [] : [[line.lineId, basketLineOf(line, position)]])),
   );
 
-const basketLineOf = (
-  { kind, refId, qty, choices, components, unitCents }: OrderLine,
-  position: number,
-): BasketLine => ({
-  kind,
-  refId,
-  qty,
-  choices: choices.map(({ optionId, choiceId, qty: count, text }) => ({
-    optionId,
-    choiceId,
-    qty: count,
-    ...(text === undefined ? {} : { text }),
-  })),
-  ...(kind === "bundle"
-    ? { components: components.map(({ slotId, itemId, qty: count }) => ({ slotId, itemId, qty: count })) }
-    : {}),
-  position,
-  seenUnitCents: unitCents,
-});
+const basketLineOf = (line: OrderLine, position: number): BasketLine => {
+  const { kind, refId, qty, components, unitCents } = line;
+  return {
+    kind,
+    refId,
+    qty,
+    choices: chosenOptions(line),
+    ...(kind === "bundle"
+      ? { components: components.map(({ slotId, itemId, qty: count }) => ({ slotId, itemId, qty: count })) }
+      : {}),
+    position,
+    seenUnitCents: unitCents,
+  };
+};
 
 function pricedAt(order: Order, { menu, option }: MoveMenu, date: LocalDate, at: Instant | null) {
   const lines: PricedLine[] = [];
