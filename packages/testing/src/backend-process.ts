@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { ServiceName } from "@lokalkorb/local-backend/service";
@@ -30,6 +32,8 @@ export interface BackendProcessOptions {
   /** How far the clock stands from the machine's own: a restarted backend knows nothing of earlier moves. */
   readonly clockOffset?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** `host:port` of another Firestore for the functions; it causes no events. */
+  readonly firestoreAt?: string;
 }
 
 export const startBackendProcess = async ({
@@ -38,8 +42,10 @@ export const startBackendProcess = async ({
   steps = false,
   clockOffset = 0,
   env = {},
+  firestoreAt,
 }: BackendProcessOptions): Promise<BackendProcess> => {
   const portOptions = Object.entries(ports ?? {}).flatMap(([name, port]) => [`--${name}-port`, String(port)]);
+  const elsewhere = firestoreAt === undefined ? [] : ["--config", writeFirestoreAt(dataDir, firestoreAt)];
   const rules = ["--firestore-rules", "firestore.rules", "--storage-rules", "storage.rules"];
   const child = spawn(
     process.execPath,
@@ -58,6 +64,7 @@ export const startBackendProcess = async ({
       `--clock-offset=${clockOffset}`,
       ...(steps ? ["--steps"] : []),
       ...rules,
+      ...elsewhere,
       ...portOptions,
     ],
     { cwd: repository, env: { ...process.env, ...testFunctionsEnv, ...env }, stdio: ["ignore", "pipe", "ignore"] },
@@ -77,6 +84,15 @@ export const startBackendProcess = async ({
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
   };
+};
+
+const writeFirestoreAt = (dataDir: string, address: string): string => {
+  const file = join(dataDir, "firestore-elsewhere.json");
+  writeFileSync(
+    file,
+    JSON.stringify({ functions: { bundle: functionsBundle, env: { FIRESTORE_EMULATOR_HOST: address } } }),
+  );
+  return file;
 };
 
 const firstLine = (child: ChildProcess): Promise<Pick<BackendProcess, "projectId" | "ports" | "env">> =>

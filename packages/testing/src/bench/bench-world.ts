@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connectFirestoreEmulator, getFirestore, type Firestore as WebFirestore } from "firebase/firestore";
@@ -6,6 +6,8 @@ import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
 import type { BasketLine } from "@lokalkorb/domain/basket/basket";
 import { must } from "@lokalkorb/domain/invariant";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { restClient } from "@lokalkorb/local-backend/official/rest-client";
+import type { Target } from "@lokalkorb/local-backend/official/target";
 import { startServices } from "@lokalkorb/local-services/start-services";
 import { webWrites, type Writes } from "@lokalkorb/model/client/web-writes";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
@@ -36,13 +38,28 @@ export interface BenchWorld {
   stop(): Promise<void>;
 }
 
-export const startBenchWorld = async (): Promise<BenchWorld> => {
+/** With Google's emulator, the documents live there; it calls no functions, so nothing follows from what is written. */
+export const startBenchWorld = async (official: Target | null = null): Promise<BenchWorld> => {
   const shop = must(demo.shops[0], "the farm shop is open round the clock");
   const dataDir = mkdtempSync(join(tmpdir(), "bench-orders-"));
   const services = await startServices({ port: 0, dataDir: null });
-  const backend = await startBackendProcess({ dataDir, env: { SMTP_PORT: String(services.smtpPort) } });
-  const { projectId, ports } = backend;
-  const admin = connectAdmin(projectId, backend.env);
+  const firestoreAt = official === null ? null : `${official.host}:${official.port}`;
+  const backend = await startBackendProcess({
+    dataDir,
+    env: { SMTP_PORT: String(services.smtpPort) },
+    ...(firestoreAt === null ? {} : { firestoreAt }),
+  });
+  const { projectId } = backend;
+  const ports = official === null ? backend.ports : { ...backend.ports, firestore: official.port };
+  if (official !== null)
+    await restClient(official).setRules(
+      projectId,
+      readFileSync(new URL("../../../../firestore.rules", import.meta.url), "utf8"),
+    );
+  const admin = connectAdmin(projectId, {
+    ...backend.env,
+    ...(firestoreAt === null ? {} : { FIRESTORE_EMULATOR_HOST: firestoreAt }),
+  });
   const now = async (): Promise<number> =>
     Date.parse(((await backend.admin("GET", "clock")) as { readonly now: string }).now);
   const idle = async (): Promise<void> => void (await backend.admin("GET", "idle?timeoutMs=300000"));
