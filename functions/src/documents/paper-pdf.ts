@@ -181,10 +181,7 @@ export const paperPdf = (paper: Paper, at: Instant): Promise<Buffer> => {
       ModDate: new Date(at),
     },
   });
-  for (const [weight, faces] of Object.entries(typefaces)) {
-    doc.registerFont(`${weight}-latin`, faces.latin);
-    doc.registerFont(`${weight}-more`, faces.more);
-  }
+  for (const [name, font] of typefaces()) doc.registerFont(name, font);
   const chunks: Buffer[] = [];
   const written = new Promise<Buffer>((resolve, reject) => {
     doc.on("data", (chunk: Buffer) => chunks.push(chunk));

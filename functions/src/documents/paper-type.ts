@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { unpackWoff } from "./unpack-woff.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -6,16 +8,18 @@ const require = createRequire(import.meta.url);
  * The shop's own type; letters of other alphabets than ours have a file of their own. Not the smaller woff2: taken
  * apart, its composed letters cannot be put into a PDF.
  */
-export const typefaces = {
-  regular: {
-    latin: require.resolve("@fontsource/hanken-grotesk/files/hanken-grotesk-latin-400-normal.woff"),
-    more: require.resolve("@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-400-normal.woff"),
-  },
-  bold: {
-    latin: require.resolve("@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff"),
-    more: require.resolve("@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-700-normal.woff"),
-  },
+const files = {
+  "regular-latin": require.resolve("@fontsource/hanken-grotesk/files/hanken-grotesk-latin-400-normal.woff"),
+  "regular-more": require.resolve("@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-400-normal.woff"),
+  "bold-latin": require.resolve("@fontsource/hanken-grotesk/files/hanken-grotesk-latin-700-normal.woff"),
+  "bold-more": require.resolve("@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-700-normal.woff"),
 } as const;
+
+let unpacked: ReadonlyMap<string, Buffer> | undefined;
+
+/** Fonts by the name under which papers ask for them, read with the first paper of a process. */
+export const typefaces = (): ReadonlyMap<string, Buffer> =>
+  (unpacked ??= new Map(Object.entries(files).map(([name, file]) => [name, unpackWoff(readFileSync(file))])));
 
 export interface TypeRun {
   readonly text: string;
