@@ -33,14 +33,20 @@ export const outcomeOf = ({ sessions, payments }: ProviderState): "over" | "paid
 };
 
 /**
- * An attempt without a known page: the process may have ended between the provider's work and our note of it. Asking
- * under the same key answers with that page, or makes one that is ended at once. False: nobody answers.
+ * An attempt without a known page: the process may have ended between the provider's work and our note of it, or is just
+ * about to ask. Asking under the same key answers with that page, or makes one that is ended at once. False: nobody answers.
  */
-const findLostSessions = async (deps: Deps, address: OrderAddress, at: Payments): Promise<boolean> => {
+export const findLostSessions = async (
+  deps: Deps,
+  address: OrderAddress,
+  at: Payments,
+  before = Infinity,
+): Promise<boolean> => {
   const { restaurantId, orderId } = address;
   const record = await readRecord(deps.db, orderId);
   const lost = (record?.attempts ?? []).filter(
-    ({ sessionId, paymentId, abandoned }) => sessionId === undefined && paymentId === undefined && abandoned !== true,
+    ({ no, sessionId, paymentId, abandoned }) =>
+      no < before && sessionId === undefined && paymentId === undefined && abandoned !== true,
   );
   if (record === null || lost.length === 0) return true;
   const [order, settings] = await Promise.all([

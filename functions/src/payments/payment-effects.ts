@@ -57,7 +57,8 @@ export const captureAuthorized = async (deps: Deps, address: OrderAddress): Prom
     }
     missing -= cents;
     const feeCents = applicationFeeCents(order.totals, cents, config.feeBp);
-    const key = `order:${order.id}:capture:${id}:${cents}`;
+    // A key stands for one request word for word, and the fee is part of it.
+    const key = `order:${order.id}:capture:${id}:${cents}:${feeCents}`;
     const answer = await provider.capture(account, id, { cents, feeCents }, key);
     await deps.step("capture:called");
     await finish(deps, found, answer, id);

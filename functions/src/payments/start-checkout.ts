@@ -12,7 +12,7 @@ import { attemptKey, beginAttempt, checkoutRequest, type KeptCard } from "./chec
 import { keptCard } from "./kept-card.ts";
 import { payWithCard } from "./pay-with-card.ts";
 import { payments, type Payments } from "./payment-provider-of.ts";
-import { endAll, outcomeOf } from "./end-checkout.ts";
+import { endAll, findLostSessions, outcomeOf } from "./end-checkout.ts";
 import { takeIn } from "./look-at-payment.ts";
 import { type Attempt, changeAttempts, readRecord, remember, soon, startRecord } from "./payment-record.ts";
 
@@ -118,8 +118,10 @@ const endEarlier = async (
   { no }: Attempt,
 ): Promise<Started | null> => {
   const { orderId } = address;
+  // One that has no page yet may be paid the next moment, by a card that is kept.
+  if (!(await findLostSessions(deps, address, at, no))) return refuse({ type: "payment-unavailable" });
   const record = await readRecord(deps.db, orderId);
-  const earlier = (record?.attempts ?? []).filter((attempt) => attempt.no !== no);
+  const earlier = (record?.attempts ?? []).filter((attempt) => attempt.no < no);
   const isNothing = earlier.every(({ sessionId, paymentId }) => sessionId === undefined && paymentId === undefined);
   if (record === null || isNothing) return null;
   const seen = await endAll(at, { ...record, attempts: earlier });
@@ -170,25 +172,28 @@ const create = async (
     return refuse({ type: "payment-unavailable" });
   }
   const { sessionId, url } = made.value;
-  await keepSession(deps, address, attempt, sessionId, url);
-  return ok({ url });
+  // Whoever was quicker has ended this page.
+  return (await keepSession(deps, address, attempt, sessionId, url))
+    ? ok({ url })
+    : refuse({ type: "payment-unavailable" });
 };
 
+/** False: the order was paid or given up meanwhile, or is paid on another page, and shows no page of this attempt. */
 const keepSession = (
   deps: Deps,
   address: OrderAddress,
   attempt: Attempt,
   sessionId: string,
   url: string,
-): Promise<void> =>
+): Promise<boolean> =>
   inTransaction(deps.db, async (tx) => {
     const { orderId } = address;
     const [order, record] = [await readDocument(tx, orderDocument, address), await readRecord(tx, orderId)];
-    if (order === null || record === null) return;
+    if (order === null || record === null) return false;
     const attempts = record.attempts.map((one) => (one.no === attempt.no ? { ...one, sessionId } : one));
     updateDocument(tx, stripePaymentDocument, { orderId }, { attempts });
-    // An order that was paid or given up meanwhile shows no page any more.
-    if (order.status !== "pendingPayment" || order.checkout?.attempt !== attempt.no) return;
+    if (order.status !== "pendingPayment" || order.checkout?.attempt !== attempt.no) return false;
     const checkout = { attempt: attempt.no, state: "open" as const, sessionId, url, expiresAt: attempt.expiresAt };
     updateDocument(tx, orderDocument, address, { checkout });
+    return true;
   });
