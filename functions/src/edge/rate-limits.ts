@@ -23,6 +23,8 @@ interface Limit {
 /** How often one caller may do what costs us, somebody else or a secret. Nothing else in here limits anybody. */
 export const limits = {
   order: { perUid: 10, perIp: 60, window: 10 * minute, alone: 3 },
+  /** Moving and editing, each of which is mailed. To cancel ends an order, so there is no more of it than of orders. */
+  orderChange: { perUid: 10, perIp: 60, window: 10 * minute, alone: 3 },
   codeGuess: { perUid: 10, perIp: 60, window: 10 * minute, alone: 0 },
   orderLookUp: { perUid: 60, perIp: 300, window: 10 * minute, alone: 3 },
   cardSetup: { perUid: 8, perIp: 40, window: 30 * minute, alone: 0 },

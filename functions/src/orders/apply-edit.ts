@@ -9,13 +9,14 @@ import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { orderLine, type PricedLine, priceLine } from "@lokalkorb/domain/pricing/price-line";
 import type { OrderEdit } from "@lokalkorb/domain/pricing/reprice-order";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
-import { increment, readDocument, updateDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import type { Deps } from "../edge/deps.ts";
 import { availableIn, handOver, release, reserve } from "../offerings/spread-stock.ts";
-import { itemsOfAnotherDay, piecesOf, readStock, slotParamsOf } from "./order-holds.ts";
+import { changeInSlot, itemsOfAnotherDay, piecesOf, readStock, slotParamsOf } from "./order-holds.ts";
 import { changeCodeUses } from "./code-holds.ts";
 import { countedPieces } from "./order-pieces.ts";
 import type { OrderAddress } from "./payment-port.ts";
@@ -52,7 +53,9 @@ export const planEdit = async (
   const packed = changes.flatMap((change) => (change.kind === "pack" ? [change] : []));
   const slot = await readDocument(tx, slotDocument, slotParamsOf(restaurantId, order));
   const settings = work.by === "customer" ? await readDocument(tx, settingsDocument, { restaurantId }) : null;
-  const shopper = { menu, slotUse: slot, until: settings?.ordering.customerEditUntil };
+  const restaurant = work.by === "customer" ? await readDocument(tx, restaurantDocument, { restaurantId }) : null;
+  const until = settings?.ordering.customerEditUntil;
+  const shopper = { menu, slotUse: slot, until, closures: restaurant?.closures ?? [] };
   const decided = editOrder({ ...work, ...edits.value, packed, shopper });
   if (!decided.ok) return decided;
   const decision = decided.value;
@@ -88,12 +91,7 @@ export const planEdit = async (
       writeShards(tx, order.offeringId, itemId, (more > 0 ? reserve(own, more) : letGo(own, -more)) ?? []);
     }
     changeCodeUses(tx, address, order, after, now);
-    const units = after.kitchenUnits - order.kitchenUnits;
-    if (slot?.held[address.orderId] !== undefined && units !== 0)
-      updateDocument(tx, slotDocument, slotParamsOf(restaurantId, order), {
-        units: increment(units),
-        [`held.${address.orderId}.units`]: after.kitchenUnits,
-      });
+    if (slot !== null) changeInSlot(tx, slotParamsOf(restaurantId, order), slot, { orderId: address.orderId, after });
     return writeStep(tx, {
       address,
       order,

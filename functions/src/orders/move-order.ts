@@ -3,6 +3,7 @@ import { can } from "@lokalkorb/domain/access/permissions";
 import { effectsOf } from "@lokalkorb/domain/effects/effects-of";
 import { isBeforeCancelDeadline } from "@lokalkorb/domain/orders/order-guards";
 import { checkShopperMove, leadOfOrder } from "@lokalkorb/domain/orders/move-terms";
+import { checkShopperChanges } from "@lokalkorb/domain/orders/shopper-changes";
 import { movedOrder, retimable } from "@lokalkorb/domain/orders/retime-order";
 import { ok, refuse } from "@lokalkorb/domain/result";
 import { checkSlot } from "@lokalkorb/domain/slots/check-slot";
@@ -13,8 +14,10 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { requestKeyOf, runOnce } from "../edge/idempotency.ts";
+import { localDateAt } from "../restaurants/business-day.ts";
 import { readActor } from "./order-actor.ts";
 import { slotParamsOf } from "./order-holds.ts";
+import { shoppersChange } from "./shoppers-change.ts";
 import { optionOf, readSlotChange, writeSlotChange } from "./slot-writes.ts";
 import { readTimerRules } from "./timer-rules.ts";
 import { readDesk, writeDesk, writeStep } from "./write-step.ts";
@@ -22,58 +25,68 @@ import { readDesk, writeDesk, writeStep } from "./write-step.ts";
 const command: Command<typeof contract> = (input, caller, deps) => {
   const { restaurantId, orderId, slotKey } = input;
   const address = { restaurantId, orderId };
-  return runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
-    const actor = await readActor(tx, address, caller);
-    if (!actor.ok) return actor;
-    const { order, role, isOrderer } = actor.value;
-    const asStaff = role !== null && can(role, "order.move");
-    if (!asStaff && !isOrderer) return refuse({ type: "not-allowed" });
-    if (!retimable.includes(order.status))
-      return refuse({ type: "transition-not-allowed", from: order.status, to: order.status });
-    const { storefrontId, menuVersion: version } = order;
-    const menu = await deps.menus.read(menuPath({ restaurantId, storefrontId, version }));
-    const now = deps.now();
-    const deadline = menu.ordering.customerCancelUntilMinutesBeforeSlot;
-    if (!asStaff && (order.status === "preparing" || !isBeforeCancelDeadline(order, deadline, now)))
-      return refuse({ type: "too-late" });
-    const option = optionOf(menu, order);
-    const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });
-    if (option === undefined || restaurant === null) return refuse({ type: "distribution-unavailable" });
+  const request = requestKeyOf(contract.name, caller, input);
+  const move = () =>
+    runOnce(deps, request, async (tx) => {
+      const actor = await readActor(tx, address, caller);
+      if (!actor.ok) return actor;
+      const { order, role, isOrderer } = actor.value;
+      const asStaff = role !== null && can(role, "order.move");
+      if (!asStaff && !isOrderer) return refuse({ type: "not-allowed" });
+      if (!retimable.includes(order.status))
+        return refuse({ type: "transition-not-allowed", from: order.status, to: order.status });
+      const { storefrontId, menuVersion: version } = order;
+      const menu = await deps.menus.read(menuPath({ restaurantId, storefrontId, version }));
+      const now = deps.now();
+      const deadline = menu.ordering.customerCancelUntilMinutesBeforeSlot;
+      if (!asStaff && (order.status === "preparing" || !isBeforeCancelDeadline(order, deadline, now)))
+        return refuse({ type: "too-late" });
+      const tooOften = asStaff ? null : checkShopperChanges(order, "moved");
+      if (tooOften !== null) return refuse(tooOften);
+      const option = optionOf(menu, order);
+      const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });
+      if (option === undefined || restaurant === null) return refuse({ type: "distribution-unavailable" });
 
-    const use = await readDocument(tx, slotDocument, slotParamsOf(restaurantId, order, slotKey));
-    const day = await readDocument(tx, slotDocument, slotParamsOf(restaurantId, order, slotKey.slice(0, 10)));
-    const leadDay = isLocalDate(slotKey.slice(0, 10)) ? slotKey.slice(0, 10) : order.dayKey;
-    const found = checkSlot({
-      option: asStaff ? { ...option, cutoffs: [], advance: { ...option.advance, minDays: 0 } } : option,
-      timezone: menu.shop.timezone,
-      now,
-      closures: restaurant.closures,
-      operations: asStaff ? { state: "open" } : restaurant.operations,
-      ...(asStaff ? { leadMinutes: 0 } : leadOfOrder(order, { menu, option }, leadDay)),
-      units: order.kitchenUnits,
-      cents: order.totals.itemsCents + order.totals.discountCents,
-      key: slotKey,
-      ...(use === null ? {} : { useByKey: { [slotKey]: use }, ...(use.closed ? { soldOutKeys: [slotKey] } : {}) }),
-      ...(day === null ? {} : { ordersByDay: { [slotKey.slice(0, 10)]: day.orders } }),
+      const use = await readDocument(tx, slotDocument, slotParamsOf(restaurantId, order, slotKey));
+      const day = await readDocument(tx, slotDocument, slotParamsOf(restaurantId, order, slotKey.slice(0, 10)));
+      // A day on which nobody orders any more has no tax and no fee either; `checkSlot` refuses it.
+      const wantedDay = slotKey.slice(0, 10);
+      const isAhead = isLocalDate(wantedDay) && wantedDay >= localDateAt(now, menu.shop.timezone);
+      const leadDay = isAhead ? wantedDay : order.dayKey;
+      const found = checkSlot({
+        option: asStaff ? { ...option, cutoffs: [], advance: { ...option.advance, minDays: 0 } } : option,
+        timezone: menu.shop.timezone,
+        now,
+        closures: restaurant.closures,
+        operations: asStaff ? { state: "open" } : restaurant.operations,
+        ...(asStaff ? { leadMinutes: 0 } : leadOfOrder(order, { menu, option }, leadDay)),
+        units: order.kitchenUnits,
+        cents: order.totals.itemsCents + order.totals.discountCents,
+        key: slotKey,
+        ...(use === null ? {} : { useByKey: { [slotKey]: use }, ...(use.closed ? { soldOutKeys: [slotKey] } : {}) }),
+        ...(day === null
+          ? {}
+          : { ordersByDay: { [slotKey.slice(0, 10)]: day.orders - (day.held[orderId] === undefined ? 0 : 1) } }),
+      });
+      if (!found.ok) return found;
+      const slot = found.value;
+      const answer = ok({ slotKey: slot.key, slotStart: slot.start, slotEnd: slot.end });
+      if (slot.key === order.distribution.slot.key) return answer;
+      const otherThen = asStaff ? null : checkShopperMove(order, { menu, option }, slot);
+      if (otherThen !== null) return refuse(otherThen);
+      const rules = await readTimerRules(tx, restaurantId, restaurant);
+      const change = await readSlotChange(tx, restaurantId, order, slot, slotKey.slice(0, 10));
+      const desk = asStaff ? await readDesk(tx, address) : null;
+
+      const by = asStaff ? "merchant" : "customer";
+      const { patch, event } = movedOrder(order, slot, by, menu.shop.timezone, now);
+      const effects = effectsOf("moved", order);
+      writeStep(tx, { address, order, patch, event: "moved", effects, data: event.data, rules, now });
+      writeSlotChange(tx, address, order, change, { option, timezone: menu.shop.timezone });
+      if (desk !== null) writeDesk(tx, address, desk, { at: now, type: "moved", uid: caller.uid });
+      return answer;
     });
-    if (!found.ok) return found;
-    const slot = found.value;
-    const answer = ok({ slotKey: slot.key, slotStart: slot.start, slotEnd: slot.end });
-    if (slot.key === order.distribution.slot.key) return answer;
-    const otherThen = asStaff ? null : checkShopperMove(order, { menu, option }, slot);
-    if (otherThen !== null) return refuse(otherThen);
-    const rules = await readTimerRules(tx, restaurantId, restaurant);
-    const change = await readSlotChange(tx, restaurantId, order, slot, slotKey.slice(0, 10));
-    const desk = asStaff ? await readDesk(tx, address) : null;
-
-    const by = asStaff ? "merchant" : "customer";
-    const { patch, event } = movedOrder(order, slot, by, menu.shop.timezone, now);
-    const effects = effectsOf("moved", order);
-    writeStep(tx, { address, order, patch, event: "moved", effects, data: event.data, rules, now });
-    writeSlotChange(tx, address, order, change, { option, timezone: menu.shop.timezone });
-    if (desk !== null) writeDesk(tx, address, desk, { at: now, type: "moved", uid: caller.uid });
-    return answer;
-  });
+  return shoppersChange(deps, { request, restaurantId, caller }, move);
 };
 
 export const moveOrder = defineCallable(contract, command);

@@ -169,6 +169,29 @@ export const leaveSlot = (tx: AdminTransaction, params: SlotParams, slot: SlotOf
   });
 };
 
+/** An order that is another one now takes as much of its time as it needs. */
+export const changeInSlot = (
+  tx: AdminTransaction,
+  params: SlotParams,
+  slot: SlotOf,
+  { orderId, after }: { readonly orderId: string; readonly after: Pick<Order, "kitchenUnits" | "totals"> },
+): void => {
+  const held = slot.held[orderId];
+  if (held === undefined) return;
+  const cents = centsOf(after);
+  const { kitchenUnits } = after;
+  if (kitchenUnits === held.units && cents === held.cents) return;
+  updateDocument(tx, slotDocument, params, {
+    units: increment(kitchenUnits - held.units),
+    cents: increment(cents - (held.cents ?? 0)),
+    [`held.${orderId}.units`]: kitchenUnits,
+    [`held.${orderId}.cents`]: cents,
+  });
+};
+
+/** What a time with a capacity in euros counts of an order. */
+const centsOf = ({ totals }: Pick<Order, "totals">): number => totals.itemsCents + totals.discountCents;
+
 export const enterSlot = (
   tx: AdminTransaction,
   params: SlotParams,
@@ -176,7 +199,7 @@ export const enterSlot = (
   { orderId, order }: { readonly orderId: string; readonly order: Pick<Order, "kitchenUnits" | "totals"> },
 ): void => {
   if (slot.held[orderId] !== undefined) return;
-  const cents = order.totals.itemsCents + order.totals.discountCents;
+  const cents = centsOf(order);
   updateDocument(tx, slotDocument, params, {
     orders: increment(1),
     units: increment(order.kitchenUnits),

@@ -107,20 +107,24 @@ export const runTimer = async (deps: Deps, address: OrderAddress): Promise<"late
   const step = dueStep(order, rules, deps.now());
   if (step === "archive") return archiveOrder(deps, address);
   if (step === "expire") return (await endWaitingOrder(deps, address)) === "unknown" ? "later" : undefined;
-  await deps.db.runTransaction(async (transaction) => {
+  return deps.db.runTransaction(async (transaction): Promise<"later" | undefined> => {
     const tx = { db: deps.db, transaction };
     const found = await readDocument(tx, orderDocument, address);
-    if (found === null) return;
+    if (found === null) return undefined;
     const now = deps.now();
     const due = dueStep(found, rules, now);
     if (due === "escalate") {
       escalate(tx, address, found, rules, now);
-      return;
+      return undefined;
     }
-    if (due === "accept" || due === "reject" || due === "complete")
-      return void (await stepOrder(tx, deps, { address, order: found, action: due, by: "system", now, ...why(due) }));
+    if (due === "accept" || due === "reject" || due === "complete") {
+      const step = { address, order: found, action: due, by: "system", now, ...why(due) } as const;
+      // What somebody has to see to first must not stand before all that can be done, minute after minute.
+      return (await stepOrder(tx, deps, step)).ok ? undefined : "later";
+    }
     // Somebody was faster, or the shop changed its mind.
     if (due === null) updateDocument(tx, orderDocument, address, { timerAt: nextTimer(found, rules) ?? remove() });
+    return undefined;
   });
 };
 

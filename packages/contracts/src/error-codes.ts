@@ -55,6 +55,7 @@ export const statusByRefusal: Record<OrderRefusalType, CallableStatus> = {
   "weighing-required": "failed-precondition",
   "weight-implausible": "failed-precondition",
   "too-late": "failed-precondition",
+  "changed-too-often": "failed-precondition",
   "token-invalid": "permission-denied",
   "request-reused": "aborted",
   "not-found": "not-found",

@@ -21,7 +21,8 @@ const textByRefusal: TextByRefusal = {
   "sold-out": ({ items }) => `Nicht mehr genug da: ${items.map(({ name }) => name).join(", ")}.`,
   "slot-full": () => "Dieser Termin ist schon voll.",
   "slot-changed": () => "Diesen Termin gibt es nicht mehr.",
-  "shop-closed": () => "Der Betrieb nimmt gerade keine Bestellungen an.",
+  "shop-closed": ({ reason }) =>
+    reason === undefined ? "Der Betrieb nimmt gerade keine Bestellungen an." : `Dann ist geschlossen: ${reason}.`,
   "cutoff-passed": () => "Der Bestellschluss ist vorbei.",
   "price-changed": shoppersOnly,
   "below-minimum": shoppersOnly,
@@ -58,6 +59,7 @@ const textByRefusal: TextByRefusal = {
   "weight-implausible": ({ minGrams, maxGrams }) =>
     `Das Gewicht passt nicht zum Artikel. Möglich sind ${minGrams} g bis ${maxGrams} g je Stück.`,
   "too-late": () => "Dafür ist es jetzt zu spät.",
+  "changed-too-often": shoppersOnly,
   "token-invalid": shoppersOnly,
   "payment-method-unavailable": shoppersOnly,
   "distribution-unavailable": shoppersOnly,

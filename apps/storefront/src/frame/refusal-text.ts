@@ -64,8 +64,8 @@ const sentences: {
         available > 0 ? `„${name}“ ist knapp. Noch verfügbar: ${available}.` : `„${name}“ ist leider ausverkauft.`,
       )
       .join(" "),
-  "shop-closed": ({ message, next }, place) =>
-    `${message ?? "Zu dieser Zeit ist geschlossen."}${nextFree(next, place)}`,
+  "shop-closed": ({ message, reason, next }, place) =>
+    `${message ?? (reason === undefined ? "Zu dieser Zeit ist geschlossen." : `Zu dieser Zeit ist geschlossen: ${reason}.`)}${nextFree(next, place)}`,
   "cutoff-passed": ({ next }, place) => `Der Bestellschluss für diesen Termin ist vorbei.${nextFree(next, place)}`,
   "below-minimum": ({ minimumCents, missingCents }) =>
     `Mindestbestellwert: ${formatMoney(minimumCents)}. Es fehlen noch ${formatMoney(missingCents)}.`,
@@ -124,6 +124,8 @@ const sentences: {
   "weighing-required": () => "Die Ware ist noch nicht gewogen.",
   "weight-implausible": ({ minGrams, maxGrams }) => `Das Gewicht muss zwischen ${minGrams} g und ${maxGrams} g liegen.`,
   "too-late": () => "Dafür ist es jetzt leider zu spät. Ruf bitte im Betrieb an.",
+  "changed-too-often": ({ what, max }) =>
+    `Diese Bestellung wurde schon ${max}-mal ${what === "moved" ? "verschoben" : "geändert"}. Ruf bitte im Betrieb an, wenn noch etwas anders sein soll.`,
   "token-invalid": () => "Dieser Link gilt nicht. Öffne ihn noch einmal aus deiner E-Mail.",
   "request-reused": () => "Deine Bestellung war schon unterwegs. Lade die Seite neu, dann siehst du, was daraus wurde.",
   "not-found": () => "Das haben wir nicht gefunden. Lade die Seite neu und versuch es noch einmal.",

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { anAddress, anOrder } from "../testing/builders.ts";
+import { keptLog } from "./order-log.ts";
+import type { Order } from "./order.ts";
 import { calendarFileName, orderCalendar } from "./order-calendar.ts";
 
 const bytes = (line: string): number => new TextEncoder().encode(line).length;
@@ -30,13 +32,17 @@ it("names the place of the shop, or the address it is brought to", () => {
   expect([calendarFileName(atShop), calendarFileName(home)]).toEqual(["abholung-a-1042.ics", "lieferung-a-1042.ics"]);
 });
 
-it("replaces the earlier entry of a moved order", () => {
+it("replaces the earlier entry of a moved order, also of one whose log tells many moves together", () => {
   const order = anOrder();
-  const events = [
-    ...order.events,
-    { at: 1, type: "moved", by: "customer" },
-    { at: 2, type: "delayed", by: "merchant" },
-  ] as const;
-  expect(orderCalendar({ ...order, id: "o1" }, 0, "x")).toContain("SEQUENCE:0");
-  expect(orderCalendar({ ...order, events, id: "o1" }, 0, "x")).toContain("UID:o1@lokalkorb\r\nSEQUENCE:2");
+  const sequenceOf = (version: number, events: Order["events"]): number => {
+    const text = orderCalendar({ ...order, version, events, id: "o1" }, 0, "x");
+    return Number(/UID:o1@lokalkorb\r\nSEQUENCE:(\d+)/.exec(text)?.[1]);
+  };
+  const moved = { at: 1, type: "moved", by: "customer" } as const;
+  expect(sequenceOf(3, [...order.events, moved, { at: 2, type: "delayed", by: "merchant" }])).toBeGreaterThan(
+    sequenceOf(1, order.events),
+  );
+  expect(sequenceOf(200, keptLog([...order.events, ...Array.from({ length: 200 }, () => moved)]))).toBeGreaterThan(
+    sequenceOf(199, keptLog([...order.events, ...Array.from({ length: 199 }, () => moved)])),
+  );
 });

@@ -1,6 +1,7 @@
 import { must } from "../invariant.ts";
 import type { DistributionType } from "../slots/distribution-option.ts";
 import type { Instant } from "../time/instant.ts";
+import { versionOf } from "./order-step.ts";
 import type { Order } from "./order.ts";
 
 const titles: Readonly<Record<DistributionType, (shop: string) => string>> = {
@@ -27,7 +28,7 @@ export function orderCalendar(order: Order & { readonly id: string }, now: Insta
     "METHOD:PUBLISH",
     "BEGIN:VEVENT",
     `UID:${order.id}@lokalkorb`,
-    `SEQUENCE:${order.events.filter((event) => event.type === "moved" || event.type === "delayed").length}`,
+    `SEQUENCE:${versionOf(order)}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(slot.start)}`,
     `DTEND:${stamp(slot.end)}`,

@@ -1,7 +1,5 @@
+import { keptLog } from "./order-log.ts";
 import type { Order, OrderEvent } from "./order.ts";
-
-/** The order keeps the newest; the archive keeps all that it had. */
-const maxEvents = 80;
 
 /** Number of the order's latest step. Orders from before it was counted go by their log. */
 export function versionOf(order: Pick<Order, "version" | "events">): number {
@@ -14,7 +12,7 @@ export function stepOf(
   events: readonly OrderEvent[],
 ): { readonly patch: Pick<Order, "events"> & { readonly version: number }; readonly events: readonly OrderEvent[] } {
   return {
-    patch: { version: versionOf(order) + 1, events: [...order.events, ...events].slice(-maxEvents) },
+    patch: { version: versionOf(order) + 1, events: keptLog([...order.events, ...events]) },
     events,
   };
 }

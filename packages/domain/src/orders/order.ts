@@ -132,7 +132,7 @@ export const orderEventTypes = [
 ] as const;
 export type OrderEventType = (typeof orderEventTypes)[number];
 
-/** Append only; the order keeps the newest `maxEvents`, the archive all. */
+/** Append only; repetitions are told together once there are many (order-log.ts). */
 export interface OrderEvent {
   readonly at: Instant;
   readonly type: OrderEventType;

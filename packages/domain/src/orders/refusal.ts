@@ -1,4 +1,5 @@
 import type { Cents } from "../money/cents.ts";
+import type { PaymentBar } from "../payments/offered-methods.ts";
 import type { DistributionType } from "../slots/distribution-option.ts";
 import type { Slot } from "../slots/slot.ts";
 import type { Instant } from "../time/instant.ts";
@@ -21,7 +22,13 @@ export type OrderRefusal =
       readonly type: "sold-out";
       readonly items: readonly { readonly itemId: string; readonly name: string; readonly available: number }[];
     }
-  | { readonly type: "shop-closed"; readonly message?: string; readonly next: Slot | null }
+  | {
+      readonly type: "shop-closed";
+      readonly message?: string;
+      /** Of the closure in which the time lies, such as 'Betriebsferien'. */
+      readonly reason?: string;
+      readonly next: Slot | null;
+    }
   | { readonly type: "cutoff-passed"; readonly next: Slot | null }
   | { readonly type: "below-minimum"; readonly minimumCents: Cents; readonly missingCents: Cents }
   | {
@@ -45,7 +52,11 @@ export type OrderRefusal =
   | { readonly type: "age-check-required"; readonly minAge: 16 | 18 }
   | { readonly type: "phone-required" }
   | { readonly type: "too-many-open-orders"; readonly max: number }
-  | { readonly type: "payment-method-unavailable" }
+  | {
+      readonly type: "payment-method-unavailable";
+      /** The condition of this method that is not met; left out: it is not to be had here at all. */
+      readonly bar?: PaymentBar;
+    }
   | { readonly type: "distribution-unavailable" }
   | { readonly type: "already-handled"; readonly status: OrderStatus }
   | { readonly type: "transition-not-allowed"; readonly from: OrderStatus; readonly to: OrderStatus }
@@ -80,6 +91,7 @@ export type OrderRefusal =
   | { readonly type: "weighing-required"; readonly lineIds: readonly string[] }
   | { readonly type: "weight-implausible"; readonly minGrams: number; readonly maxGrams: number }
   | { readonly type: "too-late" }
+  | { readonly type: "changed-too-often"; readonly what: "moved" | "edited"; readonly max: number }
   | { readonly type: "token-invalid" }
   | { readonly type: "request-reused" }
   | { readonly type: "not-found" }

@@ -11,6 +11,7 @@ import {
 } from "../testing/builders.ts";
 import { editOrder } from "./edit-order.ts";
 import type { Order } from "./order.ts";
+import { mostChanges } from "./shopper-changes.ts";
 import type { ShopperTerms } from "./shopper-edit.ts";
 
 const minute = 60_000;
@@ -55,6 +56,37 @@ describe("until when a shopper may change an order", () => {
       refusal("transition-not-allowed"),
     );
     expect(edit(order(), [take], { until: "never" })).toMatchObject(refusal("transition-not-allowed"));
+  });
+
+  test("not for days on which the shop is away: they are named", () => {
+    const { dayKey } = order();
+    const days = { from: dayKey, to: dayKey, reason: "Betriebsferien" };
+    const closed = { ...days, mode: "closed" } as const;
+    expect(edit(order(), [take], { closures: [closed] })).toEqual(
+      refusal("shop-closed", { reason: "Betriebsferien", next: null }),
+    );
+    const option = aDistributionOption({ closures: [closed] });
+    expect(edit(order(), [take], { menu: aMenu({ distributionOptions: [option] }) })).toMatchObject(
+      refusal("shop-closed"),
+    );
+    // On a day for preorders alone, what was ordered before stays as free as it was.
+    expect(edit(order(), [take], { closures: [{ ...days, mode: "preorderOnly" }] })).toMatchObject(changed);
+    expect(edit(order(), [take], { closures: [{ ...closed, methods: ["delivery"] }] })).toMatchObject(changed);
+  });
+
+  test("S3 not again and again: what the shop does and a no to it are not counted", () => {
+    const { edited: max } = mostChanges;
+    const done = { at: 1, type: "edited", by: "customer", data: { before: 1, after: 2, differenceCents: 1 } } as const;
+    const many = (count: number): Order["events"] => Array.from({ length: count }, () => done);
+    expect(edit(order({ events: many(max - 1) }), [take])).toMatchObject(changed);
+    const tooOften = refusal("changed-too-often", { what: "edited", max });
+    expect(edit(order({ events: many(max) }), [take])).toEqual(tooOften);
+    expect(edit(order({ events: [{ ...done, data: { ...done.data, times: max } }] }), [take])).toEqual(tooOften);
+    const others = [
+      ...many(max).map((event) => ({ ...event, by: "merchant" as const })),
+      ...many(max).map((event) => ({ ...event, data: { declined: 1 } })),
+    ];
+    expect(edit(order({ events: others }), [take])).toMatchObject(changed);
   });
 
   test("not later than it may be cancelled", () => {

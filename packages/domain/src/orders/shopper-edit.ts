@@ -2,7 +2,8 @@ import { lineLimits } from "../basket/change-basket.ts";
 import type { Menu } from "../offering/menu.ts";
 import { checkOrderingRules } from "../offering/ordering-rules.ts";
 import type { OrderEdit } from "../pricing/reprice-order.ts";
-import { capacityOfKey, explainSlot } from "../slots/check-slot.ts";
+import type { Closure } from "../restaurant/restaurant.ts";
+import { capacityOfKey, checkSlot, explainSlot } from "../slots/check-slot.ts";
 import type { DistributionOption } from "../slots/distribution-option.ts";
 import type { SlotUse } from "../slots/slot.ts";
 import type { Instant } from "../time/instant.ts";
@@ -11,6 +12,7 @@ import { goodsGrams } from "../zones/goods-grams.ts";
 import { isBeforeCancelDeadline } from "./order-guards.ts";
 import type { Order, OrderLine } from "./order.ts";
 import type { OrderRefusal } from "./refusal.ts";
+import { checkShopperChanges } from "./shopper-changes.ts";
 
 /** What binds shoppers who change their own order; the shop may do what it likes. */
 export interface ShopperTerms {
@@ -20,18 +22,41 @@ export interface ShopperTerms {
   readonly menu: Menu;
   /** Use of its time, this order included. */
   readonly slotUse: SlotUse | null;
+  /** Of the shop, as they are now. */
+  readonly closures?: readonly Closure[];
 }
 
 /** Whether its shopper may still change this order at all. */
-export function checkShopperMayEdit(
-  order: Order,
-  { until = "accepted", menu }: ShopperTerms,
-  now: Instant,
-): OrderRefusal | null {
+export function checkShopperMayEdit(order: Order, terms: ShopperTerms, now: Instant): OrderRefusal | null {
+  const { until = "accepted", menu } = terms;
   const isNew = order.status === "placed" || (until === "cutoff" && order.status === "accepted");
   if (until === "never" || !isNew) return { type: "transition-not-allowed", from: order.status, to: order.status };
   const isInTime = isBeforeCancelDeadline(order, menu.ordering.customerCancelUntilMinutesBeforeSlot, now);
-  return isInTime && !(until === "cutoff" && isPastCutoff(order, menu, now)) ? null : { type: "too-late" };
+  if (!isInTime || (until === "cutoff" && isPastCutoff(order, menu, now))) return { type: "too-late" };
+  return checkShopperChanges(order, "edited") ?? insideClosure(order, terms, now);
+}
+
+/** Who is away makes nothing else of it; cancelling it stays possible. */
+function insideClosure(order: Order, { menu, closures = [] }: ShopperTerms, now: Instant): OrderRefusal | null {
+  const option = optionOf(order, menu);
+  if (option === undefined) return null;
+  const closings = [...closures, ...option.closures].filter(({ mode }) => mode === "closed");
+  const found = checkSlot({ ...timeAlone(order, menu, { ...option, cutoffs: [] }, now), closures: closings });
+  return !found.ok && found.refusal.type === "shop-closed" ? { ...found.refusal, next: null } : null;
+}
+
+/** The question for the time of an order, without what only counts for a new one. */
+function timeAlone({ distribution }: Order, menu: Menu, option: DistributionOption, now: Instant) {
+  return {
+    option: { ...option, enabled: true, closures: [], advance: { ...option.advance, minDays: 0 } },
+    timezone: menu.shop.timezone,
+    now,
+    closures: [],
+    operations: { state: "open" },
+    leadMinutes: 0,
+    units: 0,
+    key: distribution.slot.key,
+  } as const;
 }
 
 type Edited = Pick<Order, "lines" | "totals" | "kitchenUnits">;
@@ -65,18 +90,7 @@ const optionOf = ({ distribution }: Order, menu: Menu): DistributionOption | und
 function isPastCutoff(order: Order, menu: Menu, now: Instant): boolean {
   const option = optionOf(order, menu);
   if (option === undefined) return true;
-  const { slot } = order.distribution;
-  const verdict = explainSlot({
-    option: { ...option, enabled: true, closures: [], advance: { ...option.advance, minDays: 0 } },
-    timezone: menu.shop.timezone,
-    now,
-    closures: [],
-    operations: { state: "open" },
-    leadMinutes: 0,
-    units: 0,
-    key: slot.key,
-  });
-  return verdict.state === "cutoff";
+  return explainSlot(timeAlone(order, menu, option, now)).state === "cutoff";
 }
 
 /** Steps and the most of one product, for all of its lines together. */

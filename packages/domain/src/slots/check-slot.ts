@@ -4,7 +4,14 @@ import { addDays, isLocalDate } from "../time/local-date.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
 import { earliestSlot } from "./next-slot.ts";
 import type { DistributionOption } from "./distribution-option.ts";
-import { type SlotQuestion, type SlotVerdict, slotJudge, type TimetableSlot, timetable } from "./offered-slots.ts";
+import {
+  closingOf,
+  type SlotQuestion,
+  type SlotVerdict,
+  slotJudge,
+  type TimetableSlot,
+  timetable,
+} from "./offered-slots.ts";
 import { type SlotCapacity, slotCapacity } from "./slot-capacity.ts";
 import type { Slot } from "./slot.ts";
 
@@ -34,12 +41,16 @@ export function checkSlot(question: SlotQuestion & { readonly key: string }): Re
     case "area":
       return refuse({ type: "slot-changed", next: next() });
     case "closed":
-    case "paused":
+    case "paused": {
+      const closing = closingOf(question, found.entry);
+      const message = closing === undefined ? operations.message : undefined;
       return refuse({
         type: "shop-closed",
-        ...(operations.message ? { message: operations.message } : {}),
+        ...(message ? { message } : {}),
+        ...(closing?.reason ? { reason: closing.reason } : {}),
         next: next(),
       });
+    }
   }
 }
 

@@ -166,6 +166,11 @@ function holdsAt(operations: Operations, start: Instant, date: LocalDate, today:
   return operations.until === undefined ? date <= today : start < operations.until;
 }
 
+/** The day off in which a time lies, if it lies in one. */
+export function closingOf(question: SlotQuestion, { businessDay }: TimetableSlot): Closure | undefined {
+  return closingOn(businessDay, instantToLocal(question.now, question.timezone).date, question);
+}
+
 function closingOn(businessDay: LocalDate, today: LocalDate, { closures, option }: SlotQuestion): Closure | undefined {
   return [...closures, ...option.closures].find(
     (closure) =>

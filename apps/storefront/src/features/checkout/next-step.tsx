@@ -219,6 +219,7 @@ export function NextStep({ shop, checkout, refusal }: NextStepProps): ReactEleme
     case "weight-implausible":
     case "age-check-required":
     case "too-late":
+    case "changed-too-often":
     case "token-invalid":
       return call;
   }
