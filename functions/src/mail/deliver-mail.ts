@@ -5,9 +5,10 @@ import type { DocumentPatch } from "@lokalkorb/model/document/document-patch";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
 import type { Deps } from "../edge/deps.ts";
+import { within } from "../outbox/within.ts";
 import { createMail, mailFields, type MailBeginning, type NewMail } from "./create-mail.ts";
 import type { MailPorts } from "./mail-ports.ts";
-import type { SendResult } from "./smtp-mailer.ts";
+import { sendingTakesAtMost, type SendResult } from "./smtp-mailer.ts";
 import { isSuppressed, suppress } from "./suppression.ts";
 
 type Mail = DocumentOf<typeof mailDocument>;
@@ -17,8 +18,14 @@ const minute = 60_000;
 /** After each failed try; then the mail is given up and somebody has to look. */
 const pauses = [1, 5, 30, 2 * 60, 12 * 60].map((minutes) => minutes * minute);
 
-/** Longer than a try can take: after it somebody who has begun is taken for dead. */
+/** After it somebody who has begun is taken for dead. */
 const lease = 5 * minute;
+
+/** Of storage, for the papers beside a mail. */
+const readingTakesAtMost = minute / 2;
+
+/** What is left of a claim must be enough for the rest of a try, or the next one would send beside it. */
+const tryTakesAtMost = readingTakesAtMost + sendingTakesAtMost;
 
 const longestError = 300;
 const largest = 10 * 1024 * 1024;
@@ -47,7 +54,10 @@ export const sendNewMail = async (deps: Deps, ports: MailPorts, mail: NewMail): 
   if (claimedAt !== null && !isUnwanted) await sendClaimed(deps, ports, { ...fields, id: mail.id }, claimedAt);
 };
 
-type Claimed = Pick<Mail, "id" | "to" | "fromName" | "subject" | "html" | "text" | "messageId" | "attempts"> & {
+type Claimed = Pick<
+  Mail,
+  "id" | "to" | "fromName" | "subject" | "html" | "text" | "messageId" | "attempts" | "nextAt"
+> & {
   readonly replyTo?: string | undefined;
   readonly attachments?: Mail["attachments"];
 };
@@ -55,10 +65,13 @@ type Claimed = Pick<Mail, "id" | "to" | "fromName" | "subject" | "html" | "text"
 const sendClaimed = async (deps: Deps, ports: MailPorts, mail: Claimed, claimedAt: Timestamp | null): Promise<void> => {
   await deps.step("mail:claimed");
   // A paper that cannot be read now can be read later, and is no reason to keep the claim.
-  const result = await trySend(ports, mail).catch(putOff);
+  const result = hasTimeFor(mail, deps.now()) ? await trySend(ports, mail).catch(putOff) : tooLate;
   await deps.step("mail:sent");
   await record(deps, mail, result, claimedAt);
 };
+
+const hasTimeFor = ({ nextAt = 0 }: Claimed, now: Instant): boolean => now + tryTakesAtMost < nextAt;
+const tooLate: SendResult = { type: "later", error: "The claim was nearly over before the mail could be sent" };
 
 /** The mail with this try counted, or null when it is not to be sent now. */
 const claim = async (deps: Deps, mailId: string): Promise<Mail | null> =>
@@ -85,12 +98,16 @@ const claim = async (deps: Deps, mailId: string): Promise<Mail | null> =>
 const trySend = async ({ mailer, files }: MailPorts, mail: Claimed): Promise<SendResult> => {
   const { id, to, fromName, replyTo, subject, html, text, messageId } = mail;
   if (!isMailAddress(to)) return { type: "never", error: "Not a mail address" };
-  const attachments = await Promise.all(
-    (mail.attachments ?? []).map(async ({ name, contentType, path, content = "" }) => ({
-      name,
-      contentType,
-      content: path === undefined ? Buffer.from(content) : await files.read(path),
-    })),
+  const attachments = await within(
+    readingTakesAtMost,
+    "Reading what lies beside the mail",
+    Promise.all(
+      (mail.attachments ?? []).map(async ({ name, contentType, path, content = "" }) => ({
+        name,
+        contentType,
+        content: path === undefined ? Buffer.from(content) : await files.read(path),
+      })),
+    ),
   );
   const bytes = attachments.reduce((sum, { content }) => sum + content.length, html.length + text.length);
   if (bytes > largest) return { type: "never", error: `${bytes} bytes are more than a mail may have` };
@@ -102,7 +119,7 @@ const putOff = (error: unknown): SendResult => ({ type: "later", error: String(e
 /** Only the try that holds the claim may say how it ended. */
 const record = async (
   deps: Deps,
-  { id: mailId, to, attempts }: Claimed,
+  { id: mailId, to, attempts, nextAt }: Claimed,
   result: SendResult,
   claimedAt: Timestamp | null,
 ): Promise<void> => {
@@ -114,7 +131,9 @@ const record = async (
     await deps.db.runTransaction(async (transaction) => {
       const tx = { db: deps.db, transaction };
       const mail = await readDocument(tx, mailDocument, { mailId });
-      if (mail?.state === "sending" && mail.attempts === attempts) updateDocument(tx, mailDocument, { mailId }, patch);
+      // Counting begins anew when a shop asks for it, so the try alone does not name its claim.
+      if (mail?.state !== "sending" || mail.attempts !== attempts || mail.nextAt !== nextAt) return;
+      updateDocument(tx, mailDocument, { mailId }, patch);
     });
   if (result.type === "taken") return;
   const isOver = patch.state !== "deferred";

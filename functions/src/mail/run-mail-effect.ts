@@ -13,6 +13,7 @@ import { mailPorts, type MailPorts } from "./mail-ports.ts";
 import { mailsOfEvent } from "./mails-of-event.ts";
 import type { NewMail } from "./create-mail.ts";
 import { sendNewMail } from "./deliver-mail.ts";
+import { addressHash } from "./suppression.ts";
 import { readMailShop, type ReadMailShop } from "./read-mail-shop.ts";
 
 /** One step of an order, as the outbox tells it. */
@@ -45,7 +46,10 @@ export const mailsOfStep = async (deps: Deps, ports: MailPorts, entry: MailStep)
   const order = await readOrder(deps, ports, read, entry, event);
   // Nobody can be told about an order that is not there any more.
   if (order === null) return;
-  for (const mail of newMails(deps, ports, read, order, entry, event)) await sendNewMail(deps, ports, mail);
+  // At once, so that a slow server keeps the last no longer waiting than the first, and each whatever becomes of the others.
+  const mails = newMails(deps, ports, read, order, entry, event);
+  const results = await Promise.allSettled(mails.map((mail) => sendNewMail(deps, ports, mail)));
+  for (const result of results) if (result.status === "rejected") throw result.reason;
 };
 
 const readOrder = async (
@@ -98,9 +102,12 @@ const newMails = (
         ]),
     ...(toShop === null
       ? []
-      : staffAddresses.map((to, index) => ({ ...common, id: `${id}_shop${index}`, to, content: toShop(facts) }))),
+      : staffAddresses.map((to) => ({ ...common, id: `${id}_shop_${nameOf(to)}`, to, content: toShop(facts) }))),
   ];
 };
+
+/** Who is told may change between two tries: the place in the list names nobody. */
+const nameOf = (address: string): string => addressHash(address).slice(0, 24);
 
 const attachmentsOf = (
   wanted: "calendar" | "receipts" | undefined,

@@ -28,8 +28,14 @@ export interface Mailer {
 
 const seconds = 1_000;
 
+/**
+ * From the first packet to the last, however slowly the server goes on talking. Nobody may still be sending a mail when its
+ * claim is anybody's again.
+ */
+export const sendingTakesAtMost = 120 * seconds;
+
 /** Any provider that speaks SMTP. Addresses are handed over as data, so no name can become a second recipient. */
-export const createSmtpMailer = (config: MailConfig): Mailer => {
+export const createSmtpMailer = (config: MailConfig, takesAtMost = sendingTakesAtMost): Mailer => {
   const transport = createTransport({
     host: config.host,
     port: config.port,
@@ -37,14 +43,19 @@ export const createSmtpMailer = (config: MailConfig): Mailer => {
     ...(config.user === "" ? {} : { auth: { user: config.user, pass: config.password } }),
     connectionTimeout: 10 * seconds,
     greetingTimeout: 10 * seconds,
-    socketTimeout: 30 * seconds,
+    // A server that has the whole mail may look at it for a while; giving up then would send it twice.
+    socketTimeout: 60 * seconds,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     send: async ({ id, to, fromName, replyTo, subject, html, text, messageId, attachments }) => {
+      const signal = AbortSignal.timeout(takesAtMost);
+      // It ends the connection, too; the types of the package do not know it yet.
+      const untyped: object = { signal };
       try {
         await transport.sendMail({
+          ...untyped,
           from: { name: fromName, address: config.from },
           to: { name: "", address: to },
           ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
@@ -58,6 +69,7 @@ export const createSmtpMailer = (config: MailConfig): Mailer => {
         });
         return { type: "taken" };
       } catch (error) {
+        if (signal.aborted) return { type: "later", error: `No answer after ${takesAtMost / seconds} s` };
         return resultOf(error);
       }
     },
@@ -77,6 +89,21 @@ const resultOf = (thrown: unknown): SendResult => {
   const { message, code, command, responseCode = 0, response = "" } = thrown as SmtpError;
   const error = (response || message).slice(0, 300);
   if (responseCode < 500 || code === "EAUTH" || command === "CONN") return { type: "later", error };
-  const isMissing = command === "RCPT TO" && [550, 551, 553].includes(responseCode) && !/\b5\.7\.\d/.test(response);
+  // Who may send is between the provider and us; only the size is the mail's.
+  if (command === "MAIL FROM" && responseCode !== 552) return { type: "later", error };
+  const isMissing = command === "RCPT TO" && [550, 551, 553].includes(responseCode) && isAboutMailbox(response);
   return { type: isMissing ? "unknown-recipient" : "never", error };
+};
+
+/**
+ * RFC 3463: 5.1.7 and 5.1.8 blame the sender, 5.2.2 is a full mailbox, 5.7 a rule; none says that nobody lives there. Servers that do not say it
+ * so exactly mean the mailbox.
+ */
+const isAboutMailbox = (response: string): boolean => {
+  const [, subject, detail] = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(response) ?? [];
+  return (
+    subject === undefined ||
+    (subject === "1" && detail !== "7" && detail !== "8") ||
+    (subject === "2" && detail !== "2")
+  );
 };
