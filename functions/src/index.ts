@@ -31,6 +31,7 @@ export { onSlotWritten } from "./orders/on-slot-written.ts";
 export { onStockWritten } from "./offerings/on-stock-written.ts";
 export { onAccountWritten } from "./restaurants/on-account-written.ts";
 export { onRestaurantWritten } from "./search/on-restaurant-written.ts";
+export { onStorefrontWritten } from "./search/on-storefront-written.ts";
 
 // europe-west1 alone: what other services tell.
 export { mailWebhook } from "./mail/mail-webhook.ts";

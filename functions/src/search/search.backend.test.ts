@@ -9,6 +9,7 @@ import { startServices, type Services } from "@lokalkorb/local-services/start-se
 import { readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
@@ -120,6 +121,31 @@ describe("from a published menu to the search", () => {
     await change({ description: "Neu beschrieben", operations: { state: "rush", until: Date.now() } });
     expect(await entries()).toHaveLength(before);
     expect(foundBy({ listing: "public" })).toBe(foundBy({ listing: "public", name: "anders" }));
+  });
+
+  it("loses a shop whose view is not for everybody, at once, and looks no closer at what its view says of goods", async () => {
+    const show = async (visibility: "public" | "unlisted" | "members"): Promise<void> => {
+      await updateDocument(test.admin.db, storefrontDocument, { offeringId, storefrontId }, { visibility });
+      await test.backend.idle();
+    };
+    for (const visibility of ["unlisted", "members"] as const) {
+      await show(visibility);
+      expect(await listed()).toBe(all - own);
+      expect((await ask("", names.shops)).nbHits).toBe(demo.shops.length - 1);
+      await show("public");
+      expect(await listed()).toBe(all);
+    }
+    const before = (await entries()).length;
+    const live = { "live.soldOutItemIds": ["bergkaese"] };
+    await updateDocument(test.admin.db, storefrontDocument, { offeringId, storefrontId }, live);
+    await test.backend.idle();
+    expect(await entries()).toHaveLength(before);
+    await updateDocument(
+      test.admin.db,
+      storefrontDocument,
+      { offeringId, storefrontId },
+      { "live.soldOutItemIds": [] },
+    );
   });
 
   it("puts a shop that has closed behind the others", async () => {

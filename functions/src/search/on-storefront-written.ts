@@ -1,0 +1,33 @@
+import { onDocumentWritten } from "firebase-functions/firestore";
+import { inBatch, readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { offeringDocument } from "@lokalkorb/model/documents/offerings/offerings";
+import { paths } from "@lokalkorb/model/paths";
+import { revalidateSecrets } from "../edge/config.ts";
+import { deps } from "../edge/deps.ts";
+import { reportDefects } from "../edge/report-defects.ts";
+import { renewShopsOf } from "../offerings/renew-shops.ts";
+import { eventRegion } from "../regions.ts";
+import { writeSearchEffect } from "./write-search-effect.ts";
+
+/** Whom a view is shown to. What it sells is brought along by its publication. */
+const shownTo = (fields: unknown): string => {
+  const { visibility, channel } = (fields ?? {}) as { visibility?: string; channel?: string };
+  return JSON.stringify([visibility, channel]);
+};
+
+/** A view that is shown to others than before is found, or not, at once, and its pages with it. */
+export const onStorefrontWritten = onDocumentWritten(
+  { document: paths.storefront, region: eventRegion, retry: true, secrets: revalidateSecrets },
+  reportDefects("onStorefrontWritten", async (event) => {
+    const { before, after } = event.data ?? {};
+    if (before?.exists !== true || shownTo(before.data()) === shownTo(after?.data())) return;
+    const { offeringId } = event.params;
+    const to = deps();
+    const offering = await readDocument(to.db, offeringDocument, { offeringId });
+    await inBatch(to.db, (batch) => {
+      for (const restaurantId of offering?.restaurantIds ?? [])
+        writeSearchEffect(batch, { restaurantId, event: "listingChanged", cause: event.id }, to.now());
+    });
+    await renewShopsOf(to, offeringId, "published");
+  }),
+);
