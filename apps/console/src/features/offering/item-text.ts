@@ -135,7 +135,6 @@ export const itemText = {
     unlimited: "nicht zählen",
     counted: "Stück für Stück zählen",
     daily: "jeden Tag neu",
-    perCycle: "je Bestellrunde neu",
   },
   dailyQty: "Stück am Tag",
   lowAt: "Warnen ab",

@@ -1,5 +1,6 @@
 import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo } from "react";
@@ -12,7 +13,7 @@ import { FieldRow, FormSection } from "@/frame/forms/form-section";
 import { RowCard } from "@/frame/forms/row-card";
 import { useForm } from "@/frame/forms/use-form";
 import { useSaveDocument } from "@/frame/forms/use-save-document";
-import { closureErrors } from "@/frame/orders/closure-errors";
+import { closureErrors, closureNote } from "@/frame/orders/closure-errors";
 import { useShopOrders } from "@/frame/orders/orders-provider";
 import { useShop } from "@/frame/shop/shop-context";
 import { holidaysDraft, holidaysErrors, storedHolidays } from "./holidays-draft.ts";
@@ -58,6 +59,7 @@ export function HolidaysForm(): ReactElement {
               />
               <TextField label={words.reason} note={settingsText.optional} {...row.text("reason")} />
             </FieldRow>
+            <StillOpen note={closureNote(row.value, closures, orders)} />
             <ChipChoice
               legend={words.only}
               hint={words.onlyHint}
@@ -74,4 +76,8 @@ export function HolidaysForm(): ReactElement {
       </FormSection>
     </EditorForm>
   );
+}
+
+function StillOpen({ note }: { readonly note: string | null }): ReactElement | null {
+  return note === null ? null : <Notice tone="warning" title={note} />;
 }

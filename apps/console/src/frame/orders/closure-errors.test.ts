@@ -1,19 +1,24 @@
 import { expect, test } from "vitest";
-import { closureErrors } from "./closure-errors.ts";
+import { closureErrors, closureNote } from "./closure-errors.ts";
 
-const order = (dayKey: string, type: "pickup" | "delivery" = "pickup") => ({ dayKey, distribution: { type } });
+let number = 1;
+const order = (dayKey: string, type: "pickup" | "delivery" = "pickup") => ({
+  no: `A-${number++}`,
+  dayKey,
+  distribution: { type },
+});
 const christmas = { from: "2026-12-24", to: "2026-12-26", mode: "closed" } as const;
 const orders = [order("2026-12-23"), order("2026-12-24"), order("2026-12-26", "delivery"), order("2026-12-27")];
 
 test("days with open orders are not closed before those are moved", () => {
   expect(closureErrors([christmas], [], orders)).toEqual({
     "closures.0.from": {
-      sentence: "Für diese Tage gibt es noch 2 Bestellungen. Verschiebe oder storniere sie zuerst.",
+      sentence: "Für diese Tage gibt es noch 2 Bestellungen: A-2, A-3. Verschiebe oder storniere sie zuerst.",
     },
   });
   const delivery = { ...christmas, methods: ["delivery"] } as const;
   expect(closureErrors([delivery], [], orders)["closures.0.from"]).toMatchObject({
-    sentence: expect.stringContaining("1 Bestellung.") as unknown,
+    sentence: expect.stringContaining("1 Bestellung: A-3.") as unknown,
   });
 });
 
@@ -23,4 +28,20 @@ test.each([
   ["what stands already", [christmas], [christmas]],
 ])("%s are nobody's trouble", (_name, closures, stored) => {
   expect(closureErrors(closures, stored, orders)).toEqual({});
+});
+
+test("closing more ways on the same days is another closure", () => {
+  const delivery = { ...christmas, methods: ["delivery"] } as const;
+  expect(closureErrors([christmas], [delivery], orders)).not.toEqual({});
+  expect(closureErrors([delivery], [{ ...delivery, methods: ["delivery"] }], orders)).toEqual({});
+});
+
+test("what came in while they were closed is named beside the days, the first few of many", () => {
+  expect(closureNote(christmas, [], orders)).toBeNull();
+  expect(
+    closureNote({ ...christmas, mode: "preorderOnly" }, [{ ...christmas, mode: "preorderOnly" }], orders),
+  ).toBeNull();
+  expect(closureNote(christmas, [christmas], orders)).toContain("2 Bestellungen: A-2, A-3.");
+  const many = Array.from({ length: 9 }, () => order("2026-12-25"));
+  expect(closureNote(christmas, [christmas], many)).toMatch(/9 Bestellungen: (A-\d+, ){4}A-\d+ und 4 weitere\./);
 });

@@ -3,7 +3,9 @@ import type { FieldErrors } from "../forms/field-problem.ts";
 import type { ShopOrder } from "./order-document.ts";
 
 type Days = Pick<Closure, "from" | "to" | "mode" | "methods">;
-type Waiting = Pick<ShopOrder, "dayKey"> & { readonly distribution: Pick<ShopOrder["distribution"], "type"> };
+type Waiting = Pick<ShopOrder, "dayKey" | "no"> & {
+  readonly distribution: Pick<ShopOrder["distribution"], "type">;
+};
 
 /**
  * Nobody closes over what is promised already: days with open orders are refused until those are moved or cancelled
@@ -16,20 +18,43 @@ export function closureErrors(
 ): FieldErrors {
   return Object.fromEntries(
     closures.flatMap((closure, index) => {
-      const isKnown = stored.some(({ from, to, mode }) => from === closure.from && to === closure.to && mode === closure.mode); // prettier-ignore
-      const count = closure.mode === "closed" && !isKnown ? ordersWithin(closure, orders) : 0;
-      return count === 0 ? [] : [[`closures.${index}.from`, { sentence: sentenceOf(count) }]];
+      const within = isStored(closure, stored) ? [] : ordersWithin(closure, orders);
+      return within.length === 0 ? [] : [[`closures.${index}.from`, { sentence: sentenceOf(within) }]];
     }),
   );
 }
 
-const ordersWithin = ({ from, to, methods = [] }: Days, orders: readonly Waiting[]): number =>
+/** What still lies in days that are closed already: somebody was placing it while they were closed. */
+export function closureNote(closure: Days, stored: readonly Days[], orders: readonly Waiting[]): string | null {
+  const within = isStored(closure, stored) ? ordersWithin(closure, orders) : [];
+  return within.length === 0 ? null : sentenceOf(within);
+}
+
+/** The same days for the same ways: whatever is wider than before closes over something. */
+const isStored = (closure: Days, stored: readonly Days[]): boolean =>
+  stored.some((each) => JSON.stringify(factsOf(each)) === JSON.stringify(factsOf(closure)));
+
+const factsOf = ({ from, to, mode, methods = [] }: Days) => [from, to, mode, methods.toSorted()];
+
+const ordersWithin = ({ from, to, mode, methods = [] }: Days, orders: readonly Waiting[]): readonly Waiting[] =>
   orders.filter(
     ({ dayKey, distribution }) =>
-      dayKey >= from && dayKey <= to && (methods.length === 0 || methods.includes(distribution.type)),
-  ).length;
+      mode === "closed" &&
+      dayKey >= from &&
+      dayKey <= to &&
+      (methods.length === 0 || methods.includes(distribution.type)),
+  );
 
-const sentenceOf = (count: number): string =>
-  count === 1
-    ? "Für diese Tage gibt es noch 1 Bestellung. Verschiebe oder storniere sie zuerst."
-    : `Für diese Tage gibt es noch ${count} Bestellungen. Verschiebe oder storniere sie zuerst.`;
+const mostNamed = 5;
+
+const sentenceOf = (orders: readonly Waiting[]): string => {
+  const count = orders.length;
+  const named = orders
+    .slice(0, mostNamed)
+    .map(({ no }) => no)
+    .join(", ");
+  const names = count > mostNamed ? `${named} und ${count - mostNamed} weitere` : named;
+  return count === 1
+    ? `Für diese Tage gibt es noch 1 Bestellung: ${names}. Verschiebe oder storniere sie zuerst.`
+    : `Für diese Tage gibt es noch ${count} Bestellungen: ${names}. Verschiebe oder storniere sie zuerst.`;
+};

@@ -32,8 +32,8 @@ import {
 import { image, window } from "../../document/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
-/** Who counts the pieces: nobody, staff, every day anew, or every order round anew. */
-export const stockModes = ["unlimited", "counted", "daily", "perCycle"] as const;
+/** Who counts the pieces: nobody, staff, or every day anew. Per order round comes with order rounds (docs/decisions/0009). */
+export const stockModes = ["unlimited", "counted", "daily"] as const;
 
 /**
  * An article that can be sold. Readable by shoppers while active: never a purchase price in here.

@@ -118,6 +118,7 @@ export const offeringsFields: readonly FieldRow[] = [
     bad: [
       ["no pieces any more", { stock: { mode: "counted", onHand: 0, reserved: 9 } }],
       ["a stock of its own", { "stock.free": true }],
+      ["a way to count that nobody counts by", { "stock.mode": "perCycle" }],
       ["no stock", { stock: { mode: "unlimited" } }],
       ["a price of more than a million", { priceCents: 100_000_001 }],
       ["a price as text", { priceCents: "900" }],

@@ -6,9 +6,6 @@ import { FieldRow, FormSection } from "@/frame/forms/form-section";
 import type { ItemDraft } from "./item-draft.ts";
 import { itemText as words } from "../item-text.ts";
 
-/** Order rounds have no page yet, so nobody would count anew for them; where it is stored already it stays. */
-const { perCycle: _rounds, ...countable } = words.stockModes;
-
 /** How many at once, how much work, and who counts them. */
 export function ItemAmounts({ form }: { readonly form: FormFields<ItemDraft> }): ReactElement {
   const { stockMode } = form.value;
@@ -36,7 +33,7 @@ export function ItemAmounts({ form }: { readonly form: FormFields<ItemDraft> }):
         <ChoiceField
           label={words.stockMode}
           name="stockMode"
-          choices={stockMode === "perCycle" ? words.stockModes : countable}
+          choices={words.stockModes}
           value={stockMode}
           onChange={(value) => form.set({ stockMode: value })}
         />
