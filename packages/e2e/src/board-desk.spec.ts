@@ -6,6 +6,9 @@ import { expectQuiet } from "./support/watched-page.ts";
 test("what nobody came for leaves the board after a question", async ({ browser }) => {
   const merchant = await openBoard(browser, "team@hofladen.example", { width: 1280, height: 900 });
   const board = merchant.page;
+  await expect(board.getByText(/^Hinweis der Kundschaft/).first()).toBeAttached();
+  // Its lanes scroll, each by itself, and never the whole board.
+  expect(await board.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
   // Its time was over when the demo began.
   const card = board.locator("[data-order][data-status=ready]").filter({ hasText: "Wandergruppe 2" });
   await card.getByRole("button", { name: /^Einzelheiten/ }).click();

@@ -50,7 +50,7 @@ function DoneList(): ReactElement {
   const orders = doneOrders(states.flatMap((state) => valueOf(state) ?? []));
   if (orders.length === 0) return <p className="px-3 pb-3 text-name text-ink-2">{boardText.doneNothing}</p>;
   return (
-    <ul className="max-h-[40dvh] overflow-y-auto px-2 pb-2">
+    <ul className="relative max-h-[40dvh] overflow-y-auto px-2 pb-2">
       {orders.map((order) => (
         <li key={order.id}>
           <button

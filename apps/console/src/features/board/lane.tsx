@@ -38,7 +38,12 @@ export const Lane = memo(function Lane({ column, orders, phone, children }: Lane
       <LaneHead column={column} count={orders.length}>
         <LaneFigure column={column} orders={orders} />
       </LaneHead>
-      <div className={classNames("flex flex-col gap-2", !phone && "min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-2")}>
+      <div
+        className={classNames(
+          "flex flex-col gap-2",
+          !phone && "relative min-h-0 flex-1 overflow-y-auto px-2 pt-1 pb-2",
+        )}
+      >
         {children}
         {shown.map((order, index) =>
           order.status === "placed" ? (

@@ -32,7 +32,7 @@ export const PreorderRail = memo(function PreorderRail({ orders, children }: Pre
       className="flex min-h-0 min-w-0 scroll-mt-32 flex-col rounded-lg border border-dashed border-line-strong"
     >
       <LaneHead column="preorders" count={orders.length} />
-      <div className="flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto px-2 pb-2">
+      <div className="relative flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto px-2 pb-2">
         {orders.length === 0 && <p className="px-1 pb-3 text-name text-ink-2">{emptyColumns.preorders}</p>}
         {[...days].map(([date, ofDay]) => (
           <div key={date}>
