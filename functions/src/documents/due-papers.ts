@@ -7,7 +7,7 @@ export type DuePaper = { readonly kind: "receipt" } | { readonly kind: "credit";
  * POS-03: one supply has one tax document. What is paid at the counter gets the till's; what was paid over the internet,
  * by card or gift card, gets ours, and so does every refund of it.
  */
-const isReceiptOurs = ({ payments }: Order): boolean =>
+const isReceiptOurs = ({ payments }: PaperFacts): boolean =>
   payments.every(({ provider }) => provider !== "counter") &&
   payments.some(
     ({ method, state }) =>
@@ -15,11 +15,14 @@ const isReceiptOurs = ({ payments }: Order): boolean =>
   );
 
 /** What only settles a change of the order is in its new total already, and so is in the receipt. */
-const refundsOfTheTotal = ({ refunds = [] }: Order): readonly Refund[] =>
+const refundsOfTheTotal = ({ refunds = [] }: PaperFacts): readonly Refund[] =>
   refunds.filter(({ state, settlesEdit }) => state === "succeeded" && settlesEdit !== true);
 
+/** The same for an order of the archive, whoever it was of. */
+type PaperFacts = Pick<Order, "status" | "payments" | "receipts" | "refunds">;
+
 /** Papers that the order should have and has not, oldest first. */
-export const duePapers = (order: Order): readonly DuePaper[] => {
+export const duePapers = (order: PaperFacts): readonly DuePaper[] => {
   const papers = order.receipts ?? [];
   const hasReceipt = papers.some(({ kind }) => kind === "receipt");
   if (!hasReceipt && (order.status !== "completed" || !isReceiptOurs(order))) return [];

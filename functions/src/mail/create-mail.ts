@@ -22,7 +22,8 @@ export interface NewMail {
   readonly attachments?: FieldsOf<typeof mailDocument>["attachments"];
 }
 
-const keptFor = 90 * 24 * 3_600_000;
+/** For so long it is known who was told. */
+export const mailsKeptFor = 90 * 24 * 3_600_000;
 const alreadyExists = 6;
 
 /** The same for every try of the same mail, so that the receiver can tell a repetition. */
@@ -50,7 +51,7 @@ export const mailFields = (config: MailConfig, mail: NewMail, now: Instant, begi
     ...begins,
     messageId: messageIdOf(id, config.from),
     createdAt: now,
-    expiresAt: now + keptFor,
+    expiresAt: now + mailsKeptFor,
   };
 };
 

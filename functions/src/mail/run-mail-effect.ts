@@ -1,17 +1,17 @@
 import type { Order, OrderEventType } from "@lokalkorb/domain/orders/order";
 import { orderEventTypes } from "@lokalkorb/domain/orders/order";
 import { calendarFileName, orderCalendar } from "@lokalkorb/domain/orders/order-calendar";
-import { readDocument } from "@lokalkorb/model/admin/admin-documents";
-import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { duePapers } from "../documents/due-papers.ts";
 import { issuePapers } from "../documents/issue-papers.ts";
+import { orderForPapers } from "../documents/order-for-papers.ts";
 import { paperAttachment } from "../documents/paper-attachment.ts";
 import type { Deps } from "../edge/deps.ts";
-import type { EffectRunner, OutboxEntry } from "../outbox/effect-runner.ts";
+import { readOrderAnywhere } from "../orders/order-of-archive.ts";
+import { EffectGaveUp, type EffectRunner, type OutboxEntry } from "../outbox/effect-runner.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { mailPorts, type MailPorts } from "./mail-ports.ts";
 import { mailsOfEvent } from "./mails-of-event.ts";
-import type { NewMail } from "./create-mail.ts";
+import { mailsKeptFor, type NewMail } from "./create-mail.ts";
 import { sendNewMail } from "./deliver-mail.ts";
 import { addressHash } from "./suppression.ts";
 import { readMailShop, type ReadMailShop } from "./read-mail-shop.ts";
@@ -20,7 +20,13 @@ import { readMailShop, type ReadMailShop } from "./read-mail-shop.ts";
 export type MailStep = Pick<OutboxEntry, "restaurantId" | "orderId" | "event" | "version" | "data">;
 
 /** Writes down the mails of one step and sends them; what no server takes now is tried again by `sendDueMail`. */
-export const runMailEffect: EffectRunner = (deps, entry) => mailsOfStep(deps, mailPorts(), entry);
+export const runMailEffect: EffectRunner = async (deps, entry) => {
+  // Nobody knows any more who was told and who was not.
+  if (deps.now() - entry.createdAt >= mailsKeptFor) throw new EffectGaveUp(tooLate);
+  await mailsOfStep(deps, mailPorts(), entry);
+};
+
+const tooLate = "Nach drei Monaten geht keine Nachricht mehr hinaus.";
 
 /** The papers that a step asks for. */
 export const runReceiptEffect: EffectRunner = (deps, entry) => papersOfStep(deps, mailPorts(), entry);
@@ -30,7 +36,7 @@ export const runReceiptEffect: EffectRunner = (deps, entry) => papersOfStep(deps
  */
 export const papersOfStep = async (deps: Deps, ports: MailPorts, entry: MailStep): Promise<void> => {
   const { restaurantId, orderId, event } = entry;
-  const order = await readDocument(deps.db, orderDocument, { restaurantId, orderId });
+  const order = await orderForPapers(deps, ports.files, { restaurantId, orderId });
   // What was paid at the counter has no paper of ours.
   if (order === null || ((order.receipts ?? []).length === 0 && duePapers(order).length === 0)) return;
   const { shop } = await readMailShop(deps, restaurantId);
@@ -44,8 +50,8 @@ export const mailsOfStep = async (deps: Deps, ports: MailPorts, entry: MailStep)
   if (event === undefined) throw new Error(`No mail knows the event "${entry.event}"`);
   const read = await readMailShop(deps, entry.restaurantId);
   const order = await readOrder(deps, ports, read, entry, event);
-  // Nobody can be told about an order that is not there any more.
-  if (order === null) return;
+  // Nobody can be told about an order that is not there any more, or is nobody's.
+  if (order === null || order === "erased") return;
   // At once, so that a slow server keeps the last no longer waiting than the first, and each whatever becomes of the others.
   const mails = newMails(deps, ports, read, order, entry, event);
   const results = await Promise.allSettled(mails.map((mail) => sendNewMail(deps, ports, mail)));
@@ -54,15 +60,16 @@ export const mailsOfStep = async (deps: Deps, ports: MailPorts, entry: MailStep)
 
 const readOrder = async (
   deps: Deps,
-  ports: MailPorts,
+  { files }: MailPorts,
   { shop }: ReadMailShop,
   { restaurantId, orderId }: MailStep,
   event: OrderEventType,
-): Promise<(Order & { readonly id: string }) | null> => {
+): ReturnType<typeof readOrderAnywhere> => {
   const key = { restaurantId, orderId };
   // A refund may have to be written on paper before the mail that brings it.
-  if (event === "refunded" || event === "completed") await issuePapers(deps, ports.files, shop, key);
-  return readDocument(deps.db, orderDocument, key);
+  if ((event === "refunded" || event === "completed") && (await orderForPapers(deps, files, key)) !== null)
+    await issuePapers(deps, files, shop, key);
+  return readOrderAnywhere(deps.db, key);
 };
 
 const newMails = (

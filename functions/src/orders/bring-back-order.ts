@@ -2,6 +2,7 @@ import { deleteDocument, inTransaction, readDocument, setDocument } from "@lokal
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Deps } from "../edge/deps.ts";
+import { orderOfArchive } from "./order-of-archive.ts";
 import type { OrderAddress } from "./payment-port.ts";
 
 /**
@@ -13,20 +14,10 @@ export const bringBackOrder = (deps: Deps, address: OrderAddress): Promise<void>
     const order = await readDocument(tx, orderDocument, address);
     const archived = await readDocument(tx, historicOrderDocument, address);
     if (order !== null || archived === null) return;
-    const {
-      archivedAt: _at,
-      searchIndexed: _indexed,
-      retention: _retention,
-      history: _history,
-      customer,
-      ...kept
-    } = archived;
-    const { uid, name, email, phone, isGuest } = customer;
-    if (uid === null || name === null || email === null) return;
-    const contact = phone === undefined || phone === null ? {} : { phone };
+    const kept = orderOfArchive(archived);
+    if (kept === null) return;
     setDocument(tx, orderDocument, address, {
       ...kept,
-      customer: { uid, name, email, isGuest, ...contact },
       // Should nothing come of it, it is put back.
       timerAt: deps.now() + backAfter,
     });

@@ -1,8 +1,16 @@
+import type { Timestamp } from "firebase-admin/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import { type Figures, moveFirstOrder, noFigures, recount, countedOf } from "@lokalkorb/domain/orders/order-figures";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
-import { readDocument, readQuery, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import {
+  adminRef,
+  decodeAdminDocument,
+  inTransaction,
+  readQuery,
+  setDocument,
+} from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
@@ -10,7 +18,7 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { deps, type Deps } from "../edge/deps.ts";
 import { reportDefects } from "../edge/report-defects.ts";
 import { eventRegion, platformTimeZone } from "../regions.ts";
-import { successWith } from "./run-figures-effect.ts";
+import { microsOf, successWith } from "./run-figures-effect.ts";
 import { customerIdOf } from "./shop-customer.ts";
 
 /** At night, when nobody orders: what goes by the last thirty days, and whether the rest still adds up. */
@@ -28,44 +36,69 @@ export const rebuildSuccess = onSchedule(
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 const shownItems = 20;
 
-/** Lifetime, months, days and hours from all orders there are, and what the last thirty days were about. */
+const mostTries = 5;
+
+/**
+ * Lifetime, months, days and hours from all orders there are, and what the last thirty days were about. What is added
+ * meanwhile belongs to orders that may have been seen or not, so then all of it is counted once more.
+ */
 export const rebuildShop = async (to: Deps, restaurantId: string): Promise<void> => {
-  // Before anything is read: all that was written until then is in it.
+  for (let tries = 0; tries < mostTries; tries++) if (await rebuildUndisturbed(to, restaurantId)) return;
+  throw new Error(`The figures of ${restaurantId} changed each time they were counted`);
+};
+
+/** False: an order was added to the figures while they were counted. */
+const rebuildUndisturbed = async (to: Deps, restaurantId: string): Promise<boolean> => {
   const now = to.now();
-  const live = await readQuery(to.db, queryOf(orderDocument, { restaurantId }));
-  const archived = await readQuery(to.db, queryOf(historicOrderDocument, { restaurantId }));
-  // Whoever was erased after the time the law allows is still an order, and nobody any more.
-  const orders: Order[] = [
-    ...live,
-    ...archived.map((order) => ({
-      ...order,
-      customer: {
-        uid: order.customer.uid ?? `gone-${order.id}`,
-        name: order.customer.name ?? "",
-        email: order.customer.email ?? `gone-${order.id}`,
-        isGuest: order.customer.isGuest,
-      },
-    })),
-  ];
-  const before = await readDocument(to.db, successDocument, { restaurantId });
+  const ref = adminRef(to.db, successDocument, { restaurantId });
+  const known = await ref.get();
+  const orders = await ordersAt(to, restaurantId, known.readTime);
   const late = orders.filter(({ status, completedAt = 0 }) => status === "completed" && completedAt > now - thirtyDays);
   const seconds = late.flatMap(({ acceptedAt, placedAt }) =>
     acceptedAt === undefined ? [] : [Math.max(0, Math.round((acceptedAt - placedAt) / 1000))],
   );
-  await setDocument(
-    to.db,
-    successDocument,
-    { restaurantId },
-    {
-      ...successWith(before, figuresOf(orders), now),
-      topItems30: topItems(late),
-      codes30: usedCodes(late),
-      acceptSecondsP50: percentile(seconds, 0.5),
-      acceptSecondsP95: percentile(seconds, 0.95),
-      rebuiltAt: now,
-    },
-  );
+  const fields = known.data();
+  const before = fields === undefined ? null : decodeAdminDocument(successDocument, ref.path, fields);
+  const rebuilt = {
+    ...successWith(before, figuresOf(orders), now),
+    topItems30: topItems(late),
+    codes30: usedCodes(late),
+    acceptSecondsP50: percentile(seconds, 0.5),
+    acceptSecondsP95: percentile(seconds, 0.95),
+    rebuiltAt: now,
+    countedUntil: microsOf(known.readTime),
+  };
+  return inTransaction(to.db, async (tx) => {
+    const { updateTime } = await tx.transaction.get(ref);
+    if (updateTime?.valueOf() !== known.updateTime?.valueOf()) return false;
+    setDocument(tx, successDocument, { restaurantId }, rebuilt);
+    return true;
+  });
 };
+
+/** All orders of one moment: one that is moved between board and archive meanwhile is in exactly one of them. */
+const ordersAt = (to: Deps, restaurantId: string, readTime: Timestamp): Promise<Order[]> =>
+  to.db.runTransaction(
+    async (transaction) => {
+      const tx = { db: to.db, transaction };
+      const live = await readQuery(tx, queryOf(orderDocument, { restaurantId }));
+      await to.step("rebuild:board-read");
+      const archived = await readQuery(tx, queryOf(historicOrderDocument, { restaurantId }));
+      return [...live, ...archived.map(evenOfNobody)];
+    },
+    { readOnly: true, readTime },
+  );
+
+/** Whoever was erased after the time the law allows is still an order, and nobody any more. */
+const evenOfNobody = ({ customer, ...order }: DocumentOf<typeof historicOrderDocument>): Order => ({
+  ...order,
+  customer: {
+    uid: customer.uid ?? `gone-${order.id}`,
+    name: customer.name ?? "",
+    email: customer.email ?? `gone-${order.id}`,
+    isGuest: customer.isGuest,
+  },
+});
 
 /** The same figures that orders add to one by one. */
 export const figuresOf = (orders: readonly Order[]): Figures => {

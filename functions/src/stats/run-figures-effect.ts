@@ -1,14 +1,21 @@
+import type { Timestamp } from "firebase-admin/firestore";
 import { type Figures, moveFirstOrder, noFigures, recent, recount } from "@lokalkorb/domain/orders/order-figures";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
-import { readDocument, setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import {
+  adminRef,
+  decodeAdminDocument,
+  readDocument,
+  setDocument,
+  type AdminTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
-import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import type { Deps } from "../edge/deps.ts";
 import { createTurns } from "../edge/in-turn.ts";
 import { platformTimeZone } from "../regions.ts";
+import { readOrderAnywhere } from "../orders/order-of-archive.ts";
 import type { EffectRunner, OutboxEntry, RecordIn } from "../outbox/effect-runner.ts";
 import { customerAfter, customerIdOf } from "./shop-customer.ts";
 
@@ -27,10 +34,10 @@ export const runFiguresEffect: EffectRunner = (deps, entry, recordIn) =>
 
 const count = async (tx: AdminTransaction, deps: Deps, entry: OutboxEntry, recordIn: RecordIn): Promise<void> => {
   const { restaurantId, orderId, figures: change } = entry;
-  const stored = await readDocument(tx, outboxDocument, { effectId: entry.id });
-  const order = await readDocument(tx, orderDocument, { restaurantId, orderId });
-  // Archived meanwhile: the next rebuild counts it.
-  if (change === undefined || order === null) return;
+  const { stored, writtenAt } = await readStored(tx, entry.id);
+  const order = await readOrderAnywhere(tx, { restaurantId, orderId });
+  // Of somebody who was erased every rebuild since then has counted the order.
+  if (change === undefined || order === null || order === "erased") return;
   if (stored === null || stored.effects["figures"]?.state === "done") return;
   const { before = null, after = null } = change;
   const userDocId = customerIdOf(order.customer);
@@ -39,19 +46,28 @@ const count = async (tx: AdminTransaction, deps: Deps, entry: OutboxEntry, recor
 
   const known = customerAfter(customer, order, before, after);
   setDocument(tx, restaurantUserDocument, { restaurantId, userDocId }, { ...customer, ...known });
-  if (!isInRebuild(stored, success)) {
+  if (!isInRebuild(writtenAt, success)) {
     const figures = moveFirstOrder(recount(figuresIn(success), before, after), monthOf(customer), monthOf(known));
     setDocument(tx, successDocument, { restaurantId }, successWith(success, figures, deps.now()));
   }
   recordIn(tx, stored);
 };
 
-/** Clocks are not that far apart. */
-const apart = 60_000;
+/** With the moment at which it was written, and its step with it. */
+const readStored = async (tx: AdminTransaction, effectId: string) => {
+  const found = await tx.transaction.get(adminRef(tx.db, outboxDocument, { effectId }));
+  const fields = found.data();
+  return {
+    stored: fields === undefined ? null : decodeAdminDocument(outboxDocument, found.ref.path, fields),
+    writtenAt: found.createTime === undefined ? 0 : microsOf(found.createTime),
+  };
+};
+
+export const microsOf = ({ seconds, nanoseconds }: Timestamp): number =>
+  seconds * 1_000_000 + Math.floor(nanoseconds / 1000);
 
 /** A step that waited over night: the rebuild counted its order as it was after it. Customers are not rebuilt. */
-const isInRebuild = ({ createdAt }: OutboxEntry, success: Success | null): boolean =>
-  success !== null && createdAt + apart < success.rebuiltAt;
+const isInRebuild = (writtenAt: number, success: Success | null): boolean => writtenAt <= (success?.countedUntil ?? -1);
 
 type Success = FieldsOf<typeof successDocument>;
 

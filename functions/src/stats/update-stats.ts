@@ -1,3 +1,4 @@
+import type { Timestamp } from "firebase-admin/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import { setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
@@ -16,7 +17,7 @@ export const updateStats = onSchedule(
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
-const writeStats = async (to: Deps): Promise<void> => {
+export const writeStats = async (to: Deps): Promise<void> => {
   const { db } = to;
   const now = to.now();
   const shops = await db
@@ -25,13 +26,10 @@ const writeStats = async (to: Deps): Promise<void> => {
     .select("address.country", "address.zip")
     .get();
   const orders = db.collectionGroup("orders");
-  const count = async (query: FirebaseFirestore.Query): Promise<number> => (await query.count().get()).data().count;
-  const [live, archived, today, items, active] = await Promise.all([
-    // The index that every shopper has of the own orders carries the same collection name, but no such field.
-    count(orders.where("channel", "==", "web")),
-    count(db.collectionGroup("historicOrders")),
-    count(orders.where("channel", "==", "web").where("placedAt", ">=", new Date(startOfDay(now, platformTimeZone)))),
-    count(db.collectionGroup("items").where("status", "==", "active")),
+  const [ordersTotal, today, items, active] = await Promise.all([
+    countOrders(to, shops.readTime),
+    countOf(orders.where("channel", "==", "web").where("placedAt", ">=", new Date(startOfDay(now, platformTimeZone)))),
+    countOf(db.collectionGroup("items").where("status", "==", "active")),
     Promise.all(
       shops.docs.map(async (shop) => {
         const latest = await shop.ref
@@ -52,7 +50,7 @@ const writeStats = async (to: Deps): Promise<void> => {
       restaurants: shops.size,
       activeRestaurants30: active.filter(Boolean).length,
       items: rounded(items),
-      ordersTotal: rounded(live + archived),
+      ordersTotal: rounded(ordersTotal),
       ordersToday: rounded(today),
       regions: regionsOf(
         shops.docs.map((shop) => String(shop.get("address.country")) + String(shop.get("address.zip"))),
@@ -60,6 +58,21 @@ const writeStats = async (to: Deps): Promise<void> => {
     },
   );
 };
+
+const countOf = async (query: FirebaseFirestore.Query): Promise<number> => (await query.count().get()).data().count;
+
+/** Of one moment, because orders are moved into the archive and out of it while they are counted. */
+const countOrders = ({ db, step }: Deps, readTime: Timestamp): Promise<number> =>
+  db.runTransaction(
+    async (transaction) => {
+      // The index that every shopper has of the own orders carries the same collection name, but no such field.
+      const live = await transaction.get(db.collectionGroup("orders").where("channel", "==", "web").count());
+      await step("stats:board-counted");
+      const archived = await transaction.get(db.collectionGroup("historicOrders").count());
+      return live.data().count + archived.data().count;
+    },
+    { readOnly: true, readTime },
+  );
 
 /** Small numbers stay as they are; large ones are a size, not a count. */
 export const rounded = (exact: number): number => {

@@ -55,5 +55,7 @@ export const successDocument = defineDocument(
       }),
     ),
     rebuiltAt: instant,
+    /** By the database's clock, in microseconds: every step that was written until then is in the last rebuild. */
+    countedUntil: optional(number),
   }),
 );
