@@ -136,6 +136,23 @@ describe("the way of an order", () => {
     expect((await orderOf(orderId)).paymentStatus).toBe("voided");
   });
 
+  it("ends for no shopper without a reason of the staff, whatever was done by then", async () => {
+    const refused = { ok: false, refusal: { type: "reason-required" } };
+    const orderId = await place();
+    const end = (action: "reject" | "cancel", why: object) =>
+      staff("owner").call(changeOrderStatus, { requestId: randomUUID(), restaurantId, orderId, action, ...why });
+    const unsaid = [{}, { reason: { code: "other", text: "  " } }];
+    for (const action of ["reject", "cancel"] as const)
+      for (const why of unsaid) expect(await end(action, why)).toEqual(refused);
+    for (const action of ["accept", "prepare", "ready"] as const) {
+      await change(staff("owner"), orderId, action);
+      for (const why of unsaid) expect(await end("cancel", why)).toEqual(refused);
+    }
+    expect(await orderOf(orderId)).toMatchObject({ status: "ready" });
+    expect(await stock()).toEqual([{ onHand: 10, reserved: 3 }]);
+    expect(await change(staff("owner"), orderId, "cancel")).toMatchObject({ ok: true });
+  });
+
   it("is taken once when two of the staff press at the same moment", async () => {
     const orderId = await place();
     const answers = await Promise.all([

@@ -98,7 +98,8 @@ describe("the life of an order", () => {
       value: { patch: { rejection: { code: "other", text: "" } } },
     });
     for (const action of ["reject", "cancel"] as const)
-      expect(change(action, {}, { reason: undefined })).toEqual({ ok: false, refusal: { type: "reason-required" } });
+      for (const why of [undefined, { code: "other", text: " " } as const])
+        expect(change(action, {}, { reason: why })).toEqual({ ok: false, refusal: { type: "reason-required" } });
   });
 
   test("events hold a role word and never a uid", () => {

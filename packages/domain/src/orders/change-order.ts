@@ -145,7 +145,7 @@ function mayChange({ order, action, role, ageCheck }: OrderChange): boolean {
 }
 
 function reasonOrMoneyMissing({ order, action, by, reason, payment, ageCheck }: OrderChange): OrderRefusal | null {
-  if (by === "merchant" && (action === "reject" || action === "cancel") && reason === undefined)
+  if (by === "merchant" && (action === "reject" || action === "cancel") && !saysWhy(reason))
     return { type: "reason-required" };
   const minAge = order.flags?.ageCheck;
   const hands = by === "merchant" && action === "complete" && mustCheckAge(order);
@@ -153,6 +153,10 @@ function reasonOrMoneyMissing({ order, action, by, reason, payment, ageCheck }: 
   const due = action === "complete" ? openCents(order) : 0;
   return due > 0 && payment?.cents !== due ? { type: "payment-required", openCents: due } : null;
 }
+
+/** There are words for every reason but "something else". */
+const saysWhy = (reason: OrderChange["reason"]): boolean =>
+  reason !== undefined && (reason.code !== "other" || reason.text.trim() !== "");
 
 /** ALC-04: the result alone. Shoppers read the order, so nobody is named. */
 function checkedAge({ order, action, by, now, ageCheck: result }: OrderChange): Pick<Order, "ageCheck"> {

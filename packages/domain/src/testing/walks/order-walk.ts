@@ -150,7 +150,7 @@ function press(at: Walk, { action, by, role, pays }: Step): Walk {
     by,
     role,
     now,
-    reason: { code: "other", text: "" },
+    reason: { code: "other", text: "Heute nicht." },
     payment: pays && due > 0 ? { method: "cash", cents: due } : undefined,
   });
   if (!changed.ok) return at;
