@@ -105,6 +105,7 @@ export const readCatalogue = async (
       .filter(({ type }) => distributionTypes.length === 0 || distributionTypes.includes(type))
       .map(distributionOptionOf),
     paymentMethods: offeredMethods(payment.document),
+    ...termsOf(payment.document),
     ...tipsOf(payment.document),
     campaigns: codes.documents.flatMap((code) => {
       const read = codeOf(code, code.code, now);
@@ -336,12 +337,23 @@ const orderingOf = (
 
 /** Paid where the goods change hands. */
 const counterMethods = ["cashOnPickup", "cardOnPickup", "cashOnDelivery"] as const satisfies PaymentMethod[];
+type OfferedMethod = (typeof counterMethods)[number] | "online";
 
-const offeredMethods = ({ methods, connect }: DocumentOf<typeof paymentSettingsDocument>): PaymentMethod[] => [
+const offeredMethods = ({ methods, connect }: DocumentOf<typeof paymentSettingsDocument>): OfferedMethod[] => [
   ...counterMethods.filter((method) => methods[method]?.enabled === true),
   // Only while the provider lets the shop take money.
   ...(methods.card?.enabled === true && connect?.chargesEnabled === true ? (["online"] as const) : []),
 ];
+
+/** Conditions of what is offered; those of cards hold for all that is paid online. */
+const termsOf = (payment: DocumentOf<typeof paymentSettingsDocument>): Pick<CatalogueDraft, "paymentTerms"> => {
+  const terms = offeredMethods(payment).flatMap((method) => {
+    const settings = payment.methods[method === "online" ? "card" : method];
+    const said = settings && pick(settings, ["minCents", "maxCents", "distribution", "onlyKnownCustomers"]);
+    return said === undefined || Object.keys(said).length === 0 ? [] : [[method, said] as const];
+  });
+  return terms.length === 0 ? {} : { paymentTerms: Object.fromEntries(terms) };
+};
 
 const tipsOf = ({ tips }: DocumentOf<typeof paymentSettingsDocument>): Pick<CatalogueDraft, "tips"> =>
   tips?.enabled === true && tips.presets.length > 0 ? { tips: pick(tips, ["mode", "presets"]) } : {};

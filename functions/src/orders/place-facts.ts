@@ -14,6 +14,7 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import type { Caller } from "../edge/define-callable.ts";
 import type { Deps } from "../edge/deps.ts";
 import { keptCard } from "../payments/kept-card.ts";
+import { hasCompletedOrder } from "./completed-before.ts";
 import { countOpenOrders, hasOrderedBefore } from "./open-orders.ts";
 import { readTimerRules } from "./timer-rules.ts";
 
@@ -49,7 +50,8 @@ export const readFacts = async (
   const { maxOpenOrdersPerGuest } = menu.ordering;
   const hasCodes = (input.codes ?? []).length > 0;
   const isOnline = input.paymentMethod === "online";
-  const [goneByHand, openOrders, rules, settings, orderedBefore, card] = await Promise.all([
+  const asksForKnown = menu.paymentTerms?.[input.paymentMethod]?.onlyKnownCustomers === true;
+  const [goneByHand, openOrders, rules, settings, orderedBefore, isKnown, card] = await Promise.all([
     itemsGoneByHand(deps, { offeringId, listed: soldOutItemIds, touched: itemsIn(menu, lines), now }),
     isGuest && maxOpenOrdersPerGuest !== undefined
       ? countOpenOrders(deps, restaurantId, uid, maxOpenOrdersPerGuest)
@@ -57,6 +59,7 @@ export const readFacts = async (
     readTimerRules(deps.db, restaurantId, restaurant),
     isOnline ? readDocument(deps.db, paymentSettingsDocument, { restaurantId }) : null,
     hasCodes ? hasOrderedBefore(deps, restaurantId, { uid, email: input.contact.email }) : false,
+    asksForKnown && hasCompletedOrder(deps, restaurantId, uid),
     isOnline && input.cardId !== undefined ? keptCard(deps.db, uid, input.cardId) : "none",
   ]);
   // The menu was published while the provider still let the shop take money; or the card is not this shopper's.
@@ -76,6 +79,7 @@ export const readFacts = async (
     rules,
     capture: settings?.capture ?? "onPlace",
     weightBufferBp: settings?.catchWeightBufferBp ?? 0,
+    isKnown,
     customer: { isFirstOrder: !orderedBefore, email: input.contact.email, isBusiness: false },
   });
 };

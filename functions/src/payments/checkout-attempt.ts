@@ -3,6 +3,7 @@ import { askedOnlineCents } from "@lokalkorb/domain/orders/settle-payment";
 import { applicationFeeCents } from "@lokalkorb/domain/payments/application-fee";
 import { capturesLater } from "@lokalkorb/domain/payments/capture-plan";
 import { checkoutLines } from "@lokalkorb/domain/payments/checkout-lines";
+import { paymentBar, type PayQuestion } from "@lokalkorb/domain/payments/offered-methods";
 import { statementAddition } from "@lokalkorb/domain/payments/statement-words";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
@@ -24,7 +25,13 @@ export interface KeptCard {
 }
 
 /** What an attempt asks for is fixed when it begins: asking again under its key must say the same. */
-export const beginAttempt = (order: Order, no: number, feeBp: number, now: Instant, card: KeptCard | null): Attempt => {
+export const beginAttempt = (
+  order: Order,
+  no: number,
+  feeBp: number,
+  now: Instant,
+  by: KeptCard | { readonly methods: Settings["methods"]; readonly isKnown: boolean },
+): Attempt => {
   const cents = askedOnlineCents(order);
   return {
     no,
@@ -33,7 +40,9 @@ export const beginAttempt = (order: Order, no: number, feeBp: number, now: Insta
     cents,
     feeCents: applicationFeeCents(order.totals, cents, feeBp),
     capturesLater: capturesLater(order, now),
-    ...(card === null ? {} : { cardId: card.cardId, customerId: card.customerId }),
+    ...("cardId" in by
+      ? { cardId: by.cardId, customerId: by.customerId }
+      : { excludedMethods: excluded(by.methods, order, { payCents: cents, isKnown: by.isKnown }) }),
   };
 };
 
@@ -79,7 +88,8 @@ export const checkoutRequest = (
     lines: checkoutLines(order, attempt.cents),
     feeCents: attempt.feeCents,
     capturesLater: attempt.capturesLater,
-    excludedMethods: excluded(settings.methods, order),
+    // Attempts from before that was written down go by the settings alone.
+    excludedMethods: attempt.excludedMethods ?? excluded(settings.methods, order, { payCents: null, isKnown: true }),
     email: order.customer.email,
     expiresAt: attempt.expiresAt,
     successUrl: `${page}?zahlung={CHECKOUT_SESSION_ID}`,
@@ -93,8 +103,17 @@ const onlyWhenWanted = { eps: "eps", klarna: "klarna", paypal: "paypal", sepaDeb
 /** They take the whole amount at once, and nobody is asked for more than it costs. */
 const neverReserve: ReadonlySet<string> = new Set(["eps", "sepa_debit"]);
 
-const excluded = (methods: Settings["methods"], { bufferCents }: Order): string[] =>
+const excluded = (
+  methods: Settings["methods"],
+  { bufferCents, distribution }: Order,
+  who: Pick<PayQuestion, "payCents" | "isKnown">,
+): string[] =>
   Object.entries(onlyWhenWanted).flatMap(([name, type]) => {
-    const isWanted = methods[name as keyof typeof onlyWhenWanted]?.enabled === true;
+    const terms = methods[name as keyof typeof onlyWhenWanted];
+    const isWanted = terms?.enabled === true && paymentBar(terms, { ...who, way: distribution.type }) === null;
     return isWanted && (bufferCents === undefined || !neverReserve.has(type)) ? [] : [type];
   });
+
+/** Whether anything on the page is only for people who are known. */
+export const asksForKnown = (methods: Settings["methods"]): boolean =>
+  Object.keys(onlyWhenWanted).some((name) => methods[name as keyof typeof onlyWhenWanted]?.onlyKnownCustomers === true);

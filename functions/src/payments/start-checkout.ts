@@ -7,8 +7,9 @@ import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
 import type { Deps } from "../edge/deps.ts";
+import { hasCompletedOrder } from "../orders/completed-before.ts";
 import type { OrderAddress } from "../orders/payment-port.ts";
-import { attemptKey, beginAttempt, checkoutRequest, type KeptCard } from "./checkout-attempt.ts";
+import { asksForKnown, attemptKey, beginAttempt, checkoutRequest } from "./checkout-attempt.ts";
 import { keptCard } from "./kept-card.ts";
 import { payWithCard } from "./pay-with-card.ts";
 import { payments, type Payments } from "./payment-provider-of.ts";
@@ -45,9 +46,11 @@ export const startCheckout = async (deps: Deps, address: OrderAddress, cardId?: 
   if (settings === null || connect?.chargesEnabled !== true) return refuse({ type: "payment-method-unavailable" });
   const card = cardId === undefined ? null : await keptCard(deps.db, order.customer.uid, cardId);
   if (cardId !== undefined && card === null) return refuse({ type: "payment-method-unavailable" });
+  const { methods } = settings;
+  const isKnown = asksForKnown(methods) && (await hasCompletedOrder(deps, restaurantId, order.customer.uid));
   // A key under which nothing was made asks for a page that would end too soon by now: then a new attempt begins.
   for (let tries = 0; tries < 2; tries++) {
-    const begun = await begin(deps, address, at, { current: connect.accountId, card });
+    const begun = await begin(deps, address, at, { current: connect.accountId, by: card ?? { methods, isKnown } });
     if (!begun.ok) return begun;
     if (begun.value.url !== undefined) return ok({ url: begun.value.url });
     const before = await endEarlier(deps, address, at, begun.value.attempt);
@@ -64,7 +67,7 @@ export const startCheckout = async (deps: Deps, address: OrderAddress, cardId?: 
 interface Beginning {
   /** The shop's account today. */
   readonly current: string;
-  readonly card: KeptCard | null;
+  readonly by: Parameters<typeof beginAttempt>[4];
 }
 
 interface Begun {
@@ -80,7 +83,7 @@ const begin = (
   deps: Deps,
   address: OrderAddress,
   { config }: Payments,
-  { current, card }: Beginning,
+  { current, by }: Beginning,
 ): Promise<Result<Begun, OrderRefusal>> =>
   inTransaction(deps.db, async (tx) => {
     const { restaurantId, orderId } = address;
@@ -92,12 +95,13 @@ const begin = (
     const account = record?.account ?? current;
     const attempts = record?.attempts ?? [];
     const last = attempts.at(-1);
-    const fresh = beginAttempt(order, (last?.no ?? 0) + 1, config.feeBp, now, card);
-    const isTooOften = card !== null && attempts.length >= mostCardAttempts;
+    const fresh = beginAttempt(order, (last?.no ?? 0) + 1, config.feeBp, now, by);
+    const hasCard = "cardId" in by;
+    const isTooOften = hasCard && attempts.length >= mostCardAttempts;
     if (fresh.cents < leastCents) return refuse({ type: "payment-method-unavailable" });
     const isSame = last?.cents === fresh.cents && last.cardId === fresh.cardId;
     if (last !== undefined && last.abandoned !== true && isSame) {
-      if (card !== null) return ok({ attempt: last, account });
+      if (hasCard) return ok({ attempt: last, account });
       if (last.sessionId === undefined) return ok({ attempt: last, account });
       const isOpen = (record?.state.sessions[last.sessionId] ?? "open") === "open" && last.expiresAt > now + usableFor;
       if (isOpen && order.checkout?.url !== undefined) return ok({ attempt: last, account, url: order.checkout.url });

@@ -1,4 +1,5 @@
 import { statusByRefusal } from "@lokalkorb/contracts/error-codes";
+import type { PaymentBar } from "@lokalkorb/domain/payments/offered-methods";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { aMoment } from "@lokalkorb/domain/testing/builders";
 import { expect, it } from "vitest";
@@ -57,6 +58,16 @@ it("says when the next free time is, and what is left", () => {
     "Noch verfügbar: 2",
   );
   expect(refusalText({ type: "below-minimum", minimumCents: 2000, missingCents: 430 }, place)).toContain("4,30\u00a0€");
+});
+
+it("says under which condition a way to pay is to be had", () => {
+  const words = (bar: PaymentBar): string => refusalText({ type: "payment-method-unavailable", bar }, place);
+  expect(words({ reason: "minimum", cents: 1000 })).toContain("gibt es hier ab 10,00\u00a0€.");
+  expect(words({ reason: "maximum", cents: 5000 })).toContain("gibt es hier nur bis 50,00\u00a0€.");
+  expect(words({ reason: "distribution", ways: ["pickup", "locker"] })).toContain(
+    "nur bei Abholung oder am Abholfach.",
+  );
+  expect(words({ reason: "known" })).toContain("nur für bekannte Kunden.");
 });
 
 it("says what another tab did, when no price did", () => {

@@ -5,6 +5,7 @@ import type { Slot } from "@lokalkorb/domain/slots/slot";
 import { formatSlot } from "@lokalkorb/domain/time/format-time";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { paymentBarText } from "./payment-bar-text.ts";
 
 /** What a sentence about a time needs. */
 export interface RefusalPlace {
@@ -90,7 +91,8 @@ const sentences: {
     max === 1
       ? "Du hast hier schon eine offene Bestellung. Sobald sie abgeholt ist, kannst du wieder bestellen."
       : `Du hast hier schon ${max} offene Bestellungen, mehr gehen nicht auf einmal. Sobald eine abgeholt ist, kannst du wieder bestellen.`,
-  "payment-method-unavailable": () => "Diese Zahlungsart geht hier nicht. Wähle bitte eine andere.",
+  "payment-method-unavailable": ({ bar }) =>
+    `Diese Zahlungsart ${bar === undefined ? "geht hier nicht" : `gibt es hier ${paymentBarText(bar)}`}. Wähle bitte eine andere.`,
   "distribution-unavailable": () => "Auf diesem Weg geht es gerade nicht. Wähle bitte einen anderen.",
   "already-handled": ({ status }) => `Die Bestellung wurde inzwischen ${handledWords[status] ?? "bearbeitet"}.`,
   "transition-not-allowed": () => "Das geht jetzt nicht mehr. Ruf bitte im Betrieb an.",

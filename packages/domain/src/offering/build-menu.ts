@@ -20,6 +20,7 @@ import type {
   OrderingRules,
   ProductGroup,
 } from "./menu.ts";
+import type { TermsByMethod } from "../payments/offered-methods.ts";
 import { type PublishGap, publishGaps } from "./publish-gaps.ts";
 
 /** Documents of the catalogue as the shop edits them, each with its id. `hidden` ones can still be part of a bundle. */
@@ -71,6 +72,7 @@ export interface Catalogue {
   readonly malformed?: readonly PublishGap[];
   readonly distributionOptions: readonly DistributionOption[];
   readonly paymentMethods: readonly PaymentMethod[];
+  readonly paymentTerms?: TermsByMethod;
   readonly items: readonly DraftItem[];
   readonly options: readonly DraftOption[];
   readonly bundles: readonly DraftBundle[];
@@ -140,6 +142,7 @@ export function buildMenu(catalogue: Catalogue): Result<Menu, readonly PublishGa
     options: byId([...parts.options.map(({ status: _status, ...option }) => option), ...sizes]),
     bundles: byId(parts.bundles.map((bundle) => frozenBundle(bundle, items, today))),
     ...(priceListId === undefined ? {} : { priceListId }),
+    ...(catalogue.paymentTerms ? { paymentTerms: catalogue.paymentTerms } : {}),
     ...(catalogue.tips ? { tips: catalogue.tips } : {}),
     ...(campaigns.length > 0 ? { campaigns } : {}),
   });

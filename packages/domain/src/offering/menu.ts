@@ -8,6 +8,7 @@ import type { RestaurantKind, TaxScheme } from "../restaurant/restaurant.ts";
 import type { DistributionOption, DistributionType } from "../slots/distribution-option.ts";
 import type { Instant, Minutes } from "../time/instant.ts";
 import type { PaymentMethod } from "../orders/payment.ts";
+import type { TermsByMethod } from "../payments/offered-methods.ts";
 import type { Allergen } from "./allergen.ts";
 import type { Availability } from "./availability.ts";
 import type { Nutrition } from "./nutrition.ts";
@@ -30,6 +31,8 @@ export interface Menu {
   readonly ordering: OrderingRules;
   readonly distributionOptions: readonly DistributionOption[];
   readonly paymentMethods: readonly PaymentMethod[];
+  /** Conditions of some of them. */
+  readonly paymentTerms?: TermsByMethod;
   readonly categories: readonly MenuCategory[];
   readonly groups: Readonly<Record<string, ProductGroup>>;
   readonly items: Readonly<Record<string, MenuItem>>;

@@ -30,7 +30,7 @@ const catalogueOf = (overrides: Partial<Catalogue> = {}): Catalogue => ({
   taxScheme: "regular",
   ordering: aMenu().ordering,
   distributionOptions: [aDistributionOption()],
-  paymentMethods: ["cashOnPickup"],
+  paymentMethods: ["cashOnPickup", "cashOnDelivery", "online"],
   items: [aDraft()],
   options: [],
   bundles: [],
@@ -261,6 +261,26 @@ describe("the shop", () => {
     ["opens at 25 o'clock", { windows: [{ ...window, start: "25:00" }] }, ["window-malformed"]],
   ])("%s", (_name, option, expected) => expect(way(option)).toEqual(expected));
 
+  test.each<[string, Partial<Catalogue>, string[]]>([
+    ["is paid for in cash", { paymentMethods: ["cashOnDelivery"] }, []],
+    ["is paid for only by people known here", { paymentTerms: { online: { onlyKnownCustomers: true } } }, []],
+    ["is paid for from a certain amount", { paymentTerms: { online: { minCents: 2000 } } }, []],
+    [
+      "cannot be paid for",
+      { paymentMethods: ["cashOnPickup", "cardOnPickup"] },
+      ["no-payment-here distribution delivery"],
+    ],
+    [
+      "could be paid for on other ways alone",
+      { paymentMethods: ["online"], paymentTerms: { online: { distribution: ["pickup"] } } },
+      ["no-payment-here distribution delivery"],
+    ],
+    ["can be paid for as little as anything else here", { paymentMethods: [] }, ["no-payment shop "]],
+  ])("what is delivered %s", (_name, catalogue, expected) => {
+    const delivery = aDistributionOption({ id: "delivery", type: "delivery", zones: [zone] });
+    expect(named({ distributionOptions: [delivery], ...catalogue })).toEqual(expected);
+  });
+
   test("opens storefront and categories at times that exist", () => {
     const ordering = { ...aMenu().ordering, availability: { from: 2, to: 1 } };
     expect(named({ ordering })).toEqual(["availability storefront s1"]);
@@ -280,6 +300,12 @@ describe("what a menu says about prices", () => {
   test("PRC-10 goods by weight have the price of their estimate, and the kilogram beside it", () => {
     const items = [aDraft({ priceCents: null, catchWeight: weight, content: { amount: 1800, unit: "g" } })];
     expect(menuOf({ items }).items["bread"]).toMatchObject({ priceCents: 2322, basePrice: { cents: 1290, per: "kg" } });
+  });
+
+  test("conditions of methods come into the menu, and none where there are none", () => {
+    const paymentTerms = { online: { minCents: 1000, onlyKnownCustomers: true } };
+    expect(menuOf({ paymentTerms }).paymentTerms).toEqual(paymentTerms);
+    expect(menuOf({})).not.toHaveProperty("paymentTerms");
   });
 
   test("prices of other lists stay in the shop", () => {

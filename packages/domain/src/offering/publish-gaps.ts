@@ -1,3 +1,4 @@
+import { offeredMethods } from "../payments/offered-methods.ts";
 import { windowsOverlap } from "../slots/window-span.ts";
 import { zoneProblems } from "../zones/zone-problems.ts";
 import { areSoundWindows, isSoundAvailability } from "./availability-problem.ts";
@@ -39,6 +40,7 @@ export const publishGapTypes = [
   "zone-invalid",
   "shipping-incomplete",
   "no-payment",
+  "no-payment-here",
   "imprint-missing",
   "malformed",
 ] as const;
@@ -110,7 +112,8 @@ function optionUseGaps(
   });
 }
 
-function distributionGaps(option: DistributionOption, { restaurant }: Catalogue): PublishGap[] {
+function distributionGaps(option: DistributionOption, catalogue: Catalogue): PublishGap[] {
+  const { restaurant, paymentMethods } = catalogue;
   const { zones = [], shipping } = option;
   const at = (type: PublishGapType): PublishGap => gap(type, "distribution", option);
   const gaps: PublishGap[] = [];
@@ -125,6 +128,9 @@ function distributionGaps(option: DistributionOption, { restaurant }: Catalogue)
   }
   if (option.type === "shipping" && !(shipping && shipping.countries.length > 0 && shipping.shipDays.length > 0))
     gaps.push(at("shipping-incomplete"));
+  // A shop without any method is told so once.
+  const payable = offeredMethods(catalogue, { option, payCents: null, isKnown: true });
+  if (paymentMethods.length > 0 && payable.every(({ bar }) => bar !== null)) gaps.push(at("no-payment-here"));
   return gaps;
 }
 

@@ -3,6 +3,8 @@ import { must } from "../invariant.ts";
 import { checkAvailable } from "../offering/available-at.ts";
 import { isChoiceSoldOut } from "../offering/sold-out.ts";
 import { checkOrderingRules } from "../offering/ordering-rules.ts";
+import type { Cents } from "../money/cents.ts";
+import { offeredMethods } from "../payments/offered-methods.ts";
 import { type PricedBasket, priceBasket } from "../pricing/price-basket.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import { checkSlot } from "../slots/check-slot.ts";
@@ -16,7 +18,6 @@ import { feeOf } from "../zones/fee-of.ts";
 import { goodsGrams } from "../zones/goods-grams.ts";
 import { draftOrder } from "./draft-order.ts";
 import type { OrderDraft, OrderQuestion } from "./order-question.ts";
-import type { PaymentMethod } from "./payment.ts";
 import type { OrderRefusal } from "./refusal.ts";
 
 /** A page shows times that were right when it was drawn; a press within this is in time. */
@@ -101,22 +102,24 @@ function isDialable(phone: string): boolean {
   return phone.replaceAll(/\D/g, "").length >= fewestDigits;
 }
 
-const waysByMethod: Partial<Record<PaymentMethod, readonly DistributionType[]>> = {
-  cashOnPickup: ["pickup", "locker", "dineIn"],
-  cardOnPickup: ["pickup", "locker", "dineIn"],
-  cashOnDelivery: ["delivery"],
-};
-
-function checkWay({ menu, request }: OrderQuestion, option: DistributionOption): OrderRefusal | null {
-  const { paymentMethod, contact } = request;
+function checkWay(question: OrderQuestion, option: DistributionOption): OrderRefusal | null {
+  const { contact } = question.request;
   if (option.requires?.includes("phone") && !isDialable(contact.phone ?? "")) return { type: "phone-required" };
-  if (option.requires?.includes("address") && !request.address) return { type: "address-required" };
-  // Whether gift cards really cover everything is seen once it is calculated.
+  if (option.requires?.includes("address") && !question.request.address) return { type: "address-required" };
+  // What it comes to is not known yet.
+  return checkPayment(question, option, null);
+}
+
+/** Whether gift cards really cover everything is seen once it is calculated. */
+function checkPayment(
+  { menu, request: { paymentMethod }, isKnown = false }: OrderQuestion,
+  option: DistributionOption,
+  payCents: Cents | null,
+): OrderRefusal | null {
   if (paymentMethod === "giftCard") return null;
-  const offered = menu.paymentMethods.includes(paymentMethod);
-  const fits = waysByMethod[paymentMethod]?.includes(option.type) ?? true;
-  const allowedHere = option.paymentMethods?.includes(paymentMethod) ?? true;
-  return offered && fits && allowedHere ? null : { type: "payment-method-unavailable" };
+  const offered = offeredMethods(menu, { option, payCents, isKnown }).find(({ method }) => method === paymentMethod);
+  if (!offered) return { type: "payment-method-unavailable" };
+  return offered.bar && { type: "payment-method-unavailable", bar: offered.bar };
 }
 
 interface Moment {
@@ -147,7 +150,7 @@ function price(question: OrderQuestion, option: DistributionOption, { date, at }
     ...(codes ? { codes } : {}),
     ...(giftCards ? { giftCards } : {}),
     customer,
-    tip: request.tip,
+    tip: menu.tips && request.tip,
     paymentMethod: request.paymentMethod,
     now,
     deliveryFee: (goodsCents, pieces) => {
@@ -167,11 +170,8 @@ function otherWays({ menu }: OrderQuestion): readonly DistributionType[] {
 }
 
 /** What the shopper saw must be what is sold (CHK-12): goods, codes, price, menu, and then the shop's conditions. */
-function checkOffer(
-  { menu, request, isGuest = true }: OrderQuestion,
-  option: DistributionOption,
-  priced: PricedBasket,
-): OrderRefusal | null {
+function checkOffer(question: OrderQuestion, option: DistributionOption, priced: PricedBasket): OrderRefusal | null {
+  const { menu, request, isGuest = true } = question;
   const { lines, problems, totals, minAge } = priced;
   const problem = problems.find(({ type }) => type !== "below-minimum");
   if (problem) return problem;
@@ -190,6 +190,8 @@ function checkOffer(
   if (rule) return rule;
   const uncovered = request.paymentMethod === "giftCard" && priced.toPayCents > 0;
   if (uncovered) return { type: "payment-method-unavailable" };
+  const barred = priced.toPayCents > 0 ? checkPayment(question, option, priced.toPayCents) : null;
+  if (barred) return barred;
   return minAge !== 0 && !request.ageConfirmed ? { type: "age-required", minAge } : null;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { linesHash } from "../basket/lines-hash.ts";
 import type { GiftCard } from "../discounts/gift-cards.ts";
 import { aBasket, aDistributionOption, aMenu, aMoment, anAddress, anItem, aRestaurant } from "../testing/builders.ts";
+import type { PaymentBar, TermsByMethod } from "../payments/offered-methods.ts";
 import { decideOrder } from "./decide-order.ts";
 import { heldForMinutes } from "./draft-order.ts";
 import type { OrderQuestion, OrderRequest } from "./order-question.ts";
@@ -114,6 +115,42 @@ describe("how an order is paid", () => {
     const choosy = aDistributionOption({ paymentMethods: ["online"] });
     const menu = aMenu({ paymentMethods: all, distributionOptions: [choosy] });
     expect(refused({ menu })).toEqual(no);
+  });
+
+  test.each<[string, TermsByMethod, Partial<OrderQuestion>, Partial<OrderRequest>, PaymentBar | null]>([
+    ["enough", { cashOnPickup: { minCents: 480, maxCents: 480 } }, {}, {}, null],
+    ["too little", { cashOnPickup: { minCents: 481 } }, {}, {}, { reason: "minimum", cents: 481 }],
+    ["too much", { cashOnPickup: { maxCents: 479 } }, {}, {}, { reason: "maximum", cents: 479 }],
+    ["what a gift card leaves", { cashOnPickup: { maxCents: 380 } }, { giftCards: [card(100)] }, {}, null],
+    [
+      "nothing left to pay",
+      { cashOnPickup: { minCents: 1 } },
+      { giftCards: [card(480)] },
+      { paymentMethod: "giftCard" },
+      null,
+    ],
+    ["another method's conditions", { online: { maxCents: 1, onlyKnownCustomers: true } }, {}, {}, null],
+    [
+      "another way",
+      { cashOnPickup: { distribution: ["dineIn"] } },
+      {},
+      {},
+      { reason: "distribution", ways: ["dineIn"] },
+    ],
+    ["a stranger", { cashOnPickup: { onlyKnownCustomers: true } }, {}, {}, { reason: "known" }],
+    ["somebody known", { cashOnPickup: { onlyKnownCustomers: true } }, { isKnown: true }, {}, null],
+  ])("under the conditions that the shop has for a method: %s", (_name, paymentTerms, question, request, bar) => {
+    const menu = aMenu({ paymentMethods: all, paymentTerms });
+    expect(refused({ menu, ...question }, request)).toEqual(bar && { type: "payment-method-unavailable", bar });
+  });
+
+  test("VAT-06 a tip counts only where the shop asks for one, whatever amount, and none is a slip of the finger", () => {
+    const tip = { mode: "fixed", value: 150 } as const;
+    const asking = aMenu({ paymentMethods: all, tips: { mode: "percent", presets: [5] } });
+    expect(orderOf({ menu: asking }, { tip, quotedTotalCents: 630 }).totals.tipCents).toBe(150);
+    expect(refused({}, { tip, quotedTotalCents: 630 })).toMatchObject({ type: "price-changed", totalCents: 480 });
+    const slip = { tip: { mode: "fixed", value: 15_000 }, quotedTotalCents: 15_480 } as const;
+    expect(refused({ menu: asking }, slip)).toMatchObject({ type: "price-changed", totalCents: 10_480 });
   });
 });
 

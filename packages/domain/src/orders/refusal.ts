@@ -1,4 +1,5 @@
 import type { Cents } from "../money/cents.ts";
+import type { PaymentBar } from "../payments/offered-methods.ts";
 import type { DistributionType } from "../slots/distribution-option.ts";
 import type { Slot } from "../slots/slot.ts";
 import type { Instant } from "../time/instant.ts";
@@ -51,7 +52,11 @@ export type OrderRefusal =
   | { readonly type: "age-check-required"; readonly minAge: 16 | 18 }
   | { readonly type: "phone-required" }
   | { readonly type: "too-many-open-orders"; readonly max: number }
-  | { readonly type: "payment-method-unavailable" }
+  | {
+      readonly type: "payment-method-unavailable";
+      /** The condition of this method that is not met; left out: it is not to be had here at all. */
+      readonly bar?: PaymentBar;
+    }
   | { readonly type: "distribution-unavailable" }
   | { readonly type: "already-handled"; readonly status: OrderStatus }
   | { readonly type: "transition-not-allowed"; readonly from: OrderStatus; readonly to: OrderStatus }

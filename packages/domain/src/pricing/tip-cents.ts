@@ -7,14 +7,18 @@ export interface Tip {
   readonly value: number;
 }
 
+/** More than this is a slip of the finger: whole percents, or cents. */
+export const mostTip = { percent: 100, fixed: 10_000 } as const satisfies Record<Tip["mode"], number>;
+
 /** What shoppers are asked for: whole percents, or cents. */
 export interface TipOffer {
   readonly mode: Tip["mode"];
   readonly presets: readonly number[];
 }
 
-/** VAT-06: voluntary, for the staff, without tax. More than the goods cost is a slip of the finger in percent. */
+/** VAT-06: voluntary, for the staff, without tax. Proposed by the shop or not, there is an end to it. */
 export function tipCents(tip: Tip | undefined, goodsCents: Cents): Cents {
   if (!tip) return 0;
-  return tip.mode === "fixed" ? tip.value : roundHalfUp(goodsCents * Math.min(100, tip.value), 100);
+  const value = Math.min(mostTip[tip.mode], tip.value);
+  return tip.mode === "fixed" ? value : roundHalfUp(goodsCents * value, 100);
 }

@@ -230,6 +230,15 @@ const campaign = object({
   priority: number,
 });
 
+const paymentTerms = optional(
+  object({
+    minCents: optional(cents),
+    maxCents: optional(cents),
+    distribution: optional(list(distributionType)),
+    onlyKnownCustomers: optional(flag),
+  }),
+);
+
 /** The published snapshot as JSON: the same before and after, since it holds no timestamps. Checked by writer and readers. */
 export const menuSchema = schemaOf<Menu>()(
   object({
@@ -244,6 +253,16 @@ export const menuSchema = schemaOf<Menu>()(
     ordering,
     distributionOptions: list(distributionOption),
     paymentMethods: list(oneOf(paymentMethods)),
+    paymentTerms: optional(
+      object({
+        cashOnPickup: paymentTerms,
+        cardOnPickup: paymentTerms,
+        cashOnDelivery: paymentTerms,
+        online: paymentTerms,
+        onAccount: paymentTerms,
+        giftCard: paymentTerms,
+      }),
+    ),
     categories: list(
       object({
         id: text,

@@ -47,6 +47,8 @@ export const stripePaymentDocument = defineDocument(
         cents,
         feeCents: cents,
         capturesLater: flag,
+        /** What the page does not offer; missing in attempts with a card. */
+        excludedMethods: optional(texts),
         /** Missing while it is not known whether the provider has made the page. */
         sessionId: optional(text),
         /** Paid with a kept card instead of a page: the card, whose it is at the provider, and the payment made of it. */

@@ -47,7 +47,7 @@ const query = (path: string, key: string, id: string | undefined, type: string):
 /** Where the gap is closed; null where no page can. */
 export function gapLink({ type, place, id }: ListedGap, restaurantId: string): string | null {
   const offering = offeringPath(restaurantId);
-  if (type === "no-payment") return paymentPath(restaurantId);
+  if (type === "no-payment" || type === "no-payment-here") return paymentPath(restaurantId);
   if (type === "imprint-missing") return `${settingsPath(restaurantId)}?ansicht=impressum&feld=legalName`;
   if (type === "no-distribution") return deliveryPath(restaurantId);
   if (place === "item") return query(offering, "artikel", id, type);

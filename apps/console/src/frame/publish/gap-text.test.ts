@@ -17,6 +17,7 @@ it("leads to the field that closes the gap", () => {
   expect(gapLink({ ...bread, type: "no-price" }, "shop")).toBe("/shop/angebot?artikel=bread&feld=price");
   expect(gapLink({ type: "zone-missing", place: "distribution", id: "bike" }, "shop")).toBe("/shop/lieferung?weg=bike");
   expect(gapLink({ type: "no-payment", place: "shop" }, "shop")).toBe("/shop/zahlung");
+  expect(gapLink({ type: "no-payment-here", place: "distribution", id: "bike" }, "shop")).toBe("/shop/zahlung");
   expect(gapLink({ type: "option-range", place: "option", id: "o" }, "shop")).toBe("/shop/angebot?option=o&feld=min");
   expect(gapLink({ type: "malformed", place: "group", id: "g" }, "shop")).toBe("/shop/angebot?gruppe=g");
   expect(gapLink({ type: "availability", place: "category", id: "c" }, "shop")).toBe(

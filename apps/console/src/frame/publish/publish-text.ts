@@ -53,6 +53,7 @@ export const gapTexts: Readonly<Record<PublishGapType, (name: string) => string>
   "zone-invalid": (name) => `${name}: Ein Liefergebiet ist nicht vollständig.`,
   "shipping-incomplete": (name) => `${name}: Länder oder Versandtage fehlen.`,
   "no-payment": () => "Es ist keine Zahlungsart eingeschaltet.",
+  "no-payment-here": (name) => `${name}: Dafür passt keine der Zahlungsarten.`,
   "imprint-missing": () => "Das Impressum ist nicht ausgefüllt.",
   malformed: (name) => `${name}: Angaben sind beschädigt. Bitte öffnen und neu speichern.`,
 };

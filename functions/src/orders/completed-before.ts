@@ -1,0 +1,28 @@
+import { adminQuery, readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import type { Deps } from "../edge/deps.ts";
+
+/**
+ * Whether a shop knows somebody: by a completed order of this very account. Addresses prove nothing, since anybody may type
+ * any, and would tell whose customer their owner is. What is in the archive counts in what the shop knows of its customers.
+ */
+export const hasCompletedOrder = async (deps: Deps, restaurantId: string, uid: string): Promise<boolean> => {
+  const completed = queryOf(
+    orderDocument,
+    { restaurantId },
+    {
+      where: [
+        ["customer.uid", "==", uid],
+        ["status", "==", "completed"],
+      ],
+      limit: 1,
+    },
+  );
+  const [found, customer] = await Promise.all([
+    adminQuery(deps.db, completed).select().get(),
+    readDocument(deps.db, restaurantUserDocument, { restaurantId, userDocId: uid }),
+  ]);
+  return !found.empty || (customer?.stats.orders ?? 0) > 0;
+};

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { aDistributionOption } from "../testing/builders.ts";
+import { type MethodsOfShop, offeredMethods, type PaymentTerms, type PayQuestion } from "./offered-methods.ts";
+
+const pickup = aDistributionOption();
+const delivery = aDistributionOption({ type: "delivery" });
+const shop: MethodsOfShop = { paymentMethods: ["cashOnPickup", "cashOnDelivery", "online"] };
+const asked = (overrides: Partial<PayQuestion> = {}): PayQuestion => ({
+  option: pickup,
+  payCents: 2_000,
+  isKnown: false,
+  ...overrides,
+});
+const names = (question: Partial<PayQuestion>, of: MethodsOfShop = shop) =>
+  offeredMethods(of, asked(question)).map(({ method }) => method);
+
+test("a way has the methods that make sense on it, in the shop's order", () => {
+  expect(names({})).toEqual(["cashOnPickup", "online"]);
+  expect(names({ option: delivery })).toEqual(["cashOnDelivery", "online"]);
+  expect(names({ option: aDistributionOption({ type: "shipping" }) })).toEqual(["online"]);
+});
+
+test("a way may leave methods out, nothing can be paid without a way, and a gift card is no choice", () => {
+  expect(names({ option: aDistributionOption({ paymentMethods: ["online"] }) })).toEqual(["online"]);
+  expect(names({ option: undefined })).toEqual([]);
+  expect(names({}, { paymentMethods: ["giftCard", "online"] })).toEqual(["online"]);
+});
+
+describe("conditions of a method", () => {
+  test.each<[string, PaymentTerms, Partial<PayQuestion>, unknown]>([
+    ["none", {}, {}, null],
+    ["just enough", { minCents: 2_000 }, {}, null],
+    ["a cent too little", { minCents: 2_001 }, {}, { reason: "minimum", cents: 2_001 }],
+    ["just not too much", { maxCents: 2_000 }, {}, null],
+    ["a cent too much", { maxCents: 1_999 }, {}, { reason: "maximum", cents: 1_999 }],
+    ["an amount that nobody knows yet", { minCents: 9_000, maxCents: 1 }, { payCents: null }, null],
+    ["a way that is named", { distribution: ["pickup", "locker"] }, {}, null],
+    ["no way that is named", { distribution: [] }, {}, null],
+    ["another way", { distribution: ["delivery"] }, {}, { reason: "distribution", ways: ["delivery"] }],
+    ["a stranger", { onlyKnownCustomers: true }, {}, { reason: "known" }],
+    ["somebody known", { onlyKnownCustomers: true }, { isKnown: true }, null],
+    ["anybody", { onlyKnownCustomers: false }, {}, null],
+    [
+      "all of them: the way is said first",
+      { distribution: ["delivery"], onlyKnownCustomers: true, minCents: 9_000 },
+      {},
+      { reason: "distribution", ways: ["delivery"] },
+    ],
+    ["a stranger with too little", { onlyKnownCustomers: true, minCents: 9_000 }, {}, { reason: "known" }],
+  ])("%s", (_name, terms, question, bar) => {
+    const offered = offeredMethods({ ...shop, paymentTerms: { online: terms } }, asked(question));
+    expect(offered).toEqual([
+      { method: "cashOnPickup", bar: null },
+      { method: "online", bar },
+    ]);
+  });
+});
