@@ -3,6 +3,7 @@ import { availableAt, checkAvailable } from "@lokalkorb/domain/offering/availabl
 import { basePrice } from "@lokalkorb/domain/offering/base-price";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { priceAt } from "@lokalkorb/domain/offering/price-at";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import type { DeliveryFeeOf } from "@lokalkorb/domain/pricing/delivery-fee";
 import { priceBasket } from "@lokalkorb/domain/pricing/price-basket";
@@ -50,6 +51,8 @@ export interface ShopAnswer extends ShopMoment {
   readonly slotQuestion: SlotQuestion | undefined;
   /** No time is left because of what lies in the basket. */
   readonly neverTogether: Extract<OrderRefusal, { type: "not-available-then" }> | null;
+  /** The way to pay that the prices are for; only the checkout knows one. */
+  readonly paidBy?: PaymentMethod | null;
 }
 
 export type Evaluate = (question: ShopQuestion) => ShopAnswer;

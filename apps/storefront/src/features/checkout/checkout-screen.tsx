@@ -25,6 +25,7 @@ import { PaymentBlock } from "./payment-block.tsx";
 import { ReviewBlock } from "./review-block.tsx";
 import { TotalBar } from "./total-bar.tsx";
 import { useCheckout } from "./use-checkout.ts";
+import { useKnownCustomer } from "./use-known-customer.ts";
 import { WhenBlock } from "./when-block.tsx";
 
 const contactFields: readonly FieldName[] = ["name", "email", "phone", "note"];
@@ -32,11 +33,15 @@ const whenFields: readonly FieldName[] = ["zip", "city", "street", "houseNo", "t
 
 export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
   const kept = useKeptForm(page.menu.restaurantId);
+  const isKnown = useKnownCustomer(page.menu);
   const { zip, payment, codes, tip } = kept;
   // Nothing is calculated anew while somebody types a name.
-  const evaluate = useMemo(() => evaluateWith({ zip, payment, codes, tip }), [zip, payment, codes, tip]);
+  const evaluate = useMemo(
+    () => evaluateWith({ zip, payment, codes, tip }, isKnown),
+    [zip, payment, codes, tip, isKnown],
+  );
   const shop = useShop(page, evaluate);
-  const checkout = useCheckout(shop, kept);
+  const checkout = useCheckout(shop, kept, isKnown);
   const mounted = useMounted();
   const { menu, priced, slot, count, now } = shop;
   const { name, slug, timezone } = menu.shop;

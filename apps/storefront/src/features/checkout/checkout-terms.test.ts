@@ -3,7 +3,7 @@ import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-op
 import { expect, it } from "vitest";
 import { emptyForm } from "./checkout-form.ts";
 import { evaluateWith } from "./checkout-terms.ts";
-import { effectiveMethod, methodsFor } from "./pay-methods.ts";
+import { payingOf } from "./pay-methods.ts";
 
 const near = { id: "nah", name: "Nah", kind: "plz", plz: ["83022"], minOrderCents: 1000, feeCents: 290 } as const;
 const brought: DistributionOption = aDistributionOption({
@@ -34,10 +34,40 @@ it("knows from the postal code what it costs, what is missing, and how else it c
 });
 
 it("offers only what can be paid on this way, and keeps a choice as long as it fits", () => {
-  expect(methodsFor(menu, brought)).toEqual(["cashOnDelivery", "online"]);
-  expect(methodsFor(menu, menu.distributionOptions[0])).toEqual(["cashOnPickup", "online"]);
-  expect(effectiveMethod("cashOnPickup", ["cashOnDelivery", "online"])).toBe("cashOnDelivery");
-  expect(effectiveMethod("online", ["cashOnDelivery", "online"])).toBe("online");
+  const at = { option: brought, payCents: 0, isKnown: false };
+  expect(payingOf(menu, at, null).methods).toEqual(["cashOnDelivery", "online"]);
+  expect(payingOf(menu, { ...at, option: menu.distributionOptions[0] }, null).methods).toEqual([
+    "cashOnPickup",
+    "online",
+  ]);
+  expect(payingOf(menu, at, "cashOnPickup").method).toBe("cashOnDelivery");
+  expect(payingOf(menu, at, "online").method).toBe("online");
+});
+
+it("says of a method what it asks for, and takes the first that may be had at the price that it makes", () => {
+  const paymentTerms = { cashOnPickup: { minCents: 480, onlyKnownCustomers: true }, online: { maxCents: 479 } };
+  const shop = { ...menu, paymentTerms };
+  const pickup = { ...question, menu: shop, draft: { ...question.draft, optionId: "pickup" } };
+  const paying = (isKnown: boolean, payCents: number) =>
+    payingOf(shop, { option: shop.distributionOptions[0], payCents, isKnown }, null);
+  expect(paying(false, 480)).toEqual({
+    offered: [
+      { method: "cashOnPickup", bar: { reason: "known" } },
+      { method: "online", bar: { reason: "maximum", cents: 479 } },
+    ],
+    methods: [],
+    method: null,
+  });
+  expect(paying(true, 480)).toMatchObject({ methods: ["cashOnPickup"], method: "cashOnPickup" });
+  expect(evaluateWith({ ...emptyForm, payment: "cashOnPickup" })(pickup).paidBy).toBeNull();
+  expect(evaluateWith({ ...emptyForm, payment: "online" }, true)(pickup).paidBy).toBe("cashOnPickup");
+  // A code for online payment alone brings the price under what may be paid online.
+  const terms = { codeId: "o", code: "ONLINE1", name: "Online", kind: "fixed", amountCents: 100, stacking: "stackable", priority: 1, paymentMethods: ["online"] } as const; // prettier-ignore
+  const codes = [{ kind: "discount", code: "ONLINE1", terms } as const];
+  const answer = evaluateWith({ ...emptyForm, payment: "online", codes }, true)(pickup);
+  expect([answer.paidBy, answer.priced.toPayCents]).toEqual(["online", 380]);
+  const question480 = { option: shop.distributionOptions[0], payCents: answer.priced.toPayCents, isKnown: true };
+  expect(payingOf(shop, question480, "online", answer.paidBy).method).toBe("online");
 });
 
 it("takes the next time at which everything can be had, and says when there is none", () => {

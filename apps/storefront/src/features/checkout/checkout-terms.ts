@@ -1,4 +1,5 @@
 import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { paymentBar } from "@lokalkorb/domain/payments/offered-methods";
 import { refuse } from "@lokalkorb/domain/result";
 import type { DistributionOption, DistributionType } from "@lokalkorb/domain/slots/distribution-option";
 import { feeOf } from "@lokalkorb/domain/zones/fee-of";
@@ -9,23 +10,34 @@ import { evaluateShop } from "@/frame/shop-engine";
 import type { Evaluate, ShopAnswer, ShopTerms } from "@/frame/shop-engine";
 import { countriesOf, zipCountry } from "./checkout-form.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
-import { effectiveMethod, methodsFor } from "./pay-methods.ts";
+import { candidates } from "./pay-methods.ts";
 
 /** The part of the form that figures follow from. */
 type PricingForm = Pick<CheckoutForm, "zip" | "payment" | "codes" | "tip">;
 
-/** The shop's calculation with all that the form knows; the server calculates the same. */
+/**
+ * The shop's calculation with all that the form knows; the server calculates the same. A method may ask for an amount, and a
+ * code for a method: the first that may be had at the price that it makes is the one.
+ */
 export const evaluateWith =
-  (form: PricingForm): Evaluate =>
+  (form: PricingForm, isKnown = false): Evaluate =>
   (question) => {
     const { menu, draft } = question;
-    const method = effectiveMethod(form.payment, methodsFor(menu, chosenOption(menu, draft)));
+    const option = chosenOption(menu, draft);
+    const methods = candidates(menu, { option, isKnown }, form.payment);
     const paidBy = (payment: PricingForm["payment"]): ShopAnswer =>
       evaluateShop({ ...question, terms: termsOf(menu, { ...form, payment }) });
-    const answer = paidBy(method);
+    const first = paidBy(methods[0] ?? null);
     // Gift cards that cover everything are the way to pay, and some codes ask for that.
-    const isCovered = answer.priced.toPayCents === 0 && answer.priced.codes.some(({ kind }) => kind === "giftCard");
-    return isCovered ? paidBy("giftCard") : answer;
+    const isCovered = first.priced.toPayCents === 0 && first.priced.codes.some(({ kind }) => kind === "giftCard");
+    if (isCovered) return paidBy("giftCard");
+    for (const [index, method] of methods.entries()) {
+      const answer = index === 0 ? first : paidBy(method);
+      const { toPayCents: payCents } = answer.priced;
+      const bar = paymentBar(menu.paymentTerms?.[method], { way: option?.type, payCents, isKnown });
+      if (bar === null || payCents === 0) return { ...answer, paidBy: method };
+    }
+    return { ...paidBy(null), paidBy: null };
   };
 
 function termsOf(menu: Menu, form: PricingForm): ShopTerms {

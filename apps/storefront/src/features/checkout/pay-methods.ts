@@ -1,28 +1,40 @@
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
-import type { DistributionOption, DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import { offeredMethods } from "@lokalkorb/domain/payments/offered-methods";
+import type { OfferedMethod, PayQuestion } from "@lokalkorb/domain/payments/offered-methods";
 
-const atTheCounter: readonly DistributionType[] = ["pickup", "locker", "dineIn"];
-const waysByMethod: Partial<Record<PaymentMethod, readonly DistributionType[]>> = {
-  cashOnPickup: atTheCounter,
-  cardOnPickup: atTheCounter,
-  cashOnDelivery: ["delivery"],
-};
+type MenuOfMethods = Pick<Menu, "paymentMethods" | "paymentTerms">;
 
-/** How it can be paid on this way, in the shop's order. A gift card is a code, not a choice. */
-export function methodsFor(
-  menu: Pick<Menu, "paymentMethods">,
-  option: DistributionOption | undefined,
+const namesOf = (offered: readonly OfferedMethod[]): readonly PaymentMethod[] =>
+  offered.flatMap(({ method, bar }) => (bar === null ? [method] : []));
+
+/** Those that come into question before anything is calculated, what was chosen first. */
+export function candidates(
+  menu: MenuOfMethods,
+  question: Omit<PayQuestion, "payCents">,
+  chosen: PaymentMethod | null,
 ): readonly PaymentMethod[] {
-  return menu.paymentMethods.filter((method) => {
-    if (method === "giftCard" || !option) return false;
-    const fits = waysByMethod[method]?.includes(option.type) ?? true;
-    return fits && (option.paymentMethods?.includes(method) ?? true);
-  });
+  const names = namesOf(offeredMethods(menu, { ...question, payCents: null }));
+  return chosen !== null && names.includes(chosen) ? [chosen, ...names.filter((name) => name !== chosen)] : names;
 }
 
-/** What was chosen, unless this way does not know it; then the shop's first. */
-export const effectiveMethod = (
+export interface Paying {
+  /** Everything that fits the way, with what stands in the way of it. */
+  readonly offered: readonly OfferedMethod[];
+  readonly methods: readonly PaymentMethod[];
+  /** What was chosen, unless it cannot be had; then the shop's first. */
+  readonly method: PaymentMethod | null;
+}
+
+/** How it can be paid, by the figures on the page. `paidBy` is what those figures were calculated with. */
+export function payingOf(
+  menu: MenuOfMethods,
+  question: PayQuestion,
   chosen: PaymentMethod | null,
-  methods: readonly PaymentMethod[],
-): PaymentMethod | null => (chosen !== null && methods.includes(chosen) ? chosen : (methods[0] ?? null));
+  paidBy?: PaymentMethod | null,
+): Paying {
+  const offered = offeredMethods(menu, question).map((one) => (one.method === paidBy ? { ...one, bar: null } : one));
+  const methods = namesOf(offered);
+  const wanted = paidBy ?? chosen;
+  return { offered, methods, method: wanted !== null && methods.includes(wanted) ? wanted : (methods[0] ?? null) };
+}

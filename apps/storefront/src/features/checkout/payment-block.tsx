@@ -6,6 +6,7 @@ import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import type { Shop } from "@/frame/use-shop";
+import { paymentBarText } from "@/frame/payment-bar-text";
 import { paymentDetails, paymentNames } from "@/frame/words-text";
 import { CheckoutBlock } from "./checkout-block.tsx";
 import type { BlockState } from "./checkout-block.tsx";
@@ -56,7 +57,7 @@ export function PaymentBlock({ shop, checkout, state }: PaymentBlockProps): Reac
 }
 
 function Methods({ shop, checkout }: Pick<PaymentBlockProps, "shop" | "checkout">): ReactElement {
-  const { form, errors, methods, set, settle } = checkout;
+  const { form, errors, methods, offered, set, settle } = checkout;
   const choose = (payment: PaymentMethod, card: KeptCard | null = null): void => {
     set({ payment, card: card && { id: card.id, name: cardName(card) } });
     settle();
@@ -70,7 +71,9 @@ function Methods({ shop, checkout }: Pick<PaymentBlockProps, "shop" | "checkout"
   return (
     <fieldset id={fieldId("payment")} aria-describedby={errors.payment === undefined ? undefined : "zahlung-fehler"}>
       <legend className="sr-only">{checkoutText.payment}</legend>
-      {methods.length === 0 && <Notice tone="warning">{checkoutText.noMethod}</Notice>}
+      {methods.length === 0 && (
+        <Notice tone="warning">{offered.length === 0 ? checkoutText.noMethod : checkoutText.allBarred}</Notice>
+      )}
       {offersOnline &&
         kept.cards.map((card) => (
           <KeptCardRow
@@ -82,7 +85,7 @@ function Methods({ shop, checkout }: Pick<PaymentBlockProps, "shop" | "checkout"
             onRemove={() => remove(card.id)}
           />
         ))}
-      {methods.map((method) => {
+      {offered.map(({ method, bar }) => {
         const Icon = icons[method];
         return (
           <ChoiceRow
@@ -91,7 +94,8 @@ function Methods({ shop, checkout }: Pick<PaymentBlockProps, "shop" | "checkout"
             name="payment"
             className="min-h-14"
             label={paymentNames[method]}
-            detail={paymentDetails[method]}
+            detail={bar === null ? paymentDetails[method] : checkoutText.barred(paymentBarText(bar))}
+            disabled={bar !== null}
             end={<Icon className="text-ink-2" />}
             checked={form.payment === method && (method !== "online" || form.card === null)}
             onChange={() => choose(method)}

@@ -3,6 +3,7 @@ import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
 import { checkOrderingRules } from "@lokalkorb/domain/offering/ordering-rules";
 import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import type { OfferedMethod } from "@lokalkorb/domain/payments/offered-methods";
 import type { Failure } from "@lokalkorb/model/document/failure";
 import Router from "next/router";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -17,7 +18,7 @@ import { fieldNames, focusField } from "./checkout-fields.ts";
 import { changeForm } from "./kept-form.ts";
 import { endAttempt, readAttempt } from "./order-attempt.ts";
 import { orderBody } from "./order-body.ts";
-import { effectiveMethod, methodsFor } from "./pay-methods.ts";
+import { payingOf } from "./pay-methods.ts";
 import type { OrderToSend, SendResult } from "./send-order.ts";
 import { shownPage } from "./shown-page.ts";
 import { useRetry } from "./use-retry.ts";
@@ -26,6 +27,8 @@ export interface Checkout {
   /** With the way to pay that counts. */
   readonly form: CheckoutForm;
   readonly methods: readonly PaymentMethod[];
+  /** With those that cannot be chosen now, and why. */
+  readonly offered: readonly OfferedMethod[];
   /** Gift cards cover everything. */
   readonly covered: boolean;
   /** All that is missing, shown or not. */
@@ -47,11 +50,15 @@ export interface Checkout {
   settle(): void;
 }
 
-export function useCheckout(shop: Shop, kept: CheckoutForm): Checkout {
-  const { menu, priced, slot, option } = shop;
+export function useCheckout(shop: Shop, kept: CheckoutForm, isKnown: boolean): Checkout {
+  const { menu, priced, slot, option, paidBy } = shop;
   const { restaurantId } = menu;
-  const methods = useMemo(() => methodsFor(menu, option), [menu, option]);
-  const form = useMemo(() => ({ ...kept, payment: effectiveMethod(kept.payment, methods) }), [kept, methods]);
+  const { toPayCents: payCents } = priced;
+  const { offered, methods, method } = useMemo(
+    () => payingOf(menu, { option, payCents, isKnown }, kept.payment, paidBy),
+    [menu, option, payCents, isKnown, kept.payment, paidBy],
+  );
+  const form = useMemo(() => ({ ...kept, payment: method }), [kept, method]);
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
@@ -135,6 +142,7 @@ export function useCheckout(shop: Shop, kept: CheckoutForm): Checkout {
   return {
     form,
     methods,
+    offered,
     covered,
     missing,
     sending,
