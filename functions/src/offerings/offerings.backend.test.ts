@@ -465,6 +465,24 @@ describe("what follows from the clock", () => {
     expect(stats?.ordersTotal).toBe(demo.shops.flatMap(({ orders }) => orders).length + 1);
   });
 
+  it("says on the pages at once on which days the shop is away, and to whom a view is shown", async () => {
+    const { db } = test.admin;
+    const days = { from: "2027-01-04", to: "2027-01-08", mode: "closed" } as const;
+    await updateDocument(db, restaurantDocument, { restaurantId }, { closures: [{ ...days, reason: "Urlaub" }] });
+    await renewalFor("operations");
+    await updateDocument(db, storefrontDocument, { offeringId, storefrontId }, { visibility: "members" });
+    await renewalFor("published");
+    await test.backend.idle();
+    renewals.splice(0);
+    // Figures and opening words that a publication takes along renew nothing by themselves.
+    await updateDocument(db, restaurantDocument, { restaurantId }, { description: "Neu beschrieben" });
+    await test.backend.idle();
+    expect(renewals).toEqual([]);
+    await updateDocument(db, restaurantDocument, { restaurantId }, { closures: [] });
+    await updateDocument(db, storefrontDocument, { offeringId, storefrontId }, { visibility: "public" });
+    await test.backend.idle();
+  });
+
   it("ends a pause, and what was sold out for the day", async () => {
     const answer = await owner.call(setOperations, {
       requestId: randomUUID(),

@@ -372,6 +372,39 @@ describe("what orders do by themselves", () => {
   });
 });
 
+it("does not stand in front of others while somebody has to see to it first", async () => {
+  const { orderId } = await place();
+  const { totals } = await world.order(orderId);
+  const { clock } = world.test.backend;
+  // Sent off, and since then dearer than what the bank holds: only staff can say how the rest is paid.
+  await updateDocument(
+    world.test.admin.db,
+    orderDocument,
+    { restaurantId, orderId },
+    {
+      status: "shipped",
+      outAt: clock.now() - 8 * 24 * 60 * minute,
+      paymentStatus: "authorized",
+      payments: [
+        {
+          id: "pi_1",
+          provider: "stripe",
+          method: "card",
+          state: "authorized",
+          authorizedCents: totals.totalCents - 100,
+          capturedCents: 0,
+          at: clock.now(),
+        },
+      ],
+      timerAt: clock.now(),
+    },
+  );
+  await world.run("runOrderTimers");
+  const order = await world.order(orderId);
+  expect(order).toMatchObject({ status: "shipped", paymentStatus: "authorized" });
+  expect(order.timerAt).toBeGreaterThan(clock.now());
+});
+
 describe("the link of a guest", () => {
   it("opens one order to look at, and nothing more", async () => {
     const { orderId } = await place();

@@ -1,8 +1,10 @@
 import { onDocumentWritten } from "firebase-functions/firestore";
 import { inBatch } from "@lokalkorb/model/admin/admin-documents";
 import { paths } from "@lokalkorb/model/paths";
+import { revalidateSecrets } from "../edge/config.ts";
 import { deps } from "../edge/deps.ts";
 import { reportDefects } from "../edge/report-defects.ts";
+import { renewShop } from "../offerings/renew-shops.ts";
 import { eventRegion } from "../regions.ts";
 import { writeSearchEffect } from "./write-search-effect.ts";
 
@@ -16,16 +18,25 @@ export const foundBy = (fields: unknown): string => {
   ]);
 };
 
+/** What its pages say of a profile that the console writes itself and that holds without publishing. */
+const saidOnPages = (fields: unknown): string => {
+  const profile = (fields ?? {}) as { listing?: string; closures?: unknown[] };
+  return JSON.stringify([profile.listing, profile.closures ?? []]);
+};
+
 /** A shop that is listed, hidden or closed is found at once as it is. A new one comes with its first menu. */
 export const onRestaurantWritten = onDocumentWritten(
-  { document: paths.restaurant, region: eventRegion, retry: true },
+  { document: paths.restaurant, region: eventRegion, retry: true, secrets: revalidateSecrets },
   reportDefects("onRestaurantWritten", async (event) => {
     const { before, after } = event.data ?? {};
-    if (before?.exists !== true || foundBy(before.data()) === foundBy(after?.data())) return;
+    if (before?.exists !== true) return;
+    const [was, is] = [before.data(), after?.data()];
     const restaurantId = event.params["restaurantId"] ?? "";
-    const { db, now } = deps();
-    await inBatch(db, (batch) =>
-      writeSearchEffect(batch, { restaurantId, event: "listingChanged", cause: event.id }, now()),
-    );
+    const to = deps();
+    if (foundBy(was) !== foundBy(is))
+      await inBatch(to.db, (batch) =>
+        writeSearchEffect(batch, { restaurantId, event: "listingChanged", cause: event.id }, to.now()),
+      );
+    if (saidOnPages(was) !== saidOnPages(is)) await renewShop(to, restaurantId, "operations");
   }),
 );
