@@ -1,6 +1,7 @@
 import type { EffectKind, EffectState } from "@lokalkorb/domain/effects/effect-kinds";
 import { timersOf } from "@lokalkorb/domain/orders/order-timers";
 import {
+  createDocument,
   deleteDocument,
   readDocument,
   readQuery,
@@ -37,7 +38,8 @@ export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<v
     }
     const desk = await readDocument(tx, orderDeskDocument, address);
     const { timerAt: _timerAt, ...kept } = order;
-    setDocument(tx, historicOrderDocument, address, {
+    // Nothing that lies there is ever written over.
+    createDocument(tx, historicOrderDocument, address, {
       ...kept,
       archivedAt: now,
       searchIndexed: false,

@@ -1,7 +1,7 @@
 import { chosenOptions } from "@lokalkorb/domain/orders/chosen-options";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
-import { setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import { createDocument, setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
 import type { OrderAddress } from "./payment-port.ts";
@@ -17,7 +17,10 @@ export const indexOrder = (
   after: Order,
 ): void => {
   if (before !== null && looksAlike(before, after)) return;
-  setDocument(tx, userOrderDocument, { uid: after.customer.uid, orderId }, userOrderOf(restaurantId, after));
+  const params = { uid: after.customer.uid, orderId };
+  // The list outlives the board: a request that made an order which is in the archive by now cannot make it once more.
+  if (before === null) createDocument(tx, userOrderDocument, params, userOrderOf(restaurantId, after));
+  else setDocument(tx, userOrderDocument, params, userOrderOf(restaurantId, after));
 };
 
 const looksAlike = (before: Order, after: Order): boolean =>

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { placeOrder as contract } from "@lokalkorb/contracts/orders";
 import type { InputOf, OutputOf } from "@lokalkorb/contracts/contract";
 import { decideOrder } from "@lokalkorb/domain/orders/decide-order";
+import type { Order } from "@lokalkorb/domain/orders/order";
 import type { OrderDraft } from "@lokalkorb/domain/orders/order-question";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
@@ -9,6 +10,7 @@ import { adminRef, addToList, readDocument, updateDocument } from "@lokalkorb/mo
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
+import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { createBusyShops } from "../edge/busy-shop.ts";
 import { orderLinkSecrets } from "../edge/config.ts";
@@ -42,7 +44,7 @@ const goneLately = createGoneLately();
  */
 export const placeBasket: Command<typeof contract> = async (input, caller, deps) => {
   const request = sharedRequestKeyOf(contract.name, caller, input);
-  const earlier = await answerBefore(deps, input, request);
+  const earlier = await answerLately(deps, input, request);
   if (earlier !== null) return again(deps, input, caller, earlier);
   const placed = await together(`${request.key} ${request.bodyHash}`, () => placeCounted(input, caller, deps, request));
   return placed.ok ? withCheckout(deps, input, placed.value) : placed;
@@ -56,9 +58,28 @@ const orderIdBytes = 15;
 
 /** What this request came to already, as the order is now; null: to nothing yet. */
 const answerBefore = async (deps: Deps, input: Input, request: RequestKey): Promise<Answer | null> => {
-  const { restaurantId } = input;
-  const orderId = orderIdOf(input, request);
-  const order = await readDocument(deps.db, orderDocument, { restaurantId, orderId });
+  const lately = await answerLately(deps, input, request);
+  if (lately !== null) return lately;
+  const address = addressOf(input, request);
+  return answerOf(request, address, await readDocument(deps.db, historicOrderDocument, address));
+};
+
+/** Nobody who orders pays for a look into the archive: what lies there is found when the order cannot be made once more. */
+const answerLately = async (deps: Deps, input: Input, request: RequestKey): Promise<Answer | null> => {
+  const address = addressOf(input, request);
+  return answerOf(request, address, await readDocument(deps.db, orderDocument, address));
+};
+
+const addressOf = (input: Input, request: RequestKey) => ({
+  restaurantId: input.restaurantId,
+  orderId: orderIdOf(input, request),
+});
+
+const answerOf = (
+  request: RequestKey,
+  { orderId }: { readonly orderId: string },
+  order: Pick<Order, "no" | "dayCode" | "status" | "events"> | null,
+): Answer | null => {
   if (order === null) return null;
   const { no, dayCode, status } = order;
   return wasAnswered(order, request) === false
