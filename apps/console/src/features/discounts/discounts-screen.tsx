@@ -64,7 +64,8 @@ export const DiscountsScreen: PageWithLayout = () => {
           </ul>
         </div>
       )}
-      {discounts.codes.some(({ autoApply }) => autoApply) && <PublishBar changes={[]} />}
+      {/* A campaign that became a code, or is gone, is in the shop until the next publication. */}
+      <PublishBar changes={[]} />
       {editing === "giftCard" && <GiftCardDialog onClose={() => setEditing(null)} />}
       {editing !== null && editing !== "giftCard" && (
         <DiscountDialog

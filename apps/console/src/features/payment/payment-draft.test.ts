@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newPaymentSettings, paymentDraft, paymentErrors, storedPayment } from "./payment-draft.ts";
+import { newPaymentSettings, paymentDraft, paymentErrors, shownMethods, storedPayment } from "./payment-draft.ts";
 import type { PaymentFields } from "./payment-draft.ts";
 import { tipErrors, usualTips } from "./tip-draft.ts";
 import type { TipDraft } from "./tip-draft.ts";
@@ -25,6 +25,31 @@ test("a switched method keeps its limits, others stay as they are", () => {
     giftCard: { enabled: true },
     klarna: { enabled: true },
   });
+});
+
+test("conditions of a method come out of the form as they went in, and what is emptied is gone", () => {
+  const card = { enabled: true, minCents: 1000, maxCents: 20_050, distribution: ["delivery", "shipping"], onlyKnownCustomers: true } as const; // prettier-ignore
+  const limited: PaymentFields = { ...settings, methods: { card } };
+  const draft = paymentDraft(limited);
+  const at = shownMethods.indexOf("card");
+  expect(draft.terms[at]).toEqual({ min: "10,00", max: "200,50", ways: ["delivery", "shipping"], known: true });
+  expect(storedPayment(draft, limited).methods).toEqual({ card });
+  const free = draft.terms.with(at, { min: " ", max: "", ways: [], known: false });
+  expect(storedPayment({ ...draft, terms: free }, limited).methods).toEqual({ card: { enabled: true } });
+});
+
+test.each<[string, string, string, readonly string[]]>([
+  ["nothing", "", "", []],
+  ["from and to the same", "10", "10,00", []],
+  ["no money", "viel", "", ["min"]],
+  ["less than nothing at most", "", "0", ["max"]],
+  ["an end before the beginning", "20", "10", ["max"]],
+])("conditions: %s", (_name, min, max, wrong) => {
+  const draft = paymentDraft(settings);
+  const at = shownMethods.indexOf("cashOnPickup");
+  const terms = draft.terms.with(at, { min, max, ways: [], known: false });
+  expect(Object.keys(paymentErrors({ ...draft, terms }))).toEqual(wrong.map((field) => `terms.${at}.${field}`));
+  expect(paymentErrors({ ...draft, terms, cashOnPickup: false })).toEqual({});
 });
 
 test("a shop without settings begins with none switched on", () => {

@@ -4,6 +4,8 @@ import { statementAddition } from "@lokalkorb/domain/payments/statement-words";
 import type { FieldErrors } from "@/frame/forms/field-problem";
 import { percentField, readPercent } from "@/frame/forms/read-amount";
 import { paymentText as words } from "./payment-text.ts";
+import { storedTerms, termsDraft, termsErrors } from "./method-terms.ts";
+import type { TermsDraft } from "./method-terms.ts";
 import { storedTips, tipDraft, tipErrors } from "./tip-draft.ts";
 import type { TipDraft } from "./tip-draft.ts";
 
@@ -15,6 +17,8 @@ export const shownMethods = ["cashOnPickup", "cardOnPickup", "cashOnDelivery", "
 export type ShownMethod = (typeof shownMethods)[number];
 
 export interface PaymentDraft extends Readonly<Record<ShownMethod, boolean>>, TipDraft {
+  /** In the order of the methods above. */
+  readonly terms: readonly TermsDraft[];
   readonly capture: PaymentFields["capture"];
   /** Percent beyond the estimate of what is weighed; empty: nothing more is reserved. */
   readonly weightReserve: string;
@@ -34,6 +38,7 @@ export const paymentDraft = ({
     ShownMethod,
     boolean
   >),
+  terms: shownMethods.map((name) => termsDraft(methods[name])),
   capture,
   weightReserve: percentField(catchWeightBufferBp),
   statement: statementDescriptor,
@@ -45,8 +50,14 @@ const mostReserve = 5_000;
 export function paymentErrors(draft: PaymentDraft): FieldErrors {
   const { weightReserve, statement } = draft;
   const reserve = readPercent(weightReserve);
+  const terms = draft.terms.flatMap((row, index) => {
+    const name = shownMethods[index];
+    // Of a method that is switched off nobody sees the conditions.
+    return name !== undefined && draft[name] ? [termsErrors(row, `terms.${index}`)] : [];
+  });
   const isReserveWrong = weightReserve.trim() !== "" && (reserve === null || reserve > mostReserve);
   return {
+    ...Object.assign({}, ...terms),
     ...tipErrors(draft),
     ...(isReserveWrong && { weightReserve: reserve === null ? "not-percent" : "too-large" }),
     ...(statement.trim() !== "" &&
@@ -54,7 +65,7 @@ export function paymentErrors(draft: PaymentDraft): FieldErrors {
   };
 }
 
-/** Limits of a method and everything else stay; a method that nobody ever switched stays unsaid. */
+/** What the form does not show stays; a method that nobody ever switched stays unsaid. */
 export function storedPayment(draft: PaymentDraft, before: PaymentFields): PaymentFields {
   const tips = storedTips(draft, before.tips);
   const switched = shownMethods.filter((name) => draft[name] || before.methods[name] !== undefined);
@@ -66,12 +77,17 @@ export function storedPayment(draft: PaymentDraft, before: PaymentFields): Payme
     ...(statement !== "" && { statementDescriptor: statement }),
     methods: {
       ...before.methods,
-      ...Object.fromEntries(switched.map((name) => [name, { ...before.methods[name], enabled: draft[name] }])),
+      ...Object.fromEntries(switched.map((name) => [name, { enabled: draft[name], ...termsOf(draft, name) }])),
     },
     capture: draft.capture,
     ...(tips !== undefined && { tips }),
   };
 }
+
+const termsOf = ({ terms }: PaymentDraft, name: ShownMethod) => {
+  const row = terms[shownMethods.indexOf(name)];
+  return row === undefined ? {} : storedTerms(row);
+};
 
 /** Without the envelope, and without what the form says by itself; `connect` says which account gets the money and is written by functions alone. */
 function own(settings: PaymentFields): PaymentFields {

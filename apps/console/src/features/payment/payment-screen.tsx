@@ -4,7 +4,6 @@ import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
-import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { ErrorState } from "@lokalkorb/ui/error-state";
 import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
@@ -14,7 +13,6 @@ import { useMemo } from "react";
 import type { ReactElement } from "react";
 import { ChoiceField } from "@/frame/forms/choice-field";
 import { EditorForm } from "@/frame/forms/editor-form";
-import type { FormFields } from "@/frame/forms/form-fields";
 import { FieldRow, FormSection } from "@/frame/forms/form-section";
 import { useForm } from "@/frame/forms/use-form";
 import { PublishBar } from "@/frame/publish/publish-bar";
@@ -22,11 +20,12 @@ import { useSavePublished } from "@/frame/publish/use-save-published";
 import { SettingsTabs } from "@/frame/shop/settings-tabs";
 import { useShop } from "@/frame/shop/shop-context";
 import { ShopLayout } from "@/frame/shop/shop-layout";
+import { MethodRows } from "./method-rows.tsx";
 import { OpenDisputes } from "./open-disputes.tsx";
 import { PaymentAccount } from "./payment-account.tsx";
 import { newPaymentSettings, paymentDraft, paymentErrors, shownMethods, storedPayment } from "./payment-draft.ts";
 import type { PaymentDraft, PaymentFields, ShownMethod } from "./payment-draft.ts";
-import { methodHints, methodNames, paymentText as words } from "./payment-text.ts";
+import { paymentText as words } from "./payment-text.ts";
 import { TipFields } from "./tip-fields.tsx";
 
 /** How shoppers may pay, and the account that gets the money. */
@@ -87,11 +86,11 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
     >
       {shownMethods.every((name) => !draft[name]) && <Notice tone="warning">{words.none}</Notice>}
       <FormSection title={words.counter} lead={words.counterLead}>
-        <Methods names={counter} form={form} />
+        <MethodRows names={counter} form={form} />
       </FormSection>
       <FormSection title={words.online} lead={words.onlineLead}>
         {draft.card && !isReady && <Notice tone="warning">{words.onlineNeedsAccount}</Notice>}
-        <Methods names={draft.card ? offered : ["card"]} form={form} />
+        <MethodRows names={draft.card ? offered : ["card"]} form={form} />
         {draft.card && (
           <ChoiceField
             label={words.capture}
@@ -126,20 +125,5 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
       </FormSection>
       <TipFields form={form} />
     </EditorForm>
-  );
-}
-
-interface MethodsProps {
-  readonly names: readonly ShownMethod[];
-  readonly form: FormFields<PaymentDraft>;
-}
-
-function Methods({ names, form }: MethodsProps): ReactElement {
-  return (
-    <div className="grid gap-1">
-      {names.map((name) => (
-        <Checkbox key={name} label={methodNames[name]} hint={methodHints[name]} {...form.flag(name)} />
-      ))}
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
 import type { ShownMethod } from "./payment-draft.ts";
 
 export const paymentText = {
@@ -11,6 +12,14 @@ export const paymentText = {
   online: "Online",
   onlineLead: "Karte, Apple Pay und Google Pay über Stripe. Das Geld geht direkt auf dein Konto.",
   onlineNeedsAccount: "Online-Zahlung gilt erst, wenn das Konto eingerichtet ist.",
+  terms: "Bedingungen",
+  termsOf: (method: string): string => `Bedingungen für „${method}“`,
+  minAmount: "Ab einem Betrag von",
+  maxAmount: "Bis zu einem Betrag von",
+  onlyFor: "Nur für",
+  onlyForHint: "Nichts gewählt heißt: für alle Wege, die dazu passen.",
+  onlyKnown: "Nur für bekannte Kunden",
+  onlyKnownHint: "Das ist, wer hier mit demselben Konto oder Gerät schon eine Bestellung bekommen hat.",
   none: "Ohne eine Zahlungsart kann nicht veröffentlicht werden.",
   capture: "Wann wird abgebucht?",
   captures: {
@@ -64,6 +73,14 @@ export const methodNames: Readonly<Record<ShownMethod, string>> = {
   klarna: "Klarna",
   paypal: "PayPal",
   sepaDebit: "SEPA-Lastschrift",
+};
+
+export const wayNames: Readonly<Record<DistributionType, string>> = {
+  pickup: "Abholung",
+  delivery: "Lieferung",
+  shipping: "Versand",
+  locker: "Abholfach",
+  dineIn: "Vor Ort",
 };
 
 /** A direct debit can come back weeks later; who wants it should know. */

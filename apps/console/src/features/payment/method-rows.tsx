@@ -1,0 +1,81 @@
+import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import { Checkbox } from "@lokalkorb/ui/checkbox";
+import { TextField } from "@lokalkorb/ui/text-field";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { ChipChoice } from "@/frame/forms/chip-choice";
+import type { FormFields, RowFields } from "@/frame/forms/form-fields";
+import { FieldRow } from "@/frame/forms/form-section";
+import { hasTerms } from "./method-terms.ts";
+import type { TermsDraft } from "./method-terms.ts";
+import { shownMethods } from "./payment-draft.ts";
+import type { PaymentDraft, ShownMethod } from "./payment-draft.ts";
+import { methodHints, methodNames, paymentText as words, wayNames } from "./payment-text.ts";
+
+export interface MethodRowsProps {
+  readonly names: readonly ShownMethod[];
+  readonly form: FormFields<PaymentDraft>;
+}
+
+/** Ways to pay that can be switched on, each with what it asks for. */
+export function MethodRows({ names, form }: MethodRowsProps): ReactElement {
+  const terms = form.rows("terms").each;
+  return (
+    <div className="grid gap-1">
+      {names.map((name) => {
+        const row = terms[shownMethods.indexOf(name)];
+        return (
+          <div key={name}>
+            <Checkbox label={methodNames[name]} hint={methodHints[name]} {...form.flag(name)} />
+            {form.value[name] && row && <MethodTerms method={name} row={row} />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Money at the door is no matter of the way. */
+const waysOf = (method: ShownMethod): readonly DistributionType[] => {
+  if (method === "cashOnDelivery") return [];
+  const isAtCounter = method === "cashOnPickup" || method === "cardOnPickup";
+  return isAtCounter ? ["pickup", "locker", "dineIn"] : distributionTypes;
+};
+
+/** Open where a method asks for something, or where something is wrong. */
+function MethodTerms({
+  method,
+  row,
+}: {
+  readonly method: ShownMethod;
+  readonly row: RowFields<TermsDraft>;
+}): ReactElement {
+  const { value, set, text, flag, error } = row;
+  const [isOpen] = useState(hasTerms(value));
+  const isWrong = error("min") !== undefined || error("max") !== undefined;
+  const ways = waysOf(method);
+  return (
+    <details open={isOpen || isWrong} className="ps-8">
+      <summary className="link min-h-11 content-center" aria-label={words.termsOf(methodNames[method])}>
+        {words.terms}
+      </summary>
+      <div className="grid gap-3 pt-1 pb-3">
+        <FieldRow>
+          <TextField label={words.minAmount} note={words.optional} inputMode="decimal" after="€" {...text("min")} />
+          <TextField label={words.maxAmount} note={words.optional} inputMode="decimal" after="€" {...text("max")} />
+        </FieldRow>
+        {ways.length > 0 && (
+          <ChipChoice
+            legend={words.onlyFor}
+            hint={words.onlyForHint}
+            choices={ways.map((way) => [way, wayNames[way]] as const)}
+            value={value.ways}
+            onChange={(chosen) => set({ ways: chosen })}
+          />
+        )}
+        <Checkbox label={words.onlyKnown} hint={words.onlyKnownHint} {...flag("known")} />
+      </div>
+    </details>
+  );
+}
