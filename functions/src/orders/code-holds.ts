@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Order, OrderCode } from "@lokalkorb/domain/orders/order";
 import type { Instant } from "@lokalkorb/domain/time/instant";
-import { increment, setDocument, updateDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import {
+  increment,
+  readDocuments,
+  setDocument,
+  updateDocument,
+  type AdminTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 import type { OrderAddress } from "./payment-port.ts";
@@ -35,6 +41,24 @@ export const writeCodeUses = (
       ...(code.kind === "giftCard" ? { "giftCard.balanceCents": increment(-code.cents) } : {}),
     });
   }
+};
+
+/** The first code that an order had let go and that others have used as often as it may be; null = all can be had again. */
+export const usedUpCode = async (
+  tx: AdminTransaction,
+  restaurantId: string,
+  { codes = [] }: Pick<Order, "codes">,
+): Promise<OrderCode | null> => {
+  const found = await readDocuments(
+    tx,
+    discountCodeDocument,
+    codes.map(({ codeId }) => ({ restaurantId, codeId })),
+  );
+  const isUsedUp = (index: number): boolean => {
+    const { stats, maxUses = Infinity } = found[index] ?? {};
+    return stats !== undefined && stats.uses + stats.heldUses >= maxUses;
+  };
+  return codes.find((_code, index) => isUsedUp(index)) ?? null;
 };
 
 /** The money came: what was held counts. The balance of a gift card went down when it was held. */

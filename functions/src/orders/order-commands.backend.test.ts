@@ -340,6 +340,26 @@ describe("money back and orders back", () => {
   });
 });
 
+it("restores no order over a code that somebody else has used up meanwhile", async () => {
+  await world.addCode({ code: "EINMAL", percentBp: 1000, maxUses: 1 });
+  await setStockTo(world.test.admin, offeringId, itemId, 10, 1);
+  world.test.backend.clock.advance(10 * minute);
+  const withCode = () =>
+    world.placed(shopper, [aLine(world.menu, itemId, { qty: 2 })], nextSlot(), { codes: ["EINMAL"] });
+  const first = await withCode();
+  await world.change(world.staff("staff"), first, "cancel");
+  const second = await withCode();
+  expect(await world.change(world.staff("manager"), first, "restore")).toEqual({
+    ok: false,
+    refusal: { type: "code-used", code: "EINMAL" },
+  });
+  expect((await world.codeOf("EINMAL")).stats).toMatchObject({ uses: 1 });
+  expect(await world.redemption("EINMAL", first)).toBe("released");
+  await world.change(world.staff("staff"), second, "cancel");
+  expect(await world.change(world.staff("manager"), first, "restore")).toMatchObject({ ok: true });
+  expect((await world.codeOf("EINMAL")).stats).toMatchObject({ uses: 1 });
+});
+
 describe("what orders do by themselves", () => {
   const ordering = (patch: Record<string, unknown>) =>
     updateDocument(world.test.admin.db, settingsDocument, { restaurantId }, patch as never);

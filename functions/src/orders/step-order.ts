@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from "@lokalkorb/domain/result";
 import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { Deps } from "../edge/deps.ts";
 import type { Staff } from "../outbox/write-outbox.ts";
-import { releaseCodes, writeCodeUses } from "./code-holds.ts";
+import { releaseCodes, usedUpCode, writeCodeUses } from "./code-holds.ts";
 import { handOverHolds, missingHold, readHolds, releaseHolds, takeHoldsAgain } from "./order-holds.ts";
 import type { OrderAddress } from "./payment-port.ts";
 import { giveBackAll } from "./refund-writes.ts";
@@ -39,6 +39,8 @@ export const stepOrder = async (
     const missing = missingHold(order, holds);
     if (missing !== null) return refuse(missing);
   }
+  const usedUp = end === "taken" ? await usedUpCode(tx, address.restaurantId, discountsOf(order)) : null;
+  if (usedUp !== null) return refuse({ type: "code-used", code: usedUp.code });
 
   const money = isEnd(action)
     ? giveBackAll(tx, address, { ...order, ...changed.value.patch }, reasonOf(step), now)
