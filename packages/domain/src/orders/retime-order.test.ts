@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aDistributionOption, aMoment, anOrder } from "../testing/builders.ts";
+import { cancelDeadline } from "./order-guards.ts";
 import { delayedOrder, movedOrder, slotAt } from "./retime-order.ts";
 
 const order = anOrder();
@@ -47,6 +48,17 @@ test("a move takes day and month along", () => {
     timeline: { promisedAt: start },
     version: 2,
   });
+});
+
+test("whoever chose another time after a delay waits for nobody any more, and cancels as for any other time", () => {
+  const late = { ...order, ...delayedOrder(order, { minutes: 45, slot: null }, "Europe/Berlin", aMoment).patch };
+  expect(cancelDeadline(late, 60)).toBe(late.timeline.promisedAt);
+  const to = { key: "next", start: slot.end + 96 * quarter, end: slot.end + 97 * quarter };
+  const moved = (by: "customer" | "merchant") => ({ ...late, ...movedOrder(late, to, by, "Europe/Berlin", 2).patch });
+  expect(cancelDeadline(moved("customer"), 60)).toBe(to.start - 60 * 60_000);
+  // Moved by the shop it is later still.
+  expect(cancelDeadline(moved("merchant"), 60)).toBe(to.start);
+  expect(moved("customer").events.map(({ type }) => type)).toEqual(["placed", "delayed", "moved"]);
 });
 
 test("the slot of a moment, or none outside of the hours", () => {

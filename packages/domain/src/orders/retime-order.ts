@@ -60,7 +60,11 @@ export function movedOrder(
   return {
     event,
     patch: {
-      ...retimed(order, slot.start - order.timeline.promisedAt),
+      timeline: {
+        ...retimed(order, slot.start - order.timeline.promisedAt).timeline,
+        // Shoppers who chose a time themselves wait for nobody any more.
+        ...(by === "customer" && order.timeline.delays ? { delays: [] } : {}),
+      },
       ...inSlot(order, slot, timezone),
       ...stepOf(order, [event]).patch,
     },
