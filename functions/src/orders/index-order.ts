@@ -36,6 +36,9 @@ const stageOf = ({ status }: Order): string => (status === "pendingPayment" || !
 
 const itemsTextLength = 120;
 
+/** What was taken out was not bought: ordering again does not put it in. */
+const boughtLines = ({ lines }: Order): Order["lines"] => lines.filter(({ removed }) => removed === undefined);
+
 const userOrderOf = (restaurantId: string, order: Order): FieldsOf<typeof userOrderDocument> => ({
   restaurantId,
   restaurantName: order.restaurantName,
@@ -46,8 +49,12 @@ const userOrderOf = (restaurantId: string, order: Order): FieldsOf<typeof userOr
   slotStart: order.distribution.slot.start,
   type: order.distribution.type,
   totalCents: order.totals.totalCents,
-  itemsText: shortened(order.lines.map((line) => `${line.qty} × ${line.name}`).join(", ")),
-  lineRefs: order.lines.map((line) => ({
+  itemsText: shortened(
+    boughtLines(order)
+      .map((line) => `${line.qty} × ${line.name}`)
+      .join(", "),
+  ),
+  lineRefs: boughtLines(order).map((line) => ({
     kind: line.kind,
     refId: line.refId,
     qty: line.qty,

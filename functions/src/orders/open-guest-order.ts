@@ -3,8 +3,10 @@ import { ok, refuse } from "@lokalkorb/domain/result";
 import { addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { orderLinkSecrets } from "../edge/config.ts";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { isGuestToken } from "./guest-token.ts";
+import { orderOfArchive } from "./order-of-archive.ts";
 
 const mostViewers = 20;
 
@@ -21,9 +23,10 @@ const command: Command<typeof contract> = async ({ restaurantId, orderId, token 
   const opened = await deps.db.runTransaction(async (transaction) => {
     const tx = { db: deps.db, transaction };
     const live = await readDocument(tx, orderDocument, address);
-    // A mail is kept longer than an order is among the living.
-    const order = live ?? (await readDocument(tx, historicOrderDocument, address));
-    if (order?.linkHash === undefined || !isGuestToken(token, order.linkHash)) return null;
+    // A mail is kept longer than an order is among the living; when its person is erased, its link is over.
+    const archived = live === null ? await readDocument(tx, historicOrderDocument, address) : null;
+    const order = live ?? (archived === null ? null : orderOfArchive(archived));
+    if (order === null || !isGuestToken(token, deps.guestLinks.tokenOf(address))) return null;
     if (!order.viewers.includes(caller.uid) && order.viewers.length < mostViewers) {
       const viewers = addToList(caller.uid);
       if (live === null) updateDocument(tx, historicOrderDocument, address, { viewers });
@@ -36,4 +39,4 @@ const command: Command<typeof contract> = async ({ restaurantId, orderId, token 
   return ok({ orderId, no: opened.no });
 };
 
-export const openGuestOrder = defineCallable(contract, command);
+export const openGuestOrder = defineCallable(contract, command, { secrets: orderLinkSecrets });

@@ -1,8 +1,9 @@
 import type { InputOf, OutputOf } from "@lokalkorb/contracts/contract";
 import type { placeOrder } from "@lokalkorb/contracts/orders";
+import type { DiscountTerms } from "@lokalkorb/domain/discounts/discount-terms";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { decideOrder } from "@lokalkorb/domain/orders/decide-order";
-import type { Order } from "@lokalkorb/domain/orders/order";
+import type { Order, OrderCode } from "@lokalkorb/domain/orders/order";
 import type { OrderDraft } from "@lokalkorb/domain/orders/order-question";
 import { nextTimer } from "@lokalkorb/domain/orders/order-timers";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
@@ -26,7 +27,6 @@ import { markOf, type RequestKey } from "../edge/idempotency.ts";
 import { availableIn, reserve, type Shard } from "../offerings/spread-stock.ts";
 import { writeOutbox } from "../outbox/write-outbox.ts";
 import { emailHashOf, writeCodeUses } from "./code-holds.ts";
-import { tokenHashOf } from "./guest-token.ts";
 import { indexOrder } from "./index-order.ts";
 import type { OrderNumber } from "./order-numbers.ts";
 import type { Facts } from "./place-facts.ts";
@@ -39,6 +39,8 @@ type Input = InputOf<typeof placeOrder>;
 type Answer = Result<OutputOf<typeof placeOrder>, OrderRefusal>;
 
 export interface Work {
+  /** Terms of the codes without a limit, as they were a moment ago. */
+  readonly freeCodes: readonly DiscountTerms[];
   readonly deps: Deps;
   readonly input: Input;
   readonly facts: Facts;
@@ -114,29 +116,40 @@ export const orderInTransaction = async (tx: AdminTransaction, work: Work): Prom
   return ok({ orderId, no: order.no, dayCode: order.dayCode, status: order.status });
 };
 
-const codesNow = async (tx: AdminTransaction, { input, facts }: Work) => {
-  if ((input.codes ?? []).length === 0) return ok({ codes: [], giftCards: [] });
-  const read = await readCodes(tx, input.restaurantId, input.codes ?? [], facts.now);
-  return read.ok
-    ? ok(
-        await withUsesByCustomer(tx, input.restaurantId, read.value, {
-          uid: facts.uid,
-          emailHash: emailHashOf(input.contact.email),
-        }),
-      )
-    : read;
+/** Only what may be used up is read here: nobody waits for a code that everybody may use. */
+const codesNow = async (tx: AdminTransaction, { input, facts, freeCodes }: Work) => {
+  const limited = (input.codes ?? []).filter((code) => freeCodes.every(({ codeId }) => codeId !== code));
+  if (limited.length === 0) return ok({ codes: freeCodes, giftCards: [] });
+  const read = await readCodes(tx, input.restaurantId, limited, facts.now);
+  if (!read.ok) return read;
+  const { codes, giftCards } = await withUsesByCustomer(tx, input.restaurantId, read.value, {
+    uid: facts.uid,
+    emailHash: emailHashOf(input.contact.email),
+  });
+  return ok({ codes: [...freeCodes, ...codes], giftCards });
+};
+
+/** A code that was read here has a limit, or got one a moment ago; a campaign has none. */
+const countedLater = ({ facts, freeCodes }: Work, codes: readonly OrderCode[]): readonly OrderCode[] => {
+  const free = new Set([...freeCodes, ...(facts.menu.campaigns ?? [])].map(({ codeId }) => codeId));
+  return codes.map((code) => (free.has(code.codeId) ? { ...code, countedLater: true } : code));
 };
 
 const writeOrder = (tx: AdminTransaction, work: Work, draft: OrderDraft): Order => {
-  const { deps, input, facts, number, orderId, request } = work;
+  const { input, facts, number, orderId, request } = work;
   const address = { restaurantId: input.restaurantId, orderId };
   const waits = draft.order.status === "pendingPayment";
-  const numbered: Order = { ...draft.order, no: waits ? "" : number.no, dayCode: waits ? "" : number.dayCode };
+  const { codes } = draft.order;
+  const numbered: Order = {
+    ...draft.order,
+    ...(codes ? { codes: countedLater(work, codes) } : {}),
+    no: waits ? "" : number.no,
+    dayCode: waits ? "" : number.dayCode,
+  };
   const timerAt = nextTimer(numbered, facts.rules);
   const order: Order = {
     ...numbered,
     events: numbered.events.map((event, index) => (index === 0 ? { ...event, request: markOf(request) } : event)),
-    linkHash: tokenHashOf(deps.guestLinks.tokenOf(address)),
     ...(timerAt === undefined ? {} : { timerAt }),
   };
   createDocument(tx, orderDocument, address, order);

@@ -157,6 +157,8 @@ export interface OrderCode {
   readonly percentBp?: BasisPoints;
   readonly amountCents?: Cents;
   readonly maxCents?: Cents;
+  /** It had no limit when the order was placed: its uses are counted afterwards, whatever becomes of the order. */
+  readonly countedLater?: boolean;
 }
 
 export interface OrderCustomer {
@@ -255,8 +257,6 @@ export interface Order {
   readonly customerNote?: string;
   readonly rejection?: { readonly code: RejectReason; readonly text: string };
   readonly viewers: readonly string[];
-  /** Of the token that opens this order without an account; without it no link does. */
-  readonly linkHash?: string;
   /** Number of the last step; follow-ups are keyed by it. */
   readonly version?: number;
   /** When the system has to look at this order again: a hold or a timeout ends, or it may be archived. */
