@@ -98,6 +98,22 @@ test("restarts that overlap each other and a crash end with one process, and it 
   await backend.stop();
 });
 
+test("who is killed on purpose comes back at once each time, who dies by itself has to wait longer and longer", async () => {
+  const bundle = await buildFunctions("esm");
+  const backend = await startBackend({ projectId, functions: { bundle, schedules: "manual" } });
+  const { functions } = backend.ports;
+  const waits = (): readonly string[] =>
+    backend.logs().flatMap(({ message }) => / in (\d+) ms\.$/.exec(message)?.[1] ?? []);
+  for (let kills = 0; kills < 3; kills++) {
+    await backend.killFunctions();
+    expect(await call(functions, "echo", 1)).toMatchObject({ data: 1 });
+  }
+  expect(waits()).toEqual(["50", "50", "50"]);
+  for (let deaths = 0; deaths < 2; deaths++) expect(await call(functions, "deadly")).toBe(503);
+  await expect.poll(waits).toEqual(["50", "50", "50", "100", "200"]);
+  await backend.stop();
+});
+
 test("kill -9 of the backend leaves no process behind and no event undelivered", async () => {
   const bundle = await buildFunctions("esm");
   const data = mkdtempSync(join(tmpdir(), "kill-"));

@@ -43,6 +43,7 @@ export const startFunctionsHost = async (options: FunctionsHostOptions): Promise
   let current: Promise<HostWorker>;
   let respawnDelay = minRespawnDelay;
   const alive = new Set<HostWorker>();
+  const killed = new WeakSet<HostWorker>();
   /** Set while the process stays down on purpose: hands those who wait the next one. */
   let resume: (next: Promise<HostWorker>) => void = () => undefined;
 
@@ -50,7 +51,8 @@ export const startFunctionsHost = async (options: FunctionsHostOptions): Promise
     try {
       const worker = await startHostWorker({ ...options, clockOffset: options.clock.offset, signal: stopping.signal });
       alive.add(worker);
-      void worker.exited.then(() => afterExit(worker, Date.now()));
+      const startedAt = Date.now();
+      void worker.exited.then(() => afterExit(worker, Date.now() - startedAt));
       worker.moveClock(options.clock.offset);
       options.onEndpoints(worker.endpoints);
       active = worker;
@@ -79,12 +81,13 @@ export const startFunctionsHost = async (options: FunctionsHostOptions): Promise
     return turn;
   };
 
-  const afterExit = (worker: HostWorker, startedAt: number): void => {
+  const afterExit = (worker: HostWorker, lived: number): void => {
     alive.delete(worker);
     if (active !== worker || isStopped()) return;
-    options.log.add("WARNING", "The functions process ended; starting it again.");
+    // Only one that dies by itself, again and again, has to wait.
     respawnDelay =
-      Date.now() - startedAt > maxRespawnDelay ? minRespawnDelay : Math.min(respawnDelay * 2, maxRespawnDelay);
+      killed.has(worker) || lived > maxRespawnDelay ? minRespawnDelay : Math.min(respawnDelay * 2, maxRespawnDelay);
+    options.log.add("WARNING", `The functions process ended; starting it again in ${respawnDelay} ms.`);
     active = null;
     const again = delay(respawnDelay, undefined, { signal: stopping.signal });
     // A restart may have been quicker.
@@ -126,6 +129,7 @@ export const startFunctionsHost = async (options: FunctionsHostOptions): Promise
       resume = resolve;
       void become(promise);
     }
+    killed.add(worker);
     worker.kill();
     await worker.exited;
   };
