@@ -102,6 +102,30 @@ it("gives money back for an order in the archive, which is there again afterward
   }
 });
 
+it.each([
+  ["is still there", false],
+  ["is in the archive again", true],
+])("R4 hears of a refund that the bank sends back after it had arrived, while its order %s", async (_where, waits) => {
+  const { orderId, paymentId } = await oldOrder();
+  const requestId = crypto.randomUUID();
+  const wish = { kind: "amount" as const, cents: 120 };
+  const reason = "Erst jetzt gemeldet.";
+  expect(await world.staff.call(refundOrder, { requestId, restaurantId, orderId, reason, wish })).toMatchObject({
+    ok: true,
+  });
+  await world.settled();
+  expect((await live(orderId))?.refunds).toMatchObject([{ state: "succeeded", cents: 120 }]);
+  if (waits) {
+    await world.later(2 * 60 * 60_000);
+    await world.sweep();
+    expect([await live(orderId), (await archived(orderId))?.paymentStatus]).toEqual([null, "partiallyRefunded"]);
+  }
+  const known = (await world.books(`refunds?payment_intent=${paymentId}`))["data"] as { id: string }[];
+  await world.provider(`refunds/${must(known[0], "a refund").id}/settle`, { works: false });
+  await world.settled();
+  expect(await live(orderId)).toMatchObject({ paymentStatus: "paid", refunds: [{ state: "failed" }] });
+});
+
 it("opens an order in the archive by the link of its mail, and keeps notes of staff from whoever ordered", async () => {
   const { db } = world.test.admin;
   const { shopper, orderId } = await oldOrder(async (address) => {

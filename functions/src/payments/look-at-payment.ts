@@ -1,6 +1,7 @@
 import { paymentFacts } from "@lokalkorb/domain/payments/payment-facts";
 import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/payments/provider-state";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Deps } from "../edge/deps.ts";
 import type { OrderAddress } from "../orders/payment-port.ts";
@@ -68,11 +69,16 @@ const mostRounds = 10;
 const isAnyOpen = ({ attempts, state }: PaymentRecord): boolean =>
   attempts.some((attempt) => isAttemptOpen(attempt, state));
 
-/** Out of the archive, when there is something that it has not heard: a bank may ask for its money back after months. */
+/**
+ * Out of the archive, when there is something that it has not heard: a bank may ask for its money back after months, or
+ * send back what was refunded.
+ */
 const orderFor = async (deps: Deps, address: OrderAddress, record: PaymentRecord) => {
   const order = await readDocument(deps.db, orderDocument, address);
   if (order !== null) return order;
-  const facts = paymentFacts(record.state, {}, { isAttemptOpen: isAnyOpen(record) });
+  const archived = await readDocument(deps.db, historicOrderDocument, address);
+  if (archived === null) return null;
+  const facts = paymentFacts(record.state, archived, { isAttemptOpen: isAnyOpen(record) });
   if (facts.every(({ name }) => record.heard.includes(name))) return null;
   await bringBackOrder(deps, address);
   return readDocument(deps.db, orderDocument, address);

@@ -140,7 +140,9 @@ export function paymentsTab(core: StripeCore): ViewerTab {
               refund.status === "pending"
                 ? button(`refunds/${refund.id}/settle`, "Kommt an", { works: "true" }) +
                     button(`refunds/${refund.id}/settle`, "Scheitert", { works: "false" })
-                : "",
+                : refund.status === "succeeded"
+                  ? button(`refunds/${refund.id}/settle`, "Kommt zurück", { works: "false" })
+                  : "",
             ),
           ),
         ),

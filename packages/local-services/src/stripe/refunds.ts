@@ -132,9 +132,14 @@ function refundFee(core: StripeCore, charge: Charge, amount: number): void {
   core.emit(platformAccount, "application_fee.refunded", refunded);
 }
 
-/** The end of a refund that took its time; a failed one brings the money back. */
+/**
+ * The end of a refund that took its time; a failed one brings the money back. A bank may send it back days after it had
+ * arrived, too.
+ */
 export function settleRefund(core: StripeCore, account: string, refund: Refund, works?: boolean): Refund {
-  if (refund.status !== "pending") throw wrongState("The refund is settled already.", "refund_unexpected_state");
+  const isSentBack = refund.status === "succeeded" && works === false;
+  if (refund.status !== "pending" && !isSentBack)
+    throw wrongState("The refund is settled already.", "refund_unexpected_state");
   const method = core.store.find<PaymentMethod>(account, "payment_method", textOf(refund["payment_method"]));
   const cardFails = method !== null && cardOf(method)?.refund === "fails";
   const fails = works === undefined ? cardFails || core.faults.take("refund-fails") !== null : !works;
@@ -157,7 +162,7 @@ export function settleRefund(core: StripeCore, account: string, refund: Refund, 
     failure_reason: "expired_or_canceled_card",
     failure_balance_transaction: back.id,
   });
-  core.emit(account, "refund.updated", failed, { status: "pending" });
+  core.emit(account, "refund.updated", failed, { status: refund.status });
   core.emit(account, "refund.failed", failed);
   return failed;
 }

@@ -614,6 +614,23 @@ describe("bad days", () => {
     expect(read.latest_charge).toMatchObject({ amount_refunded: 0, refunded: false });
   });
 
+  it("lets a bank send back a refund that had arrived, once", async () => {
+    const { stripe, admin } = await start();
+    const paid = await stripe.paymentIntents.create(
+      { amount: 1000, currency: "eur", payment_method: "pm_card_visa", confirm: true },
+      shop,
+    );
+    const { id, status } = await stripe.refunds.create({ payment_intent: paid.id, amount: 300 }, shop);
+    expect(status).toBe("succeeded");
+    await admin(`refunds/${id}/settle`, { works: false });
+    await admin(`refunds/${id}/settle`, { works: false });
+    expect((await stripe.refunds.retrieve(id, {}, shop)).status).toBe("failed");
+    const read = await stripe.paymentIntents.retrieve(paid.id, { expand: ["latest_charge"] }, shop);
+    expect(read.latest_charge).toMatchObject({ amount_refunded: 0, refunded: false });
+    const types = (await stripe.events.list({ limit: 100 }, shop)).data.map(({ type }) => type);
+    expect(types.filter((type) => type === "refund.failed")).toHaveLength(1);
+  });
+
   it("disputes a payment, takes the money and brings it back when the shop wins", async () => {
     const { stripe, admin } = await start();
     const paid = await stripe.paymentIntents.create(
