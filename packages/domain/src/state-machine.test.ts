@@ -49,6 +49,7 @@ const machines: Record<string, Life> = {
   payment: {
     machine: paymentMachine,
     comebacks: [
+      "none open",
       "refunded paid",
       "refunded partiallyRefunded",
       "refunded open",

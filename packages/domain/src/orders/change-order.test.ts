@@ -7,6 +7,8 @@ import { changeOrder, type OrderChange, possibleActions } from "./change-order.t
 import { type OrderAction, orderActions, targetByAction } from "./order-action.ts";
 import { openCents } from "./payment-rules.ts";
 import type { Order } from "./order.ts";
+import type { Refund } from "./payment.ts";
+import { settlePayment } from "./settle-payment.ts";
 import { cancelDeadline } from "./order-guards.ts";
 import { orderMachine } from "./order-machine.ts";
 import { boardLane, boardStatuses, isOpen, openStatuses } from "./order-status-groups.ts";
@@ -286,6 +288,28 @@ describe("restoring", () => {
     expect(after.refunds?.map(({ settlesEdit = false }) => settlesEdit)).toEqual([false, true]);
   });
 
+  test("a dispute goes on, and the order hears how it ended", () => {
+    const payment = { id: "pi_1", provider: "stripe", method: "online", state: "captured" } as const;
+    const payments = [{ ...payment, authorizedCents: 480, capturedCents: 480, at: aMoment }];
+    const refund = { id: "r1", cents: 480, reason: "", state: "pending", at: aMoment, lines: [], vat: [] } as const;
+    const refunds = [{ ...refund, from: [{ paymentId: "pi_1", cents: 480 }] }];
+    const disputed = anOrder({ ...ended, paymentMethod: "online", paymentStatus: "disputed", payments, refunds });
+    const result = change("restore", disputed);
+    const order: Order = { ...disputed, ...(result.ok ? result.value.patch : {}) };
+    expect(order).toMatchObject({ status: "accepted", paymentStatus: "disputed" });
+    expect(openCents(order)).toBe(480);
+    // The provider gives nothing back of what a bank asks for.
+    const facts = [
+      { type: "refundFailed", refundId: "r1", error: "charge_disputed" },
+      { type: "disputeClosed", paymentId: "pi_1", won: false },
+    ] as const;
+    const told = facts.reduce((now: Order, fact) => {
+      const settled = settlePayment(now, fact, aMoment);
+      return settled.type === "record" ? Object.assign({}, now, settled.patch) : now;
+    }, order);
+    expect(told.paymentStatus).toBe("refunded");
+  });
+
   test("a gift card that has its money back pays no more than what it did not get back; discounts stay", () => {
     const paid = { provider: "giftCard", method: "giftCard", state: "captured", at: aMoment } as const;
     const code = (codeId: string, kind: "discount" | "giftCard", cents: number) => {
@@ -320,6 +344,39 @@ describe("restoring", () => {
       ["TEN", 50],
       ["A", 100],
     ]);
+  });
+
+  test("a gift card pays what an edit had left of it, without goodwill, less what went back at the end", () => {
+    const card = {
+      id: "giftCard-A",
+      provider: "giftCard",
+      method: "giftCard",
+      state: "captured",
+      at: aMoment,
+    } as const;
+    const back = (id: string, cents: number, at: number, settlesEdit = false): Refund => ({
+      id,
+      cents,
+      reason: "",
+      state: "succeeded",
+      at,
+      from: [{ paymentId: "giftCard-A", cents }],
+      lines: [],
+      vat: [],
+      ...(settlesEdit ? { settlesEdit } : {}),
+    });
+    const order = anOrder({
+      ...ended,
+      paymentMethod: "giftCard",
+      paymentStatus: "refunded",
+      codes: [{ codeId: "A", code: "A", name: "Karte", kind: "giftCard", cents: 480 }],
+      payments: [{ ...card, authorizedCents: 960, capturedCents: 960 }],
+      refunds: [back("r1", 480, aMoment - 2000, true), back("r2", 100, aMoment - 1000), back("r3", 380, aMoment)],
+    });
+    const result = change("restore", order);
+    const after: Order = { ...order, ...(result.ok ? result.value.patch : {}) };
+    expect(after.codes).toMatchObject([{ codeId: "A", cents: 100 }]);
+    expect(openCents(after)).toBe(380);
   });
 
   test("what is paid later or by others stays so", () => {

@@ -89,7 +89,7 @@ export function changeOrder(change: OrderChange): Result<OrderPatch, OrderRefusa
     ? statusWhenEnded(order.paymentStatus)
     : action === "restore"
       ? statusWhenRestored({ ...order, refunds })
-      : taken && order.paymentStatus !== "authorized"
+      : taken && order.paymentStatus === "open"
         ? "paid"
         : order.paymentStatus;
   const patch: Partial<Order> = {
@@ -98,7 +98,7 @@ export function changeOrder(change: OrderChange): Result<OrderPatch, OrderRefusa
     ...(taken ? { payments: [...order.payments, taken] } : {}),
     ...(paymentStatus === order.paymentStatus ? {} : { paymentStatus }),
     ...(action === "restore" && order.refunds ? { refunds } : {}),
-    ...(action === "restore" && order.codes ? { codes: codesWhenRestored(order.codes, refunds) } : {}),
+    ...(action === "restore" && order.codes ? { codes: codesWhenRestored(order, order.codes) } : {}),
     ...(action === "reject" ? { rejection: reason ?? { code: "other", text: "" } } : {}),
     ...(action === "ship" && change.shipping
       ? { distribution: { ...order.distribution, shipping: change.shipping } }
@@ -134,9 +134,12 @@ function refusalOf(change: OrderChange): OrderRefusal | null {
     return notAllowed;
   if (action === "noShow" && now < slot.end) return notAllowed;
   if (action === "restore" && !isRestorable(order, now)) return { type: "too-late" };
-  const unweighed = action === "ready" ? unweighedLines(order) : [];
+  const unweighed = handsOver.has(action) ? unweighedLines(order) : [];
   return unweighed.length > 0 ? { type: "weighing-required", lineIds: unweighed } : null;
 }
+
+/** PRC-10: from here on nobody puts it on a scale any more, also not what came in when everything else was ready. */
+const handsOver: ReadonlySet<OrderAction> = new Set(["ready", "deliver", "ship", "complete"]);
 
 /** Whoever stands at the counter may keep the goods when the age is not proven, also where they may cancel nothing else. */
 function mayChange({ order, action, role, ageCheck }: OrderChange): boolean {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { aMenu, aMoment, anOrder, anOrderLine } from "../testing/builders.ts";
+import { effectsOf } from "../effects/effects-of.ts";
+import { changeOrder } from "./change-order.ts";
 import { type EditQuestion, editOrder } from "./edit-order.ts";
+import type { OrderAction } from "./order-action.ts";
 import type { Order } from "./order.ts";
+import { openCents } from "./payment-rules.ts";
 import type { Payment } from "./payment.ts";
 
 const second = anOrderLine({ lineId: "l2" });
@@ -98,6 +102,38 @@ describe("what a change costs", () => {
     expect(edit(held(1440), { edits: [more], by: "customer" })).toMatchObject({ value: { type: "changed" } });
   });
 
+  test("what a discount paid in full is paid at the handover once it costs something", () => {
+    const line = anOrderLine({ discountCents: -480, discounts: [{ codeId: "FREI", cents: 480 }], vat: [] });
+    const code = {
+      codeId: "FREI",
+      code: "FREI",
+      name: "5 Euro",
+      kind: "discount",
+      cents: 480,
+      amountCents: 500,
+    } as const;
+    const free = anOrder({
+      status: "accepted",
+      paymentStatus: "none",
+      codes: [code],
+      lines: [line],
+      totals: { ...base.totals, discountCents: -480, totalCents: 0, vat: [] },
+    });
+    const edits = [{ kind: "quantity", lineId: "l1", qty: 3 }] as const;
+    const edited = edit(free, { edits, agreed: true });
+    const after: Order = { ...free, ...(edited.ok && edited.value.type === "changed" ? edited.value.patch : {}) };
+    expect(after).toMatchObject({ paymentStatus: "open", totals: { totalCents: 3 * 480 - 500 } });
+    expect(openCents(after)).toBe(940);
+  });
+
+  test("money a bank asks for is taken, too: more of it needs a yes", () => {
+    const disputed = two({ paymentStatus: "disputed", payments: [paidOnline(960)] });
+    expect(edit(disputed, { edits: [more], by: "customer" })).toMatchObject({ value: { type: "proposed" } });
+    expect(edit(disputed, { edits: [more], agreed: true })).toMatchObject({
+      value: { type: "changed", patch: { paymentStatus: "disputed" } },
+    });
+  });
+
   test("an open rest that is paid by a gift card already is none any more", () => {
     const order = two({ payments: [paidOnline(480)], codes: [] });
     expect(edit(order, { edits: [remove] })).toMatchObject({ value: { patch: { paymentStatus: "paid" } } });
@@ -115,6 +151,51 @@ test("weights were agreed to as an estimate", () => {
     value: { type: "changed", event: "weighed", effects: ["mail"], differenceCents: 96 },
   });
   expect(edit(order, { edits: [weigh(500)] })).toMatchObject({ value: { effects: [], differenceCents: 0 } });
+});
+
+describe("what is sold by weight", () => {
+  const meat = anOrderLine({
+    lineId: "m",
+    unitCents: 400,
+    totalCents: 400,
+    catchWeight: { estGrams: 500, minGrams: 300, maxGrams: 700, pricePerKgCents: 800 },
+  });
+  const put = { kind: "replace", lineId: "l2", line: meat, reason: "replaced" } as const;
+  const after = (order: Order, edits: EditQuestion["edits"]): Order => {
+    const edited = edit(order, { edits, agreed: true });
+    return { ...order, ...(edited.ok && edited.value.type === "changed" ? edited.value.patch : {}) };
+  };
+  const reserved = { paymentStatus: "authorized", capture: "onAccept", payments: [paidOnline(0, 960)] } as const;
+
+  test("and put instead of something is taken once it is weighed, not when the shop agrees", () => {
+    const order = after(two(reserved), [put]);
+    expect(order.flags).toEqual({ edited: true, needsWeighing: true });
+    expect(effectsOf("accepted", order)).not.toContain("capture");
+    expect(effectsOf("ready", order)).toContain("capture");
+  });
+
+  test("and taken out again leaves nothing to wait for, unless the shop has agreed by then", () => {
+    const weighs = after(two(reserved), [put]);
+    const gone = [{ kind: "remove", lineId: "m", reason: "aus" }] as const;
+    const order = after(weighs, gone);
+    expect(order.flags).toEqual({ edited: true });
+    expect(effectsOf("accepted", order)).toContain("capture");
+    // Nothing was taken then, so it is taken when everything is ready.
+    expect(effectsOf("ready", after({ ...weighs, status: "accepted" }, gone))).toContain("capture");
+  });
+
+  test("and put instead when all was ready is weighed before anybody gets it", () => {
+    const order = after(two({ ...reserved, status: "ready" }), [put]);
+    const step = (more: Order, action: OrderAction) =>
+      changeOrder({ order: more, action, by: "merchant", role: "owner", now: aMoment });
+    const refused = { ok: false, refusal: { type: "weighing-required", lineIds: ["m"] } };
+    expect(step(order, "complete")).toEqual(refused);
+    const { distribution } = order;
+    expect(step({ ...order, distribution: { ...distribution, type: "delivery" } }, "deliver")).toEqual(refused);
+    expect(step({ ...order, distribution: { ...distribution, type: "shipping" } }, "ship")).toEqual(refused);
+    const weighed = after(order, [{ kind: "weigh", lineId: "m", grams: 600 }]);
+    expect(step(weighed, "complete").ok).toBe(true);
+  });
 });
 
 test("ALC-02 asks for the age at the handover also for alcohol that is put instead", () => {

@@ -8,10 +8,11 @@ import { refundOfDifference } from "../refunds/refund-difference.ts";
 import type { RefundFigures } from "../refunds/refund-order.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import type { Instant } from "../time/instant.ts";
-import type { ActorWord, Order, OrderEvent } from "./order.ts";
+import type { ActorWord, Order, OrderEvent, OrderLine } from "./order.ts";
 import { stepOf } from "./order-step.ts";
 import type { OrderStatus } from "./order-status.ts";
 import { owedCents, reservedCents, statusByMoney } from "./payment-rules.ts";
+import type { PaymentStatus } from "./payment.ts";
 import type { OrderRefusal } from "./refusal.ts";
 import { checkShopperEdit, checkShopperMayEdit, type ShopperTerms } from "./shopper-edit.ts";
 
@@ -94,7 +95,7 @@ export function editOrder(question: EditQuestion): Result<EditDecision, OrderRef
       totals,
       kitchenUnits,
       ...(order.codes ? { codes } : {}),
-      flags: { ...order.flags, ...ageCheckOf(question), ...(onlyWeights ? {} : { edited: true }) },
+      flags: { ...flagsOf(question, after.lines), ...(onlyWeights ? {} : { edited: true }) },
       // What is dearer than what was paid is taken at the handover.
       paymentStatus: statusByMoney(after),
       ...stepOf(order, [step]).patch,
@@ -118,14 +119,21 @@ function checkEditor({ order, edits, packed, by, role, shopper, now }: EditQuest
   return editable.has(order.status) ? null : notAllowed;
 }
 
-/** ALC-02: whoever hands it over looks at a document also for what came in later. */
-function ageCheckOf({ order, minAge = 0 }: EditQuestion): Pick<NonNullable<Order["flags"]>, "ageCheck"> {
-  return minAge === 0 || minAge <= (order.flags?.ageCheck ?? 0) ? {} : { ageCheck: minAge };
+function flagsOf({ order, minAge = 0 }: EditQuestion, lines: readonly OrderLine[]): NonNullable<Order["flags"]> {
+  const { needsWeighing: waits = false, ...flags } = order.flags ?? {};
+  const isByWeight = lines.some(({ catchWeight, removed }) => catchWeight !== undefined && !removed);
+  // Nothing was taken when the shop agreed, so the money goes on waiting until everything is ready.
+  const needsWeighing = isByWeight || (waits && order.status !== "placed");
+  // ALC-02: whoever hands it over looks at a document also for what came in later.
+  const isOlder = minAge !== 0 && minAge > (flags.ageCheck ?? 0);
+  return { ...flags, ...(isOlder ? { ageCheck: minAge } : {}), ...(needsWeighing ? { needsWeighing } : {}) };
 }
+
+const taken: ReadonlySet<PaymentStatus> = new Set(["paid", "partiallyRefunded", "disputed"]);
 
 function needsYes({ order, edits, by }: EditQuestion, differenceCents: Cents): boolean {
   if (differenceCents <= 0) return false;
-  const isTaken = order.paymentStatus === "paid" || order.paymentStatus === "partiallyRefunded";
+  const isTaken = taken.has(order.paymentStatus);
   const exceedsHold = order.paymentStatus === "authorized" && owedCents(order) + differenceCents > reservedCents(order);
   if (isTaken || exceedsHold) return true;
   return by === "merchant" && edits.some(({ kind }) => kind !== "weigh");

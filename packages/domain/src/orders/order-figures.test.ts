@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anOrder, anOrderLine } from "../testing/builders.ts";
+import { changeOrder } from "./change-order.ts";
 import type { Order } from "./order.ts";
 import { type Counted, countedOf, type Figures, moveFirstOrder, noFigures, recent, recount } from "./order-figures.ts";
 import { orderStatuses } from "./order-status.ts";
@@ -22,6 +23,30 @@ test("an order counts once it is over; what was not handed over brings no revenu
     ),
   ).toMatchObject({ state: "completed", revenueCents: 480, tipsCents: 20, refundsCents: 100, items: 3 });
   expect(countedOf(anOrder({ status: "noShow", totals }))).toMatchObject({ revenueCents: 0, tipsCents: 0, items: 0 });
+});
+
+test("only what was revenue counts as given back", () => {
+  const completed = (more: Partial<Order>) => countedOf(anOrder({ status: "completed", totals, ...more }));
+  // A reserve that was taken at once, or goods that were taken out: the total is without them already.
+  const beyond = { ...refund("succeeded"), settlesEdit: true };
+  expect(completed({ refunds: [beyond] })).toMatchObject({ revenueCents: 480, refundsCents: 0 });
+  expect(completed({ refunds: [beyond, { ...refund("succeeded"), id: "r2" }] })).toMatchObject({ refundsCents: 100 });
+  for (const status of ["cancelled", "rejected", "noShow"] as const)
+    expect(countedOf(anOrder({ status, totals, refunds: [refund("succeeded")] }))).toMatchObject({ refundsCents: 0 });
+});
+
+test("an order that was restored and paid again was sold once, and nothing of it went back", () => {
+  const back = { ...refund("succeeded"), cents: 500, at: 2 };
+  const ended = anOrder({ status: "cancelled", cancelledAt: 2, paymentStatus: "refunded", totals, refunds: [back] });
+  const online = { id: "pi_1", provider: "stripe", method: "online", state: "captured" } as const;
+  const paid = { ...ended, payments: [{ ...online, authorizedCents: 500, capturedCents: 500, at: 1 }] };
+  const restored = changeOrder({ order: paid, action: "restore", by: "merchant", role: "owner", now: 3 });
+  const ready: Order = { ...paid, ...(restored.ok ? restored.value.patch : {}), status: "ready" };
+  const payment = { method: "cash", cents: 500 } as const;
+  const done = changeOrder({ order: ready, action: "complete", by: "merchant", role: "owner", now: 4, payment });
+  const order: Order = { ...ready, ...(done.ok ? done.value.patch : {}) };
+  expect(order).toMatchObject({ status: "completed", paymentStatus: "paid" });
+  expect(countedOf(order)).toMatchObject({ revenueCents: 480, tipsCents: 20, refundsCents: 0 });
 });
 
 const orders = fc.array(

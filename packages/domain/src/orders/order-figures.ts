@@ -1,4 +1,5 @@
 import type { Cents } from "../money/cents.ts";
+import { countedRefunds } from "../refunds/refunded-of.ts";
 import { addDays, weekdayOf } from "../time/local-date.ts";
 import type { Order } from "./order.ts";
 
@@ -11,6 +12,7 @@ export interface Counted {
   /** Without tips, before refunds; 0 unless completed. */
   readonly revenueCents: Cents;
   readonly tipsCents: Cents;
+  /** Of the revenue; what went back of an order that brought none, or that was made cheaper, was never in it. */
   readonly refundsCents: Cents;
   readonly units: number;
   readonly items: number;
@@ -69,13 +71,18 @@ export function countedOf(order: Order): Counted | null {
     hour: distribution.slot.key.slice(11, 13),
     revenueCents: done ? totals.totalCents - totals.tipCents : 0,
     tipsCents: done ? totals.tipCents : 0,
-    refundsCents: (order.refunds ?? []).reduce((sum, { state, cents }) => sum + (state === "succeeded" ? cents : 0), 0),
+    refundsCents: done ? refundedOfRevenue(order) : 0,
     units: done ? order.kitchenUnits : 0,
     items: done ? order.lines.reduce((sum, { qty, removed }) => sum + (removed ? 0 : qty), 0) : 0,
     distribution: distribution.type,
     payment: order.paymentMethod,
     channel: order.channel,
   };
+}
+
+/** Of what counts as revenue: it is without the differences of edits already, and without what a restored order gave back before. */
+function refundedOfRevenue(order: Order): Cents {
+  return countedRefunds(order).reduce((sum, { state, cents }) => sum + (state === "succeeded" ? cents : 0), 0);
 }
 
 /** Takes out what an order counted before and puts in what it counts now. */

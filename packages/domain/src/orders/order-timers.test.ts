@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { aMoment, anOrder } from "../testing/builders.ts";
+import { aMoment, anOrder, anOrderLine } from "../testing/builders.ts";
 import type { Order } from "./order.ts";
 import { orderMachine } from "./order-machine.ts";
 import { orderStatuses } from "./order-status.ts";
+import { settlePayment } from "./settle-payment.ts";
 import { archivedAfter, dueStep, endedAt, nextTimer, type TimerRules, timersOf } from "./order-timers.ts";
 
 const minute = 60_000;
@@ -54,6 +55,38 @@ test("what was paid and not taken back completes itself; an unpaid order never d
   expect(nextTimer(soon({ ...shipped, outAt: 5 }), rules)).toBe(5 + 7 * 24 * 60 * minute);
   expect(nextTimer(soon(shipped), rules)).toBe(aMoment + 7 * 24 * 60 * minute);
   expect(timersOf(soon({ status: "shipped" }), rules)).toEqual([]);
+});
+
+test("nothing completes itself of which something is still to be paid or weighed", () => {
+  const payment = { id: "pi_1", provider: "stripe", method: "online", at: aMoment } as const;
+  const taken = { ...payment, state: "captured", authorizedCents: 400, capturedCents: 400 } as const;
+  const owes = { status: "shipped", paymentStatus: "disputed", payments: [taken] } as const;
+  expect(timersOf(soon(owes), rules)).toEqual([]);
+  const whole = { ...taken, authorizedCents: 480, capturedCents: 480 };
+  expect(timersOf(soon({ ...owes, payments: [whole] }), rules)).toMatchObject([{ step: "complete" }]);
+  const catchWeight = { estGrams: 500, pricePerKgCents: 960 };
+  for (const status of ["ready", "shipped"] as const) {
+    const paid = { status, paymentStatus: "paid" } as const;
+    expect(timersOf(soon({ ...paid, lines: [anOrderLine({ catchWeight })] }), rules)).toEqual([]);
+    const lines = [anOrderLine({ catchWeight: { ...catchWeight, finalGrams: 480 } })];
+    expect(timersOf(soon({ ...paid, lines }), rules)).toMatchObject([{ step: "complete" }]);
+  }
+});
+
+test("a pickup of which only a reserve went back completes itself as every paid one", () => {
+  const back = { id: "r1", cents: 72, reason: "edited", state: "pending", at: aMoment, lines: [], vat: [] } as const;
+  const payment = { id: "pi_1", provider: "stripe", method: "online", state: "captured", at: aMoment } as const;
+  const order = soon({
+    status: "ready",
+    paymentStatus: "paid",
+    bufferCents: 72,
+    payments: [{ ...payment, authorizedCents: 552, capturedCents: 552 }],
+    refunds: [{ ...back, from: [{ paymentId: "pi_1", cents: 72 }], settlesEdit: true }],
+  });
+  const heard = settlePayment(order, { type: "refunded", refundId: "r1" }, aMoment);
+  const after: Order = { ...order, ...(heard.type === "record" ? heard.patch : {}) };
+  expect(after).toMatchObject({ paymentStatus: "paid", refunds: [{ state: "succeeded" }] });
+  expect(timersOf(after, rules)).toMatchObject([{ step: "complete" }]);
 });
 
 test("nothing goes into the archive while money of it is moving or asked back", () => {

@@ -1,6 +1,7 @@
 import type { Instant, Minutes } from "../time/instant.ts";
 import type { Order } from "./order.ts";
-import { mustCheckAge } from "./order-guards.ts";
+import { mustCheckAge, unweighedLines } from "./order-guards.ts";
+import { openCents } from "./payment-rules.ts";
 
 /** What a shop decided about orders that nobody looks at. */
 export interface TimerRules {
@@ -43,11 +44,14 @@ function openTimers(order: Order, rules: TimerRules): Timer[] {
       return timersOfNew(order, rules);
     case "ready":
       // ALC-02: nobody but whoever hands it over can say that the age was checked.
-      return order.distribution.type === "pickup" && order.paymentStatus === "paid" && !mustCheckAge(order)
+      return order.distribution.type === "pickup" &&
+        order.paymentStatus === "paid" &&
+        !mustCheckAge(order) &&
+        unweighedLines(order).length === 0
         ? [{ step: "complete", at: order.distribution.slot.end + completedAfterSlot }]
         : [];
     case "shipped":
-      return order.paymentStatus === "open"
+      return openCents(order) > 0 || unweighedLines(order).length > 0
         ? []
         : [{ step: "complete", at: (order.outAt ?? order.placedAt) + completedAfterShipping }];
     case "completed":

@@ -43,6 +43,12 @@ describe("what is missing", () => {
     expect(openCents(order(3500, held))).toBe(500);
     expect(openCents(order(3500, { paymentStatus: "voided" }))).toBe(0);
   });
+
+  test("is asked for also while a bank asks for what was taken", () => {
+    const disputed = { paymentStatus: "disputed", payments: [payment(3000)] } as const;
+    expect(openCents(order(3400, disputed))).toBe(400);
+    expect(openCents(order(3000, disputed))).toBe(0);
+  });
 });
 
 describe("where a payment stands by its money", () => {
@@ -66,10 +72,29 @@ describe("where a payment stands by its money", () => {
     expect(status(0, { paymentStatus: "authorized", payments: [] })).toBe("voided");
   });
 
+  test("paid in full where only a reserve or the difference of an edit went back", () => {
+    const beyond = back(500, { settlesEdit: true });
+    const taken = { paymentStatus: "paid", payments: [payment(3500)] } as const;
+    expect(status(3000, { ...taken, refunds: [beyond] })).toBe("paid");
+    expect(status(3000, { ...taken, refunds: [beyond, back(100, { id: "r2" })] })).toBe("partiallyRefunded");
+    expect(status(3000, { ...taken, refunds: [beyond, back(3000, { id: "r2" })] })).toBe("refunded");
+    expect(status(0, { ...taken, refunds: [back(3500, { settlesEdit: true })] })).toBe("refunded");
+    // Of an order that ended everything has to go back: this is a part of it.
+    expect(status(3000, { ...taken, status: "cancelled", refunds: [beyond] })).toBe("partiallyRefunded");
+  });
+
+  test("open where an order that cost nothing was made dearer", () => {
+    expect(status(940, { paymentStatus: "none" })).toBe("open");
+    expect(status(0, { paymentStatus: "none" })).toBe("none");
+    expect(status(940, { paymentStatus: "none", status: "cancelled" })).toBe("none");
+    // Money nobody had asked for goes back and makes no debt of it.
+    expect(status(0, { paymentStatus: "none", payments: [payment(300)] })).toBe("none");
+  });
+
   test("nothing is open of an order that has ended without goods, nor of what others settle", () => {
     expect(status(3000, { status: "cancelled", paymentStatus: "authorized", payments: [] })).toBe("voided");
     expect(status(3000, { status: "noShow", paymentStatus: "authorized", payments: [] })).toBe("voided");
-    for (const paymentStatus of ["none", "onAccount", "disputed", "failed", "voided"] as const)
+    for (const paymentStatus of ["onAccount", "disputed", "failed", "voided"] as const)
       expect(status(3000, { paymentStatus })).toBe(paymentStatus);
   });
 });

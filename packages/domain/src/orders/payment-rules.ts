@@ -14,6 +14,8 @@ export const paymentMachine: StateMachine<PaymentStatus, "merchant" | "system"> 
     { from: "open", to: "paid", by: ["merchant", "system"] },
     // An order that waits for the provider.
     { from: "open", to: "authorized", by: ["system"] },
+    // It cost nothing, and was made dearer.
+    { from: "none", to: "open", by: ["merchant"] },
     // The order ended before anything was paid: the claim is gone.
     { from: "open", to: "voided", by: ["system"] },
     { from: "open", to: "failed", by: ["system"] },
@@ -58,9 +60,12 @@ export const paymentMachine: StateMachine<PaymentStatus, "merchant" | "system"> 
   ],
 };
 
-/** What is still to be taken at the handover: what is missing and not reserved, where it was agreed that it is paid there. */
+/**
+ * What is still to be taken at the handover: what is missing and not reserved, where it was agreed that it is paid there.
+ * A bank that asks for what was taken changes nothing about the rest.
+ */
 export function openCents(order: Pick<Order, "paymentStatus" | "totals" | "payments" | "refunds">): Cents {
-  if (order.paymentStatus === "open") return Math.max(0, owedCents(order));
+  if (order.paymentStatus === "open" || order.paymentStatus === "disputed") return Math.max(0, owedCents(order));
   const reserved = order.paymentStatus === "authorized" ? reservedCents(order) : 0;
   return reserved > 0 ? Math.max(0, owedCents(order) - reserved) : 0;
 }
@@ -98,11 +103,19 @@ export function wantsNoMoney({ status }: Pick<Order, "status">): boolean {
   return status === "rejected" || status === "cancelled" || status === "expired";
 }
 
-const byMoney: ReadonlySet<PaymentStatus> = new Set(["open", "authorized", "paid", "partiallyRefunded", "refunded"]);
+const byMoney: ReadonlySet<PaymentStatus> = new Set([
+  "none",
+  "open",
+  "authorized",
+  "paid",
+  "partiallyRefunded",
+  "refunded",
+]);
 
 /**
  * Where a payment stands by its money alone, after an edit, a capture or a release. What banks and invoices settle stays as
- * it is; what is missing and not reserved is taken at the handover.
+ * it is; what is missing and not reserved is taken at the handover. A reserve or a difference that went back leaves the
+ * rest fully paid.
  */
 export function statusByMoney(
   order: Pick<Order, "status" | "paymentStatus" | "totals" | "payments" | "refunds">,
@@ -113,39 +126,47 @@ export function statusByMoney(
   const captured = capturedCents(order);
   const wantsMore = !wantsNoMoney(order) && order.status !== "noShow";
   if (wantsMore && owedCents(order) > 0) return "open";
-  if (captured === 0) return paymentStatus === "authorized" ? "voided" : paymentStatus;
+  if (captured === 0 || paymentStatus === "none") return paymentStatus === "authorized" ? "voided" : paymentStatus;
   // Only what has arrived counts as given back.
-  const back = refunds.reduce((sum, { state, cents }) => sum + (state === "succeeded" ? cents : 0), 0);
-  return back === 0 ? "paid" : back >= captured ? "refunded" : "partiallyRefunded";
+  const arrived = refunds.filter(({ state }) => state === "succeeded");
+  if (sumOf(arrived) >= captured) return "refunded";
+  // Of an order that ended everything goes back, whatever it was taken for.
+  const ofTheOrder = wantsNoMoney(order) ? arrived : arrived.filter(({ settlesEdit }) => settlesEdit !== true);
+  return ofTheOrder.length === 0 ? "paid" : "partiallyRefunded";
 }
+
+const sumOf = (amounts: readonly { readonly cents: Cents }[]): Cents =>
+  amounts.reduce((sum, { cents }) => sum + cents, 0);
 
 /** An order that ends before it is paid is a claim no more. Money that is held or taken goes back by steps of its own. */
 export function statusWhenEnded(status: PaymentStatus): PaymentStatus {
   return status === "open" || status === "onAccount" || status === "failed" ? "voided" : status;
 }
 
-/** What was let go or given back cannot be taken again from afar: it is paid at the handover. */
+/** What was let go or given back cannot be taken again from afar: it is paid at the handover. A bank goes on asking. */
 export function statusWhenRestored(
   order: Pick<Order, "paymentStatus" | "paymentMethod" | "totals" | "payments" | "refunds">,
 ): PaymentStatus {
   if (order.paymentStatus === "none" || order.paymentMethod === "onAccount")
     return order.paymentStatus === "none" ? "none" : "onAccount";
-  return owedCents(order) <= 0 ? order.paymentStatus : "open";
+  return order.paymentStatus === "disputed" || owedCents(order) <= 0 ? order.paymentStatus : "open";
 }
+
+type Ended = Pick<Order, "refunds" | "cancelledAt" | "rejectedAt">;
+
+const wentBackAtItsEnd = ({ cancelledAt = 0, rejectedAt = 0 }: Ended, { at }: Refund): boolean =>
+  at >= Math.max(cancelledAt, rejectedAt);
 
 /** What went back because an order had ended is no part of it once it lives again. */
-export function refundsWhenRestored({
-  refunds = [],
-  cancelledAt,
-  rejectedAt,
-}: Pick<Order, "refunds" | "cancelledAt" | "rejectedAt">): readonly Refund[] {
-  const endedAt = Math.max(cancelledAt ?? 0, rejectedAt ?? 0);
-  return refunds.map((refund) => (refund.at >= endedAt ? { ...refund, settlesEdit: true } : refund));
+export function refundsWhenRestored(order: Ended): readonly Refund[] {
+  const { refunds = [] } = order;
+  return refunds.map((refund) => (wentBackAtItsEnd(order, refund) ? { ...refund, settlesEdit: true } : refund));
 }
 
-/** A gift card does not pay any more what went back onto it because the order had ended. */
-export function codesWhenRestored(codes: readonly OrderCode[], refunds: readonly Refund[]): readonly OrderCode[] {
-  const back = refunds.filter(({ state, settlesEdit }) => state !== "failed" && settlesEdit === true);
+/** A gift card does not pay any more what went back onto it because the order had ended; edits before have lowered it already. */
+export function codesWhenRestored(order: Ended, codes: readonly OrderCode[]): readonly OrderCode[] {
+  const { refunds = [] } = order;
+  const back = refunds.filter((refund) => refund.state !== "failed" && wentBackAtItsEnd(order, refund));
   return codes.flatMap((code) => {
     if (code.kind === "discount") return [code];
     const paymentId = giftCardPaymentId(code.codeId);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aMoment, anOrder } from "../testing/builders.ts";
+import { changeOrder } from "./change-order.ts";
 import type { Order } from "./order.ts";
 import type { PaymentFact } from "./payment-fact.ts";
 import type { Payment, Refund } from "./payment.ts";
@@ -232,7 +233,7 @@ describe("money on its way back", () => {
     const fact = { type: "refundedElsewhere", refundId: "re_1", paymentId: "pi_1", failed: false } as const;
     const twice = order([], { payments: [captured, online({ id: "pi_2", state: "captured", capturedCents: 100 })] });
     expect(settle(twice, { ...fact, cents: 100 })).toMatchObject({
-      patch: { paymentStatus: "partiallyRefunded", refunds: [{ cents: 100, lines: [], vat: [], settlesEdit: true }] },
+      patch: { paymentStatus: "paid", refunds: [{ cents: 100, lines: [], vat: [], settlesEdit: true }] },
     });
     // More than was ever taken: written down as it is, but nobody can say for what.
     expect(settle(order([]), { ...fact, cents: total + 1 })).toMatchObject({
@@ -251,8 +252,36 @@ describe("money on its way back", () => {
     ).toMatchObject({
       patch: { paymentStatus: "open" },
     });
+    // The bank keeps what was paid; the rest is still to be paid at the handover.
+    expect(
+      settle({ ...dearer, paymentStatus: "disputed" }, { ...disputed, type: "disputeClosed", won: false }),
+    ).toMatchObject({
+      patch: { paymentStatus: "open" },
+    });
     const failed = online({ state: "failed", authorizedCents: 0 });
     expect(settle(anOrder({ payments: [failed] }), disputed)).toEqual({ type: "nothing" });
+  });
+
+  test("what is taken at the handover ends no dispute", () => {
+    const dearer = order([], {
+      status: "ready",
+      paymentStatus: "disputed",
+      totals: { ...anOrder().totals, totalCents: 600 },
+    });
+    const payment = { method: "cash", cents: 120 } as const;
+    const done = changeOrder({
+      order: dearer,
+      action: "complete",
+      by: "merchant",
+      role: "owner",
+      now: aMoment,
+      payment,
+    });
+    const handed = { ...dearer, ...(done.ok ? done.value.patch : {}) };
+    expect(handed).toMatchObject({ status: "completed", paymentStatus: "disputed" });
+    const closed = { type: "disputeClosed", paymentId: "pi_1" } as const;
+    expect(settle(handed, { ...closed, won: true })).toMatchObject({ patch: { paymentStatus: "paid" } });
+    expect(settle(handed, { ...closed, won: false })).toMatchObject({ patch: { paymentStatus: "refunded" } });
   });
 
   test("a dispute is seen and closed", () => {

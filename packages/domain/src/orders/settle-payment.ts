@@ -73,7 +73,7 @@ export function settlePayment(order: Order, fact: PaymentFact, now: Instant): Se
         order,
         fact.paymentId,
         ["disputed"],
-        fact.won ? statusByMoney({ ...order, paymentStatus: "paid" }) : "refunded",
+        statusAfterDispute(order, fact.won),
         fact.won ? "paid" : "refunded",
         now,
       );
@@ -189,6 +189,12 @@ function refundedElsewhere(
 /** Only what has arrived counts as given back. */
 export function statusAfterRefunds(order: Order, refunds: readonly Refund[]): PaymentStatus {
   return statusByMoney({ ...order, refunds });
+}
+
+/** What the bank took back was for the goods as they were paid; what they became dearer by is still to be paid. */
+function statusAfterDispute(order: Order, won: boolean): PaymentStatus {
+  const status = statusByMoney({ ...order, paymentStatus: "paid" });
+  return won || status === "open" ? status : "refunded";
 }
 
 function withStatus(

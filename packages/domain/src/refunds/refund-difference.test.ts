@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { priceBasket } from "../pricing/price-basket.ts";
 import { type OrderEdit, repriceOrder } from "../pricing/reprice-order.ts";
+import { giftCardPaymentId } from "../orders/payment-rules.ts";
+import type { Payment } from "../orders/payment.ts";
 import { aBasketLine, aMenu, aMoment, anItem, anOrderLine } from "../testing/builders.ts";
 import { ordered } from "../testing/ordered.ts";
 import { refundOfDifference } from "./refund-difference.ts";
@@ -46,6 +48,34 @@ describe("the difference of a change", () => {
       const gone = back?.vat.find((line) => line.rateBp === rateBp);
       expect((left?.netCents ?? 0) + (gone?.netCents ?? 0)).toBe(netCents);
       expect((left?.vatCents ?? 0) + (gone?.vatCents ?? 0)).toBe(vatCents);
+    }
+  });
+
+  test("PRC-09 goes back onto the gift card that has less to pay by now", () => {
+    const card = (codeId: string, cents: number) =>
+      ({ codeId, code: codeId, name: "Karte", kind: "giftCard", cents }) as const;
+    const paidBy = ({ codeId, cents }: { codeId: string; cents: number }): Payment => ({
+      id: giftCardPaymentId(codeId),
+      provider: "giftCard",
+      method: "giftCard",
+      state: "captured",
+      authorizedCents: cents,
+      capturedCents: cents,
+      at: aMoment,
+    });
+    const codes = [card("A", 1000), card("B", order.totals.totalCents - 1000)];
+    const two = { ...order, codes, payments: codes.map(paidBy) };
+    for (const qty of [2, 1]) {
+      const less = repriceOrder(two, [{ kind: "quantity", lineId: "bread", qty }], aMoment);
+      if (!less.ok) throw new Error(JSON.stringify(less.refusal));
+      const back = refundOfDifference(two, less.value);
+      const left = codes.map(({ codeId, cents }) => {
+        const source = back?.from.find(({ paymentId }) => paymentId === giftCardPaymentId(codeId));
+        return { codeId, cents: cents - (source?.cents ?? 0) };
+      });
+      expect(less.value.codes.map(({ codeId, cents }) => ({ codeId, cents }))).toEqual(
+        left.filter(({ cents }) => cents > 0),
+      );
     }
   });
 

@@ -9,12 +9,15 @@ export function paidLeft(order: PaidOrder): Cents {
   return order.payments.reduce((sum, payment) => sum + leftOfPayment(order, payment), 0);
 }
 
-/** Money goes back the way it came, gift cards last: money can be spent everywhere. `cents` is at most `paidLeft`. */
+/**
+ * Money goes back the way it came, gift cards last: money can be spent everywhere. Of several cards the last one first, as
+ * an order that costs less needs the first ones only (`payAgain`). `cents` is at most `paidLeft`.
+ */
 export function backFrom(order: PaidOrder, cents: Cents): Refund["from"] {
   const isCard = ({ method }: Payment): boolean => method === "giftCard";
   const money = order.payments.filter((payment) => !isCard(payment));
   let wanted = cents;
-  return [...money, ...order.payments.filter(isCard)].flatMap((payment) => {
+  return [...money, ...order.payments.filter(isCard).toReversed()].flatMap((payment) => {
     const part = Math.min(wanted, leftOfPayment(order, payment));
     wanted -= part;
     return part > 0 ? [{ paymentId: payment.id, cents: part }] : [];

@@ -62,6 +62,9 @@ describe("the button of a card", () => {
     expect(stepsOf(order, "kitchen", aMoment).next).toBeNull();
     expect(needsScale(order, "kitchen")).toBe(true);
     expect(needsScale(order, "accountant")).toBe(false);
+    const late = anOrder({ status: "ready", lines: unweighed });
+    expect(stepsOf(late, "staff", aMoment).next).toBeNull();
+    expect(needsScale(late, "staff")).toBe(true);
     expect(needsScale(anOrder({ status: "preparing" }), "kitchen")).toBe(false);
   });
 

@@ -31,6 +31,8 @@ export const mustTakeMoney = (order: Order): boolean => openCents(order) > 0;
 /** The kitchen makes things; prices are none of its business. */
 export const seesMoney = (role: Role): boolean => role !== "kitchen";
 
-/** It is being made, and only the scale is missing. */
+/** It is being made, or something by weight came in when all was ready, and only the scale is missing. */
 export const needsScale = (order: Order, role: Role): boolean =>
-  order.status === "preparing" && can(role, "order.pack") && unweighedLines(order).length > 0;
+  (order.status === "preparing" || order.status === "ready") &&
+  can(role, "order.pack") &&
+  unweighedLines(order).length > 0;

@@ -16,6 +16,7 @@ import {
   owedCents,
   paymentMachine,
   refundedCents,
+  reservedCents,
   statusWhenEnded,
 } from "../../orders/payment-rules.ts";
 import type { Refund } from "../../orders/payment.ts";
@@ -96,6 +97,8 @@ function keepsItsRules(before: Order, { order, now }: Walk): void {
   assert(openCents(order) >= 0, "nobody is asked for less than nothing");
   const completesPaid = order.status === "completed" && before.status !== "completed" && order.paymentStatus === "paid";
   assert(!completesPaid || owedCents(order) <= 0, "what is completed as paid is paid");
+  const isAsked = openCents(order) + reservedCents(order) >= owedCents(order);
+  assert(!wantsMoney(order) || isAsked, "what is missing is reserved, or asked for at the handover");
   assert(versionOf(order) >= versionOf(before), "steps are counted upwards");
   const isLogged = order.events.length > before.events.length;
   assert(!isLogged || versionOf(order) === versionOf(before) + 1, "every step has one number");
@@ -103,6 +106,17 @@ function keepsItsRules(before: Order, { order, now }: Walk): void {
   const timer = nextTimer(order, rules);
   assert(due === null || (timer !== undefined && timer <= now), "what is due has a timer");
 }
+
+const onItsWay: ReadonlySet<Order["status"]> = new Set([
+  "placed",
+  "accepted",
+  "preparing",
+  "ready",
+  "outForDelivery",
+  "shipped",
+]);
+
+const wantsMoney = ({ status, paymentStatus }: Order): boolean => onItsWay.has(status) && paymentStatus !== "onAccount";
 
 function walk(at: Walk, command: OrderCommand): Walk {
   const { order, now } = at;
