@@ -41,7 +41,8 @@ const textByRefusal: TextByRefusal = {
   "address-required": () => "Für diesen Weg fehlt die Adresse.",
   "above-maximum": ({ maximumCents }) => `Mehr als ${formatMoney(maximumCents)} je Bestellung sind nicht erlaubt.`,
   "account-required": shoppersOnly,
-  "not-available-then": ({ items }) => `Zu diesem Termin nicht zu haben: ${items.map(({ name }) => name).join(", ")}.`,
+  "not-available-then": ({ items, way }) =>
+    `${way === undefined ? "Zu diesem Termin" : "Auf diesem Weg"} nicht zu haben: ${items.map(({ name }) => name).join(", ")}.`,
   "code-invalid": ({ code }) => `Den Code „${code}“ gibt es nicht.`,
   "code-expired": ({ code }) => `Der Code „${code}“ ist abgelaufen.`,
   "code-not-yet": ({ code }) => `Der Code „${code}“ gilt noch nicht.`,

@@ -131,6 +131,8 @@ test("names the lines that are in the way", () => {
       { lineId: "c", name: "Kiste" },
     ],
   });
+  const byHand = aMenu({ items: { bread: anItem({ allowedDistribution: ["delivery"] }) } });
+  expect(checkAvailable(byHand, { a: item }, noon)).toMatchObject({ items: [{ lineId: "a" }], way: "pickup" });
   const closed = aMenu({ ordering: { ...aMenu().ordering, availability: never } });
   expect(checkAvailable(closed, { x: aBasketLine({ refId: "gone" }) }, noon)?.items).toEqual([
     { lineId: "x", name: "gone" },

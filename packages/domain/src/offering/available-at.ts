@@ -1,3 +1,4 @@
+import { must } from "../invariant.ts";
 import type { BasketLine } from "../basket/basket.ts";
 import type { OrderRefusal } from "../orders/refusal.ts";
 import type { DistributionType } from "../slots/distribution-option.ts";
@@ -84,5 +85,9 @@ export function checkAvailable(
   if (items.length === 0) return null;
   // The same goods could be sent within the country: then it is not the time that is in the way.
   const abroad = handover.abroad === true && checkAvailable(menu, lines, { ...handover, abroad: false }) === null;
-  return { type: "not-available-then", items, ...(abroad ? { abroad } : {}) };
+  if (abroad) return { type: "not-available-then", items, abroad };
+  const never = items.every(
+    ({ lineId }) => !availableAt(menu, must(lines[lineId], "a line"), { ...handover, at: null }),
+  );
+  return { type: "not-available-then", items, ...(never ? { way: handover.type } : {}) };
 }

@@ -70,6 +70,8 @@ export type OrderRefusal =
       readonly items: readonly { readonly lineId: string; readonly name: string }[];
       /** It is not the time: they may not be sent to another country. */
       readonly abroad?: boolean;
+      /** It is not the time: they are never handed over this way. */
+      readonly way?: DistributionType;
     }
   | { readonly type: "code-invalid"; readonly code: string }
   | { readonly type: "code-expired"; readonly code: string; readonly validTo: Instant }

@@ -38,6 +38,7 @@ export const checkoutText = {
     taken: "Deine gewählte Zeit ist nicht mehr frei. Wir haben die nächste freie genommen.",
     goods: "Zu deiner Zeit gibt es nicht alles aus deinem Korb. Wir haben die nächste passende genommen.",
   },
+  notThisWay: (names: string): string => `Auf diesem Weg gibt es nicht alles aus deinem Korb. Es liegt an: ${names}.`,
   neverTogether: (names: string): string => `Für diesen Korb gibt es keinen gemeinsamen Termin. Es liegt an: ${names}.`,
   zip: "PLZ",
   city: "Ort",

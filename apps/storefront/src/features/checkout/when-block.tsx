@@ -55,7 +55,9 @@ export function WhenBlock({ shop, checkout, state }: BlockProps & { readonly sta
         <Notice
           tone="warning"
           announce
-          title={checkoutText.neverTogether(neverTogether.items.map(({ name }) => `„${name}“`).join(", "))}
+          title={checkoutText[neverTogether.way === undefined ? "neverTogether" : "notThisWay"](
+            neverTogether.items.map(({ name }) => `„${name}“`).join(", "),
+          )}
           action={
             <div className="mt-2 flex flex-wrap gap-2">
               {neverTogether.items.map(({ lineId, name }) => (
