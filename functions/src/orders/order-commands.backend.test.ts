@@ -422,7 +422,7 @@ it("does not stand in front of others while somebody has to see to it first", as
   await world.run("runOrderTimers");
   const order = await world.order(orderId);
   expect(order).toMatchObject({ status: "shipped", paymentStatus: "authorized" });
-  expect(order.timerAt).toBeGreaterThan(clock.now());
+  expect(order.timerAt ?? Infinity).toBeGreaterThan(clock.now());
 });
 
 describe("the link of a guest", () => {
