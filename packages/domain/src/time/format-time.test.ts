@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { aMoment } from "../testing/builders.ts";
-import { formatClock, formatDate, formatDay, formatLongDate, formatShortDay, formatSlot } from "./format-time.ts";
+import {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatLongDate,
+  formatMoment,
+  formatShortDay,
+  formatSlot,
+} from "./format-time.ts";
 import { addDays } from "./local-date.ts";
 
 const timezone = "Europe/Berlin";
@@ -22,6 +30,10 @@ describe("German times", () => {
     expect(formatDate("2026-11-02")).toBe("02.11.2026");
     expect(formatShortDay("2026-11-23", "2026-11-20")).toBe("Mo., 23.11.");
     expect(formatClock(aMoment, timezone)).toBe("10:00\u00a0Uhr");
+    const moment = (text: string): string => formatMoment(Date.parse(text), { timezone, now: aMoment });
+    expect(moment("2026-11-20T16:30Z")).toBe("17:30\u00a0Uhr");
+    expect(moment("2026-11-20T23:30Z")).toBe("morgen, 00:30\u00a0Uhr");
+    expect(moment("2026-11-27T16:30Z")).toBe("Fr., 27.11., 17:30\u00a0Uhr");
   });
 
   test("TXT-02 every day of a year reads like Intl de-AT", () => {

@@ -54,6 +54,17 @@ export function formatClock(instant: Instant, timezone: string): string {
   return `${instantToLocal(instant, timezone).time}\u00a0Uhr`;
 }
 
+/** '17:30 Uhr' today, 'morgen, 17:30 Uhr' or 'Fr., 20.11., 17:30 Uhr' on other days, always in shop time. */
+export function formatMoment(
+  instant: Instant,
+  { timezone, now }: { readonly timezone: string; readonly now: Instant },
+): string {
+  const { date } = instantToLocal(instant, timezone);
+  const today = instantToLocal(now, timezone).date;
+  const clock = formatClock(instant, timezone);
+  return date === today ? clock : `${formatShortDay(date, today)}, ${clock}`;
+}
+
 /** '17:30–17:45 Uhr' */
 export function formatTimeRange(from: LocalTime, to: LocalTime): string {
   return `${from}–${to}\u00a0Uhr`;

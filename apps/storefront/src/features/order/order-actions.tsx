@@ -4,7 +4,7 @@ import { possibleActions } from "@lokalkorb/domain/orders/change-order";
 import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
 import { track } from "@lokalkorb/analytics/track";
 import { cancelDeadline, isBeforeCancelDeadline } from "@lokalkorb/domain/orders/order-guards";
-import { formatClock } from "@lokalkorb/domain/time/format-time";
+import { formatMoment } from "@lokalkorb/domain/time/format-time";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
@@ -95,7 +95,7 @@ export function OrderActions({ order, orderKey, menu, shop, timezone, now }: Ord
         ))}
         {mayCancel && (
           <Button look="danger" className="col-span-2" onClick={() => setOpen("cancel")}>
-            {orderText.cancel(formatClock(cancelDeadline(order, minutes), timezone))}
+            {orderText.cancel(formatMoment(cancelDeadline(order, minutes), { timezone, now }))}
           </Button>
         )}
       </div>
