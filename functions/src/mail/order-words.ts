@@ -1,4 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { refundReasonWords as wordsOf, rejectWords } from "@lokalkorb/domain/refunds/refund-reason-words";
 import type { Order, RejectReason } from "@lokalkorb/domain/orders/order";
 import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
 import type { Address } from "@lokalkorb/domain/restaurant/address";
@@ -101,23 +102,8 @@ export const moneyBackWords = (order: Order): string => {
   return sentences.length === 0 ? "Du musst nichts bezahlen." : sentences.join(" ");
 };
 
-export const rejectWords: Readonly<Record<RejectReason, string>> = {
-  tooBusy: "Gerade ist zu viel los.",
-  soldOut: "Etwas aus deiner Bestellung ist ausverkauft.",
-  closingEarly: "Der Betrieb schließt heute früher.",
-  outOfArea: "Die Adresse liegt außerhalb des Liefergebiets.",
-  addressUnknown: "Die Adresse wurde nicht gefunden.",
-  timeUnavailable: "Zu dieser Zeit geht es leider nicht.",
-  suspicious: "Die Bestellung konnte nicht bestätigt werden.",
-  other: "",
-};
-
-/** Words of the machine itself stand where nobody gave a reason. */
-const machineWords = new Set(["late", "cancel", "reject", "expired", "edited", "provider"]);
-
-/** Why money goes back, in words for people; '' where there are none. */
-export const refundReasonWords = (reason: string): string =>
-  machineWords.has(reason) ? "" : reason in rejectWords ? rejectWords[reason as RejectReason] : withoutLinks(reason);
+/** Why money goes back; '' where there are no words for it. */
+export const refundReasonWords = (reason: string): string => withoutLinks(wordsOf(reason));
 
 /** The shop's own words first, then what its choice of a reason means. */
 export const reasonWords = ({ rejection }: Order, reason: string | undefined): string => {

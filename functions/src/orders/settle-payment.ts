@@ -4,6 +4,7 @@ import type { PaymentFact } from "@lokalkorb/domain/orders/payment-fact";
 import { type Settlement, settlePayment } from "@lokalkorb/domain/orders/settle-payment";
 import { statusWhenEnded } from "@lokalkorb/domain/orders/payment-rules";
 import type { Payment } from "@lokalkorb/domain/orders/payment";
+import { reserveReason } from "@lokalkorb/domain/refunds/refund-reason-words";
 import {
   readDocument,
   readDocuments,
@@ -192,7 +193,7 @@ const wasOrderedAgain = async (tx: AdminTransaction, address: OrderAddress, orde
 };
 
 const areCodesFree = async (tx: AdminTransaction, restaurantId: string, order: StoredOrder): Promise<boolean> => {
-  const wanted = order.codes ?? [];
+  const wanted = (order.codes ?? []).filter(({ countedLater }) => countedLater !== true);
   const found = await readDocuments(
     tx,
     discountCodeDocument,
@@ -207,16 +208,20 @@ const areCodesFree = async (tx: AdminTransaction, restaurantId: string, order: S
   });
 };
 
-/** The order became cheaper while its money was on the way. */
+/** The order became cheaper while its money was on the way, or what was only to be reserved was taken. */
 const giveExcess = (
   { tx, address }: Work,
   order: Order,
   { paymentId, cents }: { readonly paymentId: string; readonly cents: number },
   now: number,
-): RefundStep =>
-  addRefund(tx, address, order, { cents, reason: "edited", lines: [], vat: [], settlesEdit: true }, now, [
+): RefundStep => {
+  const paid = order.payments.find(({ id }) => id === paymentId);
+  const isReserve = paid?.capturedCents === paid?.authorizedCents && cents <= (order.bufferCents ?? 0);
+  const reason = isReserve ? reserveReason : "edited";
+  return addRefund(tx, address, order, { cents, reason, lines: [], vat: [], settlesEdit: true }, now, [
     { paymentId, cents },
   ]);
+};
 
 /** Money that belongs to no order of ours is let go, or given back by a refund of its own. */
 const giveBack = (work: Work, order: StoredOrder, patch: Partial<Order>, payment: Payment): Order => {

@@ -4,6 +4,7 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Payment, Refund } from "@lokalkorb/domain/orders/payment";
 import { owedCents, wantsNoMoney } from "@lokalkorb/domain/orders/payment-rules";
 import { isTagOf, refundTag } from "@lokalkorb/domain/payments/refund-tag";
+import { reserveReason } from "@lokalkorb/domain/refunds/refund-reason-words";
 import { retryRefund } from "@lokalkorb/domain/refunds/retry-refund";
 import { applicationFeeCents } from "@lokalkorb/domain/payments/application-fee";
 import type { Deps } from "../edge/deps.ts";
@@ -142,7 +143,9 @@ const refundPart = async (deps: Deps, found: Case, refundId: string): Promise<vo
   for (const { paymentId, cents } of refund.from) {
     const payment = online.find(({ id }) => id === paymentId);
     if (payment === undefined || cents <= 0 || there.has(paymentId)) continue;
-    const hasFee = (payment.feeCents ?? 0) > 0;
+    // The platform's share is of the goods, and of those none go back with a reserve.
+    const isReserve = refund.settlesEdit === true && refund.reason === reserveReason;
+    const hasFee = (payment.feeCents ?? 0) > 0 && !isReserve;
     const tag = refundTag(refund);
     const key = `order:${order.id}:${tag}:${paymentId}`;
     const answer = await provider.refund(account, paymentId, { cents, refundId: tag, hasFee, ...address }, key);

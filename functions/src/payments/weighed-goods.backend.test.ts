@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { changeOrderStatus, editOrder, placeOrder } from "@lokalkorb/contracts/orders";
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
 import { must } from "@lokalkorb/domain/invariant";
+import type { Order } from "@lokalkorb/domain/orders/order";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
@@ -45,6 +46,13 @@ const weigh = async (orderId: string, grams: number) => {
   });
 };
 const intentOf = async (paymentId: string) => world.books(`payment_intents/${paymentId}`);
+
+const feeOf = async (paymentId: string) => {
+  const charge = await world.books(`charges/${String((await intentOf(paymentId))["latest_charge"])}`);
+  const { amount, amount_refunded } = await world.books(`application_fees/${String(charge["application_fee"])}`);
+  return { amount, amount_refunded };
+};
+const shareOf = ({ totals }: Pick<Order, "totals">): number => Math.floor((totals.itemsCents * 300) / 10_000);
 
 let slot = 40;
 
@@ -112,6 +120,10 @@ it("R4 asks again where it weighs more than what is reserved, and lets go of wha
   const paymentId = must(order.payments[0], "a payment").id;
   expect(await intentOf(paymentId)).toMatchObject({ status: "succeeded", amount_received: lighter });
   expect((await read(orderId)).paymentStatus).toBe("paid");
+  // The platform's share is of what was weighed and taken, not of what was reserved.
+  const share = shareOf(await read(orderId));
+  expect(share).toBeLessThan(shareOf(order));
+  expect(await feeOf(paymentId)).toEqual({ amount: share, amount_refunded: 0 });
 });
 
 it("R4 gives the reserve back at once where it was not reserved but taken", async () => {
@@ -130,8 +142,10 @@ it("R4 gives the reserve back at once where it was not reserved but taken", asyn
   expect(order).toMatchObject({
     status: "placed",
     payments: [{ state: "captured", capturedCents: totalCents + bufferCents }],
-    refunds: [{ cents: bufferCents, state: "succeeded" }],
+    refunds: [{ cents: bufferCents, state: "succeeded", reason: "reserve" }],
   });
   const back = (await world.books(`refunds?payment_intent=${String(paymentId)}`))["data"] as { amount: number }[];
   expect(back.map(({ amount }) => amount)).toEqual([bufferCents]);
+  // None of the goods went back, so the platform keeps its share of them.
+  expect(await feeOf(String(paymentId))).toEqual({ amount: shareOf(order), amount_refunded: 0 });
 });

@@ -3,6 +3,7 @@ import { allergenText } from "@lokalkorb/domain/offering/allergen-words";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { Cents } from "@lokalkorb/domain/money/cents";
 import type { OrderLine } from "@lokalkorb/domain/orders/order";
+import { refundReasonWords } from "@lokalkorb/domain/refunds/refund-reason-words";
 import { classNames } from "@lokalkorb/ui/class-names";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
@@ -99,7 +100,7 @@ function Sums({ order }: { readonly order: ShopOrder }): ReactElement {
       {(order.refunds ?? []).map(({ id, cents, state, reason }) => (
         <SumRow
           key={id}
-          name={[words.refunded[state], reason === "edited" ? "" : reason].filter(Boolean).join(" · ")}
+          name={[words.refunded[state], refundReasonWords(reason)].filter(Boolean).join(" · ")}
           cents={-cents}
         />
       ))}

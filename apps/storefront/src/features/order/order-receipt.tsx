@@ -4,6 +4,7 @@ import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import { allergenText } from "@lokalkorb/domain/offering/allergen-words";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import type { OrderLine } from "@lokalkorb/domain/orders/order";
+import { refundReasonWords } from "@lokalkorb/domain/refunds/refund-reason-words";
 import { RotateCcwIcon } from "@lokalkorb/ui/icons";
 import { Button } from "@lokalkorb/ui/button";
 import Router from "next/router";
@@ -62,7 +63,7 @@ export function OrderReceipt({ order, orderKey, menu }: OrderReceiptProps): Reac
             {refunds.map(({ id, cents, reason, state }) => (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
                 <p className="min-w-0 leading-snug">
-                  {reason}
+                  {refundReasonWords(reason)}
                   <span className="block text-meta text-ink-2">{refundText[state]}</span>
                 </p>
                 <b className="whitespace-nowrap">{formatMoney(cents)}</b>
