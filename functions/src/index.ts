@@ -27,6 +27,7 @@ export { keepCard, syncCards, removeCard } from "./payments/saved-cards.ts";
 export { onMailCreated } from "./mail/on-mail-created.ts";
 export { onOutboxCreated, runDueEffects } from "./outbox/on-outbox-created.ts";
 export { runOrderTimers } from "./orders/order-timers.ts";
+export { onRedemptionWritten } from "./discounts/on-redemption-written.ts";
 export { onSlotWritten } from "./orders/on-slot-written.ts";
 export { onStockWritten } from "./offerings/on-stock-written.ts";
 export { onAccountWritten } from "./restaurants/on-account-written.ts";

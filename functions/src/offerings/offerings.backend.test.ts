@@ -190,6 +190,7 @@ describe("publishing", () => {
     const { orderId } = must(placed.ok ? placed.value : null, "an order");
     const order = await readDocument(db, orderDocument, { restaurantId, orderId });
     expect(order?.codes).toMatchObject([{ codeId: "AKTION-1", code: "Herbst", cents: 100 }]);
+    await test.backend.idle();
     expect((await readDocument(db, discountCodeDocument, campaign))?.stats).toMatchObject({
       uses: 1,
       discountCents: 100,

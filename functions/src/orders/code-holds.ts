@@ -19,7 +19,8 @@ export const emailHashOf = (email: string): string =>
 
 /**
  * A use of every code of the order, in the transaction that makes the order. `held` waits for money; `redeemed` counts.
- * The same document says it again when an order comes back.
+ * The same document says it again when an order comes back. A code without a limit is not written itself: whoever uses it
+ * would wait for everybody else who does; `onRedemptionWritten` counts it.
  */
 export const writeCodeUses = (
   tx: AdminTransaction,
@@ -34,8 +35,16 @@ export const writeCodeUses = (
       tx,
       redemptionDocument,
       { ...params, orderId },
-      { state, cents: code.cents, at: now, uid: order.customer.uid, emailHash: emailHashOf(order.customer.email) },
+      {
+        state,
+        cents: code.cents,
+        at: now,
+        uid: order.customer.uid,
+        emailHash: emailHashOf(order.customer.email),
+        ...(code.countedLater ? { countedLater: true, revenueCents: order.totals.totalCents } : {}),
+      },
     );
+    if (code.countedLater) continue;
     updateDocument(tx, discountCodeDocument, params, {
       ...(state === "held" ? { "stats.heldUses": increment(1) } : counted(order, code, 1, now)),
       ...(code.kind === "giftCard" ? { "giftCard.balanceCents": increment(-code.cents) } : {}),
@@ -71,6 +80,7 @@ export const redeemCodes = (
   for (const code of order.codes ?? []) {
     const params = { restaurantId, codeId: code.codeId };
     updateDocument(tx, redemptionDocument, { ...params, orderId }, { state: "redeemed", at: now });
+    if (code.countedLater) continue;
     updateDocument(tx, discountCodeDocument, params, {
       "stats.heldUses": increment(-1),
       ...counted(order, code, 1, now),
@@ -90,6 +100,7 @@ export const releaseCodes = (
   for (const code of order.codes ?? []) {
     const params = { restaurantId, codeId: code.codeId };
     updateDocument(tx, redemptionDocument, { ...params, orderId }, { state: "released", at: now });
+    if (code.countedLater) continue;
     updateDocument(tx, discountCodeDocument, params, {
       ...(was === "held" ? { "stats.heldUses": increment(-1) } : counted(order, code, -1, now)),
       ...(code.kind === "giftCard" ? { "giftCard.balanceCents": increment(backCents(code)) } : {}),
@@ -114,12 +125,15 @@ export const changeCodeUses = (
     const kept = after.codes?.find(({ codeId }) => codeId === code.codeId);
     if (kept === undefined) {
       updateDocument(tx, redemptionDocument, { ...params, orderId }, { state: "released", at: now });
-      updateDocument(tx, discountCodeDocument, params, counted(before, code, -1, now));
+      if (!code.countedLater) updateDocument(tx, discountCodeDocument, params, counted(before, code, -1, now));
       continue;
     }
     const more = kept.cents - code.cents;
     if (more === 0 && moreRevenue === 0) continue;
-    if (kept.kind === "discount") updateDocument(tx, redemptionDocument, { ...params, orderId }, { cents: kept.cents });
+    const revenue = code.countedLater ? { revenueCents: after.totals.totalCents } : {};
+    if (kept.kind === "discount")
+      updateDocument(tx, redemptionDocument, { ...params, orderId }, { cents: kept.cents, ...revenue });
+    if (code.countedLater) continue;
     updateDocument(tx, discountCodeDocument, params, {
       "stats.discountCents": increment(more),
       "stats.revenueCents": increment(moreRevenue),

@@ -234,6 +234,7 @@ describe("changes to what was ordered", () => {
     const { codes, totals } = await world.order(orderId);
     const [left] = codes ?? [];
     expect(codes).toHaveLength(1);
+    await world.test.backend.idle();
     expect((await world.codeOf("ALLES10")).stats).toMatchObject({
       uses: 1,
       discountCents: left?.cents,
@@ -243,6 +244,7 @@ describe("changes to what was ordered", () => {
     expect(await world.redemption("ALLES10", orderId)).toBe("redeemed");
     expect(await world.redemption("HACK20", orderId)).toBe("released");
     await world.change(world.staff("staff"), orderId, "reject");
+    await world.test.backend.idle();
     expect((await world.codeOf("ALLES10")).stats).toMatchObject({ uses: 0, discountCents: 0, revenueCents: 0 });
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { placeOrder as contract } from "@lokalkorb/contracts/orders";
 import type { InputOf, OutputOf } from "@lokalkorb/contracts/contract";
+import { type DiscountTerms, isLimited } from "@lokalkorb/domain/discounts/discount-terms";
 import { decideOrder } from "@lokalkorb/domain/orders/decide-order";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import type { OrderDraft } from "@lokalkorb/domain/orders/order-question";
@@ -110,16 +111,17 @@ const place = async (input: Input, caller: Caller, deps: Deps, request: RequestK
   const looked = await lookAround(input, caller, deps);
   // The same request may have been answered meanwhile: then its basket is converted, its gift card empty.
   if (!looked.ok) return (await answerBefore(deps, input, request)) ?? looked;
-  const { facts, preview } = looked.value;
-  return commit(input, deps, request, facts, preview);
+  return commit(input, deps, request, looked.value);
 };
 
+interface Outlook {
+  readonly facts: Facts;
+  readonly preview: Preview;
+  readonly freeCodes: readonly DiscountTerms[];
+}
+
 /** Refuses most of what is wrong before anything is touched that others wait for. */
-const lookAround = async (
-  input: Input,
-  caller: Caller,
-  deps: Deps,
-): Promise<Result<{ readonly facts: Facts; readonly preview: Preview }, OrderRefusal>> => {
+const lookAround = async (input: Input, caller: Caller, deps: Deps): Promise<Result<Outlook, OrderRefusal>> => {
   const basket = await openBasket(deps, input, caller);
   if (!basket.ok) return basket;
   const facts = await readFacts(input, caller, deps, basket.value.lines);
@@ -133,22 +135,24 @@ const lookAround = async (
     available: handSoldOut(facts.value),
     slotUse: null,
   });
-  return preview.ok ? ok({ facts: facts.value, preview: preview.value }) : preview;
+  if (!preview.ok) return preview;
+  const freeCodes = codes.value.codes.filter((terms) => !isLimited(terms));
+  return ok({ facts: facts.value, preview: preview.value, freeCodes });
 };
 
 const commit = async (
   input: Input,
   deps: Deps,
   request: RequestKey,
-  facts: Facts,
-  preview: Preview,
+  { facts, preview, freeCodes }: Outlook,
 ): Promise<Answer> => {
   const { restaurantId } = input;
+  const limited = (input.codes ?? []).filter((code) => freeCodes.every(({ codeId }) => codeId !== code));
   const shards = await shardsOf(deps, turns, facts.menu.offeringId, Object.keys(preview.stockTaken));
   const number = await deps.orderNumbers.take(restaurantId, preview.order.dayKey);
   const contended = [
     adminRef(deps.db, slotDocument, slotParamsOfInput(input)).path,
-    ...(input.codes ?? []).map((codeId) => adminRef(deps.db, discountCodeDocument, { restaurantId, codeId }).path),
+    ...limited.map((codeId) => adminRef(deps.db, discountCodeDocument, { restaurantId, codeId }).path),
     ...shards.flatMap(({ refs }) => refs.slice(0, 1).map((ref) => ref.path)),
   ];
   let isUsed = false;
@@ -162,7 +166,16 @@ const commit = async (
         () => answerBefore(deps, input, request),
         () =>
           patiently(deps, async (tx) => {
-            const placed = await orderInTransaction(tx, { deps, input, facts, shards, number, orderId, request });
+            const placed = await orderInTransaction(tx, {
+              deps,
+              input,
+              facts,
+              freeCodes,
+              shards,
+              number,
+              orderId,
+              request,
+            });
             // Once is enough: a commit that was not answered is tried again, and refused by what it did itself.
             isUsed ||= placed.ok && placed.value.no === number.no;
             return placed;

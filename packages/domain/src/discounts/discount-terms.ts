@@ -65,3 +65,7 @@ export interface DiscountCustomer {
   readonly groups?: readonly string[];
   readonly isBusiness?: boolean;
 }
+
+/** Whether somebody may be refused because of how often it was used. */
+export const isLimited = ({ maxUses, maxUsesPerCustomer, oncePerCustomer }: DiscountTerms): boolean =>
+  maxUses !== undefined || maxUsesPerCustomer !== undefined || oncePerCustomer === true;

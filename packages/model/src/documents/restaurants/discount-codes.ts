@@ -68,6 +68,8 @@ export const discountCodeDocument = defineDocument(
       discountCents: cents,
       revenueCents: cents,
       lastUsedAt: optional(instant),
+      /** The part of it that was counted after the orders. */
+      tallied: optional(object({ uses: count, discountCents: cents, revenueCents: cents })),
     }),
     source: optional(object({ broadcastId: optional(text), shorturlId: optional(text) })),
   }),

@@ -1,5 +1,5 @@
 import { redemptionStates } from "@lokalkorb/domain/discounts/redemption-machine";
-import { cents, instant, object, oneOf, optional, text } from "../../../document/codecs.ts";
+import { cents, flag, instant, object, oneOf, optional, text } from "../../../document/codecs.ts";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 
@@ -15,5 +15,8 @@ export const redemptionDocument = defineDocument(
     at: instant,
     uid: text,
     emailHash: optional(text),
+    /** The code has no limit, so nobody waits for its figures; what the order comes to belongs to them. */
+    countedLater: optional(flag),
+    revenueCents: optional(cents),
   }),
 );
