@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aDistributionOption, aMoment, anOrder } from "../testing/builders.ts";
 import { cancelDeadline } from "./order-guards.ts";
+import { nextTimer } from "./order-timers.ts";
 import { delayedOrder, movedOrder, slotAt } from "./retime-order.ts";
 
 const order = anOrder();
@@ -59,6 +60,23 @@ test("whoever chose another time after a delay waits for nobody any more, and ca
   // Moved by the shop it is later still.
   expect(cancelDeadline(moved("merchant"), 60)).toBe(to.start);
   expect(moved("customer").events.map(({ type }) => type)).toEqual(["placed", "delayed", "moved"]);
+});
+
+test("a new order that is moved is answered in time for its new time, and somebody is reminded of it again", () => {
+  const rules = {
+    autoAccept: "never",
+    acceptTimeoutMinutes: 10,
+    timeoutAction: "escalate",
+    escalateAfterMinutes: 5,
+    isOpen: true,
+  } as const;
+  const late = { ...order, flags: { escalated: true, edited: true } };
+  expect(nextTimer(late, rules)).toBeUndefined();
+  const days = 7 * 96 * quarter;
+  const to = { key: "next", start: slot.start + days, end: slot.end + days };
+  const moved = { ...late, ...movedOrder(late, to, "customer", "Europe/Berlin", 2).patch };
+  expect(moved.flags).toEqual({ escalated: false, edited: true });
+  expect(nextTimer(moved, rules)).toBe(moved.timeline.releaseAt - 55 * 60_000);
 });
 
 test("the slot of a moment, or none outside of the hours", () => {

@@ -66,6 +66,8 @@ export function movedOrder(
         ...(by === "customer" && order.timeline.delays ? { delays: [] } : {}),
       },
       ...inSlot(order, slot, timezone),
+      // For another time the shop has as long to answer as for any order, and is reminded again.
+      ...(order.flags?.escalated ? { flags: { ...order.flags, escalated: false } } : {}),
       ...stepOf(order, [event]).patch,
     },
   };
