@@ -29,7 +29,8 @@ const line = (lineId: string, unitCents: number, qty = 1, overrides: Partial<Dis
 });
 
 function given(codes: readonly DiscountTerms[], lines: readonly DiscountableLine[], feeCents = 0) {
-  const { applied, refusals, sharesByLine } = applyDiscounts(codes, { menu: aMenu(), lines, distribution: "delivery" });
+  const context = { menu: aMenu(), lines, distribution: "delivery" } as const;
+  const { applied, refusals, sharesByLine } = applyDiscounts(codes, context, () => feeCents);
   const { codes: used, feeDiscountCents } = discountFee(applied, feeCents);
   return {
     refusals,
@@ -123,6 +124,35 @@ describe("several discounts", () => {
   test("an exclusive one that gives nothing does not stand in the way", () => {
     const nothing = terms({ codeId: "x", stacking: "exclusive", percentBp: 0 });
     expect(given([nothing, ten], lines)).toMatchObject({ codes: [["a", 200]], refusals: [] });
+  });
+
+  test("an exclusive one for a fee that is nothing already does not stand in the way, and one that is not known may be", () => {
+    const free = terms({
+      codeId: "x",
+      code: "X",
+      name: "Gratis Lieferung",
+      kind: "freeDelivery",
+      stacking: "exclusive",
+    });
+    const nothingOff = terms({ codeId: "x", stacking: "exclusive", percentBp: 0, discountsDelivery: true });
+    for (const alone of [free, nothingOff]) {
+      expect(given([alone, ten], lines, 0)).toMatchObject({ codes: [["a", 200]], refusals: [] });
+      const context = { menu: aMenu(), lines, distribution: "delivery" } as const;
+      for (const fees of [[], [() => null]] as const)
+        expect(applyDiscounts([alone, ten], context, ...fees).applied).toMatchObject([{ terms: { codeId: "x" } }]);
+    }
+    expect(given([nothingOff, ten], lines, 300)).toMatchObject({ codes: [["a", 200]], refusals: [] });
+    const amount = terms({ codeId: "x", kind: "fixed", amountCents: 500, stacking: "exclusive", includeItems: ["z"] });
+    expect(given([amount, ten], [...lines, line("z", 0)], 300)).toMatchObject({ codes: [["a", 200]], refusals: [] });
+    const part = { ...nothingOff, percentBp: 1000, includeItems: ["y"], maxDiscountCents: 5 };
+    expect(given([part, ten], lines, 300)).toMatchObject({ codes: [["x", 5]], refusals: [{ code: "A" }] });
+  });
+
+  test("nobody typed a campaign, so it is told by its name", () => {
+    const campaign = terms({ codeId: "x", code: "HERBST", name: "Herbst", stacking: "exclusive", autoApply: true });
+    expect(given([campaign, ten], lines).refusals).toEqual([
+      { type: "code-not-combinable", code: "A", with: "Herbst" },
+    ]);
   });
 
   test("one that leaves out what is cheaper already sees the codes before it", () => {

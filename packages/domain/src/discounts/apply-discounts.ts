@@ -24,12 +24,20 @@ export interface AppliedDiscounts {
   readonly sharesByLine: ReadonlyMap<string, readonly DiscountShare[]>;
 }
 
+/** What it costs to bring goods of this value; null = nobody knows yet. */
+type FeeFor = (goodsCents: Cents) => Cents | null;
+const notKnown: FeeFor = () => null;
+
 /**
  * Campaigns and typed codes on the goods (product/data-model 2.7, step 4). One after the other by priority, each on what
- * those before it left, so that nothing goes below zero; an exclusive one is alone. Lines are taken by their id: the
+ * those before it left, so that nothing goes below zero; an exclusive one is alone, if it gives anything. Lines are taken by their id: the
  * order in which they were added changes no cent. Codes that give nothing here are not used up.
  */
-export function applyDiscounts(codes: readonly DiscountTerms[], context: DiscountContext): AppliedDiscounts {
+export function applyDiscounts(
+  codes: readonly DiscountTerms[],
+  context: DiscountContext,
+  feeFor: FeeFor = notKnown,
+): AppliedDiscounts {
   const refusals: CodeRefusal[] = [];
   const holding = inOrder(codes).filter((terms) => {
     const refusal = checkDiscount(terms, context);
@@ -55,11 +63,16 @@ export function applyDiscounts(codes: readonly DiscountTerms[], context: Discoun
     return sum;
   };
 
+  const givesOfFee = (terms: DiscountTerms): boolean => {
+    if (!touchesFee(terms)) return false;
+    const feeCents = feeFor(lines.reduce((sum, { totalCents }) => sum + totalCents, 0));
+    return feeCents === null || ofFee(terms, 0, feeCents) > 0;
+  };
   const alone = holding.find(
-    (terms) => terms.stacking === "exclusive" && (touchesFee(terms) || apply(terms, false) > 0),
+    (terms) => terms.stacking === "exclusive" && (apply(terms, false) > 0 || givesOfFee(terms)),
   );
   for (const { code, autoApply } of holding.filter((terms) => alone && terms !== alone)) {
-    if (alone && !autoApply) refusals.push({ type: "code-not-combinable", code, with: alone.code });
+    if (alone && !autoApply) refusals.push({ type: "code-not-combinable", code, with: shownCode(alone) });
   }
   const applied = (alone ? [alone] : holding).map((terms) => ({ terms, goodsCents: apply(terms, true) }));
   return { applied, refusals, sharesByLine };
@@ -75,6 +88,9 @@ function inOrder(codes: readonly DiscountTerms[]): DiscountTerms[] {
   );
 }
 
+/** Nobody typed a campaign, so nobody knows it by its code. */
+const shownCode = ({ autoApply, code, name }: DiscountTerms): string => (autoApply ? name : code);
+
 const touchesFee = ({ kind, discountsDelivery }: DiscountTerms): boolean =>
   kind === "freeDelivery" || discountsDelivery === true;
 
@@ -85,7 +101,7 @@ export function discountFee(
 ): { readonly feeDiscountCents: Cents; readonly codes: readonly OrderCode[] } {
   let leftCents = feeCents;
   const codes = applied.flatMap(({ terms, goodsCents }): OrderCode[] => {
-    const off = touchesFee(terms) ? Math.min(leftCents, ofFee(terms, goodsCents, leftCents)) : 0;
+    const off = touchesFee(terms) ? ofFee(terms, goodsCents, leftCents) : 0;
     leftCents -= off;
     const cents = goodsCents + off;
     return cents > 0 ? [orderCode(terms, cents)] : [];
@@ -94,7 +110,8 @@ export function discountFee(
 }
 
 function ofFee(terms: DiscountTerms, goodsCents: Cents, feeCents: Cents): Cents {
-  return Math.min(wishedOfFee(terms, goodsCents, feeCents), (terms.maxDiscountCents ?? Infinity) - goodsCents);
+  const mostCents = (terms.maxDiscountCents ?? Infinity) - goodsCents;
+  return Math.min(feeCents, wishedOfFee(terms, goodsCents, feeCents), mostCents);
 }
 
 function wishedOfFee(
@@ -115,12 +132,11 @@ function wishedOfFee(
   }
 }
 
-function orderCode({ codeId, code, name, ...terms }: DiscountTerms, cents: Cents): OrderCode {
-  const { kind, percentBp, amountCents, maxDiscountCents, autoApply } = terms;
+function orderCode(terms: DiscountTerms, cents: Cents): OrderCode {
+  const { codeId, name, kind, percentBp, amountCents, maxDiscountCents } = terms;
   return {
     codeId,
-    // Nobody typed a campaign, so nobody knows it by its code.
-    code: autoApply ? name : code,
+    code: shownCode(terms),
     name,
     kind: "discount",
     cents,

@@ -416,6 +416,49 @@ function oracleTotals(menu: Menu, lines: readonly BasketLine[], feeCents: number
   };
 }
 
+test("PRC-08 a campaign for a fee that is nothing already leaves typed codes alone", () => {
+  const way = aDistributionOption({ id: "van", type: "delivery", feeCents: 300, freeFromCents: 400 });
+  const more = { stacking: "exclusive", autoApply: true } as const;
+  const free = {
+    codeId: "FREI",
+    code: "FREI",
+    name: "Gratis Lieferung",
+    kind: "freeDelivery",
+    priority: 1,
+    ...more,
+  } as const;
+  const ten = { codeId: "ZEHN", code: "ZEHN", name: "Zehn", kind: "percent", percentBp: 1000, priority: 1 } as const;
+  const priced = (
+    type: "delivery" | "pickup",
+    freeFromCents: number,
+    kind: "freeDelivery" | "percent" = "freeDelivery",
+  ) =>
+    priceBasket({
+      menu: aMenu({
+        distributionOptions: [{ ...way, type, freeFromCents }],
+        campaigns: [{ ...free, kind, discountsDelivery: true }],
+      }),
+      lines: { l1: aBasketLine() },
+      distribution: { optionId: "van", date: "2026-11-20" },
+      codes: [{ ...ten, stacking: "stackable" }],
+    });
+  const goods = priced("delivery", 400);
+  expect(goods).toMatchObject({ totals: { deliveryCents: 0 }, codes: [{ codeId: "ZEHN" }], problems: [] });
+  expect(priced("delivery", 9999)).toMatchObject({
+    codes: [{ codeId: "FREI", cents: 300 }],
+    problems: [{ type: "code-not-combinable", code: "ZEHN", with: "Gratis Lieferung" }],
+  });
+  const nowhere = priceBasket({
+    menu: aMenu({ distributionOptions: [way], campaigns: [free] }),
+    lines: { l1: aBasketLine() },
+    distribution: null,
+    codes: [{ ...ten, stacking: "stackable" }],
+  });
+  expect(nowhere.problems).toMatchObject([{ type: "code-not-combinable" }]);
+  // Nothing is brought, so there is nothing to take off.
+  expect(priced("pickup", 9999, "percent")).toMatchObject({ codes: [{ codeId: "ZEHN" }], problems: [] });
+});
+
 describe("any basket", () => {
   const item = fc.record({
     priceCents: fc.integer({ min: 1, max: 5000 }),

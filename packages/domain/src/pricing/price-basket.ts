@@ -74,11 +74,15 @@ export function priceBasket(question: BasketQuestion): PricedBasket {
   const codes = [...(menu.campaigns ?? []), ...(question.codes ?? [])];
   const option = menu.distributionOptions.find(({ id }) => id === distribution?.optionId);
   const bare = priceLines(question, option);
-  const { applied, refusals, sharesByLine } = applyDiscounts(codes, {
-    ...question,
-    lines: bare.lines,
-    distribution: option?.type,
-  });
+  const isBrought = option?.type === "delivery" || option?.type === "shipping";
+  const { applied, refusals, sharesByLine } = applyDiscounts(
+    codes,
+    { ...question, lines: bare.lines, distribution: option?.type },
+    (cents) => {
+      const way = option && feeOf(question, option, cents, bare.lines);
+      return way?.ok ? (isBrought ? way.value.feeCents : 0) : null;
+    },
+  );
   const lines = bare.lines.map((line): PricedLine => {
     const { rates: _rates, ...rest } = line;
     return { ...rest, ...afterDiscounts(line, sharesByLine.get(line.lineId) ?? []) };
@@ -89,11 +93,10 @@ export function priceBasket(question: BasketQuestion): PricedBasket {
   const asked = lines.length > 0 ? feeOf(question, option, paidGoodsCents, lines) : null;
   const fee = asked?.ok ? asked.value : null;
   const feeCents = fee?.feeCents ?? 0;
-  const brought = option?.type === "delivery" || option?.type === "shipping";
-  const { feeDiscountCents, codes: discounts } = discountFee(applied, brought ? feeCents : 0);
+  const { feeDiscountCents, codes: discounts } = discountFee(applied, isBrought ? feeCents : 0);
   const settled = {
-    deliveryCents: brought ? feeCents : 0,
-    feesCents: brought ? 0 : feeCents,
+    deliveryCents: isBrought ? feeCents : 0,
+    feesCents: isBrought ? 0 : feeCents,
     feeDiscountCents,
     feeTax: feeTaxOf(question, fee, feeCents - feeDiscountCents),
     tipCents: lines.length > 0 ? tipCents(question.tip, paidGoodsCents) : 0,

@@ -45,16 +45,19 @@ export function exactBasket({ question, slotStart }: BasketCase): ExactBasket {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, line]) => exactLine(menu, id, line, slotStart, rate));
 
-  const given = giveDiscounts(question, way.type, lines);
+  const brought = way.type === "delivery" || way.type === "shipping";
+  const feeOf = (goods: bigint): bigint => {
+    const isFree = way.freeFromCents !== undefined && goods >= BigInt(way.freeFromCents);
+    return isFree ? 0n : BigInt(way.feeCents);
+  };
+  const given = giveDiscounts(question, way.type, lines, (goods) => (brought ? feeOf(goods) : 0n));
   const after = lines.map((line) => {
     const discount = given.byLine.get(line.id) ?? 0n;
     return { ...line, discount, vat: deal(line.total - discount, line.weights) };
   });
   const items = add(lines.map(({ total }) => total));
   const paidGoods = items - add(after.map(({ discount }) => discount));
-  const isFree = way.freeFromCents !== undefined && paidGoods >= BigInt(way.freeFromCents);
-  const fee = isFree ? 0n : BigInt(way.feeCents);
-  const brought = way.type === "delivery" || way.type === "shipping";
+  const fee = feeOf(paidGoods);
   const { codes, offFee } = given.feeAfter(brought ? fee : 0n);
 
   const gross = new Map<number, bigint>();

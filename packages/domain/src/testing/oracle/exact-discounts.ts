@@ -4,7 +4,12 @@ import type { ExactLine } from "./exact-basket.ts";
 import { dealOut, fraction, halfUp, times } from "./fraction.ts";
 
 /** Discounts as a cashier would do them: code after code, on slips of paper, one per line. */
-export function giveDiscounts(question: BasketQuestion, way: string, lines: readonly ExactLine[]) {
+export function giveDiscounts(
+  question: BasketQuestion,
+  way: string,
+  lines: readonly ExactLine[],
+  fee: (goods: bigint) => bigint,
+) {
   const subtotal = add(lines.map(({ total }) => total));
   const ranked = [...(question.menu.campaigns ?? []), ...(question.codes ?? [])].sort((a, b) =>
     rank(a).localeCompare(rank(b)),
@@ -17,11 +22,11 @@ export function giveDiscounts(question: BasketQuestion, way: string, lines: read
     );
     return offLines(code, open, paper);
   };
-  const king = holding.find(
-    (code) =>
-      code.stacking === "exclusive" &&
-      (code.kind === "freeDelivery" || code.discountsDelivery || add(wish(code).map(({ cents }) => cents)) > 0n),
-  );
+  // Who asks to be alone has to bring something: tried out alone, on the goods and on the way.
+  const king = holding.find((code) => {
+    const goods = add(wish(code).map(({ cents }) => cents));
+    return code.stacking === "exclusive" && goods + offWay(code, goods, fee(subtotal - goods)) > 0n;
+  });
   const used = (king ? [king] : holding).map((code) => {
     const slips = wish(code);
     for (const { id, cents } of slips) paper.set(id, (paper.get(id) ?? 0n) - cents);
@@ -29,21 +34,25 @@ export function giveDiscounts(question: BasketQuestion, way: string, lines: read
   });
   return {
     byLine: new Map(lines.map(({ id, total }) => [id, total - (paper.get(id) ?? 0n)])),
-    feeAfter(fee: bigint) {
-      let open = fee;
+    feeAfter(whole: bigint) {
+      let open = whole;
       const codes = used.map(({ code, goods }) => {
-        let off = 0n;
-        if (code.kind === "freeDelivery") off = open;
-        else if (code.discountsDelivery && code.kind === "percent") off = percent(open, code.percentBp);
-        else if (code.discountsDelivery && code.kind === "fixed") off = BigInt(code.amountCents ?? 0) - goods;
-        if (code.maxDiscountCents !== undefined) off = least(off, BigInt(code.maxDiscountCents) - goods);
-        off = least(off, open);
+        const off = offWay(code, goods, open);
         open -= off;
         return { codeId: code.codeId, cents: goods + off };
       });
-      return { codes, offFee: fee - open };
+      return { codes, offFee: whole - open };
     },
   };
+}
+
+function offWay(code: DiscountTerms, goods: bigint, open: bigint): bigint {
+  let off = 0n;
+  if (code.kind === "freeDelivery") off = open;
+  else if (code.discountsDelivery && code.kind === "percent") off = percent(open, code.percentBp);
+  else if (code.discountsDelivery && code.kind === "fixed") off = BigInt(code.amountCents ?? 0) - goods;
+  if (code.maxDiscountCents !== undefined) off = least(off, BigInt(code.maxDiscountCents) - goods);
+  return least(off, open);
 }
 
 const add = (amounts: readonly bigint[]): bigint => amounts.reduce((a, b) => a + b, 0n);
