@@ -104,6 +104,7 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "restaurants/shop/discountCodes/BENUTZT": aDiscountCode("BENUTZT", {
     stats: { uses: 2, heldUses: 0, discountCents: 90, revenueCents: 1800, lastUsedAt: now },
   }),
+  "restaurants/shop/discountCodes/AKTION-0": aDiscountCode("AKTION-0", { enabled: false }),
   "restaurants/shop/discountCodes/AKTION-1": aDiscountCode("AKTION-1", { autoApply: true }),
   "restaurants/shop/discountCodes/GESCHENK": aDiscountCode("GESCHENK", {
     kind: "giftCard",

@@ -55,8 +55,9 @@ export const businessAccess: readonly AccessRow[] = [
   ...read(`${shop}/discountCodes/MORGEN`, bosses),
   { path: `${shop}/discountCodes/MORGEN`, operation: "create", allowed: bosses },
   { path: `${shop}/discountCodes/MORGEN`, operation: "update", data: { enabled: false }, allowed: bosses },
-  { path: `${shop}/discountCodes/MORGEN`, operation: "delete", allowed: bosses },
-  // Once used, it stands in orders.
+  // It may stand in a published menu, and once used it stands in orders: it is switched off, never deleted.
+  { path: `${shop}/discountCodes/MORGEN`, operation: "delete", allowed: nobody },
+  { path: `${shop}/discountCodes/BENUTZT`, operation: "delete", allowed: nobody },
   ...read(`${shop}/discountCodes/BENUTZT`, bosses),
   { path: `${shop}/discountCodes/BENUTZT`, operation: "update", data: { maxUses: 2 }, allowed: bosses },
   // A gift card can be stopped, and neither made nor unmade.
