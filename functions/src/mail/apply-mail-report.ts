@@ -9,21 +9,28 @@ import { suppress } from "./suppression.ts";
 
 const softBounce = "soft bounce";
 const softBouncesUntilSuppressed = 3;
+/** Of three months, with two in each week. */
+const mostOfAnAddress = 100;
 const softBounceWindow = 7 * 24 * 3_600_000;
 
 /** May come twice and late: what is known already changes nothing. */
 export const applyMailReport = async (deps: Deps, { kind, email, mailId }: MailReport): Promise<void> => {
-  if (mailId !== undefined) await markMail(deps, mailId, kind);
-  if (kind !== "soft-bounced") return suppress(deps.db, email, kind, deps.now());
-  if (await hasBouncedOften(deps, email)) await suppress(deps.db, email, "bounced", deps.now());
+  // The provider may write an address in another way than we did.
+  const to = (mailId === undefined ? null : await markMail(deps, mailId, kind)) ?? email;
+  if (kind !== "soft-bounced") {
+    await suppress(deps.db, email, kind, deps.now());
+    return;
+  }
+  if (await hasBouncedOften(deps, to)) await suppress(deps.db, to, "bounced", deps.now());
 };
 
-const markMail = (deps: Deps, mailId: string, kind: MailReport["kind"]): Promise<void> =>
+/** To whom it was. */
+const markMail = (deps: Deps, mailId: string, kind: MailReport["kind"]): Promise<string | null> =>
   deps.db.runTransaction(async (transaction) => {
     const tx = { db: deps.db, transaction };
     const mail = await readDocument(tx, mailDocument, { mailId });
     const state = kind === "complained" ? "complained" : "bounced";
-    if (mail === null || !canTransition(mailMachine, mail.state, state)) return;
+    if (mail === null || !canTransition(mailMachine, mail.state, state)) return mail?.to ?? null;
     updateDocument(
       tx,
       mailDocument,
@@ -34,6 +41,7 @@ const markMail = (deps: Deps, mailId: string, kind: MailReport["kind"]): Promise
         ...(kind === "soft-bounced" ? { error: softBounce } : {}),
       },
     );
+    return mail.to;
   });
 
 const hasBouncedOften = async (deps: Deps, email: string): Promise<boolean> => {
@@ -47,10 +55,10 @@ const hasBouncedOften = async (deps: Deps, email: string): Promise<boolean> => {
           ["to", "==", email],
           ["error", "==", softBounce],
         ],
-        limit: 20,
+        limit: mostOfAnAddress,
       },
     ),
   );
   const since = deps.now() - softBounceWindow;
-  return mails.filter(({ sentAt = 0 }) => sentAt >= since).length >= softBouncesUntilSuppressed;
+  return mails.filter(({ sentAt, createdAt }) => (sentAt ?? createdAt) >= since).length >= softBouncesUntilSuppressed;
 };

@@ -6,6 +6,7 @@ import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-docum
 import { mailDocument } from "@lokalkorb/model/documents/mail";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { suppressionDocument } from "@lokalkorb/model/documents/suppressions";
+import { applyMailReport } from "./apply-mail-report.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { queuedAgain } from "./mails-of-a-shop.ts";
 import { mailsOfStep } from "./run-mail-effect.ts";
@@ -152,5 +153,30 @@ describe("a refusal", () => {
     expect(found).toMatchObject({ mail: { state: "deferred" }, isSuppressed: false });
     const large = await triedAt(await refusing("MAIL", "552 5.3.4 Too large"), "gross@refused.example");
     expect(must(large.mail, "a mail").state).toBe("failed");
+  });
+});
+
+describe("a full mailbox", () => {
+  it("is found out in a week, however the provider writes the address and however long it was now and then full", async () => {
+    const email = "Voll.Mund@post.example";
+    const isSuppressed = async (): Promise<boolean> =>
+      (await readDocument(world.test.admin.db, suppressionDocument, { addressHash: addressHash(email) })) !== null;
+    const bounces = async (): Promise<void> => {
+      const orderId = await orderOf(email);
+      await mailsOfStep(world.deps(), world.ports(), world.step(orderId, "placed"));
+      const report = { kind: "soft-bounced", email: email.toLowerCase(), mailId: idOf(orderId) } as const;
+      await applyMailReport(world.deps(), report);
+      await applyMailReport(world.deps(), report);
+    };
+    // More than a first page of them, and never three in a week.
+    for (let times = 0; times < 21; times++) {
+      await bounces();
+      world.now += 4 * 24 * 60 * minute;
+    }
+    expect(await isSuppressed()).toBe(false);
+    await bounces();
+    await bounces();
+    await bounces();
+    expect(await isSuppressed()).toBe(true);
   });
 });

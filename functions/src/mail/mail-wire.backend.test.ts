@@ -115,6 +115,15 @@ describe("sending", () => {
     expect(await mailOf("m-weg")).toMatchObject({ state: "deferred", attempts: 2 });
   });
 
+  it("R2 comes although one that was to be sent before it cannot be read", async () => {
+    const at = test.backend.clock.now();
+    await test.admin.db.doc("mail/m-kaputt").set({ state: "deferred", nextAt: new Date(at - 10), attempts: "?" });
+    await aMail("m-heil", "heil@post.example", { state: "deferred", attempts: 1, nextAt: at - 1 });
+    expect(await test.backend.runSchedule("sendDueMail")).toMatchObject({ status: 500 });
+    await test.admin.db.doc("mail/m-kaputt").delete();
+    expect(await received("heil@post.example")).toHaveLength(1);
+  });
+
   it("R2 repeats with the same Message-ID after a death between the server's yes and our record", async () => {
     test.backend.faults.add({ kind: "kill-at-step", step: "mail:sent" });
     await aMail("m3", "c@post.example");

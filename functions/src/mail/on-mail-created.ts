@@ -12,7 +12,14 @@ import { mailPorts } from "./mail-ports.ts";
  * again by `sendDueMail`.
  */
 export const onMailCreated = onDocumentCreated(
-  { document: paths.mail, region: eventRegion, retry: true, secrets: sendingSecrets, maxInstances: 5 },
+  {
+    document: paths.mail,
+    region: eventRegion,
+    retry: true,
+    timeoutSeconds: 240,
+    secrets: sendingSecrets,
+    maxInstances: 5,
+  },
   reportDefects("onMailCreated", async (event) => {
     if (event.data?.get("state") === "queued") await deliverMail(deps(), mailPorts(), event.params["mailId"] ?? "");
   }),

@@ -11,14 +11,18 @@ import { paymentSecrets } from "../payments/payment-config.ts";
 import { runTimer } from "../orders/order-timers.ts";
 import { eventRegion, platformTimeZone } from "../regions.ts";
 import { searchSecrets } from "../search/search-config.ts";
-import { runNewEntry, runOutbox } from "./run-outbox.ts";
+import { runDueEntry, runNewEntry } from "./run-outbox.ts";
+import { workThrough } from "./work-through.ts";
 
 /** Money moves, and mails leave and carry the links of guests. */
 const secrets = [...searchSecrets, ...paymentSecrets, ...orderLinkSecrets, ...sendingSecrets];
 
+/** The longest there is: an effect may wait for a mail server or a bank, and none is cut off while it might have worked. */
+const timeoutSeconds = 540;
+
 /** Effects follow at once. */
 export const onOutboxCreated = onDocumentCreated(
-  { document: paths.outbox, region: eventRegion, retry: true, secrets },
+  { document: paths.outbox, region: eventRegion, retry: true, timeoutSeconds, secrets },
   reportDefects("onOutboxCreated", async (event) => {
     if (event.data === undefined) return;
     const entry = decodeAdminDocument(outboxDocument, event.data.ref.path, event.data.data());
@@ -30,26 +34,21 @@ export const onOutboxCreated = onDocumentCreated(
 
 /** What failed comes again when its time has come; so does what no trigger ever brought. */
 export const runDueEffects = onSchedule(
-  { schedule: "every 1 minutes", timeZone: platformTimeZone, region: eventRegion, secrets },
+  { schedule: "every 1 minutes", timeZone: platformTimeZone, region: eventRegion, timeoutSeconds, secrets },
   reportDefects("runDueEffects", () => runDue(deps())),
 );
 
-const batchSize = 200;
-const atATime = 10;
+const mostAtOnce = 200;
+const pace = { atATime: 10, beginsFor: 240_000 };
 
 const runDue = async (to: Deps): Promise<void> => {
   const due = await to.db
     .collection("outbox")
     .where("nextAt", "<=", new Date(to.now()))
     .orderBy("nextAt")
-    .limit(batchSize)
+    .limit(mostAtOnce)
     .select()
     .get();
-  const ids = due.docs.map(({ id }) => id);
-  const failed: unknown[] = [];
-  for (let at = 0; at < ids.length; at += atATime) {
-    const results = await Promise.allSettled(ids.slice(at, at + atATime).map((id) => runOutbox(to, id)));
-    failed.push(...results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : [])));
-  }
+  const failed = await workThrough(due.docs, pace, ({ id }) => runDueEntry(to, id));
   if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
 };

@@ -1,33 +1,78 @@
 import { must } from "@lokalkorb/domain/invariant";
 import type { EffectKind } from "@lokalkorb/domain/effects/effect-kinds";
 import type { Instant } from "@lokalkorb/domain/time/instant";
-import { readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import type { Deps } from "../edge/deps.ts";
 import { createTurns } from "../edge/in-turn.ts";
 import { EffectGaveUp, type EffectRunner, type OutboxEntry, type RecordIn } from "./effect-runner.ts";
 import { inRunningOrder, runners as allRunners } from "./runners.ts";
+import { within } from "./within.ts";
 
 const minute = 60_000;
 const backoff = [minute, 5 * minute, 15 * minute, 60 * minute, 6 * 60 * minute];
 /** Then somebody has to look. */
 const mostAttempts = 8;
 const longestError = 300;
+/** Longer than any effect needs: a mail server has two minutes. */
+const effectTakesAtMost = 3 * minute;
+/** After it a run that has begun is taken for dead. */
+const lease = 5 * minute;
 
 const turns = createTurns();
 type Effect = OutboxEntry["effects"][string];
 export type Runners = Partial<Record<EffectKind, EffectRunner>>;
+interface Way {
+  readonly runners: Runners;
+  /** Of each effect; then it counts as one that failed. */
+  readonly takesAtMost: number;
+}
 
 /** Does what is due of one entry and writes down how far it came. Whoever comes second finds it done. */
-export const runOutbox = (deps: Deps, effectId: string, runners: Runners = allRunners): Promise<void> =>
-  runEntry(deps, effectId, runners, () => readDocument(deps.db, outboxDocument, { effectId }));
+export const runOutbox = (
+  deps: Deps,
+  effectId: string,
+  runners: Runners = allRunners,
+  takesAtMost = effectTakesAtMost,
+): Promise<void> =>
+  runEntry(deps, effectId, { runners, takesAtMost }, () => readDocument(deps.db, outboxDocument, { effectId }));
+
+/** The same for what the schedule found due, unless another run of the schedule has it. */
+export const runDueEntry = async (deps: Deps, effectId: string, runners: Runners = allRunners): Promise<void> => {
+  if (await claim(deps, effectId)) await runOutbox(deps, effectId, runners);
+};
+
+const claim = (deps: Deps, effectId: string): Promise<boolean> =>
+  inTransaction(deps.db, async (tx) => {
+    const entry = await readDocument(tx, outboxDocument, { effectId });
+    const now = deps.now();
+    if (entry?.nextAt === undefined || entry.nextAt > now) return false;
+    const { begun = 0, effects } = entry;
+    if (begun < mostAttempts) {
+      updateDocument(tx, outboxDocument, { effectId }, { begun: begun + 1, nextAt: now + lease });
+      return true;
+    }
+    // Whoever runs it dies each time: not for ever.
+    const ended = Object.entries(effects).map(([kind, effect]) => [kind, isToDo(effect) ? lost(effect) : effect]);
+    const patch = { effects: Object.fromEntries(ended) as typeof effects, state: "dead" as const };
+    updateDocument(tx, outboxDocument, { effectId }, { ...patch, nextAt: remove(), begun: remove() });
+    return false;
+  });
+
+const lost = ({ attempts }: Effect): Effect => ({
+  state: "dead",
+  attempts,
+  error: "Nobody came back from the last tries",
+});
 
 /**
  * The same for an entry that was created a moment ago, as its event brings it. An event that comes a second time does it
  * a second time, which every runner bears; where money moves, it is looked at first all the same.
  */
 export const runNewEntry = (deps: Deps, entry: OutboxEntry): Promise<void> =>
-  movesMoney(entry) ? runOutbox(deps, entry.id) : runEntry(deps, entry.id, allRunners, () => Promise.resolve(entry));
+  movesMoney(entry) ? runOutbox(deps, entry.id) : runEntry(deps, entry.id, usual, () => Promise.resolve(entry));
+
+const usual: Way = { runners: allRunners, takesAtMost: effectTakesAtMost };
 
 const movesMoney = ({ effects }: OutboxEntry): boolean =>
   effects["capture"] !== undefined || effects["void"] !== undefined || effects["refund"] !== undefined;
@@ -35,7 +80,7 @@ const movesMoney = ({ effects }: OutboxEntry): boolean =>
 const runEntry = (
   deps: Deps,
   effectId: string,
-  runners: Runners,
+  { runners, takesAtMost }: Way,
   read: () => Promise<OutboxEntry | null>,
 ): Promise<void> =>
   turns.run([effectId], async () => {
@@ -56,7 +101,7 @@ const runEntry = (
         updateDocument(tx, outboxDocument, { effectId }, newsOf(stored, soFar, deps.now()));
         isRecorded = true;
       };
-      const effect = await tried(deps, entry, kind, () => runner(deps, entry, recordIn));
+      const effect = await tried(deps, entry, kind, () => within(takesAtMost, kind, runner(deps, entry, recordIn)));
       results.set(kind, effect);
       if (isRecorded && effect.state === "done") recorded = results.size;
     }
@@ -94,7 +139,7 @@ const newsOf = (stored: OutboxEntry, results: ReadonlyMap<string, Effect>, now: 
   const news = [...results].filter(([kind, found]) => isNews(stored.effects[kind], found));
   const { state, nextAt } = wholeOf(Object.values({ ...stored.effects, ...Object.fromEntries(news) }), now);
   const effects = Object.fromEntries(news.map(([kind, effect]) => [`effects.${kind}`, effect]));
-  return { ...effects, state, nextAt: nextAt ?? remove() };
+  return { ...effects, state, nextAt: nextAt ?? remove(), begun: remove() };
 };
 
 /** What is done is done, whoever else says what: that needs no look at the entry. */

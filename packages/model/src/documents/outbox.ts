@@ -61,6 +61,8 @@ export const outboxDocument = defineDocument(
     /** 'done' once every effect is; 'dead' while one has given up and waits for somebody. */
     state: oneOf(effectStates),
     nextAt: optional(instant),
+    /** How often the schedule began since anybody wrote down how far it came. */
+    begun: optional(count),
     createdAt: instant,
     expiresAt: instant,
   }),
