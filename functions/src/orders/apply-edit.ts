@@ -2,13 +2,14 @@ import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { editOrder as contract } from "@lokalkorb/contracts/orders";
 import { checkAvailable } from "@lokalkorb/domain/offering/available-at";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { MinAge } from "@lokalkorb/domain/offering/min-age";
+import { ageOfLines } from "@lokalkorb/domain/orders/age-of-lines";
 import { type EditDecision, editOrder, type EditQuestion } from "@lokalkorb/domain/orders/edit-order";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { orderLine, type PricedLine, priceLine } from "@lokalkorb/domain/pricing/price-line";
 import type { OrderEdit } from "@lokalkorb/domain/pricing/reprice-order";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import { goesAbroad } from "@lokalkorb/domain/zones/goes-abroad";
 import { readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
@@ -56,7 +57,13 @@ export const planEdit = async (
   const restaurant = work.by === "customer" ? await readDocument(tx, restaurantDocument, { restaurantId }) : null;
   const until = settings?.ordering.customerEditUntil;
   const shopper = { menu, slotUse: slot, until, closures: restaurant?.closures ?? [] };
-  const decided = editOrder({ ...work, ...edits.value, packed, shopper });
+  const decided = editOrder({
+    ...work,
+    edits: edits.value,
+    packed,
+    shopper,
+    ageOf: (lines) => ageOfLines(menu, lines),
+  });
   if (!decided.ok) return decided;
   const decision = decided.value;
   if (decision.type === "proposed") return ok({ decision, write: () => order });
@@ -107,15 +114,9 @@ export const planEdit = async (
   return ok({ decision, write });
 };
 
-interface PlannedEdits {
-  readonly edits: readonly OrderEdit[];
-  readonly minAge: MinAge;
-}
-
 /** What is put instead costs what the menu of the order says. */
-const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<PlannedEdits, OrderRefusal> => {
+const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<readonly OrderEdit[], OrderRefusal> => {
   const edits: OrderEdit[] = [];
-  let minAge: MinAge = 0;
   for (const change of changes) {
     if (change.kind === "pack") continue;
     if (change.kind !== "replace") {
@@ -124,10 +125,9 @@ const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<P
     }
     const line = lineInstead(order, menu, change);
     if (!line.ok) return line;
-    if (line.value.minAge > minAge) ({ minAge } = line.value);
     edits.push({ kind: "replace", lineId: change.lineId, line: orderLine(line.value), reason: "replaced" });
   }
-  return ok({ edits, minAge });
+  return ok(edits);
 };
 
 const lineInstead = (
@@ -154,7 +154,7 @@ const lineInstead = (
   });
   if (!priced.ok) return priced;
   // Hidden by the hour or not, staff may put it in; what this way never carries, such as alcohol in a locker, nobody may.
-  const abroad = type === "shipping" && address?.country !== menu.shop.country;
+  const abroad = goesAbroad(type, address, menu.shop.country);
   const barred = checkAvailable(menu, { [lineId]: line }, { type, at: null, abroad });
   return barred === null ? priced : refuse(barred);
 };

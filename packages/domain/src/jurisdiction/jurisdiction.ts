@@ -21,8 +21,10 @@ export interface Jurisdiction {
     readonly units: readonly BasePriceUnit[];
   };
   readonly singleUseDepositTaxed: boolean;
-  /** VAT-07: postal codes of places that lie outside of the tax territory; parcels there would need papers of their own. */
+  /** VAT-07: postal codes of places that lie outside of the tax territory; goods brought there would need papers of their own. */
   readonly outsideTaxTerritory: readonly string[];
+  /** VAT-07: postal codes by which places of another country are reached, too. */
+  readonly zipsOfNeighbours: Readonly<Partial<Record<string, Country>>>;
   readonly flatRateFarmerBp: BasisPoints;
   /** PRC-02: what stands beside a price, by tax scheme of the seller. */
   readonly priceNotes: { readonly regular: string; readonly smallBusiness: string; readonly flatRateFarmer: string };
@@ -52,6 +54,8 @@ export const jurisdictions: Readonly<Record<Country, Jurisdiction>> = {
     singleUseDepositTaxed: true,
     // Helgoland, Büsingen.
     outsideTaxTerritory: ["27498", "78266"],
+    // Jungholz; Riezlern, Hirschegg and Mittelberg in the Kleinwalsertal.
+    zipsOfNeighbours: { "87491": "AT", "87567": "AT", "87568": "AT", "87569": "AT" },
     flatRateFarmerBp: 780,
     priceNotes: {
       regular: "inkl. MwSt.",
@@ -79,6 +83,7 @@ export const jurisdictions: Readonly<Record<Country, Jurisdiction>> = {
     basePrice: { fromAmount: 20, perPiece: true, units: ["kg", "l", "100g", "100ml", "piece", "0.5l"] },
     singleUseDepositTaxed: false,
     outsideTaxTerritory: [],
+    zipsOfNeighbours: {},
     flatRateFarmerBp: 1000,
     priceNotes: {
       regular: "inkl. MwSt.",

@@ -13,7 +13,7 @@ export interface Handover {
   readonly type: DistributionType;
   /** The begin of the slot; null while no time is chosen: then only the way decides. */
   readonly at: Instant | null;
-  /** Sent to another country than the shop's. */
+  /** Brought to another country than the shop's. */
   readonly abroad?: boolean;
 }
 

@@ -15,6 +15,7 @@ import type { Instant, LocalDate } from "../time/instant.ts";
 import { addDays, isLocalDate } from "../time/local-date.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
 import { feeOf } from "../zones/fee-of.ts";
+import { goesAbroad } from "../zones/goes-abroad.ts";
 import { goodsGrams } from "../zones/goods-grams.ts";
 import { draftOrder } from "./draft-order.ts";
 import type { OrderDraft, OrderQuestion } from "./order-question.ts";
@@ -47,7 +48,7 @@ export function decideOrder(question: OrderQuestion): Result<OrderDraft, OrderRe
   const notThen = checkAvailable(menu, question.basket.lines, {
     type: option.type,
     at: slot.value.start,
-    abroad: option.type === "shipping" && request.address?.country !== menu.shop.country,
+    abroad: goesAbroad(option.type, request.address, menu.shop.country),
   });
   if (notThen) return refuse(notThen);
   const pieces = piecesOf(priced);

@@ -1,10 +1,10 @@
-import { jurisdictions } from "../jurisdiction/jurisdiction.ts";
 import type { Cents } from "../money/cents.ts";
 import type { OrderRefusal } from "../orders/refusal.ts";
 import { ok, refuse, type Result } from "../result.ts";
-import type { DistributionOption, ShippingTerms } from "../slots/distribution-option.ts";
+import type { DistributionOption } from "../slots/distribution-option.ts";
 import type { LocalDate, Minutes } from "../time/instant.ts";
 import { type Destination, type ZoneMatch, zonesFor } from "./find-zone.ts";
+import { countryOf, isOutsideTaxTerritory } from "./goes-abroad.ts";
 import { parcelFee } from "./parcel-fee.ts";
 
 export interface DistributionFee {
@@ -55,7 +55,8 @@ function priceWay(
   const own: Terms = option;
   if (option.type !== "delivery" && option.type !== "shipping") return ok(feeFrom(own, goodsCents));
   if (address === null) return refuse({ type: "address-required" });
-  if (option.shipping && !goesTo(option.shipping, address)) return refuse(outside(address));
+  if (isOutsideTaxTerritory(address)) return refuse(outside(address));
+  if (option.shipping && !option.shipping.countries.includes(countryOf(address))) return refuse(outside(address));
   const parcelCents = option.shipping ? parcelFee(option.shipping.parcels, grams) : undefined;
   const base: Terms = parcelCents === undefined ? own : { ...own, feeCents: own.feeCents + parcelCents };
 
@@ -79,10 +80,6 @@ function priceWay(
   // Nobody promised to come there: the shop looks at the order before it accepts it.
   if (option.outsideArea === "askMerchant") return ok({ ...feeFrom(base, goodsCents), zoneUncertain: true });
   return refuse(outside(address));
-}
-
-function goesTo({ countries }: ShippingTerms, { country, zip }: Destination): boolean {
-  return countries.includes(country) && !jurisdictions[country].outsideTaxTerritory.includes(zip);
 }
 
 type Terms = Pick<DistributionOption, "minOrderCents" | "feeCents"> & { readonly freeFromCents?: Cents };
