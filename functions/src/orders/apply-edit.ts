@@ -2,7 +2,7 @@ import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { editOrder as contract } from "@lokalkorb/contracts/orders";
 import { checkAvailable } from "@lokalkorb/domain/offering/available-at";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { MinAge } from "@lokalkorb/domain/offering/min-age";
+import { ageOfLines } from "@lokalkorb/domain/orders/age-of-lines";
 import { type EditDecision, editOrder, type EditQuestion } from "@lokalkorb/domain/orders/edit-order";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
@@ -57,7 +57,13 @@ export const planEdit = async (
   const restaurant = work.by === "customer" ? await readDocument(tx, restaurantDocument, { restaurantId }) : null;
   const until = settings?.ordering.customerEditUntil;
   const shopper = { menu, slotUse: slot, until, closures: restaurant?.closures ?? [] };
-  const decided = editOrder({ ...work, ...edits.value, packed, shopper });
+  const decided = editOrder({
+    ...work,
+    edits: edits.value,
+    packed,
+    shopper,
+    ageOf: (lines) => ageOfLines(menu, lines),
+  });
   if (!decided.ok) return decided;
   const decision = decided.value;
   if (decision.type === "proposed") return ok({ decision, write: () => order });
@@ -108,15 +114,9 @@ export const planEdit = async (
   return ok({ decision, write });
 };
 
-interface PlannedEdits {
-  readonly edits: readonly OrderEdit[];
-  readonly minAge: MinAge;
-}
-
 /** What is put instead costs what the menu of the order says. */
-const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<PlannedEdits, OrderRefusal> => {
+const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<readonly OrderEdit[], OrderRefusal> => {
   const edits: OrderEdit[] = [];
-  let minAge: MinAge = 0;
   for (const change of changes) {
     if (change.kind === "pack") continue;
     if (change.kind !== "replace") {
@@ -125,10 +125,9 @@ const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<P
     }
     const line = lineInstead(order, menu, change);
     if (!line.ok) return line;
-    if (line.value.minAge > minAge) ({ minAge } = line.value);
     edits.push({ kind: "replace", lineId: change.lineId, line: orderLine(line.value), reason: "replaced" });
   }
-  return ok({ edits, minAge });
+  return ok(edits);
 };
 
 const lineInstead = (

@@ -205,7 +205,7 @@ describe("changes to what was ordered", () => {
     const { orderId } = await place(1);
     const { lineId } = must((await linesOf(orderId))[0], "line");
     await setStockTo(world.test.admin, offeringId, "helles", 10, 1);
-    const instead = [{ kind: "replace", lineId, refId: "helles", qty: 1, choices: [] }];
+    const instead = [{ kind: "replace", lineId, refId: "helles", qty: 2, choices: [] }];
     const { distribution } = await world.order(orderId);
     const at = { restaurantId, orderId };
     await updateDocument(world.test.admin.db, orderDocument, at, { "distribution.type": "locker" });
@@ -216,6 +216,13 @@ describe("changes to what was ordered", () => {
     await updateDocument(world.test.admin.db, orderDocument, at, { "distribution.type": distribution.type });
     expect(await edit(world.staff("staff"), orderId, instead)).toMatchObject({ ok: true, value: { state: "changed" } });
     expect((await world.order(orderId)).flags).toMatchObject({ ageCheck: 16, edited: true });
+    const beer = must(
+      (await linesOf(orderId)).find(({ refId }) => refId === "helles"),
+      "a beer",
+    );
+    const back = { kind: "replace", lineId: beer.lineId, refId: "karotten", qty: 1, choices: [] };
+    expect(await edit(world.staff("staff"), orderId, [back])).toMatchObject({ ok: true, value: { state: "changed" } });
+    expect((await world.order(orderId)).flags).not.toHaveProperty("ageCheck");
   });
 
   it("counts of a code what it gives after the change, and none that gives nothing any more", async () => {

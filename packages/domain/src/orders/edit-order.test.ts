@@ -200,12 +200,15 @@ describe("what is sold by weight", () => {
 
 test("ALC-02 asks for the age at the handover also for alcohol that is put instead", () => {
   const replace = { kind: "replace", lineId: "l2", line: anOrderLine({ lineId: "l2-wein" }), reason: "aus" } as const;
-  const flagsOf = (flags: Order["flags"], minAge: 0 | 16 | 18) => {
-    const decided = edit(two(flags === undefined ? {} : { flags }), { edits: [replace], minAge });
+  const flagsOf = (flags: Order["flags"], age: 0 | 16 | 18 | null) => {
+    const decided = edit(two(flags === undefined ? {} : { flags }), { edits: [replace], ageOf: () => age });
     return decided.ok && decided.value.type === "changed" ? decided.value.patch.flags : null;
   };
   expect(flagsOf(undefined, 16)).toEqual({ ageCheck: 16, edited: true });
   expect(flagsOf({ ageCheck: 16 }, 18)).toEqual({ ageCheck: 18, edited: true });
-  expect(flagsOf({ ageCheck: 18 }, 16)).toEqual({ ageCheck: 18, edited: true });
+  // What came in before may be gone.
+  expect(flagsOf({ ageCheck: 18 }, 16)).toEqual({ ageCheck: 16, edited: true });
+  expect(flagsOf({ ageCheck: 18 }, 0)).toEqual({ edited: true });
+  expect(flagsOf({ ageCheck: 18 }, null)).toEqual({ ageCheck: 18, edited: true });
   expect(flagsOf(undefined, 0)).toEqual({ edited: true });
 });

@@ -29,8 +29,8 @@ export interface EditQuestion {
   readonly now: Instant;
   /** The shopper has agreed to what it costs. */
   readonly agreed: boolean;
-  /** The strictest of what is put instead. */
-  readonly minAge?: MinAge;
+  /** The strictest of what is left; null: nobody knows, and it stays as it was. */
+  readonly ageOf?: (lines: readonly OrderLine[]) => MinAge | null;
 }
 
 export type EditDecision =
@@ -119,14 +119,14 @@ function checkEditor({ order, edits, packed, by, role, shopper, now }: EditQuest
   return editable.has(order.status) ? null : notAllowed;
 }
 
-function flagsOf({ order, minAge = 0 }: EditQuestion, lines: readonly OrderLine[]): NonNullable<Order["flags"]> {
-  const { needsWeighing: waits = false, ...flags } = order.flags ?? {};
+function flagsOf({ order, ageOf }: EditQuestion, lines: readonly OrderLine[]): NonNullable<Order["flags"]> {
+  const { needsWeighing: waits = false, ageCheck: before, ...flags } = order.flags ?? {};
   const isByWeight = lines.some(({ catchWeight, removed }) => catchWeight !== undefined && !removed);
   // Nothing was taken when the shop agreed, so the money goes on waiting until everything is ready.
   const needsWeighing = isByWeight || (waits && order.status !== "placed");
-  // ALC-02: whoever hands it over looks at a document also for what came in later.
-  const isOlder = minAge !== 0 && minAge > (flags.ageCheck ?? 0);
-  return { ...flags, ...(isOlder ? { ageCheck: minAge } : {}), ...(needsWeighing ? { needsWeighing } : {}) };
+  // ALC-02: whoever hands it over looks at a document also for what came in later, and for nothing that was taken out.
+  const ageCheck = ageOf?.(lines) ?? before ?? 0;
+  return { ...flags, ...(ageCheck === 0 ? {} : { ageCheck }), ...(needsWeighing ? { needsWeighing } : {}) };
 }
 
 const taken: ReadonlySet<PaymentStatus> = new Set(["paid", "partiallyRefunded", "disputed"]);
