@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { ports } from "./stack.ts";
 
@@ -39,4 +40,16 @@ export async function configure(page: Page, settings: Readonly<Record<string, un
     const body = `${await answer.text()}Object.assign(window.lokalkorbConfig,${JSON.stringify(settings)});`;
     await route.fulfill({ response: answer, body });
   });
+}
+
+/** The words of the last mail to somebody; waits until one is there. */
+export async function mailTo(address: string): Promise<string> {
+  const last = async (): Promise<string | undefined> => {
+    const answer = await fetch(`${servicesUrl}/api/mail`);
+    const mails = (await answer.json()) as readonly { id: string; envelope: { to: readonly string[] } }[];
+    return mails.findLast(({ envelope }) => envelope.to.includes(address))?.id;
+  };
+  await expect.poll(last, { timeout: 20_000 }).toBeTruthy();
+  const mail = await fetch(`${servicesUrl}/api/mail/${await last()}`);
+  return ((await mail.json()) as { readonly text: string }).text;
 }

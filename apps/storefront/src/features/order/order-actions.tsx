@@ -25,22 +25,33 @@ const MoveDialog = lazy(async () => ({ default: (await import("./move-dialog.tsx
 export interface OrderActionsProps {
   readonly order: LiveOrder;
   readonly orderKey: OrderKey;
+  readonly isMine: boolean;
   readonly menu: Menu | null;
   readonly shop: OrderShop | null;
   readonly timezone: string;
   readonly now: Instant;
 }
 
-export function OrderActions({ order, orderKey, menu, shop, timezone, now }: OrderActionsProps): ReactElement | null {
+export function OrderActions({
+  order,
+  orderKey,
+  isMine,
+  menu,
+  shop,
+  timezone,
+  now,
+}: OrderActionsProps): ReactElement | null {
   const [open, setOpen] = useState<"cancel" | "move" | null>(null);
   const command = useCommand(orderKey, { timezone, now });
   const { busy, problem, run } = command;
   const minutes = menu?.ordering.customerCancelUntilMinutesBeforeSlot;
   const inTime = minutes !== undefined && isBeforeCancelDeadline(order, minutes, now);
-  const mayCancel =
+  const couldCancel =
     inTime &&
     possibleActions({ order, by: "customer", now, customerCancelUntilMinutesBeforeSlot: minutes }).includes("cancel");
-  const mayMove = inTime && (order.status === "placed" || order.status === "accepted");
+  const couldMove = inTime && (order.status === "placed" || order.status === "accepted");
+  const mayCancel = couldCancel && isMine;
+  const mayMove = couldMove && isMine;
   const isRunning = isOpen(order.status) && order.status !== "pendingPayment";
   const phone = shop?.phone;
 
@@ -93,6 +104,9 @@ export function OrderActions({ order, orderKey, menu, shop, timezone, now }: Ord
             {orderText.paper(kind)}
           </Button>
         ))}
+        {(couldCancel || couldMove) && !isMine && (
+          <p className="col-span-2 text-meta text-ink-2">{orderText.notMine}</p>
+        )}
         {mayCancel && (
           <Button look="danger" className="col-span-2" onClick={() => setOpen("cancel")}>
             {orderText.cancel(formatMoment(cancelDeadline(order, minutes), { timezone, now }))}

@@ -11,12 +11,13 @@ import type { LiveOrder } from "./watch-order.ts";
 export interface OrderProposalProps {
   readonly proposal: NonNullable<LiveOrder["proposal"]>;
   readonly orderKey: OrderKey;
+  readonly isMine: boolean;
   readonly timezone: string;
   readonly now: number;
 }
 
 /** The shop may charge more only with a yes; no answer is a no. */
-export function OrderProposal({ proposal, orderKey, timezone, now }: OrderProposalProps): ReactElement {
+export function OrderProposal({ proposal, orderKey, isMine, timezone, now }: OrderProposalProps): ReactElement {
   const { busy, problem, run } = useCommand(orderKey, { timezone, now });
   const { differenceCents, totalCents, until } = proposal;
   const total = formatMoney(totalCents);
@@ -33,7 +34,8 @@ export function OrderProposal({ proposal, orderKey, timezone, now }: OrderPropos
       </h2>
       <p>{proposalText.text(formatMoney(differenceCents), total, formatClock(until, timezone))}</p>
       {problem !== null && <Notice tone="danger" announce title={problem} />}
-      <div className="grid gap-2 sm:grid-cols-2">
+      {!isMine && <p className="text-meta text-ink-2">{proposalText.notMine}</p>}
+      <div className="grid gap-2 sm:grid-cols-2" hidden={!isMine}>
         <Button pending={busy === "agree"} pendingLabel={proposalText.sending} onClick={() => void answer(true)}>
           {proposalText.agree(total)}
         </Button>

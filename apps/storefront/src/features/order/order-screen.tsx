@@ -121,7 +121,7 @@ interface SeenProps {
 }
 
 function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
-  const { shop, menu, connection } = watched;
+  const { shop, menu, connection, isMine } = watched;
   const timezone = shop?.timezone ?? "Europe/Berlin";
   const { slot, place } = order.distribution;
   const { address, type, table } = order.distribution;
@@ -167,7 +167,13 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
             <Ticket order={order} timezone={timezone} now={now} />
           )}
           {order.proposal && order.proposal.until > now && (
-            <OrderProposal proposal={order.proposal} orderKey={orderKey} timezone={timezone} now={now} />
+            <OrderProposal
+              proposal={order.proposal}
+              orderKey={orderKey}
+              isMine={isMine}
+              timezone={timezone}
+              now={now}
+            />
           )}
           <section className="order-card bg-tint-2! shadow-none!" aria-labelledby="weiter">
             <h2 id="weiter" className="text-h3">
@@ -217,7 +223,15 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
           <OrderTimeline order={order} timezone={timezone} />
         </div>
         <div className="grid content-start gap-3 lg:gap-5">
-          <OrderActions order={order} orderKey={orderKey} menu={menu} shop={shop} timezone={timezone} now={now} />
+          <OrderActions
+            order={order}
+            orderKey={orderKey}
+            isMine={isMine}
+            menu={menu}
+            shop={shop}
+            timezone={timezone}
+            now={now}
+          />
           <OrderReceipt order={order} orderKey={orderKey} menu={menu} />
         </div>
       </main>

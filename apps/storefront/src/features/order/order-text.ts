@@ -26,6 +26,8 @@ export const orderText = {
   moveYes: "Zeit übernehmen",
   moving: "Wird geändert …",
   cancel: (time: string): string => `Stornieren, kostenlos bis ${time}`,
+  notMine:
+    "Ändern und stornieren kannst du in dem Browser, in dem du bestellt hast. Hier kannst du zusehen, oder du rufst im Betrieb an.",
   cancelTitle: "Bestellung stornieren?",
   cancelYes: "Ja, stornieren",
   cancelNo: "Behalten",
@@ -91,6 +93,7 @@ export const proposalText = {
     `Damit kostet deine Bestellung ${difference} mehr, zusammen ${total}. Bitte antworte bis ${until}. Ohne deine Zustimmung bleibt alles, wie es war.`,
   agree: (total: string): string => `Einverstanden, ${total}`,
   decline: "Nicht ändern",
+  notMine: "Antworten kannst du in dem Browser, in dem du bestellt hast. Oder ruf im Betrieb an.",
   sending: "Wird gesendet …",
 } as const;
 

@@ -11,6 +11,8 @@ export interface WatchedOrder {
   readonly order: DataState<LiveOrder>;
   /** The last that was seen, also while the connection is gone. */
   readonly seen: LiveOrder | null;
+  /** Whoever came with the link of the mail may look; the server lets nobody but the orderer change anything. */
+  readonly isMine: boolean;
   readonly shop: OrderShop | null;
   readonly menu: Menu | null;
   readonly connection: ConnectionState;
@@ -19,6 +21,7 @@ export interface WatchedOrder {
 const nothing: WatchedOrder = {
   order: { status: "pending" },
   seen: null,
+  isMine: true,
   shop: null,
   menu: null,
   connection: "connecting",
@@ -47,7 +50,8 @@ export function useOrder(key: OrderKey | null, link: GuestLink): WatchedOrder {
           client,
           { restaurantId, orderId },
           {
-            order: (order) => hear(order.status === "present" ? { order, seen: order.value } : { order }),
+            order: (order, isMine) =>
+              hear(order.status === "present" ? { order, seen: order.value, isMine } : { order }),
             shop: (shop) => hear({ shop }),
             menu: (menu) => hear({ menu }),
             connection: (connection) => hear({ connection }),

@@ -32,7 +32,8 @@ export interface OrderShop {
 }
 
 export interface OrderHeard {
-  readonly order: (state: DataState<LiveOrder>) => void;
+  /** `isMine`: ordered with this very sign-in, and not only opened with the link of the mail. */
+  readonly order: (state: DataState<LiveOrder>, isMine: boolean) => void;
   readonly shop: (shop: OrderShop) => void;
   readonly menu: (menu: Menu) => void;
   readonly connection: (state: ConnectionState) => void;
@@ -54,7 +55,7 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
     const live = order.state();
     if (isGone(live)) stopArchived ??= archived.subscribe(tellOrder);
     const state = stopArchived === undefined || live.status === "present" ? live : fromArchive(archived.state());
-    heard.order(state);
+    heard.order(state, isOf(state, client.auth.identity()?.uid));
     if (state.status !== "present" || askedMenu) return;
     askedMenu = true;
     const { storefrontId, menuVersion } = state.value;
@@ -87,7 +88,7 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
   const begin = (): void => {
     if (client.auth.identity() === undefined) return;
     stopOrder ??= order.subscribe(tellOrder);
-    if (client.auth.identity() === null) heard.order({ status: "absent" });
+    if (client.auth.identity() === null) heard.order({ status: "absent" }, false);
     else tellOrder();
   };
   const again = (): void => {
@@ -116,6 +117,9 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
 /** What is not there is answered like what is not yours. */
 const isGone = ({ status, ...state }: DataState<LiveOrder>): boolean =>
   status === "absent" || (status === "failed" && "failure" in state && state.failure.type === "denied");
+
+const isOf = (state: DataState<LiveOrder>, uid: string | undefined): boolean =>
+  state.status === "present" && state.value.customer.uid === uid;
 
 type Archived = DataState<DocumentOf<typeof historicOrderDocument>>;
 

@@ -1,0 +1,42 @@
+import { declineCookies, expect, test } from "./support/test.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { mailTo } from "./support/services.ts";
+import { addToBasket, fillCheckout, goToCheckout, placeOrder, shownOrder } from "./support/shopper.ts";
+import { expectQuiet, watch } from "./support/watched-page.ts";
+
+test("the link of the mail shows the order on another device, where it cannot be changed; a wrong one shows nothing", async ({
+  page,
+  browser,
+  viewport,
+}) => {
+  const email = `anderswo-${viewport?.width ?? 0}@lokalkorb.example`;
+  await addToBasket(page, "Sauerrahmbutter");
+  await addToBasket(page, "Heumilch, 1 l");
+  await goToCheckout(page);
+  await fillCheckout(page, "Werkstatt 4");
+  await page.getByRole("textbox", { name: "E-Mail" }).fill(email);
+  const order = await placeOrder(page);
+  await expect(page.getByRole("button", { name: /^Stornieren, kostenlos bis/ })).toBeVisible();
+  const link = /http\S+#t=\S+/.exec(await mailTo(email))?.[0] ?? "";
+
+  const elsewhere = await browser.newContext({ viewport, locale: "de-DE", timezoneId: "Europe/Berlin" });
+  const watched = watch(elsewhere);
+  const other = await elsewhere.newPage();
+  await declineCookies(other);
+  await other.goto(link);
+  expect(await shownOrder(other)).toEqual(order);
+  expect(new URL(other.url()).hash).toBe("");
+  await expect(other.getByText(/^Ändern und stornieren kannst du in dem Browser/)).toBeVisible();
+  await expect(other.getByRole("button", { name: /Stornieren|Zeit ändern/ })).toHaveCount(0);
+  await expectAccessible(other);
+  expectQuiet(watched);
+  await elsewhere.close();
+
+  const stranger = await browser.newContext({ viewport, locale: "de-DE" });
+  const theirs = await stranger.newPage();
+  await declineCookies(theirs);
+  await theirs.goto(link.replace(/#t=.*/, `#t=${"A".repeat(43)}`));
+  await expect(theirs.getByText("Dieser Link gilt nicht.")).toBeVisible();
+  await expect(theirs.getByText("Sauerrahmbutter")).toHaveCount(0);
+  await stranger.close();
+});
