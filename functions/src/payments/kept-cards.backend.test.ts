@@ -154,7 +154,10 @@ it("R4 takes nothing when the holder says no, and the same basket is ordered in 
   expect(await shopper.call(confirmPayment, { restaurantId, orderId })).toMatchObject({
     value: { status: "pendingPayment" },
   });
-  expect((await read(orderId)).payments).toMatchObject([{ state: "failed" }]);
+  const { payments, checkout } = await read(orderId);
+  expect(payments).toMatchObject([{ state: "failed" }]);
+  // The page knows by this that it is the card of this very attempt.
+  expect(checkout).toMatchObject({ state: "open", paymentId: must(payments[0], "a payment").id });
   const { cardId: _card, ...rest } = input;
   const cash = { ...rest, requestId: crypto.randomUUID(), paymentMethod: "cashOnPickup" as const };
   expect(await shopper.call(placeOrder, cash)).toMatchObject({ ok: true, value: { status: "placed" } });

@@ -39,7 +39,7 @@ export const payWithCard = async (deps: Deps, address: OrderAddress, work: CardA
       await abandon(deps, address, attempt);
       return "stale";
     }
-    if (payment?.stage !== "open") return settled(deps, address, attempt, looked.value);
+    if (payment?.stage !== "open") return settled(deps, address, { ...attempt, paymentId }, looked.value);
     if (payment.failure !== undefined) {
       await giveUp(deps, address, work, paymentId);
       return "stale";
@@ -53,7 +53,7 @@ export const payWithCard = async (deps: Deps, address: OrderAddress, work: CardA
     await giveUp(deps, address, work, paymentId);
     return refuse({ type: "payment-failed" });
   }
-  return settled(deps, address, attempt, confirmed.value);
+  return settled(deps, address, { ...attempt, paymentId }, confirmed.value);
 };
 
 const unavailable = refuse({ type: "payment-unavailable" } as const);
@@ -87,7 +87,7 @@ const ensurePayment = async (
 const settled = async (
   deps: Deps,
   address: OrderAddress,
-  attempt: Attempt,
+  attempt: Attempt & { readonly paymentId: string },
   { state, url }: Look & { readonly url?: string },
 ): Promise<Paid> => {
   await takeIn(deps, address, state);
@@ -95,8 +95,8 @@ const settled = async (
   await inTransaction(deps.db, async (tx) => {
     const order = await readDocument(tx, orderDocument, address);
     if (order?.status !== "pendingPayment" || order.checkout?.attempt !== attempt.no) return;
-    const { no, expiresAt } = attempt;
-    updateDocument(tx, orderDocument, address, { checkout: { attempt: no, state: "open", url, expiresAt } });
+    const { no, paymentId, expiresAt } = attempt;
+    updateDocument(tx, orderDocument, address, { checkout: { attempt: no, state: "open", paymentId, url, expiresAt } });
   });
   return ok({ url });
 };

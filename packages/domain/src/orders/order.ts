@@ -231,6 +231,8 @@ export interface Order {
     readonly attempt: number;
     readonly state: "creating" | "open" | "done" | "expired" | "failed";
     readonly sessionId?: string;
+    /** Of a kept card, whose bank wants to hear its holder. */
+    readonly paymentId?: string;
     readonly url?: string;
     readonly expiresAt?: Instant;
   };

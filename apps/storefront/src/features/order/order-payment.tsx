@@ -13,6 +13,7 @@ import type { OrderKey } from "@/frame/paths";
 import { checkoutPath } from "@/frame/paths";
 import { orderAgain } from "./order-again.ts";
 import { paymentText } from "./order-text.ts";
+import { isCardRefused } from "./refused-card.ts";
 import type { usePaymentReturn } from "./use-payment-return.ts";
 import type { LiveOrder } from "./watch-order.ts";
 
@@ -50,11 +51,14 @@ export function OrderPayment({ order, orderKey, menu, timezone, returned }: Orde
     );
   }
   const { checkout, holdUntil } = order;
-  const hasFailed = order.payments.some(({ provider, state }) => provider === "stripe" && state === "failed");
-  // A kept card that was declined has no page on which another could be tried.
-  const isPage = checkout?.sessionId !== undefined || !hasFailed;
+  const isRefused = isCardRefused(order);
+  const hasFailed =
+    isRefused ||
+    (checkout?.sessionId !== undefined &&
+      order.payments.some(({ provider, state }) => provider === "stripe" && state === "failed"));
   const canPay =
-    isPage && checkout?.url !== undefined && checkout.state === "open" && (checkout.expiresAt ?? Infinity) > now;
+    // A kept card that was declined has no page on which another could be tried.
+    !isRefused && checkout?.url !== undefined && checkout.state === "open" && (checkout.expiresAt ?? Infinity) > now;
   const until = Math.min(holdUntil ?? Infinity, checkout?.expiresAt ?? Infinity);
   return (
     <section className="order-card" aria-label={paymentText.title}>

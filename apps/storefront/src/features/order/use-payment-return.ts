@@ -2,6 +2,7 @@ import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import { loadLive } from "@/frame/live/load-live";
 import type { OrderKey } from "@/frame/paths";
+import { isCardRefused } from "./refused-card.ts";
 import type { LiveOrder } from "./watch-order.ts";
 
 const everyMillis = 2_500;
@@ -19,10 +20,7 @@ export function usePaymentReturn(
   const returned = typeof query["zahlung"] === "string" ? query["zahlung"] : null;
   const waits = order?.status === "pendingPayment";
   const [tries, setTries] = useState(0);
-  // Once the bank has said no to a kept card, nothing more is to come; on a page another card may follow.
-  const isRefused =
-    order?.checkout?.sessionId === undefined &&
-    order?.payments.some(({ provider, state }) => provider === "stripe" && state === "failed") === true;
+  const isRefused = order !== null && isCardRefused(order);
   const asks = returned !== null && returned !== "abbruch" && waits && !isRefused && tries < mostTries;
   const { restaurantId, orderId } = key ?? {};
   useEffect(() => {

@@ -205,6 +205,7 @@ export const orderSchema = schemaOf<Order>()(
         attempt: count,
         state: oneOf(["creating", "open", "done", "expired", "failed"]),
         sessionId: optional(text),
+        paymentId: optional(text),
         url: optional(text),
         expiresAt: optional(instant),
       }),
