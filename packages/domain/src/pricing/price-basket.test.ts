@@ -459,6 +459,23 @@ test("PRC-08 a campaign for a fee that is nothing already leaves typed codes alo
   expect(priced("pickup", 9999, "percent")).toMatchObject({ codes: [{ codeId: "ZEHN" }], problems: [] });
 });
 
+test("whoever types the code of a campaign gets what the menu promises, not what is not published yet", () => {
+  const given = { kind: "percent", percentBp: 1000, autoApply: true, stacking: "stackable", priority: 1 } as const;
+  const campaign = { ...given, codeId: "HERBST", code: "HERBST", name: "Herbst" } as const;
+  const codesOf = (published: Partial<DiscountTerms>, typed: Partial<DiscountTerms>) =>
+    priceBasket({
+      menu: aMenu({ campaigns: [{ ...campaign, ...published, autoApply: true }] }),
+      lines: { l1: aBasketLine() },
+      distribution: { optionId: "pickup", date: "2026-11-20" },
+      codes: [{ ...campaign, ...typed }],
+      now: 100,
+    }).codes.map(({ codeId, cents }) => [codeId, cents]);
+  for (const percentBp of [500, 5000]) expect(codesOf({}, { percentBp })).toEqual([["HERBST", 48]]);
+  expect(codesOf({}, { autoApply: false, minSubtotalCents: 9999 })).toEqual([["HERBST", 48]]);
+  // What the menu knows of it is over; the shop has made a code of it since.
+  expect(codesOf({ validTo: 100 }, { autoApply: false, percentBp: 500 })).toEqual([["HERBST", 24]]);
+});
+
 describe("any basket", () => {
   const item = fc.record({
     priceCents: fc.integer({ min: 1, max: 5000 }),

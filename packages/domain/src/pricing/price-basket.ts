@@ -1,5 +1,6 @@
 import { type BasketLines, orderedLines } from "../basket/change-basket.ts";
 import { applyDiscounts, discountFee } from "../discounts/apply-discounts.ts";
+import { checkDiscount, type DiscountContext } from "../discounts/check-discount.ts";
 import type { DiscountCustomer, DiscountTerms } from "../discounts/discount-terms.ts";
 import { type GiftCard, payWithGiftCards } from "../discounts/gift-cards.ts";
 import type { Cents } from "../money/cents.ts";
@@ -71,18 +72,14 @@ export interface PricedBasket {
  */
 export function priceBasket(question: BasketQuestion): PricedBasket {
   const { menu, distribution, prices = "gross", giftCards = [] } = question;
-  const codes = [...(menu.campaigns ?? []), ...(question.codes ?? [])];
   const option = menu.distributionOptions.find(({ id }) => id === distribution?.optionId);
   const bare = priceLines(question, option);
   const isBrought = option?.type === "delivery" || option?.type === "shipping";
-  const { applied, refusals, sharesByLine } = applyDiscounts(
-    codes,
-    { ...question, lines: bare.lines, distribution: option?.type },
-    (cents) => {
-      const way = option && feeOf(question, option, cents, bare.lines);
-      return way?.ok ? (isBrought ? way.value.feeCents : 0) : null;
-    },
-  );
+  const context = { ...question, lines: bare.lines, distribution: option?.type };
+  const { applied, refusals, sharesByLine } = applyDiscounts(codesOf(question, context), context, (cents) => {
+    const way = option && feeOf(question, option, cents, bare.lines);
+    return way?.ok ? (isBrought ? way.value.feeCents : 0) : null;
+  });
   const lines = bare.lines.map((line): PricedLine => {
     const { rates: _rates, ...rest } = line;
     return { ...rest, ...afterDiscounts(line, sharesByLine.get(line.lineId) ?? []) };
@@ -128,6 +125,14 @@ export function priceBasket(question: BasketQuestion): PricedBasket {
     minAge: lines.reduce<MinAge>((age, line) => (line.minAge > age ? line.minAge : age), 0),
     goodsCents,
   };
+}
+
+/** What the menu promises to everybody holds also for whoever types its code; what it cannot give any more, the code may. */
+function codesOf({ menu: { campaigns = [] }, codes = [] }: BasketQuestion, context: DiscountContext): DiscountTerms[] {
+  const promised = new Set(
+    campaigns.filter((terms) => checkDiscount(terms, context) === null).map(({ codeId }) => codeId),
+  );
+  return [...campaigns, ...codes.filter(({ codeId }) => !promised.has(codeId))];
 }
 
 function priceLines(question: BasketQuestion, option: DistributionOption | undefined) {

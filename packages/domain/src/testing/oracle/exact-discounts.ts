@@ -11,10 +11,11 @@ export function giveDiscounts(
   fee: (goods: bigint) => bigint,
 ) {
   const subtotal = add(lines.map(({ total }) => total));
-  const ranked = [...(question.menu.campaigns ?? []), ...(question.codes ?? [])].sort((a, b) =>
-    rank(a).localeCompare(rank(b)),
-  );
-  const holding = ranked.filter((code) => holds(code, way, subtotal, touchable(code, question, lines)));
+  const holding = [...slips(question.menu.campaigns), ...slips(question.codes)]
+    .filter((code) => holds(code, way, subtotal, touchable(code, question, lines)))
+    // Printed in the menu and said at the counter: the menu counts.
+    .filter((code, nth, all) => all.findIndex(({ codeId }) => codeId === code.codeId) === nth)
+    .sort((a, b) => rank(a).localeCompare(rank(b)));
   const paper = new Map(lines.map(({ id, total }) => [id, total]));
   const wish = (code: DiscountTerms): { id: string; cents: bigint }[] => {
     const open = touchable(code, question, lines).filter(
@@ -45,6 +46,8 @@ export function giveDiscounts(
     },
   };
 }
+
+const slips = (codes: readonly DiscountTerms[] = []): readonly DiscountTerms[] => codes;
 
 function offWay(code: DiscountTerms, goods: bigint, open: bigint): bigint {
   let off = 0n;

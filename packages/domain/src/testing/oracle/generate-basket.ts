@@ -75,7 +75,11 @@ export function generateBasket(seed: number, index: number): BasketCase {
       menu: { ...menu, campaigns: campaignsOf(codes, slotStart) },
       lines: Object.fromEntries(lines.map((line, nth) => [`l${(nth * 7) % 10}${nth}`, line])),
       distribution: { optionId: "way", date: instantToLocal(slotStart, timezone).date, at: slotStart },
-      codes: codes.filter(({ autoApply }) => !autoApply),
+      // A campaign may be typed, too, and be another one by now than the menu says.
+      codes: codes.flatMap((code) => {
+        if (!code.autoApply) return [code];
+        return chance.once(3) ? [{ ...code, percentBp: 3333, amountCents: 777, autoApply: chance.once(2) }] : [];
+      }),
       giftCards: Array.from({ length: chance.pick([0, 0, 1, 2]) }, (_, nth) => ({
         codeId: `card${nth}`,
         code: `CARD${nth}`,
