@@ -1,93 +1,93 @@
 import type { PriceDay } from "@lokalkorb/domain/offering/lowest-price";
 import type { Menu, MenuItem } from "@lokalkorb/domain/offering/menu";
+import { priceDaysFrom } from "@lokalkorb/domain/offering/price-days";
 import type { Instant, LocalDate } from "@lokalkorb/domain/time/instant";
-import { readQuery, setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import { localToInstant } from "@lokalkorb/domain/time/zoned-time";
+import { deleteDocument, readQuery, setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemPriceDocument } from "@lokalkorb/model/documents/offerings/items/item-prices";
-import { endOfDay, localDateAt } from "../restaurants/business-day.ts";
+import { localDateAt } from "../restaurants/business-day.ts";
 
-interface PriceChange extends PriceDay {
+interface ItemHistory {
   readonly itemId: string;
+  readonly known: readonly PriceDay[];
+  /** Today and to come, as it is published now. */
+  readonly ahead: readonly PriceDay[];
 }
 
 export interface PriceHistory {
   /** Of the items whose lowest price must be known. */
   readonly days: Readonly<Record<string, readonly PriceDay[]>>;
-  /** What today adds to the history. */
-  readonly changes: readonly PriceChange[];
+  readonly today: LocalDate;
+  readonly items: readonly ItemHistory[];
 }
 
-/** A price that changes every day fills the 30 days and what came before them. */
-const keptDays = 60;
+/** A price that changes every day fills the 30 days, what came before them and what is planned. */
+const keptDays = 90;
 
 /**
- * PRC-07. The history is read only where something changed or a reduction is running, so that publishing a large
- * catalogue again costs no more than reading it.
+ * PRC-07. The history is read only where something changed, rules plan other prices or a reduction is running, so that
+ * publishing a large catalogue again costs no more than reading it. What is planned for an item that is not offered any more
+ * will never be asked.
  */
 export const readPriceHistory = async (
   tx: AdminTransaction,
   { menu, before, now }: { readonly menu: Menu; readonly before: Menu | null; readonly now: Instant },
 ): Promise<PriceHistory> => {
   const { offeringId, shop } = menu;
-  const today = localDateAt(now, shop.timezone);
-  const lowestOf = (item: MenuItem): number => lowestToday(item, now, endOfDay(now, shop.timezone));
-  const found = await Promise.all(
-    Object.values(menu.items).map(async (item) => {
-      const old = before?.items[item.id];
-      const hasChanged = old?.priceCents !== item.priceCents || lowestOf(old) !== lowestOf(item);
-      if (!hasChanged && old.lowest30Cents === undefined && item.priceRules === undefined) return null;
-      const query = queryOf(
-        itemPriceDocument,
-        { offeringId, itemId: item.id },
-        { orderBy: [["at", "desc"]], limit: keptDays },
-      );
-      const days = (await readQuery(tx, query)).map(priceDay);
-      return { item, days, hasChanged };
+  const { timezone } = shop;
+  const wanted = Object.values(menu.items).filter((item) => mayDiffer(item, before?.items[item.id]));
+  const gone = Object.values(before?.items ?? {}).filter(({ id, priceRules }) => priceRules && !(id in menu.items));
+  const items = await Promise.all(
+    [...wanted, ...gone].map(async (item): Promise<ItemHistory> => {
+      const address = { offeringId, itemId: item.id };
+      const newest = queryOf(itemPriceDocument, address, { orderBy: [["at", "desc"]], limit: keptDays });
+      const known = (await readQuery(tx, newest)).map(priceDay);
+      const ahead = item.id in menu.items ? priceDaysFrom(item, known, { now, timezone }) : [];
+      return { itemId: item.id, known, ahead };
     }),
   );
-  const read = found.flatMap((entry) => entry ?? []);
   return {
     // A first price has nothing before it that could be struck through.
-    days: Object.fromEntries(read.filter(({ days }) => days.length > 0).map(({ item, days }) => [item.id, days])),
-    changes: read
-      .filter(({ hasChanged, days }) => hasChanged || days.length === 0)
-      .map(({ item, days }) => {
-        const earlier = days.find(({ day }) => day === today);
-        const lowest = Math.min(lowestOf(item), earlier?.lowestCents ?? earlier?.priceCents ?? Infinity);
-        return {
-          itemId: item.id,
-          day: today,
-          priceCents: item.priceCents,
-          ...(lowest < item.priceCents ? { lowestCents: lowest } : {}),
-        };
-      }),
+    days: Object.fromEntries(
+      items.flatMap(({ itemId, known }) => (known.length > 0 && itemId in menu.items ? [[itemId, known]] : [])),
+    ),
+    today: localDateAt(now, timezone),
+    items,
   };
 };
 
+const mayDiffer = (item: MenuItem, old: MenuItem | undefined): boolean =>
+  old?.priceCents !== item.priceCents ||
+  old.lowest30Cents !== undefined ||
+  item.priceRules !== undefined ||
+  old.priceRules !== undefined;
+
+/** What was planned and is not any more goes; the past stays. */
 export const writePriceDays = (
   tx: AdminTransaction,
   offeringId: string,
-  changes: readonly PriceChange[],
+  { items, today }: PriceHistory,
   menuVersion: number,
-  at: Instant,
+  { now, timezone }: { readonly now: Instant; readonly timezone: string },
 ): void => {
-  for (const { itemId, day, ...prices } of changes)
-    setDocument(tx, itemPriceDocument, { offeringId, itemId, day }, { ...prices, menuVersion, at });
+  for (const { itemId, known, ahead } of items) {
+    const left = known.filter(({ day }) => day > today && ahead.every((step) => step.day !== day));
+    for (const { day } of left) deleteDocument(tx, itemPriceDocument, { offeringId, itemId, day });
+    for (const step of ahead) {
+      if (known.some((stored) => isSameStep(stored, step))) continue;
+      const { day, ...prices } = step;
+      const at = day === today ? now : localToInstant({ date: day, time: "00:00" }, timezone);
+      setDocument(tx, itemPriceDocument, { offeringId, itemId, day }, { ...prices, menuVersion, at });
+    }
+  }
 };
+
+const isSameStep = (one: PriceDay, other: PriceDay): boolean =>
+  one.day === other.day && one.priceCents === other.priceCents && one.lowestCents === other.lowestCents;
 
 const priceDay = ({ id, priceCents, lowestCents }: { id: LocalDate } & Omit<PriceDay, "day">): PriceDay => ({
   day: id,
   priceCents,
   ...(lowestCents === undefined ? {} : { lowestCents }),
 });
-
-/** With the prices that hold for everybody at some hour of today; those of a customer's list are between the two. */
-const lowestToday = ({ priceCents, priceRules = [] }: MenuItem, now: Instant, endsAt: Instant): number =>
-  Math.min(
-    priceCents,
-    ...priceRules
-      .filter(
-        ({ priceListId, from, to }) => priceListId === undefined && (from ?? now) < endsAt && (to ?? endsAt) > now,
-      )
-      .map((rule) => rule.priceCents),
-  );

@@ -51,7 +51,7 @@ export const publishMenu = async (
     const written = await deps.menus.write(menuPath({ restaurantId, storefrontId, version }), built.value);
     if (!written.written) continue;
     pointAt(tx, address, built.value, written.checksum, drafts.value, now);
-    writePriceDays(tx, offeringId, prices.changes, version, now);
+    writePriceDays(tx, offeringId, prices, version, { now, timezone: built.value.shop.timezone });
     const offers = offersOf(built.value);
     if (JSON.stringify(offers) !== JSON.stringify(restaurant.offers))
       updateDocument(tx, restaurantDocument, { restaurantId }, { offers });

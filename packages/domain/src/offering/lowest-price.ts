@@ -2,11 +2,11 @@ import type { Cents } from "../money/cents.ts";
 import type { LocalDate } from "../time/instant.ts";
 import { addDays } from "../time/local-date.ts";
 
-/** One day on which a price began to hold, `items/{i}/prices/{day}`. */
+/** One day on which a price began to hold, `items/{i}/prices/{day}`; it holds until the next one. */
 export interface PriceDay {
   readonly day: LocalDate;
   readonly priceCents: Cents;
-  /** The lowest of that day and of the hours with a price of their own; absent = priceCents. */
+  /** The lowest that is asked until then, at any hour; absent = priceCents. */
   readonly lowestCents?: Cents;
 }
 
@@ -38,8 +38,8 @@ export function lowestPriceBefore(history: readonly PriceDay[], priceCents: Cent
   // A price that began before the 30 days may have held into them.
   const known = days.slice(0, first);
   const inForce = known.findLast(({ day }) => day <= from);
-  const counting = [...(inForce ? [inForce.priceCents] : []), ...known.filter(({ day }) => day > from).map(lowest)];
+  const counting = [...(inForce ? [lowest(inForce)] : []), ...known.filter(({ day }) => day > from).map(lowest)];
   return counting.length > 0 ? Math.min(...counting) : null;
 }
 
-const lowest = ({ priceCents, lowestCents }: PriceDay): Cents => Math.min(priceCents, lowestCents ?? priceCents);
+export const lowest = ({ priceCents, lowestCents }: PriceDay): Cents => Math.min(priceCents, lowestCents ?? priceCents);

@@ -2,14 +2,15 @@ import { cents, count, instant, object, optional } from "../../../document/codec
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 
-/** What an item cost from one day on ('YYYY-MM-DD'); the lowest of 30 days stands beside a reduced price (PRC). Functions write it. */
+/** What an item costs from one day on ('YYYY-MM-DD'), also from one to come; the lowest of 30 days stands beside a reduced price (PRC). Functions write it. */
 export const itemPriceDocument = defineDocument(
   paths.itemPrice,
   object({
-    // At the end of the day, and the lowest of the day, prices of single hours included.
+    // At the end of the day, and the lowest until the next of these days, prices of single hours included.
     priceCents: cents,
     lowestCents: optional(cents),
     menuVersion: count,
+    /** When it was published, or when a planned one begins. */
     at: instant,
   }),
 );

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { publishStorefront } from "@lokalkorb/contracts/offerings";
+import { must } from "@lokalkorb/domain/invariant";
+import { priceAt } from "@lokalkorb/domain/offering/price-at";
+import { readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { itemPriceDocument } from "@lokalkorb/model/documents/offerings/items/item-prices";
+import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
+import { offeringId, type OrderWorld, restaurantId, shop, startOrderWorld } from "../orders/testing/order-world.ts";
+
+const day = 24 * 60 * 60_000;
+const address = { offeringId, itemId: "rapsoel" };
+
+let world: OrderWorld;
+
+beforeAll(async () => {
+  world = await startOrderWorld();
+});
+afterAll(() => world.test.stop());
+
+const publish = async (change: object) => {
+  const { admin } = world.test;
+  await updateDocument(admin.db, itemDocument, address, change);
+  const input = { requestId: randomUUID(), restaurantId, offeringId, storefrontId: shop.storefrontId };
+  expect(await world.staff("owner").call(publishStorefront, input)).toMatchObject({ ok: true });
+  return must((await readMenu(admin, shop)).items[address.itemId], "the oil");
+};
+
+/** What is written down of days to come. */
+const planned = async () => {
+  const days = await readQuery(world.test.admin.db, queryOf(itemPriceDocument, address));
+  const now = world.test.backend.clock.now();
+  return days.filter(({ at }) => at > now).map(({ priceCents, lowestCents = priceCents }) => lowestCents);
+};
+
+it("PRC-07 counts a price that held for some days by a rule, and none that was planned and withdrawn", async () => {
+  const { clock } = world.test.backend;
+  const began = clock.now();
+  const rule = (id: string, priceCents: number, days: number) => ({
+    id,
+    priceCents,
+    from: began + days * day,
+    to: began + (days + 7) * day,
+  });
+  await publish({ priceCents: 690, priceRules: [rule("woche", 500, 10), rule("nie", 100, 18)] });
+  expect(await planned()).toEqual(expect.arrayContaining([500, 100]));
+  const withRule = await publish({ priceRules: [rule("woche", 500, 10)] });
+  expect(await planned()).not.toContain(100);
+  expect(priceAt(withRule, { at: began + 12 * day, timezone: "Europe/Vienna" })).toBe(500);
+  clock.advance(25 * day);
+  expect(await publish({ priceCents: 590, priceRules: [] })).toMatchObject({ priceCents: 590, lowest30Cents: 500 });
+});
