@@ -106,6 +106,19 @@ describe("R2 the claim of a mail", () => {
     expect(await sentTo(email)).toBe(1);
   });
 
+  it("holds between machines whose clocks are two minutes apart", async () => {
+    const email = "zwei-uhren@post.example";
+    const orderId = await orderOf(email);
+    const ahead = { ...world.deps(), now: () => world.now + 2 * minute };
+    const holder = world.deps(async (name) => {
+      if (name === "mail:claimed") await deliverMail(ahead, world.ports(), idOf(orderId));
+    });
+    await mailsOfStep(holder, world.ports(), world.step(orderId, "placed"));
+    await deliverMail(ahead, world.ports(), idOf(orderId));
+    expect(await sentTo(email)).toBe(1);
+    expect(await world.mail(idOf(orderId))).toMatchObject({ state: "sent", attempts: 1 });
+  });
+
   it("is not overwritten by whoever had it before, even when counting began anew", async () => {
     const orderId = await orderOf("neu-gezaehlt@post.example");
     const mailId = idOf(orderId);
