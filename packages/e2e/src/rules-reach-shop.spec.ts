@@ -100,6 +100,11 @@ test("a campaign and tips reach the basket without a code, and end with the next
   await bar(merchant).getByRole("button", { name: "Speichern" }).click();
   await expect(merchant.getByText("Bitte eine ganze Zahl eingeben.")).toBeVisible();
   await merchant.getByLabel("Vorschlag 1").fill("20");
+  const terms = merchant
+    .locator("details")
+    .filter({ has: merchant.getByLabel("Bedingungen für „Karte bei Abholung“") });
+  await terms.locator("summary").click();
+  await terms.getByLabel("Ab einem Betrag von").fill("500");
   await expectAccessible(merchant);
   await save(merchant);
 
@@ -121,7 +126,11 @@ test("a campaign and tips reach the basket without a code, and end with the next
   await expect(discount).toBeVisible();
   await fillCheckout(page);
   await page.getByRole("radio", { name: /^20\s%/ }).check({ force: true });
+  await expect(page.getByRole("radio", { name: /^Karte bei Abholung Ab 500,00\s€/ })).toBeDisabled();
+  await page.getByLabel("Eigener Betrag").fill("250");
+  await expect(page.getByText(/^Höchstens 100,00\s€\.$/)).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel("Eigener Betrag").fill("2,50");
 
   // It ends while the shopper is on the page: what is sent is what stands there now.
   await merchant.getByRole("switch", { name: `${name} gilt` }).click();
@@ -133,6 +142,7 @@ test("a campaign and tips reach the basket without a code, and end with the next
 
   await open(merchant, "zahlung");
   await merchant.getByLabel("Wonach wird gefragt?").selectOption("Nicht fragen");
+  await terms.getByLabel("Ab einem Betrag von").fill("");
   await save(merchant);
   await publish(merchant);
   expectQuiet(watch);
