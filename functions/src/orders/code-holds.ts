@@ -8,10 +8,13 @@ import {
   updateDocument,
   type AdminTransaction,
 } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 import type { OrderAddress } from "./payment-port.ts";
+import { usesByCustomer } from "./read-codes.ts";
 
+type StoredCode = DocumentOf<typeof discountCodeDocument>;
 type CodedOrder = Pick<Order, "codes" | "customer" | "totals">;
 
 export const emailHashOf = (email: string): string =>
@@ -52,22 +55,32 @@ export const writeCodeUses = (
   }
 };
 
-/** The first code that an order had let go and that others have used as often as it may be; null = all can be had again. */
+/**
+ * The first code that an order had let go and that has been used as often as it may be meanwhile, by all or by this
+ * customer; null = all can be had again.
+ */
 export const usedUpCode = async (
   tx: AdminTransaction,
   restaurantId: string,
-  { codes = [] }: Pick<Order, "codes">,
+  { codes = [], customer }: Pick<Order, "codes" | "customer">,
 ): Promise<OrderCode | null> => {
   const found = await readDocuments(
     tx,
     discountCodeDocument,
     codes.map(({ codeId }) => ({ restaurantId, codeId })),
   );
-  const isUsedUp = (index: number): boolean => {
-    const { stats, maxUses = Infinity } = found[index] ?? {};
-    return stats !== undefined && stats.uses + stats.heldUses >= maxUses;
+  const isUsedUp = async (code: OrderCode, stored: StoredCode | null): Promise<boolean> => {
+    if (stored === null) return code.countedLater !== true;
+    if (code.kind === "giftCard") return (stored.giftCard?.balanceCents ?? 0) < code.cents;
+    const { stats, maxUses = Infinity, oncePerCustomer, maxUsesPerCustomer = Infinity } = stored;
+    if (stats.uses + stats.heldUses >= maxUses) return true;
+    const mostOfOne = oncePerCustomer ? 1 : maxUsesPerCustomer;
+    if (mostOfOne === Infinity) return false;
+    const who = { uid: customer.uid, emailHash: emailHashOf(customer.email) };
+    return (await usesByCustomer(tx, { restaurantId, codeId: code.codeId }, who)) >= mostOfOne;
   };
-  return codes.find((_code, index) => isUsedUp(index)) ?? null;
+  const used = await Promise.all(codes.map((code, index) => isUsedUp(code, found[index] ?? null)));
+  return codes.find((_code, index) => used[index]) ?? null;
 };
 
 /** The money came: what was held counts. The balance of a gift card went down when it was held. */

@@ -349,24 +349,27 @@ describe("money back and orders back", () => {
   });
 });
 
-it("restores no order over a code that somebody else has used up meanwhile", async () => {
-  await world.addCode({ code: "EINMAL", percentBp: 1000, maxUses: 1 });
+it.each([
+  ["has been used up", "EINMAL", { maxUses: 1 }],
+  ["this person may use once", "PROKOPF", { oncePerCustomer: true }],
+  ["this person may use so often", "ZWEIMAL", { maxUsesPerCustomer: 1 }],
+])("restores no order over a code that %s meanwhile", async (_why, code, limit) => {
+  await world.addCode({ code, percentBp: 1000, ...limit });
   await setStockTo(world.test.admin, offeringId, itemId, 10, 1);
   world.test.backend.clock.advance(10 * minute);
-  const withCode = () =>
-    world.placed(shopper, [aLine(world.menu, itemId, { qty: 2 })], nextSlot(), { codes: ["EINMAL"] });
+  const withCode = () => world.placed(shopper, [aLine(world.menu, itemId, { qty: 2 })], nextSlot(), { codes: [code] });
   const first = await withCode();
   await world.change(world.staff("staff"), first, "cancel");
   const second = await withCode();
   expect(await world.change(world.staff("manager"), first, "restore")).toEqual({
     ok: false,
-    refusal: { type: "code-used", code: "EINMAL" },
+    refusal: { type: "code-used", code },
   });
-  expect((await world.codeOf("EINMAL")).stats).toMatchObject({ uses: 1 });
-  expect(await world.redemption("EINMAL", first)).toBe("released");
+  expect((await world.codeOf(code)).stats).toMatchObject({ uses: 1 });
+  expect(await world.redemption(code, first)).toBe("released");
   await world.change(world.staff("staff"), second, "cancel");
   expect(await world.change(world.staff("manager"), first, "restore")).toMatchObject({ ok: true });
-  expect((await world.codeOf("EINMAL")).stats).toMatchObject({ uses: 1 });
+  expect((await world.codeOf(code)).stats).toMatchObject({ uses: 1 });
 });
 
 describe("what orders do by themselves", () => {

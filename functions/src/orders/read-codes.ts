@@ -87,26 +87,38 @@ const termsOf = (stored: Omit<Code, "kind"> & { readonly kind: DiscountTerms["ki
 /** What a shopper's browser may know of a code: no lists of people. Whether it was made for somebody else is said when it is used. */
 export const shownTerms = ({ emails: _emails, groups: _groups, ...terms }: DiscountTerms): DiscountTerms => terms;
 
-/** How often this customer has used a code that limits it; by account or, for guests, by address. */
+export interface CodeCustomer {
+  readonly uid: string;
+  readonly emailHash: string;
+}
+
+/** By account or, for guests, by address. */
+export const usesByCustomer = async (
+  tx: AdminTransaction,
+  params: { readonly restaurantId: string; readonly codeId: string },
+  { uid, emailHash }: CodeCustomer,
+): Promise<number> => {
+  const used = await Promise.all([
+    readQuery(tx, queryOf(redemptionDocument, params, { where: [["uid", "==", uid]] })),
+    readQuery(tx, queryOf(redemptionDocument, params, { where: [["emailHash", "==", emailHash]] })),
+  ]);
+  return new Set(used.flat().flatMap(({ id, state }) => (state === "released" ? [] : [id]))).size;
+};
+
+/** How often this customer has used a code that limits it. */
 export const withUsesByCustomer = async (
   tx: AdminTransaction,
   restaurantId: string,
   { codes, giftCards }: Codes,
-  customer: { readonly uid: string; readonly emailHash: string },
+  customer: CodeCustomer,
 ): Promise<Codes> => {
   const counted = await Promise.all(
     codes.map(async (terms) => {
       if (!terms.oncePerCustomer && terms.maxUsesPerCustomer === undefined) return terms;
-      const params = { restaurantId, codeId: terms.codeId };
-      const used = [
-        ...(await readQuery(tx, queryOf(redemptionDocument, params, { where: [["uid", "==", customer.uid]] }))),
-        ...(await readQuery(
-          tx,
-          queryOf(redemptionDocument, params, { where: [["emailHash", "==", customer.emailHash]] }),
-        )),
-      ];
-      const uses = new Set(used.filter(({ state }) => state !== "released").map(({ id }) => id));
-      return { ...terms, usesByCustomer: uses.size };
+      return {
+        ...terms,
+        usesByCustomer: await usesByCustomer(tx, { restaurantId, codeId: terms.codeId }, customer),
+      };
     }),
   );
   return { codes: counted, giftCards };

@@ -7,7 +7,6 @@ import type { Payment } from "@lokalkorb/domain/orders/payment";
 import { reserveReason } from "@lokalkorb/domain/refunds/refund-reason-words";
 import {
   readDocument,
-  readDocuments,
   readQuery,
   remove,
   updateDocument,
@@ -16,10 +15,9 @@ import {
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
-import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Deps } from "../edge/deps.ts";
-import { redeemCodes, releaseCodes, writeCodeUses } from "./code-holds.ts";
+import { redeemCodes, releaseCodes, usedUpCode, writeCodeUses } from "./code-holds.ts";
 import { missingHold, readHolds, releaseHolds, takeHoldsAgain } from "./order-holds.ts";
 import type { OrderNumber } from "./order-numbers.ts";
 import type { OrderAddress } from "./payment-port.ts";
@@ -166,7 +164,7 @@ const retake = async (work: Work, order: StoredOrder, money: Money): Promise<Ord
   const { tx, deps, address } = work;
   const holds = await readHolds(tx, deps, address.restaurantId, order, "taken");
   const isLate = order.distribution.slot.end <= deps.now();
-  const isFree = missingHold(order, holds) === null && (await areCodesFree(tx, address.restaurantId, order));
+  const isFree = missingHold(order, holds) === null && (await usedUpCode(tx, address.restaurantId, order)) === null;
   if (!isLate && isFree && !(await wasOrderedAgain(tx, address, order))) {
     const after = await place(work, order, money, "released");
     takeHoldsAgain(tx, address, order, holds);
@@ -190,22 +188,6 @@ const wasOrderedAgain = async (tx: AdminTransaction, address: OrderAddress, orde
     queryOf(orderDocument, { restaurantId }, { where: [["basketId", "==", order.basketId]] }),
   );
   return same.some(({ id, status, placedAt }) => id !== orderId && status !== "expired" && placedAt > order.placedAt);
-};
-
-const areCodesFree = async (tx: AdminTransaction, restaurantId: string, order: StoredOrder): Promise<boolean> => {
-  const wanted = (order.codes ?? []).filter(({ countedLater }) => countedLater !== true);
-  const found = await readDocuments(
-    tx,
-    discountCodeDocument,
-    wanted.map(({ codeId }) => ({ restaurantId, codeId })),
-  );
-  return wanted.every(({ kind, cents }, index) => {
-    const code = found[index];
-    if (!code) return false;
-    return kind === "giftCard"
-      ? (code.giftCard?.balanceCents ?? 0) >= cents
-      : code.stats.uses + code.stats.heldUses < (code.maxUses ?? Infinity);
-  });
 };
 
 /** The order became cheaper while its money was on the way, or what was only to be reserved was taken. */
