@@ -6,6 +6,7 @@ import { priceAt } from "@lokalkorb/domain/offering/price-at";
 import { readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { itemPriceDocument } from "@lokalkorb/model/documents/offerings/items/item-prices";
 import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
 import { offeringId, type OrderWorld, restaurantId, shop, startOrderWorld } from "../orders/testing/order-world.ts";
@@ -51,4 +52,23 @@ it("PRC-07 counts a price that held for some days by a rule, and none that was p
   expect(priceAt(withRule, { at: began + 12 * day, timezone: "Europe/Vienna" })).toBe(500);
   clock.advance(25 * day);
   expect(await publish({ priceCents: 590, priceRules: [] })).toMatchObject({ priceCents: 590, lowest30Cents: 500 });
+});
+
+it("PRC-07 counts what everybody paid during a campaign, and ends it when the campaign is withdrawn", async () => {
+  const { clock } = world.test.backend;
+  await publish({ priceCents: 800 });
+  clock.advance(60 * day);
+  await world.addCode({ code: "SALE", name: "Sale", percentBp: 2500, autoApply: true });
+  await publish({});
+  clock.advance(7 * day);
+  await updateDocument(world.test.admin.db, discountCodeDocument, { restaurantId, codeId: "SALE" }, { enabled: false });
+  await publish({});
+  clock.advance(20 * day);
+  expect(await publish({ priceCents: 700 })).toMatchObject({ lowest30Cents: 600 });
+  clock.advance(20 * day);
+  // What was paid before its present price began stays what it is measured by.
+  expect(await publish({})).toMatchObject({ lowest30Cents: 600 });
+  await publish({ priceCents: 800 });
+  clock.advance(20 * day);
+  expect(await publish({ priceCents: 690 })).toMatchObject({ lowest30Cents: 700 });
 });

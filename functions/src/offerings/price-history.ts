@@ -1,3 +1,4 @@
+import { salesOf } from "@lokalkorb/domain/discounts/sales-of";
 import type { PriceDay } from "@lokalkorb/domain/offering/lowest-price";
 import type { Menu, MenuItem } from "@lokalkorb/domain/offering/menu";
 import { priceDaysFrom } from "@lokalkorb/domain/offering/price-days";
@@ -26,7 +27,7 @@ export interface PriceHistory {
 const keptDays = 90;
 
 /**
- * PRC-07. The history is read only where something changed, rules plan other prices or a reduction is running, so that
+ * PRC-07. The history is read only where something changed, rules or campaigns plan other prices or a reduction is running, so that
  * publishing a large catalogue again costs no more than reading it. What is planned for an item that is not offered any more
  * will never be asked.
  */
@@ -36,14 +37,20 @@ export const readPriceHistory = async (
 ): Promise<PriceHistory> => {
   const { offeringId, shop } = menu;
   const { timezone } = shop;
-  const wanted = Object.values(menu.items).filter((item) => mayDiffer(item, before?.items[item.id]));
-  const gone = Object.values(before?.items ?? {}).filter(({ id, priceRules }) => priceRules && !(id in menu.items));
+  const isOnSale = (of: Menu | null, item: MenuItem): boolean => of !== null && salesOf(of, item).length > 0;
+  const wanted = Object.values(menu.items).filter(
+    (item) => mayDiffer(item, before?.items[item.id]) || isOnSale(menu, item) || isOnSale(before, item),
+  );
+  const gone = Object.values(before?.items ?? {}).filter(
+    (item) => !(item.id in menu.items) && (item.priceRules !== undefined || isOnSale(before, item)),
+  );
   const items = await Promise.all(
     [...wanted, ...gone].map(async (item): Promise<ItemHistory> => {
       const address = { offeringId, itemId: item.id };
       const newest = queryOf(itemPriceDocument, address, { orderBy: [["at", "desc"]], limit: keptDays });
       const known = (await readQuery(tx, newest)).map(priceDay);
-      const ahead = item.id in menu.items ? priceDaysFrom(item, known, { now, timezone }) : [];
+      const ahead =
+        item.id in menu.items ? priceDaysFrom(item, known, { now, timezone, sales: salesOf(menu, item) }) : [];
       return { itemId: item.id, known, ahead };
     }),
   );
@@ -84,10 +91,14 @@ export const writePriceDays = (
 };
 
 const isSameStep = (one: PriceDay, other: PriceDay): boolean =>
-  one.day === other.day && one.priceCents === other.priceCents && one.lowestCents === other.lowestCents;
+  one.day === other.day &&
+  one.priceCents === other.priceCents &&
+  one.lowestCents === other.lowestCents &&
+  one.saleCents === other.saleCents;
 
-const priceDay = ({ id, priceCents, lowestCents }: { id: LocalDate } & Omit<PriceDay, "day">): PriceDay => ({
+const priceDay = ({ id, priceCents, lowestCents, saleCents }: { id: LocalDate } & Omit<PriceDay, "day">): PriceDay => ({
   day: id,
   priceCents,
   ...(lowestCents === undefined ? {} : { lowestCents }),
+  ...(saleCents === undefined ? {} : { saleCents }),
 });

@@ -107,6 +107,46 @@ describe("PRC-07 the days on which a price becomes another", () => {
   });
 });
 
+describe("PRC-07 campaigns for everybody", () => {
+  const sale = { percentBp: 1000, validFrom: at("2026-11-30"), validTo: at("2026-12-07") };
+  const days = (
+    known: readonly PriceDay[],
+    sales: readonly (typeof sale)[],
+    item: Parameters<typeof priceDaysFrom>[0],
+  ) => priceDaysFrom(item, known, { ...now, sales });
+
+  test("stand beside the price for as long as they run", () => {
+    expect(days([], [sale], { priceCents: 690 })).toEqual([
+      { day: "2026-11-20", priceCents: 690 },
+      { day: "2026-11-30", priceCents: 690, saleCents: 621 },
+      { day: "2026-12-07", priceCents: 690 },
+    ]);
+    expect(days([], [sale], { priceCents: 690, priceRules: [week] })).toContainEqual({
+      day: "2026-11-30",
+      priceCents: 500,
+      saleCents: 450,
+    });
+  });
+
+  test("that were withdrawn today were paid this morning", () => {
+    const known = [{ day: "2026-11-01", priceCents: 690, saleCents: 621 }];
+    expect(days(known, [], { priceCents: 690 })).toEqual([{ day: "2026-11-21", priceCents: 690 }]);
+    expect(days(known, [], { priceCents: 650 })).toEqual([
+      { day: "2026-11-20", priceCents: 650, saleCents: 621 },
+      { day: "2026-11-21", priceCents: 650 },
+    ]);
+  });
+
+  test("count for the reduction after them, and end no reduction that runs", () => {
+    const history = days([{ day: "2026-10-01", priceCents: 690 }], [sale], { priceCents: 690 });
+    expect(lowestPriceBefore(history, 590, "2026-12-20")).toBe(621);
+    expect(lowestPriceBefore(history, 590, "2027-01-07")).toBe(690);
+    expect(lowestPriceBefore(history, 690, "2026-12-20")).toBeNull();
+    const reduced = [...history, { day: "2026-12-20", priceCents: 590, saleCents: 531 }];
+    expect(lowestPriceBefore(reduced, 590, "2026-12-28")).toBe(621);
+  });
+});
+
 interface Publishing {
   readonly hour: number;
   readonly priceCents: number;

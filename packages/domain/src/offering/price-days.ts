@@ -1,3 +1,4 @@
+import { afterSales, type Sale } from "../discounts/sales-of.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Instant } from "../time/instant.ts";
 import { addDays } from "../time/local-date.ts";
@@ -11,17 +12,19 @@ type Priced = Pick<MenuItem, "priceCents" | "priceRules">;
 /**
  * PRC-07: the days from today on at which an item's price for everybody becomes another one, as it is published now: today,
  * and every day on which a rule begins or ends. `known` is its history without those still to come. Prices of hours count
- * for each day between the begin and the end of their rule; those of a customer's list for none.
+ * for each day between the begin and the end of their rule; those of a customer's list for none. What campaigns leave of a
+ * price stands beside it.
  */
 export function priceDaysFrom(
   item: Priced,
   known: readonly PriceDay[],
-  { now, timezone }: { readonly now: Instant; readonly timezone: string },
+  { now, timezone, sales = [] }: { readonly now: Instant; readonly timezone: string; readonly sales?: readonly Sale[] },
 ): readonly PriceDay[] {
   const rules = (item.priceRules ?? []).filter(({ priceListId }) => priceListId === undefined);
   const dayOf = (at: Instant) => instantToLocal(at, timezone).date;
   const today = dayOf(now);
-  const turns = rules.flatMap(({ from, to }) => [from, to].filter((at) => at !== undefined && at > now) as Instant[]);
+  const runs = [...rules, ...sales.map(({ validFrom: from, validTo: to }) => ({ from, to }))];
+  const turns = runs.flatMap(({ from, to }) => [from, to].filter((at) => at !== undefined && at > now) as Instant[]);
   const turning = [now, ...turns].map(dayOf);
   const days = [...new Set(turning.flatMap((day) => [day, addDays(day, 1)]))].toSorted();
   const before = known.filter(({ day }) => day <= today).toSorted((a, b) => (a.day < b.day ? -1 : 1));
@@ -33,11 +36,14 @@ export function priceDaysFrom(
     const until = next === undefined ? Infinity : midnight(next, timezone);
     const span = spanOf({ ...item, priceRules: rules }, { from, until, turns, timezone });
     // What was asked this morning was a price of today, too.
-    const lowestCents = day === today && last !== undefined ? Math.min(span.lowest, lowest(last)) : span.lowest;
+    const morning = day === today ? last : undefined;
+    const lowestCents = morning === undefined ? span.lowest : Math.min(span.lowest, lowest(morning));
+    const saleCents = Math.min(afterSales(span.lowest, sales, from, until), morning?.saleCents ?? Infinity);
     const step: PriceDay = {
       day,
       priceCents: span.priceCents,
       ...(lowestCents < span.priceCents ? { lowestCents } : {}),
+      ...(saleCents < lowestCents ? { saleCents } : {}),
     };
     const previous = steps.at(-1) ?? last;
     if (day === last?.day || previous === undefined || !isSame(previous, step)) steps.push(step);
@@ -49,7 +55,7 @@ const midnight = (date: PriceDay["day"], timezone: string): Instant =>
   localToInstant({ date, time: "00:00" }, timezone);
 
 const isSame = (one: PriceDay, other: PriceDay): boolean =>
-  one.priceCents === other.priceCents && lowest(one) === lowest(other);
+  one.priceCents === other.priceCents && lowest(one) === lowest(other) && one.saleCents === other.saleCents;
 
 interface Span {
   readonly from: Instant;

@@ -9,6 +9,8 @@ export const itemPriceDocument = defineDocument(
     // At the end of the day, and the lowest until the next of these days, prices of single hours included.
     priceCents: cents,
     lowestCents: optional(cents),
+    /** What campaigns for everybody left of it. */
+    saleCents: optional(cents),
     menuVersion: count,
     /** When it was published, or when a planned one begins. */
     at: instant,
