@@ -315,7 +315,7 @@ const imprintOf = (legal: DocumentOf<typeof accountDocument>["legal"]): Imprint 
 });
 
 const orderingOf = (
-  { ordering, prep, texts }: DocumentOf<typeof settingsDocument>,
+  { ordering, prep, texts, legal }: DocumentOf<typeof settingsDocument>,
   { from, to, windows }: DocumentOf<typeof storefrontDocument>,
 ): OrderingRules => ({
   ...pick(ordering, [
@@ -329,6 +329,7 @@ const orderingOf = (
     "customerCancelUntilMinutesBeforeSlot",
   ]),
   prep: pick(prep, ["baseMinutes", "secondsPerKitchenUnit"]),
+  ...(legal === undefined ? {} : { withdrawal: legal.withdrawal }),
   texts: pick(texts, ["pickupHint", "thankYou", "closedMessage"]),
   ...(from === undefined && to === undefined && windows === undefined
     ? {}

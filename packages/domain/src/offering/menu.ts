@@ -1,3 +1,4 @@
+import type { WithdrawalKind } from "../legal/withdrawal-words.ts";
 import type { Campaign } from "../discounts/campaigns.ts";
 import type { TipOffer } from "../pricing/tip-cents.ts";
 import type { ThemeChoice } from "../restaurant/theme-choice.ts";
@@ -91,6 +92,8 @@ export interface OrderingRules {
   readonly maxOpenOrdersPerGuest?: number;
   readonly customerCancelUntilMinutesBeforeSlot: Minutes;
   readonly prep: { readonly baseMinutes: Minutes; readonly secondsPerKitchenUnit: number };
+  /** Which of the goods can be given back; absent = some of them. */
+  readonly withdrawal?: WithdrawalKind;
   readonly texts: { readonly pickupHint: string; readonly thankYou: string; readonly closedMessage?: string };
 }
 

@@ -3,6 +3,8 @@ import { must } from "../invariant.ts";
 import { checkAvailable } from "../offering/available-at.ts";
 import { isChoiceSoldOut } from "../offering/sold-out.ts";
 import { checkOrderingRules } from "../offering/ordering-rules.ts";
+import { knownTermsVersions } from "../legal/terms-version.ts";
+import { withdrawalWords } from "../legal/withdrawal-words.ts";
 import type { Cents } from "../money/cents.ts";
 import { offeredMethods } from "../payments/offered-methods.ts";
 import { type PricedBasket, priceBasket } from "../pricing/price-basket.ts";
@@ -170,6 +172,13 @@ function otherWays({ menu }: OrderQuestion): readonly DistributionType[] {
   return [...new Set(ways)];
 }
 
+/** Evidence is what our page says; whoever shows something else, or a page of an older build, looks again (CHK-13). */
+function saysOtherwise({ menu, request: { shown } }: OrderQuestion): boolean {
+  return (
+    shown !== undefined && (shown.withdrawal !== withdrawalWords(menu) || !knownTermsVersions.includes(shown.terms))
+  );
+}
+
 /** What the shopper saw must be what is sold (CHK-12): goods, codes, price, menu, and then the shop's conditions. */
 function checkOffer(question: OrderQuestion, option: DistributionOption, priced: PricedBasket): OrderRefusal | null {
   const { menu, request, isGuest = true } = question;
@@ -180,7 +189,8 @@ function checkOffer(question: OrderQuestion, option: DistributionOption, priced:
     const lineIds = lines.filter(({ changed }) => changed).map(({ lineId }) => lineId);
     return { type: "price-changed", quotedCents: request.quotedTotalCents, totalCents: totals.totalCents, lineIds };
   }
-  if (request.menuVersion !== menu.version) return { type: "menu-changed", version: menu.version };
+  if (request.menuVersion !== menu.version || saysOtherwise(question))
+    return { type: "menu-changed", version: menu.version };
   if (problems[0]) return problems[0];
   const rule = checkOrderingRules({
     ordering: menu.ordering,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { must } from "../invariant.ts";
 import { orderButton } from "../legal/order-button.ts";
 import { termsVersion } from "../legal/terms-version.ts";
+import { withdrawalKinds, withdrawalWords } from "../legal/withdrawal-words.ts";
 import { aBasket, aMenu, aMoment, anItem, aRestaurant } from "../testing/builders.ts";
 import { decideOrder } from "./decide-order.ts";
 import type { OrderQuestion, OrderRequest } from "./order-question.ts";
@@ -16,8 +17,8 @@ const request: OrderRequest = {
   paymentMethod: "cashOnPickup",
   ageConfirmed: true,
 };
-const order = (question: Partial<OrderQuestion> = {}, sent: Partial<OrderRequest> = {}) => {
-  const decided = decideOrder({
+const decided = (question: Partial<OrderQuestion> = {}, sent: Partial<OrderRequest> = {}) =>
+  decideOrder({
     menu: aMenu({ items: { bread: anItem({ alcohol: "beerWine16" }) } }),
     restaurant: aRestaurant(),
     basket: aBasket(),
@@ -30,11 +31,13 @@ const order = (question: Partial<OrderQuestion> = {}, sent: Partial<OrderRequest
     ...question,
     request: { ...request, ...sent },
   });
-  return must(decided.ok ? decided.value.order : null, "an order");
+const order = (question: Partial<OrderQuestion> = {}, sent: Partial<OrderRequest> = {}) => {
+  const answer = decided(question, sent);
+  return must(answer.ok ? answer.value.order : null, "an order");
 };
 
 test("CHK-13 keeps what was shown and agreed beside lines, quote, menu and moment", () => {
-  const shown = { button: orderButton, withdrawal: "Kein Widerrufsrecht.", terms: termsVersion, build: "2510" };
+  const shown = { button: orderButton, withdrawal: withdrawalWords(aMenu()), terms: termsVersion, build: "2510" };
   const placed = order({}, { shown });
   expect(placed.evidence).toEqual({ ...shown, ageConfirmed: true, timezone: "Europe/Berlin" });
   expect(placed).toMatchObject({
@@ -45,6 +48,31 @@ test("CHK-13 keeps what was shown and agreed beside lines, quote, menu and momen
   });
   // A demo order was never on a page.
   expect(order().evidence).toBeUndefined();
+});
+
+test("CHK-13 keeps no word that our page does not say", () => {
+  const ours = { button: orderButton, withdrawal: withdrawalWords(aMenu()), terms: termsVersion, build: "2510" };
+  const answer = (shown: typeof ours) => decided({}, { shown });
+  expect(answer(ours)).toMatchObject({ ok: true });
+  const claims = [
+    { withdrawal: "Du darfst alles binnen eines Jahres gegen volle Erstattung zurückgeben." },
+    { withdrawal: "" },
+    { terms: "1999-01-01" },
+  ];
+  for (const claim of claims)
+    expect(answer({ ...ours, ...claim })).toEqual({ ok: false, refusal: { type: "menu-changed", version: 1 } });
+});
+
+test("WDR-01 says which goods can be given back, as their shop says", () => {
+  const { ordering } = aMenu();
+  const said = withdrawalKinds.map((withdrawal) => withdrawalWords({ ordering: { ...ordering, withdrawal } }));
+  expect(new Set(said).size).toBe(withdrawalKinds.length);
+  expect(said.map((words) => [words.includes("kein Widerrufsrecht"), words.includes("14 Tagen")])).toEqual([
+    [true, false],
+    [false, true],
+    [true, true],
+  ]);
+  expect(withdrawalWords(aMenu())).toBe(said.at(-1));
 });
 
 test("CHK-14 who asks changes no price: account, address and earlier orders are not looked at", () => {

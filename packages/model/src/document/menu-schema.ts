@@ -1,3 +1,4 @@
+import { withdrawalKinds } from "@lokalkorb/domain/legal/withdrawal-words";
 import { offeredDistribution } from "./offered-distribution.ts";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { badges, bundlePricings, depositKinds, diets, vatClasses } from "@lokalkorb/domain/offering/menu";
@@ -88,6 +89,7 @@ const ordering = object({
   maxOpenOrdersPerGuest: optional(count),
   customerCancelUntilMinutesBeforeSlot: count,
   prep: object({ baseMinutes: count, secondsPerKitchenUnit: count }),
+  withdrawal: optional(oneOf(withdrawalKinds)),
   texts: object({ pickupHint: text, thankYou: text, closedMessage: optional(text) }),
 });
 

@@ -93,7 +93,6 @@ export const checkoutText = {
   termsBefore: (name: string): string => `Dein Vertragspartner ist ${name}. Es gelten die `,
   termsBetween: ", Hinweise zum Umgang mit deinen Daten stehen unter ",
   termsAfter: ". ",
-  withdrawal: "Für schnell verderbliche Ware gibt es kein Widerrufsrecht.",
   contract:
     "Wir speichern den Vertragstext, du findest ihn auf der Seite deiner Bestellung. Vertragssprache ist Deutsch.",
   retry: "Nochmal senden",

@@ -1,4 +1,5 @@
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
+import { withdrawalWords } from "@lokalkorb/domain/legal/withdrawal-words";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { PricedLine } from "@lokalkorb/domain/pricing/price-line";
 import { formatDay, formatTimeRange } from "@lokalkorb/domain/time/format-time";
@@ -84,7 +85,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
           {checkoutText.privacy}
         </PageLink>
         {checkoutText.termsAfter}
-        {checkoutText.withdrawal} {checkoutText.contract}
+        {withdrawalWords(menu)} {checkoutText.contract}
       </p>
       <hr className="border-dashed border-line-strong" />
       <Sums

@@ -128,7 +128,7 @@ export function useCheckout(shop: Shop, kept: CheckoutForm, isKnown: boolean): C
     if (problem) return setRefusal(problem);
     pressed.current = {
       lines: shop.draft.lines,
-      body: { ...orderBody(shop, form, { option, slot, covered }), shown: shownPage() },
+      body: { ...orderBody(shop, form, { option, slot, covered }), shown: shownPage(shop.menu) },
     };
     void send(pressed.current);
   };

@@ -1,0 +1,17 @@
+import type { Menu } from "../offering/menu.ts";
+
+/** Which goods a shop says it sells: none that can be given back, only such, or both. */
+export const withdrawalKinds = ["perishableExcluded", "applies", "mixed"] as const;
+export type WithdrawalKind = (typeof withdrawalKinds)[number];
+
+const words: Readonly<Record<WithdrawalKind, string>> = {
+  perishableExcluded: "Die Ware verdirbt schnell, deshalb gibt es kein Widerrufsrecht.",
+  applies: "Du kannst binnen 14 Tagen ab Erhalt widerrufen.",
+  mixed:
+    "Für schnell verderbliche Ware gibt es kein Widerrufsrecht, andere kannst du binnen 14 Tagen ab Erhalt widerrufen.",
+};
+
+/** What stands above the button, and in the evidence of the order, on the right to withdraw (CHK-13, WDR-01). */
+export function withdrawalWords({ ordering }: Pick<Menu, "ordering">): string {
+  return words[ordering.withdrawal ?? "mixed"];
+}
