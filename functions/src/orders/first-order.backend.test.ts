@@ -32,6 +32,14 @@ it("a code for the first order is not given again to the same address on another
   expect(await order("noch-neuer@post.example")).toMatchObject({ ok: true });
 });
 
+it("S3 is given once, however many devices order at the same moment", async () => {
+  for (const email of ["gleich-1@post.example", "gleich-2@post.example"]) {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => order(email)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter(({ ok }) => !ok)).toEqual([refused, refused, refused]);
+  }
+});
+
 it("orders of long ago count, too", async () => {
   const email = "Stamm@post.example";
   const customer = { uid: "lange-her", name: "Kundin 8", email, isGuest: true };

@@ -1,7 +1,8 @@
+import type { QuerySnapshot } from "firebase-admin/firestore";
 import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
 import { openStatuses } from "@lokalkorb/domain/orders/order-status-groups";
-import { adminQuery, readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
-import { queryOf } from "@lokalkorb/model/document/document-query";
+import { adminQuery, readDocument, readQuery, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
+import { type DocumentQuery, queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import type { Deps } from "../edge/deps.ts";
@@ -28,10 +29,11 @@ export const countOpenOrders = async (deps: Deps, restaurantId: string, uid: str
 
 /**
  * Whether somebody has an order in this shop that came about: by account, and by address, since guests are somebody else on
- * every device. Orders of long ago are in the archive, and count in what the shop knows of its customers.
+ * every device. Orders of long ago are in the archive, and count in what the shop knows of its customers. In a transaction
+ * an order that somebody places with the same name or address at the same moment counts, too.
  */
 export const hasOrderedBefore = async (
-  deps: Deps,
+  scope: ReadScope,
   restaurantId: string,
   customer: { readonly uid: string; readonly email: string },
 ): Promise<boolean> => {
@@ -39,7 +41,7 @@ export const hasOrderedBefore = async (
   const email = customer.email.trim();
   const statusesOf = async (field: "customer.uid" | "customer.email", value: string): Promise<unknown[]> => {
     const query = queryOf(orderDocument, { restaurantId }, { where: [[field, "==", value]], limit: mostLooked });
-    const found = await adminQuery(deps.db, query).select("status").get();
+    const found = await statusOnly(scope, query);
     return found.docs.map((order): unknown => order.get("status"));
   };
   const customers = queryOf(
@@ -50,14 +52,19 @@ export const hasOrderedBefore = async (
   const [byUid, byEmail, account, sameAddress] = await Promise.all([
     statusesOf("customer.uid", uid),
     statusesOf("customer.email", email),
-    readDocument(deps.db, restaurantUserDocument, { restaurantId, userDocId: uid }),
-    readQuery(deps.db, customers),
+    readDocument(scope, restaurantUserDocument, { restaurantId, userDocId: uid }),
+    readQuery(scope, customers),
   ]);
   return (
     [...byUid, ...byEmail].some((status) => cameAbout.some((one) => one === status)) ||
     [account, ...sameAddress].some((found) => (found?.stats.orders ?? 0) > 0)
   );
 };
+
+const statusOnly = (scope: ReadScope, query: DocumentQuery<typeof orderDocument>): Promise<QuerySnapshot> =>
+  "transaction" in scope
+    ? scope.transaction.get(adminQuery(scope.db, query).select("status"))
+    : adminQuery(scope, query).select("status").get();
 
 const cameAbout: readonly OrderStatus[] = [...openStatuses, "completed"];
 /** Whoever had so many orders and none of them came about has no use for more. */

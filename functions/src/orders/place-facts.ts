@@ -1,6 +1,7 @@
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { placeOrder } from "@lokalkorb/contracts/orders";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
+import type { DiscountCustomer } from "@lokalkorb/domain/discounts/discount-terms";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import type { OrderQuestion } from "@lokalkorb/domain/orders/order-question";
 import type { TimerRules } from "@lokalkorb/domain/orders/order-timers";
@@ -24,6 +25,7 @@ type Input = InputOf<typeof placeOrder>;
 export interface Facts extends Omit<OrderQuestion, "basket" | "available" | "slotUse" | "codes" | "giftCards"> {
   readonly goneByHand: ReadonlySet<string>;
   readonly rules: TimerRules;
+  readonly customer: DiscountCustomer;
 }
 
 /** Restaurant, menu and who asks; refuses what does not belong together or is not shown to anybody. */
@@ -58,7 +60,7 @@ export const readFacts = async (
       : 0,
     readTimerRules(deps.db, restaurantId, restaurant),
     isOnline ? readDocument(deps.db, paymentSettingsDocument, { restaurantId }) : null,
-    hasCodes ? hasOrderedBefore(deps, restaurantId, { uid, email: input.contact.email }) : false,
+    hasCodes ? hasOrderedBefore(deps.db, restaurantId, { uid, email: input.contact.email }) : false,
     asksForKnown && hasCompletedOrder(deps, restaurantId, uid),
     isOnline && input.cardId !== undefined ? keptCard(deps.db, uid, input.cardId) : "none",
   ]);

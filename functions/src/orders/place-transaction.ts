@@ -33,6 +33,7 @@ import type { Facts } from "./place-facts.ts";
 import { readBasket } from "./read-basket.ts";
 import { readCodes, withUsesByCustomer } from "./read-codes.ts";
 import { readShards, writeShards, type ItemShards } from "./stock-access.ts";
+import { hasOrderedBefore } from "./open-orders.ts";
 import { newSubscriber } from "./new-subscriber.ts";
 
 type Input = InputOf<typeof placeOrder>;
@@ -74,10 +75,12 @@ export const orderInTransaction = async (tx: AdminTransaction, work: Work): Prom
   ]);
   if (!basket.ok) return basket;
   if (!codes.ok) return codes;
+  const customer = await customerNow(tx, work, codes.value.codes);
   const decide = (stock: ReadonlyMap<string, readonly Shard[]>) =>
     decideOrder({
       ...facts,
       ...codes.value,
+      customer,
       basket: basket.value,
       slotUse: slot,
       ...(hasDayCapacity ? { dayOrders: day?.orders ?? 0 } : {}),
@@ -127,6 +130,18 @@ const codesNow = async (tx: AdminTransaction, { input, facts, freeCodes }: Work)
     emailHash: emailHashOf(input.contact.email),
   });
   return ok({ codes: [...freeCodes, ...codes], giftCards });
+};
+
+/** The same person on two devices places two orders at once, and only one of them is the first. */
+const customerNow = async (
+  tx: AdminTransaction,
+  { input: { restaurantId, contact }, facts }: Work,
+  codes: readonly DiscountTerms[],
+) => {
+  const isAsked = codes.some(({ firstOrderOnly }) => firstOrderOnly) && facts.customer.isFirstOrder === true;
+  if (!isAsked) return facts.customer;
+  const before = await hasOrderedBefore(tx, restaurantId, { uid: facts.uid, email: contact.email });
+  return { ...facts.customer, isFirstOrder: !before };
 };
 
 /** A code that was read here has a limit, or got one a moment ago; a campaign has none. */
