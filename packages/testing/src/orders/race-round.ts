@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { must } from "@lokalkorb/domain/invariant";
 import { changeOrderStatus, placeOrder } from "@lokalkorb/contracts/orders";
+import type { OrderRefusalType } from "@lokalkorb/domain/orders/refusal";
 import { priceBasket } from "@lokalkorb/domain/pricing/price-basket";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { readDocument, readQuery, setDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -95,7 +96,10 @@ export const raceRound = async (world: RaceWorld, plan: RacePlan, round: number)
   for (const answer of answers)
     if (!answer.ok) refusals[answer.refusal.type] = (refusals[answer.refusal.type] ?? 0) + 1;
   const orders = answers.filter(({ ok }) => ok).length;
-  const problems = await judge(world, { plan, orders, slotKeys, code, card, price });
+  const turnedAway = answers.flatMap((answer, index) =>
+    answer.ok ? [] : [{ why: answer.refusal.type, wish: must(inputs[index], "input") }],
+  );
+  const problems = await judge(world, { plan, orders, turnedAway, slotKeys, code, card, price });
   const ids = answers.map((answer) => (answer.ok ? answer.value.orderId : null));
   return { orders, refusals, problems: [...problems, ...(await cancelAll(world, ids, card))] };
 };
@@ -127,6 +131,7 @@ const cancelAll = async (
 interface Outcome {
   readonly plan: RacePlan;
   readonly orders: number;
+  readonly turnedAway: readonly { readonly why: OrderRefusalType; readonly wish: PlaceOrderInput }[];
   readonly slotKeys: readonly string[];
   readonly code: string;
   readonly card: string;
@@ -136,27 +141,33 @@ interface Outcome {
 const judge = async (world: RaceWorld, outcome: Outcome): Promise<string[]> => {
   const { test, restaurantId, offeringId, optionId, itemId } = world;
   const { db } = test.admin;
-  const { plan, orders, slotKeys, code, card, price } = outcome;
+  const { plan, orders, turnedAway, slotKeys, code, card, price } = outcome;
   const problems: string[] = [];
   const shards = await readQuery(db, queryOf(itemStockDocument, { offeringId, itemId }));
   const reserved = shards.reduce((sum, shard) => sum + shard.reserved, 0);
   if (reserved !== orders) problems.push(`${orders} orders, ${reserved} pieces reserved`);
   if (reserved > plan.pieces) problems.push(`${reserved} pieces sold of ${plan.pieces}`);
   let places = 0;
-  let isFull = true;
+  const fullSlots = new Set<string>();
   for (const slotKey of slotKeys) {
     const slot = await readDocument(db, slotDocument, { restaurantId, optionId, slotKey });
     places += slot?.orders ?? 0;
-    isFull &&= slot !== null && slot.orders === slot.capOrders;
+    if (slot !== null && slot.orders === slot.capOrders) fullSlots.add(slotKey);
   }
   if (places !== orders) problems.push(`${orders} orders hold ${places} places`);
-  // Somebody is turned away only because something really is gone.
-  if (orders < plan.pieces && !isFull && orders < world.buyers.length / 2)
-    problems.push(`only ${orders} of ${plan.pieces} pieces were sold while there was room`);
   const used = must(await readDocument(db, discountCodeDocument, { restaurantId, codeId: code }), code).stats;
   if (used.uses > plan.codeUses) problems.push(`${code} was used ${used.uses} times`);
   const left = (await readDocument(db, discountCodeDocument, { restaurantId, codeId: card }))?.giftCard?.balanceCents;
   if (left === undefined || left < 0 || left % price !== 0) problems.push(`${card} has ${String(left)} cents left`);
+  // Nothing comes back before everybody has an answer: what somebody was told is gone must be gone now.
+  const isGone: Readonly<Partial<Record<OrderRefusalType, (wish: PlaceOrderInput) => boolean>>> = {
+    "sold-out": () => reserved === plan.pieces,
+    "slot-full": ({ distribution }) => fullSlots.has(distribution.slotKey),
+    "code-used": ({ codes = [] }) => (codes.includes(card) ? left === 0 : used.uses === plan.codeUses),
+  };
+  for (const { why, wish } of turnedAway)
+    if (isGone[why]?.(wish) !== true)
+      problems.push(`turned away without a reason: ${why}, ${wish.distribution.slotKey}`);
   return [...problems, ...(await auditShop(db, { restaurantId, offeringId, restocked: [itemId] }))];
 };
 
