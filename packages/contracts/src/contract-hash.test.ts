@@ -45,7 +45,7 @@ const pinned: Record<string, string> = {
   syncCards: "99b5c8fc3df2",
   undeliveredMails: "7f60ac751e9c",
 };
-const pinnedStatuses = "863aa724c081";
+const pinnedStatuses = "cdbd2210ea11";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(
