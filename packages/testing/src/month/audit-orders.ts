@@ -9,6 +9,8 @@ export const figuresWrong = (order: Order): readonly string[] => [
   ...taxWrong(order),
   ...moneyWrong(order),
   ...refundsWrong(order),
+  ...cardsWrong(order),
+  ...statusWrong(order),
 ];
 
 const add = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
@@ -91,6 +93,28 @@ const moneyWrong = ({ status, payments, refunds = [], totals, codes = [] }: Orde
     ...(refunds.some(({ state }) => state === "pending") ? ["a refund is not at its end"] : []),
     ...(refunds.some(({ state }) => state === "failed") ? ["a refund has failed"] : []),
   ];
+};
+
+/** Each card by itself, as long as nobody gave back more than edits did: then the last card has it back first. */
+const cardsWrong = ({ status, payments, refunds = [], codes = [] }: Order): readonly string[] => {
+  const given = refunds.filter(({ state }) => state !== "failed");
+  if (status !== "completed" || given.some(({ settlesEdit }) => settlesEdit !== true)) return [];
+  const sources = given.flatMap(({ from }) => from);
+  return payments
+    .filter(({ provider }) => provider === "giftCard")
+    .flatMap(({ id, capturedCents }) => {
+      const back = add(sources.map((source) => (source.paymentId === id ? source.cents : 0)));
+      const named = codes.find(({ codeId }) => id === `giftCard-${codeId}`)?.cents ?? 0;
+      return differ(`${id}, in codes and payments`, named, capturedCents - back);
+    });
+};
+
+/** What an edit gave back, or a reserve, was never the order's: it is paid in full as before. */
+const statusWrong = ({ status, paymentStatus, totals, refunds = [], events }: Order): readonly string[] => {
+  const isDisputed = events.some(({ type }) => type === "disputed");
+  const isLess = refunds.some(({ state, settlesEdit }) => state === "succeeded" && settlesEdit !== true);
+  if (status !== "completed" || isDisputed || isLess || totals.totalCents === 0) return [];
+  return paymentStatus === "paid" || paymentStatus === "onAccount" ? [] : [`completed in full, and ${paymentStatus}`];
 };
 
 const refundsWrong = ({ status, refunds = [], totals }: Order): string[] => {
