@@ -43,6 +43,7 @@ export { settlePaymentEvent } from "./payments/settle-payment-event.ts";
 export { sendDueMail } from "./mail/send-due-mail.ts";
 export { sweepPayments } from "./payments/sweep-payments.ts";
 export { reconcilePayments } from "./payments/reconcile-payments.ts";
+export { erasePersons } from "./orders/erase-persons.ts";
 export { rebuildSuccess } from "./stats/rebuild-success.ts";
 export { updateStats } from "./stats/update-stats.ts";
 export { endOperations } from "./restaurants/end-operations.ts";

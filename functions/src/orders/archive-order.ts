@@ -1,9 +1,11 @@
 import type { EffectKind, EffectState } from "@lokalkorb/domain/effects/effect-kinds";
 import { timersOf } from "@lokalkorb/domain/orders/order-timers";
+import { deletePersonAfter } from "@lokalkorb/domain/orders/person-retention";
 import {
   createDocument,
   deleteDocument,
   readDocument,
+  readIfReadable,
   readQuery,
   setDocument,
   updateDocument,
@@ -12,17 +14,20 @@ import {
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { Deps } from "../edge/deps.ts";
+import { platformTimeZone } from "../regions.ts";
 import type { OutboxEntry } from "../outbox/effect-runner.ts";
 import type { OrderAddress } from "./payment-port.ts";
 import { readTimerRules } from "./timer-rules.ts";
 
 /** Copy and removal are one transaction, so an order is always in exactly one place. */
 export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<void> => {
-  const rules = await readTimerRules(deps.db, address.restaurantId);
+  const { document: shop } = await readIfReadable(deps.db, restaurantDocument, address);
+  const rules = await readTimerRules(deps.db, address.restaurantId, shop ?? undefined);
   await deps.step("archive:before-commit");
   await deps.db.runTransaction(async (transaction) => {
     const tx = { db: deps.db, transaction };
@@ -42,6 +47,7 @@ export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<v
     createDocument(tx, historicOrderDocument, address, {
       ...kept,
       archivedAt: now,
+      retention: { deletePersonAfter: deletePersonAfter(order, shop ?? longestKept) },
       searchIndexed: false,
       history: order.events.map(({ at, type, by, reason, data }) => ({
         at,
@@ -59,6 +65,9 @@ export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<v
   });
   await deps.step("archive:committed");
 };
+
+/** A shop whose own words cannot be read keeps its archive as long as any. */
+const longestKept = { country: "AT", timezone: platformTimeZone } as const;
 
 const looksAgainAfter = 24 * 60 * 60_000;
 

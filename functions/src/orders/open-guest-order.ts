@@ -9,6 +9,8 @@ import { isGuestToken } from "./guest-token.ts";
 import { orderOfArchive } from "./order-of-archive.ts";
 
 const mostViewers = 20;
+/** As long as somebody may complain of what was delivered. */
+const linksLast = 2 * 365 * 24 * 60 * 60_000;
 
 /**
  * Whoever shows the token of the mail may look at the order from now on. An order that is not there and a token that is
@@ -23,9 +25,10 @@ const command: Command<typeof contract> = async ({ restaurantId, orderId, token 
   const opened = await deps.db.runTransaction(async (transaction) => {
     const tx = { db: deps.db, transaction };
     const live = await readDocument(tx, orderDocument, address);
-    // A mail is kept longer than an order is among the living; when its person is erased, its link is over.
+    // A mail is kept longer than an order is among the living, and one that got lost opens nothing for ever (GDP-05).
     const archived = live === null ? await readDocument(tx, historicOrderDocument, address) : null;
-    const order = live ?? (archived === null ? null : orderOfArchive(archived));
+    const isOver = archived !== null && archived.archivedAt + linksLast <= deps.now();
+    const order = live ?? (archived === null || isOver ? null : orderOfArchive(archived));
     if (order === null || !isGuestToken(token, deps.guestLinks.tokenOf(address))) return null;
     if (!order.viewers.includes(caller.uid) && order.viewers.length < mostViewers) {
       const viewers = addToList(caller.uid);

@@ -36,6 +36,8 @@ export interface Jurisdiction {
     /** INV-01: what must stand there when the tax is not shown, or not the usual one. */
     readonly notes: { readonly smallBusiness: string; readonly flatRateFarmer: string };
   };
+  /** GDP-03: as long as letters of trade must be kept, from the end of the calendar year on. */
+  readonly orderYears: number;
   /** PRC-09: a gift card holds until the end of this many calendar years after the one of issue. */
   readonly giftCardYears: number;
   /** WDR-01: which law knows the goods that cannot be given back. */
@@ -70,6 +72,7 @@ export const jurisdictions: Readonly<Record<Country, Jurisdiction>> = {
         flatRateFarmer: "Durchschnittssatz für land- und forstwirtschaftliche Betriebe (§ 24 UStG).",
       },
     },
+    orderYears: 6,
     giftCardYears: 3,
     noWithdrawalLaw: "§ 312g Abs. 2 BGB",
   },
@@ -98,6 +101,7 @@ export const jurisdictions: Readonly<Record<Country, Jurisdiction>> = {
         flatRateFarmer: "Durchschnittssteuersatz für land- und forstwirtschaftliche Betriebe (§ 22 UStG).",
       },
     },
+    orderYears: 7,
     giftCardYears: 30,
     noWithdrawalLaw: "§ 18 Abs. 1 FAGG",
   },
