@@ -136,6 +136,32 @@ describe("R2 the figures of a shop", () => {
   });
 });
 
+it("R2 counts campaigns of the same name each for itself", async () => {
+  const now = test.backend.clock.now();
+  const used = (codeId: string, cents: number) =>
+    [{ codeId, code: "Herbst", name: "Herbst", kind: "discount", cents }] as const;
+  for (const [codeId, cents] of [
+    ["HERBST-26", 50],
+    ["HERBST-25", 20],
+    ["HERBST-26", 30],
+  ] as const) {
+    const order = anOrder({
+      status: "completed",
+      placedAt: now - day,
+      completedAt: now - day,
+      codes: used(codeId, cents),
+    });
+    await inTransaction(test.admin.db, async (tx) =>
+      createDocument(tx, orderDocument, address(`${codeId}-${cents}`), order),
+    );
+  }
+  await rebuildShop(deps(), restaurantId);
+  expect((await success()).codes30).toMatchObject([
+    { codeId: "HERBST-26", code: "Herbst", uses: 2, discountCents: 80 },
+    { codeId: "HERBST-25", code: "Herbst", uses: 1, discountCents: 20 },
+  ]);
+});
+
 describe("R2 the figures of the landing page", () => {
   it("count an order once that goes into the archive while they are counted", async () => {
     await writeStats(deps());

@@ -131,20 +131,30 @@ const topItems = (orders: readonly Order[]) => {
     .slice(0, shownItems);
 };
 
-const usedCodes = (orders: readonly Order[]) => {
-  const byCode = new Map<string, { code: string; uses: number; discountCents: number; revenueCents: number }>();
+interface UsedCode {
+  readonly codeId: string;
+  readonly code: string;
+  readonly uses: number;
+  readonly discountCents: number;
+  readonly revenueCents: number;
+}
+
+/** Campaigns are shown by their names, and last year's may have the same: each is counted for itself. */
+const usedCodes = (orders: readonly Order[]): readonly UsedCode[] => {
+  const byCode = new Map<string, UsedCode>();
   for (const { codes = [], totals } of orders)
-    for (const { code, cents, kind } of codes) {
+    for (const { codeId, code, cents, kind } of codes) {
       if (kind !== "discount") continue;
-      const known = byCode.get(code) ?? { code, uses: 0, discountCents: 0, revenueCents: 0 };
-      byCode.set(code, {
+      const known = byCode.get(codeId) ?? { codeId, code, uses: 0, discountCents: 0, revenueCents: 0 };
+      byCode.set(codeId, {
+        codeId,
         code,
         uses: known.uses + 1,
         discountCents: known.discountCents + cents,
         revenueCents: known.revenueCents + totals.totalCents,
       });
     }
-  return [...byCode.values()].toSorted((a, b) => b.uses - a.uses || (a.code < b.code ? -1 : 1));
+  return [...byCode.values()].toSorted((a, b) => b.uses - a.uses || (a.codeId < b.codeId ? -1 : 1));
 };
 
 const percentile = (values: readonly number[], share: number): number | null =>

@@ -46,7 +46,9 @@ export const successDocument = defineDocument(
     heat: mapOf(mapOf(count)),
     acceptSecondsP50: nullable(number),
     acceptSecondsP95: nullable(number),
-    codes30: list(object({ code: text, uses: count, discountCents: cents, revenueCents: cents })),
+    codes30: list(
+      object({ codeId: optional(text), code: text, uses: count, discountCents: cents, revenueCents: cents }),
+    ),
     broadcasts30: object({ sent: count, opened: count, clicked: count, orders: count, revenueCents: cents }),
     goals: list(
       object({
