@@ -1,11 +1,14 @@
 import type { Order } from "../orders/order.ts";
+import { owedCents, wantsNoMoney } from "../orders/payment-rules.ts";
 import type { Refund } from "../orders/payment.ts";
 import { canTransition } from "../state-machine.ts";
 import { refundMachine } from "./refund-machine.ts";
 import { leftOfPayment } from "./refund-sources.ts";
 
-/** The refunds of an order with one that failed on its way again; null: its money has gone back in another way. */
-export function retryRefund(order: Pick<Order, "payments" | "refunds">, refundId: string): readonly Refund[] | null {
+type Paid = Pick<Order, "status" | "totals" | "payments" | "refunds">;
+
+/** The refunds of an order with one that failed on its way again; null: its money has gone back in another way, or pays for goods again. */
+export function retryRefund(order: Paid, refundId: string): readonly Refund[] | null {
   const { payments, refunds = [] } = order;
   const refund = refunds.find(({ id }) => id === refundId);
   if (refund === undefined || !canTransition(refundMachine, refund.state, "pending")) return null;
@@ -13,7 +16,12 @@ export function retryRefund(order: Pick<Order, "payments" | "refunds">, refundId
     const payment = payments.find(({ id }) => id === paymentId);
     return payment !== undefined && leftOfPayment(order, payment) >= cents;
   });
-  if (!isThere) return null;
+  if (!isThere || isNeeded(order, refund)) return null;
   const again: Refund = { ...refund, state: "pending", attempt: (refund.attempt ?? 1) + 1 };
   return refunds.map((known) => (known.id === refundId ? again : known));
+}
+
+/** The order was restored, or made dearer again, before this had gone back: nothing is beyond it any more. */
+function isNeeded(order: Paid, { settlesEdit, cents }: Refund): boolean {
+  return settlesEdit === true && !wantsNoMoney(order) && -owedCents(order) < cents;
 }

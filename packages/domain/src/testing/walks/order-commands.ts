@@ -4,7 +4,8 @@ import { orderActions } from "../../orders/order-action.ts";
 import type { Order } from "../../orders/order.ts";
 import type { PaymentFact } from "../../orders/payment-fact.ts";
 import type { Payment } from "../../orders/payment.ts";
-import { aMoment, anOrder } from "../builders.ts";
+import type { OrderEdit } from "../../pricing/reprice-order.ts";
+import { aMoment, anOrder, anOrderLine } from "../builders.ts";
 
 /** What anybody can do to an order, and what the payment provider can say about it. */
 export type OrderCommand = typeof orderCommand extends fc.Arbitrary<infer Value> ? Value : never;
@@ -36,6 +37,30 @@ const fact: fc.Arbitrary<PaymentFact> = fc.oneof(
   fc.record({ type: fc.constant("disputeClosed" as const), paymentId: fc.constant("pi_1"), won: fc.boolean() }),
 );
 
+const byWeight = anOrderLine({
+  lineId: "meat",
+  catchWeight: { estGrams: 500, minGrams: 300, maxGrams: 700, pricePerKgCents: 960 },
+});
+const quantity = (lineId: string) =>
+  fc.record({
+    kind: fc.constant("quantity" as const),
+    lineId: fc.constant(lineId),
+    qty: fc.integer({ min: 1, max: 4 }),
+  });
+const orderEdit: fc.Arbitrary<OrderEdit> = fc.oneof(
+  { weight: 6, arbitrary: quantity("l1") },
+  { weight: 2, arbitrary: quantity("meat") },
+  fc.constant<OrderEdit>({ kind: "replace", lineId: "l1", line: byWeight, reason: "aus" }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("weigh" as const),
+      lineId: fc.constant("meat"),
+      grams: fc.integer({ min: 300, max: 700 }),
+    }),
+  },
+);
+
 export const orderCommand = fc.oneof(
   {
     weight: 8,
@@ -56,7 +81,10 @@ export const orderCommand = fc.oneof(
   },
   // `isFree`: goods and time can be had again when the money comes late.
   { weight: 6, arbitrary: fc.record({ kind: fc.constant("fact" as const), fact, isFree: fc.boolean() }) },
-  fc.record({ kind: fc.constant("edit" as const), qty: fc.integer({ min: 1, max: 4 }), agreed: fc.boolean() }),
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("edit" as const), edit: orderEdit, agreed: fc.boolean() }),
+  },
   fc.record({ kind: fc.constant("refund" as const), cents: fc.constantFrom("all" as const, 50, 480) }),
   fc.record({ kind: fc.constant("retry" as const), refundId: fc.constantFrom("r1", "r2") }),
   fc.record({ kind: fc.constant("wait" as const), minutes: fc.nat(300) }),

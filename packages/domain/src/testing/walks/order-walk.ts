@@ -4,6 +4,7 @@ import { effectKinds } from "../../effects/effect-kinds.ts";
 import { assert, must } from "../../invariant.ts";
 import { changeOrder, holdsByAction } from "../../orders/change-order.ts";
 import { editOrder } from "../../orders/edit-order.ts";
+import { unweighedLines } from "../../orders/order-guards.ts";
 import { orderMachine } from "../../orders/order-machine.ts";
 import { versionOf } from "../../orders/order-step.ts";
 import { dueStep, nextTimer, type TimerRules } from "../../orders/order-timers.ts";
@@ -97,6 +98,8 @@ function keepsItsRules(before: Order, { order, now }: Walk): void {
   assert(openCents(order) >= 0, "nobody is asked for less than nothing");
   const completesPaid = order.status === "completed" && before.status !== "completed" && order.paymentStatus === "paid";
   assert(!completesPaid || owedCents(order) <= 0, "what is completed as paid is paid");
+  const isHandedOver = order.status === "completed" && before.status !== "completed";
+  assert(!isHandedOver || unweighedLines(order).length === 0, "nothing is handed over unweighed");
   const isAsked = openCents(order) + reservedCents(order) >= owedCents(order);
   assert(!wantsMoney(order) || isAsked, "what is missing is reserved, or asked for at the handover");
   assert(versionOf(order) >= versionOf(before), "steps are counted upwards");
@@ -128,10 +131,9 @@ function walk(at: Walk, command: OrderCommand): Walk {
     case "step":
       return press(at, command);
     case "edit": {
-      const edits = [{ kind: "quantity", lineId: "l1", qty: command.qty } as const];
       const edited = editOrder({
         order,
-        edits,
+        edits: [command.edit],
         packed: [],
         by: "merchant",
         role: "owner",
