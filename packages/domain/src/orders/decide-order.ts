@@ -4,7 +4,7 @@ import { checkAvailable } from "../offering/available-at.ts";
 import { isChoiceSoldOut } from "../offering/sold-out.ts";
 import { checkOrderingRules } from "../offering/ordering-rules.ts";
 import { knownTermsVersions } from "../legal/terms-version.ts";
-import { withdrawalWords } from "../legal/withdrawal-words.ts";
+import { isWithdrawalSaid } from "../legal/withdrawal-words.ts";
 import type { Cents } from "../money/cents.ts";
 import { offeredMethods } from "../payments/offered-methods.ts";
 import { type PricedBasket, priceBasket } from "../pricing/price-basket.ts";
@@ -172,10 +172,10 @@ function otherWays({ menu }: OrderQuestion): readonly DistributionType[] {
   return [...new Set(ways)];
 }
 
-/** Evidence is what our page says; whoever shows something else, or a page of an older build, looks again (CHK-13). */
+/** Evidence is what our page says; whoever shows something else looks again (CHK-13). */
 function saysOtherwise({ menu, request: { shown } }: OrderQuestion): boolean {
   return (
-    shown !== undefined && (shown.withdrawal !== withdrawalWords(menu) || !knownTermsVersions.includes(shown.terms))
+    shown !== undefined && (!isWithdrawalSaid(menu, shown.withdrawal) || !knownTermsVersions.includes(shown.terms))
   );
 }
 

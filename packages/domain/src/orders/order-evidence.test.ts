@@ -54,6 +54,12 @@ test("CHK-13 keeps no word that our page does not say", () => {
   const ours = { button: orderButton, withdrawal: withdrawalWords(aMenu()), terms: termsVersion, build: "2510" };
   const answer = (shown: typeof ours) => decided({}, { shown });
   expect(answer(ours)).toMatchObject({ ok: true });
+  // A page that was loaded yesterday.
+  const yesterday = "Für schnell verderbliche Ware gibt es kein Widerrufsrecht.";
+  expect(answer({ ...ours, withdrawal: yesterday })).toMatchObject({
+    ok: true,
+    value: { order: { evidence: { withdrawal: yesterday } } },
+  });
   const claims = [
     { withdrawal: "Du darfst alles binnen eines Jahres gegen volle Erstattung zurückgeben." },
     { withdrawal: "" },
