@@ -12,7 +12,7 @@ const words: Readonly<Record<WithdrawalKind, string>> = {
 };
 
 /** What pages of the build before this one say: functions are deployed before the apps. */
-const saidBefore: readonly string[] = ["Für schnell verderbliche Ware gibt es kein Widerrufsrecht."];
+const saidBefore: ReadonlySet<string> = new Set(["Für schnell verderbliche Ware gibt es kein Widerrufsrecht."]);
 
 /** What stands above the button, and in the evidence of the order, on the right to withdraw (CHK-13, WDR-01). */
 export function withdrawalWords({ ordering }: Pick<Menu, "ordering">): string {
@@ -21,5 +21,5 @@ export function withdrawalWords({ ordering }: Pick<Menu, "ordering">): string {
 
 /** Whether a page of ours says so above the button. */
 export function isWithdrawalSaid(menu: Pick<Menu, "ordering">, shown: string): boolean {
-  return shown === withdrawalWords(menu) || saidBefore.includes(shown);
+  return shown === withdrawalWords(menu) || saidBefore.has(shown);
 }
