@@ -62,6 +62,12 @@ it("says before a cancellation what happens to the money", () => {
 it("says what is paid and what is not", () => {
   expect(payText(anOrder())).toBe("4,80\u00a0€ bar bei der Abholung");
   expect(payText(anOrder({ paymentStatus: "paid", payments: [paidOnline] }))).toContain("bezahlt");
+  const byCard = anOrder({ paymentMethod: "giftCard" });
+  expect(payText(byCard)).toBe("4,80\u00a0€ bei der Übergabe");
+  const disputed = { paymentStatus: "disputed", payments: [paidOnline] } as const;
+  expect(payText(anOrder(disputed))).toBe("Zu dieser Zahlung läuft eine Rückfrage bei der Bank.");
+  const totals = { ...anOrder().totals, totalCents: 600 };
+  expect(payText(anOrder({ ...disputed, totals }))).toContain("Bei der Übergabe sind noch 1,20\u00a0€ offen.");
 });
 
 it("tells what has changed since, newest first", () => {

@@ -124,7 +124,7 @@ export function payText(order: Order): string | null {
         ? "Die Reservierung ist aufgehoben, abgebucht wird nichts."
         : null;
     case "disputed":
-      return "Zu dieser Zahlung läuft eine Rückfrage bei der Bank.";
+      return `Zu dieser Zahlung läuft eine Rückfrage bei der Bank.${open > 0 ? ` Bei der Übergabe sind noch ${formatMoney(open)} offen.` : ""}`;
     case "failed":
       return "Die Zahlung wurde nicht ausgeführt.";
     case "none":
@@ -134,14 +134,15 @@ export function payText(order: Order): string | null {
 
 /** '12,30 € bar bei der Abholung' */
 function openText(cents: number, { paymentMethod, status }: Order): string {
-  if (paymentMethod === "online" && status !== "pendingPayment") return `${formatMoney(cents)} bei der Übergabe`;
+  // What came to it later can be paid neither on the provider's page nor with a card that is used up.
+  const isAtHandover = paymentMethod === "giftCard" || (paymentMethod === "online" && status !== "pendingPayment");
+  if (isAtHandover) return `${formatMoney(cents)} bei der Übergabe`;
   const how = {
     cashOnPickup: "bar bei der Abholung",
     cardOnPickup: "mit Karte bei der Abholung",
     cashOnDelivery: "bar bei der Lieferung",
     online: "online",
     onAccount: "auf Rechnung",
-    giftCard: "mit Gutschein",
   }[paymentMethod];
   return `${formatMoney(cents)} ${how}`;
 }
