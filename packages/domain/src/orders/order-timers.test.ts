@@ -107,6 +107,11 @@ test("nothing goes into the archive while money of it is moving or asked back", 
   expect(archives({ refunds: [{ ...refund, state: "pending" }] })).toBe(false);
   expect(archives({ refunds: [{ ...refund, state: "failed" }] })).toBe(false);
   expect(archives({ refunds: [{ ...refund, state: "succeeded" }] })).toBe(true);
+  // The order was restored before this one failed: its money pays for the goods again.
+  const captured = { ...payment, state: "captured", capturedCents: 480 } as const;
+  const moot = { ...refund, cents: 480, state: "failed", from: [{ paymentId: "pi_1", cents: 480 }] } as const;
+  expect(archives({ payments: [captured], refunds: [{ ...moot, settlesEdit: true }] })).toBe(true);
+  expect(archives({ payments: [captured], refunds: [moot] })).toBe(false);
   expect(archives({ paymentStatus: "disputed" })).toBe(false);
   expect(archives({ payments: [payment] })).toBe(false);
   expect(archives({ payments: [{ ...payment, state: "voided" }] })).toBe(true);

@@ -1,3 +1,4 @@
+import { retryRefund } from "../refunds/retry-refund.ts";
 import type { Instant, Minutes } from "../time/instant.ts";
 import type { Order } from "./order.ts";
 import { mustCheckAge, unweighedLines } from "./order-guards.ts";
@@ -69,10 +70,12 @@ function openTimers(order: Order, rules: TimerRules): Timer[] {
 }
 
 /** Money that is on its way, asked back or owed needs its order: whoever moves it looks for it among the living. */
-function isSettled({ paymentStatus, payments, refunds = [] }: Order): boolean {
+function isSettled(order: Order): boolean {
+  const { paymentStatus, payments, refunds = [] } = order;
   const isMoving =
     payments.some(({ state, provider }) => state === "authorized" && provider === "stripe") ||
-    refunds.some(({ state }) => state !== "succeeded");
+    // One that failed and is not tried again is owed to nobody any more.
+    refunds.some(({ state, id }) => state === "pending" || retryRefund(order, id) !== null);
   return !isMoving && paymentStatus !== "disputed";
 }
 
