@@ -98,6 +98,17 @@ const moneyWrong = (order: Order): string[] => {
   return problems;
 };
 
+/** Weighed or edited down to what its gift cards pay, an order needs the provider no more: what it had reserved goes free. */
+const isPaidByCards = ({ payments, refunds = [], totals }: Order): boolean => {
+  const cards = payments.filter(({ provider }) => provider === "giftCard");
+  const back = refunds
+    .filter(({ state }) => state === "succeeded")
+    .flatMap(({ from }) => from)
+    .filter(({ paymentId }) => cards.some(({ id }) => id === paymentId));
+  const paid = cards.reduce((sum, { capturedCents }) => sum + capturedCents, 0);
+  return cards.length > 0 && paid - back.reduce((sum, { cents }) => sum + cents, 0) >= totals.totalCents;
+};
+
 const stepsWrong = (order: Order, intents: readonly Intent[]): string[] => {
   const count = (type: string): number => order.events.filter((event) => event.type === type).length;
   const hasMoney = intents.some(({ status }) => status === "succeeded" || status === "requires_capture");
@@ -113,7 +124,10 @@ const stepsWrong = (order: Order, intents: readonly Intent[]): string[] => {
     [order.status !== "expired" || count("placed") === 0, "it was placed and expired"],
     [!(order.refunds ?? []).some(({ state }) => state === "pending"), "a refund is not at its end"],
     [isDisputed || !(order.refunds ?? []).some(({ state }) => state === "failed"), "a refund has failed"],
-    [hasMoney || ["expired", "rejected", "cancelled"].includes(order.status), "nobody paid for it"],
+    [
+      hasMoney || isPaidByCards(order) || ["expired", "rejected", "cancelled"].includes(order.status),
+      "nobody paid for it",
+    ],
   ];
   return wrong.flatMap(([holds, problem]) => (holds ? [] : [problem]));
 };
