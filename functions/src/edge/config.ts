@@ -2,7 +2,7 @@
 export interface Config {
   /** Where the storefront answers. */
   readonly appUrl: string;
-  /** Shared with the storefront; signs what we ask it to renew. */
+  /** Shared with the storefront; signs what we ask it to renew. Secrets are there for functions that name them, no others. */
   readonly revalidateSecret: string;
   /** Makes the links by which guests open their orders. */
   readonly orderLinkSecret: string;
@@ -39,14 +39,24 @@ export const readReporting = (
 };
 
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigResult => {
-  const missing = Object.values(names).filter((name) => (env[name] ?? "") === "");
-  if (missing.length > 0) return { ok: false, missing };
+  const { [names.appUrl]: appUrl = "" } = env;
+  if (appUrl === "") return { ok: false, missing: [names.appUrl] };
   return {
     ok: true,
     config: {
-      appUrl: (env[names.appUrl] ?? "").replace(/\/+$/, ""),
-      revalidateSecret: env[names.revalidateSecret] ?? "",
-      orderLinkSecret: env[names.orderLinkSecret] ?? "",
+      appUrl: appUrl.replace(/\/+$/, ""),
+      get revalidateSecret() {
+        return secretIn(env, names.revalidateSecret);
+      },
+      get orderLinkSecret() {
+        return secretIn(env, names.orderLinkSecret);
+      },
     },
   };
+};
+
+const secretIn = (env: Readonly<Record<string, string | undefined>>, name: string): string => {
+  const secret = env[name] ?? "";
+  if (secret === "") throw new Error(`${name} is none of the secrets of this function.`);
+  return secret;
 };

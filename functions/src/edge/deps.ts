@@ -47,6 +47,7 @@ export interface GuestLinks {
 const createDeps = (): Deps => {
   const read = readConfig(process.env);
   if (!read.ok) throw new Error(`Configuration is incomplete. Missing: ${read.missing.join(", ")}`);
+  const { config } = read;
   const app = getApps()[0] ?? initializeApp();
   const db = getFirestore(app);
   db.settings({ ignoreUndefinedProperties: true });
@@ -60,12 +61,19 @@ const createDeps = (): Deps => {
     menus: createMenuStore(getStorage(app).bucket()),
     orderNumbers: createOrderNumbers(db, now),
     shards: createShardDirectory(db, now),
-    revalidator: createRevalidator({ ...read.config, now, log }),
+    revalidator: createRevalidator({
+      appUrl: config.appUrl,
+      get revalidateSecret() {
+        return config.revalidateSecret;
+      },
+      now,
+      log,
+    }),
     payments: paymentPortOf(() => deps()),
     rateLimits: createRateLimits(),
     guestLinks: {
-      linkOf: (order) => guestLinkOf({ appUrl: read.config.appUrl, secret: read.config.orderLinkSecret }, order),
-      tokenOf: (order) => guestTokenOf(read.config.orderLinkSecret, order),
+      linkOf: (order) => guestLinkOf({ appUrl: config.appUrl, secret: config.orderLinkSecret }, order),
+      tokenOf: (order) => guestTokenOf(config.orderLinkSecret, order),
     },
     step: announceStep,
   };

@@ -14,7 +14,6 @@ import { slotDocument } from "@lokalkorb/model/documents/restaurants/distributio
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { createBusyShops } from "../edge/busy-shop.ts";
-import { orderLinkSecrets } from "../edge/config.ts";
 import { defineCallable, type Caller, type Command } from "../edge/define-callable.ts";
 import type { Deps } from "../edge/deps.ts";
 import { answeredOnce, patiently, sharedRequestKeyOf, wasAnswered, type RequestKey } from "../edge/idempotency.ts";
@@ -266,4 +265,4 @@ const again = async (deps: Deps, input: Input, { uid }: Caller, earlier: Answer)
   return withCheckout(deps, input, answer);
 };
 
-export const placeOrder = defineCallable(contract, placeBasket, { secrets: [...orderLinkSecrets, ...paymentSecrets] });
+export const placeOrder = defineCallable(contract, placeBasket, { secrets: paymentSecrets });
