@@ -3,6 +3,7 @@ import { aMoment, anOrder, anOrderLine } from "../testing/builders.ts";
 import type { Order } from "./order.ts";
 import { orderMachine } from "./order-machine.ts";
 import { orderStatuses } from "./order-status.ts";
+import { movedOrder } from "./retime-order.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { archivedAfter, dueStep, endedAt, nextTimer, type TimerRules, timersOf } from "./order-timers.ts";
 
@@ -26,6 +27,21 @@ test("a shop accepts by itself always, or while it is open", () => {
   expect(dueStep(soon(), { ...rules, autoAccept: "always" }, aMoment)).toBe("accept");
   expect(dueStep(soon(), { ...rules, autoAccept: "whenOpen" }, aMoment)).toBe("accept");
   expect(dueStep(soon(), { ...rules, autoAccept: "whenOpen", isOpen: false }, aMoment)).toBeNull();
+});
+
+test("an order that is moved to a near time is answered as late as any other, and rings again as late", () => {
+  const start = aMoment + 30 * 60 * minute;
+  const tomorrow = soon({ timeline: { promisedAt: start, prepareBy: start, releaseAt: start - 30 * minute } });
+  const now = aMoment + 120 * minute;
+  const near = { key: "near", start: now + 40 * minute, end: now + 55 * minute };
+  const moved = (by: "customer" | "merchant", order: Order): Order => ({
+    ...order,
+    ...movedOrder(order, near, by, "Europe/Berlin", now).patch,
+  });
+  const strict = { ...rules, timeoutAction: "reject" } as const;
+  expect(dueStep(moved("customer", tomorrow), strict, now)).toBeNull();
+  expect(dueStep(moved("customer", tomorrow), strict, now + 10 * minute)).toBe("reject");
+  expect(nextTimer(moved("merchant", { ...tomorrow, flags: { escalated: true } }), rules)).toBe(now + 5 * minute);
 });
 
 test("nobody answers: first it becomes louder, once, then the order is rejected if the shop says so", () => {

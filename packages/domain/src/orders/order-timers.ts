@@ -82,7 +82,9 @@ function isSettled(order: Order): boolean {
 function timersOfNew(order: Order, rules: TimerRules): Timer[] {
   const accepts = rules.autoAccept === "always" || (rules.autoAccept === "whenOpen" && rules.isOpen);
   if (accepts) return [{ step: "accept", at: order.placedAt }];
-  const since = Math.max(order.placedAt, order.timeline.releaseAt - answeredBefore);
+  // What it was moved to nobody could have answered before.
+  const movedAt = order.events.findLast(({ type }) => type === "moved")?.at ?? order.placedAt;
+  const since = Math.max(movedAt, order.timeline.releaseAt - answeredBefore);
   const timeout = since + rules.acceptTimeoutMinutes * minute;
   const alarm = since + Math.min(rules.escalateAfterMinutes, rules.acceptTimeoutMinutes) * minute;
   return [

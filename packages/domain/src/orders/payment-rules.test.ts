@@ -68,7 +68,7 @@ describe("where a payment stands by its money", () => {
     expect(status(3000, { paymentStatus: "paid", payments: [payment(3000)], refunds: [back(500)] })).toBe(
       "partiallyRefunded",
     );
-    expect(status(0, { paymentStatus: "open", payments: [] })).toBe("open");
+    expect(status(0, { paymentStatus: "open", payments: [] })).toBe("none");
     expect(status(0, { paymentStatus: "authorized", payments: [] })).toBe("voided");
   });
 
@@ -86,6 +86,7 @@ describe("where a payment stands by its money", () => {
   test("open where an order that cost nothing was made dearer", () => {
     expect(status(940, { paymentStatus: "none" })).toBe("open");
     expect(status(0, { paymentStatus: "none" })).toBe("none");
+    expect(status(0, { paymentStatus: "open", status: "cancelled" })).toBe("open");
     expect(status(940, { paymentStatus: "none", status: "cancelled" })).toBe("none");
     // Money nobody had asked for goes back and makes no debt of it.
     expect(status(0, { paymentStatus: "none", payments: [payment(300)] })).toBe("none");

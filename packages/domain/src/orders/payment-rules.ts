@@ -14,8 +14,9 @@ export const paymentMachine: StateMachine<PaymentStatus, "merchant" | "system"> 
     { from: "open", to: "paid", by: ["merchant", "system"] },
     // An order that waits for the provider.
     { from: "open", to: "authorized", by: ["system"] },
-    // It cost nothing, and was made dearer.
+    // It cost nothing, and was made dearer; or is free again.
     { from: "none", to: "open", by: ["merchant"] },
+    { from: "open", to: "none", by: ["merchant"] },
     // The order ended before anything was paid: the claim is gone.
     { from: "open", to: "voided", by: ["system"] },
     { from: "open", to: "failed", by: ["system"] },
@@ -126,13 +127,22 @@ export function statusByMoney(
   const captured = capturedCents(order);
   const wantsMore = !wantsNoMoney(order) && order.status !== "noShow";
   if (wantsMore && owedCents(order) > 0) return "open";
-  if (captured === 0 || paymentStatus === "none") return paymentStatus === "authorized" ? "voided" : paymentStatus;
+  if (captured === 0 || paymentStatus === "none") return statusWithoutMoney(order, wantsMore);
   // Only what has arrived counts as given back.
   const arrived = refunds.filter(({ state }) => state === "succeeded");
   if (sumOf(arrived) >= captured) return "refunded";
   // Of an order that ended everything goes back, whatever it was taken for.
   const ofTheOrder = wantsNoMoney(order) ? arrived : arrived.filter(({ settlesEdit }) => settlesEdit !== true);
   return ofTheOrder.length === 0 ? "paid" : "partiallyRefunded";
+}
+
+/** Made free again, an order asks nobody for anything. */
+function statusWithoutMoney(
+  { paymentStatus, totals }: Pick<Order, "paymentStatus" | "totals">,
+  isAlive: boolean,
+): PaymentStatus {
+  if (paymentStatus === "authorized") return "voided";
+  return paymentStatus === "open" && isAlive && totals.totalCents === 0 ? "none" : paymentStatus;
 }
 
 const sumOf = (amounts: readonly { readonly cents: Cents }[]): Cents =>

@@ -1,5 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { formatClock } from "@lokalkorb/domain/time/format-time";
+import { formatMoment } from "@lokalkorb/domain/time/format-time";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
@@ -32,7 +32,7 @@ export function OrderProposal({ proposal, orderKey, isMine, timezone, now }: Ord
       <h2 id="vorschlag" className="text-h3">
         {proposalText.title}
       </h2>
-      <p>{proposalText.text(formatMoney(differenceCents), total, formatClock(until, timezone))}</p>
+      <p>{proposalText.text(formatMoney(differenceCents), total, formatMoment(until, { timezone, now }))}</p>
       {problem !== null && <Notice tone="danger" announce title={problem} />}
       {!isMine && <p className="text-meta text-ink-2">{proposalText.notMine}</p>}
       <div className="grid gap-2 sm:grid-cols-2" hidden={!isMine}>

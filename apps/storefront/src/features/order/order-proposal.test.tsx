@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { OrderProposal } from "./order-proposal.tsx";
+
+const shown = (more: { readonly isMine: boolean; readonly until: string }): string =>
+  renderToStaticMarkup(
+    <OrderProposal
+      proposal={{ differenceCents: 100, totalCents: 900, until: Date.parse(more.until) }}
+      orderKey={{ restaurantId: "r", orderId: "o" }}
+      isMine={more.isMine}
+      timezone="Europe/Berlin"
+      now={Date.parse("2026-11-16T09:00:00Z")}
+    />,
+  );
+
+it("names the day by which an answer is wanted, where it is not today", () => {
+  expect(shown({ isMine: true, until: "2026-11-20T16:30:00Z" })).toContain("bis Fr., 20.11., 17:30\u00a0Uhr");
+  expect(shown({ isMine: true, until: "2026-11-16T16:30:00Z" })).toContain("bis 17:30\u00a0Uhr");
+});
+
+it("says to whoever only looks on where the answer can be given", () => {
+  expect(shown({ isMine: false, until: "2026-11-16T16:30:00Z" })).toContain("in dem Browser, in dem du bestellt hast");
+  expect(shown({ isMine: true, until: "2026-11-16T16:30:00Z" })).not.toContain("in dem Browser");
+});
