@@ -1,5 +1,6 @@
 import type { Cents } from "../money/cents.ts";
 import type { PaymentMethod } from "../orders/payment.ts";
+import { distributionTypes } from "../slots/distribution-option.ts";
 import type { DistributionOption, DistributionType } from "../slots/distribution-option.ts";
 
 /** When a shop takes a method at all. What is left out asks for nothing. */
@@ -44,6 +45,10 @@ const waysByMethod: Partial<Record<PaymentMethod, readonly DistributionType[]>> 
   cashOnDelivery: ["delivery"],
 };
 
+/** The ways on which a method makes sense at all. */
+export const waysOfMethod = (method: PaymentMethod): readonly DistributionType[] =>
+  waysByMethod[method] ?? distributionTypes;
+
 /**
  * How it can be paid, in the shop's order; the same in browser and server. What makes no sense on a way, or what that way
  * leaves out, is not in it; what the shop takes under conditions that are not met is, and says which. A gift card is a
@@ -57,8 +62,7 @@ export function offeredMethods(
   return paymentMethods
     .filter((method) => {
       if (method === "giftCard" || !option) return false;
-      const fits = waysByMethod[method]?.includes(option.type) ?? true;
-      return fits && (option.paymentMethods?.includes(method) ?? true);
+      return waysOfMethod(method).includes(option.type) && (option.paymentMethods?.includes(method) ?? true);
     })
     .map((method) => ({ method, bar: paymentBar(paymentTerms[method], { ...question, way: option?.type }) }));
 }

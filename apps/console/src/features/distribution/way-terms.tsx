@@ -1,4 +1,5 @@
 import { paymentMethods } from "@lokalkorb/domain/orders/payment";
+import { waysOfMethod } from "@lokalkorb/domain/payments/offered-methods";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
@@ -23,6 +24,7 @@ const countries = (["DE", "AT"] as const).map((country) => [country, words.count
 /** What it costs, from when on, and what a shopper has to give. */
 export function WayTerms({ form }: { readonly form: FormFields<WayDraft> }): ReactElement {
   const { type, feeVat, requires, paymentMethods: chosen } = form.value;
+  const fitting = methods.filter(([method]) => waysOfMethod(method).includes(type) || chosen.includes(method));
   return (
     <FormSection title={words.money} lead={goesToAddress(type) ? words.moneyOfZones : undefined}>
       <FieldRow>
@@ -46,7 +48,7 @@ export function WayTerms({ form }: { readonly form: FormFields<WayDraft> }): Rea
       />
       <ChipChoice
         legend={words.payments}
-        choices={methods}
+        choices={fitting}
         value={chosen}
         hint={words.paymentsHint}
         onChange={(value) => form.set({ paymentMethods: value })}

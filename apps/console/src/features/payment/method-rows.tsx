@@ -1,4 +1,4 @@
-import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
+import { waysOfMethod } from "@lokalkorb/domain/payments/offered-methods";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { TextField } from "@lokalkorb/ui/text-field";
@@ -36,11 +36,13 @@ export function MethodRows({ names, form }: MethodRowsProps): ReactElement {
   );
 }
 
-/** Money at the door is no matter of the way. */
+const isAtHandover = (method: ShownMethod): method is "cashOnPickup" | "cardOnPickup" | "cashOnDelivery" =>
+  method.startsWith("cash") || method === "cardOnPickup";
+
+/** Where there is only one, it is no question. */
 const waysOf = (method: ShownMethod): readonly DistributionType[] => {
-  if (method === "cashOnDelivery") return [];
-  const isAtCounter = method === "cashOnPickup" || method === "cardOnPickup";
-  return isAtCounter ? ["pickup", "locker", "dineIn"] : distributionTypes;
+  const ways = waysOfMethod(isAtHandover(method) ? method : "online");
+  return ways.length > 1 ? ways : [];
 };
 
 /** Open where a method asks for something, or where something is wrong. */
