@@ -40,6 +40,8 @@ export const basisPoints = z.int().check(z.minimum(0), z.maximum(10_000));
 export const texts = z.array(text);
 export const list = z.array;
 export const oneOf = z.enum;
+/** For what was saved in another way once. */
+export const codec = z.codec;
 export const object = z.object;
 export const nullable = z.nullable;
 export const mapOf = <Value extends z.ZodMiniType>(value: Value) => z.record(z.string(), value);

@@ -71,6 +71,16 @@ test("F12 a storefront that goes private disappears from strangers at once", asy
 
 const honey = "offerings/catalogue/items/honey";
 
+test("F12 an article keeps a way of counting that is not given any more while something else of it changes", async () => {
+  const stored = world().trusted.database.doc(honey);
+  const item = world().as("owner").doc(honey);
+  await stored.update({ "stock.mode": "perCycle" });
+  await assertSucceeds(item.update({ priceCents: 1250, updatedAt: serverTimestamp() }));
+  await assertSucceeds(item.update({ "stock.mode": "counted", updatedAt: serverTimestamp() }));
+  await assertFails(item.update({ "stock.mode": "perCycle", updatedAt: serverTimestamp() }));
+  await world().restore(honey);
+});
+
 proveAttacks(world, "F12 pieces, sold out and what is derived come from functions, however it is worded", [
   ...asEach(bosses, "one piece more", (database) => database.doc(honey).update({ "stock.onHand": increment(1) })),
   ...asEach(bosses, "one reserved less", (database) => database.doc(honey).update({ "stock.reserved": increment(-1) })),

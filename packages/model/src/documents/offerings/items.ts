@@ -3,6 +3,7 @@ import {
   allergen,
   basisPoints,
   cents,
+  codec,
   count,
   distributionType,
   flag,
@@ -34,6 +35,11 @@ import { paths } from "../../paths.ts";
 
 /** Who counts the pieces: nobody, staff, or every day anew. Per order round comes with order rounds (docs/decisions/0009). */
 export const stockModes = ["unlimited", "counted", "daily"] as const;
+/** Articles that were saved with the way of order rounds before it was left out are counted by staff. */
+const stockMode = codec(oneOf([...stockModes, "perCycle"]), oneOf(stockModes), {
+  decode: (stored) => (stored === "perCycle" ? "counted" : stored),
+  encode: (mode) => mode,
+});
 
 /**
  * An article that can be sold. Readable by shoppers while active: never a purchase price in here.
@@ -92,7 +98,7 @@ export const itemDocument = defineDocument(
     stepQty: count,
     kitchenUnits: count,
     stock: object({
-      mode: oneOf(stockModes),
+      mode: stockMode,
       onHand: count,
       reserved: count,
       dailyQty: optional(count),
