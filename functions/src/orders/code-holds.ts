@@ -12,6 +12,7 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 import type { OrderAddress } from "./payment-port.ts";
+import { hasOrderedBefore } from "./open-orders.ts";
 import { usesByCustomer } from "./read-codes.ts";
 
 type StoredCode = DocumentOf<typeof discountCodeDocument>;
@@ -57,7 +58,7 @@ export const writeCodeUses = (
 
 /**
  * The first code that an order had let go and that has been used as often as it may be meanwhile, by all or by this
- * customer; null = all can be had again.
+ * customer, or that is for a first order, which somebody has had; null = all can be had again.
  */
 export const usedUpCode = async (
   tx: AdminTransaction,
@@ -71,6 +72,7 @@ export const usedUpCode = async (
   );
   const isUsedUp = async (code: OrderCode, stored: StoredCode | null): Promise<boolean> => {
     if (stored === null) return code.countedLater !== true;
+    if (stored.firstOrderOnly === true && (await hasOrderedBefore(tx, restaurantId, customer))) return true;
     if (code.kind === "giftCard") return (stored.giftCard?.balanceCents ?? 0) < code.cents;
     const { stats, maxUses = Infinity, oncePerCustomer, maxUsesPerCustomer = Infinity } = stored;
     if (stats.uses + stats.heldUses >= maxUses) return true;

@@ -52,3 +52,18 @@ it("orders of long ago count, too", async () => {
   );
   expect(await order(email)).toMatchObject(refused);
 });
+
+it("is given once, also when the first order comes back after the second", async () => {
+  const answers = [];
+  for (let time = 0; time < 2; time++) {
+    const answer = await order("zweimal@post.example");
+    const { orderId } = must(answer.ok ? answer.value : null, JSON.stringify(answer));
+    answers.push(orderId);
+    if (time === 0) expect(await world.change(world.staff("staff"), orderId, "cancel")).toMatchObject({ ok: true });
+  }
+  const [first, second] = [must(answers[0], "an order"), must(answers[1], "an order")];
+  const used = { ok: false, refusal: { type: "code-used", code: "ERSTE" } };
+  expect(await world.change(world.staff("manager"), first, "restore")).toEqual(used);
+  expect(await world.change(world.staff("staff"), second, "cancel")).toMatchObject({ ok: true });
+  expect(await world.change(world.staff("manager"), first, "restore")).toMatchObject({ ok: true });
+});

@@ -203,15 +203,18 @@ describe("money that comes after the hold has ended", () => {
     expect((await world.order(orderId)).refunds).toMatchObject([{ state: "succeeded" }]);
   });
 
-  it("goes back when this person has used the code of the order elsewhere meanwhile", async () => {
-    await world.addCode({ code: "PROKOPF", percentBp: 1000, oncePerCustomer: true });
-    const { orderId, total } = await waiting({ codes: ["PROKOPF"] });
+  it.each([
+    ["PROKOPF", { oncePerCustomer: true }, {}],
+    ["ERSTE", { firstOrderOnly: true }, { contact: { name: "Kundin 9", email: "ganz-neu@post.example" } }],
+  ])("goes back when this person has used the code %s of the order elsewhere meanwhile", async (code, limit, who) => {
+    await world.addCode({ code, percentBp: 1000, ...limit });
+    const { orderId, total } = await waiting({ codes: [code], ...who });
     await pay(orderId, { type: "expired" });
     const elsewhere = await world.guest();
-    await world.placed(elsewhere, [aLine(world.menu, itemId)], nextSlot(), { codes: ["PROKOPF"] });
+    await world.placed(elsewhere, [aLine(world.menu, itemId)], nextSlot(), { codes: [code], ...who });
     await pay(orderId, { type: "paid", paymentId: "pi_5", cents: total });
     expect(await world.order(orderId)).toMatchObject({ status: "expired", refunds: [{ cents: total }] });
-    expect((await world.codeOf("PROKOPF")).stats).toMatchObject({ uses: 1, heldUses: 0 });
+    expect((await world.codeOf(code)).stats).toMatchObject({ uses: 1, heldUses: 0 });
   });
 
   it("that was only reserved is let go", async () => {
