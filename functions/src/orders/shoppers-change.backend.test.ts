@@ -82,6 +82,20 @@ describe("S3 how often shoppers change their orders", () => {
   });
 });
 
+it("S3 counts a change although its request comes again with another wish", async () => {
+  world.test.backend.clock.advance(limits.orderChange.window);
+  const shopper = await world.guest();
+  const orders = [await place(shopper), await place(shopper), await place(shopper)];
+  let moved = 0;
+  for (let time = 0; time < limits.orderChange.perUid + 3; time++) {
+    const orderId = must(orders[Math.floor(time / mostChanges.moved)], "an order");
+    const request = moveTo(orderId);
+    if ((await shopper.call(moveOrder, request)).ok) moved++;
+    await shopper.call(moveOrder, { ...request, slotKey: nextSlot() });
+  }
+  expect(moved).toBe(limits.orderChange.perUid);
+});
+
 describe("TIM-02 days on which the shop is away", () => {
   const close = (closures: readonly Closure[]) =>
     updateDocument(world.test.admin.db, restaurantDocument, { restaurantId }, { closures });

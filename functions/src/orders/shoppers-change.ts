@@ -22,6 +22,8 @@ export const shoppersChange = async <Output>(
   const limited = await deps.rateLimits.take(deps, "orderChange", caller, request.key);
   if (limited !== null) return (await previousAnswer<Output>(deps, request)) ?? refuse(limited);
   const answer = await change();
-  if (!answer.ok) await deps.rateLimits.giveBack(deps, "orderChange", caller, request.key);
+  // A request that is known by another wish was counted for that one, which is done.
+  if (!answer.ok && answer.refusal.type !== "request-reused")
+    await deps.rateLimits.giveBack(deps, "orderChange", caller, request.key);
   return answer;
 };
