@@ -2,11 +2,13 @@ import { adminQuery, readDocument } from "@lokalkorb/model/admin/admin-documents
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
 import type { Deps } from "../edge/deps.ts";
 
 /**
  * Whether a shop knows somebody: by a completed order of this very account. Addresses prove nothing, since anybody may type
- * any, and would tell whose customer their owner is. What is in the archive counts in what the shop knows of its customers.
+ * any, and would tell whose customer their owner is. What is in the archive counts in what the shop knows of its customers,
+ * and, as the checkout goes by it, in the list of orders of the account: guests are known to the shop by their address alone.
  */
 export const hasCompletedOrder = async (deps: Deps, restaurantId: string, uid: string): Promise<boolean> => {
   const completed = queryOf(
@@ -20,9 +22,21 @@ export const hasCompletedOrder = async (deps: Deps, restaurantId: string, uid: s
       limit: 1,
     },
   );
-  const [found, customer] = await Promise.all([
+  const listed = queryOf(
+    userOrderDocument,
+    { uid },
+    {
+      where: [
+        ["restaurantId", "==", restaurantId],
+        ["status", "==", "completed"],
+      ],
+      limit: 1,
+    },
+  );
+  const [found, own, customer] = await Promise.all([
     adminQuery(deps.db, completed).select().get(),
+    adminQuery(deps.db, listed).select().get(),
     readDocument(deps.db, restaurantUserDocument, { restaurantId, userDocId: uid }),
   ]);
-  return !found.empty || (customer?.stats.orders ?? 0) > 0;
+  return !found.empty || !own.empty || (customer?.stats.orders ?? 0) > 0;
 };
