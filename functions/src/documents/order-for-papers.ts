@@ -25,7 +25,7 @@ export const orderForPapers = async (deps: Deps, files: PrivateFiles, address: O
 };
 
 const nobodyLeft =
-  "Die Bestellung liegt im Archiv und nennt niemanden mehr: Ihr Beleg kann nicht mehr ausgestellt werden.";
+  "Die Bestellung liegt im Archiv und nennt niemanden mehr. Für sie kann kein Beleg mehr ausgestellt werden.";
 
 const isPaperMissing = async (files: PrivateFiles, order: Parameters<typeof duePapers>[0]): Promise<boolean> => {
   if (duePapers(order).length > 0) return true;

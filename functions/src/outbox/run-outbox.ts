@@ -62,7 +62,7 @@ const claim = (deps: Deps, effectId: string): Promise<boolean> =>
 const lost = ({ attempts }: Effect): Effect => ({
   state: "dead",
   attempts,
-  error: "Nobody came back from the last tries",
+  error: "Die letzten Versuche sind abgebrochen, ohne dass jemand ihr Ergebnis kennt.",
 });
 
 /**
