@@ -67,7 +67,7 @@ export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<v
 };
 
 /** A shop whose own words cannot be read keeps its archive as long as any. */
-const longestKept = { country: "AT", timezone: platformTimeZone } as const;
+export const longestKept = { country: "AT", timezone: platformTimeZone } as const;
 
 const looksAgainAfter = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openGuestOrder } from "@lokalkorb/contracts/orders";
 import { must } from "@lokalkorb/domain/invariant";
-import { readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, remove, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
@@ -87,6 +87,25 @@ it("GDP-03 forgets who ordered when the law does not want it kept any more, and 
   ]).toEqual([undefined, null, null, null]);
   const use = must(await readDocument(db, redemptionDocument, { restaurantId, codeId: code, orderId }), "a use");
   expect([use.state, use.uid, use.emailHash]).toEqual(["redeemed", "", undefined]);
+});
+
+it("GDP-03 forgets also who ordered what was archived before the archive said until when", async () => {
+  const { clock } = world.test.backend;
+  const { orderId, order } = await oldOrder([]);
+  const address = { restaurantId, orderId };
+  const { deletePersonAfter } = must(order.retention, "a day");
+  await updateDocument(world.test.admin.db, historicOrderDocument, address, { retention: remove() });
+  // The night on which the walk back through the months begins anew.
+  const round = 120 * day;
+  clock.advance(round - (clock.now() % round));
+  for (let night = 0; night < 12 && (await archived(orderId))?.retention === undefined; night++) {
+    await world.run("erasePersons");
+    clock.advance(day);
+  }
+  expect((await archived(orderId))?.retention).toEqual({ deletePersonAfter });
+  clock.advance(deletePersonAfter - clock.now());
+  await world.run("erasePersons");
+  expect(await archived(orderId)).toMatchObject({ customer: { uid: null, email: null }, totals: order.totals });
 });
 
 it("GDP-05 ends the link of a mail two years after its order has left the board", async () => {

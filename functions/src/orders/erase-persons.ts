@@ -19,6 +19,7 @@ import { deps, type Deps } from "../edge/deps.ts";
 import { reportDefects } from "../edge/report-defects.ts";
 import { eventRegion, platformTimeZone } from "../regions.ts";
 import { customerIdOf } from "../stats/shop-customer.ts";
+import { writeMissingRetention } from "./missing-retention.ts";
 import { orderOfArchive } from "./order-of-archive.ts";
 import type { OrderAddress } from "./payment-port.ts";
 
@@ -26,7 +27,7 @@ import type { OrderAddress } from "./payment-port.ts";
 export const erasePersons = onSchedule(
   { schedule: "every day 04:30", timeZone: platformTimeZone, region: eventRegion, timeoutSeconds: 540 },
   reportDefects("erasePersons", async () => {
-    const failed = await eraseDue(deps());
+    const failed = [...(await writeMissingRetention(deps())), ...(await eraseDue(deps()))];
     if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
   }),
 );
