@@ -72,7 +72,7 @@ export const usedUpCode = async (
   );
   const isUsedUp = async (code: OrderCode, stored: StoredCode | null): Promise<boolean> => {
     if (stored === null) return code.countedLater !== true;
-    if (stored.firstOrderOnly === true && (await hasOrderedBefore(tx, restaurantId, customer))) return true;
+    if (stored.firstOrderOnly && (await hasOrderedBefore(tx, restaurantId, customer))) return true;
     if (code.kind === "giftCard") return (stored.giftCard?.balanceCents ?? 0) < code.cents;
     const { stats, maxUses = Infinity, oncePerCustomer, maxUsesPerCustomer = Infinity } = stored;
     if (stats.uses + stats.heldUses >= maxUses) return true;
