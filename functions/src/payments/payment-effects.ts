@@ -4,7 +4,7 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Payment, Refund } from "@lokalkorb/domain/orders/payment";
 import { owedCents, wantsNoMoney } from "@lokalkorb/domain/orders/payment-rules";
 import { isTagOf, refundTag } from "@lokalkorb/domain/payments/refund-tag";
-import { reserveReason } from "@lokalkorb/domain/refunds/refund-reason-words";
+import { feeBackCents, isOfReserve } from "@lokalkorb/domain/payments/fee-back";
 import { retryRefund } from "@lokalkorb/domain/refunds/retry-refund";
 import { applicationFeeCents } from "@lokalkorb/domain/payments/application-fee";
 import type { Deps } from "../edge/deps.ts";
@@ -143,9 +143,8 @@ const refundPart = async (deps: Deps, found: Case, refundId: string): Promise<vo
   for (const { paymentId, cents } of refund.from) {
     const payment = online.find(({ id }) => id === paymentId);
     if (payment === undefined || cents <= 0 || there.has(paymentId)) continue;
-    // The platform's share is of the goods, and of those none go back with a reserve.
-    const isReserve = refund.settlesEdit === true && refund.reason === reserveReason;
-    const hasFee = (payment.feeCents ?? 0) > 0 && !isReserve;
+    // The platform's share is of the goods, and of those none go back with a reserve: then the fee is settled by itself.
+    const hasFee = (payment.feeCents ?? 0) > 0 && !isOfReserve(refund) && feeBackCents(order, paymentId) === null;
     const tag = refundTag(refund);
     const key = `order:${order.id}:${tag}:${paymentId}`;
     const answer = await provider.refund(account, paymentId, { cents, refundId: tag, hasFee, ...address }, key);
@@ -160,6 +159,19 @@ const refundPart = async (deps: Deps, found: Case, refundId: string): Promise<vo
   if (looked.type === "unknown") throw new Error("The provider does not say what became of the refund.");
 };
 
+/** Where a reserve went back without its fee, the fee goes back by what went back of the goods. */
+const settleFees = async (deps: Deps, { order, account }: Case, refundId: string): Promise<void> => {
+  const { provider } = neededPayments(deps);
+  for (const { paymentId } of order.refunds?.find(({ id }) => id === refundId)?.from ?? []) {
+    const backCents = feeBackCents(order, paymentId);
+    if (backCents === null || backCents === 0) continue;
+    const key = `order:${order.id}:fee:${paymentId}`;
+    const answer = await provider.settleFee(account, paymentId, backCents, key);
+    await deps.step("fee:called");
+    if (answer.type === "unavailable" || answer.type === "invalid") throw new Error(answer.problem);
+  }
+};
+
 export const runCaptureEffect: EffectRunner = (deps, entry) => captureAuthorized(deps, entry);
 
 export const runVoidEffect: EffectRunner = (deps, entry) => {
@@ -170,5 +182,8 @@ export const runVoidEffect: EffectRunner = (deps, entry) => {
 export const runRefundEffect: EffectRunner = async (deps, entry) => {
   const found = await readCase(deps, entry);
   const refundId = entry.data?.["refundId"];
-  if (found !== null && typeof refundId === "string") await refundPart(deps, found, refundId);
+  if (found === null || typeof refundId !== "string") return;
+  await refundPart(deps, found, refundId);
+  const after = await readCase(deps, entry);
+  if (after !== null) await settleFees(deps, after, refundId);
 };

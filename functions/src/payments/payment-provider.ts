@@ -118,6 +118,8 @@ export interface PaymentProvider {
     refund: { readonly cents: number; readonly refundId: string; readonly hasFee: boolean } & Tag,
     key: string,
   ): Answer<null>;
+  /** Gives back of the platform's fee what is missing to `backCents` in all. */
+  settleFee(account: string, paymentId: string, backCents: number, key: string): Answer<null>;
 
   createAccount(
     shop: {

@@ -1,6 +1,7 @@
 import { Stripe } from "stripe";
 import type { PaymentConfig } from "./payment-config.ts";
 import type { CheckoutRequest, FoundPayment, Look, PaymentProvider } from "./payment-provider.ts";
+import { settleFee } from "./settle-fee.ts";
 import { answerOf } from "./stripe-answer.ts";
 import { stripeAccounts } from "./stripe-accounts.ts";
 import { stripeCardPayments } from "./stripe-card-payments.ts";
@@ -113,6 +114,8 @@ export const createStripeProvider = (config: PaymentConfig): PaymentProvider => 
         );
         return null;
       }),
+    settleFee: (account, paymentId, backCents, key) =>
+      answerOf(() => settleFee(stripe, account, paymentId, backCents, key)),
     ...stripeAccounts(stripe),
     ...stripeCards(stripe),
     readEvent: (kind, body, signature) => readStripeEvent(stripe, kind, config.webhookSecrets[kind], body, signature),

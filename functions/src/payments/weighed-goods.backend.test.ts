@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { changeOrderStatus, editOrder, placeOrder } from "@lokalkorb/contracts/orders";
+import { changeOrderStatus, editOrder, placeOrder, refundOrder } from "@lokalkorb/contracts/orders";
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
 import { must } from "@lokalkorb/domain/invariant";
 import type { Order } from "@lokalkorb/domain/orders/order";
@@ -148,4 +148,16 @@ it("R4 gives the reserve back at once where it was not reserved but taken", asyn
   expect(back.map(({ amount }) => amount)).toEqual([bufferCents]);
   // None of the goods went back, so the platform keeps its share of them.
   expect(await feeOf(String(paymentId))).toEqual({ amount: shareOf(order), amount_refunded: 0 });
+  // Of what goes back later it gives back its share of the goods, not of the reserve that is back already.
+  const half = Math.floor(totalCents / 2);
+  const giveBack = async (cents: number) => {
+    const wish = { requestId: crypto.randomUUID(), restaurantId, orderId, reason: "Verdorben." };
+    expect(await world.staff.call(refundOrder, { ...wish, wish: { kind: "amount", cents } })).toMatchObject({
+      ok: true,
+    });
+    await world.settled();
+    return (await feeOf(String(paymentId))).amount_refunded;
+  };
+  expect(await giveBack(half)).toBe(Math.round((shareOf(order) * half) / totalCents));
+  expect(await giveBack(totalCents - half)).toBe(shareOf(order));
 });

@@ -57,6 +57,22 @@ describe("the interface", () => {
     expect(listed.data.map(({ amount }) => amount)).toEqual([600, 400]);
   });
 
+  it("gives back a fee by an amount of its own, and never more than is left", async () => {
+    const { stripe } = await start();
+    const paid = await stripe.paymentIntents.create(
+      { amount: 1000, currency: "eur", application_fee_amount: 100, payment_method: "pm_card_visa", confirm: true },
+      shop,
+    );
+    await stripe.refunds.create({ payment_intent: paid.id, amount: 400 }, shop);
+    const [fee] = (await stripe.applicationFees.list()).data;
+    const id = fee?.id ?? "";
+    expect(await stripe.applicationFees.createRefund(id, { amount: 30 })).toMatchObject({ amount: 30, fee: id });
+    expect(await code(stripe.applicationFees.createRefund(id, { amount: 71 }))).toBe("StripeInvalidRequestError");
+    expect(await stripe.applicationFees.retrieve(id)).toMatchObject({ amount: 100, amount_refunded: 30 });
+    expect(await stripe.applicationFees.createRefund(id)).toMatchObject({ amount: 70 });
+    expect(await code(stripe.applicationFees.createRefund(id))).toBe("charge_already_refunded");
+  });
+
   it("gives back no fee that was never taken", async () => {
     const { stripe } = await start();
     const paid = await stripe.paymentIntents.create(

@@ -1,7 +1,7 @@
 import { invalidParam } from "./api-error.ts";
 import { get, page, route, type ApiCall, type ApiRoute } from "./api-route.ts";
 import { answerDispute, closeDispute } from "./disputes.ts";
-import { createRefund } from "./refunds.ts";
+import { createFeeRefund, createRefund } from "./refunds.ts";
 import { platformAccount } from "./stripe-core.ts";
 import { type Dispute, type Fields, type StripeObject, visible } from "./stripe-objects.ts";
 
@@ -53,6 +53,10 @@ export const moneyRoutes: readonly ApiRoute[] = [
   route("GET", "/v1/application_fees/:id", (call) =>
     visible(call.core.store.get(platformAccount, "application_fee", call.id)),
   ),
+  route("POST", "/v1/application_fees/:id/refunds", ({ core, id, params }) => {
+    params.only("amount", "metadata");
+    return createFeeRefund(core, id, { amount: params.integer("amount"), metadata: params.metadata() });
+  }),
   route("GET", "/v1/disputes", (call) => page(call, "dispute", "/v1/disputes")),
   route("GET", "/v1/disputes/:id", (call) => visible(get(call, "dispute"))),
   route("POST", "/v1/disputes/:id", (call) =>

@@ -2,7 +2,7 @@ import { invalidParam, noSuch, wrongState } from "./api-error.ts";
 import { bookMoney, refundable, saveCharge } from "./charges.ts";
 import { cardOf } from "./payment-methods.ts";
 import { platformAccount, type StripeCore } from "./stripe-core.ts";
-import type { Charge, Dispute, PaymentIntent, PaymentMethod, Refund, StripeObject } from "./stripe-objects.ts";
+import type { Charge, Dispute, Fields, PaymentIntent, PaymentMethod, Refund, StripeObject } from "./stripe-objects.ts";
 import { textOf } from "./text-of.ts";
 
 /** How long a refund takes that does not come at once. */
@@ -120,16 +120,50 @@ function refundFee(core: StripeCore, charge: Charge, amount: number): void {
   const back = isLast
     ? whole - before
     : Math.min(whole - before, Math.round((whole * amount) / charge.amount_captured));
-  if (back <= 0) return;
-  const refunded = { ...fee, amount_refunded: before + back, refunded: before + back === whole };
+  if (back > 0) giveFeeBack(core, fee, back);
+}
+
+/** The platform gives back an amount of its own choice, whatever of the payment went back. */
+export function createFeeRefund(
+  core: StripeCore,
+  feeId: string,
+  wanted: { readonly amount: number | null; readonly metadata: Readonly<Record<string, string>> },
+): Fields {
+  const fee = core.store.get<StripeObject>(platformAccount, "application_fee", feeId);
+  const left = Number(fee["amount"]) - Number(fee["amount_refunded"]);
+  if (left === 0) throw wrongState(`Application fee ${feeId} has already been refunded.`, "charge_already_refunded");
+  const amount = wanted.amount ?? left;
+  if (amount < 1) throw invalidParam("amount", "Invalid positive integer", "parameter_invalid_integer");
+  if (amount > left)
+    throw invalidParam(
+      "amount",
+      `Refund amount (${euro(amount)}) is greater than unrefunded amount on fee (${euro(left)})`,
+    );
+  const transaction = giveFeeBack(core, fee, amount);
+  return {
+    id: core.store.newId("fr"),
+    object: "fee_refund",
+    amount,
+    balance_transaction: transaction.id,
+    created: core.seconds(),
+    currency: fee["currency"],
+    fee: feeId,
+    metadata: wanted.metadata,
+  };
+}
+
+function giveFeeBack(core: StripeCore, fee: StripeObject, amount: number): StripeObject {
+  const back = Number(fee["amount_refunded"]) + amount;
+  const refunded = { ...fee, amount_refunded: back, refunded: back === fee["amount"] };
   core.store.put(platformAccount, refunded);
-  bookMoney(core, platformAccount, {
+  const transaction = bookMoney(core, platformAccount, {
     type: "application_fee_refund",
     source: fee.id,
-    amount: -back,
-    currency: charge.currency,
+    amount: -amount,
+    currency: textOf(fee["currency"]),
   });
   core.emit(platformAccount, "application_fee.refunded", refunded);
+  return transaction;
 }
 
 /**

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Payment, Refund } from "../orders/payment.ts";
+import { reserveReason } from "../refunds/refund-reason-words.ts";
+import { feeBackCents } from "./fee-back.ts";
+
+const payment: Payment = {
+  id: "pi_1",
+  provider: "stripe",
+  method: "online",
+  state: "captured",
+  authorizedCents: 1150,
+  capturedCents: 1150,
+  feeCents: 30,
+  at: 0,
+};
+const refund = (cents: number, more: Partial<Refund> = {}): Refund => ({
+  id: "r",
+  cents,
+  reason: "Verdorben.",
+  state: "succeeded",
+  at: 0,
+  from: [{ paymentId: "pi_1", cents }],
+  lines: [],
+  vat: [],
+  ...more,
+});
+const reserve = refund(150, { settlesEdit: true, reason: reserveReason });
+const backOf = (...refunds: Refund[]) => feeBackCents({ payments: [payment], refunds }, "pi_1");
+
+test("the fee goes back by what went back of the goods, not of the reserve", () => {
+  expect(backOf(reserve)).toBe(0);
+  expect(backOf(reserve, refund(500))).toBe(15);
+  expect(backOf(reserve, refund(500), refund(200, { state: "failed" }))).toBe(15);
+  expect(backOf(reserve, refund(500), refund(500, { state: "pending" }))).toBe(30);
+});
+
+test("the fee goes with the money where no reserve went back by itself", () => {
+  expect(backOf(refund(500))).toBeNull();
+  expect(backOf(refund(500), { ...reserve, state: "failed" })).toBeNull();
+});
