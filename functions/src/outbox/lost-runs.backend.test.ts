@@ -65,7 +65,11 @@ describe("R2 what follows from a step", () => {
     await expect(runDueEntry(dies, effectId, runners)).rejects.toThrow("killed");
     await runDueEntry(deps, effectId, runners);
     expect(printed).toBe(1);
-    test.backend.clock.advance(5 * minute);
+    // Each of its two effects may take three minutes.
+    test.backend.clock.advance(7 * minute);
+    await runDueEntry(deps, effectId, runners);
+    expect(printed).toBe(1);
+    test.backend.clock.advance(minute);
     await runDueEntry(deps, effectId, runners);
     expect(printed).toBe(2);
     expect(await entryOf(effectId)).toMatchObject({ state: "done", effects: { print: { attempts: 1 } } });
@@ -79,10 +83,10 @@ describe("R2 what follows from a step", () => {
     let printed = 0;
     const runners: Runners = { print: () => Promise.resolve(void printed++), sms: done };
     for (let times = 0; times < 8; times++) {
-      test.backend.clock.advance(6 * minute);
+      test.backend.clock.advance(9 * minute);
       await expect(runDueEntry(dies, effectId, runners)).rejects.toThrow("killed");
     }
-    test.backend.clock.advance(6 * minute);
+    test.backend.clock.advance(9 * minute);
     await runDueEntry(dies, effectId, runners);
     expect(printed).toBe(8);
     const dead = await entryOf(effectId);

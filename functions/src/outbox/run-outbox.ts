@@ -16,8 +16,8 @@ const mostAttempts = 8;
 const longestError = 300;
 /** Longer than any effect needs: a mail server has two minutes. */
 const effectTakesAtMost = 3 * minute;
-/** After it a run that has begun is taken for dead. */
-const lease = 5 * minute;
+/** After what all its effects may take and this, a run that has begun is taken for dead. */
+const grace = 2 * minute;
 
 const turns = createTurns();
 type Effect = OutboxEntry["effects"][string];
@@ -49,6 +49,7 @@ const claim = (deps: Deps, effectId: string): Promise<boolean> =>
     if (entry?.nextAt === undefined || entry.nextAt > now) return false;
     const { begun = 0, effects } = entry;
     if (begun < mostAttempts) {
+      const lease = Object.values(effects).filter(isToDo).length * effectTakesAtMost + grace;
       updateDocument(tx, outboxDocument, { effectId }, { begun: begun + 1, nextAt: now + lease });
       return true;
     }
