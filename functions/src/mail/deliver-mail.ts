@@ -82,7 +82,7 @@ const claim = async (deps: Deps, mailId: string): Promise<Mail | null> =>
     if (mail?.nextAt === undefined || mail.nextAt > now) return null;
     // Whoever sends it dies each time: not for ever.
     if (mail.attempts > pauses.length) {
-      const error = "Nobody came back from the last try";
+      const error = "Der letzte Versuch ist abgebrochen, ohne dass jemand sein Ergebnis kennt.";
       updateDocument(tx, mailDocument, { mailId }, { state: "failed", nextAt: remove(), error });
       return null;
     }
