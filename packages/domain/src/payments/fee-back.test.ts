@@ -37,4 +37,14 @@ test("the fee goes back by what went back of the goods, not of the reserve", () 
 test("the fee goes with the money where no reserve went back by itself", () => {
   expect(backOf(refund(500))).toBeNull();
   expect(backOf(refund(500), { ...reserve, state: "failed" })).toBeNull();
+  expect(feeBackCents({ payments: [payment] }, "pi_1")).toBeNull();
+});
+
+test("each payment has a fee and a reserve of its own; without a fee there is nothing to give back", () => {
+  const other: Payment = { ...payment, id: "pi_2" };
+  const ofOther = refund(400, { from: [{ paymentId: "pi_2", cents: 400 }] });
+  expect(feeBackCents({ payments: [payment, other], refunds: [reserve, refund(500), ofOther] }, "pi_1")).toBe(15);
+  expect(feeBackCents({ payments: [payment, other], refunds: [reserve, ofOther] }, "pi_2")).toBeNull();
+  const { feeCents: _fee, ...free } = payment;
+  expect(feeBackCents({ payments: [free], refunds: [reserve] }, "pi_1")).toBeNull();
 });
