@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { encodeField, fieldSchema } from "../../document/converter.ts";
-import { itemDocument } from "./items.ts";
+import { encodeField, fieldSchema } from "./converter.ts";
+import { itemDocument } from "../documents/offerings/items.ts";
 
 test("an article that was counted by order rounds is one that staff count", () => {
   const mode = fieldSchema(itemDocument, "stock.mode");
