@@ -2,7 +2,7 @@ import { adminQuery, readDocument } from "@lokalkorb/model/admin/admin-documents
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
-import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
+import { completedOrdersQuery } from "@lokalkorb/model/documents/users/user-orders";
 import type { Deps } from "../edge/deps.ts";
 
 /**
@@ -22,20 +22,9 @@ export const hasCompletedOrder = async (deps: Deps, restaurantId: string, uid: s
       limit: 1,
     },
   );
-  const listed = queryOf(
-    userOrderDocument,
-    { uid },
-    {
-      where: [
-        ["restaurantId", "==", restaurantId],
-        ["status", "==", "completed"],
-      ],
-      limit: 1,
-    },
-  );
   const [found, own, customer] = await Promise.all([
     adminQuery(deps.db, completed).select().get(),
-    adminQuery(deps.db, listed).select().get(),
+    adminQuery(deps.db, completedOrdersQuery(uid, restaurantId)).select().get(),
     readDocument(deps.db, restaurantUserDocument, { restaurantId, userDocId: uid }),
   ]);
   return !found.empty || !own.empty || (customer?.stats.orders ?? 0) > 0;

@@ -2,36 +2,24 @@ import { removeCard, keepCard, syncCards } from "@lokalkorb/contracts/payments";
 import type { OutputOf } from "@lokalkorb/contracts/contract";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
+import { watchIdentity } from "./watch-identity.ts";
 
 export type KeptCard = OutputOf<typeof syncCards>["cards"][number];
 
 /** The cards of whoever is here, a guest of this browser or somebody with an account. Answers how to stop. */
 export function watchKeptCards(client: ModelClient, heard: (cards: readonly KeptCard[]) => void): () => void {
-  let uid: string | null = null;
-  let stop: (() => void) | undefined;
-  const begin = (): void => {
-    const now = client.auth.identity()?.uid ?? null;
-    if (now === uid) return;
-    uid = now;
-    stop?.();
-    stop = undefined;
-    // Whoever is here now never sees what the one before had.
+  return watchIdentity(client, (uid) => {
     heard([]);
-    if (uid === null) return;
+    if (uid === null) return undefined;
     const user = client.cache.document(privateUserDocument, { uid });
     const tell = (): void => {
       const state = user.state();
       if (state.status === "present") heard(state.value.paymentMethods ?? []);
     };
-    stop = user.subscribe(tell);
+    const stop = user.subscribe(tell);
     tell();
-  };
-  const stopListening = client.auth.subscribe(begin);
-  begin();
-  return () => {
-    stopListening();
-    stop?.();
-  };
+    return stop;
+  });
 }
 
 /** The page on which a card is typed in; null: not to be had now. */

@@ -34,20 +34,23 @@ export function OrderProposal({ proposal, orderKey, isMine, timezone, now }: Ord
       </h2>
       <p>{proposalText.text(formatMoney(differenceCents), total, formatMoment(until, { timezone, now }))}</p>
       {problem !== null && <Notice tone="danger" announce title={problem} />}
-      {!isMine && <p className="text-meta text-ink-2">{proposalText.notMine}</p>}
-      <div className="grid gap-2 sm:grid-cols-2" hidden={!isMine}>
-        <Button pending={busy === "agree"} pendingLabel={proposalText.sending} onClick={() => void answer(true)}>
-          {proposalText.agree(total)}
-        </Button>
-        <Button
-          look="outline"
-          pending={busy === "decline"}
-          pendingLabel={proposalText.sending}
-          onClick={() => void answer(false)}
-        >
-          {proposalText.decline}
-        </Button>
-      </div>
+      {isMine ? (
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button pending={busy === "agree"} pendingLabel={proposalText.sending} onClick={() => void answer(true)}>
+            {proposalText.agree(total)}
+          </Button>
+          <Button
+            look="outline"
+            pending={busy === "decline"}
+            pendingLabel={proposalText.sending}
+            onClick={() => void answer(false)}
+          >
+            {proposalText.decline}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-meta text-ink-2">{proposalText.notMine}</p>
+      )}
     </section>
   );
 }

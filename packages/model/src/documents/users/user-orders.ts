@@ -2,6 +2,7 @@ import { orderStatuses } from "@lokalkorb/domain/orders/order-status";
 import { paymentStatuses } from "@lokalkorb/domain/orders/payment";
 import { cents, count, distributionType, instant, list, object, oneOf, optional, text } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
+import { queryOf } from "../../document/document-query.ts";
 import { paths } from "../../paths.ts";
 
 /**
@@ -32,3 +33,17 @@ export const userOrderDocument = defineDocument(
     planId: optional(text),
   }),
 );
+
+/** One order of an account that was completed in a shop: what makes it a known customer there, for page and server alike. */
+export const completedOrdersQuery = (uid: string, restaurantId: string) =>
+  queryOf(
+    userOrderDocument,
+    { uid },
+    {
+      where: [
+        ["restaurantId", "==", restaurantId],
+        ["status", "==", "completed"],
+      ],
+      limit: 1,
+    },
+  );
