@@ -1,4 +1,5 @@
 /** The deploy manifest: one export per line, grouped by where it runs. */
+import "./edge/refuse-start.ts";
 
 // Both regions: callables (contracts say which one the apps use).
 export { placeOrder } from "./orders/place-order.ts";

@@ -4,7 +4,8 @@ import type { Instrumentation } from "next";
 export async function register(): Promise<void> {
   if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
   const { serverConfig } = await import("./frame/server-config.ts");
-  serverConfig();
+  const { startServer } = await import("@lokalkorb/shell/config/start-server");
+  startServer(serverConfig, process);
 }
 
 /** What a page or a route threw goes to the error service; what a visitor sees is the error page. */

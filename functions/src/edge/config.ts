@@ -38,6 +38,9 @@ export const readReporting = (
   };
 };
 
+/** What no function starts without. */
+export const neededByFunctions: readonly string[] = [names.appUrl];
+
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigResult => {
   const { [names.appUrl]: appUrl = "" } = env;
   if (appUrl === "") return { ok: false, missing: [names.appUrl] };

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Firestore } from "firebase-admin/firestore";
 import { getStorage } from "firebase-admin/storage";
-import { logger, onInit } from "firebase-functions";
+import { logger } from "firebase-functions";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { createOrderNumbers, type OrderNumbers } from "../orders/order-numbers.ts";
 import { createMenuStore, type MenuStore } from "../offerings/menu-store.ts";
@@ -83,6 +83,3 @@ let created: Deps | undefined;
 
 /** Made with the first use: a deployment loads this code only to list the functions, and has no configuration. */
 export const deps = (): Deps => (created ??= createDeps());
-
-// An incomplete configuration should fail the instance before it takes its first request.
-onInit(() => void deps());

@@ -16,14 +16,15 @@ export interface MailConfig {
   readonly appUrl: string;
 }
 
-const needed = ["SMTP_HOST", "SMTP_PORT", "MAIL_FROM", "CONSOLE_URL", "APP_URL"] as const;
+/** What a function that sends mail, or leads back to the console, does not start without. */
+export const neededForMail = ["SMTP_HOST", "SMTP_PORT", "MAIL_FROM", "CONSOLE_URL", "APP_URL"] as const;
 
 /** Names of secrets, for the functions that send mail and the one that hears of it. */
 export const sendingSecrets: string[] = ["SMTP_PASS"];
 export const reportSecrets: string[] = ["MAIL_WEBHOOK_SECRET"];
 
 export const readMailConfig = (env: Readonly<Record<string, string | undefined>>): MailConfig => {
-  const missing = needed.filter((name) => (env[name] ?? "") === "");
+  const missing = neededForMail.filter((name) => (env[name] ?? "") === "");
   if (missing.length > 0) throw new Error(`Configuration is incomplete. Missing: ${missing.join(", ")}`);
   const value = (name: string): string => env[name] ?? "";
   const address = (name: string): string => value(name).replace(/\/+$/, "");

@@ -7,6 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const sharedPackages = [
   "analytics",
+  "configuration",
   "contracts",
   "domain",
   "error-reporting",

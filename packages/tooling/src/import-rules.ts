@@ -41,7 +41,12 @@ const tests = ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts"];
 
 export const importRules: readonly ImportRule[] = [
   {
-    files: ["packages/domain/src/**", "packages/query/src/**", "packages/theme/src/**"],
+    files: [
+      "packages/configuration/src/**",
+      "packages/domain/src/**",
+      "packages/query/src/**",
+      "packages/theme/src/**",
+    ],
     except: tests,
     forbidden: [
       { group: ["@lokalkorb/**"], why: "Layer 0 imports nothing of ours." },

@@ -29,6 +29,7 @@ const pure = (name: string) => ({
 
 const packages = [
   "analytics",
+  "configuration",
   "contracts",
   "error-reporting",
   "local-backend",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { configScript } from "./config-script.ts";
-import { MissingConfiguration, readServerConfig } from "./server-config.ts";
+import { ConfigurationProblem, readServerConfig } from "./server-config.ts";
+import { startServer } from "./start-server.ts";
 
 const production = {
   APP_URL: "https://lokalkorb.example",
@@ -8,7 +9,7 @@ const production = {
   FIREBASE_PROJECT_ID: "lokalkorb",
   FIREBASE_API_KEY: "key",
   FIREBASE_STORAGE_BUCKET: "lokalkorb.appspot.com",
-  REVALIDATE_SECRET: "secret",
+  REVALIDATE_SECRET: "0123456789abcdef0123456789abcdef",
 };
 
 const local = {
@@ -25,7 +26,7 @@ describe("readServerConfig", () => {
   it("F25 names every missing value at once", () => {
     const read = (): unknown =>
       readServerConfig("storefront", "1", { ...production, APP_URL: "", REVALIDATE_SECRET: undefined });
-    expect(read).toThrow(MissingConfiguration);
+    expect(read).toThrow(ConfigurationProblem);
     expect(read).toThrow(/APP_URL, REVALIDATE_SECRET/);
   });
 
@@ -64,13 +65,14 @@ describe("readServerConfig", () => {
     });
   });
 
-  it("refuses emulators and local keys behind a public address", () => {
+  it("X-M7 refuses emulators, local keys and the demo behind a public address", () => {
     expect(() => readServerConfig("storefront", "1", { ...local, APP_URL: "https://lokalkorb.example" })).toThrow(
-      "APP_URL is public",
+      "USE_EMULATORS (true)",
     );
-    expect(() => readServerConfig("storefront", "1", { ...production, REVALIDATE_SECRET: "revalidate_local" })).toThrow(
-      "APP_URL is public",
+    expect(() => readServerConfig("console", "1", { ...production, REVALIDATE_SECRET: "revalidate_local" })).toThrow(
+      "REVALIDATE_SECRET (a local key)",
     );
+    expect(() => readServerConfig("console", "1", { ...production, DEMO_MODE: "true" })).toThrow("DEMO_MODE (true)");
   });
 
   it("F25 reads where errors, analytics, consent, advertisement and help go, and runs without any of them", () => {
@@ -110,7 +112,7 @@ describe("readServerConfig", () => {
     expect(configScript(config.browser)).not.toContain("search-key_local");
     expect(readServerConfig("storefront", "1", production).search).toBeNull();
     expect(() => readServerConfig("storefront", "1", { ...env, ...production, USE_EMULATORS: "" })).toThrow(
-      "APP_URL is public",
+      "NEXT_PUBLIC_ALGOLIA_SEARCH_KEY (a local key)",
     );
   });
 
@@ -123,12 +125,30 @@ describe("readServerConfig", () => {
 
   it("refuses to send a public product's errors to this machine", () => {
     const env = { ...production, NEXT_PUBLIC_SENTRY_DSN: "http://public@127.0.0.1:4400/1" };
-    expect(() => readServerConfig("storefront", "1", env)).toThrow("APP_URL is public");
+    expect(() => readServerConfig("storefront", "1", env)).toThrow("NEXT_PUBLIC_SENTRY_DSN");
   });
 
   it("keeps the revalidation secret out of what pages are told", () => {
     const { browser } = readServerConfig("storefront", "1", production);
-    expect(configScript(browser)).not.toContain("secret");
+    expect(configScript(browser)).not.toContain(production.REVALIDATE_SECRET);
+  });
+});
+
+describe("startServer", () => {
+  const ending = {
+    stderr: { write: () => undefined },
+    exit: (code: number): never => {
+      throw new Error(`exit ${code}`);
+    },
+  };
+
+  it("X-N2 ends the process over a configuration that is missing or refused, and hides no other defect", () => {
+    startServer(() => readServerConfig("storefront", "1", production), ending);
+    expect(() => startServer(() => readServerConfig("storefront", "1", {}), ending)).toThrow("exit 1");
+    const defect = (): never => {
+      throw new Error("defect");
+    };
+    expect(() => startServer(defect, ending)).toThrow("defect");
   });
 });
 

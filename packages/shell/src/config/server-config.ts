@@ -1,3 +1,4 @@
+import { localSettings } from "@lokalkorb/configuration/refuse-local";
 import { chatProviderNames } from "./browser-config.ts";
 import type { BrowserConfig } from "./browser-config.ts";
 
@@ -32,17 +33,16 @@ const neededWithEmulators = [
   "EMULATOR_STORAGE_PORT",
 ];
 
-export class MissingConfiguration extends Error {
-  readonly names: readonly string[];
-  constructor(names: readonly string[]) {
-    super(`Missing configuration: ${names.join(", ")}. See .env.example for what each name means.`);
-    this.names = names;
+/** Names what is missing or refused, all at once; never a value. */
+export class ConfigurationProblem extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`Configuration: ${problems.join(", ")}. See .env.example for what each name means.`);
+    this.problems = problems;
   }
 }
 
-const isLoopback = (url: string): boolean => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(url).hostname);
-
-/** Throws MissingConfiguration with every missing name at once; and refuses local keys behind a public address. */
+/** Throws ConfigurationProblem for what is missing, and for what a public address must not have behind it. */
 export function readServerConfig(
   app: BrowserConfig["app"],
   version: string,
@@ -50,18 +50,10 @@ export function readServerConfig(
 ): ServerConfig {
   const emulators = env["USE_EMULATORS"] === "true";
   const missing = [...alwaysNeeded, ...(emulators ? neededWithEmulators : [])].filter((name) => !env[name]);
-  if (missing.length > 0) throw new MissingConfiguration(missing);
+  const problems = [...missing, ...localSettings(env)];
+  if (problems.length > 0) throw new ConfigurationProblem(problems);
   const value = (name: string, fallback = ""): string => env[name] ?? fallback;
   const storefrontUrl = value("APP_URL").replace(/\/$/, "");
-  const loopbackServices = [
-    value("NEXT_PUBLIC_SENTRY_DSN"),
-    value("NEXT_PUBLIC_MIXPANEL_API_HOST"),
-    value("NEXT_PUBLIC_ALGOLIA_HOST"),
-  ].filter((address) => address !== "" && isLoopback(address));
-  const local = emulators || value("REVALIDATE_SECRET").endsWith("_local") || loopbackServices.length > 0;
-  if (local && !isLoopback(storefrontUrl)) {
-    throw new Error(`Local keys, services or emulators are configured although APP_URL is public (${storefrontUrl}).`);
-  }
   return {
     revalidateSecret: value("REVALIDATE_SECRET"),
     search: readSearch(
@@ -115,9 +107,9 @@ function readSearch(appId: string, key: string, host: string): SearchAccess | nu
 function readChat(name: string, id: string): BrowserConfig["chat"] {
   const provider = chatProviderNames.find((known) => known === name);
   if (provider === undefined) {
-    throw new Error(`NEXT_PUBLIC_CHAT_PROVIDER is one of ${chatProviderNames.join(", ")}, not "${name}".`);
+    throw new ConfigurationProblem([`NEXT_PUBLIC_CHAT_PROVIDER (one of ${chatProviderNames.join(", ")})`]);
   }
   if (provider !== "builtin" && provider !== "off" && id === "")
-    throw new MissingConfiguration(["NEXT_PUBLIC_CHAT_ID"]);
+    throw new ConfigurationProblem(["NEXT_PUBLIC_CHAT_ID"]);
   return { provider, id };
 }
