@@ -12,7 +12,8 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"]] : [["list"]],
+  // Both write where their environment variables say.
+  reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ? [["list"], ["json"], ["junit"]] : [["list"]],
   use: {
     baseURL: `http://localhost:${ports.storefront}`,
     locale: "de-DE",

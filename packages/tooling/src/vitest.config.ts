@@ -48,7 +48,7 @@ export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: Math.max(2, availableParallelism()),
-    sequence: { sequencer: LongTestsFirst },
+    sequence: { sequencer: LongTestsFirst, shuffle: { tests: true } },
     projects: [
       pure("domain"),
       pure("query"),

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { ensureBrowser } from "../stack/browser.ts";
+import { freshReport, playwrightCounts, reportsFolder, sumOf } from "./reports.ts";
+import { runProgram } from "./run-program.ts";
+import type { GateResult } from "./vitest-gates.ts";
+
+/** Each width has a product of its own, so that two can be tried at once and neither sees the other's orders. */
+const widths = [
+  { name: "phone", offset: 600 },
+  { name: "desktop", offset: 700 },
+] as const;
+
+export async function browserTests(): Promise<GateResult> {
+  const results = await Promise.all(widths.map(({ name, offset }) => tryWidth(name, offset)));
+  return { isPassed: results.every(({ isPassed }) => isPassed), ...sumOf(results) };
+}
+
+async function tryWidth(name: string, offset: number): Promise<GateResult> {
+  const report = freshReport(`browser-${name}.json`);
+  const isPassed = await runProgram(
+    "node",
+    [
+      "packages/e2e/node_modules/@playwright/test/cli.js",
+      "test",
+      "--config",
+      "packages/e2e/playwright.config.ts",
+      `--project=${name}`,
+      `--output=${join(reportsFolder, `browser-${name}`)}`,
+    ],
+    {
+      label: `[${name}]`,
+      env: {
+        CHROMIUM_PATH: ensureBrowser(),
+        LOKALKORB_E2E_OFFSET: String(offset),
+        PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1",
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        PLAYWRIGHT_JUNIT_OUTPUT_FILE: freshReport(`browser-${name}.junit.xml`),
+      },
+    },
+  );
+  return { isPassed, ...playwrightCounts(report) };
+}
