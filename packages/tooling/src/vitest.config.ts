@@ -21,6 +21,12 @@ const group = (name: string, folder: string) => ({
   test: { name, include: tests, ...limits },
 });
 
+/** A file tells one story of a shop on one backend, whose sentences follow each other; only the files are mixed. */
+const stories = (name: string, folder: string) => ({
+  root: `${root}${folder}`,
+  test: { name, include: tests, sequence: { shuffle: { tests: false } }, ...limits },
+});
+
 /** Without anything that a file could leave behind for the next one, so that they share their workers. */
 const pure = (name: string) => ({
   root: `${root}packages/${name}`,
@@ -53,7 +59,7 @@ export default defineConfig({
       pure("domain"),
       pure("query"),
       ...packages.map((name) => group(name, `packages/${name}`)),
-      group("functions", "functions"),
+      stories("functions", "functions"),
       app("storefront"),
       app("console"),
     ],
