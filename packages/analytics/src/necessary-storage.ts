@@ -42,7 +42,7 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     kept: "bis du das Fenster schließt",
   },
   {
-    pattern: /^firebase/,
+    pattern: /^firebaseLocalStorageDb$/,
     where: "indexedDB",
     purpose: "Deine Anmeldung, auch die ohne Namen für eine Bestellung",
     kept: "bis du dich abmeldest",

@@ -10,6 +10,7 @@ import { authentication } from "./auth.ts";
 import type { ClientConfig } from "./client-config.ts";
 import type { Authentication } from "./identity.ts";
 import { isOnline } from "./is-online.ts";
+import { withoutUsageStatistics } from "./no-usage-statistics.ts";
 
 export interface SignInClient {
   readonly app: FirebaseApp;
@@ -26,7 +27,7 @@ const clients = new Map<string, SignInClient>();
 export function startAuthentication(config: ClientConfig, name = "[DEFAULT]"): SignInClient {
   const known = clients.get(name);
   if (known !== undefined) return known;
-  const app = initializeApp({ ...config.firebase }, name);
+  const app = withoutUsageStatistics(initializeApp({ ...config.firebase }, name));
   // No resolver for pop-ups: it would bring its own frames and some 30 kB that nobody here uses.
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
   if (config.useEmulators) {
