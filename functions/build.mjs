@@ -1,11 +1,19 @@
 /**
- * Bundles the functions for deployment. Workspace packages are source and go into the bundle; what comes from the
- * registry stays outside and is listed in a package.json that `npm install` understands.
+ * Bundles the functions. Workspace packages are source and go into the bundle; what comes from the registry stays
+ * outside and is listed, with everything it brings, in a package.json and package-lock.json that `npm ci` understands.
+ * `--deploy` leaves out what only tests listen to; `--out FOLDER` writes there instead of `dist`.
  */
 import { readFile, rm, writeFile, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { npmLockfile } from "./npm-lockfile.mjs";
 
 const here = new URL("./", import.meta.url);
+const forDeployment = process.argv.includes("--deploy");
+const out = process.argv.includes("--out")
+  ? process.argv[process.argv.indexOf("--out") + 1]
+  : fileURLToPath(new URL("dist", here));
 const manifest = JSON.parse(await readFile(new URL("package.json", here), "utf8"));
 const external = Object.keys(manifest.dependencies);
 
@@ -13,36 +21,49 @@ const external = Object.keys(manifest.dependencies);
 const installedVersion = async (name) =>
   JSON.parse(await readFile(new URL(`node_modules/${name}/package.json`, here), "utf8")).version;
 
+/** Tests stop, fail and kill at named steps. A deployment has no such place, whatever its environment says. */
+const withoutSteps = {
+  name: "without-steps",
+  setup({ onLoad }) {
+    onLoad({ filter: /\/edge\/announce-step\.ts$/ }, () => ({
+      contents: "export const announceStep = () => Promise.resolve();",
+      loader: "js",
+    }));
+  },
+};
+
 const options = {
   entryPoints: [new URL("src/index.ts", here).pathname],
-  outfile: new URL("dist/index.js", here).pathname,
+  outdir: out,
   bundle: true,
+  // What is imported at need is a file of its own, so that its libraries are loaded at need, too.
+  splitting: true,
+  chunkNames: "chunks/[name]-[hash]",
   platform: "node",
   target: "node24",
   format: "esm",
   sourcemap: "linked",
+  sourcesContent: false,
   external: external.flatMap((name) => [name, `${name}/*`]),
+  plugins: forDeployment ? [withoutSteps] : [],
   logLevel: "warning",
 };
 
-await rm(new URL("dist", here), { recursive: true, force: true });
-await mkdir(new URL("dist", here));
-await writeFile(
-  new URL("dist/package.json", here),
-  `${JSON.stringify(
-    {
-      name: "lokalkorb-functions",
-      version: manifest.version,
-      private: true,
-      type: "module",
-      main: "index.js",
-      engines: { node: "24" },
-      dependencies: Object.fromEntries(
-        await Promise.all(external.map(async (name) => [name, await installedVersion(name)])),
-      ),
-    },
-    null,
-    2,
-  )}\n`,
-);
+await rm(out, { recursive: true, force: true });
+await mkdir(out);
+const deployed = {
+  name: "lokalkorb-functions",
+  version: manifest.version,
+  private: true,
+  type: "module",
+  main: "index.js",
+  engines: { node: "24" },
+  dependencies: Object.fromEntries(
+    await Promise.all(external.map(async (name) => [name, await installedVersion(name)])),
+  ),
+};
+const pnpmLockfile = await readFile(new URL("../pnpm-lock.yaml", here), "utf8");
+const write = (file, value) => writeFile(join(out, file), `${JSON.stringify(value, null, 2)}\n`);
+await write("package.json", deployed);
+await write("package-lock.json", npmLockfile(pnpmLockfile, "functions", deployed));
 await build(options);

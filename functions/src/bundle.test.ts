@@ -1,12 +1,20 @@
-import { readFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { readConfig } from "./edge/config.ts";
 import * as manifest from "./index.ts";
 
+const buildScript = fileURLToPath(new URL("../build.mjs", import.meta.url));
+
 interface Described {
   readonly __endpoint: {
     readonly region?: readonly string[];
-    readonly callableTrigger?: object;
+    readonly availableMemoryMb?: number;
+    readonly maxInstances?: unknown;
+    readonly minInstances?: unknown;
     readonly secretEnvironmentVariables?: readonly { readonly key: string }[];
   };
 }
@@ -29,10 +37,65 @@ it("has the workspace's own code inside", async () => {
   expect(code).not.toMatch(/from ?"@lokalkorb\//);
 });
 
-it("C03 deploys every callable in both regions, and what follows from writes and clock in Europe alone", () => {
+it("C03 deploys in us-central1 what holds nothing about persons, and everything else in europe-west1 alone", () => {
   expect(endpoints.length).toBeGreaterThanOrEqual(12);
-  for (const { name, region, callableTrigger } of endpoints) {
-    expect(region, name).toEqual(callableTrigger === undefined ? ["europe-west1"] : ["us-central1", "europe-west1"]);
+  for (const { name, region } of endpoints) {
+    expect(region, name).toEqual([name === "menuFeed" ? "us-central1" : "europe-west1"]);
+  }
+  expect(endpoints.find(({ name }) => name === "menuFeed")?.secretEnvironmentVariables ?? []).toEqual([]);
+});
+
+it("D-10.2 gives every function room for its libraries and a bound, and keeps warm what a person waits for", () => {
+  for (const { name, availableMemoryMb = 0, maxInstances, minInstances } of endpoints) {
+    expect([512, 1024], name).toContain(availableMemoryMb);
+    expect(typeof maxInstances === "number" ? maxInstances : String(maxInstances), name).toSatisfy(
+      (most: number | string) => (typeof most === "number" ? most <= 20 : most === "params.BUSY_MAX_INSTANCES"),
+    );
+    const isWarm = ["placeOrder", "changeOrderStatus", "onOutboxCreated", "stripeConnectWebhook"].includes(name);
+    expect(isWarm ? String(minInstances) : minInstances, name).toSatisfy((least: unknown) =>
+      isWarm ? least === "params.WARM_INSTANCES" : typeof least !== "number",
+    );
+  }
+});
+
+it("D-10.3 loads neither PDF nor payment nor mail libraries before somebody needs them", async () => {
+  const entry = await readFile(new URL("../dist/index.js", import.meta.url), "utf8");
+  const imported = [...entry.matchAll(/^import [^;]*?from "([^"]+)"/gm)].map(([, from]) => from);
+  expect(imported).toContain("firebase-admin/app");
+  for (const heavy of ["pdfkit", "stripe", "nodemailer", "algoliasearch", "sharp"])
+    expect(imported).not.toContain(heavy);
+  const chunks = imported.filter((from) => from?.startsWith("./"));
+  for (const chunk of chunks) {
+    const text = await readFile(new URL(`../dist/${chunk}`, import.meta.url), "utf8");
+    expect(text).not.toMatch(/from "(?:pdfkit|stripe|nodemailer|algoliasearch|sharp)"/);
+  }
+});
+
+it("D-3.7 carries a lockfile that names every package with version and checksum", async () => {
+  const lock = JSON.parse(await readFile(new URL("../dist/package-lock.json", import.meta.url), "utf8")) as {
+    packages: Record<string, { version: string; integrity?: string; dependencies?: Record<string, string> }>;
+  };
+  const { "": root, ...packages } = lock.packages;
+  expect(Object.keys(packages).length).toBeGreaterThan(100);
+  for (const [path, { version, integrity }] of Object.entries(packages)) {
+    expect(version, path).toMatch(/^\d+\.\d+\.\d+/);
+    expect(integrity, path).toMatch(/^sha512-/);
+  }
+  for (const name of Object.keys(root?.dependencies ?? {})) expect(packages).toHaveProperty([`node_modules/${name}`]);
+});
+
+it("D-3.1 has no place in a deployed bundle where tests could hold or break it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "lokalkorb-bundle-"));
+  try {
+    execFileSync(process.execPath, [buildScript, "--deploy", "--out", folder]);
+    const [deployed, local] = await Promise.all([
+      readFile(join(folder, "index.js"), "utf8"),
+      readFile(new URL("../dist/index.js", import.meta.url), "utf8"),
+    ]);
+    expect(deployed).not.toContain("LOCAL_BACKEND_STEPS_URL");
+    expect(local).toContain("LOCAL_BACKEND_STEPS_URL");
+  } finally {
+    await rm(folder, { recursive: true });
   }
 });
 

@@ -1,7 +1,9 @@
 /** The deploy manifest: one export per line, grouped by where it runs. */
 import "./edge/refuse-start.ts";
+// Before all others: what a function is that says nothing else of itself.
+import "./edge/resources.ts";
 
-// Both regions: callables (contracts say which one the apps use).
+// europe-west1 alone, because orders and customers stay there: callables.
 export { placeOrder } from "./orders/place-order.ts";
 export { changeOrderStatus } from "./orders/change-order-status.ts";
 export { delayOrder } from "./orders/delay-order.ts";
@@ -23,6 +25,9 @@ export { confirmPayment } from "./payments/confirm-payment.ts";
 export { openDisputes } from "./payments/open-disputes.ts";
 export { startPaymentOnboarding, checkPaymentAccount } from "./payments/payment-account.ts";
 export { keepCard, syncCards, removeCard } from "./payments/saved-cards.ts";
+
+// us-central1 alone: what everybody may read.
+export { menuFeed } from "./feeds/menu-feed.ts";
 
 // europe-west1 alone: what follows from a write.
 export { onMailCreated } from "./mail/on-mail-created.ts";

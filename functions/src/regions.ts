@@ -1,7 +1,4 @@
-import { deployedRegions, regions } from "@lokalkorb/contracts/regions";
-
-/** Callables answer in both regions (decision 22); which one a call goes to stands in its contract. */
-export const callableRegions: string[] = [...deployedRegions];
+import { regions } from "@lokalkorb/contracts/regions";
 
 /** Triggers, schedules and webhooks run once, so they run in one region. */
 export const eventRegion: string = regions.europe;

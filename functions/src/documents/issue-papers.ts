@@ -17,7 +17,6 @@ import { createTurns } from "../edge/in-turn.ts";
 import type { MailShop } from "../mail/mail-facts.ts";
 import { duePapers, type DuePaper } from "./due-papers.ts";
 import { defaultSeries, takePaperNumber } from "./paper-number.ts";
-import { paperPdf } from "./paper-pdf.ts";
 import type { PrivateFiles } from "./private-files.ts";
 import { correctionOf, receiptOf } from "./receipt-of.ts";
 
@@ -113,6 +112,8 @@ const draw = async (files: PrivateFiles, shop: MailShop, order: Order, paper: Is
             `refund ${refundId ?? ""} of a paper`,
           ),
         });
+  // Drawing takes a large library, which only an order that ends needs.
+  const { paperPdf } = await import("./paper-pdf.ts");
   await files.writeOnce(path, await paperPdf(content, at), { no, kind, retainUntil: retainUntil(at, shop) });
 };
 

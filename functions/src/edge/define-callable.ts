@@ -3,11 +3,11 @@ import type { AnyContract, InputOf, OutputOf } from "@lokalkorb/contracts/contra
 import { z } from "@lokalkorb/contracts/schema";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import type { Result } from "@lokalkorb/domain/result";
-import { callableRegions } from "../regions.ts";
 import { isAppCheckEnforced } from "./config.ts";
 import { deps, type Deps } from "./deps.ts";
 import { invalidInputError, refusalError } from "./error-map.ts";
 import { reportDefects } from "./report-defects.ts";
+import { regionOf, resourcesOf } from "./resources.ts";
 
 /** Who calls. Guests have an anonymous account, so that every caller has a uid. */
 export interface Caller {
@@ -42,10 +42,9 @@ export const defineCallable = <C extends AnyContract>(
 ): CallableFunction<unknown, Promise<OutputOf<C>>> =>
   onCall(
     {
-      region: callableRegions,
+      region: regionOf(contract.region),
       cors: true,
-      maxInstances: 50,
-      concurrency: 80,
+      ...resourcesOf(contract.name),
       enforceAppCheck: isAppCheckEnforced(process.env),
       ...(options.secrets === undefined ? {} : { secrets: options.secrets }),
     },

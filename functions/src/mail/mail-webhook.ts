@@ -3,6 +3,7 @@ import { assert } from "@lokalkorb/domain/invariant";
 import { deps } from "../edge/deps.ts";
 import { reportSecrets } from "../edge/mail-config.ts";
 import { reportDefects } from "../edge/report-defects.ts";
+import { resourcesOf } from "../edge/resources.ts";
 import { eventRegion } from "../regions.ts";
 import { applyMailReport } from "./apply-mail-report.ts";
 import { mailPorts } from "./mail-ports.ts";
@@ -10,7 +11,7 @@ import { isFromProvider, readMailReport, type MailReport } from "./read-mail-rep
 
 /** Where the mail provider tells of bounces and complaints. Only what it signed counts. */
 export const mailWebhook = onRequest(
-  { region: eventRegion, secrets: reportSecrets, maxInstances: 5, cors: false },
+  { region: eventRegion, ...resourcesOf("mailWebhook"), secrets: reportSecrets, cors: false },
   reportDefects("mailWebhook", async (request, response) => {
     const { webhookSecret } = mailPorts().config;
     assert(webhookSecret !== "", "MAIL_WEBHOOK_SECRET is missing");

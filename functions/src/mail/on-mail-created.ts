@@ -3,6 +3,7 @@ import { paths } from "@lokalkorb/model/paths";
 import { deps } from "../edge/deps.ts";
 import { sendingSecrets } from "../edge/mail-config.ts";
 import { reportDefects } from "../edge/report-defects.ts";
+import { resourcesOf } from "../edge/resources.ts";
 import { eventRegion } from "../regions.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { mailPorts } from "./mail-ports.ts";
@@ -15,10 +16,10 @@ export const onMailCreated = onDocumentCreated(
   {
     document: paths.mail,
     region: eventRegion,
+    ...resourcesOf("onMailCreated"),
     retry: true,
     timeoutSeconds: 240,
     secrets: sendingSecrets,
-    maxInstances: 5,
   },
   reportDefects("onMailCreated", async (event) => {
     if (event.data?.get("state") === "queued") await deliverMail(deps(), mailPorts(), event.params["mailId"] ?? "");

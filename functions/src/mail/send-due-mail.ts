@@ -5,6 +5,7 @@ import { mailDocument } from "@lokalkorb/model/documents/mail";
 import { deps } from "../edge/deps.ts";
 import { sendingSecrets } from "../edge/mail-config.ts";
 import { reportDefects } from "../edge/report-defects.ts";
+import { resourcesOf } from "../edge/resources.ts";
 import { workThrough } from "../outbox/work-through.ts";
 import { eventRegion } from "../regions.ts";
 import { deliverMail } from "./deliver-mail.ts";
@@ -17,7 +18,13 @@ const pace = { atATime: 5, beginsFor: 300_000 };
 
 /** Tries again what was put off, and takes over what somebody began and did not finish. */
 export const sendDueMail = onSchedule(
-  { schedule: "every 1 minutes", region: eventRegion, timeoutSeconds, secrets: sendingSecrets, maxInstances: 1 },
+  {
+    schedule: "every 1 minutes",
+    region: eventRegion,
+    ...resourcesOf("sendDueMail"),
+    timeoutSeconds,
+    secrets: sendingSecrets,
+  },
   reportDefects("sendDueMail", async () => {
     const to = deps();
     const query = queryOf(

@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { MailConfig } from "../edge/mail-config.ts";
 
 export interface OutgoingMail {
@@ -28,15 +28,21 @@ export interface Mailer {
 
 const seconds = 1_000;
 
+/** Of one instance; providers count them. */
+const maxConnections = 5;
+
 /**
  * From the first packet to the last, however slowly the server goes on talking. Nobody may still be sending a mail when its
  * claim is anybody's again.
  */
 export const sendingTakesAtMost = 120 * seconds;
 
-/** Any provider that speaks SMTP. Addresses are handed over as data, so no name can become a second recipient. */
-export const createSmtpMailer = (config: MailConfig, takesAtMost = sendingTakesAtMost): Mailer => {
-  const transport = createTransport({
+/** The library is large and comes with the first mail; its connections stay open for the next ones. */
+const connect = async (config: MailConfig): Promise<Transporter> => {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
+    pool: true,
+    maxConnections,
     host: config.host,
     port: config.port,
     secure: config.secure,
@@ -48,12 +54,19 @@ export const createSmtpMailer = (config: MailConfig, takesAtMost = sendingTakesA
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+};
+
+/** Any provider that speaks SMTP. Addresses are handed over as data, so no name can become a second recipient. */
+export const createSmtpMailer = (config: MailConfig, takesAtMost = sendingTakesAtMost): Mailer => {
+  let connected: Promise<Transporter> | undefined;
+  const transportOf = (): Promise<Transporter> => (connected ??= connect(config));
   return {
     send: async ({ id, to, fromName, replyTo, subject, html, text, messageId, attachments }) => {
       const signal = AbortSignal.timeout(takesAtMost);
       // It ends the connection, too; the types of the package do not know it yet.
       const untyped: object = { signal };
       try {
+        const transport = await transportOf();
         await transport.sendMail({
           ...untyped,
           from: { name: fromName, address: config.from },

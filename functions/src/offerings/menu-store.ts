@@ -24,28 +24,54 @@ export interface MenuStore {
   write(path: string, menu: Menu): Promise<{ readonly written: boolean; readonly checksum: string }>;
 }
 
-const keptMenus = 60;
+/** Of the files as they lie in the bucket; in memory a menu takes about twice as much. */
+const keptBytes = 48 * 1024 * 1024;
 const immutableForAYear = "public, max-age=31536000, immutable";
 
-export const createMenuStore = (bucket: MenuBucket): MenuStore => {
-  const menuByPath = new Map<string, Promise<Menu>>();
+interface Kept {
+  readonly menu: Promise<Menu>;
+  /** 0 until it is there. */
+  bytes: number;
+}
 
-  const remember = (path: string, menu: Promise<Menu>): Promise<Menu> => {
-    menuByPath.delete(path);
-    menuByPath.set(path, menu);
-    const [oldest] = menuByPath.keys();
-    if (menuByPath.size > keptMenus && oldest !== undefined) menuByPath.delete(oldest);
-    menu.catch(() => menuByPath.delete(path));
-    return menu;
+/** `room`: how many bytes of menu files are kept at most; the one that was read last always is. */
+export const createMenuStore = (bucket: MenuBucket, room = keptBytes): MenuStore => {
+  const keptByPath = new Map<string, Kept>();
+
+  const makeRoom = (): void => {
+    let bytes = 0;
+    for (const kept of keptByPath.values()) bytes += kept.bytes;
+    for (const [path, kept] of keptByPath) {
+      if (bytes <= room || keptByPath.size === 1) return;
+      bytes -= kept.bytes;
+      keptByPath.delete(path);
+    }
   };
 
-  const download = async (path: string): Promise<Menu> => {
-    const [bytes] = await bucket.file(path).download();
-    return JSON.parse(bytes.toString("utf8")) as Menu;
+  const remember = (path: string, kept: Kept): Promise<Menu> => {
+    keptByPath.delete(path);
+    keptByPath.set(path, kept);
+    return kept.menu;
+  };
+
+  const download = (path: string): Kept => {
+    const read = async (): Promise<Menu> => {
+      try {
+        const [bytes] = await bucket.file(path).download();
+        kept.bytes = bytes.length;
+        makeRoom();
+        return JSON.parse(bytes.toString("utf8")) as Menu;
+      } catch (error) {
+        keptByPath.delete(path);
+        throw error;
+      }
+    };
+    const kept: Kept = { menu: Promise.resolve().then(read), bytes: 0 };
+    return kept;
   };
 
   return {
-    read: (path) => remember(path, menuByPath.get(path) ?? download(path)),
+    read: (path) => remember(path, keptByPath.get(path) ?? download(path)),
     write: async (path, menu) => {
       const json = JSON.stringify(menu);
       const checksum = createHash("sha256").update(json).digest("hex");
@@ -60,7 +86,8 @@ export const createMenuStore = (bucket: MenuBucket): MenuStore => {
         if (isPreconditionFailed(error)) return { written: false, checksum };
         throw error;
       }
-      void remember(path, Promise.resolve(menu));
+      void remember(path, { menu: Promise.resolve(menu), bytes: Buffer.byteLength(json) });
+      makeRoom();
       return { written: true, checksum };
     },
   };

@@ -9,7 +9,9 @@ import {
   setSoldOut,
   setStock,
 } from "@lokalkorb/contracts/offerings";
+import { menuFeed, menuFeedUrl } from "@lokalkorb/contracts/menu-feed";
 import { placeOrder } from "@lokalkorb/contracts/orders";
+import * as z from "@lokalkorb/contracts/schema";
 import { must } from "@lokalkorb/domain/invariant";
 import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
@@ -107,13 +109,35 @@ const aCampaign = (part: Pick<FieldsOf<typeof discountCodeDocument>, "code" | "n
     ...part,
   }) satisfies FieldsOf<typeof discountCodeDocument>;
 
-it("F26 answers callables in europe-west1 and, for the US base, in europe-west3", async () => {
+const regionBase = (region: string): string =>
+  `http://127.0.0.1:${test.backend.ports.functions}/${test.backend.projectId}/${region}`;
+
+it("F26 answers callables in europe-west1 and the public feed, for the US base, in europe-west3", async () => {
   const statusIn = async (region: string): Promise<number> => {
-    const url = `http://127.0.0.1:${test.backend.ports.functions}/${test.backend.projectId}/${region}/setSoldOut`;
     const headers = { "content-type": "application/json" };
-    return (await fetch(url, { method: "POST", headers, body: '{"data":{}}' })).status;
+    const answer = await fetch(`${regionBase(region)}/setSoldOut`, { method: "POST", headers, body: '{"data":{}}' });
+    return answer.status;
   };
-  expect(await Promise.all(["europe-west1", "europe-west3", "asia-east1"].map(statusIn))).toEqual([400, 400, 404]);
+  expect(await Promise.all(["europe-west1", "europe-west3", "asia-east1"].map(statusIn))).toEqual([400, 404, 404]);
+  const feedIn = async (region: string): Promise<number> =>
+    (await fetch(menuFeedUrl(regionBase(region), shop.restaurant.slug))).status;
+  expect(await Promise.all(["europe-west1", "europe-west3"].map(feedIn))).toEqual([404, 200]);
+});
+
+it("C03 gives everybody the published menu as JSON, and nothing of what is not listed", async () => {
+  const url = menuFeedUrl(regionBase("europe-west3"), shop.restaurant.slug);
+  const answer = await fetch(url);
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+  const feed = z.parse(menuFeed, await answer.json());
+  expect(feed.shop.url).toMatch(new RegExp(`/${shop.restaurant.slug}$`));
+  expect(feed.articles.length).toBeGreaterThan(3);
+  const again = await fetch(url, { headers: { "if-none-match": must(answer.headers.get("etag"), "a tag") } });
+  expect(again.status).toBe(304);
+  expect((await fetch(url, { method: "POST" })).status).toBe(405);
+  await updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { listing: "hidden" });
+  expect((await fetch(url)).status).toBe(404);
+  await updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { listing: "public" });
 });
 
 describe("publishing", () => {

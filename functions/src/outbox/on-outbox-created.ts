@@ -7,6 +7,7 @@ import { orderLinkSecrets } from "../edge/config.ts";
 import { deps, type Deps } from "../edge/deps.ts";
 import { sendingSecrets } from "../edge/mail-config.ts";
 import { reportDefects } from "../edge/report-defects.ts";
+import { resourcesOf } from "../edge/resources.ts";
 import { paymentSecrets } from "../payments/payment-config.ts";
 import { runTimer } from "../orders/order-timers.ts";
 import { eventRegion, platformTimeZone } from "../regions.ts";
@@ -22,7 +23,14 @@ const timeoutSeconds = 540;
 
 /** Effects follow at once. */
 export const onOutboxCreated = onDocumentCreated(
-  { document: paths.outbox, region: eventRegion, retry: true, timeoutSeconds, secrets },
+  {
+    document: paths.outbox,
+    region: eventRegion,
+    ...resourcesOf("onOutboxCreated"),
+    retry: true,
+    timeoutSeconds,
+    secrets,
+  },
   reportDefects("onOutboxCreated", async (event) => {
     if (event.data === undefined) return;
     const entry = decodeAdminDocument(outboxDocument, event.data.ref.path, event.data.data());

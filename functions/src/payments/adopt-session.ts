@@ -8,7 +8,7 @@ import { changeAttempts, type PaymentRecord } from "./payment-record.ts";
  */
 export const adoptSession = async (deps: Deps, record: PaymentRecord, sessionId: string): Promise<void> => {
   if (record.attempts.some((attempt) => attempt.sessionId === sessionId)) return;
-  const look = await neededPayments(deps).provider.lookAtCheckout(record.account, sessionId);
+  const look = await (await neededPayments(deps)).provider.lookAtCheckout(record.account, sessionId);
   if (look.type === "unavailable") throw new Error(look.problem);
   if (look.type !== "ok" || look.value.tag.orderId !== record.id) return;
   const { attempt: no } = look.value.tag;
@@ -24,7 +24,7 @@ export const adoptSession = async (deps: Deps, record: PaymentRecord, sessionId:
 export const adoptPayment = async (deps: Deps, record: PaymentRecord, paymentId: string): Promise<void> => {
   const waits = record.attempts.some((attempt) => attempt.cardId !== undefined && attempt.paymentId === undefined);
   if (!waits || record.attempts.some((attempt) => attempt.paymentId === paymentId)) return;
-  const look = await neededPayments(deps).provider.lookAtPayment(record.account, paymentId);
+  const look = await (await neededPayments(deps)).provider.lookAtPayment(record.account, paymentId);
   if (look.type === "unavailable") throw new Error(look.problem);
   if (look.type !== "ok" || look.value.tag.orderId !== record.id) return;
   const { attempt: no } = look.value.tag;

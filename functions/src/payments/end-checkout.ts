@@ -13,7 +13,7 @@ import { type Attempt, changeAttempts, type PaymentRecord, readRecord } from "./
 /** Ends every page on which this order could still be paid, and says what came of it. */
 export const endCheckout = async (deps: Deps, address: OrderAddress): Promise<"over" | "paid" | "unknown"> => {
   if ((await readRecord(deps.db, address.orderId)) === null) return "over";
-  const at = neededPayments(deps);
+  const at = await neededPayments(deps);
   if (!(await findLostSessions(deps, address, at))) return "unknown";
   const record = await readRecord(deps.db, address.orderId);
   if (record === null) return "over";

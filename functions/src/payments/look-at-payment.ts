@@ -29,7 +29,7 @@ export type Looked = { readonly type: "seen"; readonly record: PaymentRecord } |
 export const lookAtPayment = async (deps: Deps, address: OrderAddress): Promise<Looked> => {
   const record = await readRecord(deps.db, address.orderId);
   if (record === null || record.restaurantId !== address.restaurantId) return { type: "none" };
-  const seen = await lookAtAll(neededPayments(deps).provider, record);
+  const seen = await lookAtAll((await neededPayments(deps)).provider, record);
   if (seen === null) return { type: "unknown" };
   return takeIn(deps, address, seen);
 };

@@ -16,7 +16,7 @@ const mostShown = 50;
 const command: Command<typeof contract> = async ({ restaurantId }, caller, deps) => {
   const role = await roleIn(deps.db, restaurantId, caller.uid);
   if (role === null || !can(role, "settings")) return refuse({ type: "not-allowed" });
-  const at = payments();
+  const at = await payments();
   if (at === null) return ok({ disputes: [] });
   const records = await readQuery(
     deps.db,

@@ -34,7 +34,7 @@ const start: Command<typeof startContract> = async (input, caller, deps) => {
   const { restaurantId } = input;
   if (!(await mayDecide(deps, restaurantId, caller.uid))) return refuse({ type: "not-allowed" });
   return once(deps, requestKeyOf(startContract.name, caller, input), async () => {
-    const at = payments();
+    const at = await payments();
     const accountId = at === null ? null : await ensureAccount(deps, at, restaurantId);
     if (at === null || accountId === null) return refuse({ type: "payment-unavailable" });
     const page = `${at.config.consoleUrl}/${restaurantId}/zahlung?einrichtung=`;
@@ -91,7 +91,7 @@ export const refreshAccount = async (deps: Deps, accountId: string): Promise<boo
   (await lookAtAccount(deps, accountId, null)) !== null;
 
 const lookAtAccount = async (deps: Deps, accountId: string, asked: string | null): Promise<AccountAnswer | null> => {
-  const at = payments();
+  const at = await payments();
   if (at === null) return null;
   const look = await at.provider.lookAtAccount(accountId);
   if (look.type === "unavailable" && asked === null) throw new Error(look.problem);

@@ -47,7 +47,7 @@ export const captureAuthorized = async (deps: Deps, address: OrderAddress): Prom
   const { order, account } = found;
   // The order ended before its money could be taken.
   if (wantsNoMoney(order)) return voidAuthorized(deps, address);
-  const { provider, config } = neededPayments(deps);
+  const { provider, config } = await neededPayments(deps);
   let missing = owedCents(order);
   for (const payment of authorized(order)) {
     const { id } = payment;
@@ -75,7 +75,7 @@ const voidAuthorized = async (deps: Deps, address: OrderAddress, paymentId?: str
 };
 
 const letGo = async (deps: Deps, found: Case, { id }: Payment): Promise<void> => {
-  const { provider } = neededPayments(deps);
+  const { provider } = await neededPayments(deps);
   const answer = await provider.cancel(found.account, id, cancelKey(found.order, id));
   await deps.step("void:called");
   await finish(deps, found, answer, id);
@@ -138,7 +138,7 @@ const refundPart = async (deps: Deps, found: Case, refundId: string): Promise<vo
   const refund = await pendingRefund(deps, address, order, refundId);
   if (refund === null) return;
   const there = await sentBefore(deps, found, refund);
-  const { provider } = neededPayments(deps);
+  const { provider } = await neededPayments(deps);
   const online = order.payments.filter((payment) => payment.provider === "stripe");
   for (const { paymentId, cents } of refund.from) {
     const payment = online.find(({ id }) => id === paymentId);
@@ -161,7 +161,7 @@ const refundPart = async (deps: Deps, found: Case, refundId: string): Promise<vo
 
 /** Where a reserve went back without its fee, the fee goes back by what went back of the goods. */
 const settleFees = async (deps: Deps, { order, account }: Case, refundId: string): Promise<void> => {
-  const { provider } = neededPayments(deps);
+  const { provider } = await neededPayments(deps);
   for (const { paymentId } of order.refunds?.find(({ id }) => id === refundId)?.from ?? []) {
     const backCents = feeBackCents(order, paymentId);
     if (backCents === null || backCents === 0) continue;

@@ -6,6 +6,7 @@ import { inTransaction, createDocument, readDocument } from "@lokalkorb/model/ad
 import { stripeEventDocument } from "@lokalkorb/model/documents/stripe-events";
 import { deps, type Deps } from "../edge/deps.ts";
 import { reportDefects } from "../edge/report-defects.ts";
+import { resourcesOf } from "../edge/resources.ts";
 import { eventRegion } from "../regions.ts";
 import { paymentSecrets, type WebhookKind } from "./payment-config.ts";
 import type { ProviderEvent } from "./payment-provider.ts";
@@ -19,9 +20,9 @@ const keptFor = 30 * 24 * 60 * 60 * 1000;
  */
 const webhook = (name: string, kind: WebhookKind): HttpsFunction =>
   onRequest(
-    { region: eventRegion, cors: false, maxInstances: 20, concurrency: 80, secrets: paymentSecrets },
+    { region: eventRegion, cors: false, ...resourcesOf(name), secrets: paymentSecrets },
     reportDefects(name, async (request, response) => {
-      const at = payments();
+      const at = await payments();
       const signature = request.headers["stripe-signature"];
       const event =
         at === null || typeof signature !== "string" || request.method !== "POST"

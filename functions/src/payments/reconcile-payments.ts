@@ -9,6 +9,7 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
 import { deps, type Deps } from "../edge/deps.ts";
 import { reportDefects } from "../edge/report-defects.ts";
+import { resourcesOf } from "../edge/resources.ts";
 import type { OrderAddress } from "../orders/payment-port.ts";
 import { eventRegion, platformTimeZone } from "../regions.ts";
 import { takeIn } from "./look-at-payment.ts";
@@ -23,11 +24,12 @@ export const reconcilePayments = onSchedule(
     schedule: "every day 03:40",
     timeZone: platformTimeZone,
     region: eventRegion,
+    ...resourcesOf("reconcilePayments"),
     secrets: paymentSecrets,
     timeoutSeconds: 1800,
   },
   reportDefects("reconcilePayments", async () => {
-    if (payments() !== null) await reconcile(deps());
+    if ((await payments()) !== null) await reconcile(deps());
   }),
 );
 
@@ -54,7 +56,7 @@ const reconcile = async (to: Deps): Promise<void> => {
 };
 
 const reconcileAccount = async (to: Deps, account: string, since: number, findings: Findings): Promise<void> => {
-  const listed = await neededPayments(to).provider.listPayments(account, since);
+  const listed = await (await neededPayments(to)).provider.listPayments(account, since);
   if (listed.type !== "ok") {
     to.log.error("payment: the provider's books cannot be read", { account, problem: listed.type });
     findings.different++;
@@ -134,7 +136,7 @@ const refundsDiffer = (
 
 /** Nobody will ever hand out goods for this money. */
 const giveBackUnknown = async (to: Deps, account: string, { paymentId, state }: FoundPayment): Promise<boolean> => {
-  const { provider } = neededPayments(to);
+  const { provider } = await neededPayments(to);
   const payment = state.payments[paymentId];
   const back = givenBack(state);
   if (payment?.stage === "authorized") await provider.cancel(account, paymentId, `unknown:${paymentId}:cancel`);

@@ -24,7 +24,7 @@ interface Wallet {
 
 /** A guest's account lives in one browser, and so does what it keeps. */
 const walletOf = async (deps: Deps, { uid }: Caller): Promise<Result<Wallet, OrderRefusal>> => {
-  const at = payments();
+  const at = await payments();
   if (at === null) return refuse({ type: "payment-unavailable" });
   const user = await readDocument(deps.db, privateUserDocument, { uid });
   return ok({ at, customerId: user?.stripeCustomerId ?? null, email: user?.email ?? "" });

@@ -74,7 +74,7 @@ const settleMoney = async (to: Deps, event: ProviderEvent): Promise<End> => {
 /** Refunds and disputes carry no name of an order; their payment does. */
 const tagOfEvent = async (to: Deps, event: ProviderEvent, account: string): Promise<Tag> => {
   if (event.tag.orderId !== undefined || event.paymentId === undefined) return event.tag;
-  const look = await neededPayments(to).provider.lookAtPayment(account, event.paymentId);
+  const look = await (await neededPayments(to)).provider.lookAtPayment(account, event.paymentId);
   if (look.type === "unavailable") throw new Error(look.problem);
   return look.type === "ok" ? look.value.tag : {};
 };

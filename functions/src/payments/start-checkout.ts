@@ -33,7 +33,7 @@ const mostCardAttempts = 5;
  * the orderer keeps it is paid at once.
  */
 export const startCheckout = async (deps: Deps, address: OrderAddress, cardId?: string): Promise<Started> => {
-  const at = payments();
+  const at = await payments();
   if (at === null) return refuse({ type: "payment-unavailable" });
   const { restaurantId } = address;
   const [order, settings] = await Promise.all([

@@ -22,7 +22,7 @@ const batchSize = 200;
 const atATime = 10;
 
 const sweep = async (to: Deps): Promise<void> => {
-  if (payments() === null) return;
+  if ((await payments()) === null) return;
   const due = await readQuery(
     to.db,
     queryOf(

@@ -1,6 +1,7 @@
 import { onSchedule } from "firebase-functions/scheduler";
 import { deps, type Deps } from "../edge/deps.ts";
 import { reportDefects } from "../edge/report-defects.ts";
+import { resourcesOf } from "../edge/resources.ts";
 import { eventRegion, platformTimeZone } from "../regions.ts";
 import { searchSecrets } from "./search-config.ts";
 import { searchOf } from "./search-of.ts";
@@ -13,6 +14,7 @@ export const rebuildSearch = onSchedule(
     schedule: "every day 04:00",
     timeZone: platformTimeZone,
     region: eventRegion,
+    ...resourcesOf("rebuildSearch"),
     timeoutSeconds: 540,
     secrets: searchSecrets,
   },

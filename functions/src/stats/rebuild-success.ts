@@ -17,13 +17,20 @@ import { successDocument } from "@lokalkorb/model/documents/restaurants/data/suc
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { deps, type Deps } from "../edge/deps.ts";
 import { reportDefects } from "../edge/report-defects.ts";
+import { resourcesOf } from "../edge/resources.ts";
 import { eventRegion, platformTimeZone } from "../regions.ts";
 import { microsOf, successWith } from "./run-figures-effect.ts";
 import { customerIdOf } from "./shop-customer.ts";
 
 /** At night, when nobody orders: what goes by the last thirty days, and whether the rest still adds up. */
 export const rebuildSuccess = onSchedule(
-  { schedule: "every day 03:30", timeZone: platformTimeZone, region: eventRegion, timeoutSeconds: 540 },
+  {
+    schedule: "every day 03:30",
+    timeZone: platformTimeZone,
+    region: eventRegion,
+    ...resourcesOf("rebuildSuccess"),
+    timeoutSeconds: 540,
+  },
   reportDefects("rebuildSuccess", async () => {
     const to = deps();
     const shops = await to.db.collection("restaurants").select().get();

@@ -28,6 +28,12 @@ describe("PageHead", () => {
     expect(headOf({})).not.toHaveProperty("robots");
   });
 
+  it("says where machines read the same, where there is such a place", () => {
+    const feed = "https://us-central1-lokalkorb.cloudfunctions.net/menuFeed/hofladen";
+    expect(headOf({ feed })).toMatchObject({ feed });
+    expect(headOf({})).not.toHaveProperty("feed");
+  });
+
   it("F06 lets a page say its own, with absolute addresses for sharing", () => {
     const head = headOf({ title: "Hofladen", image: "/a.png", origin: "https://lokalkorb.example", path: "/hofladen" });
     expect(head).toMatchObject({

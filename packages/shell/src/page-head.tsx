@@ -14,6 +14,8 @@ export interface PageHeadProps {
   readonly origin?: string;
   readonly path?: string;
   readonly noIndex?: boolean;
+  /** Where machines read the same as JSON. */
+  readonly feed?: string;
 }
 
 /** Title, description, share data and the optional no-index flag of one page (specification section 2). */
@@ -24,6 +26,7 @@ export function PageHead({
   origin = "",
   path,
   noIndex = false,
+  feed,
 }: PageHeadProps) {
   const fullTitle = title ? `${title} · ${defaultTitle}` : `${defaultTitle} – Lokale Produkte, einfach bestellen`;
   const absoluteImage = image.startsWith("http") ? image : `${origin}${image}`;
@@ -40,6 +43,7 @@ export function PageHead({
       <meta key="og:site_name" property="og:site_name" content={defaultTitle} />
       {path === undefined ? null : <meta key="og:url" property="og:url" content={`${origin}${path}`} />}
       {path === undefined || noIndex ? null : <link key="canonical" rel="canonical" href={`${origin}${path}`} />}
+      {feed === undefined ? null : <link key="feed" rel="alternate" type="application/json" href={feed} />}
       <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
       {noIndex ? <meta key="robots" name="robots" content="noindex, nofollow" /> : null}
     </Head>

@@ -11,6 +11,7 @@ import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import { clientConfigOf } from "./client-config.ts";
 import { withKnownDrawings } from "./known-drawings.ts";
+import { feedAddress } from "./feed-address.ts";
 import { serverConfig } from "./server-config.ts";
 import { emptyDraft } from "./basket/basket-draft.ts";
 import { evaluateShop } from "./shop-engine.ts";
@@ -97,6 +98,7 @@ export async function readShopPage(slug: string): Promise<ShopPage | null> {
     renderedAt,
     first: { opening, slot, prices, away },
     origin: serverConfig().browser.storefrontUrl,
+    feed: feedAddress(serverConfig().browser, slug),
   });
 }
 

@@ -41,6 +41,8 @@ export interface ShopPage {
   /** What the server calculated for that moment, so that a fresh page needs no code for it. */
   readonly first: ShopMoment & { readonly opening: OpeningState; readonly slot: Slot | null };
   readonly origin: string;
+  /** Where everybody may read the menu as JSON. */
+  readonly feed: string;
 }
 
 /** Keys of one way to receive goods that nobody can choose any more. */

@@ -100,6 +100,7 @@ describe("the button", () => {
         renderedAt={aMoment}
         first={{ prices: {}, away: [], opening: { state: "closed" }, slot: null }}
         origin="https://lokalkorb.example"
+        feed="https://feeds.example/menuFeed/hofladen"
       />,
     );
     const buttons = [...page.matchAll(button)].map(([found]) => found);
@@ -120,6 +121,7 @@ it("CHK-04 steps, the seller's imprint, terms and privacy are there to open on t
     renderedAt: aMoment,
     first: { prices: {}, away: [], opening: { state: "closed" }, slot: null },
     origin: "https://lokalkorb.example",
+    feed: "https://feeds.example/menuFeed/hofladen",
   } as const;
   const html = renderToStaticMarkup(inShopLayout(<CheckoutScreen {...page} />, page));
   for (const href of [

@@ -131,6 +131,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
         description={description}
         origin={page.origin}
         path={shopPath(slug)}
+        feed={page.feed}
       />
       <ShopHeader shop={shop} />
       <main id="inhalt">

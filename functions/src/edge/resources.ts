@@ -1,0 +1,61 @@
+import { setGlobalOptions } from "firebase-functions";
+import { defineInt } from "firebase-functions/params";
+import type { MemoryOption, SupportedRegion } from "firebase-functions/options";
+import { regions, type RegionKey } from "@lokalkorb/contracts/regions";
+
+/**
+ * How large each function may become and how many of it there are. Google refuses a deployment whose `maxInstances` times
+ * processors goes beyond the project's quota of a region; docs/deploy.md says which quota these figures need.
+ */
+export interface Resources {
+  readonly memory: MemoryOption;
+  readonly maxInstances: number | ReturnType<typeof defineInt>;
+  /** Kept running although nobody asks; 0 = the first press of a quiet hour waits for a start. */
+  readonly minInstances?: ReturnType<typeof defineInt>;
+  readonly concurrency?: number;
+  readonly timeoutSeconds?: number;
+}
+
+const warm = defineInt("WARM_INSTANCES", {
+  default: 1,
+  description: "Instances kept running of what a shopper or a shop waits for. 0 costs nothing and makes them wait.",
+});
+
+const busy = defineInt("BUSY_MAX_INSTANCES", {
+  default: 20,
+  description: "Most instances of what a rush asks for. Not more than the processors of the region's quota.",
+});
+
+/** What a function is that nothing else is said of. Its libraries alone take 150 MB. */
+export const ordinary = { memory: "512MiB", maxInstances: 10 } as const satisfies Resources;
+
+/** Where a rush arrives. */
+const rush = { memory: "1GiB", maxInstances: busy, concurrency: 80 } as const satisfies Resources;
+
+const exceptions: Readonly<Record<string, Resources>> = {
+  placeOrder: { ...rush, minInstances: warm },
+  changeOrderStatus: { ...rush, memory: "512MiB", minInstances: warm },
+  onOutboxCreated: { ...rush, minInstances: warm },
+  stripeConnectWebhook: { ...rush, memory: "512MiB", minInstances: warm },
+  stripeWebhook: { ...rush, memory: "512MiB" },
+  stripeAccountWebhook: { ...rush, memory: "512MiB" },
+  checkCode: { ...rush, memory: "512MiB" },
+  confirmPayment: rush,
+  // A whole catalogue is in memory at once.
+  publishStorefront: { memory: "1GiB", maxInstances: 10, concurrency: 8, timeoutSeconds: 300 },
+  rebuildSuccess: { memory: "1GiB", maxInstances: 1 },
+  rebuildSearch: { memory: "1GiB", maxInstances: 1 },
+  reconcilePayments: { memory: "1GiB", maxInstances: 1 },
+  // One provider, which counts connections.
+  onMailCreated: { memory: "512MiB", maxInstances: 5 },
+  sendDueMail: { memory: "512MiB", maxInstances: 1 },
+  mailWebhook: { memory: "512MiB", maxInstances: 5 },
+  menuFeed: { memory: "512MiB", maxInstances: 5, concurrency: 80 },
+};
+
+export const resourcesOf = (name: string): Resources => exceptions[name] ?? ordinary;
+
+/** The one region in which a function is deployed. */
+export const regionOf = (region: RegionKey): SupportedRegion => regions[region];
+
+setGlobalOptions({ ...ordinary });

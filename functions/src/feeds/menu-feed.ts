@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { onRequest } from "firebase-functions/https";
+import { menuFeedName, type MenuFeed } from "@lokalkorb/contracts/menu-feed";
+import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { readConfig } from "../edge/config.ts";
+import { deps, type Deps } from "../edge/deps.ts";
+import { reportDefects } from "../edge/report-defects.ts";
+import { regionOf, resourcesOf } from "../edge/resources.ts";
+import { menuFeedOf } from "./menu-feed-of.ts";
+
+const keptSeconds = 60;
+
+/** Slugs are at most this long; anything longer asks for nothing of ours. */
+const longestSlug = 100;
+
+/**
+ * A shop's published menu for everybody who asks, without a key and from everywhere. It answers in the US region, so it
+ * reads nothing about persons and holds no secret.
+ */
+export const menuFeed = onRequest(
+  { region: regionOf("us"), cors: false, ...resourcesOf(menuFeedName) },
+  reportDefects(menuFeedName, async (request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.set("Allow", "GET, HEAD").status(405).end();
+      return;
+    }
+    const feed = await readFeed(deps(), slugIn(request.path));
+    // For every page of every origin alike, so that caches between keep one answer.
+    response.set("Access-Control-Allow-Origin", "*");
+    response.set("Cache-Control", `public, max-age=${keptSeconds}`);
+    if (feed === null) {
+      response.status(404).json({ error: "no such shop" });
+      return;
+    }
+    const text = JSON.stringify(feed);
+    const tag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+    response.set("ETag", tag).type("application/json");
+    if (request.get("If-None-Match") === tag) response.status(304).end();
+    else response.status(200).send(text);
+  }),
+);
+
+const slugIn = (path: string): string => {
+  try {
+    return decodeURIComponent(path.replace(/^\/+|\/+$/g, ""));
+  } catch {
+    return "";
+  }
+};
+
+const readFeed = async (to: Deps, slug: string): Promise<MenuFeed | null> => {
+  if (slug === "" || slug.length > longestSlug || slug.includes("/")) return null;
+  const listed = queryOf(
+    restaurantDocument,
+    {},
+    {
+      where: [
+        ["slug", "==", slug],
+        ["listing", "==", "public"],
+      ],
+      limit: 1,
+    },
+  );
+  const [restaurant] = await readQuery(to.db, listed);
+  for (const storefrontId of restaurant?.storefrontIds ?? []) {
+    const offeringId = restaurant?.offeringId ?? "";
+    const storefront = await readDocument(to.db, storefrontDocument, { offeringId, storefrontId });
+    if (storefront?.channel !== "web" || storefront.published === undefined) continue;
+    if (storefront.visibility !== "public") return null;
+    return menuFeedOf(await to.menus.read(storefront.published.path), storefront.live, appUrl());
+  }
+  return null;
+};
+
+const appUrl = (): string => {
+  const read = readConfig(process.env);
+  return read.ok ? read.config.appUrl : "";
+};
