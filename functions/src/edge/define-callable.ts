@@ -45,11 +45,14 @@ export const defineCallable = <C extends AnyContract>(
       region: regionOf(contract.region),
       cors: true,
       ...resourcesOf(contract.name),
-      enforceAppCheck: isAppCheckEnforced(process.env),
+      ...appCheckOptions(contract, isAppCheckEnforced(process.env)),
       ...(options.secrets === undefined ? {} : { secrets: options.secrets }),
     },
     reportDefects(contract.name, async (request: CallableRequest) => {
       const input = readInput(contract, request, options.maxBytes ?? defaultMaxBytes);
+      // What Google has seen spent before; a host without verification takes such a token off the request.
+      if (request.app?.alreadyConsumed === true && isAppCheckEnforced(process.env))
+        throw new HttpsError("unauthenticated", "Unauthenticated");
       if (request.auth === undefined) throw refusalError({ type: "sign-in-required" });
       const caller: Caller = {
         uid: request.auth.uid,
@@ -61,6 +64,12 @@ export const defineCallable = <C extends AnyContract>(
       return result.value;
     }),
   );
+
+/** The label tells whoever runs the functions what Firebase's own description of them leaves out. */
+const appCheckOptions = ({ spendsToken = false }: AnyContract, isEnforced: boolean) => ({
+  enforceAppCheck: isEnforced,
+  ...(spendsToken ? { consumeAppCheckToken: isEnforced, labels: { "app-check": "consume" } } : {}),
+});
 
 /** The last entry is the platform's; whatever stands before it the caller may have invented. */
 const addressOf = (forwarded: string | readonly string[] | undefined): string | null => {

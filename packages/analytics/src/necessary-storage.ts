@@ -42,6 +42,12 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     kept: "bis du das Fenster schließt",
   },
   {
+    pattern: /^firebase-app-check-database$/,
+    where: "indexedDB",
+    purpose: "Ein Ausweis dieser Seite gegenüber unseren Servern, zum Schutz vor Missbrauch",
+    kept: "eine Stunde, dann ein neuer",
+  },
+  {
     pattern: /^firebaseLocalStorageDb$/,
     where: "indexedDB",
     purpose: "Deine Anmeldung, auch die ohne Namen für eine Bestellung",

@@ -6,6 +6,8 @@ export interface Contract<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   readonly name: string;
   /** Where the apps send it. */
   readonly region: RegionKey;
+  /** Whether each call spends an App Check token of its own, so that a token that was overheard buys nothing. */
+  readonly spendsToken?: boolean;
   readonly input: Input;
   readonly output: Output;
 }

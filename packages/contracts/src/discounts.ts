@@ -6,6 +6,7 @@ import * as z from "./schema.ts";
 export const issueGiftCard = contract({
   name: "issueGiftCard",
   region: "europe",
+  spendsToken: true,
   input: z.strictObject({
     requestId,
     restaurantId: documentId,

@@ -11,6 +11,7 @@ import * as z from "./schema.ts";
 export const placeOrder = contract({
   name: "placeOrder",
   region: "europe",
+  spendsToken: true,
   input: z.strictObject({
     requestId,
     restaurantId: documentId,
@@ -86,6 +87,7 @@ export const checkCode = contract({
 export const confirmPayment = contract({
   name: "confirmPayment",
   region: "europe",
+  spendsToken: true,
   input: z.strictObject({ restaurantId: documentId, orderId: documentId }),
   output: z.object({
     status: z.enum(orderStatuses),
@@ -190,6 +192,7 @@ export const editOrder = contract({
 export const answerProposal = contract({
   name: "answerProposal",
   region: "europe",
+  spendsToken: true,
   input: z.strictObject({ ...orderAddress, agree: z.boolean(), totalCents: cents }),
   output: z.object({ totalCents: z.int(), checkoutUrl: z.optional(z.string()) }),
 });
@@ -198,6 +201,7 @@ export const answerProposal = contract({
 export const refundOrder = contract({
   name: "refundOrder",
   region: "europe",
+  spendsToken: true,
   input: z.strictObject({
     ...orderAddress,
     reason: paragraph(300).check(z.minLength(1)),

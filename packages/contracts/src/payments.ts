@@ -52,6 +52,7 @@ const card = z.object({ id: z.string(), brand: z.string(), last4: z.string(), ex
 export const keepCard = contract({
   name: "keepCard",
   region: "europe",
+  spendsToken: true,
   input: z.strictObject({ requestId, slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) }),
   output: z.object({ url: z.string() }),
 });

@@ -55,17 +55,27 @@ test("F10 the notification area is there on every page", async ({ page }) => {
   }
 });
 
-test("C04 F26 an order goes to the European functions of this stack", async ({ page }) => {
+test("C04 F26 X-H2 an order goes to the European functions of this stack, with a token that nothing else was bought with", async ({
+  page,
+}) => {
   const calls: string[] = [];
+  const tokens: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.port === String(ports.functions) && request.method() === "POST") calls.push(url.pathname);
+    if (url.port !== String(ports.functions) || request.method() !== "POST") return;
+    if (url.pathname.endsWith("/placeOrder")) tokens.push(request.headers()["x-firebase-appcheck"] ?? "");
+    if (!url.pathname.endsWith(":exchangeCustomToken")) calls.push(url.pathname);
   });
   await addToBasket(page, "Bergkäse, zwölf Monate");
   await goToCheckout(page);
   await fillCheckout(page);
   await placeOrder(page);
   expect(calls).toEqual(["/demo-lokalkorb/europe-west1/placeOrder"]);
+  const again = await page.request.post(`http://127.0.0.1:${ports.functions}${calls[0] ?? ""}`, {
+    data: { data: {} },
+    headers: { "x-firebase-appcheck": tokens[0] ?? "" },
+  });
+  expect(again.status()).toBe(401);
 });
 
 test("scripts run under a policy without unsafe words, and none is refused", async ({ page, request }) => {

@@ -6,6 +6,8 @@ import type { ActionCode } from "./auth/action-codes.ts";
 import { startAuthService } from "./auth/auth-service.ts";
 import { createClock, type Clock } from "./clock.ts";
 import { createDenialLog, type Denial } from "./denial-log.ts";
+import { answerAppCheck } from "./app-check/app-check-routes.ts";
+import { createAppCheckTokens } from "./app-check/app-check-tokens.ts";
 import { answerHub, type EmulatorHub } from "./emulator-hub.ts";
 import { explainRequest, type ExplainQuestion } from "./explain-request.ts";
 import { createFaults, type Faults } from "./faults/faults.ts";
@@ -199,8 +201,14 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         },
       }),
     );
+    const appCheck = createAppCheckTokens({
+      projectId,
+      now: clock.now,
+      enforceExpiry: options.enforceTokenExpiry === true,
+    });
     const functions = keep(
       await startFunctionsService({
+        appCheck,
         host,
         port: portOf("functions"),
         clock,
@@ -219,6 +227,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         onAnswered: logAnswer(requests, "functions"),
         admin: async (exchange) => {
           const { pathname } = exchange.url;
+          if (await answerAppCheck(appCheck, exchange)) return true;
           if (pathname.startsWith(stepsPath)) return answerSteps(steps, exchange);
           if (pathname.startsWith("/admin/")) return answerAdmin(backend, exchange);
           return answerHub(hub, exchange) || answerToolPages(tool, exchange);

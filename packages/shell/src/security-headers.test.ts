@@ -44,6 +44,18 @@ describe("contentSecurityPolicy", () => {
     expect(directive(bare, "frame-src")).toBe("'none'");
   });
 
+  it("D-3.12 lets App Check's script and its exchange of tokens pass, and its own service where there is one", () => {
+    const policy = (env: Record<string, string>) =>
+      contentSecurityPolicy({ thirdParties: configuredThirdParties(env), loopback: false });
+    const google = policy({ NEXT_PUBLIC_APP_CHECK_KEY: "site-key" });
+    expect(directive(google, "connect-src")).toContain("https://content-firebaseappcheck.googleapis.com");
+    for (const name of ["script-src", "frame-src"])
+      expect(directive(google, name)).toContain("https://www.google.com/recaptcha/");
+    const own = policy({ NEXT_PUBLIC_APP_CHECK_URL: "https://apps.example/token" });
+    expect(directive(own, "connect-src")).toContain("https://apps.example");
+    expect(own).not.toContain("recaptcha");
+  });
+
   it.each(["crisp", "intercom", "tawk"])("allows %s's script only where it is the configured help", (provider) => {
     const env = { NEXT_PUBLIC_CHAT_PROVIDER: provider };
     const policy = contentSecurityPolicy({ thirdParties: configuredThirdParties(env), loopback: false });

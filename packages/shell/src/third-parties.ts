@@ -43,10 +43,19 @@ const chats: Readonly<Record<string, Allowance>> = {
   },
 };
 
+/** App Check by Google: its script, its frame, and where a proof becomes a token. */
+const recaptcha: Allowance = {
+  script: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+  frame: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
+  connect: ["https://content-firebaseappcheck.googleapis.com", "https://www.google.com/recaptcha/"],
+};
+
 /** Each service with the name that switches it on; unset, it is not allowed either. */
 const services: readonly { readonly name: string; readonly allow: (value: string) => Allowance }[] = [
   { name: "FUNCTIONS_BASE_US", allow: (base) => ({ connect: [new URL(base).origin] }) },
   { name: "FUNCTIONS_BASE_EUROPE_WEST1", allow: (base) => ({ connect: [new URL(base).origin] }) },
+  { name: "NEXT_PUBLIC_APP_CHECK_KEY", allow: () => recaptcha },
+  { name: "NEXT_PUBLIC_APP_CHECK_URL", allow: (url) => ({ connect: [new URL(url).origin] }) },
   { name: "NEXT_PUBLIC_SENTRY_DSN", allow: (dsn) => ({ connect: [new URL(dsn).origin] }) },
   { name: "NEXT_PUBLIC_MIXPANEL_API_HOST", allow: (host) => ({ connect: [new URL(host).origin] }) },
   {

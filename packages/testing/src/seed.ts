@@ -32,7 +32,12 @@ const portOf = (address: string): number => Number(address.slice(address.lastInd
 const seed = async (): Promise<void> => {
   const env = environment();
   const projectId = env.GCLOUD_PROJECT;
-  const ports = { auth: portOf(env.FIREBASE_AUTH_EMULATOR_HOST), functions: portOf(env.CLOUD_TASKS_EMULATOR_HOST) };
+  const appCheckUrl = process.env["NEXT_PUBLIC_APP_CHECK_URL"] ?? "";
+  const ports = {
+    auth: portOf(env.FIREBASE_AUTH_EMULATOR_HOST),
+    functions: portOf(env.CLOUD_TASKS_EMULATOR_HOST),
+    ...(appCheckUrl === "" ? {} : { appCheckUrl }),
+  };
   const admin = connectAdmin(projectId, {});
   await seedScenario({ admin, projectId, ports, scenario: demo, now: await backendNow(ports.functions) });
   // The figures of the landing page come on a schedule; the first visitor should not have to wait for it.

@@ -43,6 +43,8 @@ export const testFunctionsEnv: Readonly<Record<string, string>> = {
   MAIL_FROM: "bestellung@lokalkorb.example",
   MAIL_WEBHOOK_SECRET: "test-webhook-secret",
   ORDER_LINK_SECRET: "test-order-link-secret",
+  // One test goes through every callable with it; the browser tests run with it.
+  APP_CHECK_ENFORCE: "false",
 };
 
 /** Real SDKs on a real backend with the real rules and the built functions. */

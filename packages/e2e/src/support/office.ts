@@ -1,4 +1,4 @@
-import { projectId } from "@lokalkorb/tooling/stack/local-environment.ts";
+import { appCheckUrl, projectId } from "@lokalkorb/tooling/stack/local-environment.ts";
 import { expect } from "@playwright/test";
 import { demoPassword } from "./merchant.ts";
 import { ports } from "./stack.ts";
@@ -16,10 +16,16 @@ async function tokenOf(email: string): Promise<string> {
   return answer.idToken;
 }
 
+/** As one of the apps: the stack refuses calls from anywhere else. */
+export async function appToken(): Promise<string> {
+  const answer = await fetch(appCheckUrl(ports.functions), { method: "POST", headers: json, body: "{}" });
+  return ((await answer.json()) as { token: string }).token;
+}
+
 /** Calls a function as a member of the staff; a refusal fails the test. */
 export async function callAs(email: string, name: string, data: object): Promise<unknown> {
   const url = `http://127.0.0.1:${ports.functions}/${projectId}/${region}/${name}`;
-  const headers = { ...json, authorization: `Bearer ${await tokenOf(email)}` };
+  const headers = { ...json, authorization: `Bearer ${await tokenOf(email)}`, "x-firebase-appcheck": await appToken() };
   const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify({ data }) });
   const body = (await answer.json()) as { result?: unknown; error?: unknown };
   expect(body.error, `${name} as ${email}`).toBeUndefined();

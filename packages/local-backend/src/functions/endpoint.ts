@@ -8,7 +8,8 @@ export interface FunctionEndpoint {
 }
 
 export type FunctionTrigger =
-  | { readonly kind: "callable" }
+  /** `consumesAppCheck`: its label says that each App Check token is good for one call; the description has no other place for it. */
+  | { readonly kind: "callable"; readonly consumesAppCheck: boolean }
   | { readonly kind: "https" }
   | TaskTrigger
   | { readonly kind: "schedule"; readonly schedule: string; readonly timeZone: string }
@@ -72,7 +73,8 @@ export const readEndpoint = (name: string, raw: unknown): FunctionEndpoint => {
 };
 
 const readTrigger = (endpoint: Bag): FunctionTrigger => {
-  if (endpoint["callableTrigger"] !== undefined) return { kind: "callable" };
+  if (endpoint["callableTrigger"] !== undefined)
+    return { kind: "callable", consumesAppCheck: bag(endpoint["labels"])["app-check"] === "consume" };
   if (endpoint["httpsTrigger"] !== undefined) return { kind: "https" };
   if (endpoint["scheduleTrigger"] !== undefined) {
     const schedule = bag(endpoint["scheduleTrigger"]);

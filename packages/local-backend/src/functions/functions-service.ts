@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { AppCheckTokens } from "../app-check/app-check-tokens.ts";
 import type { Clock } from "../clock.ts";
 import type { FaultGate } from "../faults/faults.ts";
 import {
@@ -25,6 +26,7 @@ import { createPendingWork } from "./pending-work.ts";
 import { planDeliveries } from "./plan-deliveries.ts";
 import { planObjectDeliveries } from "./plan-object-deliveries.ts";
 import { proxyRequest } from "./proxy-request.ts";
+import { screenAppCheck } from "./screen-app-check.ts";
 import { resolveFunction } from "./resolve-function.ts";
 import { createScheduler, type ScheduleMode, type Scheduler } from "./scheduler.ts";
 import { createTaskQueues, type TaskQueues } from "./task-queues.ts";
@@ -60,6 +62,7 @@ export interface FunctionsServiceOptions {
   readonly faults: FaultGate;
   /** Throws for a token that callables refuse; absent: the functions read tokens themselves, and refuse none. */
   readonly checkToken?: (authorization: string | undefined) => void;
+  readonly appCheck: AppCheckTokens;
   /** Answers what is asked of the whole backend; false = not one of its paths. */
   readonly admin: (exchange: HttpExchange) => Promise<boolean>;
   readonly onAnswered: NonNullable<HttpServiceOptions["onAnswered"]>;
@@ -130,6 +133,7 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
     if (resolved.kind === "found") {
       if (resolved.endpoint.trigger.kind === "callable" && !isWelcome(request.headers.authorization))
         return sendJson(response, 401, unauthenticated, corsOf(exchange));
+      screenAppCheck(request.headers, resolved.endpoint, options.appCheck);
       return proxyRequest(exchange, loaded.host, resolved);
     }
     sendJson(response, 404, { error: { status: "NOT_FOUND", message: resolved.message } }, corsOf(exchange));

@@ -13,6 +13,7 @@ import { emulatorRegions, regions, type RegionKey } from "@lokalkorb/contracts/r
 import * as z from "@lokalkorb/contracts/schema";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { failureOf, type Failure } from "../document/failure.ts";
+import { NoAppCheckToken } from "./app-check.ts";
 import type { ClientConfig } from "./client-config.ts";
 
 /** The value; or the shop says no, with a name; or the world says no. */
@@ -58,7 +59,8 @@ function fromError(error: unknown, online: boolean): CallResult<never> {
  * The SDK gives a request that nobody answered the code of a broken server; only the HTTP status 0 in its message tells
  * the two apart. What became of the command is unknown then, and worth asking again.
  */
-const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === "internal [0]";
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof NoAppCheckToken || (error instanceof Error && error.message === "internal [0]");
 
 const brokenOff = (cause: unknown, online: boolean): Failure => ({ type: online ? "unavailable" : "offline", cause });
 
@@ -73,11 +75,12 @@ function callables(app: FirebaseApp, config: ClientConfig): (contract: AnyContra
     functionsByRegion.set(key, functions);
     return functions;
   };
-  return ({ name, region }) => {
+  return ({ name, region, spendsToken = false }) => {
     const base = config.useEmulators ? "" : config.functionsBase[region];
     const functions = functionsOf(region);
+    const options = { limitedUseAppCheckTokens: spendsToken };
     return base === ""
-      ? httpsCallable(functions, name)
-      : httpsCallableFromURL(functions, `${base.replace(/\/$/, "")}/${name}`);
+      ? httpsCallable(functions, name, options)
+      : httpsCallableFromURL(functions, `${base.replace(/\/$/, "")}/${name}`, options);
   };
 }

@@ -18,4 +18,12 @@ export interface ClientConfig {
   };
   /** Base addresses of the functions per region; empty: Firebase's own. */
   readonly functionsBase: { readonly us: string; readonly europe: string };
+  /** Who vouches that a request comes from the app. */
+  readonly appCheck: AppCheckConfig;
 }
+
+export type AppCheckConfig =
+  | { readonly provider: "off" }
+  | { readonly provider: "recaptcha-enterprise"; readonly siteKey: string }
+  /** A service of one's own, which looks at the app in its own way and issues tokens by Firebase's admin SDK. */
+  | { readonly provider: "custom"; readonly url: string };

@@ -4,6 +4,7 @@ import {
   type Firestore,
   type FirestoreSettings,
 } from "firebase/firestore";
+import { startAppCheck } from "./app-check.ts";
 import type { ClientConfig } from "./client-config.ts";
 import { startAuthentication, stopAuthentication, type SignInClient } from "./start-authentication.ts";
 
@@ -24,6 +25,7 @@ export function firebaseClient(config: ClientConfig, name = "[DEFAULT]"): Fireba
   const known = clients.get(name);
   if (known !== undefined) return known;
   const signIn = startAuthentication(config, name);
+  startAppCheck(signIn.app, config.appCheck);
   const firestore = initializeFirestore(signIn.app, firestoreSettings);
   const { useEmulators, emulators } = config;
   if (useEmulators) connectFirestoreEmulator(firestore, emulators.host, emulators.firestorePort);

@@ -21,4 +21,5 @@ export const localConfig = (
     storagePort: backend.ports.storage,
   },
   functionsBase: { us: "", europe: "" },
+  appCheck: { provider: "off" },
 });

@@ -28,6 +28,11 @@ export interface BrowserConfig {
   };
   /** Base addresses of the two regions; empty = the SDK's own address of the project. */
   readonly functionsBase: { readonly us: string; readonly europe: string };
+  /** Who vouches to the servers that a request comes from this app; in public there must be somebody, or "off" by name. */
+  readonly appCheck:
+    | { readonly provider: "off" }
+    | { readonly provider: "recaptcha-enterprise"; readonly siteKey: string }
+    | { readonly provider: "custom"; readonly url: string };
   readonly searchIndexPrefix: string;
   /** Analytics needs both; one empty = no analytics. */
   readonly analyticsToken: string;

@@ -10,6 +10,8 @@ const production = {
   FIREBASE_API_KEY: "key",
   FIREBASE_STORAGE_BUCKET: "lokalkorb.appspot.com",
   REVALIDATE_SECRET: "0123456789abcdef0123456789abcdef",
+  NEXT_PUBLIC_APP_CHECK_PROVIDER: "recaptcha-enterprise",
+  NEXT_PUBLIC_APP_CHECK_KEY: "site-key",
 };
 
 const local = {
@@ -126,6 +128,25 @@ describe("readServerConfig", () => {
   it("refuses to send a public product's errors to this machine", () => {
     const env = { ...production, NEXT_PUBLIC_SENTRY_DSN: "http://public@127.0.0.1:4400/1" };
     expect(() => readServerConfig("storefront", "1", env)).toThrow("NEXT_PUBLIC_SENTRY_DSN");
+  });
+
+  it("X-H2 names who vouches for the app, and does not start in public while nobody has been named", () => {
+    const read = (names: Record<string, string>) =>
+      readServerConfig("storefront", "1", { ...production, ...names }).browser.appCheck;
+    expect(read({})).toEqual({ provider: "recaptcha-enterprise", siteKey: "site-key" });
+    const own = { NEXT_PUBLIC_APP_CHECK_PROVIDER: "custom", NEXT_PUBLIC_APP_CHECK_URL: "https://apps.example" };
+    expect(read(own)).toEqual({ provider: "custom", url: "https://apps.example" });
+    expect(read({ NEXT_PUBLIC_APP_CHECK_PROVIDER: "off" })).toEqual({ provider: "off" });
+    for (const [names, missing] of [
+      [{ NEXT_PUBLIC_APP_CHECK_PROVIDER: "" }, "NEXT_PUBLIC_APP_CHECK_PROVIDER"],
+      [{ NEXT_PUBLIC_APP_CHECK_PROVIDER: "captcha" }, "NEXT_PUBLIC_APP_CHECK_PROVIDER"],
+      [{ NEXT_PUBLIC_APP_CHECK_KEY: "" }, "NEXT_PUBLIC_APP_CHECK_KEY"],
+      [{ ...own, NEXT_PUBLIC_APP_CHECK_URL: "" }, "NEXT_PUBLIC_APP_CHECK_URL"],
+    ] as const)
+      expect(() => read(names)).toThrow(missing);
+    expect(
+      readServerConfig("storefront", "1", { ...local, NEXT_PUBLIC_APP_CHECK_PROVIDER: "" }).browser.appCheck,
+    ).toEqual({ provider: "off" });
   });
 
   it("keeps the revalidation secret out of what pages are told", () => {

@@ -1,4 +1,4 @@
-import { localSettings } from "@lokalkorb/configuration/refuse-local";
+import { isPublicAddress, localSettings } from "@lokalkorb/configuration/refuse-local";
 import { chatProviderNames } from "./browser-config.ts";
 import type { BrowserConfig } from "./browser-config.ts";
 
@@ -84,6 +84,7 @@ export function readServerConfig(
         storagePort: emulators ? Number(value("EMULATOR_STORAGE_PORT")) : 0,
       },
       functionsBase: { us: value("FUNCTIONS_BASE_US"), europe: value("FUNCTIONS_BASE_EUROPE_WEST1") },
+      appCheck: readAppCheck(env),
       searchIndexPrefix: value("NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX", "dev"),
       analyticsToken: value("NEXT_PUBLIC_MIXPANEL_TOKEN"),
       analyticsIngestHost: value("NEXT_PUBLIC_MIXPANEL_API_HOST"),
@@ -101,6 +102,30 @@ function readSearch(appId: string, key: string, host: string): SearchAccess | nu
   if (host === "") return { appId, key, host: null };
   const { host: url, protocol } = new URL(host);
   return { appId, key, host: { url, protocol: protocol === "http:" ? "http" : "https" } };
+}
+
+/** Somebody has to decide: with nobody to ask for tokens, servers that demand them refuse every visitor. */
+function readAppCheck(env: Readonly<Record<string, string | undefined>>): BrowserConfig["appCheck"] {
+  const [provider = "", key = "", url = ""] = [
+    env["NEXT_PUBLIC_APP_CHECK_PROVIDER"],
+    env["NEXT_PUBLIC_APP_CHECK_KEY"],
+    env["NEXT_PUBLIC_APP_CHECK_URL"],
+  ];
+  switch (provider) {
+    case "":
+      if (isPublicAddress(env["APP_URL"])) throw new ConfigurationProblem(["NEXT_PUBLIC_APP_CHECK_PROVIDER"]);
+      return { provider: "off" };
+    case "off":
+      return { provider };
+    case "recaptcha-enterprise":
+      if (key === "") throw new ConfigurationProblem(["NEXT_PUBLIC_APP_CHECK_KEY"]);
+      return { provider, siteKey: key };
+    case "custom":
+      if (url === "") throw new ConfigurationProblem(["NEXT_PUBLIC_APP_CHECK_URL"]);
+      return { provider, url };
+    default:
+      throw new ConfigurationProblem(["NEXT_PUBLIC_APP_CHECK_PROVIDER (recaptcha-enterprise, custom or off)"]);
+  }
 }
 
 /** An unknown provider or a missing id would only show as a help button that does nothing. */

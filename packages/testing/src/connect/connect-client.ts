@@ -1,4 +1,5 @@
 import { deleteApp, initializeApp, type FirebaseApp } from "firebase/app";
+import { CustomProvider, initializeAppCheck } from "firebase/app-check";
 import {
   connectAuthEmulator,
   initializeAuth,
@@ -17,6 +18,8 @@ import { ok, refuse, type Result } from "@lokalkorb/domain/result";
 export interface ServicePorts {
   readonly auth: number;
   readonly functions: number;
+  /** Where a backend that demands App Check tokens issues them; absent: it takes calls without. */
+  readonly appCheckUrl?: string;
 }
 
 /** The browser SDK of one person. */
@@ -42,6 +45,7 @@ export const connectClient = async (
   who: Credentials | "guest" | "nobody",
 ): Promise<TestClient> => {
   const app = initializeApp({ projectId, apiKey: "local", appId: "local" }, `client-${++connections}`);
+  if (ports.appCheckUrl !== undefined) vouchFor(app, ports.appCheckUrl);
   const user = await signIn(app, ports, who);
   return {
     app,
@@ -50,7 +54,9 @@ export const connectClient = async (
       const functions = getFunctions(app, emulatorRegions[contract.region]);
       connectFunctionsEmulator(functions, "127.0.0.1", ports.functions);
       try {
-        const answer = await httpsCallable(functions, contract.name)(input);
+        const answer = await httpsCallable(functions, contract.name, {
+          limitedUseAppCheckTokens: contract.spendsToken ?? false,
+        })(input);
         return ok(answer.data as OutputOf<typeof contract>);
       } catch (error) {
         const details = typeof error === "object" && error !== null && "details" in error ? error.details : null;
@@ -60,6 +66,16 @@ export const connectClient = async (
     },
     disconnect: () => deleteApp(app),
   };
+};
+
+const vouchFor = (app: FirebaseApp, url: string): void => {
+  const provider = new CustomProvider({
+    getToken: async () => {
+      const { token } = (await (await fetch(url, { method: "POST", body: "{}" })).json()) as { token: string };
+      return { token, expireTimeMillis: Date.now() + 3_600_000 };
+    },
+  });
+  initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: false });
 };
 
 const signIn = async (

@@ -53,6 +53,12 @@ export const searchKeys = {
   NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: "algolia-search-key_local",
 } as const;
 
+const appId = "1:1:web:local";
+
+/** Where the local backend issues App Check tokens, to the apps and to whoever calls functions in their place. */
+export const appCheckUrl = (functionsPort: number): string =>
+  `http://127.0.0.1:${functionsPort}/v1/projects/${projectId}/apps/${appId}:exchangeCustomToken`;
+
 /** The configuration of a local stack: the names of `.env.example` with their local values. */
 export function localEnvironment(ports: StackPorts): Record<string, string> {
   return {
@@ -64,13 +70,17 @@ export function localEnvironment(ports: StackPorts): Record<string, string> {
     FIREBASE_API_KEY: "api-key_local",
     FIREBASE_STORAGE_BUCKET: storageBucket,
     FIREBASE_AUTH_DOMAIN: "",
-    FIREBASE_APP_ID: "1:1:web:local",
+    FIREBASE_APP_ID: appId,
     USE_EMULATORS: "true",
     EMULATOR_HOST: "127.0.0.1",
     EMULATOR_FIRESTORE_PORT: String(ports.firestore),
     EMULATOR_AUTH_PORT: String(ports.auth),
     EMULATOR_FUNCTIONS_PORT: String(ports.functions),
     EMULATOR_STORAGE_PORT: String(ports.storage),
+    APP_CHECK_ENFORCE: "true",
+    NEXT_PUBLIC_APP_CHECK_PROVIDER: "custom",
+    NEXT_PUBLIC_APP_CHECK_KEY: "",
+    NEXT_PUBLIC_APP_CHECK_URL: appCheckUrl(ports.functions),
     FUNCTIONS_BASE_US: "",
     FUNCTIONS_BASE_EUROPE_WEST1: "",
     REVALIDATE_SECRET: "revalidate-secret_local",

@@ -10,7 +10,13 @@ const sections: readonly LegalSection[] = [
   {
     title: "Was beim Ansehen geschieht",
     paragraphs: [
-      "Beim Aufruf einer Seite verarbeitet der Server Ihre IP-Adresse, um die Seite auszuliefern (Art. 6 Abs. 1 Buchst. f DSGVO). Es gibt auf diesen Seiten keine Werbung, keine Schriften und keine Skripte von fremden Servern. Statistik- und Marketing-Werkzeuge laufen nicht ohne Ihre Einwilligung.",
+      "Beim Aufruf einer Seite verarbeitet der Server Ihre IP-Adresse, um die Seite auszuliefern (Art. 6 Abs. 1 Buchst. f DSGVO). Es gibt auf diesen Seiten keine Werbung, keine Schriften und keine Skripte von fremden Servern; die eine Ausnahme ist der Schutz vor Missbrauch im nächsten Abschnitt. Statistik- und Marketing-Werkzeuge laufen nicht ohne Ihre Einwilligung.",
+    ],
+  },
+  {
+    title: "Schutz vor Missbrauch",
+    paragraphs: [
+      "Damit nur unsere eigenen Seiten bestellen können und keine fremden Programme, weist sich die Seite gegenüber unseren Servern aus (Firebase App Check von Google). Das geschieht erst, wenn Sie etwas in den Warenkorb legen oder die Seite bedienen. Hat der Betreiber dafür reCAPTCHA Enterprise eingerichtet, lädt Ihr Browser dann ein Skript von Google, das Merkmale des Browsers und Ihre IP-Adresse auswertet. Der Ausweis selbst enthält nichts über Sie und gilt höchstens eine Stunde. Grundlage ist unser Interesse an einem Dienst, der für Bestellungen offen bleibt (Art. 6 Abs. 1 Buchst. f DSGVO).",
     ],
   },
   {
