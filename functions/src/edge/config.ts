@@ -27,6 +27,13 @@ export const orderLinkSecrets: string[] = [names.orderLinkSecret];
 export const isAppCheckEnforced = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env["APP_CHECK_ENFORCE"] !== "false";
 
+/** How many servers of our own stand between Google's and the caller. */
+export const trustedProxies = (env: Readonly<Record<string, string | undefined>>): number => {
+  const given = env["TRUSTED_PROXIES"] || "0";
+  if (!/^(?:\d|10)$/.test(given)) throw new Error("TRUSTED_PROXIES is a whole number from 0 to 10.");
+  return Number(given);
+};
+
 /** Where defects are reported, and whether this is the product itself; the same names as in the apps. */
 export const readReporting = (
   env: Readonly<Record<string, string | undefined>>,

@@ -1,11 +1,20 @@
-import { HttpsError, onCall, type CallableFunction, type CallableRequest } from "firebase-functions/https";
+import type { ServerResponse } from "node:http";
+import {
+  HttpsError,
+  onCall,
+  type CallableFunction,
+  type CallableRequest,
+  type Request,
+} from "firebase-functions/https";
 import type { AnyContract, InputOf, OutputOf } from "@lokalkorb/contracts/contract";
 import { z } from "@lokalkorb/contracts/schema";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import type { Result } from "@lokalkorb/domain/result";
-import { isAppCheckEnforced } from "./config.ts";
+import { addressOf } from "./address-of.ts";
+import { isAppCheckEnforced, trustedProxies } from "./config.ts";
 import { deps, type Deps } from "./deps.ts";
 import { invalidInputError, refusalError } from "./error-map.ts";
+import { measureBodies, takeBody } from "./measure-body.ts";
 import { reportDefects } from "./report-defects.ts";
 import { regionOf, resourcesOf } from "./resources.ts";
 
@@ -40,42 +49,48 @@ export const defineCallable = <C extends AnyContract>(
   command: Command<C>,
   options: CallableOptions = {},
 ): CallableFunction<unknown, Promise<OutputOf<C>>> =>
-  onCall(
-    {
-      region: regionOf(contract.region),
-      cors: true,
-      ...resourcesOf(contract.name),
-      ...appCheckOptions(contract, isAppCheckEnforced(process.env)),
-      ...(options.secrets === undefined ? {} : { secrets: options.secrets }),
-    },
-    reportDefects(contract.name, async (request: CallableRequest) => {
-      const input = readInput(contract, request, options.maxBytes ?? defaultMaxBytes);
-      // What Google has seen spent before; a host without verification takes such a token off the request.
-      if (request.app?.alreadyConsumed === true && isAppCheckEnforced(process.env))
-        throw new HttpsError("unauthenticated", "Unauthenticated");
-      if (request.auth === undefined) throw refusalError({ type: "sign-in-required" });
-      const caller: Caller = {
-        uid: request.auth.uid,
-        isGuest: request.auth.token.firebase?.sign_in_provider === "anonymous",
-        ip: addressOf(request.rawRequest.headers["x-forwarded-for"]),
-      };
-      const result = await command(input, caller, deps());
-      if (!result.ok) throw refusalError(result.refusal);
-      return result.value;
-    }),
+  measured(
+    contract.name,
+    onCall(
+      {
+        region: regionOf(contract.region),
+        cors: true,
+        ...resourcesOf(contract.name),
+        ...appCheckOptions(contract, isAppCheckEnforced(process.env)),
+        ...(options.secrets === undefined ? {} : { secrets: options.secrets }),
+      },
+      reportDefects(contract.name, async (request: CallableRequest) => {
+        // What Google has seen spent before; a host without verification takes such a token off the request.
+        if (request.app?.alreadyConsumed === true && isAppCheckEnforced(process.env))
+          throw new HttpsError("unauthenticated", "Unauthenticated");
+        const input = readInput(contract, request, options.maxBytes ?? defaultMaxBytes);
+        if (request.auth === undefined) throw refusalError({ type: "sign-in-required" });
+        const caller: Caller = {
+          uid: request.auth.uid,
+          isGuest: request.auth.token.firebase?.sign_in_provider === "anonymous",
+          ip: addressOf(request.rawRequest.headers["x-forwarded-for"], trustedProxies(process.env)),
+        };
+        const result = await command(input, caller, deps());
+        if (!result.ok) throw refusalError(result.refusal);
+        return result.value;
+      }),
+    ),
   );
+
+/** The same function behind a look at its body; what describes it stays in its place. */
+const measured = <F extends CallableFunction<unknown, unknown>>(name: string, callable: F): F => {
+  measureBodies(name);
+  return new Proxy(callable, {
+    apply: (target, self, [request, response]: [Request, ServerResponse]) =>
+      takeBody(request, response) ? Reflect.apply(target, self, [request, response]) : undefined,
+  });
+};
 
 /** The label tells whoever runs the functions what Firebase's own description of them leaves out. */
 const appCheckOptions = ({ spendsToken = false }: AnyContract, isEnforced: boolean) => ({
   enforceAppCheck: isEnforced,
   ...(spendsToken ? { consumeAppCheckToken: isEnforced, labels: { "app-check": "consume" } } : {}),
 });
-
-/** The last entry is the platform's; whatever stands before it the caller may have invented. */
-const addressOf = (forwarded: string | readonly string[] | undefined): string | null => {
-  const last = [forwarded ?? []].flat().join(",").split(",").at(-1)?.trim() ?? "";
-  return last === "" || last === "127.0.0.1" || last === "::1" ? null : last;
-};
 
 const readInput = <C extends AnyContract>(contract: C, request: CallableRequest, maxBytes: number): InputOf<C> => {
   const bytes = request.rawRequest.rawBody?.length ?? 0;

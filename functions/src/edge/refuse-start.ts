@@ -8,6 +8,7 @@ import { neededForMail } from "./mail-config.ts";
 export const startProblems = (env: Environment): readonly string[] => [
   ...[...new Set([...neededByFunctions, ...neededForMail])].filter((name) => !env[name]),
   ...localSettings(env),
+  ...(/^(?:|\d|10)$/.test(env["TRUSTED_PROXIES"] ?? "") ? [] : ["TRUSTED_PROXIES (0 to 10)"]),
 ];
 
 const endUnlessConfigured = (): void => endProcessWithout(startProblems(process.env), process);

@@ -2,12 +2,15 @@ import { onRequest } from "firebase-functions/https";
 import { assert } from "@lokalkorb/domain/invariant";
 import { deps } from "../edge/deps.ts";
 import { reportSecrets } from "../edge/mail-config.ts";
+import { isTooLarge, measureBodies } from "../edge/measure-body.ts";
 import { reportDefects } from "../edge/report-defects.ts";
 import { resourcesOf } from "../edge/resources.ts";
 import { eventRegion } from "../regions.ts";
 import { applyMailReport } from "./apply-mail-report.ts";
 import { mailPorts } from "./mail-ports.ts";
 import { isFromProvider, readMailReport, type MailReport } from "./read-mail-report.ts";
+
+measureBodies("mailWebhook");
 
 /** Where the mail provider tells of bounces and complaints. Only what it signed counts. */
 export const mailWebhook = onRequest(
@@ -16,7 +19,7 @@ export const mailWebhook = onRequest(
     const { webhookSecret } = mailPorts().config;
     assert(webhookSecret !== "", "MAIL_WEBHOOK_SECRET is missing");
     const headers = { signature: request.get("X-Mail-Signature"), authorization: request.get("Authorization") };
-    if (request.method !== "POST" || !isFromProvider(headers, request.rawBody, webhookSecret)) {
+    if (request.method !== "POST" || isTooLarge(request) || !isFromProvider(headers, request.rawBody, webhookSecret)) {
       response.status(401).end();
       return;
     }

@@ -5,6 +5,7 @@ import { onRequest, type HttpsFunction } from "firebase-functions/https";
 import { inTransaction, createDocument, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { stripeEventDocument } from "@lokalkorb/model/documents/stripe-events";
 import { deps, type Deps } from "../edge/deps.ts";
+import { isTooLarge, measureBodies } from "../edge/measure-body.ts";
 import { reportDefects } from "../edge/report-defects.ts";
 import { resourcesOf } from "../edge/resources.ts";
 import { eventRegion } from "../regions.ts";
@@ -18,14 +19,15 @@ const keptFor = 30 * 24 * 60 * 60 * 1000;
  * Where the provider tells what happened. It is believed only with its signature over the very bytes, kept once by its
  * id, and answered at once; what it means is worked out in a task that reads everything again.
  */
-const webhook = (name: string, kind: WebhookKind): HttpsFunction =>
-  onRequest(
+const webhook = (name: string, kind: WebhookKind): HttpsFunction => {
+  measureBodies(name);
+  return onRequest(
     { region: eventRegion, cors: false, ...resourcesOf(name), secrets: paymentSecrets },
     reportDefects(name, async (request, response) => {
       const at = await payments();
       const signature = request.headers["stripe-signature"];
       const event =
-        at === null || typeof signature !== "string" || request.method !== "POST"
+        at === null || typeof signature !== "string" || isTooLarge(request) || request.method !== "POST"
           ? null
           : at.provider.readEvent(kind, request.rawBody, signature);
       if (event === null) {
@@ -37,6 +39,7 @@ const webhook = (name: string, kind: WebhookKind): HttpsFunction =>
       response.status(200).send("ok");
     }),
   );
+};
 
 /** Of the platform's own account. */
 export const stripeWebhook = webhook("stripeWebhook", "platform");
