@@ -37,7 +37,7 @@ it("has the workspace's own code inside", async () => {
   expect(code).not.toMatch(/from ?"@lokalkorb\//);
 });
 
-it("C03 deploys in us-central1 what holds nothing about persons, and everything else in europe-west1 alone", () => {
+it("C03 X-N3 deploys in us-central1 what holds nothing about persons, and everything else in europe-west1 alone", () => {
   expect(endpoints.length).toBeGreaterThanOrEqual(12);
   for (const { name, region } of endpoints) {
     expect(region, name).toEqual([name === "menuFeed" ? "us-central1" : "europe-west1"]);

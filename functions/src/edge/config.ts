@@ -27,6 +27,10 @@ export const orderLinkSecrets: string[] = [names.orderLinkSecret];
 export const isAppCheckEnforced = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env["APP_CHECK_ENFORCE"] !== "false";
 
+/** Whether this process serves functions, one or all of them; code that only describes or tests them is loaded elsewhere. */
+export const servesFunctions = (env: Readonly<Record<string, string | undefined>>): boolean =>
+  env["FUNCTION_TARGET"] !== undefined || env["FUNCTIONS_EMULATOR"] === "true";
+
 /** How many servers of our own stand between Google's and the caller. */
 export const trustedProxies = (env: Readonly<Record<string, string | undefined>>): number => {
   const given = env["TRUSTED_PROXIES"] || "0";

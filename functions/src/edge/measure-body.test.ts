@@ -30,6 +30,7 @@ const server = createServer(app);
 let url: string;
 
 beforeAll(async () => {
+  vi.stubEnv("FUNCTION_TARGET", "measured");
   measureBodies("measured");
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -66,9 +67,13 @@ describe("takeBody", () => {
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("levels")]);
   });
 
-  it("X-Q5 what is no JSON is refused without a word of it in the log", async () => {
+  it.each([
+    ["no JSON", '{"data": Kundin 4711'],
+    ["no call", '{"note": "Kundin 4711"}'],
+    ["a list", '["Kundin 4711"]'],
+  ])("X-Q5 what is %s is refused without a word of it in the log", async (_name, body) => {
     const said = [vi.spyOn(console, "error"), vi.spyOn(process.stderr, "write"), vi.spyOn(process.stdout, "write")];
-    const answer = await send('{"data": Kundin 4711');
+    const answer = await send(body);
     expect([answer.status, await answer.text()]).toEqual([400, expect.not.stringContaining("4711")]);
     for (const spy of said) expect(JSON.stringify(spy.mock.calls)).not.toContain("4711");
   });

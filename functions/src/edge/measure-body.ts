@@ -1,6 +1,8 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { servesFunctions } from "./config.ts";
+
 /** Twice what any call takes; far below what would cost a moment. */
 const mostBytes = 64 * 1024;
 /** An order's deepest field stands eight levels down. */
@@ -29,7 +31,7 @@ const isOurs = (path: string): boolean => {
  */
 export const measureBodies = (name: string): void => {
   measured.add(name);
-  if (measured.size > 1) return;
+  if (measured.size > 1 || !servesFunctions(process.env)) return;
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { readonly request: IncomingMessage };
     if (!isOurs(request.url ?? "")) return;
@@ -79,11 +81,15 @@ export const takeBody = (request: ReceivedRequest, response: ServerResponse): bo
   if (bytes.length === 0 || !/^application\/json\b/.test(type ?? "")) return true;
   try {
     request.body = JSON.parse(bytes.toString("utf8"));
-    return true;
+    return isCall(request.body) || refuse(request, response, { status: 400, problem: "no call" });
   } catch {
     return refuse(request, response, { status: 400, problem: "no JSON" });
   }
 };
+
+/** The framework prints the body that has no data. */
+const isCall = (body: unknown): boolean =>
+  typeof body === "object" && body !== null && Object.keys(body).every((key) => key === "data") && "data" in body;
 
 /** In the words of the wire, and readable for the page that asked. */
 const refuse = (
