@@ -32,3 +32,13 @@ it("lets different keys run side by side", async () => {
   gate.resolve();
   await blocked;
 });
+
+it("T-5 passes a turn on when its work takes too long, whatever the clock says", async () => {
+  const turns = createTurns(20);
+  const hanging = Promise.withResolvers<string>();
+  const first = turns.run(["slot"], () => hanging.promise);
+  await expect(turns.run(["slot"], () => Promise.resolve("next"))).resolves.toBe("next");
+  hanging.resolve("late");
+  await expect(first).resolves.toBe("late");
+  expect(turns.waitingFor("slot")).toBe(0);
+});

@@ -1,6 +1,7 @@
 /**
  * Lets work on the same documents of one process happen one after the other, in the order of arrival. Without it a
- * rush on one slot becomes a rush of aborted transactions; between processes the database decides.
+ * rush on one slot becomes a rush of aborted transactions; between processes the database decides. A turn is a courtesy:
+ * work that takes longer than the limit goes on, and the next begins beside it.
  */
 export interface Turns {
   run<Value>(keys: readonly string[], work: () => Promise<Value>): Promise<Value>;
@@ -8,15 +9,20 @@ export interface Turns {
   waitingFor(key: string): number;
 }
 
-export const createTurns = (): Turns => {
+/** Far above any honest work, so that one call that hangs blocks its documents no longer than this (milliseconds). */
+const longestTurn = 3_000;
+
+export const createTurns = (longest = longestTurn): Turns => {
   const tails = new Map<string, Promise<unknown>>();
   const counts = new Map<string, number>();
 
   const one = async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
     const before = tails.get(key) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    const settled = mine.catch(() => undefined);
-    tails.set(key, settled);
+    const mine = before.then(work);
+    tails.set(
+      key,
+      before.then(() => endOf(mine, longest)),
+    );
     counts.set(key, (counts.get(key) ?? 0) + 1);
     try {
       return await mine;
@@ -38,3 +44,14 @@ export const createTurns = (): Turns => {
     waitingFor: (key) => counts.get(key) ?? 0,
   };
 };
+
+/** When the work is over, however it ends, or when its time is. Timers do not follow the clock of the calendar. */
+const endOf = (work: Promise<unknown>, longest: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, longest);
+    const done = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    work.then(done, done);
+  });

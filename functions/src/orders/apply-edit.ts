@@ -11,20 +11,23 @@ import type { OrderEdit } from "@lokalkorb/domain/pricing/reprice-order";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
 import { goesAbroad } from "@lokalkorb/domain/zones/goes-abroad";
 import { readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
+import type { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import type { Deps } from "../edge/deps.ts";
 import { availableIn, handOver, release, reserve } from "../offerings/spread-stock.ts";
-import { changeInSlot, itemsOfAnotherDay, piecesOf, readStock, slotParamsOf } from "./order-holds.ts";
+import { allShardsOf, changeInSlot, itemsOfAnotherDay, piecesOf, slotParamsOf } from "./order-holds.ts";
 import { changeCodeUses } from "./code-holds.ts";
 import { countedPieces } from "./order-pieces.ts";
 import type { OrderAddress } from "./payment-port.ts";
 import { addRefund } from "./refund-writes.ts";
-import { writeShards } from "./stock-access.ts";
+import { readContended, writeShards } from "./stock-access.ts";
 import { writeStep } from "./write-step.ts";
 import { readTimerRules } from "./timer-rules.ts";
+
+type StoredSlot = DocumentOf<typeof slotDocument>;
 
 export type Change = InputOf<typeof contract>["changes"][number];
 
@@ -52,29 +55,41 @@ export const planEdit = async (
   const edits = editsOf(order, menu, changes);
   if (!edits.ok) return edits;
   const packed = changes.flatMap((change) => (change.kind === "pack" ? [change] : []));
-  const slot = await readDocument(tx, slotDocument, slotParamsOf(restaurantId, order));
   const settings = work.by === "customer" ? await readDocument(tx, settingsDocument, { restaurantId }) : null;
   const restaurant = work.by === "customer" ? await readDocument(tx, restaurantDocument, { restaurantId }) : null;
   const until = settings?.ordering.customerEditUntil;
-  const shopper = { menu, slotUse: slot, until, closures: restaurant?.closures ?? [] };
-  const decided = editOrder({
-    ...work,
-    edits: edits.value,
-    packed,
-    shopper,
-    ageOf: (lines) => ageOfLines(menu, lines),
-  });
+  const decide = (slotUse: StoredSlot | null) =>
+    editOrder({
+      ...work,
+      edits: edits.value,
+      packed,
+      shopper: { menu, slotUse, until, closures: restaurant?.closures ?? [] },
+      ageOf: (lines) => ageOfLines(menu, lines),
+    });
+  const before = await piecesOf(deps, restaurantId, order);
+  const touchedBy = ({ patch }: Exclude<EditDecision, { type: "proposed" }>): readonly string[] => {
+    const pieces = countedPieces({ ...order, ...patch }, menu);
+    return [...new Set([...before.keys(), ...pieces.keys()])].filter(
+      (itemId) => (before.get(itemId) ?? 0) !== (pieces.get(itemId) ?? 0),
+    );
+  };
+  // Which goods it touches hangs on the order alone: looked at with an empty time, so that time and goods are read at once.
+  const outlook = decide(null);
+  if (!outlook.ok) return outlook;
+  const touched = outlook.value.type === "proposed" ? [] : touchedBy(outlook.value);
+  const { slots, stock: shards } = await readContended(
+    tx,
+    [slotParamsOf(restaurantId, order)],
+    await allShardsOf(deps, order.offeringId, touched),
+  );
+  const [slot = null] = slots;
+  const decided = decide(slot);
   if (!decided.ok) return decided;
   const decision = decided.value;
   if (decision.type === "proposed") return ok({ decision, write: () => order });
 
-  const before = await piecesOf(deps, restaurantId, order);
   const after: Order = { ...order, ...decision.patch };
   const pieces = countedPieces(after, menu);
-  const touched = [...new Set([...before.keys(), ...pieces.keys()])].filter(
-    (itemId) => (before.get(itemId) ?? 0) !== (pieces.get(itemId) ?? 0),
-  );
-  const shards = await readStock(tx, deps, order.offeringId, touched);
   const ofAnotherDay = await itemsOfAnotherDay(deps, restaurantId, order, touched);
   const missing = touched.flatMap((itemId) => {
     const more = (pieces.get(itemId) ?? 0) - (before.get(itemId) ?? 0);

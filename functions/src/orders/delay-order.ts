@@ -37,7 +37,7 @@ const command: Command<typeof contract> = (input, caller, deps) => {
     const promised = order.timeline.promisedAt + minutes * 60_000;
     const slot = option === undefined ? null : slotAt(option, timezone, promised);
     const toDayKey = slot === null ? order.dayKey : instantToLocal(slot.start, timezone).date;
-    const change = slot === null ? null : await readSlotChange(tx, restaurantId, order, slot, toDayKey);
+    const change = slot === null ? null : await readSlotChange(tx, restaurantId, order, slot.key, toDayKey);
     const desk = await readDesk(tx, address);
 
     const { events: logged = order.events, ...acceptPatch } = accepted?.value.patch ?? {};
@@ -53,7 +53,8 @@ const command: Command<typeof contract> = (input, caller, deps) => {
       rules: null,
       now,
     });
-    if (change !== null && option !== undefined) writeSlotChange(tx, address, order, change, { option, timezone });
+    if (change !== null && slot !== null && option !== undefined)
+      writeSlotChange(tx, address, order, change, { slot, option, timezone });
     writeDesk(tx, address, desk, {
       at: now,
       type: "delayed",

@@ -9,14 +9,12 @@ import { ok, refuse } from "@lokalkorb/domain/result";
 import { checkSlot } from "@lokalkorb/domain/slots/check-slot";
 import { isLocalDate } from "@lokalkorb/domain/time/local-date";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
-import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { requestKeyOf, runOnce } from "../edge/idempotency.ts";
 import { localDateAt } from "../restaurants/business-day.ts";
 import { readActor } from "./order-actor.ts";
-import { slotParamsOf } from "./order-holds.ts";
 import { shoppersChange } from "./shoppers-change.ts";
 import { optionOf, readSlotChange, writeSlotChange } from "./slot-writes.ts";
 import { readTimerRules } from "./timer-rules.ts";
@@ -47,8 +45,8 @@ const command: Command<typeof contract> = (input, caller, deps) => {
       const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });
       if (option === undefined || restaurant === null) return refuse({ type: "distribution-unavailable" });
 
-      const use = await readDocument(tx, slotDocument, slotParamsOf(restaurantId, order, slotKey));
-      const day = await readDocument(tx, slotDocument, slotParamsOf(restaurantId, order, slotKey.slice(0, 10)));
+      const change = await readSlotChange(tx, restaurantId, order, slotKey, slotKey.slice(0, 10));
+      const { to: use, toDay: day } = change;
       // A day on which nobody orders any more has no tax and no fee either; `checkSlot` refuses it.
       const wantedDay = slotKey.slice(0, 10);
       const isAhead = isLocalDate(wantedDay) && wantedDay >= localDateAt(now, menu.shop.timezone);
@@ -75,14 +73,13 @@ const command: Command<typeof contract> = (input, caller, deps) => {
       const otherThen = asStaff ? null : checkShopperMove(order, { menu, option }, slot);
       if (otherThen !== null) return refuse(otherThen);
       const rules = await readTimerRules(tx, restaurantId, restaurant);
-      const change = await readSlotChange(tx, restaurantId, order, slot, slotKey.slice(0, 10));
       const desk = asStaff ? await readDesk(tx, address) : null;
 
       const by = asStaff ? "merchant" : "customer";
       const { patch, event } = movedOrder(order, slot, by, menu.shop.timezone, now);
       const effects = effectsOf("moved", order);
       writeStep(tx, { address, order, patch, event: "moved", effects, data: event.data, rules, now });
-      writeSlotChange(tx, address, order, change, { option, timezone: menu.shop.timezone });
+      writeSlotChange(tx, address, order, change, { slot, option, timezone: menu.shop.timezone });
       if (desk !== null) writeDesk(tx, address, desk, { at: now, type: "moved", uid: caller.uid });
       return answer;
     });

@@ -107,9 +107,9 @@ it("a move to a day that nobody had ordered for counts there, where days have a 
   const { db } = world.test.admin;
   const move = () =>
     inTransaction(db, async (tx) => {
-      const change = await readSlotChange(tx, restaurantId, order, slot, day);
+      const change = await readSlotChange(tx, restaurantId, order, slot.key, day);
       const limited = { ...option, dayCapacity: { ordersPerDay: 5 } };
-      writeSlotChange(tx, { restaurantId, orderId }, order, change, { option: limited, timezone });
+      writeSlotChange(tx, { restaurantId, orderId }, order, change, { slot, option: limited, timezone });
     });
   await move();
   expect(await world.slotOf(day)).toMatchObject({ orders: 1, held: [orderId] });

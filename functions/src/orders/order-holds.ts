@@ -17,7 +17,7 @@ import { availableIn, handOver, release, reserve, type Shard } from "../offering
 import { localDateAt } from "../restaurants/business-day.ts";
 import { countedPieces } from "./order-pieces.ts";
 import type { OrderAddress } from "./payment-port.ts";
-import { readShards, shardsOf, writeShards } from "./stock-access.ts";
+import { type ItemShards, readContended, shardsOf, writeShards } from "./stock-access.ts";
 
 type SlotOf = DocumentOf<typeof slotDocument>;
 
@@ -51,12 +51,9 @@ export const piecesOf = async (
   return countedPieces(order, await deps.menus.read(menuPath({ restaurantId, storefrontId, version })));
 };
 
-export const readStock = async (
-  tx: AdminTransaction,
-  deps: Deps,
-  offeringId: string,
-  itemIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly Shard[]>> => readShards(tx, await shardsOf(deps, noTurns, offeringId, itemIds));
+/** All shards of some items: those who let pieces go do not look for a short line. */
+export const allShardsOf = (deps: Deps, offeringId: string, itemIds: readonly string[]): Promise<ItemShards[]> =>
+  shardsOf(deps, noTurns, offeringId, itemIds);
 
 export const readHolds = async (
   tx: AdminTransaction,
@@ -66,15 +63,15 @@ export const readHolds = async (
   end: "released" | "handedOver" | "taken",
 ): Promise<Holds> => {
   const pieces = await piecesOf(deps, restaurantId, order);
-  const shards = await readStock(tx, deps, order.offeringId, [...pieces.keys()]);
+  const itemIds = [...pieces.keys()];
   // The time was used, and the pieces are gone whichever day they were for.
-  if (end === "handedOver") return { pieces, shards, ofAnotherDay: new Set(), slot: null, day: null };
-  const ofAnotherDay = await itemsOfAnotherDay(deps, restaurantId, order, [...pieces.keys()]);
-  const [slot = null, day = null] = await readDocuments(tx, slotDocument, [
-    slotParamsOf(restaurantId, order),
-    slotParamsOf(restaurantId, order, order.dayKey),
-  ]);
-  return { pieces, shards, ofAnotherDay, slot, day };
+  const isOver = end === "handedOver";
+  const ofAnotherDay = isOver ? new Set<string>() : await itemsOfAnotherDay(deps, restaurantId, order, itemIds);
+  const times = isOver ? [] : [slotParamsOf(restaurantId, order), slotParamsOf(restaurantId, order, order.dayKey)];
+  const wanted = await allShardsOf(deps, order.offeringId, itemIds);
+  const { slots, stock } = await readContended(tx, times, wanted);
+  const [slot = null, day = null] = slots;
+  return { pieces, shards: stock, ofAnotherDay, slot, day };
 };
 
 /**

@@ -25,7 +25,7 @@ import { type Facts, handSoldOut, readFacts } from "./place-facts.ts";
 import { orderInTransaction, slotParamsOfInput } from "./place-transaction.ts";
 import { readBasket } from "./read-basket.ts";
 import { readCodes } from "./read-codes.ts";
-import { shardsOf } from "./stock-access.ts";
+import { type ItemShards, shardsOf } from "./stock-access.ts";
 
 type Input = InputOf<typeof contract>;
 type Output = OutputOf<typeof contract>;
@@ -149,15 +149,13 @@ const commit = async (
   const limited = (input.codes ?? []).filter((code) => freeCodes.every(({ codeId }) => codeId !== code));
   const shards = await shardsOf(deps, turns, facts.menu.offeringId, Object.keys(preview.stockTaken));
   const number = await deps.orderNumbers.take(restaurantId, preview.order.dayKey);
-  const contended = [
+  const others = [
     adminRef(deps.db, slotDocument, slotParamsOfInput(input)).path,
     ...limited.map((codeId) => adminRef(deps.db, discountCodeDocument, { restaurantId, codeId }).path),
-    ...shards.flatMap(({ refs }) => refs.slice(0, 1).map((ref) => ref.path)),
   ];
   let isUsed = false;
-  await deps.step("place:before-commit");
-  try {
-    const answer = await turns.run(contended, async () => {
+  const attempt = (asked: readonly ItemShards[], isLast: boolean): Promise<Answer> =>
+    turns.run([...others, ...asked.flatMap(({ refs }) => refs.map((ref) => ref.path))], async () => {
       const gone = goneFor(input, facts, preview, deps.now());
       if (gone !== null) return (await answerBefore(deps, input, request)) ?? refuse(gone);
       const orderId = orderIdOf(input, request);
@@ -170,7 +168,7 @@ const commit = async (
               input,
               facts,
               freeCodes,
-              shards,
+              shards: asked,
               number,
               orderId,
               request,
@@ -180,9 +178,18 @@ const commit = async (
             return placed;
           }),
       );
-      if (!tried.ok) rememberGone(input, facts, preview, tried.refusal, deps.now());
+      if (!tried.ok && (isLast || tried.refusal.type !== "sold-out"))
+        rememberGone(input, facts, preview, tried.refusal, deps.now());
       return tried;
     });
+  await deps.step("place:before-commit");
+  try {
+    // Usually one shard has enough. A transaction that found too little ends before all are asked: it would hold one and want the next.
+    const first = shards.map(({ itemId, refs }) => ({ itemId, refs: refs.slice(0, 1) }));
+    const hasMore = shards.some(({ refs }) => refs.length > 1);
+    const tried = await attempt(first, !hasMore);
+    const isShort = !tried.ok && tried.refusal.type === "sold-out";
+    const answer = isShort && hasMore ? await attempt(shards, true) : tried;
     await deps.step("place:committed");
     return answer;
   } finally {

@@ -32,7 +32,7 @@ import type { OrderNumber } from "./order-numbers.ts";
 import type { Facts } from "./place-facts.ts";
 import { readBasket } from "./read-basket.ts";
 import { readCodes, withUsesByCustomer } from "./read-codes.ts";
-import { readShards, writeShards, type ItemShards } from "./stock-access.ts";
+import { readContended, writeShards, type ItemShards } from "./stock-access.ts";
 import { hasOrderedBefore } from "./open-orders.ts";
 import { newSubscriber } from "./new-subscriber.ts";
 
@@ -45,6 +45,7 @@ export interface Work {
   readonly deps: Deps;
   readonly input: Input;
   readonly facts: Facts;
+  /** Those that are asked; the goods are gone when these have too few. */
   readonly shards: readonly ItemShards[];
   readonly number: OrderNumber;
   readonly orderId: string;
@@ -63,42 +64,27 @@ export const orderInTransaction = async (tx: AdminTransaction, work: Work): Prom
   const { restaurantId, basketId } = input;
   const subscriberId = input.marketingConsent === true ? emailHashOf(input.contact.email) : null;
   const hasDayCapacity = dayCapacityOf(facts.menu, input);
-  const firstShards = work.shards.map(({ itemId, refs }) => ({ itemId, refs: refs.slice(0, 1) }));
-  // Usually one shard has enough; all of them are asked only when it does not.
-  const [basket, codes, subscriber, slot, day, first] = await Promise.all([
+  const times = [slotParamsOfInput(input), ...(hasDayCapacity ? [dayParamsOf(input)] : [])];
+  const [basket, subscriber, { slots, stock }] = await Promise.all([
     readBasket(tx, { restaurantId, basketId }),
-    codesNow(tx, work),
     subscriberId === null ? null : readDocument(tx, subscriberDocument, { restaurantId, subscriberId }),
-    readDocument(tx, slotDocument, slotParamsOfInput(input)),
-    hasDayCapacity ? readDocument(tx, slotDocument, dayParamsOf(input)) : null,
-    readShards(tx, firstShards),
+    readContended(tx, times, work.shards),
   ]);
+  const [slot = null, day = null] = slots;
   if (!basket.ok) return basket;
+  // After times and goods, as every other command writes them.
+  const codes = await codesNow(tx, work);
   if (!codes.ok) return codes;
   const customer = await customerNow(tx, work, codes.value.codes);
-  const decide = (stock: ReadonlyMap<string, readonly Shard[]>) =>
-    decideOrder({
-      ...facts,
-      ...codes.value,
-      customer,
-      basket: basket.value,
-      slotUse: slot,
-      ...(hasDayCapacity ? { dayOrders: day?.orders ?? 0 } : {}),
-      available: availability(facts, stock),
-    });
-
-  let stock = first;
-  let decision = decide(stock);
-  if (!decision.ok && decision.refusal.type === "sold-out") {
-    stock = merged(
-      stock,
-      await readShards(
-        tx,
-        work.shards.map(({ itemId, refs }) => ({ itemId, refs: refs.slice(1) })),
-      ),
-    );
-    decision = decide(stock);
-  }
+  const decision = decideOrder({
+    ...facts,
+    ...codes.value,
+    customer,
+    basket: basket.value,
+    slotUse: slot,
+    ...(hasDayCapacity ? { dayOrders: day?.orders ?? 0 } : {}),
+    available: availability(facts, stock),
+  });
   if (!decision.ok) return decision;
   const draft = decision.value;
 
@@ -209,12 +195,6 @@ const availability =
     // An item that came into the basket after the first look is not in the map: then nothing is known to be left.
     return facts.menu.items[itemId]?.stockMode === "counted" ? availableIn(stock.get(itemId) ?? []) : null;
   };
-
-const merged = (
-  first: ReadonlyMap<string, readonly Shard[]>,
-  second: ReadonlyMap<string, readonly Shard[]>,
-): ReadonlyMap<string, readonly Shard[]> =>
-  new Map([...first].map(([itemId, shards]) => [itemId, [...shards, ...(second.get(itemId) ?? [])]]));
 
 const takeStock = (
   tx: AdminTransaction,

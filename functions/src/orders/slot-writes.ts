@@ -3,11 +3,12 @@ import type { Order } from "@lokalkorb/domain/orders/order";
 import { capacityOfKey } from "@lokalkorb/domain/slots/check-slot";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import type { Slot } from "@lokalkorb/domain/slots/slot";
-import { readDocuments, setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import { setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { enterSlot, leaveSlot, slotParamsOf } from "./order-holds.ts";
 import type { OrderAddress } from "./payment-port.ts";
+import { readContended } from "./stock-access.ts";
 
 type StoredSlot = DocumentOf<typeof slotDocument>;
 
@@ -16,7 +17,6 @@ export interface SlotChange {
   readonly to: StoredSlot | null;
   readonly fromDay: StoredSlot | null;
   readonly toDay: StoredSlot | null;
-  readonly slot: Slot;
   readonly toDayKey: string;
 }
 
@@ -28,17 +28,17 @@ export const readSlotChange = async (
   tx: AdminTransaction,
   restaurantId: string,
   order: Order,
-  slot: Slot,
+  slotKey: string,
   toDayKey: string,
 ): Promise<SlotChange> => {
-  const keys = [undefined, slot.key, order.dayKey, toDayKey];
-  const read = await readDocuments(
+  const keys = [undefined, slotKey, order.dayKey, toDayKey];
+  const { slots } = await readContended(
     tx,
-    slotDocument,
     keys.map((key) => slotParamsOf(restaurantId, order, key)),
+    [],
   );
-  const [from = null, to = null, fromDay = null, toDay = null] = read;
-  return { from, to, fromDay, toDay, slot, toDayKey };
+  const [from = null, to = null, fromDay = null, toDay = null] = slots;
+  return { from, to, fromDay, toDay, toDayKey };
 };
 
 /** Leaves the old time and takes its place in the new one; the shop decided that there is room. */
@@ -46,8 +46,8 @@ export const writeSlotChange = (
   tx: AdminTransaction,
   { restaurantId, orderId }: OrderAddress,
   order: Order,
-  { from, to, fromDay, toDay, slot, toDayKey }: SlotChange,
-  { option, timezone }: { readonly option: DistributionOption; readonly timezone: string },
+  { from, to, fromDay, toDay, toDayKey }: SlotChange,
+  { slot, option, timezone }: { readonly slot: Slot; readonly option: DistributionOption; readonly timezone: string },
 ): void => {
   if (slot.key === order.distribution.slot.key) return;
   const paramsOf = (key?: string) => slotParamsOf(restaurantId, order, key);

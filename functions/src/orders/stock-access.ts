@@ -5,7 +5,10 @@ import {
   updateDocument,
   type AdminTransaction,
 } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf, TemplateOf } from "@lokalkorb/model/document/define-document";
+import type { PathParams } from "@lokalkorb/model/document/path-template";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
+import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import type { Deps } from "../edge/deps.ts";
 import type { Turns } from "../edge/in-turn.ts";
 import type { Shard, ShardChange } from "../offerings/spread-stock.ts";
@@ -31,25 +34,43 @@ export const shardsOf = (
     }),
   );
 
-const asShard = (path: string, fields: Readonly<Record<string, unknown>> | undefined): Shard[] => {
+type Slot = DocumentOf<typeof slotDocument>;
+type SlotParams = PathParams<TemplateOf<typeof slotDocument>>;
+
+/** Times and goods as a transaction read them: a place in the list for each time asked for, a list for each item. */
+export interface Contended {
+  readonly slots: readonly (Slot | null)[];
+  readonly stock: ReadonlyMap<string, readonly Shard[]>;
+}
+
+/**
+ * Reads everything that orders of other people wait for, too, in one go: locks of one read are taken in the order of paths, so that no
+ * two transactions hold what the other one wants. Nothing of it is read apart from this, and nothing of it a second time.
+ */
+export const readContended = async (
+  tx: AdminTransaction,
+  slots: readonly SlotParams[],
+  wanted: readonly ItemShards[],
+): Promise<Contended> => {
+  const slotRefs = slots.map((params) => adminRef(tx.db, slotDocument, params));
+  const shards = wanted.flatMap(({ itemId, refs }) => refs.map((ref) => ({ itemId, ref })));
+  const refs = [...slotRefs, ...shards.map(({ ref }) => ref)];
+  const read = refs.length === 0 ? [] : await tx.transaction.getAll(...refs);
+  const stock = new Map<string, Shard[]>(wanted.map(({ itemId }) => [itemId, []]));
+  for (const [index, { itemId, ref }] of shards.entries())
+    stock.get(itemId)?.push(...asShard(ref.path, read[slots.length + index]?.data()));
+  return { slots: slotRefs.map(({ path }, index) => asSlot(path, read[index]?.data())), stock };
+};
+
+const asSlot = (path: string, fields: Fields | undefined): Slot | null =>
+  fields === undefined ? null : decodeAdminDocument(slotDocument, path, fields);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const asShard = (path: string, fields: Fields | undefined): Shard[] => {
   if (fields === undefined) return [];
   const { id, onHand, reserved } = decodeAdminDocument(itemStockDocument, path, fields);
   return [{ id, onHand, reserved }];
-};
-
-/** Reads the named shards in one go; the result has a list for every item. */
-export const readShards = async (
-  tx: AdminTransaction,
-  wanted: readonly ItemShards[],
-): Promise<ReadonlyMap<string, readonly Shard[]>> => {
-  const refs = wanted.flatMap(({ itemId, refs: own }) => own.map((ref) => ({ itemId, ref })));
-  const read = refs.length === 0 ? [] : await tx.transaction.getAll(...refs.map(({ ref }) => ref));
-  const byItem = new Map<string, Shard[]>(wanted.map(({ itemId }) => [itemId, []]));
-  for (const [index, snapshot] of read.entries()) {
-    const itemId = refs[index]?.itemId ?? "";
-    byItem.get(itemId)?.push(...asShard(snapshot.ref.path, snapshot.data()));
-  }
-  return byItem;
 };
 
 export const writeShards = (

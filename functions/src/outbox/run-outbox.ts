@@ -19,7 +19,8 @@ const effectTakesAtMost = 3 * minute;
 /** After what all its effects may take and this, a run that has begun is taken for dead. */
 const grace = 2 * minute;
 
-const turns = createTurns();
+/** What talks to others may take as long as the function itself. */
+const turns = createTurns(60_000);
 type Effect = OutboxEntry["effects"][string];
 export type Runners = Partial<Record<EffectKind, EffectRunner>>;
 interface Way {

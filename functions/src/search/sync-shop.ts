@@ -13,7 +13,8 @@ export interface Synced {
   readonly removed: number;
 }
 
-const turns = createTurns();
+/** What talks to others may take as long as the function itself. */
+const turns = createTurns(60_000);
 const mostLooks = 5;
 
 /**

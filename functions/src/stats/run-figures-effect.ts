@@ -19,7 +19,8 @@ import { readOrderAnywhere } from "../orders/order-of-archive.ts";
 import type { EffectRunner, OutboxEntry, RecordIn } from "../outbox/effect-runner.ts";
 import { customerAfter, customerIdOf } from "./shop-customer.ts";
 
-const turns = createTurns();
+/** What talks to others may take as long as the function itself. */
+const turns = createTurns(60_000);
 
 /**
  * Success of a shop and of its customers: the difference between what an order counted before a step and what it counts

@@ -114,12 +114,21 @@ export class Transactions {
     return !isCollectionKey(key) || !this.#locks.isFree(key, "exclusive", owner);
   }
 
+  /**
+   * A refused lock ends the transaction: the server SDKs ask a failed read again for seconds in the same transaction, whose other
+   * locks would stand in everybody's way for so long.
+   */
   async #lockForRead(transaction: Transaction, keys: readonly string[]): Promise<void> {
-    for (const key of keys) {
-      const mode = transaction.kind === "read-only" ? "shared" : this.#habits.modeFor(key);
-      const waiting = this.#locks.acquire(key, mode, transaction);
-      if (waiting !== undefined) await waiting;
-      this.#assertOpen(transaction);
+    try {
+      for (const key of keys) {
+        const mode = transaction.kind === "read-only" ? "shared" : this.#habits.modeFor(key);
+        const waiting = this.#locks.acquire(key, mode, transaction);
+        if (waiting !== undefined) await waiting;
+        this.#assertOpen(transaction);
+      }
+    } catch (error) {
+      this.end(transaction);
+      throw error;
     }
     transaction.lastUsed = Date.now();
   }
