@@ -480,7 +480,7 @@ it("X-M9 refuses a note of two megabytes by its size, before anybody reads it", 
   const customerNote = "x".repeat(2 * 1024 * 1024);
   await expect(guest().call(placeOrder, { ...input, customerNote })).rejects.toMatchObject({
     code: "functions/invalid-argument",
-    message: "larger than 65536 bytes",
+    message: expect.stringContaining("larger than 65536 bytes") as string,
   });
 });
 
