@@ -51,6 +51,12 @@ describe("a discount", () => {
     expect(given([terms({ percentBp: 20_000 })], [line("x", 100)]).codes).toEqual([["a", 100]]);
   });
 
+  test("of nobody knows how much takes nothing", () => {
+    expect(given([terms({ kind: "fixed" })], [line("x", 100)]).codes).toEqual([]);
+    const { percentBp: _none, ...percent } = terms();
+    expect(given([percent], [line("x", 100)]).codes).toEqual([]);
+  });
+
   test("keeps to its cap, and rounds half a cent up", () => {
     expect(given([terms({ maxDiscountCents: 50 })], [line("x", 1000)]).codes).toEqual([["a", 50]]);
     expect(given([terms({ percentBp: 500 })], [line("x", 10)]).codes).toEqual([["a", 1]]);

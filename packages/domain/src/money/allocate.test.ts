@@ -23,6 +23,10 @@ describe("allocate", () => {
   test("VAT-20 amounts beyond what plain numbers multiply exactly lose no cent either", () => {
     expect(allocate(5_000_000_001, [4_999_999_999, 5_000_000_001])).toEqual([2_500_000_000, 2_500_000_001]);
     expect(allocate(2 ** 52, [2 ** 20])).toEqual([2 ** 52]);
+    // By plain numbers the last cent would go to the third.
+    expect(allocate(2 ** 53 - 1, [3, 7, 11, 13])).toEqual([
+      794_752_875_418_323, 1_854_423_375_976_086, 2_914_093_876_533_850, 3_443_929_126_812_732,
+    ]);
   });
 
   test("refuses nothing, fractions and negative weights", () => {

@@ -49,6 +49,21 @@ describe("alcohol at the handover", () => {
     expect(bread).toEqual({ ok: false, refusal: { type: "not-allowed" } });
   });
 
+  test("ALC-04 a result is that of the handover by the shop: none is kept where nobody looked, or of a shopper", () => {
+    const owner = press({ action: "cancel", reason: noProof, role: "owner", payment: undefined });
+    expect(owner.ok && Object.keys(owner.value.patch)).not.toContain("ageCheck");
+    const placed: Partial<Order> = { flags: { ageCheck: 18 } };
+    const change = {
+      action: "cancel",
+      by: "customer",
+      role: undefined,
+      ageCheck: "refused",
+      payment: undefined,
+    } as const;
+    const shopper = press({ ...change, now: aMoment - 86_400_000 }, placed);
+    expect(shopper.ok && Object.keys(shopper.value.patch)).not.toContain("ageCheck");
+  });
+
   test("without alcohol nobody is asked, and nothing is kept", () => {
     const done = press({ ageCheck: "passed" }, { ...wine, flags: {} });
     expect(done.ok && done.value.patch.ageCheck).toBeUndefined();

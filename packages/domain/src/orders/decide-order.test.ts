@@ -236,6 +236,7 @@ describe("an order that cannot be placed", () => {
       refused({ menu }, { contact: { name: "Kundin 1", email: "kundin1@post.example", phone } });
     for (const phone of [undefined, "", "  ", "keins", "1234"])
       expect(withPhone(phone)).toEqual({ type: "phone-required" });
+    expect(withPhone("1 23-45")).toBeNull();
     expect(withPhone("+49 30 23125 014")).toBeNull();
   });
 
@@ -339,5 +340,34 @@ describe("an order that cannot be placed", () => {
       return result.ok && result.value.order.totals.vat[0]?.rateBp;
     };
     expect([order("2026-06-30T11:00"), order("2026-07-01T11:00")]).toEqual([1000, 490]);
+  });
+});
+
+describe("what an order says of its way", () => {
+  const keysOf = (menu = aMenu(), distribution: object = {}, more: Partial<OrderRequest> = {}) => {
+    const wish = { optionId: "pickup", slotKey: key, ...distribution };
+    const result = decide({ menu }, { distribution: wish, ...more });
+    if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+    return { order: Object.keys(result.value.order), way: Object.keys(result.value.order.distribution) };
+  };
+
+  test("an address where somebody brings it, a table where somebody eats, no flags where nothing is to be seen to", () => {
+    const address = { street: "Hauptstraße", houseNo: "1", zip: "83022", city: "Rosenheim", country: "DE" } as const;
+    const fetched = keysOf(aMenu(), { table: "7" }, { address });
+    expect(fetched.way).not.toContain("address");
+    expect(fetched.way).not.toContain("table");
+    expect(fetched.order).not.toContain("flags");
+    const dineIn = aDistributionOption({ id: "table", type: "dineIn" });
+    const menu = aMenu({ distributionOptions: [dineIn], paymentMethods: ["cashOnPickup", "cardOnPickup"] });
+    expect(keysOf(menu, { optionId: "table", table: "7" }).way).toContain("table");
+    expect(keysOf(menu, { optionId: "table" }).way).not.toContain("table");
+  });
+
+  test("goods of some hours are sold at these hours, on the last day of the calendar too", () => {
+    const menu = aMenu({ items: { bread: anItem({ windows: [{ weekday: 5, start: "08:00", minutes: 60 }] }) } });
+    const last = { optionId: "pickup", slotKey: "2026-11-27T11:00" };
+    expect(refused({ menu }, { distribution: last })).toMatchObject({ type: "not-available-then" });
+    const early = { optionId: "pickup", slotKey: "2026-11-27T08:30" };
+    expect(refused({ menu }, { distribution: early })).toBeNull();
   });
 });

@@ -53,6 +53,9 @@ describe("who may change an order", () => {
     expect(edit(two({ status: "accepted" }), { edits: [remove], by: "customer" })).toEqual(notAllowed);
     const packed = [{ lineId: "l1", packed: true }];
     expect(edit(two(), { packed, by: "customer" }).ok).toBe(false);
+    const asShopper = { ok: false, refusal: { type: "transition-not-allowed", from: "placed", to: "placed" } };
+    expect(edit(two(), { edits: [weigh(500)], by: "customer" })).toEqual(asShopper);
+    expect(edit(two(), { edits: [remove, weigh(500)], by: "customer" })).toEqual(asShopper);
   });
 
   test("the kitchen packs and weighs", () => {

@@ -132,3 +132,18 @@ test("what the menu cannot price any more needs no time of its own", () => {
   const menu = aMenu({ items: { bread: anItem({ leadMinutes: 60, minQty: 2 }) } });
   expect(leadOfOrder(order, { menu, option }, "2026-11-21")).toEqual({ leadMinutes: 0, extraMinutes: 0 });
 });
+
+test("what a code took off does not count for a free delivery at another time", () => {
+  const zone = { id: "z", name: "Nah", kind: "plz", plz: ["83022"], minOrderCents: 0, feeCents: 300 } as const;
+  const always = { ...zone, extraMinutes: 0, enabled: true, priority: 1 };
+  const saturdays = { ...always, id: "s", priority: 0, weekdays: [6], freeFromCents: 500 } as const;
+  const way = aDistributionOption({ type: "delivery", zones: [always, saturdays], zonePick: "priority" });
+  const distribution = { ...order.distribution, address: anAddress() };
+  const ordered = (discountCents: number) => ({
+    ...order,
+    distribution,
+    totals: { ...order.totals, itemsCents: 600, discountCents },
+  });
+  expect(checkShopperMove(ordered(-200), { menu: aMenu(), option: way }, tomorrow)).toBeNull();
+  expect(checkShopperMove(ordered(-100), { menu: aMenu(), option: way }, tomorrow)).toEqual(notAllowed);
+});

@@ -32,6 +32,17 @@ it("names the place of the shop, or the address it is brought to", () => {
   expect([calendarFileName(atShop), calendarFileName(home)]).toEqual(["abholung-a-1042.ics", "lieferung-a-1042.ics"]);
 });
 
+it.each([
+  ["pickup", "Abholung bei"],
+  ["delivery", "Lieferung von"],
+  ["shipping", "Paket von"],
+  ["locker", "Abholfach von"],
+  ["dineIn", "Tisch bei"],
+] as const)("says of %s what it is", (type, words) => {
+  const order = anOrder({ distribution: { ...anOrder().distribution, type } });
+  expect(orderCalendar({ ...order, id: "o1" }, 0, "x")).toContain(`SUMMARY:${words} Bäckerei am Inn`);
+});
+
 it("replaces the earlier entry of a moved order, also of one whose log tells many moves together", () => {
   const order = anOrder();
   const sequenceOf = (version: number, events: Order["events"]): number => {

@@ -49,6 +49,14 @@ test("an order that was restored and paid again was sold once, and nothing of it
   expect(countedOf(order)).toMatchObject({ revenueCents: 480, tipsCents: 20, refundsCents: 0 });
 });
 
+test("tips are added to their month, and taken off again with their order", () => {
+  const counted = countedOf(anOrder({ status: "completed", totals }));
+  const once = recount(noFigures, null, counted);
+  const tipsOf = ({ months }: Figures) => Object.values(months).map(({ tipsCents }) => tipsCents);
+  expect(tipsOf(recount(once, null, counted))).toEqual([40]);
+  expect(tipsOf(recount(once, counted, null))).toEqual([0]);
+});
+
 const orders = fc.array(
   fc.record({
     status: fc.constantFrom(...orderStatuses),

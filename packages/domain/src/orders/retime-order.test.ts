@@ -83,4 +83,9 @@ test("the slot of a moment, or none outside of the hours", () => {
   const option = aDistributionOption();
   expect(slotAt(option, "Europe/Berlin", slot.start + 60_000)).toEqual(slot);
   expect(slotAt({ ...option, windows: [] }, "Europe/Berlin", slot.start)).toBeNull();
+  expect(slotAt(option, "Europe/Berlin", slot.start)).toEqual(slot);
+  expect(slotAt(option, "Europe/Berlin", slot.end)?.start).toBe(slot.end);
+  // Open from 8 to 18 o'clock.
+  expect(slotAt(option, "Europe/Berlin", Date.parse("2026-11-20T07:59+01:00"))).toBeNull();
+  expect(slotAt(option, "Europe/Berlin", Date.parse("2026-11-20T18:00+01:00"))).toBeNull();
 });

@@ -110,6 +110,7 @@ describe("what a shopper may make of an order", () => {
     expect(edit(order({ codes }), [take])).toMatchObject(refusal("transition-not-allowed"));
     const card = [{ codeId: "g1", code: "KARTE", name: "Karte", kind: "giftCard", cents: 96 }] as const;
     expect(edit(order({ codes: card }), [take])).toMatchObject(changed);
+    expect(edit(order({ codes: [...card, ...codes] }), [take])).toMatchObject(refusal("transition-not-allowed"));
   });
 
   test("the minimum holds after the change too, unless the shop itself went below it", () => {
@@ -146,6 +147,11 @@ describe("what a shopper may make of an order", () => {
     const slotUse = { orders: 2, units: 3 };
     expect(edit(order(), [to(2)], { menu, slotUse })).toMatchObject(changed);
     expect(edit(order(), [to(3)], { menu, slotUse })).toEqual(refusal("slot-full", { next: null }));
+    // Of a limit by money only what comes on top counts: one more of 4,80.
+    const byMoney = aMenu({ distributionOptions: [aDistributionOption({ dayCapacity: { centsPerSlot: 2000 } })] });
+    const taken = (cents: number) => ({ menu: byMoney, slotUse: { orders: 2, units: 3, cents } });
+    expect(edit(order(), [to(2)], taken(1520))).toMatchObject(changed);
+    expect(edit(order(), [to(2)], taken(1521))).toEqual(refusal("slot-full", { next: null }));
   });
 
   test("the minimum of the way counts where the address is in none of its areas any more", () => {

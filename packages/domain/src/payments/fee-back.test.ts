@@ -34,6 +34,17 @@ test("the fee goes back by what went back of the goods, not of the reserve", () 
   expect(backOf(reserve, refund(500), refund(500, { state: "pending" }))).toBe(30);
 });
 
+test("only what settled an edit for that reason is reserve, and never more than the fee goes back", () => {
+  const otherReason = refund(150, { settlesEdit: true, reason: "Ausverkauft." });
+  const sameWords = refund(150, { reason: reserveReason });
+  expect(backOf(otherReason)).toBeNull();
+  expect(backOf(sameWords)).toBeNull();
+  expect(backOf(reserve, otherReason)).toBe(5);
+  expect(backOf(reserve, sameWords)).toBe(5);
+  // Goodwill beyond the goods.
+  expect(backOf(reserve, refund(1100))).toBe(30);
+});
+
 test("the fee goes with the money where no reserve went back by itself", () => {
   expect(backOf(refund(500))).toBeNull();
   expect(backOf(refund(500), { ...reserve, state: "failed" })).toBeNull();

@@ -257,3 +257,11 @@ describe("paymentFacts", () => {
     ]);
   });
 });
+
+it("says nothing of a fee that nobody took", () => {
+  const payment = { stage: "authorized", authorizedCents: due, capturedCents: 0 } as const;
+  const known = joinStates(nothingKnown, { ...nothingKnown, payments: { pi_1: payment } });
+  const [first] = paymentFacts(known, waiting, { isAttemptOpen: false });
+  expect(Object.keys(first?.fact ?? {})).not.toContain("feeCents");
+  expect(first?.fact).toMatchObject({ type: "authorized", cents: due });
+});

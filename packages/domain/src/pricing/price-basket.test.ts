@@ -125,6 +125,11 @@ describe("the whole basket", () => {
     });
   });
 
+  test("a line without a discount says nothing of one", () => {
+    const { lines } = priceBasket({ menu: aMenu(), lines: { a: aBasketLine() }, distribution });
+    expect(Object.keys(lines[0] ?? {})).not.toContain("discountCents");
+  });
+
   test("the limit per order counts over all lines of a product", () => {
     const menu = aMenu({
       items: { bread: anItem({ maxQtyPerOrder: 3 }) },
@@ -137,6 +142,11 @@ describe("the whole basket", () => {
     };
     expect(priceBasket({ menu, lines, distribution }).problems).toEqual([
       { type: "line-invalid", lineId: "b", reason: "quantity" },
+    ]);
+    const boxes = { ...lines, d: aBasketLine({ kind: "bundle", refId: "box", position: 4 }) };
+    expect(priceBasket({ menu, lines: boxes, distribution }).problems).toEqual([
+      { type: "line-invalid", lineId: "b", reason: "quantity" },
+      { type: "line-invalid", lineId: "d", reason: "quantity" },
     ]);
   });
 

@@ -94,16 +94,30 @@ describe("the price of an item", () => {
     );
   });
 
+  test("a choice counts in its own group and in no other", () => {
+    const menu = aMenu({
+      items: { bread: anItem({ optionRefs: [{ optionId: "top" }, { optionId: "side" }] }) },
+      options: {
+        top: anOption({ id: "top", name: "Belag", choices: toppings, pricing: "flat", flatCents: 70 }),
+        side: anOption({ id: "side", name: "Beilage", choices: toppings }),
+      },
+    });
+    const line = priced(menu, { choices: [{ optionId: "side", choiceId: "egg", qty: 1 }] });
+    expect(line.unitCents).toBe(500);
+    expect(line.choices.map(({ optionName, name }) => `${optionName} ${name}`)).toEqual(["Beilage egg"]);
+  });
+
   test("a text costs what its choice says and is kept; an empty one is nothing", () => {
     const menu = menuWith({ select: "text", choices: [must(toppings[0], "ham")] });
     expect(priced(menu, { choices: [{ optionId: "top", choiceId: "ham", qty: 1, text: " Zum 70. " }] })).toMatchObject({
       unitCents: 490,
       choices: [{ text: "Zum 70." }],
     });
-    expect(priced(menu, { choices: [{ optionId: "top", choiceId: "ham", qty: 1, text: "" }] })).toMatchObject({
-      unitCents: 480,
-      choices: [],
-    });
+    for (const said of [{ text: "" }, { text: "  " }, {}])
+      expect(priced(menu, { choices: [{ optionId: "top", choiceId: "ham", qty: 1, ...said }] })).toMatchObject({
+        unitCents: 480,
+        choices: [],
+      });
     const free = priced(menuWith({ select: "text", choices: [], pricing: "flat", flatCents: 50 }), {
       choices: [{ optionId: "top", choiceId: "top", qty: 1, text: "Hoch" }],
     });
@@ -177,6 +191,7 @@ describe("the price of an item", () => {
       pieces: { bread: 2 },
       contentText: "500\u00a0g",
     });
+    expect(priced(aMenu(), { note: "x".repeat(200) }).note).toHaveLength(200);
     expect(Object.keys(orderLine(line))).not.toEqual(expect.arrayContaining(["pieces"]));
     expect(orderLine(line)).toMatchObject({ lineId: "l1", totalCents: 960, kitchenName: "BB" });
   });
@@ -187,6 +202,11 @@ describe("the price of an item", () => {
     ["no pieces", { qty: 0 }, { type: "line-invalid", reason: "quantity" }],
     ["half a piece", { qty: 1.5 }, { type: "line-invalid", reason: "quantity" }],
     ["a note that fills a database", { note: "x".repeat(201) }, { type: "line-invalid", reason: "malformed" }],
+    [
+      "a text with an order for the printer",
+      { choices: [{ optionId: "top", choiceId: "ham", qty: 1, text: "hell\u001b@" }] },
+      { type: "line-invalid", reason: "malformed" },
+    ],
     ["a note with an order for the printer", { note: "hell\u001b@" }, { type: "line-invalid", reason: "malformed" }],
     ["a million pieces", { qty: 1_000_000 }, { type: "line-invalid", reason: "quantity" }],
     ["an unknown choice", { choices: chose(["gone", 1]) }, { type: "line-invalid", reason: "unknown-choice" }],

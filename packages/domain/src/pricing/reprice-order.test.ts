@@ -218,6 +218,12 @@ describe("changing an order at its own prices", () => {
         },
       ],
     };
+    const colaBack = { ...order.refunds[0], lines: [{ lineId: "cola", cents: 1200 }] };
+    const one: OrderEdit = { kind: "quantity", lineId: "cola", qty: 1 };
+    expect(repriceOrder({ ...order, refunds: [colaBack] } as RepricableOrder, [one], aMoment)).toEqual({
+      ok: false,
+      refusal: { type: "refund-too-high", maxCents: 100 },
+    });
     const half: OrderEdit = { kind: "quantity", lineId: "bread", qty: 1 };
     expect(repriceOrder(order, [half], aMoment)).toEqual({
       ok: false,

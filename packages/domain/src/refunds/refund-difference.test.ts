@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { must } from "../invariant.ts";
 import { priceBasket } from "../pricing/price-basket.ts";
 import { type OrderEdit, repriceOrder } from "../pricing/reprice-order.ts";
 import { giftCardPaymentId } from "../orders/payment-rules.ts";
@@ -28,6 +29,17 @@ function edited(...edits: OrderEdit[]) {
 }
 
 describe("the difference of a change", () => {
+  test("VAT-20 its tax is that between both orders to the cent, not counted anew", () => {
+    const vat = (netCents: number, grossCents: number) => [
+      { rateBp: 700, netCents, vatCents: grossCents - netCents, grossCents },
+    ];
+    const payments = [{ ...must(order.payments[0], "a payment"), capturedCents: 960 }];
+    const two = { lines: [], payments, totals: { ...order.totals, totalCents: 960, vat: vat(897, 960) } };
+    const one = { lines: [], totals: { ...order.totals, totalCents: 480, vat: vat(449, 480) } };
+    // 4,80 alone would have 4,49 net.
+    expect(refundOfDifference(two, one)).toMatchObject({ cents: 480, vat: vat(448, 480) });
+  });
+
   test("VAT-20 goes back with the tax by which the order became less", () => {
     const less = edited(
       { kind: "quantity", lineId: "bread", qty: 1 },

@@ -107,6 +107,9 @@ describe("a refund", () => {
     const some = refund(order, { kind: "amount", cents: 254 });
     expect(some.lines.map(({ cents }) => cents)).toEqual([150, 65, 29, 10]);
     expect(some.from).toEqual([{ paymentId: "pi_1", cents: 254 }]);
+    // Gift cards last, in whatever order somebody paid.
+    const turned = { ...order, payments: order.payments.toReversed() };
+    expect(refund(turned, { kind: "amount", cents: 254 }).from).toEqual(some.from);
   });
 
   test("of the fee or the tip has no piece and, for the tip, no tax", () => {
@@ -150,6 +153,15 @@ describe("a refund", () => {
     });
     expect(refundOf(edited, { kind: "all" })).toMatchObject({ refusal: { maxCents: 2500 } });
     expect(refund(edited, { kind: "lines", lines: [{ lineId: "bread", qty: 3 }] }).cents).toBe(1500);
+  });
+
+  test("VAT-20 that says of which rate it was is taken off that rate", () => {
+    const fee: RefundWish = { kind: "lines", lines: [{ lineId: "delivery", cents: 290 }] };
+    const [low, high] = refund(order, fee).vat.map(({ rateBp, grossCents }) => ({ rateBp, grossCents }));
+    if (!low || !high) throw new Error("the fee has two rates");
+    const line = { lineId: "delivery", cents: high.grossCents, vat: [high] };
+    const half = after(order, { cents: high.grossCents, from: [], lines: [line], vat: [] });
+    expect(refund(half, { kind: "all" }).lines.find(({ lineId }) => lineId === "delivery")?.vat).toEqual([low]);
   });
 
   test("without parts of its own is taken by what was left; lines that are gone are passed over", () => {

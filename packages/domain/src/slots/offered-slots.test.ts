@@ -6,7 +6,7 @@ import type { Weekday } from "../time/instant.ts";
 import { checkSlot } from "./check-slot.ts";
 import { earliestSlot } from "./next-slot.ts";
 import { windowsOverlap } from "./window-span.ts";
-import { offeredSlots, type SlotQuestion, type SlotState } from "./offered-slots.ts";
+import { offeredSlots, type SlotQuestion, type SlotState, timetable } from "./offered-slots.ts";
 
 const timezone = "Europe/Berlin";
 
@@ -103,6 +103,7 @@ test("windows overlap on the circle of the week", () => {
   expect(windowsOverlap([window(7, "22:00", 180), window(1, "00:30", 60)])).toBe(true);
   expect(windowsOverlap([window(7, "22:00", 120), window(1, "00:00", 60)])).toBe(false);
   expect(windowsOverlap([window(3, "08:00", 60), window(3, "08:00", 60)])).toBe(true);
+  expect(windowsOverlap([window(3, "08:45", 30), window(3, "09:00", 30)])).toBe(true);
 });
 
 test("where windows overlap all the same, a time exists once and in order", () => {
@@ -313,8 +314,19 @@ describe("checkSlot", () => {
   const check = (key: string, overrides: Partial<SlotQuestion> = {}) => checkSlot({ ...aQuestion(overrides), key });
   const next = expect.objectContaining({ key: "2026-11-20T10:15" }) as unknown;
 
-  test("gives the slot back", () => {
+  test("gives the slot back, on the last day of the calendar too", () => {
     expect(check("2026-11-20T11:00")).toMatchObject({ ok: true, value: { key: "2026-11-20T11:00" } });
+    expect(check("2026-11-27T11:00").ok).toBe(true);
+    expect(check("2026-11-28T11:00").ok).toBe(false);
+  });
+
+  test("yesterday is over, however long a slot may be late", () => {
+    const option = aDistributionOption({ windows: everyDay("00:00", 1440) });
+    const now = Date.parse("2026-11-20T00:05+01:00");
+    expect(check("2026-11-20T00:00", { option, now, graceMinutes: 15 }).ok).toBe(true);
+    expect(check("2026-11-19T23:55", { option: { ...option, intervalMinutes: 5 }, now, graceMinutes: 15 }).ok).toBe(
+      false,
+    );
   });
 
   test.each([
@@ -350,4 +362,9 @@ describe("checkSlot", () => {
       refusal: { type: "slot-changed", next: null },
     });
   });
+});
+
+test("the timetable of a day begins with the day, whatever window reaches into it", () => {
+  const days = timetable(fridayNight, timezone, "2026-11-21", "2026-11-21").map(({ date }) => date);
+  expect(days).toEqual(["2026-11-21", "2026-11-21"]);
 });

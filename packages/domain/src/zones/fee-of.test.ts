@@ -6,6 +6,8 @@ import { feeOf } from "./fee-of.ts";
 import { type Destination, zonesFor } from "./find-zone.ts";
 import { goodsGrams, gramsOf } from "./goods-grams.ts";
 import { parcelFee } from "./parcel-fee.ts";
+import { must } from "../invariant.ts";
+import { postalPlace } from "./postal-places.ts";
 import type { Zone } from "./zone.ts";
 
 const friday = "2026-11-20";
@@ -61,6 +63,22 @@ describe("which zone", () => {
     expect(found([radius(0)], rimsting)).toEqual([]);
     const { center: _center, ...nowhere } = radius(2000);
     expect(found([nowhere], rimsting)).toEqual([]);
+  });
+
+  test("a border has at least three corners, and who lives on it lives inside", () => {
+    const corners = [farm, { lat: farm.lat + 0.01, lng: farm.lng }, { lat: farm.lat, lng: farm.lng + 0.01 }];
+    const border = (polygon: typeof corners) => aZone({ id: "b", kind: "polygon", polygon });
+    const house = (geo: typeof farm): Destination => ({ zip: "83999", country: "DE", geo });
+    expect(found([border(corners)], house({ lat: farm.lat + 0.002, lng: farm.lng + 0.002 }))).toEqual(["b"]);
+    expect(found([border(corners)], house(farm))).toEqual(["b"]);
+    expect(found([border(corners.slice(1))], rimsting)).toEqual([]);
+  });
+
+  test("a postal code that fits into an area to the metre is inside", () => {
+    const { lat, lng, accuracyMeters } = must(postalPlace("DE", "83253"), "Rimsting");
+    const around = radius(accuracyMeters, { center: { lat, lng } });
+    expect(found([around], rimsting)).toEqual(["r"]);
+    expect(found([{ ...around, radiusMeters: accuracyMeters - 1 }], rimsting)).toEqual(["r?"]);
   });
 
   test("coordinates far from the postal code do not bring the goods somewhere else, or for less", () => {
@@ -222,4 +240,13 @@ describe("parcels", () => {
     const items = { jam: anItem({ id: "jam", weightGrams: 300 }) };
     expect(goodsGrams(items, [{ jam: 2 }, { jam: 1, gone: 4 }])).toBe(900);
   });
+});
+
+test("a fee says its tax where the way has one of its own", () => {
+  const keys = (option: DistributionOption) => {
+    const fee = feeOf(option, rimsting, 2000, friday);
+    return fee.ok ? Object.keys(fee.value) : [];
+  };
+  expect(keys(delivery())).not.toContain("vat");
+  expect(keys(delivery({ feeVat: "standard" } as Partial<DistributionOption>))).toContain("vat");
 });

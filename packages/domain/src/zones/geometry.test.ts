@@ -90,5 +90,7 @@ describe("a border that crosses itself", () => {
     const edge = [at(47, 12), at(48, 12)] as const;
     expect(edgesMeet(edge, [a, b])).toBe(expected);
     expect(edgesMeet([a, b], edge)).toBe(expected);
+    const turned = ({ lat, lng }: GeoPoint): GeoPoint => at(lng, lat);
+    expect(edgesMeet([turned(edge[1]), turned(edge[0])], [turned(a), turned(b)])).toBe(expected);
   });
 });

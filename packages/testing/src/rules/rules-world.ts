@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
   initializeTestEnvironment,
@@ -30,7 +31,11 @@ export interface RulesWorld {
   stop(): Promise<void>;
 }
 
-export const rulesFile = (name: string): string => fileURLToPath(new URL(`../../../../${name}`, import.meta.url));
+/** The rules of the repository, or those of another folder, such as changed ones that the tests must notice. */
+export const rulesFile = (name: string): string => {
+  const folder = process.env["LOKALKORB_RULES_FOLDER"];
+  return folder === undefined ? fileURLToPath(new URL(`../../../../${name}`, import.meta.url)) : join(folder, name);
+};
 
 export const startRulesWorld = async (): Promise<RulesWorld> => {
   // Each denial would be a warning, and denials are most of what happens here.

@@ -86,6 +86,11 @@ export const registeredRuns: readonly LongRun[] = [
     command: ["node", "packages/testing/src/scripts/order-month.ts"],
   },
   {
+    name: "mutations",
+    what: "Operators changed one at a time, 300 in what decides about money, tax, stock and states, 100 in the database rules: do the tests notice?",
+    command: ["node", "packages/testing/src/scripts/mutations.ts"],
+  },
+  {
     name: "board-load",
     what: "A board with a thousand open orders opens on a slow device without standing still, and changes are painted on it while two hundred others listen",
     command: ["node", "packages/e2e/src/long-runs/board-load.ts"],
