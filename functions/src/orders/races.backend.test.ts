@@ -5,7 +5,7 @@ import { createRandom } from "@lokalkorb/testing/payments/random";
 
 const crowd = 200;
 const few = 8;
-const rounds = 20;
+const rounds = 8;
 
 let world: RaceWorld & { stop(): Promise<void> };
 

@@ -3,8 +3,8 @@ import { seededRandom } from "../official/seeded-random.ts";
 import { heapGrowth, soakListeners } from "./listener-soak.ts";
 
 test("two hundred listeners come and go, and nothing of them stays", async () => {
-  const { visits, deaf, heap, left } = await soakListeners(30, 200, seededRandom(1));
-  expect(visits).toBeGreaterThan(500);
+  const { visits, deaf, heap, left } = await soakListeners(12, 200, seededRandom(1));
+  expect(visits).toBeGreaterThan(200);
   expect(deaf).toBe(0);
   expect(left).toMatchObject({ watches: 0, sessions: 0 });
   // So short a time is mostly warming up; the long run is stricter.
