@@ -1,4 +1,4 @@
-import { TYPE_NAMES } from "./builtins/method-table.ts";
+import { TYPE_NAMES, isPackage } from "./builtins/method-table.ts";
 import type { Code } from "./code.ts";
 import { failAt } from "./code.ts";
 import { compileIndex, compileMember, compileSlice } from "./compile-access.ts";
@@ -6,7 +6,7 @@ import { compileBuiltin, compileCall, compileMethod, evaluateAll } from "./compi
 import { compileBinary, compileUnary, condition } from "./compile-operators.ts";
 import { OTHERWISE_COST, RIGHT_SIDE_COST, costOf } from "./expression-cost.ts";
 import { Failure, locate } from "./failure.ts";
-import { isDeclared, namespaceOf } from "./namespace-of.ts";
+import { isDeclared, namespaceOf, packageAsVariable } from "./namespace-of.ts";
 import { REQUEST_PROPERTIES } from "./request-value.ts";
 import type { CompileContext } from "./scope.ts";
 import type {
@@ -99,7 +99,7 @@ function compileName(node: NameExpression, context: CompileContext): Code {
   if (wildcard !== null) return (frame) => frame.bindings[wildcard] ?? null;
   if (node.name === "request") return (frame) => frame.run.request;
   if (node.name === "resource") return (frame) => frame.run.resource;
-  context.report(node.start, `unknown name '${node.name}'`);
+  context.report(node.start, isPackage(node.name) ? packageAsVariable(node.name) : `unknown name '${node.name}'`);
   return NOTHING;
 }
 

@@ -1,9 +1,11 @@
 import { compileBranch, compileExpression } from "./compile-expression.ts";
 import type { Coverage } from "./coverage.ts";
 import { LET_COST, costOf } from "./expression-cost.ts";
+import { isPackage } from "./builtins/method-table.ts";
 import { MatchTree } from "./match-tree.ts";
 import type { CompiledAllow, FlatMatch } from "./match-tree.ts";
 import type { Method } from "./rules.ts";
+import { packageAsVariable } from "./namespace-of.ts";
 import { FunctionUnit, Scope } from "./scope.ts";
 import type {
   AllowStatement,
@@ -93,6 +95,7 @@ class ServiceCompiler {
         this.#report(segment.start, `the wildcard '${segment.name}' is already taken in this path`);
       if (RESERVED_NAMES.has(segment.name))
         this.#report(segment.start, `'${segment.name}' cannot be the name of a wildcard`);
+      if (isPackage(segment.name)) this.#report(segment.start, packageAsVariable(segment.name));
       scope.wildcards.set(segment.name, position);
       position += 1;
     }
@@ -152,6 +155,7 @@ class ServiceCompiler {
   #local(name: string, offset: number, locals: Map<string, number>): void {
     if (locals.has(name)) this.#report(offset, `'${name}' is declared twice`);
     if (RESERVED_NAMES.has(name)) this.#report(offset, `'${name}' cannot be declared`);
+    if (isPackage(name)) this.#report(offset, packageAsVariable(name));
     locals.set(name, locals.size);
   }
 

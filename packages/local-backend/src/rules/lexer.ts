@@ -1,4 +1,5 @@
 import { ParseFailure } from "./parse-failure.ts";
+import { isReserved, reservedName } from "./reserved-words.ts";
 import { readEscapedText } from "./string-literal.ts";
 
 export type TokenKind = "name" | "int" | "float" | "string" | "bytes" | "symbol" | "end";
@@ -63,6 +64,13 @@ export class Lexer {
   expectName(what: string): Token {
     if (this.token.kind !== "name") throw this.unexpected(what);
     return this.advance();
+  }
+
+  /** A name that may be given to something. */
+  expectFreeName(what: string): Token {
+    const name = this.expectName(what);
+    if (isReserved(name.text)) throw reservedName(name.text, name.start);
+    return name;
   }
 
   unexpected(expected: string): ParseFailure {

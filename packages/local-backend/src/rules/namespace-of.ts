@@ -10,6 +10,8 @@ export function namespaceOf({ object }: MethodCallExpression, context: CompileCo
     : null;
 }
 
+export const packageAsVariable = (name: string): string => `'${name}' is a package and cannot be used as a variable`;
+
 /** Whether a wildcard, a parameter or a `let` has taken the name. */
 export function isDeclared(name: string, context: CompileContext): boolean {
   return context.locals.has(name) || context.scope.wildcardNamed(name) !== null;

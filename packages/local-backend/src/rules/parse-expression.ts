@@ -1,6 +1,7 @@
 import { MAX_DEPTH, bracketed, measured, tooDeep } from "./expression-depth.ts";
 import type { Lexer, Token } from "./lexer.ts";
 import { ParseFailure } from "./parse-failure.ts";
+import { isConstant, isReserved, reservedName } from "./reserved-words.ts";
 import type { BinaryOperator, Expression, PathExpression } from "./syntax.ts";
 
 /** From the loosest binding operators to the tightest, as the language reference orders them. */
@@ -15,7 +16,6 @@ const LEVELS: readonly (readonly string[])[] = [
 ];
 const MAX_PARTS = 1000;
 const MAX_INT = 9223372036854775807n;
-const RESERVED = new Set(["service", "match", "allow", "function", "let", "return", "if", "in", "is", "rules_version"]);
 
 const depths = new WeakMap<Lexer, number>();
 
@@ -95,7 +95,14 @@ function postfix(lexer: Lexer, first: Expression): Expression {
     if (count > MAX_PARTS) throw new ParseFailure("this expression has too many parts", lexer.token.start);
     if (lexer.take(".")) {
       const name = lexer.expectName("a property or method name behind '.'");
+      // These two begin a part of the file wherever they stand; a field of that name is written ['service'].
+      if (name.text === "service" || name.text === "rules_version") throw reservedName(name.text, name.start);
       if (lexer.is("(")) {
+        if (isReserved(name.text))
+          throw new ParseFailure(
+            `'${name.text}' is a word of the language and cannot be the name of a method`,
+            name.start,
+          );
         const args = callArguments(lexer);
         const { start } = object;
         const method = { kind: "method", object, name: name.text, nameStart: name.start, args } as const;
@@ -130,7 +137,8 @@ function separated<T>(lexer: Lexer, close: string, one: () => T): T[] {
   const items: T[] = [];
   if (lexer.take(close)) return items;
   do items.push(one());
-  while (lexer.take(","));
+  // The last item may have a comma behind it, too.
+  while (lexer.take(",") && !lexer.is(close));
   lexer.expect(close, "or ','");
   return items;
 }
@@ -165,7 +173,7 @@ function primary(lexer: Lexer): Expression {
 
 function nameOrCall(lexer: Lexer): Expression {
   const { text: name, start, end } = lexer.token;
-  if (RESERVED.has(name)) throw lexer.unexpected("an expression");
+  if (isReserved(name) && !isConstant(name)) throw lexer.unexpected("an expression");
   lexer.advance();
   if (name === "true" || name === "false") return { kind: "literal", value: name === "true", start, end };
   if (name === "null") return { kind: "literal", value: null, start, end };

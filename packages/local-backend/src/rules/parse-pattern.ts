@@ -1,7 +1,9 @@
 import type { Lexer } from "./lexer.ts";
 import { ParseFailure } from "./parse-failure.ts";
+import { isReserved, reservedName } from "./reserved-words.ts";
 import type { PatternSegment } from "./syntax.ts";
 
+const BLANKS = /[ \t\r\n]*/y;
 const WILDCARD = /\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*(=\s*\*\*)?\s*\}/y;
 
 /** The path of a `match`: `/a/{b}/{c=**}`. The current token is its first `/`. */
@@ -9,13 +11,19 @@ export function parsePattern(lexer: Lexer): PatternSegment[] {
   if (!lexer.is("/")) throw lexer.unexpected("a path behind 'match'");
   const segments: PatternSegment[] = [];
   let at = lexer.token.start;
-  while (lexer.text[at] === "/") {
-    const segment = patternSegment(lexer, at + 1);
+  while (lexer.text[at] === "/" && lexer.text[at + 1] !== "/" && lexer.text[at + 1] !== "*") {
+    const segment = patternSegment(lexer, behindBlanks(lexer.text, at + 1));
     segments.push(segment);
-    at = segment.end;
+    at = behindBlanks(lexer.text, segment.end);
   }
   lexer.seek(at);
   return segments;
+}
+
+/** Blanks may stand on either side of a slash. */
+function behindBlanks(text: string, from: number): number {
+  BLANKS.lastIndex = from;
+  return from + (BLANKS.exec(text)?.[0].length ?? 0);
 }
 
 function patternSegment(lexer: Lexer, start: number): PatternSegment {
@@ -26,5 +34,6 @@ function patternSegment(lexer: Lexer, start: number): PatternSegment {
   const name = wildcard?.[1];
   if (wildcard === null || name === undefined)
     throw new ParseFailure("expected a path segment: text, {name} or {name=**}", start);
+  if (isReserved(name)) throw reservedName(name, start + 1);
   return { kind: wildcard[2] === undefined ? "wildcard" : "recursive", name, start, end: start + wildcard[0].length };
 }

@@ -61,7 +61,7 @@ class Parser {
     const lexer = this.#lexer;
     while (lexer.token.kind !== "end") {
       this.#recover(() => {
-        if (lexer.is("rules_version")) version = this.#version(services.length > 0);
+        if (lexer.is("rules_version")) version = this.#version();
         else if (lexer.is("service")) services.push(this.#service());
         else if (lexer.is("function")) functions.push(this.#function());
         else throw lexer.unexpected("'rules_version', 'service' or 'function'");
@@ -72,15 +72,16 @@ class Parser {
     return { file: { version, services, functions }, problems: this.#problems };
   }
 
-  #version(late: boolean): "1" | "2" {
+  #version(): "1" | "2" {
     const lexer = this.#lexer;
+    const isFirst = lexer.lastEnd === 0;
     const start = lexer.advance().start;
-    if (late) throw new ParseFailure("rules_version has to stand before every service", start);
+    if (!isFirst) throw new ParseFailure("rules_version has to stand first, and once", start);
     lexer.expect("=", "behind rules_version");
     const value = lexer.token;
     if (value.kind !== "string" || (value.text !== "1" && value.text !== "2")) throw lexer.unexpected("'1' or '2'");
     lexer.advance();
-    lexer.expect(";", "behind the version");
+    lexer.take(";");
     return value.text === "1" ? "1" : "2";
   }
 
@@ -113,6 +114,8 @@ class Parser {
     const lexer = this.#lexer;
     const body: Body = { functions: [], matches: [], allows: [] };
     lexer.expect("{", `behind '${what}'`);
+    if (lexer.is("}"))
+      this.#problems.push({ offset: lexer.token.start, message: `the body of this '${what}' declares nothing` });
     while (!lexer.is("}") && lexer.token.kind !== "end") {
       this.#recover(() => {
         if (lexer.is("match")) body.matches.push(this.#match(depth + 1));
@@ -141,18 +144,18 @@ class Parser {
       lexer.expect("if", "behind 'allow …:'");
       condition = parseExpression(lexer);
     }
-    const end = lexer.expect(";", "at the end of this 'allow'").end;
-    return { methods, condition, start, end };
+    lexer.take(";");
+    return { methods, condition, start, end: lexer.lastEnd };
   }
 
   #function(): FunctionDeclaration {
     const lexer = this.#lexer;
     const start = lexer.advance().start;
-    const name = lexer.expectName("the name of the function").text;
+    const name = lexer.expectFreeName("the name of the function").text;
     lexer.expect("(", "behind the function name");
     const parameters: string[] = [];
     if (!lexer.take(")")) {
-      do parameters.push(lexer.expectName("a parameter name").text);
+      do parameters.push(lexer.expectFreeName("a parameter name").text);
       while (lexer.take(","));
       lexer.expect(")", "behind the parameters");
     }
@@ -160,14 +163,14 @@ class Parser {
     const lets: LetStatement[] = [];
     while (lexer.is("let")) {
       const letStart = lexer.advance().start;
-      const letName = lexer.expectName("a name behind 'let'").text;
+      const letName = lexer.expectFreeName("a name behind 'let'").text;
       lexer.expect("=", "behind the name");
       const value = parseExpression(lexer);
       lets.push({ name: letName, value, start: letStart, end: lexer.expect(";", "at the end of this 'let'").end });
     }
     lexer.expect("return", "or 'let'");
     const result = parseExpression(lexer);
-    lexer.expect(";", "at the end of this 'return'");
+    lexer.take(";");
     const end = lexer.expect("}", "at the end of the function").end;
     return { name, parameters, lets, result, start, end };
   }

@@ -75,6 +75,9 @@ export function namespaceNamed(name: string, service: string): FunctionTable | n
   return Object.hasOwn(NAMESPACES, name) ? (NAMESPACES[name] ?? null) : null;
 }
 
+/** A namespace of every service: its name can be nothing else. */
+export const isPackage = (name: string): boolean => Object.hasOwn(NAMESPACES, name);
+
 /** Functions without a namespace. Documents are read by bare names in Firestore's rules only. */
 export function functionNamed(name: string, service: string): Builtin<null> | null {
   if (Object.hasOwn(conversions, name)) return conversions[name] ?? null;
