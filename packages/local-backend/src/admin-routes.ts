@@ -108,7 +108,7 @@ const setRules = (backend: Backend, sent: Record<string, unknown>): [unknown, nu
       ...(typeof sent["firestore"] === "string" ? { firestore: sent["firestore"] } : {}),
       ...(typeof sent["storage"] === "string" ? { storage: sent["storage"] } : {}),
     });
-    return [{}, 200];
+    return [{ warnings: backend.rulesWarnings() }, 200];
   } catch (error) {
     return [{ error: { message: error instanceof Error ? error.message : String(error) } }, 400];
   }

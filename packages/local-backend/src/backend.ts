@@ -86,6 +86,8 @@ export interface Backend {
   load(snapshot: BackendSnapshot): Promise<void>;
   /** Throws with line and column when rules do not parse; the old ones then stay in force. */
   setRules(rules: { readonly firestore?: string; readonly storage?: string }): void;
+  /** What a compiler warns of in the rules in force: `file:line:column: warning: …`. */
+  rulesWarnings(): readonly string[];
   /** Resolves when no event, schedule or task is running or due, those they caused included. */
   idle(): Promise<void>;
   /**
@@ -284,6 +286,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         if (changes.firestore !== undefined) rules.setFirestore(changes.firestore);
         if (changes.storage !== undefined) rules.setStorage(changes.storage);
       },
+      rulesWarnings: rules.warnings,
       idle: functions.idle,
       passTime: (milliseconds, how) => passTime(clock, functions, milliseconds, how),
       tasks: () => functions.waitingTasks().map(describeTask),

@@ -77,6 +77,27 @@ test("puts saved rules in force, and keeps the old ones when the new do not pars
   expect(await read()).toBe(403);
 });
 
+test("F-4 says in a sentence which rules it cannot load, and where", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "cli-rules-"));
+  const file = join(folder, "firestore.rules");
+  writeFileSync(file, rulesOf("request.auth. =="));
+  const { code, complaint } = await start("--firestore-rules", file).ended;
+  expect(code).toBe(2);
+  expect(complaint).toBe(
+    `The rules cannot be loaded:\n${file}:4:34: expected a property or method name behind '.', found '=='\n`,
+  );
+  const missing = await start("--storage-rules", join(folder, "storage.rules")).ended;
+  expect(missing).toEqual({ code: 2, complaint: `${join(folder, "storage.rules")} cannot be read (ENOENT).\n` });
+});
+
+test("F-3 starts with rules that name what does not exist, and says so", async () => {
+  const file = join(mkdtempSync(join(tmpdir(), "cli-rules-")), "firestore.rules");
+  writeFileSync(file, rulesOf("nobody.is == true || true"));
+  const { firstLine, complaints } = start("--firestore-rules", file);
+  await firstLine;
+  expect(complaints()).toBe(`${file}:4:20: warning: Invalid variable name: nobody.\n`);
+});
+
 test("takes over what another one left", async () => {
   const folder = mkdtempSync(join(tmpdir(), "cli-export-"));
   const file = join(folder, "snapshot.json");

@@ -70,7 +70,7 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
     },
     setRules: (project, files) => {
       try {
-        rules.setFirestore(files.map((file) => file.content).join("\n"), project);
+        return rules.setFirestore(files.map((file) => file.content).join("\n"), project).issues;
       } catch (error) {
         throw new StatusError("INVALID_ARGUMENT", error instanceof Error ? error.message : String(error));
       }

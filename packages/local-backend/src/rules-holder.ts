@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { loadRules, type LoadedRuleset } from "./rules/load-rules.ts";
+import { issueText } from "./rules/rules-issue.ts";
 
 /** The rules in force. Without rules nobody but the owner gets in. */
 export interface RulesHolder {
   firestore(project: string): LoadedRuleset | null;
   readonly storage: () => LoadedRuleset | null;
-  /** Without a project: for all that have none of their own. Throws with line and column when it does not parse. */
-  setFirestore(pathOrSource: string, project?: string): void;
+  /** Without a project: for all that have none of their own. Throws with file, line and column when it does not parse. */
+  setFirestore(pathOrSource: string, project?: string): LoadedRuleset;
+  /** What a compiler warns of in the rules for everybody, as it prints it. */
+  warnings(): readonly string[];
   /** Called when other rules of Firestore are in force. */
   onFirestoreChange(listener: () => void): void;
   readonly setStorage: (pathOrSource: string) => void;
@@ -21,20 +24,27 @@ export const createRulesHolder = (): RulesHolder => {
     firestore: (project) => byProject.get(project) ?? everywhere,
     storage: () => storage,
     setFirestore: (pathOrSource, project) => {
-      const ruleset = loadRules(sourceOf(pathOrSource));
+      const ruleset = load(pathOrSource, "firestore.rules");
       if (project === undefined) {
         byProject.clear();
         everywhere = ruleset;
       } else byProject.set(project, ruleset);
       for (const listener of listeners) listener();
+      return ruleset;
     },
+    warnings: () =>
+      [everywhere, storage].flatMap(
+        (ruleset) => ruleset?.issues.map((issue) => issueText(issue, ruleset.fileName)) ?? [],
+      ),
     onFirestoreChange: (listener) => void listeners.push(listener),
     setStorage: (pathOrSource) => {
-      storage = loadRules(sourceOf(pathOrSource));
+      storage = load(pathOrSource, "storage.rules");
     },
   };
 };
 
 /** No path has braces, and no rules are without. */
-const sourceOf = (pathOrSource: string): string =>
-  pathOrSource.includes("{") ? pathOrSource : readFileSync(pathOrSource, "utf8");
+const load = (pathOrSource: string, defaultName: string): LoadedRuleset =>
+  pathOrSource.includes("{")
+    ? loadRules(pathOrSource, defaultName)
+    : loadRules(readFileSync(pathOrSource, "utf8"), pathOrSource);

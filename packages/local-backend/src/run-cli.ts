@@ -1,12 +1,14 @@
 /**
  * Starts everything, prints one line `{"ready":true,…}` to stdout when all of it answers, runs until SIGINT or SIGTERM.
- * Logs go to stderr, so that the ready line is easy to find. Exit code 2: a port is busy or the options make no sense.
+ * Logs go to stderr, so that the ready line is easy to find. Exit code 2: a port is busy, the options make no sense, or the rules
+ * cannot be loaded.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { startBackend, type Backend } from "./backend.ts";
 import { createClock } from "./clock.ts";
 import { parseCliOptions, UsageError, usage } from "./cli-options.ts";
 import type { LogLine } from "./functions/log-ring.ts";
+import { RulesSyntaxError } from "./rules/rules-syntax-error.ts";
 import { PortBusyError } from "./service.ts";
 import type { BackendSnapshot } from "./snapshot.ts";
 import { watchRules } from "./watch-rules.ts";
@@ -35,10 +37,16 @@ const start = async (): Promise<void> => {
   stopOnSignals(backend, () => {
     if (exportFile !== undefined) writeFileSync(exportFile, JSON.stringify(backend.snapshot()));
   });
+  const sayWarnings = (): void => backend.rulesWarnings().forEach(say);
+  sayWarnings();
   if (watch) {
+    const apply = (rules: Parameters<Backend["setRules"]>[0]): void => {
+      backend.setRules(rules);
+      sayWarnings();
+    };
     const { firestoreRules, storageRules } = options;
-    if (firestoreRules !== undefined) watchRules(firestoreRules, (firestore) => backend.setRules({ firestore }), say);
-    if (storageRules !== undefined) watchRules(storageRules, (storage) => backend.setRules({ storage }), say);
+    if (firestoreRules !== undefined) watchRules(firestoreRules, (firestore) => apply({ firestore }), say);
+    if (storageRules !== undefined) watchRules(storageRules, (storage) => apply({ storage }), say);
   }
   const { projectId, ports, env } = backend;
   process.stdout.write(`${JSON.stringify({ ready: true, pid: process.pid, projectId, ports, env })}\n`);
@@ -72,9 +80,18 @@ export const runCli = (): Promise<void> => {
   return start().catch(complain);
 };
 
+/** A file that was named and is not there, or is a folder, or somebody else's. */
+const isUnreadable = (error: unknown): error is { readonly path: string; readonly code: string } =>
+  error instanceof Error && "path" in error && "code" in error && "syscall" in error;
+
+const isMistakeOfTheCaller = (error: unknown): boolean =>
+  [UsageError, PortBusyError, RulesSyntaxError].some((kind) => error instanceof kind) || isUnreadable(error);
+
 const complain = (error: unknown): never => {
   if (error instanceof UsageError) say(`${error.message}\n${usage}`);
   else if (error instanceof PortBusyError) say(error.message);
+  else if (error instanceof RulesSyntaxError) say(`The rules cannot be loaded:\n${error.message}`);
+  else if (isUnreadable(error)) say(`${error.path} cannot be read (${error.code}).`);
   else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  process.exit(error instanceof UsageError || error instanceof PortBusyError ? 2 : 1);
+  process.exit(isMistakeOfTheCaller(error) ? 2 : 1);
 };

@@ -8,8 +8,15 @@ export interface RulesFileSource {
   readonly content: string;
 }
 
+/** What a compiler warns of; lines and columns count from 1, characters of the span from 0. */
+export interface RulesWarning {
+  readonly position?: { readonly line: number; readonly column: number };
+  readonly span?: { readonly first: number; readonly last: number };
+  readonly description: string;
+}
+
 /** Loads a project's rules from source; throws a StatusError that names line and column when they do not parse. */
-export type SetRules = (project: string, files: readonly RulesFileSource[]) => void | Promise<void>;
+export type SetRules = (project: string, files: readonly RulesFileSource[]) => readonly RulesWarning[];
 
 /** What test tools such as @firebase/rules-unit-testing ask of an emulator. */
 export function createEmulatorRoutes(store: DocumentStore, setRules: SetRules | undefined): HttpRoute {
@@ -29,12 +36,20 @@ export function createEmulatorRoutes(store: DocumentStore, setRules: SetRules | 
     const project = /^\/emulator\/v1\/projects\/([^/:]+):securityRules$/.exec(path)?.[1];
     if (project !== undefined && request.method === "PUT") {
       if (setRules === undefined) throw new StatusError("UNIMPLEMENTED", "This server's rules cannot be replaced.");
-      await setRules(project, parseRules(await readBody(request)));
-      sendJson(response, {});
+      const files = parseRules(await readBody(request));
+      const issues = setRules(project, files).map((warning) => issueOf(warning, files[0]?.name ?? ""));
+      sendJson(response, issues.length === 0 ? {} : { issues });
       return true;
     }
     return false;
   };
+}
+
+/** As the interface of the rules service names it. */
+function issueOf({ position, span, description }: RulesWarning, fileName: string): Record<string, unknown> {
+  const { line, column } = position ?? {};
+  const sourcePosition = { fileName, line, column, currentOffset: span?.first, endOffset: span?.last };
+  return { sourcePosition, description, severity: "WARNING" };
 }
 
 function parseRules(text: string): RulesFileSource[] {

@@ -17,7 +17,11 @@ beforeAll(async () => {
     store,
     rules: () => null,
     projectId: "demo-rest",
-    setRules: (project, files) => void rulesPushed.push([project, files]),
+    setRules: (project, files) => {
+      rulesPushed.push([project, files]);
+      const position = { line: 1, column: 9 };
+      return [{ description: "whole" }, { position, span: { first: 8, last: 8 }, description: "odd" }];
+    },
     lockTimeoutMs: 100,
   });
   base = `http://127.0.0.1:${server.port}`;
@@ -296,10 +300,20 @@ describe("the emulator's own calls", () => {
     expect((await call("GET", `${documents}/a/b`)).status).toBe(404);
   });
 
-  test("push rules", async () => {
+  test("F-9 push rules, and hear what a compiler warns of", async () => {
     const body = JSON.stringify({ rules: { files: [{ content: "service x {}" }] } });
     const response = await fetch(`${base}/emulator/v1/projects/demo-rest:securityRules`, { method: "PUT", body });
-    expect(await response.json()).toEqual({});
+    const fileName = "firestore.rules";
+    expect(await response.json()).toEqual({
+      issues: [
+        { sourcePosition: { fileName }, description: "whole", severity: "WARNING" },
+        {
+          sourcePosition: { fileName, line: 1, column: 9, currentOffset: 8, endOffset: 8 },
+          description: "odd",
+          severity: "WARNING",
+        },
+      ],
+    });
     expect(rulesPushed).toEqual([["demo-rest", [{ name: "firestore.rules", content: "service x {}" }]]]);
   });
 });

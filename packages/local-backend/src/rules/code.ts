@@ -13,6 +13,11 @@ export interface Frame {
   readonly locals: Result[];
 }
 
+/** Code that never comes to anything, of rules that loaded with a warning. */
+export function failing(message: string, offset: number): Code {
+  return () => failAt(message, offset);
+}
+
 export function failAt(message: string, offset: number): Failure {
   const failure = new Failure(message);
   failure.offset = offset;

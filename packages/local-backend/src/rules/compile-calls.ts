@@ -3,7 +3,7 @@ import { functionNamed, methodsNamed } from "./builtins/method-table.ts";
 import type { AnyMethod } from "./builtins/method-table.ts";
 import { PATTERN_METHODS } from "./builtins/string-methods.ts";
 import type { Code, Frame } from "./code.ts";
-import { failAt } from "./code.ts";
+import { failAt, failing } from "./code.ts";
 import { Failure, locate } from "./failure.ts";
 import { compileRegex } from "./regex/regex.ts";
 import { RegexProblem } from "./regex/regex-syntax.ts";
@@ -12,15 +12,13 @@ import type { CallExpression, MethodCallExpression } from "./syntax.ts";
 import { QueriedValue, describeType, typeOf } from "./values.ts";
 import type { Value } from "./values.ts";
 
-const NOTHING: Code = () => null;
-
 export function compileCall(node: CallExpression, args: readonly Code[], context: CompileContext): Code {
   const unit = context.scope.functionNamed(node.name);
   if (unit !== null) return compileDeclared(node, unit, args, context);
   const found = functionNamed(node.name, context.service);
   if (found !== null) return compileBuiltin(node, node.name, found, args, context);
-  context.report(node.start, `unknown function '${node.name}'`);
-  return NOTHING;
+  context.warn({ offset: node.start, name: node.name, description: `Invalid function name: ${node.name}.` });
+  return failing(`there is no function ${node.name}()`, node.start);
 }
 
 function compileDeclared(
@@ -30,9 +28,9 @@ function compileDeclared(
   context: CompileContext,
 ): Code {
   const wanted = unit.declaration.parameters.length;
-  if (args.length !== wanted)
-    context.report(node.start, `'${node.name}' takes ${count(wanted, wanted)}, not ${args.length}`);
+  unit.isCalled = true;
   context.unit?.calls.add(unit);
+  if (args.length !== wanted) return wrongCount(node.name, node.name, node.start, wanted, wanted, args.length, context);
   return (frame) => {
     const locals = args.map((arg) => arg(frame));
     const limit = frame.run.count(unit.cost);
@@ -51,7 +49,8 @@ export function compileBuiltin(
   context: CompileContext,
 ): Code {
   if (args.length < found.least || args.length > found.most) {
-    context.report(node.start, `${name}() takes ${count(found.least, found.most)}, not ${args.length}`);
+    const offset = node.kind === "method" ? node.nameStart : node.start;
+    return wrongCount(name, node.name, offset, found.least, found.most, args.length, context);
   }
   const takesOpenValues = name === "debug";
   return (frame) => {
@@ -69,7 +68,8 @@ export function compileMethod(
   context: CompileContext,
 ): Code {
   const methods = methodsNamed(node.name);
-  checkMethod(node, methods, context);
+  const wrong = checkMethod(node, methods, context);
+  if (wrong !== null) return wrong;
   return (frame) => {
     const self = object(frame);
     const values = evaluateAll(args, frame);
@@ -93,20 +93,38 @@ function checkMethod(
   node: MethodCallExpression,
   methods: ReadonlyMap<string, AnyMethod>,
   context: CompileContext,
-): void {
-  if (methods.size === 0) return context.report(node.nameStart, `unknown method '${node.name}'`);
+): Code | null {
+  if (methods.size === 0) {
+    context.warn({ offset: node.nameStart, name: node.name, description: `Invalid function name: ${node.name}.` });
+    return failing(`nothing has a method ${node.name}()`, node.nameStart);
+  }
   const fits = [...methods.values()].some(
     (method) => node.args.length >= method.least && node.args.length <= method.most,
   );
   if (!fits) {
     const least = Math.min(...[...methods.values()].map((method) => method.least));
     const most = Math.max(...[...methods.values()].map((method) => method.most));
-    return context.report(node.nameStart, `${node.name}() takes ${count(least, most)}, not ${node.args.length}`);
+    return wrongCount(node.name, node.name, node.nameStart, least, most, node.args.length, context);
   }
   const pattern = node.args[0];
-  if (!PATTERN_METHODS.has(node.name) || pattern?.kind !== "literal" || typeof pattern.value !== "string") return;
+  if (!PATTERN_METHODS.has(node.name) || pattern?.kind !== "literal" || typeof pattern.value !== "string") return null;
   const regex = compileRegex(pattern.value);
   if (regex instanceof RegexProblem) context.report(pattern.start, `invalid pattern: ${regex.message}`);
+  return null;
+}
+
+function wrongCount(
+  shown: string,
+  name: string,
+  offset: number,
+  least: number,
+  most: number,
+  given: number,
+  context: CompileContext,
+): Code {
+  const description = `Incorrect number of arguments supplied to function: ${shown}.`;
+  context.warn({ offset, name, description });
+  return failing(`${shown}() takes ${count(least, most)}, not ${given}`, offset);
 }
 
 /** Also behind a failure: what is evaluated counts, whatever comes of it. */

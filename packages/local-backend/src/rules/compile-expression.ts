@@ -1,6 +1,6 @@
 import { TYPE_NAMES, isPackage } from "./builtins/method-table.ts";
 import type { Code } from "./code.ts";
-import { failAt } from "./code.ts";
+import { failAt, failing } from "./code.ts";
 import { compileIndex, compileMember, compileSlice } from "./compile-access.ts";
 import { compileBuiltin, compileCall, compileMethod, evaluateAll } from "./compile-calls.ts";
 import { compileBinary, compileUnary, condition } from "./compile-operators.ts";
@@ -22,8 +22,6 @@ import type {
 } from "./syntax.ts";
 import { Bytes, Path, PlainList, PlainMap, QueriedValue, describeType, typeOf } from "./values.ts";
 import type { Result, Value } from "./values.ts";
-
-const NOTHING: Code = () => null;
 
 /** Turns an expression into code once, when the rules are loaded. Whatever is certainly wrong is reported here. */
 export function compileExpression(node: Expression, context: CompileContext): Code {
@@ -94,13 +92,17 @@ function compileNode(node: Expression, context: CompileContext): Code {
 
 function compileName(node: NameExpression, context: CompileContext): Code {
   const local = context.locals.get(node.name);
-  if (local !== undefined) return (frame) => frame.locals[local] ?? null;
+  if (local !== undefined) {
+    context.used.add(node.name);
+    return (frame) => frame.locals[local] ?? null;
+  }
   const wildcard = context.scope.wildcardNamed(node.name);
   if (wildcard !== null) return (frame) => frame.bindings[wildcard] ?? null;
   if (node.name === "request") return (frame) => frame.run.request;
   if (node.name === "resource") return (frame) => frame.run.resource;
-  context.report(node.start, isPackage(node.name) ? packageAsVariable(node.name) : `unknown name '${node.name}'`);
-  return NOTHING;
+  if (isPackage(node.name)) context.report(node.start, packageAsVariable(node.name));
+  else context.warn({ offset: node.start, name: node.name, description: `Invalid variable name: ${node.name}.` });
+  return failing(`there is no variable '${node.name}'`, node.start);
 }
 
 function compileProperty(node: MemberExpression, context: CompileContext): Code {
@@ -111,10 +113,8 @@ function compileProperty(node: MemberExpression, context: CompileContext): Code 
     !isDeclared("request", context) &&
     !REQUEST_PROPERTIES.has(node.name)
   ) {
-    context.report(
-      node.nameStart,
-      `request has no property '${node.name}'; it has ${[...REQUEST_PROPERTIES].join(", ")}`,
-    );
+    const description = `Invalid property name: request.${node.name}.`;
+    context.warn({ offset: node.nameStart, name: node.name, description });
   }
   return compileMember(node, compileExpression(object, context));
 }
@@ -127,8 +127,9 @@ function compileMethodOrNamespace(node: MethodCallExpression, context: CompileCo
     return compileMethod(node, compileExpression(object, context), args, context);
   const found = Object.hasOwn(namespace, node.name) ? namespace[node.name] : undefined;
   if (found !== undefined) return compileBuiltin(node, `${object.name}.${node.name}`, found, args, context);
-  context.report(node.nameStart, `unknown function '${object.name}.${node.name}'`);
-  return NOTHING;
+  const name = `${object.name}.${node.name}`;
+  context.warn({ offset: node.nameStart, name: node.name, description: `Invalid function name: ${name}.` });
+  return failing(`there is no function ${name}()`, node.nameStart);
 }
 
 function compileIs(node: IsExpression, value: Code, context: CompileContext): Code {

@@ -7,6 +7,7 @@ import type { CompiledAllow, FlatMatch } from "./match-tree.ts";
 import type { Method } from "./rules.ts";
 import { packageAsVariable } from "./namespace-of.ts";
 import { FunctionUnit, Scope } from "./scope.ts";
+import type { CompileContext } from "./scope.ts";
 import type {
   AllowStatement,
   FunctionDeclaration,
@@ -21,17 +22,22 @@ const MAX_PARAMETERS = 7;
 const MAX_LETS = 10;
 const MAX_CALL_DEPTH = 20;
 const MAX_PATH_LENGTH = 100;
-const RESERVED_NAMES = new Set(["request", "resource"]);
 
-type Report = (offset: number, message: string) => void;
+type Tell = Pick<CompileContext, "report" | "warn">;
 
 /** The matches of each service, ready to be evaluated. */
-export function compileRules(file: RulesFile, coverage: Coverage, report: Report): ReadonlyMap<string, MatchTree> {
+export function compileRules(file: RulesFile, coverage: Coverage, tell: Tell): ReadonlyMap<string, MatchTree> {
   const trees = new Map<string, MatchTree>();
+  const calledSomewhere = new Map<FunctionDeclaration, boolean>();
   for (const service of file.services) {
-    if (trees.has(service.name)) report(service.start, `there is more than one block for service ${service.name}`);
-    trees.set(service.name, new ServiceCompiler(file, service, coverage, report).compile());
+    if (trees.has(service.name)) tell.report(service.start, `there is more than one block for service ${service.name}`);
+    const compiler = new ServiceCompiler(file, service, coverage, tell);
+    trees.set(service.name, compiler.compile());
+    for (const { declaration, isCalled } of compiler.units)
+      calledSomewhere.set(declaration, isCalled || calledSomewhere.get(declaration) === true);
   }
+  for (const [{ name, nameStart }, isCalled] of calledSomewhere)
+    if (!isCalled) tell.warn({ offset: nameStart, name, description: `Unused function: ${name}.` });
   return trees;
 }
 
@@ -39,15 +45,17 @@ class ServiceCompiler {
   readonly #file: RulesFile;
   readonly #service: ServiceBlock;
   readonly #coverage: Coverage;
-  readonly #report: Report;
-  readonly #units: FunctionUnit[] = [];
+  readonly #tell: Tell;
+  readonly #report: Tell["report"];
+  readonly units: FunctionUnit[] = [];
   readonly #matches: FlatMatch[] = [];
 
-  constructor(file: RulesFile, service: ServiceBlock, coverage: Coverage, report: Report) {
+  constructor(file: RulesFile, service: ServiceBlock, coverage: Coverage, tell: Tell) {
     this.#file = file;
     this.#service = service;
     this.#coverage = coverage;
-    this.#report = report;
+    this.#tell = tell;
+    this.#report = tell.report;
   }
 
   compile(): MatchTree {
@@ -55,7 +63,7 @@ class ServiceCompiler {
     this.#declare([...this.#file.functions, ...this.#service.functions], scope);
     for (const match of this.#service.matches) this.#match(match, scope, []);
     // Bodies come last: a function may call one that is declared behind it.
-    for (const unit of this.#units) this.#function(unit);
+    for (const unit of this.units) this.#function(unit);
     this.#checkCalls();
     return new MatchTree(this.#matches, this.#file.version);
   }
@@ -66,7 +74,7 @@ class ServiceCompiler {
         this.#report(declaration.start, `function '${declaration.name}' is declared twice`);
       const unit = new FunctionUnit(declaration, scope);
       scope.functions.set(declaration.name, unit);
-      this.#units.push(unit);
+      this.units.push(unit);
     }
   }
 
@@ -91,10 +99,9 @@ class ServiceCompiler {
     let position = outerPattern.filter((segment) => segment.kind !== "literal").length;
     for (const segment of block.path) {
       if (segment.kind === "literal") continue;
-      if (scope.wildcardNamed(segment.name) !== null)
+      // One of a match around this is hidden by it, as any outer name.
+      if (scope.wildcards.has(segment.name))
         this.#report(segment.start, `the wildcard '${segment.name}' is already taken in this path`);
-      if (RESERVED_NAMES.has(segment.name))
-        this.#report(segment.start, `'${segment.name}' cannot be the name of a wildcard`);
       if (isPackage(segment.name)) this.#report(segment.start, packageAsVariable(segment.name));
       scope.wildcards.set(segment.name, position);
       position += 1;
@@ -115,46 +122,42 @@ class ServiceCompiler {
 
   #allow(statement: AllowStatement, scope: Scope): CompiledAllow {
     if (statement.condition === null) return { statement, code: this.#coverage.watch(statement, () => true) };
-    const context = {
-      service: this.#service.name,
-      scope,
-      locals: new Map<string, number>(),
-      unit: null,
-      coverage: this.#coverage,
-      report: this.#report,
-    };
+    const context = this.#context(scope, new Map(), null);
     return { statement, code: compileBranch(statement.condition, context) };
   }
 
   #function(unit: FunctionUnit): void {
     const { declaration, scope } = unit;
     const locals = new Map<string, number>();
-    const context = {
-      service: this.#service.name,
-      scope,
-      locals,
-      unit,
-      coverage: this.#coverage,
-      report: this.#report,
-    };
+    const context = this.#context(scope, locals, unit);
     if (declaration.parameters.length > MAX_PARAMETERS)
       this.#report(declaration.start, `a function can have ${MAX_PARAMETERS} parameters at most`);
     if (declaration.lets.length > MAX_LETS)
       this.#report(declaration.start, `a function can have ${MAX_LETS} 'let' at most`);
-    for (const parameter of declaration.parameters) this.#local(parameter, declaration.start, locals);
+    for (const parameter of declaration.parameters) this.#local(parameter.name, parameter.start, locals);
     unit.lets = declaration.lets.map((statement) => {
       const code = compileExpression(statement.value, context);
       unit.cost += LET_COST + costOf(statement.value, context);
-      this.#local(statement.name, statement.start, locals);
+      this.#local(statement.name, statement.nameStart, locals);
       return code;
     });
     unit.result = compileExpression(declaration.result, context);
     unit.cost += costOf(declaration.result, context);
+    const declared = [
+      ...declaration.parameters.map(({ name, start }) => ({ name, offset: start })),
+      ...declaration.lets.map(({ name, nameStart }) => ({ name, offset: nameStart })),
+    ];
+    for (const { name, offset } of declared)
+      if (!context.used.has(name)) this.#tell.warn({ offset, name, description: `Unused variable: ${name}.` });
+  }
+
+  #context(scope: Scope, locals: Map<string, number>, unit: FunctionUnit | null): CompileContext {
+    const service = this.#service.name;
+    return { service, scope, locals, unit, used: new Set(), coverage: this.#coverage, ...this.#tell };
   }
 
   #local(name: string, offset: number, locals: Map<string, number>): void {
     if (locals.has(name)) this.#report(offset, `'${name}' is declared twice`);
-    if (RESERVED_NAMES.has(name)) this.#report(offset, `'${name}' cannot be declared`);
     if (isPackage(name)) this.#report(offset, packageAsVariable(name));
     locals.set(name, locals.size);
   }
@@ -176,7 +179,7 @@ class ServiceCompiler {
       depths.set(unit, depth);
       return depth;
     };
-    for (const unit of this.#units) {
+    for (const unit of this.units) {
       if (depthOf(unit) === MAX_CALL_DEPTH + 1)
         this.#report(unit.declaration.start, `calls are nested deeper than ${MAX_CALL_DEPTH}`);
     }

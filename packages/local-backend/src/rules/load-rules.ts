@@ -7,6 +7,7 @@ import { explain, reasonOf } from "./explain.ts";
 import type { Explanation } from "./explain.ts";
 import type { MatchTree } from "./match-tree.ts";
 import { parseRules } from "./parser.ts";
+import type { RulesIssue, Warning } from "./rules-issue.ts";
 import { RulesSyntaxError } from "./rules-syntax-error.ts";
 import type { Decision, Ruleset, RulesRequest } from "./rules.ts";
 import { SourceText } from "./source-text.ts";
@@ -17,11 +18,17 @@ const MAX_SOURCE_BYTES = 256 * 1024;
 export interface LoadedRuleset extends Ruleset {
   /** Decides like `decide` and says of every allow that was tried what became of it; it is not counted. */
   explain(request: RulesRequest): Explanation;
+  readonly fileName: string;
+  /** What a compiler warns of; in the order of the source. */
+  readonly issues: readonly RulesIssue[];
   /** What the expressions came to in all decisions so far. */
   coverage(): CoverageReport;
 }
 
-/** Reads a rules source. Throws a RulesSyntaxError with every problem found: what is not understood is never ignored. */
+/**
+ * Reads a rules source. Throws a RulesSyntaxError with every problem found. A name that means nothing and a call with the wrong
+ * number of arguments load with an issue, as in production, and fail when they are evaluated: neither is ever ignored.
+ */
 export function loadRules(source: string, fileName = "firestore.rules"): LoadedRuleset {
   const text = new SourceText(source, fileName);
   const problems: { offset: number; message: string }[] = [];
@@ -30,27 +37,50 @@ export function loadRules(source: string, fileName = "firestore.rules"): LoadedR
   }
   const parsed = parseRules(source);
   const coverage = new Coverage();
-  const trees = compileRules(parsed.file, coverage, (offset, message) => problems.push({ offset, message }));
-  // A function may be unknown only because its declaration could not be read; the real problem is listed already.
-  const all = [
-    ...parsed.problems,
-    ...(parsed.problems.length === 0
-      ? problems
-      : problems.filter(({ message }) => !message.startsWith("unknown function"))),
-  ];
-  if (all.length === 0) return new CompiledRuleset(text, trees, coverage);
+  const warnings = [...parsed.warnings];
+  const trees = compileRules(parsed.file, coverage, {
+    report: (offset, message) => problems.push({ offset, message }),
+    warn: (warning) => warnings.push(warning),
+  });
+  const all = [...parsed.problems, ...problems];
+  if (all.length === 0)
+    return new CompiledRuleset(text, trees, coverage, issuesOf(parsed.file.version, warnings, text));
   const ordered = all
     .sort((a, b) => a.offset - b.offset)
     .map(({ offset, message }) => ({ ...text.position(offset), message }));
   throw new RulesSyntaxError(fileName, ordered);
 }
 
+const oldVersion = "Ruleset uses old version (version [1]). Please update to the latest version (version [2]).";
+
+function issuesOf(version: "1" | "2", warnings: readonly Warning[], text: SourceText): RulesIssue[] {
+  // A function outside of the services is compiled for each of them.
+  const distinct = new Map(warnings.map((warning) => [`${warning.offset} ${warning.description}`, warning]));
+  const placed = [...distinct.values()]
+    .sort((a, b) => a.offset - b.offset)
+    .map(({ offset, name, description }) => ({
+      position: text.position(offset),
+      span: { first: offset, last: offset + name.length - 1 },
+      description,
+    }));
+  return version === "1" ? [{ description: oldVersion }, ...placed] : placed;
+}
+
 class CompiledRuleset implements LoadedRuleset {
   readonly #source: SourceText;
   readonly #trees: ReadonlyMap<string, MatchTree>;
   readonly #coverage: Coverage;
+  readonly fileName: string;
+  readonly issues: readonly RulesIssue[];
 
-  constructor(source: SourceText, trees: ReadonlyMap<string, MatchTree>, coverage: Coverage) {
+  constructor(
+    source: SourceText,
+    trees: ReadonlyMap<string, MatchTree>,
+    coverage: Coverage,
+    issues: readonly RulesIssue[],
+  ) {
+    this.fileName = source.fileName;
+    this.issues = issues;
     this.#source = source;
     this.#trees = trees;
     this.#coverage = coverage;

@@ -3,10 +3,12 @@ import { parseExpression } from "./parse-expression.ts";
 import { ParseFailure } from "./parse-failure.ts";
 import { parsePattern } from "./parse-pattern.ts";
 import type { Method } from "./rules.ts";
+import type { Warning } from "./rules-issue.ts";
 import type {
   AllowStatement,
   FunctionDeclaration,
   LetStatement,
+  Parameter,
   MatchBlock,
   RulesFile,
   ServiceBlock,
@@ -27,6 +29,8 @@ const MAX_MATCH_DEPTH = 30;
 export interface Parsed {
   readonly file: RulesFile;
   readonly problems: readonly { readonly offset: number; readonly message: string }[];
+  /** Names that mean nothing to a compiler of these services. */
+  readonly warnings: readonly Warning[];
 }
 
 interface Body {
@@ -41,7 +45,9 @@ export function parseRules(text: string): Parsed {
 
 class Parser {
   readonly #problems: { offset: number; message: string }[] = [];
+  readonly #warnings: Warning[] = [];
   readonly #lexer: Lexer;
+  #serviceIsKnown = false;
 
   constructor(text: string) {
     // A first token that cannot be read is recorded like any other problem.
@@ -69,7 +75,7 @@ class Parser {
     }
     if (services.length === 0 && this.#problems.length === 0)
       this.#problems.push({ offset: 0, message: "there is no 'service' block" });
-    return { file: { version, services, functions }, problems: this.#problems };
+    return { file: { version, services, functions }, problems: this.#problems, warnings: this.#warnings };
   }
 
   #version(): "1" | "2" {
@@ -88,14 +94,12 @@ class Parser {
   #service(): ServiceBlock {
     const lexer = this.#lexer;
     const start = lexer.advance().start;
+    const nameStart = lexer.token.start;
     let name = lexer.expectName("the name of a service").text;
     while (lexer.take(".")) name += `.${lexer.expectName("the rest of the service name").text}`;
-    if (name !== "cloud.firestore" && name !== "firebase.storage") {
-      this.#problems.push({
-        offset: start,
-        message: `unknown service '${name}'; known are cloud.firestore and firebase.storage`,
-      });
-    }
+    this.#serviceIsKnown = name === "cloud.firestore" || name === "firebase.storage";
+    if (!this.#serviceIsKnown)
+      this.#warnings.push({ offset: nameStart, name, description: `Invalid service name: ${name}.` });
     const body = this.#body("service", 0);
     for (const allow of body.allows)
       this.#problems.push({ offset: allow.start, message: "'allow' has to stand inside a 'match'" });
@@ -133,11 +137,10 @@ class Parser {
     const start = lexer.advance().start;
     const methods = new Set<Method>();
     do {
-      const name = lexer.token;
-      const expanded = name.kind === "name" && Object.hasOwn(METHODS, name.text) ? METHODS[name.text] : undefined;
-      if (expanded === undefined) throw lexer.unexpected(`one of ${Object.keys(METHODS).join(", ")}`);
-      lexer.advance();
-      for (const method of expanded) methods.add(method);
+      const { text: name, start: offset } = lexer.expectName(`one of ${Object.keys(METHODS).join(", ")}`);
+      const isKnown = this.#serviceIsKnown && Object.hasOwn(METHODS, name);
+      if (!isKnown) this.#warnings.push({ offset, name, description: `Invalid method name: ${name}.` });
+      for (const method of isKnown ? (METHODS[name] ?? []) : []) methods.add(method);
     } while (lexer.take(","));
     let condition = null;
     if (lexer.take(":")) {
@@ -151,28 +154,31 @@ class Parser {
   #function(): FunctionDeclaration {
     const lexer = this.#lexer;
     const start = lexer.advance().start;
-    const name = lexer.expectFreeName("the name of the function").text;
+    const { text: name, start: nameStart } = lexer.expectFreeName("the name of the function");
     lexer.expect("(", "behind the function name");
-    const parameters: string[] = [];
+    const parameters: Parameter[] = [];
     if (!lexer.take(")")) {
-      do parameters.push(lexer.expectFreeName("a parameter name").text);
-      while (lexer.take(","));
+      do {
+        const { text, start: from, end: to } = lexer.expectFreeName("a parameter name");
+        parameters.push({ name: text, start: from, end: to });
+      } while (lexer.take(","));
       lexer.expect(")", "behind the parameters");
     }
     lexer.expect("{", "before the function body");
     const lets: LetStatement[] = [];
     while (lexer.is("let")) {
       const letStart = lexer.advance().start;
-      const letName = lexer.expectFreeName("a name behind 'let'").text;
+      const letName = lexer.expectFreeName("a name behind 'let'");
       lexer.expect("=", "behind the name");
       const value = parseExpression(lexer);
-      lets.push({ name: letName, value, start: letStart, end: lexer.expect(";", "at the end of this 'let'").end });
+      const letEnd = lexer.expect(";", "at the end of this 'let'").end;
+      lets.push({ name: letName.text, nameStart: letName.start, value, start: letStart, end: letEnd });
     }
     lexer.expect("return", "or 'let'");
     const result = parseExpression(lexer);
     lexer.take(";");
     const end = lexer.expect("}", "at the end of the function").end;
-    return { name, parameters, lets, result, start, end };
+    return { name, nameStart, parameters, lets, result, start, end };
   }
 
   #record(failure: unknown): void {

@@ -1,5 +1,6 @@
 import type { Code, Frame } from "./code.ts";
 import type { Coverage } from "./coverage.ts";
+import type { Warning } from "./rules-issue.ts";
 import type { FunctionDeclaration } from "./syntax.ts";
 import type { Result } from "./values.ts";
 
@@ -8,6 +9,7 @@ export class FunctionUnit {
   readonly declaration: FunctionDeclaration;
   readonly scope: Scope;
   readonly calls = new Set<FunctionUnit>();
+  isCalled = false;
   lets: readonly Code[] = [];
   /** Of its `let` and its result, counted at every call. */
   cost = 0;
@@ -53,5 +55,10 @@ export interface CompileContext {
   readonly locals: Map<string, number>;
   readonly unit: FunctionUnit | null;
   readonly coverage: Coverage;
+  /** Names of locals that something asked for. */
+  readonly used: Set<string>;
+  /** What keeps the rules from being loaded. */
   readonly report: (offset: number, message: string) => void;
+  /** What loads, and fails when it is evaluated. */
+  readonly warn: (warning: Warning) => void;
 }

@@ -39,13 +39,19 @@ export interface AllowStatement extends Span {
 
 export interface FunctionDeclaration extends Span {
   readonly name: string;
-  readonly parameters: readonly string[];
+  readonly nameStart: number;
+  readonly parameters: readonly Parameter[];
   readonly lets: readonly LetStatement[];
   readonly result: Expression;
 }
 
+export interface Parameter extends Span {
+  readonly name: string;
+}
+
 export interface LetStatement extends Span {
   readonly name: string;
+  readonly nameStart: number;
   readonly value: Expression;
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { must } from "@lokalkorb/domain/invariant";
+import { loadRules } from "@lokalkorb/local-backend/rules/load-rules";
 import { parseRules } from "@lokalkorb/local-backend/rules/parser";
 import type { MatchBlock } from "@lokalkorb/local-backend/rules/syntax";
 import { paths } from "@lokalkorb/model/paths";
@@ -97,6 +98,13 @@ test.each(allowed.map((block) => [block.template, block] as const))(
   (_template, { template, operations }) => {
     const proven = rows.filter(({ path, allowed }) => allowed.length > 0 && templateOf(path) === template);
     expect([...operations].filter((operation) => !proven.some((row) => row.operation === operation))).toEqual([]);
+  },
+);
+
+test.each(["firestore.rules", "storage.rules"])(
+  "F-3 nothing in %s is unknown, called with the wrong number of arguments, or unused",
+  (name) => {
+    expect(loadRules(readFileSync(rulesFile(name), "utf8"), name).issues).toEqual([]);
   },
 );
 
