@@ -48,3 +48,24 @@ test("Enter accepts the most urgent new order, and nothing while a dialog asks",
   expectQuiet(merchant.watch);
   await board.context().close();
 });
+
+test("M-S6 a second tap on one spot answers no second order", async ({ browser }) => {
+  const merchant = await openBoard(browser, "team@hofladen.example", { width: 1280, height: 900 });
+  const board = merchant.page;
+  const ringing = board.locator("[data-ringing=true][data-order]");
+  const [first, second] = await ringing.evaluateAll((cards) => cards.map((card) => card.getAttribute("data-order")));
+  const later = board.locator(`[data-order="${first}"]`).getByRole("button", { name: /^\+10\sMin/ });
+  const box = await later.boundingBox();
+  if (box === null || second == null) throw new Error("two new orders are on the board when the demo begins");
+  const spot = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  await board.mouse.click(...spot);
+  await expect(board.locator(`[data-ringing=true][data-order="${first}"]`)).toHaveCount(0);
+  await board.mouse.click(...spot);
+  await board.keyboard.press("Enter");
+  await board.keyboard.type("4006381333931\n");
+  await expect(board.locator(`[data-order="${first}"]`)).not.toHaveAttribute("data-status", "placed");
+  await expect(board.locator(`[data-order="${second}"]`)).toHaveAttribute("data-status", "placed");
+  await expect(board.locator("dialog[open]")).toHaveCount(0);
+  expectQuiet(merchant.watch);
+  await board.context().close();
+});

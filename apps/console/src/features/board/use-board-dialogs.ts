@@ -22,7 +22,7 @@ export interface BoardDialogsState {
 
 /** Decides which presses act at once and which ask first. */
 export function useBoardDialogs(): BoardDialogsState {
-  const { change, delay } = useShopOrders();
+  const { change, delay, holdPlace } = useShopOrders();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = useCallback(() => setOpen(null), []);
   const actions = useMemo<BoardActions>(
@@ -30,7 +30,9 @@ export function useBoardDialogs(): BoardDialogsState {
       press: (order: ShopOrder, action: OrderAction) => {
         const asks = dialogFor(order, action);
         setOpen(asks);
+        // Nor does a second tap answer the question that the first one asked.
         if (asks === null) change(order, action);
+        else holdPlace();
       },
       acceptLater: (order, minutes) => {
         setOpen(null);
@@ -39,7 +41,7 @@ export function useBoardDialogs(): BoardDialogsState {
       begin: (order, task) => setOpen({ kind: task, order }),
       showDetails: (order) => setOpen({ kind: "details", order }),
     }),
-    [change, delay],
+    [change, delay, holdPlace],
   );
   const agePassed = useCallback(
     (order: ShopOrder) => {

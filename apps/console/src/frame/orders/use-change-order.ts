@@ -7,6 +7,7 @@ import type { Minutes } from "@lokalkorb/domain/time/instant";
 import { useMemo, useRef, useState } from "react";
 import { useCommand } from "../use-command.ts";
 import { noPendingChanges, shownOrders, stillPending, withChange, withoutChange } from "./optimistic-orders.ts";
+import { useSecondTap } from "./use-second-tap.ts";
 import { orderSubject } from "./orders-text.ts";
 import type { ShopOrder } from "./order-document.ts";
 
@@ -18,6 +19,8 @@ type DelayOrder = (order: ShopOrder, minutes: Minutes, reason?: string) => void;
 export interface OrderPresses {
   readonly change: ChangeOrder;
   readonly delay: DelayOrder;
+  /** From now on, and for a moment, nothing else can be pressed where the last tap was. */
+  readonly holdPlace: () => void;
 }
 
 /** Orders with the effect of every press, and the ways to press. Presses on one order are sent one after the other. */
@@ -28,12 +31,14 @@ export function useChangeOrder(
   const [pending, setPending] = useState(noPendingChanges);
   const underWay = useRef(new Map<string, Promise<boolean>>());
   const run = useCommand();
+  const holdPlace = useSecondTap();
 
   const open = stillPending(pending, live);
   if (open !== pending) setPending(open);
 
   const presses = useMemo<OrderPresses>(() => {
     const press = (order: ShopOrder, to: OrderStatus, send: () => Promise<{ readonly ok: boolean }>): void => {
+      holdPlace();
       if (to !== order.status) setPending((all) => withChange(all, order.id, order.status, to));
       const sendInTurn = async (): Promise<boolean> => {
         const before = await (underWay.current.get(order.id) ?? Promise.resolve(true));
@@ -49,6 +54,7 @@ export function useChangeOrder(
       });
     };
     return {
+      holdPlace,
       change: (order, action, details = {}) =>
         press(order, targetByAction[action], () =>
           run(changeOrderStatus, { restaurantId, orderId: order.id, action, ...details }, orderSubject(order.dayCode)),
@@ -62,7 +68,7 @@ export function useChangeOrder(
           ),
         ),
     };
-  }, [restaurantId, run]);
+  }, [restaurantId, run, holdPlace]);
 
   return [useMemo(() => shownOrders(live, open), [live, open]), presses];
 }

@@ -1,0 +1,22 @@
+/** Where and when a button was pressed; `at` in milliseconds of any clock that only goes forward. */
+export interface Tap {
+  readonly x: number;
+  readonly y: number;
+  readonly at: number;
+}
+
+const heldMs = 1_000;
+/** As far as a finger strays that taps the same spot twice, in CSS pixels. */
+const strayPx = 48;
+
+/** The next card moves up to where one was just handled: what falls there at once was meant for the first. */
+export function isSecondTap(handled: Tap | null, { x, y, at }: Tap): boolean {
+  return handled !== null && at - handled.at < heldMs && Math.hypot(x - handled.x, y - handled.y) <= strayPx;
+}
+
+/** A scanner types what it read and ends with Enter; people do not type outside of fields. */
+export const isScannersEnter = (typedAt: number | null, at: number): boolean =>
+  typedAt !== null && at - typedAt < heldMs;
+
+/** Nobody has read an order yet that became the first one only now. */
+export const isSeen = (firstSince: number, at: number): boolean => at - firstSince >= heldMs;
