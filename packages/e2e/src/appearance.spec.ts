@@ -21,6 +21,10 @@ test("F36 an owner sees all 33 themes, chooses one, publishes it, and the shop w
   await merchant.getByRole("radio", { name: "Blaue Nacht" }).check();
   const bar = merchant.getByRole("complementary", { name: "Aussehen speichern" });
   await expect(bar).toContainText("noch nicht gespeichert");
+  // M-S16 A choice is not lost by leaving the page.
+  await merchant.getByRole("link", { name: "Angebot" }).click();
+  await merchant.getByRole("button", { name: "Weiter bearbeiten" }).click();
+  await expect(bar).toContainText("noch nicht gespeichert");
   await bar.getByRole("button", { name: "Speichern" }).click();
   await expect(bar).toContainText("Gespeichert, aber noch nicht im Laden.");
   await bar.getByRole("button", { name: "Veröffentlichen" }).click();

@@ -39,6 +39,8 @@ test("a changed price, a new area and a new code reach the shop", async ({ brows
   await bar(merchant).getByRole("button", { name: "Speichern" }).click();
   await expect(merchant.getByText("Bitte einen Betrag wie 5 oder 12,50 eingeben.")).toBeVisible();
   await expect(price).toBeFocused();
+  await expect(bar(merchant).getByText("1 Angabe prüfen: Preis")).toBeVisible();
+  await expect(merchant.getByText("Bitte einen Betrag wie 5 oder 12,50 eingeben.")).toBeInViewport({ ratio: 1 });
   await price.fill(own.price);
   await merchant.getByRole("link", { name: "Zurück zur Liste" }).click();
   await merchant.getByRole("button", { name: "Weiter bearbeiten" }).click();

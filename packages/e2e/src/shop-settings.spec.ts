@@ -51,3 +51,26 @@ test("payment and rules are set by those who may, and seen by the others", async
   await expect(staff.getByLabel("Name", { exact: true }).first()).toBeDisabled();
   await staff.context().close();
 });
+
+test("M-S4 the second of two editors chooses, and overwrites nothing unseen", async ({ browser, viewport }) => {
+  const [theirs, own] = (viewport?.width ?? 0) < 768 ? ["4,71", "4,81"] : ["4,72", "4,82"];
+  const { page: first } = await openBoard(browser, owner, viewport ?? desktop);
+  await open(first, "angebot");
+  await first.getByRole("link", { name: "Bergkäse, zwölf Monate" }).click();
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  const price = (page: Page) => page.getByRole("textbox", { name: "Preis", exact: true });
+  await price(second).fill(own);
+  await price(first).fill(theirs);
+  await save(first);
+  await bar(second).getByRole("button", { name: "Speichern" }).click();
+  const question = second.getByRole("dialog", { name: "Inzwischen geändert" });
+  await expectAccessible(second);
+  await question.getByRole("button", { name: "Neue Fassung ansehen" }).click();
+  await expect(price(second)).toHaveValue(theirs);
+  await second.getByRole("button", { name: "Zurück zu meiner Fassung" }).click();
+  await expect(price(second)).toHaveValue(own);
+  await save(second);
+  await expect(price(first)).toHaveValue(own);
+  await first.context().close();
+});

@@ -56,7 +56,7 @@ export function createModelClient(config: ClientConfig, logger: Logger, name?: s
     cache,
     auth,
     call,
-    write: webWrites(firebase.firestore, isOnline),
+    write: webWrites(firebase.firestore, config, isOnline),
     connection,
     stop: async () => {
       stopReconnecting();

@@ -86,6 +86,26 @@ test("F20 a document is live: absent, present, changed", async () => {
   expect(client.connection.state()).toBe("live");
 });
 
+test("M-S4 what somebody else changed since it was read is not overwritten", async () => {
+  const client = start("checked");
+  const uid = await signedIn(client);
+  await createDocument(db, userDocument, { uid }, profile);
+  const patch = new Map<string, unknown>([["userName", "Kundin 4713"]]);
+  const asRead = (current: { readonly userName: string }): boolean => current.userName === profile.userName;
+  await updateDocument(db, userDocument, { uid }, { userName: "Kundin 4712" });
+  expect(await client.write.updateUnchanged(userDocument, { uid }, patch, asRead)).toEqual({ ok: false });
+  const live = client.cache.document(userDocument, { uid });
+  await until(live, (state) => state.status === "present" && state.value.userName === "Kundin 4712");
+
+  await updateDocument(db, userDocument, { uid }, { userName: profile.userName });
+  expect(await client.write.updateUnchanged(userDocument, { uid }, patch, asRead)).toEqual({ ok: true });
+  await until(live, (state) => state.status === "present" && state.value.userName === "Kundin 4713");
+  expect(await client.write.updateUnchanged(userDocument, { uid: "stranger" }, patch, asRead)).toMatchObject({
+    ok: false,
+    failure: { type: "denied" },
+  });
+});
+
 test("F20 a list is live, ordered by the server, and keeps unchanged documents", async () => {
   const client = start("list");
   for (const [name, position] of [

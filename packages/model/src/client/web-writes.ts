@@ -10,12 +10,15 @@ import {
   type Firestore,
 } from "firebase/firestore";
 import { encodeField, encodeFields, withoutUndefined } from "../document/converter.ts";
-import type { AnyDocument, FieldsOf, TemplateOf } from "../document/define-document.ts";
+import type { AnyDocument, DocumentOf, FieldsOf, TemplateOf } from "../document/define-document.ts";
 import type { DocumentPatch } from "../document/document-patch.ts";
 import { documentPath, type PathParams } from "../document/path-template.ts";
 import { failureOf, type Failure } from "../document/failure.ts";
+import type { ClientConfig } from "./client-config.ts";
 
 export type WriteResult = { readonly ok: true } | { readonly ok: false; readonly failure: Failure };
+/** Without a failure: somebody else changed the document in the meantime, and nothing was written. */
+export type CheckedResult = { readonly ok: true } | { readonly ok: false; readonly failure?: Failure };
 
 /** What browsers may write themselves: baskets, profiles, catalogue and settings. The access rules have the last word. */
 export interface Writes {
@@ -31,12 +34,20 @@ export interface Writes {
     params: PathParams<TemplateOf<D>>,
     patch: DocumentPatch<D, FieldValue>,
   ): Promise<WriteResult>;
+  /** The same, but only while the document is the one that was read; fails at once without a connection. */
+  updateUnchanged<D extends AnyDocument>(
+    definition: D,
+    params: PathParams<TemplateOf<D>>,
+    /** Field paths and values; undefined takes a field away. */
+    patch: ReadonlyMap<string, unknown>,
+    isUnchanged: (current: DocumentOf<D>) => boolean,
+  ): Promise<CheckedResult>;
   delete<D extends AnyDocument>(definition: D, params: PathParams<TemplateOf<D>>): Promise<WriteResult>;
   /** In an update: takes the field away. */
   removeField(): FieldValue;
 }
 
-export function webWrites(firestore: Firestore, isOnline: () => boolean): Writes {
+export function webWrites(firestore: Firestore, config: ClientConfig, isOnline: () => boolean): Writes {
   const at = <D extends AnyDocument>(definition: D, params: PathParams<TemplateOf<D>>) =>
     doc(firestore, documentPath<TemplateOf<D>>(definition.path, params));
   const settled = async (writing: Promise<void>): Promise<WriteResult> => {
@@ -66,6 +77,15 @@ export function webWrites(firestore: Firestore, isOnline: () => boolean): Writes
         data[path] = value instanceof FieldValue ? value : encodeField(definition, path, value);
       }
       return settled(updateDoc(at(definition, params), data as Record<string, FieldValue>));
+    },
+    updateUnchanged: async (definition, params, patch, isUnchanged) => {
+      try {
+        const { checkedUpdate } = await import("./checked-update.ts");
+        const path = documentPath<TemplateOf<typeof definition>>(definition.path, params);
+        return { ok: await checkedUpdate(firestore.app, config, { definition, path, patch, isUnchanged }) };
+      } catch (error) {
+        return { ok: false, failure: failureOf(error, isOnline()) };
+      }
     },
     delete: (definition, params) => settled(deleteDoc(at(definition, params))),
     removeField: deleteField,

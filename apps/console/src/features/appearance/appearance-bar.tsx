@@ -1,5 +1,6 @@
 import { Button } from "@lokalkorb/ui/button";
 import type { ReactElement } from "react";
+import { TakeMineBar } from "@/frame/forms/form-dialogs";
 import { titleOf } from "./appearance-choice.ts";
 import { appearanceText } from "./appearance-text.ts";
 import type { Appearance } from "./use-appearance.ts";
@@ -14,8 +15,9 @@ export interface AppearanceBarProps {
 
 /** Says how far the chosen look has come, and offers the next step. */
 export function AppearanceBar({ appearance, onPreview }: AppearanceBarProps): ReactElement {
-  const { draft, step, busy, discard, save, publish } = appearance;
+  const { draft, step, busy, form, publish } = appearance;
   const name = titleOf(draft.key);
+  if (form.conflict.takeMine && step !== "changed") return <TakeMineBar onTake={form.conflict.takeMine} />;
   return (
     <aside
       aria-label={words.label}
@@ -39,10 +41,10 @@ export function AppearanceBar({ appearance, onPreview }: AppearanceBarProps): Re
       </Button>
       {step === "changed" && (
         <span className="flex gap-2">
-          <Button look="outline" disabled={busy !== null} onClick={discard}>
+          <Button look="outline" disabled={busy !== null} onClick={form.discard}>
             {words.discard}
           </Button>
-          <Button pending={busy === "saving"} pendingLabel={words.saving} onClick={() => void save()}>
+          <Button pending={busy === "saving"} pendingLabel={words.saving} onClick={() => void form.submit()}>
             {words.save}
           </Button>
         </span>

@@ -4,6 +4,7 @@ import { Dialog } from "@lokalkorb/ui/dialog";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { RefObject } from "react";
+import { FormDialogs } from "@/frame/forms/form-dialogs";
 import { useShop } from "@/frame/shop/shop-context";
 import { ShopLayout } from "@/frame/shop/shop-layout";
 import { AppearanceBar } from "./appearance-bar.tsx";
@@ -60,6 +61,7 @@ export const AppearanceScreen: PageWithLayout = () => {
       <Dialog open={previewing} onClose={closePreview} title={`${text.preview}: ${titleOf(key)}`}>
         {preview}
       </Dialog>
+      <FormDialogs form={appearance.form} />
       <AppearanceBar appearance={appearance} onPreview={() => setPreviewing(true)} />
     </>
   );

@@ -58,7 +58,6 @@ export const appearanceText = {
     subject: "Aussehen",
     published: "Das neue Aussehen ist im Laden.",
     incomplete: "Noch nicht veröffentlicht: Unter „Angebot“ fehlen Angaben.",
-    failed: "Das Aussehen wurde nicht gespeichert.",
   },
 } as const;
 

@@ -2,11 +2,12 @@ import { publishStorefront } from "@lokalkorb/contracts/offerings";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
-import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { notify } from "@lokalkorb/ui/notify";
-import { useCallback, useState } from "react";
-import { consoleText } from "@/frame/console-text";
+import { useMemo, useState } from "react";
+import { useForm } from "@/frame/forms/use-form";
+import type { FormState } from "@/frame/forms/use-form";
+import { useSaveDocument } from "@/frame/forms/use-save-document";
 import { useShop } from "@/frame/shop/shop-context";
 import { useCommand } from "@/frame/use-command";
 import { usePublishedMenu } from "@/frame/use-published-menu";
@@ -19,8 +20,7 @@ const words = appearanceText.bar;
 export interface Appearance {
   readonly draft: AppearanceDraft;
   readonly change: (part: Partial<AppearanceDraft>) => void;
-  readonly discard: () => void;
-  readonly save: () => Promise<void>;
+  readonly form: FormState;
   readonly publish: () => Promise<void>;
   readonly step: "changed" | "saved" | "live";
   readonly busy: "saving" | "publishing" | null;
@@ -35,31 +35,25 @@ export function useAppearance(): Appearance {
     useDocument(storefrontDocument, storefrontId === undefined ? null : { offeringId, storefrontId }),
   );
   const inShop = usePublishedMenu(storefront?.published?.path)?.shop.theme ?? null;
-  const client = useModelClient();
+  const saveDocument = useSaveDocument();
   const run = useCommand();
-  const [edited, setEdited] = useState<AppearanceDraft | null>(null);
-  const [busy, setBusy] = useState<Appearance["busy"]>(null);
-  const draft = edited ?? draftOf(theme);
+  const [publishing, setPublishing] = useState(false);
+  const stored = useMemo(() => draftOf(theme), [theme]);
+  const form = useForm<AppearanceDraft>({
+    stored,
+    errorsOf: () => ({}),
+    save: (chosen, before) =>
+      saveDocument(restaurantDocument, { restaurantId }, { theme: storedOf(before) }, { theme: storedOf(chosen) }),
+  });
+  const { value: draft, set: change } = form;
   const wanted = storedOf(draft);
-  const isChanged = wanted.key !== draftOf(theme).key || !looksSame(wanted, theme);
+  const isChanged = wanted.key !== stored.key || !looksSame(wanted, theme);
 
-  const change = useCallback(
-    (part: Partial<AppearanceDraft>) => setEdited((before) => ({ ...(before ?? draftOf(theme)), ...part })),
-    [theme],
-  );
-  const save = async (): Promise<void> => {
-    if (client === null) return;
-    setBusy("saving");
-    const answer = await client.write.update(restaurantDocument, { restaurantId }, { theme: wanted });
-    setBusy(null);
-    if (answer.ok) setEdited(null);
-    else notify({ message: words.failed, detail: consoleText.failure[answer.failure.type], tone: "danger" });
-  };
   const publish = async (): Promise<void> => {
     if (storefrontId === undefined) return;
-    setBusy("publishing");
+    setPublishing(true);
     const answer = await run(publishStorefront, { restaurantId, offeringId, storefrontId }, words.subject);
-    setBusy(null);
+    setPublishing(false);
     if (!answer.ok) return;
     if (answer.value.missing.length > 0) notify({ message: words.incomplete, tone: "warning" });
     else notify({ message: words.published, tone: "ok", autoDismiss: true });
@@ -69,10 +63,9 @@ export function useAppearance(): Appearance {
   return {
     draft,
     change,
-    discard: () => setEdited(null),
-    save,
+    form,
     publish,
     step: isChanged ? "changed" : kept,
-    busy,
+    busy: form.saving ? "saving" : publishing ? "publishing" : null,
   };
 }

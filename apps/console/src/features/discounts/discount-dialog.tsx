@@ -11,6 +11,7 @@ import type { ReactElement } from "react";
 import { ChipChoice } from "@/frame/forms/chip-choice";
 import { ChoiceField } from "@/frame/forms/choice-field";
 import { formText } from "@/frame/forms/form-text";
+import { isOutdated } from "@/frame/forms/form-version";
 import { same } from "@/frame/forms/patch-of";
 import { formFields } from "@/frame/forms/form-fields";
 import { windowErrors } from "@/frame/forms/window-draft";
@@ -37,7 +38,12 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const [first] = useState(draft);
+  const [first, setFirst] = useState(draft);
+  // The code as it is now; the form keeps what it was opened with.
+  const live = (code && discounts.codes.find(({ id }) => id === code.id)) ?? code;
+  const theirs = live && draftOf(live, timezone);
+  const [asking, setAsking] = useState(false);
+  const [mine, setMine] = useState<DiscountDraft | null>(null);
   const isDirty = !same(draft, first);
   const form = useRef<HTMLFormElement>(null);
   const taken = code === null ? discounts.codes.map((other) => other.id) : [];
@@ -56,26 +62,68 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid],[data-invalid]")?.focus());
       return;
     }
+    if (theirs !== null && isOutdated({ draft, before: first }, theirs)) setAsking(true);
+    else await store();
+  };
+  const store = async (): Promise<void> => {
     setSaving(true);
-    const saved = await discounts.save(draft, code);
+    const saved = await discounts.save(draft, live);
     setSaving(false);
-    if (!saved) return;
+    setAsking(saved === "changed");
+    if (saved !== true) return;
     const message = draft.autoApply
       ? discountsText.savedCampaign(draft.name.trim())
       : discountsText.saved(storedOf(draft, timezone).code);
     notify({ message, tone: "ok", autoDismiss: true });
     onClose();
   };
+  const show = (shown: DiscountDraft): void => {
+    setDraft(shown);
+    setAsking(false);
+    if (theirs !== null) setFirst(theirs);
+  };
+  const seeTheirs = (): void => {
+    if (theirs === null) return;
+    setMine(draft);
+    show(theirs);
+  };
+  const takeMine = (): void => {
+    if (mine !== null) show(mine);
+    setMine(null);
+  };
   const counted = draft.kind === "freeItem" || draft.kind === "bundlePrice";
   return (
     <Dialog
       open
-      onClose={() => (isDirty && !leaving ? setLeaving(true) : onClose())}
+      onClose={() => {
+        if (asking) setAsking(false);
+        else if (isDirty && !leaving) setLeaving(true);
+        else onClose();
+      }}
       lightDismiss={false}
       width={640}
       title={titleOf(draft.autoApply, code)}
       footer={
-        leaving ? (
+        asking ? (
+          <div className="grid gap-3">
+            <p role="alert">{formText.changedText}</p>
+            <div className="grid gap-2 md:grid-cols-2">
+              <Button wide look="outline" pending={saving} pendingLabel={words.saving} onClick={() => void store()}>
+                {formText.saveMine}
+              </Button>
+              <Button wide onClick={seeTheirs}>
+                {formText.seeTheirs}
+              </Button>
+            </div>
+          </div>
+        ) : mine !== null && !isDirty ? (
+          <div className="grid gap-3">
+            <p>{formText.theirs}</p>
+            <Button wide look="outline" onClick={takeMine}>
+              {formText.takeMine}
+            </Button>
+          </div>
+        ) : leaving ? (
           <div className="grid gap-2 md:grid-cols-2">
             <Button wide look="outline" onClick={onClose}>
               {formText.leave}

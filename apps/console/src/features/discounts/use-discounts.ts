@@ -2,7 +2,7 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
-import type { ModelClient } from "@lokalkorb/model/client/model-client";
+import type { CheckedResult } from "@lokalkorb/model/client/web-writes";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
@@ -10,6 +10,8 @@ import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { useQuery } from "@lokalkorb/model/react/use-query";
 import { notify } from "@lokalkorb/ui/notify";
 import { consoleText } from "@/frame/console-text";
+import { same } from "@/frame/forms/patch-of";
+import type { Saved } from "@/frame/forms/use-save-document";
 import { useShop } from "@/frame/shop/shop-context";
 import { storedOf } from "./discount-draft.ts";
 import type { DiscountDraft } from "./discount-draft.ts";
@@ -24,10 +26,15 @@ export interface Discounts {
   readonly categories: readonly { readonly id: string; readonly name: string }[];
   readonly switchTo: (code: DiscountCode, enabled: boolean) => Promise<void>;
   /** Whether it was saved; what went wrong is said. */
-  readonly save: (draft: DiscountDraft, before: DiscountCode | null) => Promise<boolean>;
+  readonly save: (draft: DiscountDraft, before: DiscountCode | null) => Promise<Saved>;
 }
 
-type Writing = ReturnType<ModelClient["write"]["set"]>;
+const valueAt = (code: object, field: string): unknown => (code as Readonly<Record<string, unknown>>)[field];
+
+/** What a change of the form can take away. */
+const optional = [
+  "percentBp", "amountCents", "maxDiscountCents", "itemId", "qty", "minSubtotalCents", "validFrom", "validTo", "maxUses", "maxUsesPerCustomer", "windows", "includeCategories", "includeItems", "excludeItems", "paymentMethods", "emails", "distribution",
+] as const; // prettier-ignore
 
 const unused = { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 };
 
@@ -41,9 +48,9 @@ export function useDiscounts(): Discounts {
     storefrontId === undefined ? null : queryOf(categoryDocument, { offeringId: restaurant.offeringId, storefrontId }),
   );
   const at = (codeId: string) => ({ restaurantId, codeId });
-  const told = async (writing: Writing): Promise<boolean> => {
+  const told = async (writing: Promise<CheckedResult>): Promise<boolean> => {
     const answer = await writing;
-    if (!answer.ok)
+    if (!answer.ok && answer.failure !== undefined)
       notify({ message: discountsText.notSaved, detail: consoleText.failure[answer.failure.type], tone: "danger" });
     return answer.ok;
   };
@@ -74,26 +81,23 @@ export function useDiscounts(): Discounts {
       if (client === null) return false;
       const { code, kind, ...wanted } = storedOf(draft, restaurant.timezone);
       const isCampaign = wanted.autoApply || before?.autoApply === true;
-      const stored = async (writing: Writing): Promise<boolean> => {
-        const done = await told(writing);
-        if (done && isCampaign) await markDraft();
-        return done;
-      };
       if (before === null) {
         const made = { code, kind, ...wanted, stats: unused };
-        return stored(client.write.set(discountCodeDocument, at(code), made));
+        const isMade = await told(client.write.set(discountCodeDocument, at(code), made));
+        if (isMade && isCampaign) await markDraft();
+        return isMade;
       }
-      const optional = [
-        "percentBp", "amountCents", "maxDiscountCents", "itemId", "qty", "minSubtotalCents", "validFrom", "validTo", "maxUses", "maxUsesPerCustomer", "windows", "includeCategories", "includeItems", "excludeItems", "paymentMethods", "emails", "distribution",
-      ] as const; // prettier-ignore
-      const taken = Object.fromEntries(
-        optional.filter((field) => !(field in wanted)).map((field) => [field, client.write.removeField()]),
-      );
+      const taken = optional.filter((field) => !(field in wanted)).map((field) => [field, undefined] as const);
+      const patch = new Map<string, unknown>([...Object.entries(wanted), ...taken]);
       // What the form does not show stays as it is.
-      const { priority, b2bOnly } = before;
-      return stored(
-        client.write.update(discountCodeDocument, at(before.id), { ...wanted, ...taken, priority, b2bOnly }),
+      for (const hidden of ["priority", "b2bOnly"]) patch.delete(hidden);
+      const answer = await client.write.updateUnchanged(discountCodeDocument, at(before.id), patch, (current) =>
+        [...patch.keys()].every((field) => same(valueAt(current, field), valueAt(before, field))),
       );
+      if (!answer.ok && answer.failure === undefined) return "changed";
+      const isStored = await told(Promise.resolve(answer));
+      if (isStored && isCampaign) await markDraft();
+      return isStored;
     },
   };
 }

@@ -60,6 +60,7 @@ export function WayEditor({
   }, [way, type, isMarketStand, country]);
   const form = useForm<WayDraft>({
     stored,
+    isNew: way === null,
     errorsOf: (each) => ({
       ...closureErrors(each.closures, way?.closures ?? [], waiting),
       ...wayErrors(each, country),
@@ -70,7 +71,8 @@ export function WayEditor({
         storedWay(each, { country, position, before: way });
       const at = { restaurantId, optionId };
       const wanted = asStored(draft);
-      if (!(await saveDocument(distributionOptionDocument, at, way && asStored(before), wanted))) return false;
+      const saved = await saveDocument(distributionOptionDocument, at, way && asStored(before), wanted);
+      if (saved !== true) return saved;
       await offer(wanted.type);
       notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });
       onSaved(optionId);

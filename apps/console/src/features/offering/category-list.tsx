@@ -44,7 +44,7 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
     const categoryId = crypto.randomUUID();
     const position = Math.max(-1, ...categories.map((category) => category.position)) + 1;
     const made = { name: name.trim(), slug: slugOf(name), position, entries: [], status: "active" as const };
-    if (await save(categoryDocument, { offeringId, storefrontId, categoryId }, null, made)) setName("");
+    if ((await save(categoryDocument, { offeringId, storefrontId, categoryId }, null, made)) === true) setName("");
     setBusy(false);
   };
   return (

@@ -1,8 +1,10 @@
 import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
+import type { CheckedResult } from "@lokalkorb/model/client/web-writes";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { notify } from "@lokalkorb/ui/notify";
 import { consoleText } from "@/frame/console-text";
 import { formText } from "@/frame/forms/form-text";
+import { same } from "@/frame/forms/patch-of";
 import { useShop } from "@/frame/shop/shop-context";
 import type { Category } from "./use-catalogue.ts";
 
@@ -24,12 +26,24 @@ export function useMoveToCategory(
     if (from === categoryId) return true;
     for (const { id: each, entries } of categories) {
       if (client === null || storefrontId === undefined || (each !== from && each !== categoryId)) continue;
-      const others = entries.filter((entry) => !(entry.kind === kind && entry.id === id));
       const at = { offeringId, storefrontId, categoryId: each };
-      const next = each === categoryId ? [...others, { kind, id }] : others;
-      const answer = await client.write.update(categoryDocument, at, { entries: next });
+      const next = (before: Category["entries"]): Category["entries"] => {
+        const others = before.filter((entry) => !(entry.kind === kind && entry.id === id));
+        return each === categoryId ? [...others, { kind, id }] : others;
+      };
+      let known = entries;
+      const write = (): Promise<CheckedResult> =>
+        client.write.updateUnchanged(categoryDocument, at, new Map([["entries", next(known)]]), (current) => {
+          const isUnchanged = same(known, current.entries);
+          known = current.entries;
+          return isUnchanged;
+        });
+      // Somebody else put something in meanwhile: it goes behind that.
+      const first = await write();
+      const answer = first.ok || first.failure !== undefined ? first : await write();
       if (answer.ok) continue;
-      notify({ message: formText.notSaved, detail: consoleText.failure[answer.failure.type], tone: "danger" });
+      const detail = consoleText.failure[answer.failure?.type ?? "unavailable"];
+      notify({ message: formText.notSaved, detail, tone: "danger" });
       return false;
     }
     return true;

@@ -62,11 +62,13 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
   const stored = useMemo(() => paymentDraft(base), [base]);
   const form = useForm<PaymentDraft>({
     stored,
+    isNew: settings === null,
     errorsOf: paymentErrors,
     save: async (draft, before) => {
       const was = settings && storedPayment(before, settings);
       const wanted = storedPayment(draft, base);
-      if (!(await saveDocument(paymentSettingsDocument, { restaurantId }, was, wanted))) return false;
+      const saved = await saveDocument(paymentSettingsDocument, { restaurantId }, was, wanted);
+      if (saved !== true) return saved;
       notify({ message: words.saved, tone: "ok", autoDismiss: true });
       return true;
     },

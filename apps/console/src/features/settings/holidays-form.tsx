@@ -35,7 +35,8 @@ export function HolidaysForm(): ReactElement {
     save: async (draft) => {
       const was = { closures };
       const wanted = { closures: storedHolidays(draft) };
-      if (!(await saveDocument(restaurantDocument, { restaurantId }, was, wanted))) return false;
+      const saved = await saveDocument(restaurantDocument, { restaurantId }, was, wanted);
+      if (saved !== true) return saved;
       notify({ message: words.saved, tone: "ok", autoDismiss: true });
       return true;
     },

@@ -51,7 +51,8 @@ function LegalForm({ legal }: { readonly legal: Legal }): ReactElement {
     save: async (draft, before) => {
       const was = { legal: storedImprint(before, legal) };
       const wanted = { legal: storedImprint(draft, legal) };
-      if (!(await saveDocument(accountDocument, { restaurantId }, was, wanted))) return false;
+      const saved = await saveDocument(accountDocument, { restaurantId }, was, wanted);
+      if (saved !== true) return saved;
       notify({ message: settingsText.savedImprint, tone: "ok", autoDismiss: true });
       return true;
     },

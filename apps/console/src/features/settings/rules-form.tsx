@@ -28,11 +28,13 @@ export function RulesForm({ settings }: { readonly settings: SettingsFields | nu
   const stored = useMemo(() => rulesDraft(base), [base]);
   const form = useForm<RulesDraft>({
     stored,
+    isNew: settings === null,
     errorsOf: rulesErrors,
     save: async (draft, before) => {
       const was = settings && storedRules(before, settings);
       const wanted = storedRules(draft, base);
-      if (!(await saveDocument(settingsDocument, { restaurantId }, was, wanted))) return false;
+      const saved = await saveDocument(settingsDocument, { restaurantId }, was, wanted);
+      if (saved !== true) return saved;
       notify({ message: words.saved, tone: "ok", autoDismiss: true });
       return true;
     },

@@ -1,11 +1,12 @@
 import { Button } from "@lokalkorb/ui/button";
 import { classNames } from "@lokalkorb/ui/class-names";
-import { Dialog } from "@lokalkorb/ui/dialog";
 import { Notice } from "@lokalkorb/ui/notice";
+import { useEffect, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
+import { FormDialogs, TakeMineBar } from "./form-dialogs.tsx";
 import { formText } from "./form-text.ts";
+import { wrongFields } from "./use-form.ts";
 import type { FormState } from "./use-form.ts";
-import { useLeaveGuard } from "./use-leave-guard.ts";
 
 export interface EditorFormProps {
   readonly form: FormState;
@@ -37,11 +38,11 @@ export function EditorForm({
   children,
 }: EditorFormProps): ReactElement {
   const { ref, isDirty, saving } = form;
+  const wrong = useWrongFields(form);
   const discard = (): void => {
     form.discard();
     onDiscard?.();
   };
-  const guard = useLeaveGuard(isDirty, form.discard);
   return (
     <>
       <div
@@ -75,7 +76,12 @@ export function EditorForm({
           aria-label={formText.unsaved}
           className="sticky bottom-0 z-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong bg-surface px-4 py-3 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] md:px-5"
         >
-          <b className="min-w-40 flex-1 text-name">{isNew ? label : formText.unsaved}</b>
+          <span className="min-w-40 flex-1 text-name leading-5">
+            <b className="block">{isNew ? label : formText.unsaved}</b>
+            <span role="status" className="block text-danger-ink">
+              {wrong}
+            </span>
+          </span>
           <span className="flex gap-2">
             <Button look="outline" disabled={saving} onClick={discard}>
               {formText.discard}
@@ -85,26 +91,29 @@ export function EditorForm({
             </Button>
           </span>
         </aside>
+      ) : form.conflict.takeMine ? (
+        <TakeMineBar onTake={form.conflict.takeMine} />
       ) : (
         idle
       )}
-      <Dialog
-        open={guard.wanted !== null}
-        onClose={guard.stay}
-        title={formText.leaveTitle}
-        footer={
-          <div className="grid gap-2 md:grid-cols-2">
-            <Button wide look="outline" onClick={guard.leave}>
-              {formText.leave}
-            </Button>
-            <Button wide onClick={guard.stay}>
-              {formText.stay}
-            </Button>
-          </div>
-        }
-      >
-        <p>{formText.leaveText}</p>
-      </Dialog>
+      <FormDialogs form={form} />
     </>
   );
+}
+
+/** What stands in the bar while something is wrong: the field itself may be far away. */
+function useWrongFields({ ref, errors }: FormState): string | null {
+  const [words, setWords] = useState<string | null>(null);
+  useEffect(() => {
+    const fields = ref.current?.querySelectorAll<HTMLElement>(wrongFields) ?? [];
+    setWords(fields.length === 0 ? null : formText.wrong(fields.length, fields[0] && nameOf(fields[0])));
+  }, [ref, errors]);
+  return words;
+}
+
+/** As it is written above the field, without „freiwillig“ behind it. */
+function nameOf(field: HTMLElement): string {
+  const label = "labels" in field ? (field as HTMLInputElement).labels?.[0] : undefined;
+  const title = label ?? field.closest("fieldset")?.querySelector("legend");
+  return [...(title?.childNodes ?? [])].find(({ textContent }) => textContent?.trim())?.textContent?.trim() ?? "";
 }

@@ -2,6 +2,8 @@ export const formText = {
   notSaved: "Es wurde nichts gespeichert.",
   saved: (what: string): string => `${what} ist gespeichert.`,
   unsaved: "Ungespeicherte Änderungen",
+  wrong: (count: number, first: string | undefined): string =>
+    `${count} ${count === 1 ? "Angabe" : "Angaben"} prüfen${first ? `: ${first}` : ""}${first && count > 1 ? " …" : ""}`,
   discard: "Verwerfen",
   save: "Speichern",
   saving: "Wird gespeichert",
@@ -10,6 +12,13 @@ export const formText = {
   leaveText: "Auf dieser Seite ist etwas geändert und noch nicht gespeichert.",
   stay: "Weiter bearbeiten",
   leave: "Änderungen verwerfen",
+  changedTitle: "Inzwischen geändert",
+  changedText:
+    "Jemand hat das hier gespeichert, während du geschrieben hast. Es ist noch nichts überschrieben, und deine Eingaben sind noch da.",
+  saveMine: "Meine Fassung speichern",
+  seeTheirs: "Neue Fassung ansehen",
+  theirs: "Das ist die neue Fassung. Deine Eingaben sind noch da.",
+  takeMine: "Zurück zu meiner Fassung",
   remove: "Entfernen",
   up: "Nach oben",
   down: "Nach unten",

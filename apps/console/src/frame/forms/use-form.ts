@@ -2,13 +2,29 @@ import { useCallback, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { formFields } from "./form-fields.ts";
 import type { FormFields } from "./form-fields.ts";
+import { isOutdated, shownDraft } from "./form-version.ts";
+import type { Edited, SavedDraft } from "./form-version.ts";
 import type { FieldErrors } from "./field-problem.ts";
 import { same } from "./patch-of.ts";
+import type { Saved } from "./use-save-document.ts";
+
+/** What can be done when somebody else saved in the meantime. Nothing typed is lost by any of it. */
+export interface FormConflict {
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  readonly saveMine: () => Promise<boolean>;
+  readonly seeTheirs: () => void;
+  /** Back to the own version; null: it is what the form shows, or there is none. */
+  readonly takeMine: (() => void) | null;
+}
 
 export interface FormState {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly isDirty: boolean;
   readonly saving: boolean;
+  /** What keeps the form from being saved, once somebody tried. */
+  readonly errors: FieldErrors;
+  readonly conflict: FormConflict;
   readonly discard: () => void;
   /** Saves if nothing is wrong, else leads to the first field that is. Whether it was saved. */
   readonly submit: () => Promise<boolean>;
@@ -18,42 +34,98 @@ export interface Form<Draft extends object> extends FormFields<Draft>, FormState
 export interface FormOptions<Draft extends object> {
   /** As it is stored; while nothing is typed, the form follows it live. */
   readonly stored: Draft;
+  /** There is nothing stored yet that somebody else could have changed. */
+  readonly isNew?: boolean;
   readonly errorsOf: (draft: Draft) => FieldErrors;
-  /** Gets the draft and what it was when typing began. Whether it was saved; it says itself what went wrong. */
-  readonly save: (draft: Draft, before: Draft) => Promise<boolean>;
+  /** Gets the draft and what it was when typing began. It says itself what went wrong. */
+  readonly save: (draft: Draft, before: Draft) => Promise<Saved>;
 }
 
 const none: FieldErrors = {};
+export const wrongFields = "[aria-invalid=true],[data-invalid]";
 
 /** One draft of texts as they were typed, so that nothing is lost while something in it is wrong. */
-export function useForm<Draft extends object>({ stored, errorsOf, save }: FormOptions<Draft>): Form<Draft> {
-  const [edited, setEdited] = useState<{ readonly draft: Draft; readonly before: Draft } | null>(null);
+export function useForm<Draft extends object>({
+  stored,
+  isNew = false,
+  errorsOf,
+  save,
+}: FormOptions<Draft>): Form<Draft> {
+  const [edited, setEdited] = useState<Edited<Draft> | null>(null);
+  const [saved, setSaved] = useState<SavedDraft<Draft> | null>(null);
+  const [mine, setMine] = useState<Draft | null>(null);
+  const [asking, setAsking] = useState(false);
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
-  const draft = edited?.draft ?? stored;
-  const before = edited?.before ?? stored;
+  const draft = shownDraft(stored, edited, saved);
+  const before = edited?.before ?? draft;
+  if (saved !== null && !same(saved.over, stored)) {
+    setSaved(null);
+    // Typing went on before the own save came back: that is no change by somebody else.
+    if (edited !== null && same(edited.before, saved.draft)) setEdited({ draft: edited.draft, before: stored });
+  }
   const discard = useCallback(() => {
     setEdited(null);
+    setMine(null);
     setTried(false);
   }, []);
+  const errors = tried ? errorsOf(draft) : none;
+  const isRight = (): boolean => {
+    setTried(true);
+    if (Object.keys(errorsOf(draft)).length === 0) return true;
+    requestAnimationFrame(() => {
+      const first = ref.current?.querySelector<HTMLElement>(wrongFields);
+      first?.focus({ preventScroll: true });
+      // Not only into the window: below the bar at its foot nobody sees it.
+      first?.scrollIntoView({ block: "center" });
+    });
+    return false;
+  };
+  const store = async (from: Draft): Promise<boolean> => {
+    setSaving(true);
+    const answer = await save(draft, from);
+    setSaving(false);
+    setAsking(answer === "changed");
+    if (answer !== true) return false;
+    setSaved({ draft, over: stored });
+    discard();
+    return true;
+  };
   return {
-    ...formFields(draft, (next) => setEdited({ draft: next, before }), tried ? errorsOf(draft) : none),
+    ...formFields(draft, (next) => setEdited({ draft: next, before }), errors),
     ref,
+    errors,
     isDirty: edited !== null && !same(edited.draft, edited.before),
     saving,
     discard,
     submit: async () => {
-      setTried(true);
-      if (Object.keys(errorsOf(draft)).length > 0) {
-        requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>("[aria-invalid],[data-invalid]")?.focus());
-        return false;
-      }
-      setSaving(true);
-      const saved = await save(draft, before);
-      setSaving(false);
-      if (saved) discard();
-      return saved;
+      if (!isRight()) return false;
+      if (isNew || !isOutdated(edited, stored)) return store(before);
+      setAsking(true);
+      return false;
+    },
+    conflict: {
+      isOpen: asking,
+      close: () => setAsking(false),
+      saveMine: async () => {
+        setAsking(false);
+        setEdited({ draft, before: stored });
+        return store(stored);
+      },
+      seeTheirs: () => {
+        setAsking(false);
+        setEdited(null);
+        setTried(false);
+        setMine(draft);
+      },
+      takeMine:
+        mine === null
+          ? null
+          : () => {
+              setEdited({ draft: mine, before: stored });
+              setMine(null);
+            },
     },
   };
 }

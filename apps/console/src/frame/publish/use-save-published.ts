@@ -10,7 +10,8 @@ export function useSavePublished(): SaveDocument {
   const client = useModelClient();
   const save = useSaveDocument();
   return async (definition, params, before, wanted) => {
-    if (!(await save(definition, params, before, wanted))) return false;
+    const saved = await save(definition, params, before, wanted);
+    if (saved !== true) return saved;
     const { offeringId, storefrontIds } = restaurant;
     // A mark that does not arrive only costs the hint: publishing takes everything that is stored.
     for (const storefrontId of storefrontIds)

@@ -50,12 +50,14 @@ export function BundleEditor({ bundle, catalogue, changes, onSaved, onDiscard }:
   );
   const form = useForm<BundleDraft>({
     stored,
+    isNew: bundle === null,
     errorsOf: (draft) => bundleErrors(draft, hasSizes),
     save: async (draft, before) => {
       const bundleId = bundle?.id ?? crypto.randomUUID();
       const was = bundle && storedBundle(before, timezone, bundle);
       const wanted = storedBundle(draft, timezone, bundle);
-      if (!(await saveDocument(bundleDocument, { offeringId, bundleId }, was, wanted))) return false;
+      const saved = await saveDocument(bundleDocument, { offeringId, bundleId }, was, wanted);
+      if (saved !== true) return saved;
       const isMoved = bundle === null || draft.categoryId !== before.categoryId;
       if (isMoved && !(await moveTo("bundle", bundleId, draft.categoryId))) return false;
       notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });

@@ -41,7 +41,8 @@ export function CategoryEditor({ category, catalogue, changes, onDiscard }: Cate
     save: async (draft, before) => {
       const was = storedCategory(before, category, timezone);
       const wanted = storedCategory(draft, category, timezone);
-      if (!(await saveDocument(categoryDocument, at, was, wanted))) return false;
+      const saved = await saveDocument(categoryDocument, at, was, wanted);
+      if (saved !== true) return saved;
       notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });
       return true;
     },

@@ -49,12 +49,14 @@ export function GroupEditor({ group, catalogue, changes, onSaved, onDiscard }: G
   );
   const form = useForm<GroupDraft>({
     stored,
+    isNew: group === null,
     errorsOf: groupErrors,
     save: async (draft, before) => {
       const groupId = group?.id ?? crypto.randomUUID();
       const was = group && storedGroup(before, groups.length, group);
       const wanted = storedGroup(draft, groups.length, group);
-      if (!(await saveDocument(productGroupDocument, { offeringId, storefrontId, groupId }, was, wanted))) return false;
+      const saved = await saveDocument(productGroupDocument, { offeringId, storefrontId, groupId }, was, wanted);
+      if (saved !== true) return saved;
       const isMoved = group === null || draft.categoryId !== before.categoryId;
       if (isMoved && !(await moveTo("group", groupId, draft.categoryId))) return false;
       notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });

@@ -50,12 +50,14 @@ export function ItemEditor({ item, catalogue, changes, onSaved, onDiscard }: Ite
   );
   const form = useForm<ItemDraft>({
     stored,
+    isNew: item === null,
     errorsOf: itemErrors,
     save: async (draft, before) => {
       const itemId = item?.id ?? crypto.randomUUID();
       const was = item && storedItem(before, timezone, item);
       const wanted = storedItem(draft, timezone, item);
-      if (!(await saveDocument(itemDocument, { offeringId, itemId }, was, wanted))) return false;
+      const saved = await saveDocument(itemDocument, { offeringId, itemId }, was, wanted);
+      if (saved !== true) return saved;
       const isMoved = item === null || draft.categoryId !== before.categoryId;
       if (isMoved && !(await moveTo("item", itemId, draft.categoryId))) return false;
       notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });

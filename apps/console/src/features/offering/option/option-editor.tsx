@@ -42,12 +42,14 @@ export function OptionEditor({ option, options, changes, onSaved, onDiscard }: O
   const stored = useMemo(() => (option === null ? newOption : optionDraft(option)), [option]);
   const form = useForm<OptionDraft>({
     stored,
+    isNew: option === null,
     errorsOf: optionErrors,
     save: async (draft, before) => {
       const optionId = option?.id ?? crypto.randomUUID();
       const was = option && storedOption(before, option);
       const wanted = storedOption(draft, option);
-      if (!(await saveDocument(optionDocument, { offeringId, optionId }, was, wanted))) return false;
+      const saved = await saveDocument(optionDocument, { offeringId, optionId }, was, wanted);
+      if (saved !== true) return saved;
       notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });
       onSaved(optionId);
       return true;

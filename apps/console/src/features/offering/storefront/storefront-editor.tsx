@@ -60,7 +60,8 @@ function StorefrontForm({ storefront, changes, onDiscard }: StorefrontFormProps)
     save: async (draft, before) => {
       const was = storedStorefront(before, timezone);
       const wanted = storedStorefront(draft, timezone);
-      if (!(await saveDocument(storefrontDocument, { offeringId, storefrontId }, was, wanted))) return false;
+      const saved = await saveDocument(storefrontDocument, { offeringId, storefrontId }, was, wanted);
+      if (saved !== true) return saved;
       notify({ message: words.saved, tone: "ok", autoDismiss: true });
       return true;
     },

@@ -1,0 +1,23 @@
+import { same } from "./patch-of.ts";
+
+/** What was typed, and what the form showed when typing began. */
+export interface Edited<Draft> {
+  readonly draft: Draft;
+  readonly before: Draft;
+}
+
+/** What was saved, over what the database told until then. */
+export interface SavedDraft<Draft> {
+  readonly draft: Draft;
+  readonly over: Draft;
+}
+
+/** Somebody else saved something while this form was being filled in. */
+export const isOutdated = <Draft>(edited: Edited<Draft> | null, stored: Draft): boolean =>
+  edited !== null && !same(edited.before, stored) && !same(edited.draft, stored);
+
+/** The database tells of a save a moment after it; until then the form goes on showing what was saved. */
+export function shownDraft<Draft>(stored: Draft, edited: Edited<Draft> | null, saved: SavedDraft<Draft> | null): Draft {
+  if (edited !== null) return edited.draft;
+  return saved !== null && same(saved.over, stored) ? saved.draft : stored;
+}

@@ -1,0 +1,55 @@
+import type { FirebaseApp } from "firebase/app";
+import {
+  connectFirestoreEmulator,
+  deleteField,
+  doc,
+  getFirestore,
+  runTransaction,
+  serverTimestamp,
+  type Firestore,
+} from "firebase/firestore/lite";
+import { decodeDocument, encodeField, type StoredFields } from "../document/converter.ts";
+import type { AnyDocument, DocumentOf } from "../document/define-document.ts";
+import type { ClientConfig } from "./client-config.ts";
+
+export interface CheckedUpdate<D extends AnyDocument> {
+  readonly definition: D;
+  readonly path: string;
+  /** Fields or dotted field paths; undefined takes the field away. */
+  readonly patch: ReadonlyMap<string, unknown>;
+  /** Whether the document is still the one that the patch was made for. */
+  readonly isUnchanged: (current: DocumentOf<D>) => boolean;
+}
+
+const databases = new WeakMap<FirebaseApp, Firestore>();
+
+/** The small SDK beside the live one: its transactions are a part of their own, fetched with the first save. */
+function databaseOf(app: FirebaseApp, { useEmulators, emulators }: ClientConfig): Firestore {
+  const known = databases.get(app);
+  if (known !== undefined) return known;
+  const database = getFirestore(app);
+  if (useEmulators) connectFirestoreEmulator(database, emulators.host, emulators.firestorePort);
+  databases.set(app, database);
+  return database;
+}
+
+/** Reads, compares and writes as one: whether it was written. A change in between makes it read again. */
+export function checkedUpdate<D extends AnyDocument>(
+  app: FirebaseApp,
+  config: ClientConfig,
+  { definition, path, patch, isUnchanged }: CheckedUpdate<D>,
+): Promise<boolean> {
+  const database = databaseOf(app, config);
+  return runTransaction(database, async (transaction) => {
+    const stored = await transaction.get(doc(database, path));
+    const current = decodeDocument(definition, path, (stored.data() ?? {}) as StoredFields);
+    // What nobody can read, nobody has changed in a form; saving is what mends it.
+    if (stored.exists() && current.ok && !isUnchanged(current.document)) return false;
+    const values = [...patch].map(([name, value]) => [
+      name,
+      value === undefined ? deleteField() : encodeField(definition, name, value),
+    ]);
+    transaction.update(doc(database, path), { ...Object.fromEntries(values), updatedAt: serverTimestamp() });
+    return true;
+  });
+}
