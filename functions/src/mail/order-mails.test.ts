@@ -149,7 +149,7 @@ describe("the confirmation", () => {
     const facts = mailFacts(anOrder({ lines }), { shop: aMailShop({ country: "AT" }) });
     const template = mailsOfEvent("accepted", "mixed", facts).shopper;
     const text = template === null ? "" : renderText(template(facts));
-    expect(text).toContain("Allergene: A (Weizen), G");
+    expect(text).toContain("Allergene: A Glutenhaltiges Getreide (Weizen), G Milch");
     expect(text.match(/Allergene:/g)).toHaveLength(1);
   });
 

@@ -28,6 +28,14 @@ test("what keeps a shop from publishing is named, and one press away", async ({ 
   await expect(state).toBeFocused();
   await state.selectOption("declared");
   await merchant.getByRole("button", { name: "Milch" }).first().click();
+  // M-S15 A cereal is named, not only said to be one.
+  const cereal = merchant.getByRole("button", { name: "Glutenhaltiges Getreide" }).first();
+  await cereal.click();
+  await save(merchant);
+  await publish(merchant).click();
+  await merchant.getByRole("link", { name: /Bergkäse, zwölf Monate: Bitte nenne bei den Allergenen/ }).click();
+  await expect(merchant.getByRole("button", { name: "Weizen" })).toBeFocused();
+  await cereal.click();
   await save(merchant);
   await merchant.context().close();
 });

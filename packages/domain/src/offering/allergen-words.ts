@@ -58,9 +58,12 @@ export function allergenLabels(allergens: readonly Allergen[], country: Country)
   });
 }
 
-/** One line: 'A (Weizen), G' in Austria, 'Glutenhaltiges Getreide (Weizen), Milch' in Germany. */
+/** One line: 'A Glutenhaltiges Getreide (Weizen), G Milch' in Austria, 'Glutenhaltiges Getreide (Weizen), Milch' in Germany. */
 export function allergenText(allergens: readonly Allergen[], country: Country): string {
   return allergenLabels(allergens, country)
-    .map(({ letter, word, kinds }) => `${letter ?? word}${kinds.length > 0 ? ` (${kinds.join(", ")})` : ""}`)
+    .map(
+      ({ letter, word, kinds }) =>
+        `${letter === null ? "" : `${letter} `}${word}${kinds.length > 0 ? ` (${kinds.join(", ")})` : ""}`,
+    )
     .join(", ");
 }

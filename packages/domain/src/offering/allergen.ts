@@ -29,3 +29,7 @@ export type Allergen =
   | AllergenCode
   | `gluten:${(typeof allergenKinds)["gluten"][number]}`
   | `nuts:${(typeof allergenKinds)["nuts"][number]}`;
+
+/** FOO-03: a group of cereals or nuts that nobody said the kind of. */
+export const hasUnnamedKind = (allergens: readonly Allergen[]): boolean =>
+  Object.keys(allergenKinds).some((group) => allergens.some((allergen) => allergen === group));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aBundle, aMenu, anItem, anOption } from "../testing/builders.ts";
-import { type Allergen, allergenCodes } from "./allergen.ts";
+import { type Allergen, allergenCodes, hasUnnamedKind } from "./allergen.ts";
 import { allergenLabels, allergenText } from "./allergen-words.ts";
 import { allergensOf } from "./allergens-of.ts";
 
@@ -76,7 +76,7 @@ describe("allergens in words", () => {
   const list: Allergen[] = ["milk", "gluten:wheat", "gluten:rye", "nuts"];
 
   test("FOO-03 letters with kinds in Austria, words in Germany", () => {
-    expect(allergenText(["gluten:wheat", "milk"], "AT")).toBe("A (Weizen), G");
+    expect(allergenText(["gluten:wheat", "milk"], "AT")).toBe("A Glutenhaltiges Getreide (Weizen), G Milch");
     expect(allergenText(list, "DE")).toBe("Glutenhaltiges Getreide (Weizen, Roggen), Milch, Schalenfrüchte");
     expect(allergenText([], "DE")).toBe("");
   });
@@ -106,4 +106,10 @@ test("FOO-03 a box of the week has the allergens of its week", () => {
   expect(allergensOf(weekly, line, "2026-11-23").allergens).toEqual(["egg"]);
   expect(allergensOf(weekly, line, "2026-11-20").allergens).toEqual(["gluten:wheat"]);
   expect(allergensOf(weekly, line).allergens).toEqual(["gluten:wheat"]);
+});
+
+test("M-S15 cereals and nuts without their kind are told apart from those that are named", () => {
+  expect(hasUnnamedKind(["gluten", "milk"])).toBe(true);
+  expect(hasUnnamedKind(["gluten:rye", "nuts"])).toBe(true);
+  expect(hasUnnamedKind(["gluten:rye", "nuts:almond", "milk"])).toBe(false);
 });

@@ -79,4 +79,7 @@ test("FOO-02 open food is not sold without its name and its allergens, known one
   expect(problems({ allergenState: "unknown", allergens: [] })).toContain("allergens-unknown");
   expect(problems({ allergenState: "declared", allergens: [] })).toContain("allergens-unknown");
   expect(problems({ allergenState: "none", allergens: [] })).toEqual([]);
+  expect(problems({ allergenState: "declared", allergens: ["gluten"] })).toEqual(["allergen-kinds"]);
+  expect(problems({ allergenState: "declared", allergens: ["gluten:oats", "nuts"] })).toEqual(["allergen-kinds"]);
+  expect(problems({ allergenState: "declared", allergens: ["gluten:oats", "nuts:walnut"] })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Country } from "../jurisdiction/country.ts";
 import { isAdditiveNamed } from "./additive-words.ts";
+import { hasUnnamedKind } from "./allergen.ts";
 import type { DraftItem } from "./build-menu.ts";
 import { areSoundWindows, isSoundAvailability } from "./availability-problem.ts";
 import { isWholeTable } from "./nutrition.ts";
@@ -22,6 +23,8 @@ export function itemProblems(
       "allergens-unknown",
       item.allergenState === "unknown" || (item.allergenState === "declared") !== item.allergens.length > 0,
     ],
+    // FOO-03: cereals and nuts are named one by one.
+    ["allergen-kinds", hasUnnamedKind(item.allergens)],
     // PRC-03: with a content there must be a base price to derive or a reason why none is due.
     ["no-base-price", Boolean(item.content && !isPositive(item.content.amount))],
     ["alcohol-flag", !isAlcoholFlagged(item)],

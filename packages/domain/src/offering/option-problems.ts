@@ -1,3 +1,4 @@
+import { hasUnnamedKind } from "./allergen.ts";
 import type { DraftOption } from "./build-menu.ts";
 import type { OptionGroup } from "./menu.ts";
 import { isPrice } from "./item-problems.ts";
@@ -22,6 +23,7 @@ export function optionProblems(option: DraftOption, all: readonly DraftOption[])
     ["option-range", !isSatisfiable(option, min, max)],
     ["option-depends", !dependsOnKnown(option, all)],
     ["option-circle", isInCircle(option, all)],
+    ["allergen-kinds", choices.some(({ allergens }) => hasUnnamedKind(allergens))],
     ["reusable-price", isReusableDearer(option)],
   ];
   return problems.flatMap(([type, isWrong]) => (isWrong ? [type] : []));

@@ -124,6 +124,9 @@ describe("options", () => {
     expect(withGroups(aGroup({ choices: [{ ...choice("a"), name: "" }] }))).toEqual(["no-name option slice"]);
     expect(withGroups(aGroup({ choices: [{ ...choice("a"), priceCents: -1 }] }))).toEqual(["no-price option slice"]);
     expect(withGroups(aGroup({ pricing: "flat" }))).toEqual(["no-price option slice"]);
+    expect(withGroups(aGroup({ choices: [{ ...choice("a"), allergens: ["nuts"] }] }))).toEqual([
+      "allergen-kinds option slice",
+    ]);
     expect(withGroups(aGroup({ pricing: "flat", flatCents: 50 }))).toEqual([]);
   });
 

@@ -13,6 +13,7 @@ export const publishGapTypes = [
   "no-name",
   "no-vat-rate",
   "allergens-unknown",
+  "allergen-kinds",
   "no-base-price",
   "alcohol-flag",
   "organic-control",

@@ -41,6 +41,8 @@ export function AllergenChoice({ legend, name, value, error, onChange }: Allerge
           <ChipChoice
             key={code}
             legend={words.kinds(group.word)}
+            // The place that the gate for publishing leads to is the group that lacks its kind.
+            {...(value.includes(code) && { name: `${name}.kinds`, hint: words.kindsHint })}
             choices={kinds.map((kind) => [kind, allergenLabels([kind], country)[0]?.kinds[0]])}
             value={value.filter((allergen) => kinds.includes(allergen))}
             onChange={(next) => {

@@ -82,6 +82,7 @@ export const itemText = {
   unknownHint: "Vor dem Veröffentlichen muss das feststehen.",
   allergens: "Enthält",
   kinds: (group: string): string => `${group}: welche?`,
+  kindsHint: "Bitte wähle aus, was drin ist. Ohne das kann nicht veröffentlicht werden.",
   traces: "Kann Spuren enthalten von",
   additives: "Zusatzstoffe",
   additivesHint: "Mit Komma getrennt und in den Worten des Gesetzes: „mit Farbstoff“, „mit Phosphat“.",

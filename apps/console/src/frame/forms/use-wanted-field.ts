@@ -7,7 +7,9 @@ export function useWantedField(form: RefObject<HTMLFormElement | null>): void {
   const name = useQueryValue("feld");
   useEffect(() => {
     if (name === null) return;
-    const field = form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+    // In a list of rows it is the first one of the name.
+    const wanted = CSS.escape(name);
+    const field = form.current?.querySelector<HTMLElement>(`[name="${wanted}"], [name$=".${wanted}"]`);
     field?.scrollIntoView({ block: "center" });
     field?.focus({ preventScroll: true });
   }, [name, form]);

@@ -15,6 +15,7 @@ const fieldByType: Readonly<Record<string, string>> = {
   "no-name": "name",
   "no-vat-rate": "customRate",
   "allergens-unknown": "allergenState",
+  "allergen-kinds": "allergens.kinds",
   "no-base-price": "contentAmount",
   "alcohol-flag": "alcohol",
   "organic-control": "organicControlNo",

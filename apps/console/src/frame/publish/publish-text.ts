@@ -24,6 +24,8 @@ export const gapTexts: Readonly<Record<PublishGapType, (name: string) => string>
   "no-name": () => "Ein Artikel hat noch keinen Namen.",
   "no-vat-rate": (name) => `${name}: Der Steuersatz fehlt.`,
   "allergens-unknown": (name) => `${name}: Die Allergene sind nicht angegeben.`,
+  "allergen-kinds": (name) =>
+    `${name}: Bitte nenne bei den Allergenen, welches Getreide oder welche Nüsse es sind, zum Beispiel Weizen oder Mandel.`,
   "no-base-price": (name) => `${name}: Der Inhalt für den Grundpreis fehlt.`,
   "alcohol-flag": (name) => `${name}: Alkoholgehalt und Altersgrenze passen nicht zusammen.`,
   "organic-control": (name) => `${name}: Für „Bio“ fehlt die Nummer der Kontrollstelle.`,
