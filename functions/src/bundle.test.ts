@@ -130,5 +130,6 @@ it("starts each function with its own secrets alone, and names them where links 
     "setSoldOut",
     "setStock",
     "settlePaymentEvent",
+    "switchWay",
   ]);
 });

@@ -161,6 +161,12 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       input: { requestId: randomUUID(), restaurantId, state: "open" },
       other: { state: "paused" },
     }),
+  switchWay: () =>
+    Promise.resolve({
+      who: owner(),
+      input: { requestId: randomUUID(), restaurantId, optionId: "abholung-hofladen", off: false },
+      other: { off: true },
+    }),
   issueGiftCard: () =>
     Promise.resolve({
       who: owner(),

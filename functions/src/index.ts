@@ -18,6 +18,7 @@ export { setChoiceSoldOut } from "./offerings/set-choice-sold-out.ts";
 export { setSoldOut } from "./offerings/set-sold-out.ts";
 export { setStock } from "./offerings/set-stock.ts";
 export { setOperations } from "./restaurants/set-operations.ts";
+export { switchWay } from "./restaurants/switch-way.ts";
 export { issueGiftCard } from "./discounts/issue-gift-card.ts";
 export { readPaper } from "./documents/read-paper.ts";
 export { retryMail, undeliveredMails } from "./mail/mails-of-a-shop.ts";

@@ -6,6 +6,7 @@ import {
   publishStorefront,
   setChoiceSoldOut,
   setOperations,
+  switchWay,
   setSoldOut,
   setStock,
 } from "@lokalkorb/contracts/offerings";
@@ -40,6 +41,7 @@ const address = { restaurantId, offeringId, storefrontId };
 let test: TestBackend;
 let pages: Server;
 let owner: TestClient;
+let staff: TestClient;
 let kitchen: TestClient;
 let stranger: TestClient;
 const renewals: {
@@ -67,8 +69,9 @@ beforeAll(async () => {
     scenario: demo,
     env: { APP_URL: `http://127.0.0.1:${(pages.address() as AddressInfo).port}` },
   });
-  [owner, kitchen, stranger] = await Promise.all([
+  [owner, staff, kitchen, stranger] = await Promise.all([
     test.signIn(must(shop.staff[0], "owner")),
+    test.signIn(must(shop.staff[1], "staff")),
     test.signIn(must(shop.staff[2], "kitchen")),
     test.signIn("guest"),
   ]);
@@ -506,6 +509,26 @@ describe("what follows from the clock", () => {
     await updateDocument(db, restaurantDocument, { restaurantId }, { closures: [] });
     await updateDocument(db, storefrontDocument, { offeringId, storefrontId }, { visibility: "public" });
     await test.backend.idle();
+  });
+
+  it("M-S2 lets staff switch a way off for shoppers without publishing, and on again", async () => {
+    const optionId = "abholung-hofladen";
+    const draft = await readDocument(test.admin.db, storefrontDocument, { offeringId, storefrontId });
+    const switched = async (off: boolean) => {
+      const answer = await staff.call(switchWay, { requestId: randomUUID(), restaurantId, optionId, off });
+      expect(answer).toEqual({ ok: true, value: { off } });
+      return (await readDocument(test.admin.db, restaurantDocument, { restaurantId }))?.waysOff;
+    };
+    expect(await switched(true)).toEqual([optionId]);
+    expect(await switched(false)).toEqual([]);
+    const unpublished = await readDocument(test.admin.db, storefrontDocument, { offeringId, storefrontId });
+    expect(unpublished?.published).toEqual(draft?.published);
+    const unknown = { requestId: randomUUID(), restaurantId, optionId: "gone", off: true };
+    expect(await staff.call(switchWay, unknown)).toMatchObject({ ok: false, refusal: { type: "not-found" } });
+    expect(await kitchen.call(switchWay, { ...unknown, optionId })).toMatchObject({
+      ok: false,
+      refusal: { type: "not-allowed" },
+    });
   });
 
   it("ends a pause, and what was sold out for the day", async () => {

@@ -7,6 +7,7 @@ import type { OrderQuestion } from "@lokalkorb/domain/orders/order-question";
 import type { TimerRules } from "@lokalkorb/domain/orders/order-timers";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import { withoutWaysOff } from "@lokalkorb/domain/slots/ways-off";
 import { readDocument, readDocuments } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
@@ -44,7 +45,7 @@ export const readFacts = async (
   const storefront = await readDocument(deps.db, storefrontDocument, { offeringId, storefrontId });
   if (storefront?.published === undefined || !openVisibilities.has(storefront.visibility))
     return refuse({ type: "not-found" });
-  const menu = await deps.menus.read(storefront.published.path);
+  const menu = withoutWaysOff(await deps.menus.read(storefront.published.path), restaurant.waysOff);
   // Shops may share a catalogue: a view that another of them published has other prices, ways and laws.
   if (menu.restaurantId !== restaurantId) return refuse({ type: "not-found" });
   const now = deps.now();

@@ -354,6 +354,12 @@ describe("what is wrong is refused by name, and nothing is written", () => {
       undo: () => updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { listing: "public" }),
       refusal: { type: "not-found" },
     },
+    "M-S2 a way that staff switched off": {
+      prepare: () =>
+        updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { waysOff: ["abholung-hofladen"] }),
+      undo: () => updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { waysOff: [] }),
+      refusal: { type: "distribution-unavailable" },
+    },
     "a view that is not for everybody": {
       prepare: () => setVisibility("members"),
       undo: () => setVisibility("public"),

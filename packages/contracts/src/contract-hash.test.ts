@@ -42,6 +42,7 @@ const pinned: Record<string, string> = {
   setSoldOut: "4552ba35d41d",
   setStock: "ad9636a34a70",
   startPaymentOnboarding: "38f76bffe9d7",
+  switchWay: "3ec3d560b007",
   syncCards: "99b5c8fc3df2",
   undeliveredMails: "7f60ac751e9c",
 };

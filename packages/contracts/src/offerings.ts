@@ -67,6 +67,14 @@ export const setStock = contract({
   output: z.object({ onHand: z.int(), reserved: z.int() }),
 });
 
+/** A way to receive goods off or on again, for shoppers at once: no publication is needed, and no draft is published. */
+export const switchWay = contract({
+  name: "switchWay",
+  region: "europe",
+  input: z.strictObject({ requestId, restaurantId: documentId, optionId: documentId, off: z.boolean() }),
+  output: z.object({ off: z.boolean() }),
+});
+
 /** Open, rush hour, pause or closed; rush and pause end by themselves. */
 export const setOperations = contract({
   name: "setOperations",

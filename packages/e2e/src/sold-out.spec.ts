@@ -34,6 +34,17 @@ test("what the shop sells out is sold out for shoppers within a second, and in t
 
   await item.click();
   await expect(buy).toBeVisible({ timeout: 1_000 });
+
+  await test.step("M-S2 a way that staff switches off is gone at once, and back after Rückgängig", async () => {
+    const delivery = page.getByRole("radio", { name: /^Lieferung/ });
+    await expect(delivery).toBeVisible();
+    await merchant.page.goto(merchant.page.url().replace(/angebot.*$/, "lieferung"));
+    await merchant.page.getByRole("switch", { name: /^Lieferung/ }).click();
+    await expect(delivery).toBeHidden({ timeout: 2_000 });
+    await expect(merchant.page.getByText("gerade aus, im Laden nicht zu wählen")).toBeVisible();
+    await merchant.page.getByRole("button", { name: "Rückgängig" }).click();
+    await expect(delivery).toBeVisible({ timeout: 2_000 });
+  });
   expectQuiet(shopper);
   expectQuiet(merchant.watch);
   await merchant.page.context().close();

@@ -7,6 +7,7 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { withoutWaysOff } from "@lokalkorb/domain/slots/ways-off";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import { clientConfigOf } from "./client-config.ts";
@@ -78,9 +79,9 @@ export async function readRestaurantBySlug(slug: string): Promise<PublicRestaura
   return found[0] ?? null;
 }
 
-function shopLive({ operations, closures }: PublicRestaurant, { live }: PublicStorefront): ShopLive {
+function shopLive({ operations, closures, waysOff = [] }: PublicRestaurant, { live }: PublicStorefront): ShopLive {
   const { soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices = [] } = live;
-  return { operations, closures, soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices };
+  return { operations, closures, waysOff, soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices };
 }
 
 /** Variables of a shop's colours. */
@@ -91,7 +92,12 @@ export async function readShopPage(slug: string): Promise<ShopPage | null> {
   const shop = restaurant && (await readShop(restaurant));
   if (!shop) return null;
   const renderedAt = Date.now();
-  const { opening, slot, prices, away } = evaluateShop({ ...shop, draft: emptyDraft, now: renderedAt });
+  const { opening, slot, prices, away } = evaluateShop({
+    live: shop.live,
+    menu: withoutWaysOff(shop.menu, restaurant.waysOff),
+    draft: emptyDraft,
+    now: renderedAt,
+  });
   return withoutUndefined({
     ...shop,
     themeVariables: themeOf(shop.menu.shop.theme),

@@ -3,6 +3,7 @@ import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { earliestSlot } from "@lokalkorb/domain/slots/next-slot";
 import { openingState } from "@lokalkorb/domain/slots/opening-state";
 import type { Instant } from "@lokalkorb/domain/time/instant";
+import { withoutWaysOff } from "@lokalkorb/domain/slots/ways-off";
 import { knownDrawing } from "./known-drawings.ts";
 import { readListedRestaurants, readShop, readStats, themeOf } from "./public-data.server.ts";
 import type { PublicRestaurant, PublicStats } from "./public-data.server.ts";
@@ -52,7 +53,8 @@ async function readAll(): Promise<KnownShops> {
 }
 
 /** A card as of now. Which diets a shop serves counts from three products on: one vegan roll makes no vegan shop. */
-export function shopCard({ restaurant, menu, live }: KnownShop, now: Instant): ShopCard {
+export function shopCard({ restaurant, menu: published, live }: KnownShop, now: Instant): ShopCard {
+  const menu = withoutWaysOff(published, restaurant.waysOff);
   const { slug, name, kind, address, timezone, theme, goods, operations, closures } = restaurant;
   const question = { timezone, now, closures, operations };
   const items = Object.values(menu.items);

@@ -10,6 +10,8 @@ import type { Instant } from "@lokalkorb/domain/time/instant";
 export interface ShopLive {
   readonly operations: Operations;
   readonly closures: readonly Closure[];
+  /** Published ways that are switched off just now. */
+  readonly waysOff?: readonly string[];
   readonly soldOutItemIds: readonly string[];
   readonly soldOutBundleIds: readonly string[];
   readonly fullSlots: readonly string[];

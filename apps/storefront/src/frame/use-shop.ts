@@ -5,6 +5,7 @@ import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-op
 import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/slots/slot";
 import type { Instant } from "@lokalkorb/domain/time/instant";
+import { withoutWaysOff } from "@lokalkorb/domain/slots/ways-off";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { BasketDraft, BasketStore } from "./basket/basket-draft.ts";
 import { basketStore, useBasketDraft } from "./basket/use-basket.ts";
@@ -43,7 +44,8 @@ function useShopBase(page: ShopPage): ShopBase {
   const now = useNow(page.renderedAt);
   const draft = useBasketDraft(restaurantId);
   const count = basketCount(draft.lines);
-  const { menu, live } = useShopLive(page, count > 0);
+  const { menu: published, live } = useShopLive(page, count > 0);
+  const menu = useMemo(() => withoutWaysOff(published, live.waysOff), [published, live.waysOff]);
   // Slots move in minutes, so there is nothing to calculate more often.
   const minute = now - (now % 60_000);
   const store = useCallback(() => basketStore(restaurantId), [restaurantId]);

@@ -1,6 +1,6 @@
+import { switchWay } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
-import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { Button } from "@lokalkorb/ui/button";
@@ -15,10 +15,10 @@ import { Switch } from "@lokalkorb/ui/switch";
 import Link from "next/link";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { consoleText } from "@/frame/console-text";
 import { deliveryPath } from "@/frame/routes";
 import { useShop } from "@/frame/shop/shop-context";
 import { ShopLayout } from "@/frame/shop/shop-layout";
+import { useCommand } from "@/frame/use-command";
 import { useQueryValue, useSetQuery } from "@/frame/use-query-value";
 import { typeNames, wayText as words } from "./distribution-text.ts";
 import { useWays } from "./use-ways.ts";
@@ -117,16 +117,24 @@ export const DistributionScreen: PageWithLayout = () => {
 };
 DistributionScreen.getLayout = (page) => <ShopLayout route="delivery">{page}</ShopLayout>;
 
-/** Staff may switch a way off when the bike is broken, without opening the form. */
+/** Who works here switches a way off when the bike is broken, for shoppers at once and without opening the form. */
 function WayTab({ way, isCurrent }: { readonly way: Way; readonly isCurrent: boolean }): ReactElement {
-  const { restaurantId, role } = useShop();
-  const client = useModelClient();
+  const { restaurantId, role, restaurant } = useShop();
+  const run = useCommand();
   const { id, name, type, enabled } = way;
-  const switchTo = async (next: boolean): Promise<void> => {
-    const at = { restaurantId, optionId: id };
-    const answer = await client?.write.update(distributionOptionDocument, at, { enabled: next });
-    if (answer?.ok === false)
-      notify({ message: name, detail: consoleText.failure[answer.failure.type], tone: "danger" });
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isOff = restaurant.waysOff?.includes(id) === true;
+  if (wanted === !isOff) setWanted(null);
+  const switchTo = async (on: boolean): Promise<void> => {
+    setWanted(on);
+    const answer = await run(switchWay, { restaurantId, optionId: id, off: !on }, name);
+    if (!answer.ok) return setWanted(null);
+    notify({
+      message: on ? words.isOn(name) : words.isOff(name),
+      tone: "ok",
+      autoDismiss: true,
+      action: { label: words.undo, onPress: () => void switchTo(!on) },
+    });
   };
   return (
     <span
@@ -144,11 +152,18 @@ function WayTab({ way, isCurrent }: { readonly way: Way; readonly isCurrent: boo
         {icons[type]}
         <span className="min-w-0 leading-5">
           <b className="block truncate text-name">{name}</b>
-          <span className="block text-meta text-ink-2">{enabled ? typeNames[type] : words.off}</span>
+          <span className="block text-meta text-ink-2">
+            {!enabled ? words.off : isOff ? words.offNow : typeNames[type]}
+          </span>
         </span>
       </Link>
-      {can(role, "operations") && !can(role, "settings") && (
-        <Switch label={name} labelHidden checked={enabled} onChange={(event) => void switchTo(event.target.checked)} />
+      {enabled && can(role, "operations") && (
+        <Switch
+          label={words.isOnNow(name)}
+          labelHidden
+          checked={wanted ?? !isOff}
+          onChange={(event) => void switchTo(event.target.checked)}
+        />
       )}
     </span>
   );

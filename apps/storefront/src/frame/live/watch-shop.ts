@@ -27,8 +27,8 @@ export function watchShop(
     const view = storefront.state();
     if (shop.status !== "present" || view.status !== "present") return;
     const { soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices = [] } = view.value.live;
-    const { operations, closures } = shop.value;
-    heard.live({ operations, closures, soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices });
+    const { operations, closures, waysOff = [] } = shop.value;
+    heard.live({ operations, closures, waysOff, soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices });
     if (view.value.published) heard.published(view.value.published.version, view.value.published.path);
   };
   const stops = [restaurant.subscribe(tell), storefront.subscribe(tell)];

@@ -64,6 +64,8 @@ export const restaurantDocument = defineDocument(
     channelsOpen: optional(list(oneOf(["web", "b2b", "locker", "qr"]))),
     goLive: optional(object({ ready: flag, missing: texts })),
     nextOpenAt: optional(instant),
+    /** Published ways that staff switched off by hand; only functions write it. */
+    waysOff: optional(texts),
     /** The provider lets the shop take no money just now: what is published as `online` is not offered. */
     onlinePaymentOff: optional(flag),
     rating: optional(object({ avg10: count, count })),

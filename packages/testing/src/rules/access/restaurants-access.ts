@@ -53,7 +53,7 @@ export const restaurantsAccess: readonly AccessRow[] = [
     path: "restaurants/shop/distributionOptions/pickup",
     operation: "update",
     data: { enabled: false, updatedAt: new Date() },
-    allowed: ["owner", "manager", "staff"],
+    allowed: bosses,
   },
 
   { path: slot, operation: "get", allowed: team },
