@@ -43,7 +43,8 @@ export const orderCard = (page: Page, orderId: string): Locator => page.locator(
 /** Everything there is to know of an order, from its card or from its row among the orders for later. */
 export async function openDetails(page: Page, { id, dayCode }: PlacedOrder): Promise<void> {
   const card = orderCard(page, id).getByRole("button", { name: `Einzelheiten zu Bestellung ${dayCode}` });
-  const row = page.getByRole("button", { name: new RegExp(`\\b${dayCode} · \\d+ Artikel`) });
+  // The number to call begins anew each day, so that tomorrow's order may have the same.
+  const row = page.locator(`[data-order-row="${id}"]`);
   await card.or(row).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
 }

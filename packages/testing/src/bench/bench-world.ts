@@ -11,6 +11,7 @@ import type { Target } from "@lokalkorb/local-backend/official/target";
 import { startServices } from "@lokalkorb/local-services/start-services";
 import { webWrites, type Writes } from "@lokalkorb/model/client/web-writes";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
+import { localConfig } from "@lokalkorb/model/testing/local-config";
 import { startBackendProcess, type BackendProcess } from "../backend-process.ts";
 import { connectAdmin, type AdminHandles } from "../connect/connect-admin.ts";
 import { connectClient, type Credentials, type TestClient } from "../connect/connect-client.ts";
@@ -90,7 +91,7 @@ export const startBenchWorld = async (official: Target | null = null): Promise<B
       clients.push(client);
       const firestore = getFirestore(client.app);
       connectFirestoreEmulator(firestore, "127.0.0.1", ports.firestore);
-      return { ...client, firestore, write: webWrites(firestore, () => true) };
+      return { ...client, firestore, write: webWrites(firestore, localConfig({ projectId, ports }), () => true) };
     },
     later: async (advanceMs) => void (await backend.admin("POST", "clock", { advanceMs })),
     stop,
