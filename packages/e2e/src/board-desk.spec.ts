@@ -77,7 +77,7 @@ test("M-S6 a second tap on one spot, Enter behind it and a scanner answer no sec
     await new Promise((after) => setTimeout(after, 400));
     hit.push(tap());
     keys(["Enter"]);
-    keys([..."4006381333931", "Enter"]);
+    keys([...Array.from("4006381333931"), "Enter"]);
     return { first, second, hit };
   });
   expect(taps.hit).toEqual([taps.first, taps.second]);

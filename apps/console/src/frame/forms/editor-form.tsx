@@ -78,9 +78,7 @@ export function EditorForm({
         >
           <span className="min-w-40 flex-1 text-name leading-5">
             <b className="block">{isNew ? label : formText.unsaved}</b>
-            <span role="status" className="block text-danger-ink">
-              {wrong}
-            </span>
+            <output className="block text-danger-ink">{wrong}</output>
           </span>
           <span className="flex gap-2">
             <Button look="outline" disabled={saving} onClick={discard}>
@@ -107,6 +105,7 @@ function useWrongFields({ ref, errors }: FormState): string | null {
   useEffect(() => {
     const fields = ref.current?.querySelectorAll<HTMLElement>(wrongFields) ?? [];
     setWords(fields.length === 0 ? null : formText.wrong(fields.length, fields[0] && nameOf(fields[0])));
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- fields are drawn anew with each error
   }, [ref, errors]);
   return words;
 }
