@@ -9,7 +9,7 @@ export interface Difference {
   readonly official: unknown;
 }
 
-export type SuiteName = "queries" | "rules" | "writes" | "listeners";
+export type SuiteName = "queries" | "rules" | "files" | "writes" | "listeners";
 
 /** Every spelling of the same JSON is one text. */
 export const canonicalText = (value: unknown): string => JSON.stringify(sorted(value));

@@ -40,6 +40,12 @@ export const explainedDifferences: readonly ExplainedDifference[] = [
     applies: (difference) => /math\.(floor|ceil)\(/.test(conditionOf(difference)),
   },
   {
+    id: "eleven-lets",
+    suite: "files",
+    reason: "A function is documented to have 10 'let' at most (limits of security rules); this emulator loads more.",
+    applies: ({ input }) => typeof input === "string" && input.includes("let v10 = 10;"),
+  },
+  {
     id: "emulator-crash",
     suite: "rules",
     reason: "The emulator fails inside and answers UNKNOWN; ours decides.",

@@ -1,9 +1,10 @@
 /**
  * Asks our Firestore and Google's emulator the same questions and prints every difference.
- *   node test-official.ts [--quick | --smoke] [--seed n] [--suite queries|rules|writes|listeners]
+ *   node test-official.ts [--quick | --smoke] [--seed n] [--suite queries|rules|files|writes|listeners]
  * Exit code 1 when a difference has no explanation. Without an emulator on this machine it says so and ends well.
  */
 import { parseArgs } from "node:util";
+import { compareFiles } from "./files-suite.ts";
 import { compareListeners } from "./listener-suite.ts";
 import { comparedPair, type ComparedPair } from "./compared-pair.ts";
 import type { Difference, SuiteName } from "./difference.ts";
@@ -27,6 +28,7 @@ interface Suite {
 const suites: readonly Suite[] = [
   { name: "queries", compare: compareQueries, full: 10_000, quick: 1000, smoke: 300 },
   { name: "rules", compare: compareRules, full: 2000, quick: 300, smoke: 120 },
+  { name: "files", compare: compareFiles, full: 1000, quick: 150, smoke: 30 },
   { name: "writes", compare: compareWrites, full: 1000, quick: 150, smoke: 25 },
   { name: "listeners", compare: compareListeners, full: 300, quick: 30, smoke: 5 },
 ];

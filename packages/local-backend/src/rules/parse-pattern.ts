@@ -12,7 +12,8 @@ export function parsePattern(lexer: Lexer): PatternSegment[] {
   const segments: PatternSegment[] = [];
   let at = lexer.token.start;
   while (lexer.text[at] === "/" && lexer.text[at + 1] !== "/" && lexer.text[at + 1] !== "*") {
-    const segment = patternSegment(lexer, behindBlanks(lexer.text, at + 1));
+    const inner = behindBlanks(lexer.text, at + 1);
+    const segment = patternSegment(lexer, lexer.text[inner] === "{" ? inner : at + 1);
     segments.push(segment);
     at = behindBlanks(lexer.text, segment.end);
   }
@@ -20,7 +21,7 @@ export function parsePattern(lexer: Lexer): PatternSegment[] {
   return segments;
 }
 
-/** Blanks may stand on either side of a slash. */
+/** Blanks may stand before a slash, and between it and a wildcard. */
 function behindBlanks(text: string, from: number): number {
   BLANKS.lastIndex = from;
   return from + (BLANKS.exec(text)?.[0].length ?? 0);

@@ -54,7 +54,8 @@ export const fieldsWithReference = (root: string): Json => ({
   r: { referenceValue: `${root}/a/b` },
 });
 
-const signedIn = unsignedToken({
+/** A caller with claims of every kind. */
+export const signedIn = unsignedToken({
   sub: "u1",
   user_id: "u1",
   admin: true,
