@@ -59,7 +59,7 @@ const place = async (deps: Deps, slotIndex: number, more: object = {}) => {
   const answer = await placeBasket(input, { uid: client.uid, isGuest: true, ip: null }, deps);
   const found = await world.test.admin.db
     .collection(`restaurants/${restaurantId}/orders`)
-    .where("requestId", "==", input.requestId)
+    .where("basketId", "==", input.basketId)
     .get();
   return { answer, orderId: must(found.docs[0], "the order").id, total: input.quotedTotalCents };
 };

@@ -7,8 +7,8 @@ import { orderLinkSecrets } from "../edge/config.ts";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { isGuestToken } from "./guest-token.ts";
 import { orderOfArchive } from "./order-of-archive.ts";
+import { mayJoin } from "./viewers-of-order.ts";
 
-const mostViewers = 20;
 /** As long as somebody may complain of what was delivered. */
 const linksLast = 2 * 365 * 24 * 60 * 60_000;
 
@@ -30,7 +30,7 @@ const command: Command<typeof contract> = async ({ restaurantId, orderId, token 
     const isOver = archived !== null && archived.archivedAt + linksLast <= deps.now();
     const order = live ?? (archived === null || isOver ? null : orderOfArchive(archived));
     if (order === null || !isGuestToken(token, deps.guestLinks.tokenOf(address))) return null;
-    if (!order.viewers.includes(caller.uid) && order.viewers.length < mostViewers) {
+    if (mayJoin(order, caller.uid)) {
       const viewers = addToList(caller.uid);
       if (live === null) updateDocument(tx, historicOrderDocument, address, { viewers });
       else updateDocument(tx, orderDocument, address, { viewers });

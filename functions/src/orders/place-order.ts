@@ -20,6 +20,7 @@ import { answeredOnce, patiently, sharedRequestKeyOf, wasAnswered, type RequestK
 import { createTurns } from "../edge/in-turn.ts";
 import { paymentSecrets } from "../payments/payment-config.ts";
 import { createGoneLately } from "./gone-lately.ts";
+import { mayJoin } from "./viewers-of-order.ts";
 import { endWaitingOrder } from "./end-waiting-order.ts";
 import { type Facts, handSoldOut, readFacts } from "./place-facts.ts";
 import { orderInTransaction, slotParamsOfInput } from "./place-transaction.ts";
@@ -97,12 +98,13 @@ const together = (key: string, work: () => Promise<Answer>): Promise<Answer> => 
 };
 
 const placeCounted = async (input: Input, caller: Caller, deps: Deps, request: RequestKey): Promise<Answer> => {
-  const limited = await deps.rateLimits.take(deps, "order", caller, request.key);
+  const orderId = orderIdOf(input, request);
+  const limited = await deps.rateLimits.take(deps, "order", caller, orderId);
   if (limited !== null) return refuse(limited);
   const placed = await place(input, caller, deps, request);
   // Only orders count: somebody whose basket is refused again and again may go on trying.
   if (placed.ok) await busyShops.note(deps, input.restaurantId);
-  else await deps.rateLimits.giveBack(deps, "order", caller, request.key);
+  else await deps.rateLimits.giveBack(deps, "order", caller, orderId);
   return placed;
 };
 
@@ -252,8 +254,11 @@ const withCheckout = async (deps: Deps, { restaurantId, cardId }: Input, output:
 };
 
 /** The answer was lost. Who asks again may be somebody else by now: the same person, signed in meanwhile. */
-const again = async (deps: Deps, input: Input, { uid }: Caller, earlier: Answer): Promise<Answer> => {
+const again = async (deps: Deps, input: Input, caller: Caller, earlier: Answer): Promise<Answer> => {
   if (!earlier.ok) return earlier;
+  const limited = await deps.rateLimits.take(deps, "orderLookUp", caller);
+  if (limited !== null) return refuse(limited);
+  const { uid } = caller;
   const { restaurantId, basketId } = input;
   const { orderId } = earlier.value;
   const now = await deps.db.runTransaction(async (transaction) => {
@@ -261,8 +266,7 @@ const again = async (deps: Deps, input: Input, { uid }: Caller, earlier: Answer)
     const order = await readDocument(tx, orderDocument, { restaurantId, orderId });
     const basket = await readBasket(tx, { restaurantId, basketId });
     if (order === null) return null;
-    if (!order.viewers.includes(uid))
-      updateDocument(tx, orderDocument, { restaurantId, orderId }, { viewers: addToList(uid) });
+    if (mayJoin(order, uid)) updateDocument(tx, orderDocument, { restaurantId, orderId }, { viewers: addToList(uid) });
     if (order.basketId !== basketId && basket.ok && basket.value.ownerUid === uid && basket.value.status === "open")
       updateDocument(tx, basketDocument, { restaurantId, basketId }, { status: "converted" });
     return order;

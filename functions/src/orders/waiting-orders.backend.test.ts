@@ -43,7 +43,7 @@ const waiting = async (more: object = {}) => {
   expect(answer).toEqual({ ok: false, refusal: { type: "payment-unavailable" } });
   const orders = await world.test.admin.db
     .collection(`restaurants/${restaurantId}/orders`)
-    .where("requestId", "==", input.requestId)
+    .where("basketId", "==", input.basketId)
     .get();
   const orderId = must(orders.docs[0], "the waiting order").id;
   return { orderId, slotKey, input, total: input.quotedTotalCents };

@@ -58,7 +58,7 @@ const waiting = async (shopper: TestClient): Promise<string> => {
   await world.provider("faults/clear");
   const found = await world.test.admin.db
     .collection(`restaurants/${world.restaurantId}/orders`)
-    .where("requestId", "==", input.requestId)
+    .where("basketId", "==", input.basketId)
     .get();
   return must(found.docs[0], "the waiting order").id;
 };

@@ -17,7 +17,6 @@ const key = "2026-11-20T11:00";
 
 function aRequest(overrides: Partial<OrderRequest> = {}): OrderRequest {
   return {
-    requestId: "00000000-0000-4000-8000-000000000002",
     basketId: "shopper_web",
     menuVersion: 1,
     quotedTotalCents: 480,

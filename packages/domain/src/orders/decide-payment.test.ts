@@ -37,7 +37,6 @@ function decide(overrides: Partial<Omit<OrderQuestion, "request">> = {}, request
     slotUse: null,
     ...overrides,
     request: {
-      requestId: "00000000-0000-4000-8000-000000000002",
       basketId: "shopper_web",
       menuVersion: 1,
       quotedTotalCents: 480,

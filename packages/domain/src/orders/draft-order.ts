@@ -40,7 +40,6 @@ export function draftOrder(question: OrderQuestion, decided: Decided): OrderDraf
     offeringId: menu.offeringId,
     menuVersion: menu.version,
     basketId: request.basketId,
-    requestId: request.requestId,
     status: waits ? "pendingPayment" : "placed",
     ...moneyOf(question, priced, slot),
     dayKey,

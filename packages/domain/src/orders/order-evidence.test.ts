@@ -8,7 +8,6 @@ import { decideOrder } from "./decide-order.ts";
 import type { OrderQuestion, OrderRequest } from "./order-question.ts";
 
 const request: OrderRequest = {
-  requestId: "00000000-0000-4000-8000-000000000003",
   basketId: "shopper_web",
   menuVersion: 1,
   quotedTotalCents: 480,

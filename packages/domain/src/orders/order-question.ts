@@ -14,7 +14,6 @@ import type { PaymentMethod } from "./payment.ts";
 
 /** What the shopper sent (the contract `placeOrder`), already checked for shape. */
 export interface OrderRequest {
-  readonly requestId: string;
   readonly basketId: string;
   readonly menuVersion: number;
   readonly quotedTotalCents: Cents;

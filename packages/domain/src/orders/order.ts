@@ -180,7 +180,6 @@ export interface Order {
   readonly offeringId: string;
   readonly menuVersion: number;
   readonly basketId: string;
-  readonly requestId: string;
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly paymentMethod: PaymentMethod;

@@ -225,7 +225,6 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     offeringId: "o1",
     menuVersion: 1,
     basketId: "shopper_web",
-    requestId: "00000000-0000-4000-8000-000000000001",
     status: "placed",
     paymentStatus: "open",
     paymentMethod: "cashOnPickup",

@@ -74,7 +74,6 @@ describe.each([
       deliveryFee: (goods) => feeOf(way, { zip, country }, goods, null),
     });
     const request: OrderRequest = {
-      requestId: "00000000-0000-4000-8000-000000000004",
       basketId: "shopper_web",
       menuVersion: 1,
       quotedTotalCents: totals.totalCents,

@@ -27,7 +27,6 @@ describe.each(demo.shops.map((shop) => [shop.restaurant.name, shop] as const))("
           wanted,
           customerUid: `c${index}`,
           isGuest: true,
-          requestId: String(index),
           now,
         }).finish({ no: `A-${index}`, dayCode: "1" }),
       );
@@ -53,7 +52,6 @@ describe.each(demo.shops.map((shop) => [shop.restaurant.name, shop] as const))("
         wanted,
         customerUid: "c",
         isGuest: true,
-        requestId: String(index),
         now: monday,
       });
       for (const [itemId, pieces] of Object.entries(draft.stockTaken)) {

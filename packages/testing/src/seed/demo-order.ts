@@ -21,7 +21,6 @@ export interface DemoOrderQuestion {
   readonly wanted: DemoOrder;
   readonly customerUid: string;
   readonly isGuest: boolean;
-  readonly requestId: string;
   readonly now: Instant;
 }
 
@@ -46,7 +45,7 @@ const demoPhone = "+49 30 23125 014";
 
 /** Goes through the same decisions as a real order, at the moment in the past when it was placed. */
 export const demoOrder = (question: DemoOrderQuestion): DemoOrderResult => {
-  const { menu, restaurant, wanted, customerUid, isGuest, requestId, now } = question;
+  const { menu, restaurant, wanted, customerUid, isGuest, now } = question;
   const lines = Object.fromEntries(
     wanted.lines.map((line, position) => [`zeile-${position + 1}`, basketLine(menu, line, position)]),
   );
@@ -75,7 +74,6 @@ export const demoOrder = (question: DemoOrderQuestion): DemoOrderResult => {
       expiresAt: placedAt,
     },
     request: {
-      requestId,
       basketId: `${customerUid}_web`,
       menuVersion: menu.version,
       quotedTotalCents: priced.totals.totalCents,

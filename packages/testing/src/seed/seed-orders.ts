@@ -29,11 +29,10 @@ export const seedOrders = async (
   const results = shop.orders
     .map((wanted, index) => {
       const uid = uidByName.get(wanted.customer);
-      const requestId = `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
       const customerUid = uid ?? `demo-${slugOf(wanted.customer)}`;
       return {
         orderId: `demo-${shop.restaurant.slug}-${String(index + 1).padStart(2, "0")}`,
-        ...demoOrder({ menu, restaurant, wanted, customerUid, isGuest: uid === undefined, requestId, now }),
+        ...demoOrder({ menu, restaurant, wanted, customerUid, isGuest: uid === undefined, now }),
       };
     })
     .toSorted((a, b) => a.draft.order.placedAt - b.draft.order.placedAt);

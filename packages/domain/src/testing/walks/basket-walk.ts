@@ -126,7 +126,6 @@ function ordered(at: Walk, { paymentMethod, misread }: Extract<Command, { kind: 
     openOrders: 0,
     slotUse: null,
     request: {
-      requestId: "00000000-0000-4000-8000-000000000002",
       basketId: "shopper_web",
       menuVersion: 1,
       quotedTotalCents: totals.totalCents + misread,

@@ -133,7 +133,6 @@ export const orderSchema = schemaOf<Order>()(
     offeringId: text,
     menuVersion: count,
     basketId: text,
-    requestId: text,
     status: oneOf(orderStatuses),
     paymentStatus: oneOf(paymentStatuses),
     paymentMethod: oneOf(paymentMethods),
