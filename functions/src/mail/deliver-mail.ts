@@ -1,3 +1,4 @@
+import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
 import type { FieldValue, Timestamp } from "firebase-admin/firestore";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { readDocument, remove, updateDocument, updateUnchanged } from "@lokalkorb/model/admin/admin-documents";
@@ -147,7 +148,3 @@ const endOf = (result: SendResult, attempts: number, now: Instant): DocumentPatc
   if (result.type === "later" && pause !== undefined) return { state: "deferred", nextAt: now + pause, error };
   return { state: result.type === "unknown-recipient" ? "bounced" : "failed", nextAt: remove(), error };
 };
-
-/** Short on purpose: a server that knows the mailbox decides, this only keeps out what is no address at all. */
-export const isMailAddress = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]{2,}$/.test(text);

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { DocumentReference } from "firebase-admin/firestore";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { placeOrder } from "@lokalkorb/contracts/orders";
 import { must } from "@lokalkorb/domain/invariant";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
@@ -94,3 +96,22 @@ it("X-M6 counts an order of each shop, also when both are asked for with one req
   await placeBasket({ ...input, requestId, restaurantId: "backstube-sonnenkruste" }, callerOf(shopper), deps);
   expect(new Set(counted).size).toBe(2);
 });
+
+it.each(["fleisch 1", "a/b", "a.b.c", "<b>x</b>", "x".repeat(1400), "zwei\nZeilen"])(
+  "X-M2 refuses a basket whose line is called %j, which staff could never weigh, pack or refund",
+  async (key) => {
+    const shopper = await world.guest();
+    const input = await basketOf(shopper);
+    const { db } = world.test.admin;
+    const address = { restaurantId, basketId: input.basketId };
+    const { id: _id, ref: _ref, v: _v, ...basket } = must(await readDocument(db, basketDocument, address), "a basket");
+    await setDocument(db, basketDocument, address, {
+      ...basket,
+      lines: { [key]: must(basket.lines["line-0"], "a line") },
+    });
+    expect(await shopper.call(placeOrder, input)).toEqual({
+      ok: false,
+      refusal: { type: "line-invalid", lineId: "", reason: "malformed" },
+    });
+  },
+);

@@ -1,3 +1,5 @@
+import { documentId } from "@lokalkorb/contracts/fields";
+import { z } from "@lokalkorb/contracts/schema";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
 import { adminRef, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
@@ -18,5 +20,10 @@ export const readBasket = async (
   const fields = snapshot.data();
   if (fields === undefined) return refuse({ type: "not-found" });
   const read = decodeDocument(basketDocument, ref.path, fields);
-  return read.ok ? ok(read.document) : refuse({ type: "line-invalid", lineId: "", reason: "malformed" });
+  return read.ok && Object.keys(read.document.lines).every(isLineId)
+    ? ok(read.document)
+    : refuse({ type: "line-invalid", lineId: "", reason: "malformed" });
 };
+
+/** A line is weighed, packed and refunded by its key, so a key that no call can name would make an order nobody can hand over. */
+const isLineId = (key: string): boolean => z.safeParse(documentId, key).success;

@@ -10,6 +10,19 @@ test("a document id cannot leave its collection", () => {
   for (const id of ["", "a/b", "..", "ä", "a".repeat(129)]) expect(fits(documentId, id), id).toBe(false);
 });
 
+test("X-L1 an id that Firestore keeps for itself is none", () => {
+  for (const id of ["__a__", "____", "__restaurants__"]) expect(fits(documentId, id), id).toBe(false);
+  for (const id of ["__a", "a__", "_a_", "___"]) expect(fits(documentId, id), id).toBe(true);
+});
+
+test("X-L11 text that lies about its direction or hides something is plain text", () => {
+  expect(z.parse(line(20), "An\u202Ena \u2066B\u2069\u200B.")).toBe("Anna B.");
+  expect(z.parse(line(20), "\u202A+49 8053 1234\u202C")).toBe("+49 8053 1234");
+  expect(z.parse(paragraph(20), "\u202E a\n b")).toBe("a\n b");
+  expect(z.parse(line(20), "👩\u200D🌾")).toBe("👩\u200D🌾");
+  expect(fits(line(20).check(z.minLength(1)), "\u202E\u200B")).toBe(false);
+});
+
 test("a request id is a uuid in small letters", () => {
   expect(fits(requestId, crypto.randomUUID())).toBe(true);
   expect(fits(requestId, crypto.randomUUID().toUpperCase())).toBe(false);
@@ -52,4 +65,11 @@ test("an order names a basket and nothing that the server must decide", () => {
   expect(fits(placeOrder.input, { ...order, lines: [] })).toBe(false);
   expect(fits(placeOrder.input, { ...order, customerNote: "x".repeat(501) })).toBe(false);
   expect(fits(placeOrder.input, { ...order, contact: { ...order.contact, email: "kundin" } })).toBe(false);
+  expect(fits(placeOrder.input, { ...order, contact: { ...order.contact, email: "a@[127.0.0.1]" } })).toBe(false);
+});
+
+test("X-M1 takes an address without coordinates: where it lies decides about area and fee", () => {
+  const address = { street: "Unter den Linden", houseNo: "1", zip: "10115", city: "Berlin", country: "DE" };
+  expect(fits(placeOrder.input, { ...order, address })).toBe(true);
+  expect(fits(placeOrder.input, { ...order, address: { ...address, geo: { lat: 47.88, lng: 12.33 } } })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { mailAddressPattern } from "@lokalkorb/domain/access/mail-address";
 import { orderButton } from "@lokalkorb/domain/legal/order-button";
 import { orderActions } from "@lokalkorb/domain/orders/order-action";
 import { paymentMethods, paymentStatuses } from "@lokalkorb/domain/orders/payment";
@@ -28,7 +29,7 @@ export const placeOrder = contract({
     address: z.optional(postalAddress),
     contact: z.strictObject({
       name: line(120).check(z.minLength(1)),
-      email: line(254).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/)),
+      email: line(254).check(z.regex(mailAddressPattern)),
       phone: z.optional(line(40)),
     }),
     paymentMethod: z.enum(paymentMethods),

@@ -145,7 +145,7 @@ function momentOf({ menu, request, now }: OrderQuestion, option: DistributionOpt
 function price(question: OrderQuestion, option: DistributionOption, { date, at }: Moment): PricedBasket {
   const { menu, basket, request, now, codes, giftCards, customer } = question;
   const to = request.address;
-  const destination = to ? { zip: to.zip, country: to.country, ...(to.geo ? { geo: to.geo } : {}) } : null;
+  const destination = to ? { zip: to.zip, country: to.country } : null;
   return priceBasket({
     menu,
     lines: basket.lines,

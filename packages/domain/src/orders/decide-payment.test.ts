@@ -162,10 +162,6 @@ describe("where an order goes", () => {
         totals: { deliveryCents: 300, totalCents: 780 },
       },
     );
-    const geo = { lat: 47.85, lng: 12.12 };
-    expect(
-      orderOf({}, { ...brought, address: { ...address, geo }, quotedTotalCents: 780 }).distribution.address,
-    ).toMatchObject({ geo });
   });
 
   test("not without an address, and not where nobody goes", () => {

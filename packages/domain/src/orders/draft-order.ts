@@ -131,6 +131,6 @@ function evidenceOf({ menu, request: { shown, ageConfirmed } }: OrderQuestion): 
   return shown === undefined ? {} : { evidence: { ...shown, ageConfirmed, timezone: menu.shop.timezone } };
 }
 
-function addressOf({ geo, note, ...address }: AddressWish): Address {
-  return { ...address, ...(geo ? { geo } : {}), ...(note ? { note } : {}) };
+function addressOf({ note, ...address }: AddressWish): Address {
+  return { ...address, ...(note ? { note } : {}) };
 }

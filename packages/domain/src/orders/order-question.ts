@@ -30,9 +30,8 @@ export interface OrderRequest {
   readonly shown?: Omit<OrderEvidence, "ageConfirmed" | "timezone"> | undefined;
 }
 
-/** As it comes over the wire, where what is left out may also be undefined. */
+/** As it comes over the wire, where what is left out may also be undefined. Where it lies is not for the shopper to say. */
 export interface AddressWish extends Omit<Address, "geo" | "note"> {
-  readonly geo?: Address["geo"] | undefined;
   readonly note?: string | undefined;
 }
 

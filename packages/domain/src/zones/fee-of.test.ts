@@ -45,15 +45,12 @@ describe("which zone", () => {
   });
 
   test("a radius decides about a house, and only about a postal code as far as it reaches", () => {
-    // A postal code that nobody here can place, so that the coordinates decide alone.
-    const house = (meters: number): Destination => ({
-      zip: "83999",
-      country: "DE",
-      geo: { lat: farm.lat + meters / 111_195, lng: farm.lng },
-    });
-    expect(found([radius(5000)], house(4900))).toEqual(["r"]);
-    expect(found([radius(5000)], house(4990))).toEqual(["r"]);
-    expect(found([radius(5000)], house(5010))).toEqual([]);
+    const { lat, lng } = must(postalPlace("DE", "83253"), "Rimsting");
+    const around = (meters: number) => radius(meters, { center: { lat, lng } });
+    const house = (meters: number): Destination => ({ ...rimsting, geo: { lat: lat + meters / 111_195, lng } });
+    expect(found([around(1000)], house(900))).toEqual(["r"]);
+    expect(found([around(1000)], house(990))).toEqual(["r"]);
+    expect(found([around(1000)], house(1010))).toEqual([]);
     // Rimsting is 2.5 km wide.
     expect(found([radius(5000)], rimsting)).toEqual(["r"]);
     expect(found([radius(2000)], rimsting)).toEqual(["r?"]);
@@ -68,7 +65,7 @@ describe("which zone", () => {
   test("a border has at least three corners, and who lives on it lives inside", () => {
     const corners = [farm, { lat: farm.lat + 0.01, lng: farm.lng }, { lat: farm.lat, lng: farm.lng + 0.01 }];
     const border = (polygon: typeof corners) => aZone({ id: "b", kind: "polygon", polygon });
-    const house = (geo: typeof farm): Destination => ({ zip: "83999", country: "DE", geo });
+    const house = (geo: typeof farm): Destination => ({ ...rimsting, geo });
     expect(found([border(corners)], house({ lat: farm.lat + 0.002, lng: farm.lng + 0.002 }))).toEqual(["b"]);
     expect(found([border(corners)], house(farm))).toEqual(["b"]);
     expect(found([border(corners.slice(1))], rimsting)).toEqual([]);
@@ -86,6 +83,13 @@ describe("which zone", () => {
     expect(found([radius(5000)], atTheFarm("83253"))).toEqual(["r"]);
     expect(found([radius(5000)], atTheFarm("83022"))).toEqual([]);
     expect(found([radius(40_000)], atTheFarm("83022"))).toEqual(["r?"]);
+  });
+
+  test("X-M1 coordinates beside a postal code that nobody knows leave it to the shop, and never decide alone", () => {
+    const somewhere = (geo: typeof farm): Destination => ({ zip: "10115", country: "DE", geo });
+    expect(found([radius(5000)], somewhere(farm))).toEqual(["r?"]);
+    expect(found([radius(5000)], somewhere({ lat: farm.lat + 5010 / 111_195, lng: farm.lng }))).toEqual(["r?"]);
+    expect(found([radius(5000)], somewhere({ lat: farm.lat + 1, lng: farm.lng }))).toEqual([]);
   });
 
   test("a polygon likewise", () => {

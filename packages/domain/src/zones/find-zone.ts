@@ -6,7 +6,10 @@ import { matchesPlz, parsePlzPattern } from "./plz-pattern.ts";
 import { postalPlace } from "./postal-places.ts";
 import type { GeoPoint, Zone } from "./zone.ts";
 
-/** Where something is to be brought. Without coordinates the middle of the postal code stands for the address. */
+/**
+ * Where something is to be brought. Without coordinates the middle of the postal code stands for the address; with them,
+ * they must come from whoever may be believed, and never from the shopper's browser.
+ */
 export interface Destination {
   readonly zip: string;
   readonly country: Country;
@@ -59,15 +62,15 @@ function inArea(zone: Zone, to: Destination): Match {
 }
 
 /**
- * The house, or the middle of its postal code. Coordinates come from the shopper's browser: those that lie in another
- * postal code than the one that was written down are not believed, and the shop looks at it.
+ * The house, or the middle of its postal code. Coordinates in another postal code than the one that was written down, or
+ * with one that nobody knows, decide nothing: the shop looks at it.
  */
 function placeOf({ geo, country, zip }: Destination) {
   const postal = postalPlace(country, zip);
   if (!geo) return postal && { place: postal, isHouse: false, isDoubtful: false };
   const house = { ...geo, accuracyMeters: houseMeters };
-  const isBelieved = !postal || distanceMeters(geo, postal) <= postal.accuracyMeters + houseMeters;
-  return isBelieved
+  if (!postal) return { place: house, isHouse: false, isDoubtful: true };
+  return distanceMeters(geo, postal) <= postal.accuracyMeters + houseMeters
     ? { place: house, isHouse: true, isDoubtful: false }
     : { place: postal, isHouse: false, isDoubtful: true };
 }

@@ -45,7 +45,7 @@ describe.each(demo.shops.map((shop) => [shop.restaurant.name, shop] as const))("
   it("promises no more pieces than the shop has", () => {
     const menu = menuOf(shop, monday);
     const promised = new Map<string, number>();
-    for (const [index, wanted] of shop.orders.entries()) {
+    for (const wanted of shop.orders) {
       const { draft } = demoOrder({
         menu,
         restaurant,

@@ -1,3 +1,4 @@
+import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
 import type { Country } from "@lokalkorb/domain/jurisdiction/country";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import type { GiftCard } from "@lokalkorb/domain/discounts/gift-cards";
@@ -137,7 +138,7 @@ function emailError(email: string): string | null {
   if (email === "") return formErrorText.emailMissing;
   if (!email.includes("@")) return formErrorText.emailNoAt;
   if (/@[^@.]*\.?$/.test(email)) return formErrorText.emailNoEnding;
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) && email.length <= 254 ? null : formErrorText.emailWrong;
+  return isMailAddress(email) ? null : formErrorText.emailWrong;
 }
 
 function phoneError(phone: string, required: boolean): string | null {
