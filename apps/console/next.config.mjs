@@ -1,3 +1,3 @@
 import { sharedNextConfig } from "@lokalkorb/shell/next-config";
 
-export default sharedNextConfig(process.env);
+export default sharedNextConfig(process.env, new URL("../../", import.meta.url).pathname);

@@ -17,7 +17,12 @@ it("takes what is there, without a slash at the end of an address", () => {
   expect(readConfig({ APP_URL: "https://lokalkorb.example/", REVALIDATE_SECRET: "s", ORDER_LINK_SECRET: "o" })).toEqual(
     {
       ok: true,
-      config: { appUrl: "https://lokalkorb.example", revalidateSecret: "s", orderLinkSecret: "o" },
+      config: {
+        appUrl: "https://lokalkorb.example",
+        revalidateSecret: "s",
+        orderLinkSecret: "o",
+        orderLinkSecretBefore: "",
+      },
     },
   );
 });

@@ -1,4 +1,6 @@
-/** The only reader of the environment. */
+import { namesNeededBy, secretsOf } from "@lokalkorb/configuration/names";
+
+/** What all functions have in common. */
 export interface Config {
   /** Where the storefront answers. */
   readonly appUrl: string;
@@ -6,6 +8,8 @@ export interface Config {
   readonly revalidateSecret: string;
   /** Makes the links by which guests open their orders. */
   readonly orderLinkSecret: string;
+  /** Made those of the time before; empty = they are closed. */
+  readonly orderLinkSecretBefore: string;
 }
 
 export type ConfigResult =
@@ -16,12 +20,16 @@ const names = {
   appUrl: "APP_URL",
   revalidateSecret: "REVALIDATE_SECRET",
   orderLinkSecret: "ORDER_LINK_SECRET",
+  orderLinkSecretBefore: "ORDER_LINK_SECRET_BEFORE",
 } as const satisfies Record<keyof Config, string>;
 
 /** Names of secrets, for the functions that need them: Secret Manager hands them over as environment variables. */
 export const revalidateSecrets: string[] = [names.revalidateSecret];
 
 export const orderLinkSecrets: string[] = [names.orderLinkSecret];
+
+/** For the one function that opens links, also old ones. */
+export const openingSecrets: string[] = [names.orderLinkSecret, names.orderLinkSecretBefore];
 
 /** Unless somebody says so by name, a call has to come from one of the apps. */
 export const isAppCheckEnforced = (env: Readonly<Record<string, string | undefined>>): boolean =>
@@ -41,17 +49,20 @@ export const trustedProxies = (env: Readonly<Record<string, string | undefined>>
 /** Where defects are reported, and whether this is the product itself; the same names as in the apps. */
 export const readReporting = (
   env: Readonly<Record<string, string | undefined>>,
-): { readonly dsn: string; readonly origin: string; readonly productionUrl: string } => {
+): { readonly dsn: string; readonly commit: string; readonly origin: string; readonly productionUrl: string } => {
   const appUrl = env[names.appUrl] ?? "";
   return {
     dsn: env["NEXT_PUBLIC_SENTRY_DSN"] ?? "",
+    commit: env["BUILD_COMMIT"] ?? "",
     origin: URL.canParse(appUrl) ? new URL(appUrl).origin : "",
     productionUrl: env["NEXT_PUBLIC_PRODUCTION_URL"] ?? "",
   };
 };
 
-/** What no function starts without. */
-export const neededByFunctions: readonly string[] = [names.appUrl];
+/** What no function starts without. Secrets are the affair of the functions that name them. */
+export const neededByFunctions: readonly string[] = namesNeededBy("functions").filter(
+  (name) => !secretsOf("functions").includes(name),
+);
 
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigResult => {
   const { [names.appUrl]: appUrl = "" } = env;
@@ -66,6 +77,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       get orderLinkSecret() {
         return secretIn(env, names.orderLinkSecret);
       },
+      orderLinkSecretBefore: env[names.orderLinkSecretBefore] ?? "",
     },
   };
 };

@@ -13,6 +13,7 @@ import type { Result } from "@lokalkorb/domain/result";
 import { addressOf } from "./address-of.ts";
 import { isAppCheckEnforced, trustedProxies } from "./config.ts";
 import { deps, type Deps } from "./deps.ts";
+import { environment } from "./environment.ts";
 import { invalidInputError, refusalError } from "./error-map.ts";
 import { measureBodies, takeBody } from "./measure-body.ts";
 import { reportDefects } from "./report-defects.ts";
@@ -56,19 +57,19 @@ export const defineCallable = <C extends AnyContract>(
         region: regionOf(contract.region),
         cors: true,
         ...resourcesOf(contract.name),
-        ...appCheckOptions(contract, isAppCheckEnforced(process.env)),
+        ...appCheckOptions(contract, isAppCheckEnforced(environment())),
         ...(options.secrets === undefined ? {} : { secrets: options.secrets }),
       },
       reportDefects(contract.name, async (request: CallableRequest) => {
         // What Google has seen spent before; a host without verification takes such a token off the request.
-        if (request.app?.alreadyConsumed === true && isAppCheckEnforced(process.env))
+        if (request.app?.alreadyConsumed === true && isAppCheckEnforced(environment()))
           throw new HttpsError("unauthenticated", "Unauthenticated");
         const input = readInput(contract, request, options.maxBytes ?? defaultMaxBytes);
         if (request.auth === undefined) throw refusalError({ type: "sign-in-required" });
         const caller: Caller = {
           uid: request.auth.uid,
           isGuest: request.auth.token.firebase?.sign_in_provider === "anonymous",
-          ip: addressOf(request.rawRequest.headers["x-forwarded-for"], trustedProxies(process.env)),
+          ip: addressOf(request.rawRequest.headers["x-forwarded-for"], trustedProxies(environment())),
         };
         const result = await command(input, caller, deps());
         if (!result.ok) throw refusalError(result.refusal);

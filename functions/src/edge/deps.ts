@@ -8,11 +8,12 @@ import { createOrderNumbers, type OrderNumbers } from "../orders/order-numbers.t
 import { createMenuStore, type MenuStore } from "../offerings/menu-store.ts";
 import { createShardDirectory, type ShardDirectory } from "../offerings/shard-directory.ts";
 import { createRevalidator, type Revalidator } from "../offerings/revalidate.ts";
-import { guestLinkOf, guestTokenOf } from "../orders/guest-token.ts";
+import { guestLinkOf, opensOrder } from "../orders/guest-token.ts";
 import type { OrderAddress, PaymentPort } from "../orders/payment-port.ts";
 import { paymentPortOf } from "../payments/payment-port-of.ts";
 import { announceStep } from "./announce-step.ts";
 import { readConfig } from "./config.ts";
+import { environment } from "./environment.ts";
 import { createRateLimits, type RateLimits } from "./rate-limits.ts";
 
 export interface Logger {
@@ -41,11 +42,12 @@ export interface Deps {
 /** How somebody without an account comes back to an order. */
 export interface GuestLinks {
   linkOf(order: OrderAddress): string;
-  tokenOf(order: OrderAddress): string;
+  /** Whether what somebody shows is of a link to this order. */
+  opens(order: OrderAddress, shown: string): boolean;
 }
 
 const createDeps = (): Deps => {
-  const read = readConfig(process.env);
+  const read = readConfig(environment());
   if (!read.ok) throw new Error(`Configuration is incomplete. Missing: ${read.missing.join(", ")}`);
   const { config } = read;
   const app = getApps()[0] ?? initializeApp();
@@ -73,7 +75,7 @@ const createDeps = (): Deps => {
     rateLimits: createRateLimits(),
     guestLinks: {
       linkOf: (order) => guestLinkOf({ appUrl: config.appUrl, secret: config.orderLinkSecret }, order),
-      tokenOf: (order) => guestTokenOf(config.orderLinkSecret, order),
+      opens: (order, shown) => opensOrder([config.orderLinkSecret, config.orderLinkSecretBefore], order, shown),
     },
     step: announceStep,
   };

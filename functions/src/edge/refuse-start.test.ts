@@ -17,7 +17,17 @@ it("X-M7 names what is missing, and what would charge nobody, find nothing or op
     "ORDER_LINK_SECRET (a local key)",
   ]);
   const standIns = { STRIPE_SECRET_KEY: "sk_test_local", STRIPE_API_HOST: "127.0.0.1", ALGOLIA_ADMIN_KEY: "a_local" };
-  expect(startProblems({ ...complete, ...standIns })).toHaveLength(3);
+  expect(startProblems({ ...complete, ...standIns })).toHaveLength(4);
+});
+
+it("D-2.2 takes neither a forgotten commission for none, nor a forgotten index for the developers' own", () => {
+  const paying = { ...complete, STRIPE_SECRET_KEY: `sk_live_${"x".repeat(32)}` };
+  expect(startProblems(paying)).toEqual(["PLATFORM_FEE_BPS (0 to 10000)"]);
+  expect(startProblems({ ...paying, PLATFORM_FEE_BPS: "3%" })).toEqual(["PLATFORM_FEE_BPS (0 to 10000)"]);
+  expect(startProblems({ ...paying, PLATFORM_FEE_BPS: "0" })).toEqual([]);
+  expect(startProblems({ ...complete, NEXT_PUBLIC_ALGOLIA_APP_ID: "APP" })).toEqual([
+    "NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX",
+  ]);
 });
 
 const bundle = new URL("../../dist/index.js", import.meta.url).href;

@@ -3,11 +3,16 @@ import { createServerReporter } from "@lokalkorb/error-reporting/server-reporter
 import type { ServerReporter } from "@lokalkorb/error-reporting/server-reporter";
 import packageJson from "../../package.json" with { type: "json" };
 import { readReporting } from "./config.ts";
+import { environment } from "./environment.ts";
 
 let created: ServerReporter | undefined;
 
 const reporter = (): ServerReporter =>
-  (created ??= createServerReporter({ app: "functions", version: packageJson.version, ...readReporting(process.env) }));
+  (created ??= createServerReporter({
+    app: "functions",
+    version: packageJson.version,
+    ...readReporting(environment()),
+  }));
 
 /**
  * Around every handler: what nobody expected goes to the error service before the instance may stop, and on as it was.

@@ -7,6 +7,7 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { readConfig } from "../edge/config.ts";
 import { deps, type Deps } from "../edge/deps.ts";
+import { environment } from "../edge/environment.ts";
 import { reportDefects } from "../edge/report-defects.ts";
 import { regionOf, resourcesOf } from "../edge/resources.ts";
 import { menuFeedOf } from "./menu-feed-of.ts";
@@ -76,6 +77,6 @@ const readFeed = async (to: Deps, slug: string): Promise<MenuFeed | null> => {
 };
 
 const appUrl = (): string => {
-  const read = readConfig(process.env);
+  const read = readConfig(environment());
   return read.ok ? read.config.appUrl : "";
 };

@@ -1,5 +1,6 @@
 import { paperFiles } from "../documents/paper-files.ts";
 import type { PrivateFiles } from "../documents/private-files.ts";
+import { environment } from "../edge/environment.ts";
 import { readMailConfig, type MailConfig } from "../edge/mail-config.ts";
 import { createSmtpMailer, type Mailer } from "./smtp-mailer.ts";
 
@@ -11,7 +12,7 @@ export interface MailPorts {
 }
 
 const createMailPorts = (): MailPorts => {
-  const config = readMailConfig(process.env);
+  const config = readMailConfig(environment());
   return { config, mailer: createSmtpMailer(config), files: paperFiles() };
 };
 

@@ -3,9 +3,8 @@ import { ok, refuse } from "@lokalkorb/domain/result";
 import { addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { orderLinkSecrets } from "../edge/config.ts";
+import { openingSecrets } from "../edge/config.ts";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
-import { isGuestToken } from "./guest-token.ts";
 import { orderOfArchive } from "./order-of-archive.ts";
 import { mayJoin } from "./viewers-of-order.ts";
 
@@ -29,7 +28,7 @@ const command: Command<typeof contract> = async ({ restaurantId, orderId, token 
     const archived = live === null ? await readDocument(tx, historicOrderDocument, address) : null;
     const isOver = archived !== null && archived.archivedAt + linksLast <= deps.now();
     const order = live ?? (archived === null || isOver ? null : orderOfArchive(archived));
-    if (order === null || !isGuestToken(token, deps.guestLinks.tokenOf(address))) return null;
+    if (order === null || !deps.guestLinks.opens(address, token)) return null;
     if (mayJoin(order, caller.uid)) {
       const viewers = addToList(caller.uid);
       if (live === null) updateDocument(tx, historicOrderDocument, address, { viewers });
@@ -42,4 +41,4 @@ const command: Command<typeof contract> = async ({ restaurantId, orderId, token 
   return ok({ orderId, no: opened.no });
 };
 
-export const openGuestOrder = defineCallable(contract, command, { secrets: orderLinkSecrets });
+export const openGuestOrder = defineCallable(contract, command, { secrets: openingSecrets });

@@ -23,6 +23,18 @@ const secretNames = {
 /** Names of secrets, for the functions that speak with the provider or hear from it. */
 export const paymentSecrets: string[] = Object.values(secretNames);
 
+/** Forgetting it must not mean that the platform keeps nothing, so 0 has to be said. */
+export const paymentProblems = (env: Readonly<Record<string, string | undefined>>): readonly string[] =>
+  !env[secretNames.key] || isFee(env["PLATFORM_FEE_BPS"]) ? [] : ["PLATFORM_FEE_BPS (0 to 10000)"];
+
+const isFee = (text = ""): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 10_000;
+
+const feeOf = (env: Readonly<Record<string, string | undefined>>): number => {
+  const [problem] = paymentProblems(env);
+  if (problem !== undefined) throw new Error(`Configuration is incomplete. Missing: ${problem}`);
+  return Number(env["PLATFORM_FEE_BPS"]);
+};
+
 export const readPaymentConfig = (env: Readonly<Record<string, string | undefined>>): PaymentConfig | null => {
   const value = (name: string): string => env[name] ?? "";
   const secretKey = value(secretNames.key);
@@ -44,7 +56,7 @@ export const readPaymentConfig = (env: Readonly<Record<string, string | undefine
       connect: value(secretNames.connect),
       accounts: value(secretNames.accounts),
     },
-    feeBp: Number(value("PLATFORM_FEE_BPS") || "0"),
+    feeBp: feeOf(env),
     appUrl: address("APP_URL"),
     consoleUrl: address("CONSOLE_URL"),
   };

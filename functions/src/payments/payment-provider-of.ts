@@ -1,4 +1,5 @@
 import type { Deps } from "../edge/deps.ts";
+import { environment } from "../edge/environment.ts";
 import { readPaymentConfig, type PaymentConfig } from "./payment-config.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 
@@ -10,7 +11,7 @@ export interface Payments {
 let made: Promise<Payments | null> | undefined;
 
 const make = async (): Promise<Payments | null> => {
-  const config = readPaymentConfig(process.env);
+  const config = readPaymentConfig(environment());
   if (config === null) return null;
   // The provider's library is large, and most functions never speak with the provider.
   const { createStripeProvider } = await import("./stripe-provider.ts");

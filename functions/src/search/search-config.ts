@@ -8,6 +8,7 @@ export interface SearchConfig {
 }
 
 const adminKeyName = "ALGOLIA_ADMIN_KEY";
+const prefixName = "NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX";
 
 /** Names of secrets, for the functions that write to the search. */
 export const searchSecrets: string[] = [adminKeyName];
@@ -25,6 +26,10 @@ export const readSearchConfig = (env: Readonly<Record<string, string | undefined
     appId,
     adminKey,
     host: url && { url: url.host, protocol: url.protocol === "http:" ? "http" : "https" },
-    prefix: value("NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX") || "dev",
+    prefix: value(prefixName) || "dev",
   };
 };
+
+/** Forgetting it would index into what developers share. */
+export const searchProblems = (env: Readonly<Record<string, string | undefined>>): readonly string[] =>
+  !env["NEXT_PUBLIC_ALGOLIA_APP_ID"] || env[prefixName] ? [] : [prefixName];

@@ -1,3 +1,4 @@
+import { environment } from "../edge/environment.ts";
 import { createAlgoliaSearch } from "./algolia-search.ts";
 import { readSearchConfig } from "./search-config.ts";
 import type { SearchPort } from "./search-port.ts";
@@ -5,7 +6,7 @@ import type { SearchPort } from "./search-port.ts";
 let made: Promise<SearchPort | null> | undefined;
 
 const make = async (): Promise<SearchPort | null> => {
-  const config = readSearchConfig(process.env);
+  const config = readSearchConfig(environment());
   if (config === null) return null;
   const search = await createAlgoliaSearch(config);
   await search.prepare();

@@ -51,6 +51,7 @@ function aReporter(status = 200, productionUrl = "") {
     dsn: "http://public@127.0.0.1:9/1",
     app: "storefront",
     version: "2510.24.1221",
+    commit: "abc1234",
     origin: "https://lokalkorb.example",
     productionUrl,
     path: () => "/hofladen",

@@ -16,6 +16,8 @@ export interface ReporterOptions {
   readonly dsn: string;
   readonly app: string;
   readonly version: string;
+  /** Tells deployments of one release apart; empty where nobody said it. */
+  readonly commit: string;
   readonly origin: string;
   /** The product's own public address; decides between production and development. */
   readonly productionUrl: string;
@@ -47,10 +49,11 @@ const feedbackPatienceMs = 10_000;
  * rest would collect what we do not want to know, and its tracing alone would more than double what is fetched here.
  */
 export function createBrowserReporter(options: ReporterOptions): BrowserReporter {
-  const { dsn, app, version, origin, productionUrl, path, fetch } = options;
+  const { dsn, app, version, commit, origin, productionUrl, path, fetch } = options;
   const client = new BrowserClient({
     dsn,
     release: releaseTag(app, version),
+    ...(commit !== "" && { dist: commit }),
     environment: environmentOf(origin, productionUrl),
     integrations: [dedupeIntegration()],
     stackParser: defaultStackParser,

@@ -22,7 +22,13 @@ async function aService() {
   return { bodies, dsn: `http://public@127.0.0.1:${port}/1`, close: () => new Promise((done) => server.close(done)) };
 }
 
-const options = { app: "functions", version: "1", origin: "https://a.example", productionUrl: "https://a.example" };
+const options = {
+  app: "functions",
+  version: "1",
+  commit: "abc1234",
+  origin: "https://a.example",
+  productionUrl: "https://a.example",
+};
 
 describe("createServerReporter", () => {
   it("F34 has sent a defect, scrubbed and with its facts, once it resolves", async () => {
@@ -33,6 +39,7 @@ describe("createServerReporter", () => {
     expect(event).toMatchObject({
       environment: "production",
       release: "functions@1",
+      dist: "abc1234",
       tags: { app: "functions", function: "placeOrder" },
       exception: { values: [{ type: "Error", value: "failed for [E-Mail]" }] },
     });

@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { isPublicAddress } from "@lokalkorb/configuration/refuse-local";
 import { shrinkBrowserBundle } from "./bundle/shrink-browser-bundle.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { configuredThirdParties } from "./third-parties.ts";
@@ -18,9 +19,13 @@ const sharedPackages = [
   "ui",
 ].map((name) => `@lokalkorb/${name}`);
 
-/** What both apps have in common. Ports and addresses are not known here: they come at run time through /api/config. */
-export function sharedNextConfig(env: Environment): NextConfig | Promise<NextConfig> {
-  const config = withoutSourceMaps(env);
+/**
+ * What both apps have in common. `repository`: the folder of the workspace, whose files a server may need.
+ *
+ * Ports and addresses are not known here: they come at run time through /api/config.
+ */
+export function sharedNextConfig(env: Environment, repository = ""): NextConfig | Promise<NextConfig> {
+  const config = withoutSourceMaps(env, repository);
   return env["SENTRY_AUTH_TOKEN"] ? withSourceMaps(config, env) : config;
 }
 
@@ -38,10 +43,15 @@ async function withSourceMaps(config: NextConfig, env: Environment): Promise<Nex
   });
 }
 
-function withoutSourceMaps(env: Environment): NextConfig {
-  const publicAddress = env["APP_URL"] ?? "http://localhost";
-  const loopback = /^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(publicAddress);
+function withoutSourceMaps(env: Environment, repository: string): NextConfig {
+  const publicAddress = env["APP_URL"] || "http://localhost";
+  const loopback = !isPublicAddress(publicAddress);
   return {
+    // A folder that runs by itself, with the files of node_modules that it needs and no others.
+    output: "standalone",
+    ...(repository !== "" && { outputFileTracingRoot: repository }),
+    // Fixed in the build, so that a server can tell that it was built for somewhere else.
+    env: { BUILT_FOR: publicAddress },
     poweredByHeader: false,
     reactStrictMode: true,
     transpilePackages: sharedPackages,

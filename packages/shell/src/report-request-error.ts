@@ -10,6 +10,7 @@ export function reportRequestError(config: BrowserConfig, error: unknown, route:
     dsn: config.sentryDsn,
     app: config.app,
     version: config.version,
+    commit: config.commit,
     origin: config.app === "storefront" ? config.storefrontUrl : config.consoleUrl,
     productionUrl: config.productionUrl,
   });

@@ -4,7 +4,7 @@ import type { Deps } from "../../edge/deps.ts";
 import { createRateLimits } from "../../edge/rate-limits.ts";
 import { createMenuStore } from "../../offerings/menu-store.ts";
 import { createShardDirectory } from "../../offerings/shard-directory.ts";
-import { guestLinkOf, guestTokenOf } from "../guest-token.ts";
+import { guestLinkOf, opensOrder } from "../guest-token.ts";
 import { createOrderNumbers } from "../order-numbers.ts";
 import type { PaymentPort } from "../payment-port.ts";
 
@@ -32,7 +32,7 @@ export const testDeps = (test: TestBackend, payments: Partial<PaymentPort> = {})
     rateLimits: createRateLimits(),
     guestLinks: {
       linkOf: (order) => guestLinkOf({ appUrl: "http://127.0.0.1:9", secret }, order),
-      tokenOf: (order) => guestTokenOf(secret, order),
+      opens: (order, shown) => opensOrder([secret], order, shown),
     },
     step: () => Promise.resolve(),
   };

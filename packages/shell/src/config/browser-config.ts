@@ -5,6 +5,8 @@
 export interface BrowserConfig {
   readonly app: "storefront" | "console";
   readonly version: string;
+  /** Which commit runs; empty where nobody said it. */
+  readonly commit: string;
   /** Environment is production only when the page's origin equals this (specification section 9); empty locally. */
   readonly productionUrl: string;
   readonly storefrontUrl: string;

@@ -77,6 +77,13 @@ describe("readServerConfig", () => {
     expect(() => readServerConfig("console", "1", { ...production, DEMO_MODE: "true" })).toThrow("DEMO_MODE (true)");
   });
 
+  it("D-3.11 refuses a public address in front of a build for this machine", () => {
+    const read = (BUILT_FOR: string) => () => readServerConfig("storefront", "1", { ...production, BUILT_FOR });
+    expect(read("http://localhost")).toThrow("APP_URL (was not set when this was built)");
+    expect(read("https://lokalkorb.example")).not.toThrow();
+    expect(() => readServerConfig("storefront", "1", { ...local, BUILT_FOR: "http://localhost" })).not.toThrow();
+  });
+
   it("F25 reads where errors, analytics, consent, advertisement and help go, and runs without any of them", () => {
     const nothing = readServerConfig("storefront", "1", production).browser;
     expect(nothing).toMatchObject({

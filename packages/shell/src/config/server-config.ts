@@ -1,3 +1,4 @@
+import { namesNeededBy } from "@lokalkorb/configuration/names";
 import { isPublicAddress, localSettings } from "@lokalkorb/configuration/refuse-local";
 import { chatProviderNames } from "./browser-config.ts";
 import type { BrowserConfig } from "./browser-config.ts";
@@ -5,6 +6,8 @@ import type { BrowserConfig } from "./browser-config.ts";
 /** Everything an app server needs, read once from the environment. `browser` is what it tells its pages. */
 export interface ServerConfig {
   readonly browser: BrowserConfig;
+  /** Which commit runs; empty where nobody said it. */
+  readonly commit: string;
   /** Signs the calls that ask for fresh pages after a publication. */
   readonly revalidateSecret: string;
   /** Where the server of an app looks for goods and shops, with a key that cannot write; null = nowhere. */
@@ -18,14 +21,6 @@ export interface SearchAccess {
   readonly host: { readonly url: string; readonly protocol: "http" | "https" } | null;
 }
 
-const alwaysNeeded = [
-  "FIREBASE_PROJECT_ID",
-  "FIREBASE_API_KEY",
-  "FIREBASE_STORAGE_BUCKET",
-  "APP_URL",
-  "CONSOLE_URL",
-  "REVALIDATE_SECRET",
-];
 const neededWithEmulators = [
   "EMULATOR_FIRESTORE_PORT",
   "EMULATOR_AUTH_PORT",
@@ -49,8 +44,9 @@ export function readServerConfig(
   env: Readonly<Record<string, string | undefined>>,
 ): ServerConfig {
   const emulators = env["USE_EMULATORS"] === "true";
-  const missing = [...alwaysNeeded, ...(emulators ? neededWithEmulators : [])].filter((name) => !env[name]);
-  const problems = [...missing, ...localSettings(env)];
+  const needed = namesNeededBy(app).filter((name) => name !== "NEXT_PUBLIC_APP_CHECK_PROVIDER");
+  const missing = [...needed, ...(emulators ? neededWithEmulators : [])].filter((name) => !env[name]);
+  const problems = [...missing, ...localSettings(env), ...wrongBuild(env)];
   if (problems.length > 0) throw new ConfigurationProblem(problems);
   const value = (name: string, fallback = ""): string => env[name] ?? fallback;
   const storefrontUrl = value("APP_URL").replace(/\/$/, "");
@@ -61,9 +57,11 @@ export function readServerConfig(
       value("NEXT_PUBLIC_ALGOLIA_SEARCH_KEY"),
       value("NEXT_PUBLIC_ALGOLIA_HOST"),
     ),
+    commit: value("BUILD_COMMIT"),
     browser: {
       app,
       version,
+      commit: value("BUILD_COMMIT"),
       productionUrl: value("NEXT_PUBLIC_PRODUCTION_URL"),
       storefrontUrl,
       consoleUrl: value("CONSOLE_URL").replace(/\/$/, ""),
@@ -95,6 +93,12 @@ export function readServerConfig(
       supportEmail: value("NEXT_PUBLIC_SUPPORT_EMAIL"),
     },
   };
+}
+
+/** A build for this machine lets pages talk to this machine, and keeps them from the services that a deployment configured. */
+function wrongBuild({ APP_URL, BUILT_FOR }: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const isWrong = BUILT_FOR !== undefined && isPublicAddress(APP_URL) && !isPublicAddress(BUILT_FOR);
+  return isWrong ? ["APP_URL (was not set when this was built)"] : [];
 }
 
 function readSearch(appId: string, key: string, host: string): SearchAccess | null {

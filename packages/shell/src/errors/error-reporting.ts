@@ -26,12 +26,19 @@ export function createErrorReporting(config: BrowserConfig | undefined): ErrorRe
   return { desk, reporter };
 }
 
-async function createReporter({ sentryDsn, app, version, productionUrl }: BrowserConfig): Promise<BrowserReporter> {
+async function createReporter({
+  sentryDsn,
+  app,
+  version,
+  commit,
+  productionUrl,
+}: BrowserConfig): Promise<BrowserReporter> {
   const { createBrowserReporter } = await import("@lokalkorb/error-reporting/browser-reporter");
   return createBrowserReporter({
     dsn: sentryDsn,
     app,
     version,
+    commit,
     origin: window.location.origin,
     productionUrl,
     path: () => window.location.pathname,

@@ -98,8 +98,6 @@ export function localEnvironment(ports: StackPorts): Record<string, string> {
     STRIPE_API_PORT: String(ports.services),
     STRIPE_API_PROTOCOL: "http",
     ...paymentSecrets,
-    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_local",
-    NEXT_PUBLIC_STRIPE_JS_URL: `http://127.0.0.1:${ports.services}/js/stripe.js`,
     PLATFORM_FEE_BPS: "300",
     ...searchKeys,
     NEXT_PUBLIC_ALGOLIA_APP_ID: "LOCAL",
