@@ -306,8 +306,8 @@ export const groups = {
 } as const satisfies Record<string, Record<string, EnvironmentName>>;
 
 type Groups = typeof groups;
-type NamesOf<Group> = Group extends unknown ? keyof Group : never;
-export type Name = NamesOf<Groups[keyof Groups]> & string;
+type NamesOf<Group> = Group extends unknown ? Extract<keyof Group, string> : never;
+export type Name = NamesOf<Groups[keyof Groups]>;
 
 /** Each name with what is known of it. */
 export const environmentNames: readonly (EnvironmentName & { readonly name: Name })[] = Object.values(groups).flatMap(
