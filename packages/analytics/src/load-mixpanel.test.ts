@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetMixpanel } from "./forget-mixpanel.ts";
 import type { AnalyticsSink } from "./tracker.ts";
 
@@ -69,6 +69,7 @@ beforeAll(async () => {
     forget: () => void forgetMixpanel({ storages: [storage], databases }),
   });
 });
+beforeEach(() => void requests.splice(0));
 afterAll(() => vi.unstubAllGlobals());
 
 const of = (path: string): readonly Readonly<Record<string, unknown>>[] =>

@@ -38,6 +38,13 @@ describe("the environment", () => {
       if (readBy.some((place) => place === "functions")) expect(name).not.toMatch(/^(?:FIREBASE_|X_GOOGLE_|EXT_)/);
   });
 
+  it("D-2.1 lets builds through Turborepo see what they read: it hides every name that it has not been told", () => {
+    const file = readFileSync(new URL("../../../turbo.json", import.meta.url), "utf8");
+    const { tasks } = JSON.parse(file) as { tasks: { build: { env: readonly string[] } } };
+    const read = environmentNames.filter(({ readBy }) => readBy.includes("build")).map(({ name }) => name);
+    expect(tasks.build.env).toEqual(read);
+  });
+
   it("takes what says none for none", () => {
     expect(withoutNone({ A: "-", B: "--", C: "" })).toEqual({ B: "--", C: "" });
   });

@@ -54,8 +54,8 @@ export const groups = {
   },
   "Firebase project. Functions know theirs without being told.": {
     FIREBASE_PROJECT_ID: {
-      readBy: servers,
-      neededBy: servers,
+      readBy: [build, ...servers],
+      neededBy: [build, ...servers],
       local: "demo-lokalkorb",
       about: "The project's id.",
     },

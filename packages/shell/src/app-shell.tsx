@@ -6,6 +6,7 @@ import { ErrorBoundary } from "./errors/error-boundary.tsx";
 import { watchPage } from "./errors/watch-page.ts";
 import { PageHead } from "./page-head.tsx";
 import type { PageWithLayout } from "./page.ts";
+import { trustKnownScripts } from "./trusted-scripts.ts";
 import { startVisitWhenIdle } from "./visit/start-when-idle.ts";
 
 export type ShellAppProps = AppProps & { Component: PageWithLayout };
@@ -20,6 +21,7 @@ export function AppShell({
   router,
   defaultLayout,
 }: ShellAppProps & { defaultLayout: (page: ReactElement) => ReactNode }) {
+  useState(trustKnownScripts);
   useState(watchPage);
   useEffect(startVisitWhenIdle, []);
   const layout = Component.getLayout ?? defaultLayout;

@@ -3,7 +3,7 @@ import { sharedNextConfig } from "./next-config.ts";
 
 describe("sharedNextConfig", () => {
   it("gives visitors no source maps and answers every path with the security headers", async () => {
-    const config = await sharedNextConfig({ APP_URL: "https://lokalkorb.example" });
+    const config = await sharedNextConfig({ APP_URL: "https://lokalkorb.example", FIREBASE_PROJECT_ID: "lokalkorb" });
     expect(config.productionBrowserSourceMaps).toBe(false);
     const [rule] = (await config.headers?.()) ?? [];
     expect(rule?.source).toBe("/:path*");
@@ -13,6 +13,7 @@ describe("sharedNextConfig", () => {
   it("makes source maps for the error service where a token exists", async () => {
     const config = await sharedNextConfig({
       APP_URL: "https://lokalkorb.example",
+      FIREBASE_PROJECT_ID: "lokalkorb",
       SENTRY_AUTH_TOKEN: "token",
       SENTRY_ORG: "lokalkorb",
       SENTRY_PROJECT: "apps",
@@ -21,6 +22,18 @@ describe("sharedNextConfig", () => {
     expect(config.webpack).toBeDefined();
     // The service's build tool is large; on a busy machine it takes its time to load.
   }, 60_000);
+
+  it("X-L6 a build for the public allows nothing on the visitor's machine, and cannot be made without saying whose it is", async () => {
+    const config = await sharedNextConfig({ APP_URL: "https://lokalkorb.example", FIREBASE_PROJECT_ID: "lokalkorb" });
+    expect(JSON.stringify(await config.headers?.())).not.toMatch(/127\.0\.0\.1|localhost|http:/);
+    expect(config.env).toEqual({ BUILT_FOR: "https://lokalkorb.example" });
+    expect((await sharedNextConfig({})).env).toEqual({ BUILT_FOR: "http://localhost" });
+    expect(() => sharedNextConfig({ APP_URL: "https://lokalkorb.example" })).toThrow("FIREBASE_PROJECT_ID");
+  });
+
+  it("X-L10 makes no pictures on demand; X-Q4 lets no cache show a page of last year", async () => {
+    expect(await sharedNextConfig({})).toMatchObject({ images: { unoptimized: true }, expireTime: 300 });
+  });
 
   it("needs no address matcher in the browser", async () => {
     const config = await sharedNextConfig({});

@@ -46,6 +46,12 @@ async function withSourceMaps(config: NextConfig, env: Environment): Promise<Nex
 function withoutSourceMaps(env: Environment, repository: string): NextConfig {
   const publicAddress = env["APP_URL"] || "http://localhost";
   const loopback = !isPublicAddress(publicAddress);
+  const projectId = env["FIREBASE_PROJECT_ID"] ?? "";
+  if (!loopback && projectId === "" && !env["FUNCTIONS_BASE_EUROPE_WEST1"])
+    throw new Error(
+      "A build for a public APP_URL needs FIREBASE_PROJECT_ID: pages may call the functions of this project alone.",
+    );
+  const headers = { thirdParties: configuredThirdParties(env), loopback, projectId };
   return {
     // A folder that runs by itself, with the files of node_modules that it needs and no others.
     output: "standalone",
@@ -54,6 +60,10 @@ function withoutSourceMaps(env: Environment, repository: string): NextConfig {
     env: { BUILT_FOR: publicAddress },
     poweredByHeader: false,
     reactStrictMode: true,
+    // Pictures come in the sizes they are shown in; a server that makes others is work for anybody who asks.
+    images: { unoptimized: true },
+    // A cache in front may show a page that is older than its minute while it asks for the next one, but not for a year.
+    expireTime: 300,
     transpilePackages: sharedPackages,
     productionBrowserSourceMaps: false,
     experimental: {
@@ -69,7 +79,7 @@ function withoutSourceMaps(env: Environment, repository: string): NextConfig {
       Promise.resolve([
         {
           source: "/:path*",
-          headers: [...securityHeaders({ thirdParties: configuredThirdParties(env), loopback })],
+          headers: [...securityHeaders(headers)],
         },
       ]),
   };

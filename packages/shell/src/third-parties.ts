@@ -9,10 +9,15 @@ export interface Allowance {
   readonly font?: readonly string[];
   readonly frame?: readonly string[];
   readonly media?: readonly string[];
+  /** Its script writes HTML of its own, so pages cannot demand Trusted Types. */
+  readonly writesHtml?: true;
+  /** Its script keeps to Trusted Types, under names of its own. */
+  readonly trustsItself?: true;
 }
 
 const chats: Readonly<Record<string, Allowance>> = {
   crisp: {
+    writesHtml: true,
     script: ["https://client.crisp.chat", "https://settings.crisp.chat"],
     style: ["https://client.crisp.chat"],
     font: ["https://client.crisp.chat"],
@@ -27,6 +32,7 @@ const chats: Readonly<Record<string, Allowance>> = {
     frame: ["https://game.crisp.chat"],
   },
   intercom: {
+    writesHtml: true,
     script: ["https://widget.intercom.io", "https://js.intercomcdn.com"],
     font: ["https://js.intercomcdn.com", "https://fonts.intercomcdn.com"],
     img: ["https://js.intercomcdn.com", "https://static.intercomassets.eu", "https://downloads.intercomcdn.eu"],
@@ -34,6 +40,7 @@ const chats: Readonly<Record<string, Allowance>> = {
     media: ["https://js.intercomcdn.com"],
   },
   tawk: {
+    writesHtml: true,
     script: ["https://embed.tawk.to"],
     style: ["https://embed.tawk.to"],
     font: ["https://embed.tawk.to"],
@@ -45,6 +52,7 @@ const chats: Readonly<Record<string, Allowance>> = {
 
 /** App Check by Google: its script, its frame, and where a proof becomes a token. */
 const recaptcha: Allowance = {
+  trustsItself: true,
   script: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
   frame: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
   connect: ["https://content-firebaseappcheck.googleapis.com", "https://www.google.com/recaptcha/"],
@@ -61,6 +69,7 @@ const services: readonly { readonly name: string; readonly allow: (value: string
   {
     name: "NEXT_PUBLIC_COOKIEBOT_ID",
     allow: () => ({
+      writesHtml: true,
       script: ["https://consent.cookiebot.com", "https://consentcdn.cookiebot.com"],
       connect: ["https://consentcdn.cookiebot.com"],
       img: ["https://imgsct.cookiebot.com"],
@@ -70,6 +79,7 @@ const services: readonly { readonly name: string; readonly allow: (value: string
   {
     name: "NEXT_PUBLIC_GOOGLE_ADS_ID",
     allow: () => ({
+      writesHtml: true,
       script: ["https://www.googletagmanager.com", "https://www.googleadservices.com"],
       connect: ["https://www.google.com", "https://googleads.g.doubleclick.net", "https://www.googleadservices.com"],
       img: ["https://www.google.com", "https://googleads.g.doubleclick.net", "https://www.googletagmanager.com"],

@@ -77,7 +77,7 @@ describe("readServerConfig", () => {
     expect(() => readServerConfig("console", "1", { ...production, DEMO_MODE: "true" })).toThrow("DEMO_MODE (true)");
   });
 
-  it("D-3.11 refuses a public address in front of a build for this machine", () => {
+  it("D-3.11 X-L6 refuses a public address in front of a build for this machine", () => {
     const read = (BUILT_FOR: string) => () => readServerConfig("storefront", "1", { ...production, BUILT_FOR });
     expect(read("http://localhost")).toThrow("APP_URL (was not set when this was built)");
     expect(read("https://lokalkorb.example")).not.toThrow();
