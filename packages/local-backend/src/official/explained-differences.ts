@@ -62,6 +62,19 @@ export const explainedDifferences: readonly ExplainedDifference[] = [
       ours === "ok" && official === "PERMISSION_DENIED" && isJson(input) && input["method"] === "list",
   },
   {
+    id: "default-of-a-field-no-filter-names",
+    suite: "rules",
+    reason:
+      "Rules are documented not to be filters: a list is refused when it could find a document that the reader may not see. For a field that " +
+      "no filter names, this emulator takes what get() falls back on, as if no document had the field.",
+    applies: ({ input, ours, official }) =>
+      ours === "PERMISSION_DENIED" &&
+      official === "ok" &&
+      isJson(input) &&
+      input["method"] === "list" &&
+      textOf(input["condition"]).includes(".get("),
+  },
+  {
     id: "several-writes-to-one-document",
     suite: "writes",
     reason:

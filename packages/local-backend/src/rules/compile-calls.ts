@@ -56,7 +56,7 @@ export function compileBuiltin(
   return (frame) => {
     const values = evaluateAll(args, frame);
     if (values instanceof Failure) return values;
-    const open = takesOpenValues ? null : firstOpen(values);
+    const open = takesOpenValues ? null : firstOpen(values, values.length);
     return locate(open ?? found.invoke(null, values, frame.run), node.start);
   };
 }
@@ -70,12 +70,14 @@ export function compileMethod(
   const methods = methodsNamed(node.name);
   const wrong = checkMethod(node, methods, context);
   if (wrong !== null) return wrong;
+  // What get() falls back on may stay open: whether it is needed is up to the key.
+  const closed = node.name === "get" ? 1 : node.args.length;
   return (frame) => {
     const self = object(frame);
     const values = evaluateAll(args, frame);
     if (self instanceof Failure) return self;
     if (values instanceof Failure) return values;
-    const stopped = firstOpen(values);
+    const stopped = firstOpen(values, closed);
     if (stopped !== null) return locate(stopped, node.nameStart);
     if (self instanceof QueriedValue) return locate(self.invoke(node.name, values), node.nameStart);
     const method = methods.get(typeOf(self));
@@ -139,8 +141,11 @@ export function evaluateAll(args: readonly Code[], frame: Frame): Value[] | Fail
   return failed ?? values;
 }
 
-function firstOpen(values: readonly Value[]): Failure | null {
-  for (const value of values) if (value instanceof QueriedValue) return value.open();
+function firstOpen(values: readonly Value[], count: number): Failure | null {
+  for (let at = 0; at < count; at += 1) {
+    const value = values[at];
+    if (value instanceof QueriedValue) return value.open();
+  }
   return null;
 }
 

@@ -29,6 +29,8 @@ export function equals(a: Value, b: Value): boolean | Failure {
 export function identical(a: Value, b: Value): boolean | Failure {
   if ((typeof a === "bigint" && typeof b === "number") || (typeof a === "number" && typeof b === "bigint"))
     return false;
+  if (a instanceof QueriedValue) return a.identicalTo(b);
+  if (b instanceof QueriedValue) return b.identicalTo(a);
   return equals(a, b);
 }
 

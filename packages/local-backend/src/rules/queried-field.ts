@@ -59,6 +59,12 @@ export class QueriedField extends QueriedValue {
     return this.open();
   }
 
+  /** A number is taken as the query wrote it, as Google's emulator does; of the other type it stays open. */
+  override identicalTo(other: Value): boolean | Failure {
+    const same = this.equalTo(other);
+    return same === true && typeof this.#equal() !== typeof other ? this.open() : same;
+  }
+
   override compare(operator: Comparison, other: Value): boolean | Failure {
     if (other instanceof QueriedValue) return this.open();
     for (const constraint of this.#own()) {
@@ -93,8 +99,7 @@ export class QueriedField extends QueriedValue {
   override invoke(method: string, args: readonly Value[]): Result {
     const [first] = args;
     if (method === "keys" && args.length === 0 && this.#isMap()) return new QueriedKeys(this);
-    if (method === "get" && typeof first === "string" && args.length === 2 && this.includes(first) === true)
-      return this.member(first);
+    if (method === "get" && args.length === 2) return this.#getOr(first, args[1] ?? null);
     const wanted =
       first instanceof RulesList ? first.toArray() : first instanceof RulesSet ? [...first.members.values()] : null;
     if (wanted !== null && args.length === 1) {
@@ -105,6 +110,25 @@ export class QueriedField extends QueriedValue {
       if (method === "hasAll" && wanted.length > 0 && wanted.every(holds)) return true;
     }
     return this.open();
+  }
+
+  /** As `get()` of a map: the value at a key or at a list of nested keys, the fallback where one is missing. */
+  #getOr(key: Value | undefined, fallback: Value): Result {
+    const keys = key instanceof RulesList ? key.toArray() : [key];
+    const known = this.#equal();
+    // Of anything but a map it is an error, and so is a key that is no text.
+    if (keys.length === 0 || !(known === undefined ? this.#isMap() : known instanceof RulesMap)) return this.open();
+    return keys.every((step) => typeof step === "string") ? this.#inside(keys, fallback) : this.open();
+  }
+
+  #inside([step = "", ...rest]: readonly string[], fallback: Value): Result {
+    const known = this.#equal();
+    if (known !== undefined && !(known instanceof RulesMap && known.has(step))) return fallback;
+    // Documents with the field and documents without are found: it is the value or the fallback, and never an error.
+    if (known === undefined && !this.#constrains([...this.#path, step])) return unknownValue(`${this.#name}.get()`);
+    const value = this.member(step);
+    if (rest.length === 0) return value;
+    return value instanceof QueriedField ? value.#inside(rest, fallback) : fallback;
   }
 
   #own(): readonly Constraint[] {
@@ -151,6 +175,10 @@ class QueriedKeys extends QueriedValue {
   }
 
   override equalTo(): Failure {
+    return this.open();
+  }
+
+  override identicalTo(): Failure {
     return this.open();
   }
 

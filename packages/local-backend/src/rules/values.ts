@@ -115,6 +115,8 @@ export class MapDiff {
 /** A value of which only a query's constraints are known; every question it cannot prove is answered with a failure. */
 export abstract class QueriedValue {
   abstract equalTo(other: Value): boolean | Failure;
+  /** As an item of a list is compared. */
+  abstract identicalTo(other: Value): boolean | Failure;
   abstract compare(operator: "<" | "<=" | ">" | ">=", other: Value): boolean | Failure;
   abstract member(name: string): Result;
   /** `item in this` */

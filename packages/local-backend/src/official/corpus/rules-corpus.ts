@@ -137,7 +137,12 @@ const listCondition = (random: SeededRandom, depth: number): string => {
   }
   const data = `resource.data.${random.pick(["x", "y"])}`;
   const value = literal(random.pick(scalars));
-  switch (random.below(12)) {
+  const withDefault = (fallback: string): string => `resource.data.get('${random.pick(["x", "y"])}', ${fallback})`;
+  switch (random.below(14)) {
+    case 12:
+      return `${withDefault(literal(random.pick(scalars)))} ${random.pick(["==", "!=", "<"])} ${value}`;
+    case 13:
+      return `${withDefault(withDefault(literal(random.pick(scalars))))} ${random.pick(["==", "!="])} ${value}`;
     case 0:
       return `${data} in [${value}, ${literal(random.pick(scalars))}]`;
     case 1:
