@@ -2,11 +2,17 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { deleteApp, initializeApp, type App } from "firebase-admin/app";
-import { type Firestore, Timestamp, initializeFirestore } from "firebase-admin/firestore";
+import { AggregateField, type Firestore, Timestamp, initializeFirestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startFirestoreUnderTest, type FirestoreUnderTest } from "./fixtures/firestore-under-test.ts";
 
 const project = "demo-admin-ours";
+/** What the stream of an explained query gives; the SDK leaves its type open. */
+interface Explained {
+  readonly document?: { readonly id: string };
+  readonly metrics?: object;
+}
+
 let server: FirestoreUnderTest;
 let app: App;
 let db: Firestore;
@@ -89,6 +95,16 @@ describe("firebase-admin, only here", () => {
     const counted = await query.count().explain({ analyze: true });
     expect(counted.snapshot?.data().count).toBe(1);
     expect(counted.metrics.executionStats?.readOperations).toBe(1);
+    await db.doc("explained/b").set({ n: 2, s: "x" });
+    const streamed: string[] = [];
+    for await (const part of query.explainStream({ analyze: true }) as AsyncIterable<Explained>)
+      streamed.push(`${part.document?.id ?? "no document"}${part.metrics === undefined ? "" : " and metrics"}`);
+    expect(streamed, "F-7: with the last response, as documented").toEqual(["b", "a and metrics"]);
+  });
+
+  test("F-8 names the limit of aggregations as production does", async () => {
+    const six = Object.fromEntries(Array.from({ length: 6 }, (_none, at) => [`sum${at}`, AggregateField.sum("n")]));
+    await expect(db.collection("explained").aggregate(six).get()).rejects.toThrow(/maximum number of aggregations/);
   });
 
   test("the past ends an hour ago, and the future cannot be read", async () => {

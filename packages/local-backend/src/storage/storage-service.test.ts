@@ -197,6 +197,8 @@ describe("servers", () => {
     const address = await getAdminDownloadURL(file);
     expect(await (await fetch(address)).text()).toBe("hello");
     expect((await fetch(address.replace("secret-token", "other"))).status).toBe(403);
+    await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: "another" } });
+    expect((await fetch(address)).status, "X-Q3: only a server takes an address back").toBe(403);
   });
 });
 

@@ -55,9 +55,7 @@ const rows: readonly StorageRow[] = [
   ...read(menu, everybody),
   ...read(picture, everybody),
   { path: picture, attempt: "delete", allowed: bosses },
-  ...read(invoice, ["owner", "manager", "accountant"]),
-  ...read(receipt, ["owner", "manager", "staff", "accountant"]),
-  ...read(platformInvoice, ["owner", "manager", "accountant"]),
+  // X-Q3: whoever reads a file gets an address that no rule checks any more, so papers about money have no row.
 ];
 
 const rowsOf = (path: string): readonly StorageRow[] =>
@@ -79,7 +77,7 @@ const titleOf = ({ attempt, allowed }: StorageRow): string =>
   `${attempt}: ${allowed.length === 0 ? "nobody" : allowed.length === callers.length ? "everybody" : allowed.join(", ")}`;
 
 describe.each([...documented, ...other])("%s", (path) => {
-  const fact = path.startsWith("menu") ? "F12" : "F13";
+  const fact = path.startsWith("menu") ? "F12" : path.startsWith("invoices") ? "F13 X-Q3" : "F13";
   test.each(rowsOf(path).map((row) => [titleOf(row), row] as const))(
     `${fact} %s`,
     async (_title, { attempt, allowed }) => {

@@ -23,7 +23,10 @@ export interface CompiledAggregation {
 export function compileAggregations(query: Json): CompiledAggregation {
   const aggregations = messagesAt(query, "aggregations").map(compileAggregation);
   if (aggregations.length === 0) throw invalid("Aggregations can not be empty.");
-  if (aggregations.length > 5) throw invalid("A query may not have more than 5 aggregations.");
+  if (aggregations.length > 5) {
+    const given = aggregations.length;
+    throw invalid(`The maximum number of aggregations allowed in an aggregation query is 5. Received: ${given}.`);
+  }
   const aliases = new Set<string>();
   for (const [alias] of aggregations) {
     if (/^__.*__$/s.test(alias)) throw invalid(`The property.name "${alias}" is reserved.`);

@@ -96,9 +96,9 @@ export function createReadOperations(
       Object.assign(responses[0] as Json, session.opening);
       if (explain !== null) {
         const { length } = documents;
-        responses.push(
-          explained(compiled, { results: length, reads: length, milliseconds: performance.now() - begin }),
-        );
+        const execution = { results: length, reads: length, milliseconds: performance.now() - begin };
+        // Documented to come with the last response, not behind it.
+        Object.assign(responses.at(-1) as Json, explained(compiled, execution));
       }
       return responses;
     },
@@ -119,7 +119,7 @@ export function createReadOperations(
       if (explain === null) return [answer];
       // A thousand index entries are billed as one read.
       const reads = Math.ceil(documents.length / 1000);
-      return [answer, explained(compiled, { results: 1, reads, milliseconds: performance.now() - begin })];
+      return [{ ...answer, ...explained(compiled, { results: 1, reads, milliseconds: performance.now() - begin }) }];
     },
   };
 }
