@@ -4,7 +4,7 @@ import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { inDays, now, type Fields } from "../documents/envelope.ts";
+import { now, type Fields } from "../documents/envelope.ts";
 import { aDistributionOption, somePaymentSettings, someSettings } from "../documents/shop-documents.ts";
 import type { FieldRow } from "../field-row.ts";
 
@@ -29,6 +29,7 @@ const ofFunctions: Fields = {
   features: { b2b: true },
   lastSeenConsoleAt: now,
   onlinePaymentOff: true,
+  waysOff: ["pickup"],
   stats30: { orders: 999, revenueCents: 1 },
 };
 
@@ -243,61 +244,4 @@ export const restaurantsFields: readonly FieldRow[] = [
     ],
     fresh: { path: "restaurants/shop/distributionOptions/new", fields: aDistributionOption({ closures: [] }) },
   },
-  {
-    definition: distributionOptionDocument,
-    path: "restaurants/shop/distributionOptions/pickup",
-    as: "staff",
-    own: { enabled: false },
-    others: Object.fromEntries(
-      Object.keys(distributionOptionDocument.schema.shape)
-        .filter((field) => field !== "enabled")
-        .map((field) => [field, otherDistribution()[field]]),
-    ),
-  },
 ];
-
-function otherDistribution(): Fields {
-  const until = inDays(1).toISOString().slice(0, 10);
-  return {
-    type: "locker",
-    name: "x",
-    position: 9,
-    publicNote: "x",
-    place: { name: "x", address },
-    windows: [],
-    mode: "asap",
-    intervalMinutes: 30,
-    firstSlotOffsetMinutes: 1,
-    leadMinutes: 1,
-    advance: { minDays: 0, maxDays: 1 },
-    cutoffs: [{ kind: "sameDayAt", time: "10:00" }],
-    capacity: {},
-    minOrderCents: 1,
-    feeCents: 1,
-    closures: [{ ...closure, to: until }],
-    description: "x",
-    channels: [],
-    photo: image,
-    weekPlaces: [],
-    dayCapacity: {},
-    windowCapacity: [],
-    maxOrderCents: 1,
-    freeFromCents: 1,
-    feeVat: "standard",
-    zones: [],
-    zonePick: "priority",
-    outsideArea: "askMerchant",
-    shipping: { countries: [], parcels: [], shipDays: [], coldPack: true },
-    locker: {
-      provider: "penguin",
-      siteId: "x",
-      compartments: { S: 0, M: 0, L: 0 },
-      tempZone: "frozen",
-      holdHours: 1,
-      accessWindows: [],
-    },
-    paymentMethods: [],
-    tables: [],
-    requires: [],
-  };
-}
