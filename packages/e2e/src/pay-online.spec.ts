@@ -19,6 +19,11 @@ test("a card that asks its holder: paid at the provider's page, placed once, and
   await fillCheckout(page);
   await page.getByRole("radio", { name: /Online bezahlen/ }).check();
   await expect(page.getByText(/Danach geht es weiter zur Zahlungsseite/)).toBeVisible();
+  await test.step("S-B3 how it is paid is the same after a reload", async () => {
+    await page.reload();
+    await expect(page.getByRole("radio", { name: /Online bezahlen/ })).toBeChecked();
+    await expect(page.getByText(/Danach geht es weiter zur Zahlungsseite/)).toBeVisible();
+  });
   await expectAccessible(page);
   await orderButton(page).click();
   await payByCard(page, cards.asksEachTime);

@@ -33,14 +33,14 @@ it("knows from the postal code what it costs, what is missing, and how else it c
   expect(evaluateWith(emptyForm)(question).priced.problems[0]?.type).toBe("address-required");
 });
 
-it("offers only what can be paid on this way, and keeps a choice as long as it fits", () => {
+it("S-B3 offers only what can be paid on this way, and puts nothing in the place of a choice that does not fit", () => {
   const at = { option: brought, payCents: 0, isKnown: false };
   expect(payingOf(menu, at, null).methods).toEqual(["cashOnDelivery", "online"]);
   expect(payingOf(menu, { ...at, option: menu.distributionOptions[0] }, null).methods).toEqual([
     "cashOnPickup",
     "online",
   ]);
-  expect(payingOf(menu, at, "cashOnPickup").method).toBe("cashOnDelivery");
+  expect(payingOf(menu, at, "cashOnPickup")).toMatchObject({ method: null, lost: "cashOnPickup" });
   expect(payingOf(menu, at, "online").method).toBe("online");
 });
 
@@ -57,6 +57,7 @@ it("says of a method what it asks for, and takes the first that may be had at th
     ],
     methods: [],
     method: null,
+    lost: null,
   });
   expect(paying(true, 480)).toMatchObject({ methods: ["cashOnPickup"], method: "cashOnPickup" });
   expect(evaluateWith({ ...emptyForm, payment: "cashOnPickup" })(pickup).paidBy).toBeNull();

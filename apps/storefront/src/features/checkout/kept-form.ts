@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { emptyForm } from "./checkout-form.ts";
 import type { CheckoutForm, KnownCode } from "./checkout-form.ts";
+import { keptMoney } from "./kept-money.ts";
 
-/** Contact and address live as long as the tab; a confirmed age is never remembered. */
+/**
+ * Contact, address, and how somebody pays at which shop live as long as the tab; a confirmed age is never remembered.
+ */
 const key = "lokalkorb:contact";
 const personFields = ["name", "email", "phone", "zip", "city", "street", "houseNo", "doorNote"] as const;
 const shopFields = ["note", "table"] as const;
@@ -27,7 +30,10 @@ export function changeForm(restaurantId: string, change: Partial<CheckoutForm>):
     Object.fromEntries(names.map((field) => [field, form[field]]));
   try {
     sessionStorage.setItem(key, JSON.stringify(words(personFields)));
-    sessionStorage.setItem(`${key}:${restaurantId}`, JSON.stringify({ ...words(shopFields), codes: form.codes }));
+    sessionStorage.setItem(
+      `${key}:${restaurantId}`,
+      JSON.stringify({ ...words(shopFields), codes: form.codes, ...keptMoney(form) }),
+    );
   } catch {
     // Then the fields live as long as the page.
   }
@@ -43,6 +49,7 @@ export function keptForm(restaurantId: string): CheckoutForm {
     ...wordsOf(readStored(key), personFields),
     ...wordsOf(ofShop, shopFields),
     codes: Array.isArray(ofShop["codes"]) ? ofShop["codes"].filter(isCode) : [],
+    ...keptMoney(ofShop),
   };
   formByShop.set(restaurantId, form);
   return form;

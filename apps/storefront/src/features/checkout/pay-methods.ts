@@ -22,8 +22,10 @@ export interface Paying {
   /** Everything that fits the way, with what stands in the way of it. */
   readonly offered: readonly OfferedMethod[];
   readonly methods: readonly PaymentMethod[];
-  /** What was chosen, unless it cannot be had; then the shop's first. */
+  /** What was chosen; before anybody chose, the shop's first. */
   readonly method: PaymentMethod | null;
+  /** What was chosen and cannot be had. Nothing takes its place: how somebody pays is theirs to say. */
+  readonly lost: PaymentMethod | null;
 }
 
 /** How it can be paid, by the figures on the page. `paidBy` is what those figures were calculated with. */
@@ -35,6 +37,8 @@ export function payingOf(
 ): Paying {
   const offered = offeredMethods(menu, question).map((one) => (one.method === paidBy ? { ...one, bar: null } : one));
   const methods = namesOf(offered);
-  const wanted = paidBy ?? chosen;
-  return { offered, methods, method: wanted !== null && methods.includes(wanted) ? wanted : (methods[0] ?? null) };
+  if (chosen !== null && !methods.includes(chosen)) return { offered, methods, method: null, lost: chosen };
+  const wanted = chosen ?? paidBy ?? null;
+  const method = wanted !== null && methods.includes(wanted) ? wanted : (methods[0] ?? null);
+  return { offered, methods, method, lost: null };
 }

@@ -28,10 +28,11 @@ const choices = (html: string): readonly string[] =>
     [input.includes("disabled") ? "disabled" : "", input.includes("checked") ? "checked" : ""].join(""),
   );
 
-it("says beside a way to pay what it asks for, and chooses one that may be had", () => {
+it("S-B3 says beside a way to pay what it asks for, and asks again where the chosen one cannot be had", () => {
   expect(choices(words(2000))).toEqual(["", "checked"]);
   const little = words(500);
-  expect(choices(little)).toEqual(["checked", "disabled"]);
+  expect(choices(little)).toEqual(["", "disabled"]);
+  expect(little).toContain("„Karte bei Abholung“ geht hier gerade nicht. Wie möchtest du zahlen?");
   expect(little).toContain("Ab 10,00 €.");
   const much = words(6000);
   expect(choices(much)).toEqual(["disabled", "checked"]);

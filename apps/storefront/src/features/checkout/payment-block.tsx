@@ -57,7 +57,7 @@ export function PaymentBlock({ shop, checkout, state }: PaymentBlockProps): Reac
 }
 
 function Methods({ shop, checkout }: Pick<PaymentBlockProps, "shop" | "checkout">): ReactElement {
-  const { form, errors, methods, offered, set, settle } = checkout;
+  const { form, errors, methods, offered, lost, set, settle } = checkout;
   const choose = (payment: PaymentMethod, card: KeptCard | null = null): void => {
     set({ payment, card: card && { id: card.id, name: cardName(card) } });
     settle();
@@ -73,6 +73,11 @@ function Methods({ shop, checkout }: Pick<PaymentBlockProps, "shop" | "checkout"
       <legend className="sr-only">{checkoutText.payment}</legend>
       {methods.length === 0 && (
         <Notice tone="warning">{offered.length === 0 ? checkoutText.noMethod : checkoutText.allBarred}</Notice>
+      )}
+      {lost !== null && methods.length > 0 && (
+        <Notice tone="warning" announce>
+          {checkoutText.lostMethod(paymentNames[lost])}
+        </Notice>
       )}
       {offersOnline &&
         kept.cards.map((card) => (

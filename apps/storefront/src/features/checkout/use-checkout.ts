@@ -29,6 +29,8 @@ export interface Checkout {
   readonly methods: readonly PaymentMethod[];
   /** With those that cannot be chosen now, and why. */
   readonly offered: readonly OfferedMethod[];
+  /** The way to pay that somebody chose and that cannot be had now. */
+  readonly lost: PaymentMethod | null;
   /** Gift cards cover everything. */
   readonly covered: boolean;
   /** All that is missing, shown or not. */
@@ -54,7 +56,7 @@ export function useCheckout(shop: Shop, kept: CheckoutForm, isKnown: boolean): C
   const { menu, priced, slot, option, paidBy } = shop;
   const { restaurantId } = menu;
   const { toPayCents: payCents } = priced;
-  const { offered, methods, method } = useMemo(
+  const { offered, methods, method, lost } = useMemo(
     () => payingOf(menu, { option, payCents, isKnown }, kept.payment, paidBy),
     [menu, option, payCents, isKnown, kept.payment, paidBy],
   );
@@ -143,6 +145,7 @@ export function useCheckout(shop: Shop, kept: CheckoutForm, isKnown: boolean): C
     form,
     methods,
     offered,
+    lost,
     covered,
     missing,
     sending,

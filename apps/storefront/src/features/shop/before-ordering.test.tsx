@@ -96,9 +96,9 @@ it("PRC-02 PRC-06 below the menu stand the tax, deposits and what comes in reusa
 });
 
 describe("the page of a product", () => {
-  const shown = (item: MenuItem, country: "DE" | "AT" = "DE"): string => {
+  const shown = (item: MenuItem, country: "DE" | "AT" = "DE", problems: readonly object[] = []): string => {
     const of = aMenu({ items: { bread: item }, shop: { ...aMenu().shop, country } });
-    const choice = { item, bundle: undefined, date: null, variants: [], choices: [], components: [] };
+    const choice = { item, bundle: undefined, date: null, variants: [], choices: [], components: [], problems };
     const line = { kind: "item", refId: "bread", qty: 1, choices: [], seenUnitCents: 480 };
     return plain(
       renderToStaticMarkup(<ProductInformation menu={of} choice={{ ...choice, line } as unknown as Choice} />),
@@ -126,6 +126,14 @@ describe("the page of a product", () => {
       "|Aufbewahrung|Trocken lagern|",
     ])
       expect(words).toContain(fact);
+  });
+
+  it("S-S4 FOO-03 gives nobody the all-clear before everything is chosen", () => {
+    const plainItem = anItem({ allergens: [] });
+    expect(shown(plainItem)).toContain("Keine der 14 kennzeichnungspflichtigen Zutaten.");
+    const open = shown(plainItem, "DE", [{ id: "beilage", name: "Beilage", reason: "too-few", min: 1, max: 1 }]);
+    expect(open).toContain("Wähle erst, dann steht hier, was drin ist.");
+    expect(open).not.toContain("Keine der 14");
   });
 
   it("FOO-02 says of packed food who made it, how much is in it, and its nutrition", () => {

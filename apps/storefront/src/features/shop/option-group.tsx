@@ -23,7 +23,9 @@ const defaultTextLength = 200;
 export function OptionGroup({ rule, chosen, problem, isGone, onChange }: OptionGroupProps): ReactElement {
   const { group, min, max } = rule;
   const count = chosen.reduce((sum, { qty, text }) => sum + (group.select === "text" && !text?.trim() ? 0 : qty), 0);
-  const optional = group.select === "single" && min === 0;
+  // Where one may be chosen, another one takes its place: nobody has to give the first one back before.
+  const single = max === 1 && group.select !== "quantity";
+  const optional = single && min === 0;
   return (
     <ChoiceGroup
       id={`wahl-${group.id}`}
@@ -46,14 +48,13 @@ export function OptionGroup({ rule, chosen, problem, isGone, onChange }: OptionG
               <QuantityRow
                 key={choice.id}
                 choice={choice}
-                price={isGone(choice) ? shopText.soldOut : priceOf(group, choice, chosen)}
+                price={isGone(choice) ? shopText.soldOut : priceOf(rule, choice, chosen)}
                 qty={mine?.qty ?? 0}
                 max={isGone(choice) ? 0 : choice.maxQty}
                 onChange={(qty) => onChange(qty === 0 ? without : [...without, picked(qty)])}
               />
             );
           }
-          const single = group.select === "single";
           return (
             <ChoiceRow
               key={choice.id}
@@ -62,7 +63,7 @@ export function OptionGroup({ rule, chosen, problem, isGone, onChange }: OptionG
               label={choice.name}
               end={
                 <span className="text-meta text-ink-2">
-                  {isGone(choice) ? shopText.soldOut : priceOf(group, choice, chosen)}
+                  {isGone(choice) ? shopText.soldOut : priceOf(rule, choice, chosen)}
                 </span>
               }
               disabled={isGone(choice)}
@@ -78,11 +79,12 @@ export function OptionGroup({ rule, chosen, problem, isGone, onChange }: OptionG
   );
 }
 
-/** What one more of this costs now; the first pieces of a group may be included. */
-function priceOf(group: Group, choice: OptionChoice, chosen: readonly ChosenOption[]): string {
+/** What one more of this costs now, or taking it for another one; the first pieces of a group may be included. */
+export function priceOf({ group, max }: OptionRule, choice: OptionChoice, chosen: readonly ChosenOption[]): string {
   if (group.pricing !== "perChoice" || choice.priceCents === 0)
     return group.pricing === "free" ? "" : sheetText.included;
-  const others = chosen.filter(({ choiceId }) => choiceId !== choice.id).reduce((sum, { qty }) => sum + qty, 0);
+  const others =
+    max === 1 ? 0 : chosen.filter(({ choiceId }) => choiceId !== choice.id).reduce((sum, { qty }) => sum + qty, 0);
   return others < (group.freeCount ?? 0) ? sheetText.included : `+ ${formatMoney(choice.priceCents)}`;
 }
 

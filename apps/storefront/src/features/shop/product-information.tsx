@@ -26,6 +26,8 @@ export function ProductInformation({ menu, choice }: { readonly menu: Menu; read
   const age = minAge([...items, ...extras.map(({ alcohol = "none" }) => ({ alcohol }))]);
   const hasChoice =
     choice.variants.length > 1 || (choice.item?.optionRefs.length ?? 0) > 0 || choice.bundle !== undefined;
+  // Nobody is given the all-clear for what they have not chosen yet.
+  const isOpen = choice.problems.length > 0;
   return (
     <div className="product-information">
       <section className="rounded-lg bg-sunken p-4" aria-labelledby="allergene">
@@ -36,7 +38,7 @@ export function ProductInformation({ menu, choice }: { readonly menu: Menu; read
           {unknown ? (
             <p className="mt-2 text-meta font-bold text-warning-ink">{sheetText.unknown}</p>
           ) : labels.length === 0 ? (
-            <p className="mt-2 text-meta text-ink-2">{sheetText.containsNothing}</p>
+            <p className="mt-2 text-meta text-ink-2">{isOpen ? sheetText.chooseFirst : sheetText.containsNothing}</p>
           ) : (
             <ul className="my-3 flex flex-wrap gap-2">
               {labels.map(({ code, letter, word, kinds }) => {

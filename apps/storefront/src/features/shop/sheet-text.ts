@@ -11,7 +11,7 @@ export const sheetText = {
   from: "ab",
   intoBasket: "In den Korb",
   save: "Änderung übernehmen",
-  variant: "Sorte und Größe",
+  variant: "Welche Ausführung?",
   chosen: "gewählt",
   count: (chosen: number): string => `${chosen} gewählt`,
   of: (chosen: number, max: number): string => `${chosen} von ${max}`,
@@ -21,6 +21,7 @@ export const sheetText = {
   text: (name: string): string => `${name} eingeben`,
   textHint: (max: number): string => `Höchstens ${max} Zeichen.`,
   contains: "Deine Auswahl enthält",
+  chooseFirst: "Wähle erst, dann steht hier, was drin ist.",
   containsNothing: "Keine der 14 kennzeichnungspflichtigen Zutaten.",
   unknown: "Zu den Allergenen fehlen Angaben. Bitte frag im Betrieb nach.",
   traces: (words: string): string => `Kann Spuren enthalten: ${words}.`,
@@ -52,7 +53,7 @@ export const sheetText = {
   weekTitle: "Diesmal in der Kiste",
   week: (week: number): string => `Inhalt der Kalenderwoche ${week}, in der du sie bekommst.`,
   byWeight: (weight: CatchWeight): string =>
-    `${formatMoney(weight.pricePerKgCents)}/kg. Ein Stück wiegt zwischen ${weightText(weight.minGrams)} und ${weightText(weight.maxGrams)}. Abgerechnet wird nach Gewicht, höchstens ${formatMoney(weightCents(weight, weight.maxGrams))}.`,
+    `Ein Stück wiegt zwischen ${weightText(weight.minGrams)} und ${weightText(weight.maxGrams)}. Abgerechnet wird nach Gewicht, höchstens ${formatMoney(weightCents(weight, weight.maxGrams))}.`,
   away: "Zu deinem Termin gibt es das nicht.",
   quantity: "Anzahl",
   missing: (names: readonly string[]): string => `Bitte wähle noch: ${names.join(", ")}.`,
@@ -61,6 +62,8 @@ export const sheetText = {
 
 /** „Wähle genau eins.“, „Wähle zwei oder drei.“, „Bis zu zwei, wenn du magst.“ */
 export function ruleText(min: number, max: number | null, freeCount = 0): string {
+  if (max === 1 && freeCount > 0)
+    return min === 1 ? "Such dir eins aus, es ist dabei." : "Eins ist dabei, wenn du magst.";
   const rule =
     max === null
       ? min === 0
@@ -69,7 +72,7 @@ export function ruleText(min: number, max: number | null, freeCount = 0): string
       : min === max
         ? `Wähle genau ${word(min)}.`
         : min === 0
-          ? `Bis zu ${word(max)}, wenn du magst.`
+          ? `${max === 1 ? "Höchstens eins" : `Bis zu ${word(max)}`}, wenn du magst.`
           : `Wähle ${word(min)} bis ${word(max)}.`;
   return freeCount > 0
     ? `${rule} ${freeCount === 1 ? "Eins ist" : `${capital(word(freeCount))} sind`} inklusive.`
@@ -86,7 +89,7 @@ export function problemText({ reason, min, max }: Pick<OptionProblem, "reason" |
     case "too-few":
       return min === 1 ? "Bitte wähle hier etwas aus." : `Bitte wähle hier mindestens ${word(min)}.`;
     case "too-many":
-      return `Hier sind höchstens ${word(max ?? 0)} möglich.`;
+      return max === 1 ? "Hier ist nur eins möglich." : `Hier sind höchstens ${word(max ?? 0)} möglich.`;
     case "text-too-long":
       return "Der Text ist zu lang.";
     case "unknown-choice":

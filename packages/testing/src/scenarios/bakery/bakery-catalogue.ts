@@ -68,7 +68,7 @@ export const bakeryCatalogue: Catalogue = {
     }),
     optionGroup({
       id: "extras",
-      name: "Extras – eines ist dabei",
+      name: "Extras",
       select: "multi",
       max: 4,
       freeCount: 1,

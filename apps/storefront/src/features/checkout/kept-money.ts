@@ -1,0 +1,30 @@
+import { paymentMethods } from "@lokalkorb/domain/orders/payment";
+import { mostTip } from "@lokalkorb/domain/pricing/tip-cents";
+import type { CheckoutForm } from "./checkout-form.ts";
+
+type Money = Pick<CheckoutForm, "payment" | "card" | "tip">;
+
+/**
+ * How somebody pays and what they give on top, out of a form or out of what a browser stored: a choice about money
+ * survives a reload as it was, and whatever cannot be read is no choice.
+ */
+export function keptMoney({ payment, card, tip }: Readonly<Partial<Record<keyof Money, unknown>>>): Money {
+  return {
+    payment: paymentMethods.find((method) => method === payment) ?? null,
+    card: isCard(card) ? { id: card.id, name: card.name } : null,
+    tip: isTip(tip) ? { mode: tip.mode, value: tip.value } : null,
+  };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+const isCard = (value: unknown): value is NonNullable<Money["card"]> =>
+  isObject(value) && typeof value["id"] === "string" && typeof value["name"] === "string";
+
+const isTip = (value: unknown): value is NonNullable<Money["tip"]> =>
+  isObject(value) &&
+  (value["mode"] === "percent" || value["mode"] === "fixed") &&
+  Number.isSafeInteger(value["value"]) &&
+  Number(value["value"]) > 0 &&
+  Number(value["value"]) <= mostTip[value["mode"]];

@@ -1,0 +1,54 @@
+import { anOption } from "@lokalkorb/domain/testing/builders";
+import type { ChosenOption } from "@lokalkorb/domain/basket/basket";
+import type { OptionRule } from "@lokalkorb/domain/offering/option-rules";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { OptionGroup, priceOf } from "./option-group.tsx";
+import { ruleText } from "./sheet-text.ts";
+
+const side = (id: string, priceCents: number) => ({
+  id,
+  name: id,
+  priceCents,
+  allergens: [],
+  default: false,
+  maxQty: 1,
+});
+const sides = [side("Knödel", 320), side("Pommes", 380)];
+const group = anOption({
+  id: "beilage",
+  name: "Beilage",
+  select: "multi",
+  min: 1,
+  max: 1,
+  freeCount: 1,
+  choices: sides,
+});
+const rule: OptionRule = { group, min: 1, max: 1 };
+const knoedel: ChosenOption = { optionId: "beilage", choiceId: "Knödel", qty: 1 };
+
+it("S-B4 of one free side another takes the place of the first, at what the swap costs: nothing", () => {
+  const html = renderToStaticMarkup(
+    <OptionGroup rule={rule} chosen={[knoedel]} problem={undefined} isGone={() => false} onChange={() => undefined} />,
+  );
+  expect(html.match(/type="radio"/g)).toHaveLength(2);
+  expect(html).not.toContain('type="checkbox"');
+  expect(html).toContain("Such dir eins aus, es ist dabei.");
+  for (const choice of sides) expect(priceOf(rule, choice, [knoedel])).toBe("inklusive");
+});
+
+it("S-B4 where several may be chosen, the first ones are included and the next one costs", () => {
+  const several: OptionRule = { ...rule, min: 0, max: 4 };
+  const [first, second] = sides;
+  expect(first && priceOf(several, first, [knoedel])).toBe("inklusive");
+  expect(second && priceOf(several, second, [knoedel]).replaceAll("\u00a0", " ")).toBe("+ 3,80 €");
+});
+
+it.each([
+  [0, 1, 0, "Höchstens eins, wenn du magst."],
+  [1, 1, 0, "Wähle genau eins."],
+  [1, 1, 1, "Such dir eins aus, es ist dabei."],
+  [0, 4, 1, "Bis zu vier, wenn du magst. Eins ist inklusive."],
+])("S-W1 S-W3 says how many, %i to %i with %i included, as one would say it", (min, max, free, words) => {
+  expect(ruleText(min, max, free)).toBe(words);
+});
