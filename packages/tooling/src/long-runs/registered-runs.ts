@@ -71,6 +71,11 @@ export const registeredRuns: readonly LongRun[] = [
     command: ["node", "packages/testing/src/scripts/order-races.ts"],
   },
   {
+    name: "rush-waits",
+    what: "200 rushes to the last piece on 1, 4 and 10 stock documents, with cancellations, edits and jumping clocks: nobody waits longer than 3 s for an answer, the refused ones neither",
+    command: ["node", "packages/testing/src/scripts/rush-waits.ts"],
+  },
+  {
     name: "random-commands",
     what: "Random sequences of commands on every state machine, as many as the table says (10,000 unless fewer are asked for): orders, their money and codes, baskets, what follows from a step, mails; no step that no table knows, nothing stuck",
     command: ["node", "functions/src/outbox/testing/run-random-commands.ts"],
