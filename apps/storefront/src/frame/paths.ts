@@ -2,7 +2,8 @@
 
 const part = encodeURIComponent;
 
-export const homePath = (): string => "/";
+/** The list of shops, for a place that somebody typed. */
+export const homePath = (place = ""): string => (place === "" ? "/" : `/?ort=${part(place)}`);
 export const shopPath = (slug: string): string => `/${part(slug)}`;
 export const productPath = (slug: string, productId: string): string => `/${part(slug)}/${part(productId)}`;
 export const checkoutPath = (slug: string): string => `/${part(slug)}/kasse`;

@@ -26,6 +26,10 @@ export interface ShopWay {
   readonly type: DistributionType;
   readonly feeCents: number;
   readonly minOrderCents: number;
+  /** Both are the least: the address or the weight decides. */
+  readonly depends: boolean;
+  /** Whether it comes to the place that was asked for; absent where nobody asked, or for ways that come to nobody. */
+  readonly brings?: boolean;
   /** The first time that can be had. */
   readonly next: Slot | null;
 }

@@ -4,12 +4,14 @@ import { earliestSlot } from "@lokalkorb/domain/slots/next-slot";
 import { openingState } from "@lokalkorb/domain/slots/opening-state";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { withoutWaysOff } from "@lokalkorb/domain/slots/ways-off";
+import type { Destination } from "@lokalkorb/domain/zones/find-zone";
 import { knownDrawing } from "./known-drawings.ts";
 import { readListedRestaurants, readShop, readStats, themeOf } from "./public-data.server.ts";
 import type { PublicRestaurant, PublicStats } from "./public-data.server.ts";
 import type { ShopCard } from "./shop-card.ts";
 import { fullSlotKeys } from "./shop-page.ts";
 import type { ShopLive } from "./shop-page.ts";
+import { wayTerms } from "./way-terms.ts";
 
 export interface KnownShop {
   readonly restaurant: PublicRestaurant;
@@ -53,7 +55,11 @@ async function readAll(): Promise<KnownShops> {
 }
 
 /** A card as of now. Which diets a shop serves counts from three products on: one vegan roll makes no vegan shop. */
-export function shopCard({ restaurant, menu: published, live }: KnownShop, now: Instant): ShopCard {
+export function shopCard(
+  { restaurant, menu: published, live }: KnownShop,
+  now: Instant,
+  to: readonly Destination[] = [],
+): ShopCard {
   const menu = withoutWaysOff(published, restaurant.waysOff);
   const { slug, name, kind, address, timezone, theme, goods, operations, closures } = restaurant;
   const question = { timezone, now, closures, operations };
@@ -72,8 +78,7 @@ export function shopCard({ restaurant, menu: published, live }: KnownShop, now: 
     opening: openingState({ ...question, windows: menu.distributionOptions.flatMap(({ windows }) => windows) }),
     ways: menu.distributionOptions.map((option) => ({
       type: option.type,
-      feeCents: option.feeCents,
-      minOrderCents: Math.max(option.minOrderCents, menu.ordering.minOrderCents),
+      ...wayTerms(menu, option, to),
       next: earliestSlot({
         ...question,
         option,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { addressOf, keptPlace } from "@/frame/kept-place";
 import { emptyForm } from "./checkout-form.ts";
 import type { CheckoutForm, KnownCode } from "./checkout-form.ts";
 import { keptMoney } from "./kept-money.ts";
@@ -42,7 +43,7 @@ export function changeForm(restaurantId: string, change: Partial<CheckoutForm>):
 
 export function keptForm(restaurantId: string): CheckoutForm {
   const known = formByShop.get(restaurantId);
-  if (known !== undefined) return known;
+  if (known !== undefined) return fromSearch(restaurantId, known);
   const ofShop = readStored(`${key}:${restaurantId}`);
   const form: CheckoutForm = {
     ...emptyForm,
@@ -52,7 +53,20 @@ export function keptForm(restaurantId: string): CheckoutForm {
     ...keptMoney(ofShop),
   };
   formByShop.set(restaurantId, form);
-  return form;
+  return fromSearch(restaurantId, form);
+}
+
+const takenByShop = new Map<string, string>();
+
+/** The place that shops were looked for begins the address, once: what was cleared or written by hand stays as it is. */
+function fromSearch(restaurantId: string, form: CheckoutForm): CheckoutForm {
+  const address = addressOf(keptPlace());
+  if (address === null || takenByShop.get(restaurantId) === address.zip) return form;
+  takenByShop.set(restaurantId, address.zip);
+  if (form.street !== "" || form.zip === address.zip) return form;
+  const begun = { ...form, ...address };
+  formByShop.set(restaurantId, begun);
+  return begun;
 }
 
 function subscribe(listener: () => void): () => void {

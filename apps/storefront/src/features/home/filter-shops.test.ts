@@ -14,11 +14,11 @@ const card = (name: string, change: Partial<ShopCard> = {}): ShopCard => ({
   themeKey: "green",
   themeVariables: {},
   opening: { state: "open", until: 1 },
-  ways: [{ type: "pickup", feeCents: 0, minOrderCents: 0, next: null }],
+  ways: [{ type: "pickup", feeCents: 0, minOrderCents: 0, depends: false, next: null }],
   diets: [],
   ...change,
 });
-const search = { place: "", position: null, filters: new Set<never>() };
+const search = { place: "", position: null, answered: true, filters: new Set<never>() };
 const names = (found: ReturnType<typeof findShops>): string[] => found.map((shop) => shop.card.name);
 
 it("puts open shops first, then near ones, then by name", () => {
@@ -49,4 +49,19 @@ it("widens by kinds and narrows by everything else", () => {
 
 it("measures as the crow flies", () => {
   expect(kilometresBetween({ lat: 48.137, lng: 11.575 }, { lat: 47.07, lng: 15.44 })).toBeCloseTo(311, -1);
+});
+
+it("S-B2 K-DE-11 finds whoever brings or sends something there, parcels last, with the ways that come there", () => {
+  const way = (type: "delivery" | "shipping", brings: boolean) =>
+    ({ type, feeCents: 290, minOrderCents: 0, depends: false, next: null, brings }) as const;
+  const cards = [
+    card("versendet", { ways: [way("delivery", false), way("shipping", true)] }),
+    card("bringt", { ways: [way("delivery", true)], opening: { state: "closed" } }),
+    card("fern", { ways: [way("delivery", false)] }),
+  ];
+  const found = findShops(cards, { ...search, place: "83209" });
+  expect(names(found)).toEqual(["bringt", "versendet"]);
+  expect(found.map(({ onlyShips }) => onlyShips)).toEqual([false, true]);
+  expect(found[1]?.card.ways.map(({ type }) => type)).toEqual(["shipping"]);
+  expect(names(findShops(cards, { ...search, place: "83209", answered: false }))).toEqual([]);
 });

@@ -15,27 +15,42 @@ export interface ShopSearch {
   readonly place: string;
   readonly position: Position | null;
   readonly filters: ReadonlySet<Filter>;
+  /** Whether the cards say which ways come to this very place. */
+  readonly answered: boolean;
 }
 
 export interface FoundShop {
   readonly card: ShopCard;
   readonly kilometres: number | null;
+  /** Neither there nor bringing it there: it comes as a parcel. */
+  readonly onlyShips: boolean;
 }
 
-/** Several kinds widen each other, everything else narrows. Open first, then near, then soon, then by name. */
-export function findShops(cards: readonly ShopCard[], { place, position, filters }: ShopSearch): readonly FoundShop[] {
+/**
+ * Shops at a place and those that bring or send something there. Several kinds widen each other, everything else narrows.
+ * Parcels last; open first, then near, then soon, then by name.
+ */
+export function findShops(cards: readonly ShopCard[], search: ShopSearch): readonly FoundShop[] {
+  const { place, position, filters, answered } = search;
+  const asked = answered && place.trim() !== "";
   const kinds = [...filters].filter((filter) => filter.startsWith("kind:"));
   const others = [...filters].filter((filter) => !filter.startsWith("kind:"));
   return cards
+    .map((card) => (asked ? { ...card, ways: card.ways.filter(({ brings }) => brings !== false) } : card))
     .filter(
       (card) =>
-        isAt(card, place) &&
+        (isAt(card, place) || (asked && card.ways.some(({ brings }) => brings))) &&
         (kinds.length === 0 || kinds.includes(`kind:${card.kind}`)) &&
         others.every((filter) => fits(card, filter)),
     )
-    .map((card) => ({ card, kilometres: position && card.geo ? kilometresBetween(position, card.geo) : null }))
+    .map((card) => ({
+      card,
+      kilometres: position && card.geo ? kilometresBetween(position, card.geo) : null,
+      onlyShips: !isAt(card, place) && !card.ways.some(({ type, brings }) => type === "delivery" && brings),
+    }))
     .sort(
       (a, b) =>
+        Number(a.onlyShips) - Number(b.onlyShips) ||
         Number(b.card.opening.state === "open") - Number(a.card.opening.state === "open") ||
         (a.kilometres ?? 0) - (b.kilometres ?? 0) ||
         soonest(a.card) - soonest(b.card) ||

@@ -1,5 +1,6 @@
 import type { GetServerSideProps } from "next";
 import { withoutUndefined } from "@/frame/public-data.server";
+import { readPlace } from "@/frame/asked-place";
 import { serverConfig } from "@/frame/server-config";
 import { knownShops, shopCard } from "@/frame/shop-cards.server";
 import type { HomePage } from "./home-screen.tsx";
@@ -8,10 +9,11 @@ export const getServerSideProps: GetServerSideProps<HomePage> = async ({ query, 
   const renderedAt = Date.now();
   const { shops, stats } = await knownShops(renderedAt);
   const place = typeof query["ort"] === "string" ? query["ort"].slice(0, 80) : "";
+  const { destinations, middle, town } = readPlace(place);
   res.setHeader("Cache-Control", "private, no-cache");
   return {
     props: withoutUndefined({
-      cards: shops.map((shop) => shopCard(shop, renderedAt)),
+      cards: shops.map((shop) => shopCard(shop, renderedAt, destinations)),
       stats: stats && {
         restaurants: stats.restaurants,
         items: stats.items,
@@ -19,6 +21,9 @@ export const getServerSideProps: GetServerSideProps<HomePage> = async ({ query, 
         today: stats.ordersToday,
       },
       place,
+      known: destinations.length > 0,
+      middle,
+      town,
       renderedAt,
       origin: serverConfig().browser.storefrontUrl,
     }),

@@ -21,9 +21,11 @@ import { dietNames, kindNames } from "@/frame/words-text";
 import { findShops, usefulFilters } from "./filter-shops.ts";
 import type { Filter, Position } from "./filter-shops.ts";
 import { GoodsSearch } from "./goods-search.tsx";
+import { noneFound } from "./none-found.ts";
 import { homeText, wayFilterNames } from "./home-text.ts";
 import { PlaceSearch } from "./place-search.tsx";
 import { ShopCardLink } from "./shop-card-link.tsx";
+import { usePlace } from "./use-place.ts";
 
 export interface HomePage {
   readonly cards: readonly ShopCard[];
@@ -34,15 +36,23 @@ export interface HomePage {
     readonly today: number;
   } | null;
   readonly place: string;
+  /** Whether the place is a whole postal code or a town of the table; the cards then say which ways come there. */
+  readonly known: boolean;
+  readonly middle: Position | null;
+  readonly town: string | null;
   readonly renderedAt: Instant;
   readonly origin: string;
 }
 
-export const HomeScreen: PageWithLayout<HomePage> = ({ cards, stats, place: askedPlace, renderedAt, origin }) => {
-  const [place, setPlace] = useState(askedPlace);
+export const HomeScreen: PageWithLayout<HomePage> = (page) => {
+  const { cards, stats, renderedAt, origin } = page;
+  const { place, setPlace, answered } = usePlace(page);
   const [position, setPosition] = useState<Position | null>(null);
   const [filters, setFilters] = useState<ReadonlySet<Filter>>(new Set());
-  const found = useMemo(() => findShops(cards, { place, position, filters }), [cards, place, position, filters]);
+  const found = useMemo(
+    () => findShops(cards, { place, filters, answered, position: position ?? (answered ? page.middle : null) }),
+    [cards, place, position, filters, answered, page.middle],
+  );
   const chips = useMemo(() => usefulFilters(cards), [cards]);
   useFreshOnReturn(renderedAt);
   const toggle = (filter: Filter): void =>
@@ -55,6 +65,13 @@ export const HomeScreen: PageWithLayout<HomePage> = ({ cards, stats, place: aske
     setFilters(new Set());
     setPlace("");
   };
+  const none = noneFound({
+    place: place.trim(),
+    cards: cards.length,
+    filters: filters.size,
+    known: page.known,
+    answered,
+  });
   const heading = place.trim() ? homeText.around(place.trim()) : position ? homeText.nearMe : homeText.all;
   return (
     <>
@@ -81,7 +98,7 @@ export const HomeScreen: PageWithLayout<HomePage> = ({ cards, stats, place: aske
               ]}
             />
           </div>
-          <PlaceSearch place={askedPlace} onPlace={setPlace} onPosition={setPosition} />
+          <PlaceSearch place={place} onPlace={setPlace} onPosition={setPosition} />
           <GoodsSearch />
         </div>
       </header>
@@ -100,6 +117,9 @@ export const HomeScreen: PageWithLayout<HomePage> = ({ cards, stats, place: aske
               </Chip>
             ))}
           </fieldset>
+          {found.length > 0 && found.every(({ onlyShips }) => onlyShips) && (
+            <p className="mt-4">{homeText.onlyParcels(place.trim())}</p>
+          )}
           {found.length > 0 ? (
             <ul className="shop-cards">
               {found.map((shop) => (
@@ -108,7 +128,7 @@ export const HomeScreen: PageWithLayout<HomePage> = ({ cards, stats, place: aske
             </ul>
           ) : (
             <EmptyState
-              title={cards.length === 0 ? homeText.empty : homeText.none}
+              title={none.title}
               action={
                 cards.length > 0 && (
                   <Button look="outline" onClick={reset}>
@@ -117,7 +137,7 @@ export const HomeScreen: PageWithLayout<HomePage> = ({ cards, stats, place: aske
                 )
               }
             >
-              {cards.length === 0 ? homeText.emptyHint : homeText.noneHint}
+              {none.hint}
             </EmptyState>
           )}
         </section>

@@ -45,7 +45,7 @@ export function PlaceSearch({ place, onPlace, onPosition }: PlaceSearchProps): R
               enterKeyHint="search"
               placeholder={homeText.placeExample}
               aria-describedby={denied ? "ort-hinweis" : undefined}
-              defaultValue={place}
+              value={place}
               onChange={(event) => onPlace(event.target.value)}
               className="min-h-field w-full rounded-field border border-field-line bg-surface ps-12 pe-14 md:pe-4"
             />

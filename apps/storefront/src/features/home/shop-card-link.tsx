@@ -1,3 +1,4 @@
+import type { Cents } from "@lokalkorb/domain/money/cents";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { formatShortDay } from "@lokalkorb/domain/time/format-time";
 import type { Instant } from "@lokalkorb/domain/time/instant";
@@ -67,15 +68,22 @@ export function ShopCardLink({
   );
 }
 
-/** 'Abholung heute ab 17:30, ab 10,00 €' */
-function wayText({ type, next, feeCents, minOrderCents }: ShopWay, timezone: string, now: Instant): string {
+/** 'Lieferung heute ab 9:30 Uhr · kostet ab 2,90 € · mindestens 10 €' */
+export function wayText(
+  { type, next, feeCents, minOrderCents, depends }: ShopWay,
+  timezone: string,
+  now: Instant,
+): string {
   const local = next && instantToLocal(next.start, timezone);
   const time = local
-    ? `${formatShortDay(local.date, instantToLocal(now, timezone).date)} ab ${local.time}\u00a0Uhr`
+    ? `${formatShortDay(local.date, instantToLocal(now, timezone).date)} ab ${local.time.replace(/^0/, "")}\u00a0Uhr`
     : homeText.noTime;
   const money = [
-    ...(feeCents > 0 ? [formatMoney(feeCents)] : []),
-    ...(minOrderCents > 0 ? [homeText.minimum(formatMoney(minOrderCents))] : []),
+    ...(feeCents > 0 || depends ? [(depends ? homeText.feeFrom : homeText.fee)(shortMoney(feeCents))] : []),
+    ...(minOrderCents > 0 ? [homeText.minimum(shortMoney(minOrderCents))] : []),
   ];
-  return [`${wayNames[type]} ${time}`, ...money].join(", ");
+  return [`${wayNames[type]} ${time}`, ...money].join(" · ");
 }
+
+/** Whole euros without their cents. */
+const shortMoney = (cents: Cents): string => formatMoney(cents).replace(",00", "");

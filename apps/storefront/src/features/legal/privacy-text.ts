@@ -22,7 +22,7 @@ const sections: readonly LegalSection[] = [
   {
     title: "Was Ihr Browser speichert",
     paragraphs: [
-      "Ihr Warenkorb liegt im lokalen Speicher Ihres Browsers, je Betrieb ein Eintrag. Ihre Kontaktangaben an der Kasse bleiben nur, bis Sie den Tab schließen. Legen Sie etwas in den Warenkorb und senden es an den Server, erhält Ihr Browser eine anonyme Kennung, mit der nur Sie Ihren Warenkorb und Ihre Bestellungen sehen. Diese Speicherung ist für die gewünschte Funktion unbedingt erforderlich (§ 25 Abs. 2 TDDDG, § 165 Abs. 3 TKG 2021).",
+      "Ihr Warenkorb liegt im lokalen Speicher Ihres Browsers, je Betrieb ein Eintrag. Ihre Kontaktangaben an der Kasse und der Ort, an dem Sie Betriebe suchen, bleiben nur, bis Sie den Tab schließen. Legen Sie etwas in den Warenkorb und senden es an den Server, erhält Ihr Browser eine anonyme Kennung, mit der nur Sie Ihren Warenkorb und Ihre Bestellungen sehen. Diese Speicherung ist für die gewünschte Funktion unbedingt erforderlich (§ 25 Abs. 2 TDDDG, § 165 Abs. 3 TKG 2021).",
     ],
   },
   {

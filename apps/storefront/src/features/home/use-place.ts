@@ -1,0 +1,38 @@
+import Router from "next/router";
+import { useEffect, useState } from "react";
+import { homePath } from "@/frame/paths";
+import { keepPlace, keptPlace } from "@/frame/kept-place";
+
+/** Somebody who stops for this long has typed what they mean. */
+const pauseMillis = 350;
+
+export interface Place {
+  readonly place: string;
+  readonly setPlace: (place: string) => void;
+  /** The page knows which shops come there. */
+  readonly answered: boolean;
+}
+
+/** What is typed, asked of the server after a pause: areas of delivery stay there. The address bar and the tab keep it. */
+export function usePlace({ place: asked, town }: { readonly place: string; readonly town: string | null }): Place {
+  const [typed, setPlace] = useState<string | null>(null);
+  const place = typed ?? asked;
+  const answered = place.trim() === asked.trim();
+  useEffect(() => {
+    const kept = keptPlace();
+    if (asked === "" && kept !== null) void Router.replace(homePath(kept.place), undefined, { scroll: false });
+  }, [asked]);
+  useEffect(() => {
+    if (answered) return;
+    const timer = setTimeout(() => {
+      if (place.trim() === "") keepPlace(null);
+      void Router.replace(homePath(place.trim()), undefined, { scroll: false });
+    }, pauseMillis);
+    return () => clearTimeout(timer);
+  }, [place, answered]);
+  useEffect(() => {
+    if (asked.trim() !== "" && town !== null) keepPlace({ place: asked.trim(), town });
+    else if (/^\d{4,5}$/.test(asked.trim())) keepPlace({ place: asked.trim(), town: "" });
+  }, [asked, town]);
+  return { place, setPlace, answered };
+}

@@ -1,0 +1,41 @@
+/** Where the shopper is, as they said it when they looked for shops; it lives as long as the tab. */
+export interface KeptPlace {
+  /** As typed: a postal code or a town. */
+  readonly place: string;
+  /** The town of a postal code that the table knows. */
+  readonly town: string;
+}
+
+const key = "lokalkorb:place";
+
+export function keepPlace(kept: KeptPlace | null): void {
+  try {
+    if (kept === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Then it is asked for again.
+  }
+}
+
+export function keptPlace(): KeptPlace | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    return isPlace(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The address that such a place begins: nothing for a town, whose code nobody knows. */
+export function addressOf(kept: KeptPlace | null): { readonly zip: string; readonly city: string } | null {
+  const zip = /^\d{4,5}(?!\d)/.exec(kept?.place ?? "")?.[0];
+  return kept === null || zip === undefined ? null : { zip, city: kept.town };
+}
+
+const isPlace = (stored: unknown): stored is KeptPlace =>
+  typeof stored === "object" &&
+  stored !== null &&
+  "place" in stored &&
+  typeof stored.place === "string" &&
+  "town" in stored &&
+  typeof stored.town === "string";
