@@ -87,6 +87,48 @@ export const groups = {
       about: "Moves every local port, so that a second stack can run beside the first.",
     },
   },
+  "Who operates this installation, for the imprint of the platform (§ 5 DDG, § 5 ECG).": {
+    OPERATOR_NAME: {
+      readBy: ["storefront"],
+      neededBy: ["storefront"],
+      local: "Lokalkorb (Vorführung)",
+      about: "Name with legal form.",
+    },
+    OPERATOR_ADDRESS: {
+      readBy: ["storefront"],
+      neededBy: ["storefront"],
+      local: "Musterstraße 1, 83022 Rosenheim",
+      about: "Street, number, postal code and town where letters are served; no post box.",
+    },
+    OPERATOR_EMAIL: {
+      readBy: ["storefront"],
+      neededBy: ["storefront"],
+      local: "betreiber@lokalkorb.example",
+      about: "Where the operator is written to.",
+    },
+    OPERATOR_PHONE: {
+      readBy: ["storefront"],
+      neededBy: ["storefront"],
+      local: "+49 30 23125 000",
+      about: "The second fast way to reach the operator.",
+    },
+    OPERATOR_REPRESENTED_BY: {
+      readBy: ["storefront"],
+      local: "",
+      about: "Who acts for a company; empty for a person.",
+    },
+    OPERATOR_REGISTER: {
+      readBy: ["storefront"],
+      local: "",
+      about: "Register, court and number, where there is an entry.",
+    },
+    OPERATOR_VAT_ID: { readBy: ["storefront"], local: "", about: "USt-IdNr. or W-IdNr.; UID in Austria." },
+    OPERATOR_MORE: {
+      readBy: ["storefront"],
+      local: "",
+      about: "What else has to be said: authority, chamber, trade rules, purpose of the company.",
+    },
+  },
   "Functions.": {
     FUNCTIONS_BASE_US: {
       readBy: [build, ...servers],

@@ -10,6 +10,10 @@ const deployed = {
   FIREBASE_STORAGE_BUCKET: "lokalkorb.appspot.com",
   REVALIDATE_SECRET: "0123456789abcdef0123456789abcdef",
   NEXT_PUBLIC_APP_CHECK_PROVIDER: "off",
+  OPERATOR_NAME: "Lokalkorb GmbH",
+  OPERATOR_ADDRESS: "Musterstraße 1, 83022 Rosenheim",
+  OPERATOR_EMAIL: "betreiber@lokalkorb.example",
+  OPERATOR_PHONE: "+49 30 23125 000",
 };
 const address = (env: Record<string, string>): string =>
   feedAddress(readServerConfig("storefront", "1", { ...deployed, ...env }).browser, "hofladen");

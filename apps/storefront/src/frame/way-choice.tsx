@@ -33,12 +33,12 @@ export function WayChoice({ legend, options, value, onChange }: WayChoiceProps):
   );
 }
 
-/** 'kostenlos', 'ab 2,90 €', '4,90 €, ab 20,00 €' */
+/** 'kostenlos', 'ab 2,90 €', '4,90 €, mind. 20 €' */
 export function costOf(way: DistributionOption): string {
   const { feeCents, minOrderCents, depends } = leastTerms(way);
   const fee = feeCents === 0 ? free : formatMoney(feeCents);
   return [
     depends ? `ab ${fee}` : fee,
-    ...(minOrderCents > 0 && !depends ? [`ab ${formatMoney(minOrderCents)}`] : []),
+    ...(minOrderCents > 0 && !depends ? [`mind.\u00a0${formatMoney(minOrderCents).replace(",00", "")}`] : []),
   ].join(", ");
 }

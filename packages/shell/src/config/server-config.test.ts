@@ -12,6 +12,10 @@ const production = {
   REVALIDATE_SECRET: "0123456789abcdef0123456789abcdef",
   NEXT_PUBLIC_APP_CHECK_PROVIDER: "recaptcha-enterprise",
   NEXT_PUBLIC_APP_CHECK_KEY: "site-key",
+  OPERATOR_NAME: "Lokalkorb GmbH",
+  OPERATOR_ADDRESS: "Musterstraße 1, 83022 Rosenheim",
+  OPERATOR_EMAIL: "betreiber@lokalkorb.example",
+  OPERATOR_PHONE: "+49 30 23125 000",
 };
 
 const local = {
@@ -30,6 +34,14 @@ describe("readServerConfig", () => {
       readServerConfig("storefront", "1", { ...production, APP_URL: "", REVALIDATE_SECRET: undefined });
     expect(read).toThrow(ConfigurationProblem);
     expect(read).toThrow(/APP_URL, REVALIDATE_SECRET/);
+  });
+
+  it("S-S18 LEG-01 does not start a storefront without whoever operates it, and reads them", () => {
+    const { operator } = readServerConfig("storefront", "1", { ...production, OPERATOR_REGISTER: "HRB 1" });
+    expect(operator).toMatchObject({ name: "Lokalkorb GmbH", register: "HRB 1", vatId: "" });
+    const unnamed = { ...production, OPERATOR_NAME: "", OPERATOR_PHONE: undefined };
+    expect(() => readServerConfig("storefront", "1", unnamed)).toThrow(/OPERATOR_NAME, OPERATOR_PHONE/);
+    expect(() => readServerConfig("console", "1", unnamed)).not.toThrow();
   });
 
   it("F25 asks for emulator ports only with the emulator flag, and uses them only then", () => {

@@ -12,6 +12,20 @@ export interface ServerConfig {
   readonly revalidateSecret: string;
   /** Where the server of an app looks for goods and shops, with a key that cannot write; null = nowhere. */
   readonly search: SearchAccess | null;
+  /** For the imprint of the platform; every field empty where an app has none. */
+  readonly operator: Operator;
+}
+
+/** Who operates an installation (LEG-01). */
+export interface Operator {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly representedBy: string;
+  readonly register: string;
+  readonly vatId: string;
+  readonly more: string;
 }
 
 export interface SearchAccess {
@@ -57,6 +71,16 @@ export function readServerConfig(
       value("NEXT_PUBLIC_ALGOLIA_SEARCH_KEY"),
       value("NEXT_PUBLIC_ALGOLIA_HOST"),
     ),
+    operator: {
+      name: value("OPERATOR_NAME"),
+      address: value("OPERATOR_ADDRESS"),
+      email: value("OPERATOR_EMAIL"),
+      phone: value("OPERATOR_PHONE"),
+      representedBy: value("OPERATOR_REPRESENTED_BY"),
+      register: value("OPERATOR_REGISTER"),
+      vatId: value("OPERATOR_VAT_ID"),
+      more: value("OPERATOR_MORE"),
+    },
     commit: value("BUILD_COMMIT"),
     browser: {
       app,

@@ -110,6 +110,10 @@ export function localEnvironment(ports: StackPorts): Record<string, string> {
     NEXT_PUBLIC_GOOGLE_ADS_ID: "",
     NEXT_PUBLIC_CHAT_PROVIDER: "builtin",
     NEXT_PUBLIC_CHAT_ID: "",
+    OPERATOR_NAME: "Lokalkorb (Vorführung)",
+    OPERATOR_ADDRESS: "Musterstraße 1, 83022 Rosenheim",
+    OPERATOR_EMAIL: "betreiber@lokalkorb.example",
+    OPERATOR_PHONE: "+49 30 23125 000",
     NEXT_PUBLIC_SUPPORT_EMAIL: "hilfe@lokalkorb.example",
   };
 }

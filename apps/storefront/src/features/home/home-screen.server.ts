@@ -1,9 +1,13 @@
 import type { GetServerSideProps } from "next";
 import { withoutUndefined } from "@/frame/public-data.server";
+import type { PublicStats } from "@/frame/public-data.server";
 import { readPlace } from "@/frame/asked-place";
 import { serverConfig } from "@/frame/server-config";
 import { knownShops, shopCard } from "@/frame/shop-cards.server";
 import type { HomePage } from "./home-screen.tsx";
+
+/** Small figures say that nobody is here. */
+const impresses = ({ restaurants, ordersTotal }: PublicStats): boolean => restaurants >= 20 && ordersTotal >= 1000;
 
 export const getServerSideProps: GetServerSideProps<HomePage> = async ({ query, res }) => {
   const renderedAt = Date.now();
@@ -14,12 +18,15 @@ export const getServerSideProps: GetServerSideProps<HomePage> = async ({ query, 
   return {
     props: withoutUndefined({
       cards: shops.map((shop) => shopCard(shop, renderedAt, destinations)),
-      stats: stats && {
-        restaurants: stats.restaurants,
-        items: stats.items,
-        orders: stats.ordersTotal,
-        today: stats.ordersToday,
-      },
+      stats:
+        stats && impresses(stats)
+          ? {
+              restaurants: stats.restaurants,
+              items: stats.items,
+              orders: stats.ordersTotal,
+              today: stats.ordersToday,
+            }
+          : null,
       place,
       known: destinations.length > 0,
       middle,

@@ -1,8 +1,13 @@
+import type { Operator } from "@lokalkorb/shell/config/server-config";
 import type { ReactElement } from "react";
 import { imprintPath } from "@/frame/paths";
 import { LegalPage } from "./legal-page.tsx";
 import { imprintText } from "./imprint-text.ts";
 
-export function ImprintScreen(): ReactElement {
-  return <LegalPage {...imprintText} path={imprintPath()} />;
+export interface ImprintPage {
+  readonly operator: Operator;
+}
+
+export function ImprintScreen({ operator }: ImprintPage): ReactElement {
+  return <LegalPage title={imprintText.title} sections={imprintText.sections(operator)} path={imprintPath()} />;
 }

@@ -1,16 +1,11 @@
+import type { Operator } from "@lokalkorb/shell/config/server-config";
 import type { LegalSection } from "./legal-page.tsx";
 
-const sections: readonly LegalSection[] = [
+const platform: readonly LegalSection[] = [
   {
     title: "Wer hier verkauft",
     paragraphs: [
       "Jeder Betrieb verkauft im eigenen Namen und ist Ihr Vertragspartner. Sein Impressum ist auf jeder seiner Seiten verlinkt. Lokalkorb stellt die Technik und vermittelt die Bestellung.",
-    ],
-  },
-  {
-    title: "Betreiber dieser Installation",
-    paragraphs: [
-      "Für diese Installation sind noch keine Betreiberangaben hinterlegt. Vor dem öffentlichen Betrieb trägt der Betreiber hier Namen, Rechtsform, Vertretung, ladungsfähige Anschrift, E-Mail-Adresse, einen zweiten schnellen Kontaktweg, Register und Registernummer sowie die Umsatzsteuer-Identifikationsnummer ein (§ 5 DDG, § 5 ECG, § 14 UGB).",
     ],
   },
   {
@@ -27,4 +22,18 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
-export const imprintText = { title: "Impressum", sections };
+/** What is empty is not said. */
+const operatorSections = (operator: Operator): readonly LegalSection[] =>
+  [
+    { title: "Betreiber der Plattform", paragraphs: [operator.name, operator.address] },
+    { title: "Vertreten durch", paragraphs: [operator.representedBy] },
+    { title: "Kontakt", paragraphs: [`E-Mail: ${operator.email}\nTelefon: ${operator.phone}`] },
+    { title: "Register", paragraphs: [operator.register] },
+    { title: "Umsatzsteuer", paragraphs: [operator.vatId] },
+    { title: "Weitere Angaben", paragraphs: [operator.more] },
+  ].filter(({ paragraphs }) => paragraphs.every((paragraph) => paragraph !== ""));
+
+export const imprintText = {
+  title: "Impressum",
+  sections: (operator: Operator): readonly LegalSection[] => [...operatorSections(operator), ...platform],
+};

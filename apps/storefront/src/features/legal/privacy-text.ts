@@ -4,7 +4,7 @@ const sections: readonly LegalSection[] = [
   {
     title: "Verantwortlich",
     paragraphs: [
-      "Für Ihre Bestellung ist der Betrieb verantwortlich, bei dem Sie bestellen; seine Angaben stehen in seinem Impressum. Für den Betrieb dieser Plattform ist der Betreiber verantwortlich; seine Angaben trägt er im Impressum der Plattform ein.",
+      "Für Ihre Bestellung ist der Betrieb verantwortlich, bei dem Sie bestellen; seine Angaben stehen in seinem Impressum. Für den Betrieb dieser Plattform ist der Betreiber verantwortlich; seine Angaben stehen im Impressum der Plattform.",
     ],
   },
   {

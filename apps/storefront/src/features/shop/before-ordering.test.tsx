@@ -72,10 +72,10 @@ describe("CHK-03 before anybody orders", () => {
     expect(html).not.toContain("<input");
   });
 
-  it("who comes by is told of no area", () => {
+  it("S-W10 who comes by is told of no area", () => {
     const words = plain(renderToStaticMarkup(<ShopFacts shop={shopOf(aMenu()) as ShopBase} />));
     expect(words).not.toContain("Liefergebiet");
-    expect(words).toContain("|Mindestbestellwert|keiner|");
+    expect(words).toContain("|Bestellung|ohne Mindestbestellwert|");
   });
 });
 

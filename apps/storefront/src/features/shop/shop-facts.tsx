@@ -48,7 +48,11 @@ export function ShopFacts({
           )
         );
       })}
-      <Fact name={shopText.minimum}>{minimum > 0 ? formatMoney(minimum) : shopText.noMinimum}</Fact>
+      {minimum > 0 ? (
+        <Fact name={shopText.minimum}>{formatMoney(minimum)}</Fact>
+      ) : (
+        <Fact name={shopText.order}>{shopText.noMinimum}</Fact>
+      )}
       <Fact name={shopText.payment}>{menu.paymentMethods.map((method) => paymentNames[method]).join(", ")}</Fact>
       <Fact name={shopText.shopWord}>
         <PageLink href={shopImprintPath(slug)} className="link">
