@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { paths, type PathName } from "@lokalkorb/model/paths";
 import { missingIndex, type IndexFile } from "./missing-index.ts";
 import { queryShapes, type QueryShape } from "./query-shapes.ts";
 
@@ -82,7 +83,7 @@ test.each([
   expect(missingIndex(aShape({ equal: ["e"], sorted }), file) === null).toBe(served);
 });
 
-test("an override keeps the indexes that its field has by itself", () => {
+test("an override keeps the indexes that its field has by itself, or gives up all of them", () => {
   for (const { fieldPath, indexes } of declared.fieldOverrides) {
     const own = (indexes as readonly { queryScope: string; order?: string; arrayConfig?: string }[]).filter(
       ({ queryScope }) => queryScope === "COLLECTION",
@@ -90,6 +91,51 @@ test("an override keeps the indexes that its field has by itself", () => {
     expect(
       own.map(({ order, arrayConfig }) => order ?? arrayConfig),
       fieldPath,
-    ).toEqual(["ASCENDING", "DESCENDING", "CONTAINS"]);
+    ).toEqual(indexes.length === 0 ? [] : ["ASCENDING", "DESCENDING", "CONTAINS"]);
   }
 });
+
+test("D-16.1 a query by a field without an index, or inside of one, is refused", () => {
+  const file = { indexes: [], fieldOverrides: [{ collectionGroup: "c", fieldPath: "big", indexes: [] }] };
+  for (const field of ["big", "big.part", "big desc"])
+    expect(missingIndex(aShape({ sorted: [field] }), file)).toBe(`COLLECTION c (${field})`);
+  expect(missingIndex(aShape({ equal: ["bigger"] }), file)).toBeNull();
+});
+
+test("D-16.2 what is long and never asked for has no index", () => {
+  const exempt = declared.fieldOverrides
+    .filter(({ indexes }) => indexes.length === 0)
+    .map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
+  expect(exempt).toEqual(
+    expect.arrayContaining(["mail.html", "mail.text", "orders.lines", "orders.events", "historicOrders.lines"]),
+  );
+});
+
+/** An end that is not the end of the document. */
+const outlivesItsEnd: ReadonlySet<string> = new Set([
+  // A printed code still says that it has ended, and its shop still sees how often it was scanned.
+  "shorturls",
+  // The end of the time to collect; what became of the goods is written afterwards.
+  "penguinLockerOrders",
+]);
+
+test("D-5.1 GDP-03 every document that says when it expires is deleted by the database then", () => {
+  const files = globSync("packages/model/src/documents/**/*.ts", { cwd: root });
+  const expiring = files.flatMap((file) => {
+    const text = readFileSync(`${root}${file}`, "utf8");
+    const path = /defineDocument\(\s*paths\.(\w+)/.exec(text)?.[1];
+    return path !== undefined && hasFieldOfItsOwn(text, "expiresAt") ? [collectionOf(path as PathName)] : [];
+  });
+  const deleted = declared.fieldOverrides.filter(({ ttl }) => ttl).map(({ collectionGroup }) => collectionGroup);
+  expect(expiring).toContain("mail");
+  expect(deleted.toSorted()).toEqual(expiring.filter((name) => !outlivesItsEnd.has(name)).toSorted());
+});
+
+const collectionOf = (path: PathName): string => paths[path].split("/").at(-2) ?? "";
+
+/** Three brackets are open around a field of the document; around a field of a part of it there are more. */
+const hasFieldOfItsOwn = (text: string, field: string): boolean =>
+  [...text.matchAll(new RegExp(`\\b${field}:`, "g"))].some(({ index }) => {
+    const before = text.slice(0, index);
+    return (before.match(/[({]/g)?.length ?? 0) - (before.match(/[)}]/g)?.length ?? 0) <= 3;
+  });

@@ -10,6 +10,7 @@ export interface IndexFile {
   readonly fieldOverrides: readonly {
     readonly collectionGroup: string;
     readonly fieldPath: string;
+    readonly ttl?: boolean;
     readonly indexes: readonly { readonly queryScope: string }[];
   }[];
 }
@@ -31,7 +32,8 @@ export const missingIndex = (shape: QueryShape, { indexes, fieldOverrides }: Ind
           override.fieldPath === field.split(" ")[0] &&
           override.indexes.some(({ queryScope }) => queryScope === scope),
       );
-    return !group || [...equal, ...sorted].every(has) ? null : name;
+    const isServed = (field: string): boolean => has(field) || (!group && !isExempt(collection, field, fieldOverrides));
+    return [...equal, ...sorted].every(isServed) ? null : name;
   }
   const backwards = sorted.map((field) => (field.endsWith(" desc") ? field.slice(0, -5) : `${field} desc`));
   const serves = indexes.some(({ collectionGroup, queryScope, fields }) => {
@@ -50,4 +52,15 @@ export const missingIndex = (shape: QueryShape, { indexes, fieldOverrides }: Ind
     );
   });
   return serves ? null : name;
+};
+
+/** Whether a field, or a map around it, has given up the index that it has by itself. */
+const isExempt = (collection: string, field: string, overrides: IndexFile["fieldOverrides"]): boolean => {
+  const path = field.split(" ")[0] ?? "";
+  return overrides.some(
+    ({ collectionGroup, fieldPath, indexes }) =>
+      collectionGroup === collection &&
+      indexes.length === 0 &&
+      (path === fieldPath || path.startsWith(`${fieldPath}.`)),
+  );
 };
