@@ -61,7 +61,7 @@ export function ensureInstalled() {
   }
   if (!existsSync(pinnedNode)) {
     fail(
-      `Für ${process.platform}-${process.arch} gibt es kein mitgeliefertes Node 24. Unterstützt: Linux und macOS, x64 und arm64.`,
+      `Für ${process.platform}-${process.arch} gibt es kein mitgeliefertes Node 24. Unterstützt: Linux, x64 und arm64.`,
     );
   }
   writeFileSync(stamp, wanted);

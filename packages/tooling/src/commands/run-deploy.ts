@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { exampleFile } from "@lokalkorb/configuration/environment-files";
+import { secretsOf } from "@lokalkorb/configuration/names";
+import { checkApps } from "../deployment/check-apps.ts";
+import { checkDatabase } from "../deployment/check-database.ts";
+import { checkFunctions } from "../deployment/check-functions.ts";
+import { readDeployment, writeFunctionsFile } from "../deployment/read-deployment.ts";
+import { runProgram } from "../gates/run-program.ts";
+import { runQuietly } from "../stack/build.ts";
+import { root } from "../stack/root.ts";
+import { Refusal, runCommand, say, timed } from "../stack/say.ts";
+
+/** Fetched by this command alone, in the version it was tried with. */
+const firebaseTools = "firebase-tools@15.34.2";
+
+/**
+ * `npm run deploy -- --project <id>`: checks, then deploys rules, indexes and functions. `--check` ends before it touches
+ * a project and needs none; `--secrets` says which commands set the secrets; `--write` writes `.env.example` anew.
+ */
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      project: { type: "string" },
+      check: { type: "boolean", default: false },
+      secrets: { type: "boolean", default: false },
+      write: { type: "boolean", default: false },
+    },
+  });
+  const example = join(root, ".env.example");
+  if (values.write) {
+    writeFileSync(example, exampleFile());
+    return 0;
+  }
+  if (!values.check && values.project === undefined)
+    throw new Refusal("Welches Projekt? npm run deploy -- --project <id>, oder nur prüfen: --check");
+  if (values.secrets) {
+    for (const name of secretsOf("functions"))
+      say(`npx --yes ${firebaseTools} functions:secrets:set ${name} --project ${values.project ?? "<id>"}`);
+    return 0;
+  }
+  const deployment = values.project === undefined ? null : readDeployment(values.project);
+  if (readFileSync(example, "utf8") !== exampleFile())
+    throw new Refusal(".env.example ist nicht, was die Tabelle sagt: npm run deploy -- --write");
+  await checkDatabase();
+  await timed("Funktionen werden gebaut und gelistet", checkFunctions);
+  await timed("Apps werden gebaut und gestartet", () => checkApps(deployment?.env ?? null));
+  if (values.check || deployment === null) {
+    say("Alles bereit.");
+    return 0;
+  }
+  const commit = (await runQuietly("git", ["rev-parse", "HEAD"])).trim();
+  writeFunctionsFile(deployment, commit);
+  const asked = ["--yes", firebaseTools, "deploy", "--project", deployment.project];
+  return (await runProgram("npx", [...asked, "--only", "firestore,storage,functions"])) ? 0 : 1;
+});

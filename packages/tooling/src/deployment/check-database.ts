@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runProgram } from "../gates/run-program.ts";
+import { root } from "../stack/root.ts";
+import { Refusal } from "../stack/say.ts";
+
+/** Indexes that every query has, rules that load and hold: what their own tests say, on this machine. */
+export async function checkDatabase(): Promise<void> {
+  for (const file of ["firebase.json", "firestore.indexes.json"]) JSON.parse(readFileSync(join(root, file), "utf8"));
+  const isPassed = await runProgram("vitest", [
+    "run",
+    "--config",
+    "packages/tooling/src/vitest.config.ts",
+    "--reporter=dot",
+    "packages/testing/src/rules/indexes",
+    "complete.rules.test",
+    "storage.rules.test",
+  ]);
+  if (!isPassed) throw new Refusal("Regeln oder Indexe sind nicht in Ordnung.");
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { secretsOf } from "@lokalkorb/configuration/names";
+import { runQuietly } from "../stack/build.ts";
+import { root } from "../stack/root.ts";
+import { Refusal } from "../stack/say.ts";
+
+interface Listed {
+  readonly name: string;
+  readonly secrets: readonly string[];
+}
+
+/** Builds what would be deployed and lists it as Firebase's command does: without any configuration. Returns how many functions there are. */
+export async function checkFunctions(): Promise<number> {
+  // Beside node_modules of the functions, and not in place of the bundle that tests use.
+  const out = join(root, "functions/dist/deploy-check");
+  mkdirSync(join(root, "functions/dist"), { recursive: true });
+  try {
+    await runQuietly("node", ["functions/build.mjs", "--deploy", "--out", out]);
+    const script = `
+      import * as all from ${JSON.stringify(pathToFileURL(join(out, "index.js")).href)};
+      const listed = Object.entries(all).map(([name, { __endpoint }]) => ({
+        name, secrets: (__endpoint.secretEnvironmentVariables ?? []).map(({ key }) => key) }));
+      console.log(JSON.stringify(listed));
+      process.exit(0);`;
+    const printed = await runQuietly("node", ["--input-type=module", "-e", script]);
+    const listed = JSON.parse(printed.trim().split("\n").at(-1) ?? "[]") as readonly Listed[];
+    const problems = secretProblems(listed, secretsOf("functions"));
+    if (listed.length === 0) throw new Refusal("Das Bündel nennt keine Funktion.");
+    if (problems.length > 0) throw new Refusal(problems.join("\n"));
+    return listed.length;
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+/** A secret that no function names is never handed over; one that the table does not know is never set. */
+export function secretProblems(listed: readonly Listed[], known: readonly string[]): readonly string[] {
+  const named = new Set(listed.flatMap(({ secrets }) => secrets));
+  return [
+    ...known.filter((name) => !named.has(name)).map((name) => `${name}: keine Funktion nennt dieses Geheimnis.`),
+    ...[...named].filter((name) => !known.includes(name)).map((name) => `${name}: steht nicht in der Tabelle.`),
+  ];
+}
