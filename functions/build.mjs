@@ -1,15 +1,17 @@
 /**
  * Bundles the functions. Workspace packages are source and go into the bundle; what comes from the registry stays
  * outside and is listed, with everything it brings, in a package.json and package-lock.json that `npm ci` understands.
- * `--deploy` leaves out what only tests listen to; `--out FOLDER` writes there instead of `dist`.
+ * `--deploy` leaves out what only tests listen to; `--out FOLDER` writes there instead of `dist`;
+ * `--watch` stays and builds again after every change.
  */
 import { readFile, rm, writeFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { build, context } from "esbuild";
 import { npmLockfile } from "./npm-lockfile.mjs";
 
 const here = new URL("./", import.meta.url);
+const watches = process.argv.includes("--watch");
 const forDeployment = process.argv.includes("--deploy");
 const out = process.argv.includes("--out")
   ? process.argv[process.argv.indexOf("--out") + 1]
@@ -32,6 +34,16 @@ const withoutSteps = {
   },
 };
 
+/** A line for whoever waits for the change. */
+const announced = {
+  name: "announced",
+  setup({ onEnd }) {
+    onEnd(({ errors }) =>
+      console.log(errors.length === 0 ? "Funktionen sind gebaut." : "Funktionen sind nicht gebaut."),
+    );
+  },
+};
+
 const options = {
   entryPoints: [new URL("src/index.ts", here).pathname],
   outdir: out,
@@ -45,12 +57,13 @@ const options = {
   sourcemap: "linked",
   sourcesContent: false,
   external: external.flatMap((name) => [name, `${name}/*`]),
-  plugins: forDeployment ? [withoutSteps] : [],
+  plugins: [...(forDeployment ? [withoutSteps] : []), ...(watches ? [announced] : [])],
   logLevel: "warning",
 };
 
-await rm(out, { recursive: true, force: true });
-await mkdir(out);
+// A host that watches the folder would lose it.
+if (!watches) await rm(out, { recursive: true, force: true });
+await mkdir(out, { recursive: true });
 const deployed = {
   name: "lokalkorb-functions",
   version: manifest.version,
@@ -66,4 +79,5 @@ const pnpmLockfile = await readFile(new URL("../pnpm-lock.yaml", here), "utf8");
 const write = (file, value) => writeFile(join(out, file), `${JSON.stringify(value, null, 2)}\n`);
 await write("package.json", deployed);
 await write("package-lock.json", npmLockfile(pnpmLockfile, "functions", deployed));
-await build(options);
+if (watches) await (await context(options)).watch();
+else await build(options);

@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { readConfig } from "./edge/config.ts";
@@ -95,6 +96,28 @@ it("D-3.1 has no place in a deployed bundle where tests could hold or break it",
     expect(deployed).not.toContain("LOCAL_BACKEND_STEPS_URL");
     expect(local).toContain("LOCAL_BACKEND_STEPS_URL");
   } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+it("D-19.3 builds again after a change while somebody works", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "lokalkorb-watch-"));
+  const child = spawn(process.execPath, [buildScript, "--watch", "--out", folder], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  try {
+    let built = 0;
+    for await (const line of createInterface({ input: child.stdout })) {
+      expect(line).toBe("Funktionen sind gebaut.");
+      built += 1;
+      if (built === 2) break;
+      const now = new Date();
+      await utimes(new URL("regions.ts", import.meta.url), now, now);
+    }
+    expect(built).toBe(2);
+    expect(await readFile(join(folder, "index.js"), "utf8")).toContain("placeOrder");
+  } finally {
+    child.kill();
     await rm(folder, { recursive: true });
   }
 });
