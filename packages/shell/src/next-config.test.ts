@@ -31,8 +31,8 @@ describe("sharedNextConfig", () => {
     expect(() => sharedNextConfig({ APP_URL: "https://lokalkorb.example" })).toThrow("FIREBASE_PROJECT_ID");
   });
 
-  it("X-L10 makes no pictures on demand; X-Q4 lets no cache show a page of last year", async () => {
-    expect(await sharedNextConfig({})).toMatchObject({ images: { unoptimized: true }, expireTime: 300 });
+  it("X-L10 makes no pictures on demand; X-Q4 D-7 lets neither a server nor a cache show a page that is older than a few seconds", async () => {
+    expect(await sharedNextConfig({})).toMatchObject({ images: { unoptimized: true }, expireTime: 4 });
   });
 
   it("needs no address matcher in the browser", async () => {

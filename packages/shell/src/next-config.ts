@@ -62,8 +62,9 @@ function withoutSourceMaps(env: Environment, repository: string): NextConfig {
     reactStrictMode: true,
     // Pictures come in the sizes they are shown in; a server that makes others is work for anybody who asks.
     images: { unoptimized: true },
-    // A cache in front may show a page that is older than its minute while it asks for the next one, but not for a year.
-    expireTime: 300,
+    // Seconds. An older page is made anew before anybody sees it, by a server and by a cache in front of it: each may lag
+    // behind by this much, and together they stay below ten seconds.
+    expireTime: 4,
     transpilePackages: sharedPackages,
     productionBrowserSourceMaps: false,
     experimental: {

@@ -13,6 +13,7 @@ import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import { clientConfigOf } from "./client-config.ts";
 import { withKnownDrawings } from "./known-drawings.ts";
 import { feedAddress } from "./feed-address.ts";
+import { lastAnswer } from "./last-answer.ts";
 import { serverConfig } from "./server-config.ts";
 import { emptyDraft } from "./basket/basket-draft.ts";
 import { evaluateShop } from "./shop-engine.ts";
@@ -87,10 +88,23 @@ function shopLive({ operations, closures, waysOff = [] }: PublicRestaurant, { li
 /** Variables of a shop's colours. */
 export const themeOf = (choice: PublicRestaurant["theme"]): Record<string, string> => themeVariables(choice);
 
+type KnownShop = NonNullable<Awaited<ReturnType<typeof readShop>>> & { readonly restaurant: PublicRestaurant };
+
+/** A database that is away for a while takes no shop off the web. */
+const lastKnownShop = lastAnswer<KnownShop>({
+  most: keptMenus,
+  onFailure: (slug, error) =>
+    consoleLogger.error("shop page: shown as it was known last", { slug, error: String(error) }),
+});
+
 export async function readShopPage(slug: string): Promise<ShopPage | null> {
-  const restaurant = await readRestaurantBySlug(slug);
-  const shop = restaurant && (await readShop(restaurant));
-  if (!shop) return null;
+  const known = await lastKnownShop(slug, async () => {
+    const found = await readRestaurantBySlug(slug);
+    const read = found && (await readShop(found));
+    return read && { ...read, restaurant: found };
+  });
+  if (known === null) return null;
+  const { restaurant, ...shop } = known;
   const renderedAt = Date.now();
   const { opening, slot, prices, away } = evaluateShop({
     live: shop.live,

@@ -1,3 +1,4 @@
+import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import { diets } from "@lokalkorb/domain/offering/menu";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { earliestSlot } from "@lokalkorb/domain/slots/next-slot";
@@ -6,7 +7,7 @@ import type { Instant } from "@lokalkorb/domain/time/instant";
 import { withoutWaysOff } from "@lokalkorb/domain/slots/ways-off";
 import type { Destination } from "@lokalkorb/domain/zones/find-zone";
 import { knownDrawing } from "./known-drawings.ts";
-import { readListedRestaurants, readShop, readStats, themeOf } from "./public-data.server.ts";
+import { readListedRestaurants, readRestaurantBySlug, readShop, readStats, themeOf } from "./public-data.server.ts";
 import type { PublicRestaurant, PublicStats } from "./public-data.server.ts";
 import type { ShopCard } from "./shop-card.ts";
 import { fullSlotKeys } from "./shop-page.ts";
@@ -24,23 +25,54 @@ export interface KnownShops {
   readonly stats: PublicStats | null;
 }
 
-/** How long the copy counts when nobody says that something changed. */
-const lifeMillis = 60_000;
+/**
+ * How long a copy of so many shops counts when nobody says that something changed, in milliseconds: a few shops are read
+ * again after seconds, many only as often as their reads are worth it.
+ */
+export const copyMillis = (shops: number): number => Math.min(60_000, Math.max(4000, shops * 120));
 
-let copy: { readonly until: Instant; readonly known: Promise<KnownShops> } | null = null;
+let copy: { readonly readAt: Instant; readonly known: Promise<KnownShops>; lifeMillis: number } | null = null;
 
 /** One copy per process instead of a question per visitor (decision 10). */
 export function knownShops(now: Instant = Date.now()): Promise<KnownShops> {
-  if (copy === null || copy.until <= now) {
-    const known = readAll();
-    copy = { until: now + lifeMillis, known };
-    known.catch(forgetShopCards);
-  }
-  return copy.known;
+  return copy !== null && now < copy.readAt + copy.lifeMillis ? copy.known : keep(readAll(), now);
 }
 
-export function forgetShopCards(): void {
-  copy = null;
+/** One shop of the copy is read again: a change anywhere must not cost reading all of them. */
+export function renewShopCard(slug: string): void {
+  if (copy === null) return;
+  const { known, readAt } = copy;
+  void keep(
+    Promise.all([known, readOne(slug)]).then(([all, shop]) => withShop(all, slug, shop)),
+    readAt,
+  ).catch((error: unknown) => consoleLogger.error("shop cards: one was not read", { slug, error: String(error) }));
+}
+
+/** A shop that is new takes its place, one that sells nothing any more goes. */
+export const withShop = (known: KnownShops, slug: string, shop: KnownShop | null): KnownShops => ({
+  ...known,
+  shops: [
+    ...known.shops.filter(({ restaurant }) => restaurant.slug !== slug && restaurant.id !== shop?.restaurant.id),
+    ...(shop === null ? [] : [shop]),
+  ],
+});
+
+function keep(known: Promise<KnownShops>, readAt: Instant): Promise<KnownShops> {
+  const kept = { readAt, known, lifeMillis: copyMillis(Infinity) };
+  copy = kept;
+  known.then(
+    ({ shops }) => (kept.lifeMillis = copyMillis(shops.length)),
+    () => {
+      if (copy === kept) copy = null;
+    },
+  );
+  return known;
+}
+
+async function readOne(slug: string): Promise<KnownShop | null> {
+  const restaurant = await readRestaurantBySlug(slug);
+  const shop = restaurant && (await readShop(restaurant));
+  return shop && { restaurant, ...shop };
 }
 
 async function readAll(): Promise<KnownShops> {

@@ -3,8 +3,11 @@ import { readShopPage } from "./public-data.server.ts";
 import { reservedSlugs } from "./routes.ts";
 import type { ShopPage } from "./shop-page.ts";
 
-/** Seconds after which a page is made anew even if nobody said that something changed. */
-const revalidate = 60;
+/**
+ * Seconds after which a page is made anew, on every instance. A call that something changed reaches one instance alone;
+ * the others learn it by asking, at most this often while somebody visits.
+ */
+export const revalidate = 2;
 
 /** Nothing is rendered at build time: one build serves every stack (decision 10). */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
@@ -18,7 +21,7 @@ export async function shopProps(shop: unknown): Promise<ShopProps> {
   // Saves a question to the database for what can only be somebody trying doors.
   if (reservedSlugs.includes(slug) || !/^[a-z0-9-]{1,80}$/.test(slug)) return { notFound: true, revalidate };
   const page = await readShopPage(slug);
-  return page === null ? { notFound: true, revalidate: 10 } : { props: page, revalidate };
+  return page === null ? { notFound: true, revalidate } : { props: page, revalidate };
 }
 
 export const getStaticProps: GetStaticProps<ShopPage> = ({ params }) => shopProps(params?.["shop"]);

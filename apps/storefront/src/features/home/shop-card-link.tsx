@@ -82,7 +82,7 @@ export function wayText(
     ...(feeCents > 0 || depends ? [(depends ? homeText.feeFrom : homeText.fee)(shortMoney(feeCents))] : []),
     ...(minOrderCents > 0 ? [homeText.minimum(shortMoney(minOrderCents))] : []),
   ];
-  return [`${wayNames[type]} ${time}`, ...money].join(" · ");
+  return [`${wayNames[type]} ${time}`, ...money].join("\u00a0· ");
 }
 
 /** Whole euros without their cents. */

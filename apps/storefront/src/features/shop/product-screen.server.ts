@@ -1,5 +1,5 @@
 import type { GetStaticProps } from "next";
-import { shopProps } from "@/frame/shop-props.server";
+import { revalidate, shopProps } from "@/frame/shop-props.server";
 import type { ShopPage } from "@/frame/shop-page";
 import { findEntry } from "@/frame/entry-view";
 
@@ -13,6 +13,6 @@ export const getStaticProps: GetStaticProps<ProductPage> = async ({ params }) =>
   const answer = await shopProps(params?.["shop"]);
   if (!("props" in answer)) return answer;
   const productId = typeof params?.["produkt"] === "string" ? params["produkt"] : "";
-  if (findEntry(answer.props.menu, productId) === null) return { notFound: true, revalidate: 60 };
+  if (findEntry(answer.props.menu, productId) === null) return { notFound: true, revalidate };
   return { ...answer, props: { ...answer.props, productId } };
 };
