@@ -14,6 +14,7 @@ import { createFaults, type Faults } from "./faults/faults.ts";
 import type { BilledLine } from "./firestore/billing.ts";
 import { callerOf, callerUntilExpiry } from "./firestore/caller.ts";
 import type { FirestoreCore } from "./firestore/firestore-core.ts";
+import type { Wait } from "./firestore/store/transactions.ts";
 import { startFirestoreService } from "./firestore-service.ts";
 import type { HostAnswer } from "./functions/call-host.ts";
 import { describeTask, type WaitingTask } from "./functions/describe-task.ts";
@@ -110,6 +111,8 @@ export interface Backend {
   /** Mails that production would have sent, with the codes that were not used yet. */
   mails(): readonly ActionCode[];
   denials(): readonly Denial[];
+  /** Locks that were waited for, and transactions that held some, for 5 s or longer; the first hundred since the start. */
+  longWaits(): readonly Wait[];
   /** What the rules would say to a request, and why; nothing is read, written or counted. */
   explain(question: ExplainQuestion): Explanation;
   /** How often each expression of the rules in force came out true, false or failed; null without rules. */
@@ -305,6 +308,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
       requests: requests.recent,
       mails: auth.mails,
       denials: denials.recent,
+      longWaits: () => firestore.longWaits,
       explain: (question) =>
         explainRequest(question, {
           now: clock.now,

@@ -7,6 +7,7 @@ import type { CallerOf } from "./firestore/caller.ts";
 import type { FirestoreCore } from "./firestore/firestore-core.ts";
 import { startFirestoreServer } from "./firestore/firestore-server.ts";
 import { createDocumentStore, type DocumentStore } from "./firestore/store/document-store.ts";
+import type { Wait } from "./firestore/store/transactions.ts";
 import { createListenStream } from "./firestore/watch/listen-stream.ts";
 import { createWriteStream } from "./firestore/watch/write-stream.ts";
 import { StatusError } from "./firestore/wire/status.ts";
@@ -36,7 +37,12 @@ export interface FirestoreService extends Service {
   readonly core: FirestoreCore;
   readonly billing: BillingCounter;
   readonly openForFunctions: () => Promise<number>;
+  /** What lasted so long that people would have noticed. */
+  readonly longWaits: readonly Wait[];
 }
+
+/** Milliseconds. */
+const longWait = 5000;
 
 /** Database, its three transports and its rules on one port. */
 export const startFirestoreService = async (options: FirestoreServiceOptions): Promise<FirestoreService> => {
@@ -49,10 +55,14 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
   const countReads = countRuleReads(billing);
   const access = createListenerAccess();
   rules.onFirestoreChange(access.askAll);
+  const longWaits: Wait[] = [];
   let channels: WebChannelRoutes | undefined;
   const server = await startFirestoreServer({
     store,
     billing,
+    onWait: (wait) => {
+      if (wait.milliseconds >= longWait && longWaits.length < 100) longWaits.push(wait);
+    },
     faults: options.faults,
     rules: (project) => rules.firestore(project),
     projectId: options.projectId,
@@ -102,6 +112,7 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
     store,
     core: server.core,
     billing,
+    longWaits,
     openForFunctions: server.openForFunctions,
     dropConnections: server.dropConnections,
     reset: () => store.roots().forEach((root) => store.clear(root)),

@@ -19,6 +19,8 @@ export interface TestBackendOptions {
   readonly dataDir?: string;
   /** Default `manual`: tests run each schedule themselves. */
   readonly schedules?: ScheduleMode;
+  /** For tests that hold somebody up on purpose; in all others nobody may wait for 5 s (R10). */
+  readonly longWaits?: "allowed";
   /** Lets `backend.faults` and `backend.steps` work on the steps that functions name. */
   readonly steps?: boolean;
 }
@@ -92,6 +94,12 @@ export const startTestBackend = async (options: TestBackendOptions = {}): Promis
       await Promise.all(clients.map((client) => client.disconnect()));
       await admin.disconnect();
       await backend.stop();
+      const waits = backend.longWaits();
+      if (options.longWaits !== "allowed" && waits.length > 0) throw new Error(describeWaits(waits));
     },
   };
 };
+
+/** Where the next one looks: which document, and whether somebody waited for it or held it. */
+const describeWaits = (waits: ReturnType<Backend["longWaits"]>): string =>
+  waits.map(({ kind, key, milliseconds }) => `R10: a ${kind} of ${Math.round(milliseconds)} ms at ${key}`).join("\n");

@@ -9,7 +9,7 @@ import { createReadOperations } from "./read/read-operations.ts";
 import { checkDocumentName } from "./resource-name.ts";
 import type { DocumentStore } from "./store/document-store.ts";
 import { formatTime } from "./store/timestamps.ts";
-import { Transactions } from "./store/transactions.ts";
+import { Transactions, type Wait } from "./store/transactions.ts";
 import { createWriteOperations } from "./write-operations.ts";
 
 export interface FirestoreCoreOptions {
@@ -19,6 +19,8 @@ export interface FirestoreCoreOptions {
   readonly onDecision?: DecisionListener;
   /** How long a read or a commit waits for the locks of a transaction. */
   readonly lockTimeoutMs?: number;
+  /** Hears of waits for locks and of transactions that held some, once they are over. */
+  readonly onWait?: (wait: Wait) => void;
 }
 
 type Target =
@@ -29,7 +31,7 @@ type Target =
 export function createFirestoreCore(options: FirestoreCoreOptions): FirestoreCore {
   const { store } = options;
   const authorizer = createAuthorizer(store, options.rules, options.onDecision);
-  const transactions = new Transactions(options.lockTimeoutMs);
+  const transactions = new Transactions(options.lockTimeoutMs, options.onWait);
   const targets = new WeakMap<Json, Target>();
 
   /** A listener asks about the same target object at every commit. */

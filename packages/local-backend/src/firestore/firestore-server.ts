@@ -8,6 +8,7 @@ import { createFirestoreCore } from "./create-firestore-core.ts";
 import { createEmulatorRoutes, type SetRules } from "./emulator-routes.ts";
 import type { FirestoreCore } from "./firestore-core.ts";
 import type { DocumentStore } from "./store/document-store.ts";
+import type { Wait } from "./store/transactions.ts";
 import type { FirestoreStreams } from "./stream-connection.ts";
 import { checkedStream } from "./wire/checked-stream.ts";
 import { createGrpcServer } from "./wire/grpc-server.ts";
@@ -34,6 +35,7 @@ export interface FirestoreServerOptions {
   readonly callerOf?: CallerOf;
   readonly onDecision?: DecisionListener;
   readonly lockTimeoutMs?: number;
+  readonly onWait?: (wait: Wait) => void;
   /** Sees all that is asked and answered. */
   readonly billing?: BillingCounter;
   /** What goes wrong on purpose for those who come over the wire. */
@@ -57,6 +59,7 @@ export async function startFirestoreServer(options: FirestoreServerOptions): Pro
     rules,
     ...(options.onDecision === undefined ? {} : { onDecision: options.onDecision }),
     ...(options.lockTimeoutMs === undefined ? {} : { lockTimeoutMs: options.lockTimeoutMs }),
+    ...(options.onWait === undefined ? {} : { onWait: options.onWait }),
   });
   const { billing, faults } = options;
   const core = billing === undefined ? plainCore : billedCore(plainCore, billing);

@@ -28,9 +28,12 @@ export class LockTable {
   readonly #locks = new Map<string, Lock>();
   readonly #waitingFor = new Map<LockOwner, Set<Lock>>();
   readonly #timeoutMs: number;
+  readonly #onWaited: (key: string, milliseconds: number) => void;
 
-  constructor(timeoutMs: number) {
+  /** `onWaited` hears of every wait once it is over, however it ended. */
+  constructor(timeoutMs: number, onWaited: (key: string, milliseconds: number) => void = () => undefined) {
     this.#timeoutMs = timeoutMs;
+    this.#onWaited = onWaited;
   }
 
   /** Is anything locked? Lets callers skip all work when nothing is. */
@@ -80,6 +83,7 @@ export class LockTable {
 
   async #wait(lock: Lock, mode: LockMode, owner: LockOwner): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const begin = performance.now();
     const waiter: Waiter = { owner, mode, granted: resolve, refused: reject };
     // Who already shares the lock goes first: all others would wait for it anyway.
     if (lock.holders.has(owner)) lock.queue.unshift(waiter);
@@ -99,6 +103,7 @@ export class LockTable {
       await promise;
     } finally {
       clearTimeout(timer);
+      this.#onWaited(lock.key, performance.now() - begin);
       waitingFor.delete(lock);
       if (waitingFor.size === 0) this.#waitingFor.delete(owner);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Transactions } from "./transactions.ts";
+import { Transactions, type Wait } from "./transactions.ts";
 
 const root = "projects/p/databases/(default)/documents";
 const shop = `${root}/shops/a`;
@@ -13,6 +13,24 @@ async function isPending(promise: Promise<unknown>): Promise<boolean> {
 }
 
 describe("transactions", () => {
+  test("R10 tell how long somebody waited for a lock, and how long a transaction held some", async () => {
+    const waits: Wait[] = [];
+    const transactions = new Transactions(5000, (wait) => waits.push(wait));
+    const [first, second] = [transactions.begin("locking"), transactions.begin("locking")];
+    const idle = transactions.begin("locking");
+    await transactions.lockDocuments(first, [stock]);
+    const waiting = transactions.lockDocuments(second, [stock]);
+    transactions.end(first);
+    await waiting;
+    for (const ended of [second, idle]) transactions.end(ended);
+    expect(waits.map(({ kind, key }) => [kind, key])).toEqual([
+      ["transaction", stock],
+      ["lock", stock],
+      ["transaction", stock],
+    ]);
+    for (const { milliseconds } of waits) expect(milliseconds).toBeGreaterThan(0);
+  });
+
   test("queue for a document that they read and write", async () => {
     const transactions = new Transactions();
     const [first, second] = [transactions.begin("locking"), transactions.begin("locking")];

@@ -20,6 +20,7 @@ export class Transaction implements LockOwner {
   readonly readTime: number | null;
   lastUsed = Date.now();
   hasEnded = false;
+  readonly begunAt = performance.now();
   readonly #owner: Transactions;
 
   constructor(id: string, kind: TransactionKind, readTime: number | null, owner: Transactions) {
@@ -37,6 +38,14 @@ export class Transaction implements LockOwner {
   }
 }
 
+/** How long somebody stood in the way of others, or waited for them. */
+export interface Wait {
+  readonly kind: "lock" | "transaction";
+  /** The document or query that was waited for, or the first that the transaction held. */
+  readonly key: string;
+  readonly milliseconds: number;
+}
+
 /** Open transactions and the locks between them and plain commits. */
 export class Transactions {
   readonly timeoutMs: number;
@@ -47,9 +56,13 @@ export class Transactions {
   readonly #mark = randomBytes(6);
   #begun = 0;
 
-  constructor(timeoutMs = 5000) {
+  readonly #onWait: (wait: Wait) => void;
+
+  /** `onWait` hears of every wait for a lock, and of every transaction that locked something, once they are over. */
+  constructor(timeoutMs = 5000, onWait: (wait: Wait) => void = () => undefined) {
     this.timeoutMs = timeoutMs;
-    this.#locks = new LockTable(timeoutMs);
+    this.#onWait = onWait;
+    this.#locks = new LockTable(timeoutMs, (key, milliseconds) => onWait({ kind: "lock", key, milliseconds }));
   }
 
   begin(kind: TransactionKind, readTime: number | null = null): Transaction {
@@ -74,6 +87,9 @@ export class Transactions {
   }
 
   end(transaction: Transaction): void {
+    const [key] = transaction.held.keys();
+    if (key !== undefined)
+      this.#onWait({ kind: "transaction", key, milliseconds: performance.now() - transaction.begunAt });
     transaction.hasEnded = true;
     this.#open.delete(transaction.id);
     this.#locks.release(transaction);
