@@ -1,13 +1,10 @@
 import type { GetServerSideProps } from "next";
 import { withoutUndefined } from "@/frame/public-data.server";
-import type { PublicStats } from "@/frame/public-data.server";
 import { readPlace } from "@/frame/asked-place";
 import { serverConfig } from "@/frame/server-config";
 import { knownShops, shopCard } from "@/frame/shop-cards.server";
+import { impresses } from "./impresses.ts";
 import type { HomePage } from "./home-screen.tsx";
-
-/** Small figures say that nobody is here. */
-const impresses = ({ restaurants, ordersTotal }: PublicStats): boolean => restaurants >= 20 && ordersTotal >= 1000;
 
 export const getServerSideProps: GetServerSideProps<HomePage> = async ({ query, res }) => {
   const renderedAt = Date.now();
