@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import type { DecodedIdToken } from "firebase-admin/auth";
 import {
   HttpsError,
   onCall,
@@ -22,7 +23,10 @@ import { regionOf, resourcesOf } from "./resources.ts";
 /** Who calls. Guests have an anonymous account, so that every caller has a uid. */
 export interface Caller {
   readonly uid: string;
+  /** Nothing is proved of them: an account with an address that nobody has confirmed is made as easily as one without. */
   readonly isGuest: boolean;
+  /** The address that this account has proved to be its own. */
+  readonly email?: string;
   /** As the platform's own front end saw it; null where there is none, as on a developer's machine. */
   readonly ip: string | null;
 }
@@ -68,7 +72,7 @@ export const defineCallable = <C extends AnyContract>(
         if (request.auth === undefined) throw refusalError({ type: "sign-in-required" });
         const caller: Caller = {
           uid: request.auth.uid,
-          isGuest: request.auth.token.firebase?.sign_in_provider === "anonymous",
+          ...personOf(request.auth.token),
           ip: addressOf(request.rawRequest.headers["x-forwarded-for"], trustedProxies(environment())),
         };
         const result = await command(input, caller, deps());
@@ -77,6 +81,16 @@ export const defineCallable = <C extends AnyContract>(
       }),
     ),
   );
+
+/** What a token proves of who shows it. */
+export const personOf = ({
+  firebase,
+  email,
+  email_verified: isProved,
+}: Partial<Pick<DecodedIdToken, "firebase" | "email" | "email_verified">>): Pick<Caller, "isGuest" | "email"> =>
+  firebase?.sign_in_provider !== "anonymous" && isProved === true && email !== undefined
+    ? { isGuest: false, email }
+    : { isGuest: true };
 
 /** The same function behind a look at its body; what describes it stays in its place. */
 const measured = <F extends CallableFunction<unknown, unknown>>(name: string, callable: F): F => {

@@ -52,13 +52,34 @@ describe("how often one caller may do something", () => {
     expect(await deps.rateLimits.take(deps, "order", who, "one more")).toMatchObject({ type: "rate-limited" });
   });
 
-  it("sixty orders from one address, however many accounts", async () => {
+  it("sixty changes from one address, however many accounts", async () => {
     const deps = instance();
     const answers = [];
     for (const index of times(70))
-      answers.push(await deps.rateLimits.take(deps, "order", caller(`a${index}`, "203.0.113.9")));
-    expect(passed(answers)).toBe(limits.order.perIp);
-    expect(await deps.rateLimits.take(deps, "order", caller("b", "203.0.113.10"))).toBeNull();
+      answers.push(await deps.rateLimits.take(deps, "orderChange", caller(`a${index}`, "203.0.113.9")));
+    expect(passed(answers)).toBe(limits.orderChange.perIp);
+    expect(await deps.rateLimits.take(deps, "orderChange", caller("b", "203.0.113.10"))).toBeNull();
+  });
+
+  it("D-13.1 does not stop the shoppers of one mobile network, who all come from one address", async () => {
+    const deps = instance();
+    const answers = [];
+    for (const index of times(100))
+      answers.push(await deps.rateLimits.take(deps, "order", caller(`m${index}`, "203.0.113.11")));
+    expect(passed(answers)).toBe(100);
+    expect(limits.order.perIp).toBeGreaterThanOrEqual(300);
+  });
+
+  it("looks without counting, over what this instance and all others know", async () => {
+    const [deps, other] = [instance(), instance()];
+    const who = caller("looked-at");
+    for (const _ of times(limits.order.perUid)) {
+      expect(await deps.rateLimits.look(deps, "order", who)).toBeNull();
+      expect(await deps.rateLimits.look(deps, "order", who)).toBeNull();
+      await deps.rateLimits.take(deps, "order", who);
+    }
+    expect(await deps.rateLimits.look(deps, "order", who)).toMatchObject({ type: "rate-limited" });
+    expect(await other.rateLimits.look(other, "order", who)).toMatchObject({ type: "rate-limited" });
   });
 
   it("a whole network of addresses is one", async () => {

@@ -22,12 +22,22 @@ interface Limit {
 
 /** How often one caller may do what costs us, somebody else or a secret. Nothing else in here limits anybody. */
 export const limits = {
-  order: { perUid: 10, perIp: 60, window: 10 * minute, alone: 3 },
+  /** Mobile networks put thousands of people behind one address, and a feast puts its guests behind one router. */
+  order: { perUid: 10, perIp: 300, window: 10 * minute, alone: 3 },
+  /** Orders that were refused: each costs us a look at everything, and may be a guess. */
+  orderTry: { perUid: 60, perIp: 900, window: 10 * minute, alone: 20 },
+  /** Orders by whoever has not proved that the address is theirs, counted by the address: each of them mails it. */
+  orderFor: { perUid: 10, perIp: 10, window: 60 * minute, alone: 2 },
   /** Moving and editing, each of which is mailed. To cancel ends an order, so there is no more of it than of orders. */
   orderChange: { perUid: 10, perIp: 60, window: 10 * minute, alone: 3 },
   codeGuess: { perUid: 10, perIp: 60, window: 10 * minute, alone: 0 },
+  /** Refusals that tell whether somebody with this address is a customer. */
+  customerGuess: { perUid: 5, perIp: 30, window: 60 * minute, alone: 0 },
   orderLookUp: { perUid: 60, perIp: 300, window: 10 * minute, alone: 3 },
   cardSetup: { perUid: 8, perIp: 40, window: 30 * minute, alone: 0 },
+  /** Questions to the payment provider: about one order, and about the cards of one account. */
+  paymentLook: { perUid: 10, perIp: 10, window: minute, alone: 3 },
+  cardLook: { perUid: 30, perIp: 300, window: 10 * minute, alone: 5 },
   wrongToken: { perUid: 5, perIp: 30, window: 30 * minute, alone: 0 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
@@ -38,6 +48,8 @@ export interface RateLimits {
    * them: what turns out to be harmless is given back. The same request, sent again and again, is one.
    */
   take(deps: Deps, name: LimitName, caller: Caller, request?: string): Promise<OrderRefusal | null>;
+  /** Whether it was done as often as it may be. Nothing is counted, and nothing written, by asking. */
+  look(deps: Deps, name: LimitName, caller: Caller): Promise<OrderRefusal | null>;
   /** What was counted came to nothing. */
   giveBack(deps: Deps, name: LimitName, caller: Caller, request?: string): Promise<void>;
 }
@@ -125,7 +137,24 @@ export const createRateLimits = (): RateLimits => {
     if (gone.length > 0) await unshare(deps, gone, now, limits[name].window);
   };
 
-  return { take, giveBack };
+  const look: RateLimits["look"] = async (deps, name, caller) => {
+    const now = deps.now();
+    const { window } = limits[name];
+    const counts = countsOf(name, caller, now);
+    const stored = await readDocuments(
+      deps.db,
+      rateLimitDocument,
+      counts.map(({ key }) => ({ key })),
+    );
+    const full = counts.flatMap(({ most, own }, index) => {
+      const shared = (stored[index]?.at ?? []).filter((at) => at > now - window);
+      const at = [...shared, ...own.flatMap((one) => (one.isShared ? [] : [one.at]))].toSorted((a, b) => a - b);
+      return at.length >= most ? [(at[at.length - most] ?? now) + window] : [];
+    });
+    return full.length > 0 ? { type: "rate-limited", retryAt: Math.max(...full) } : null;
+  };
+
+  return { take, look, giveBack };
 };
 
 const mostKept = 20_000;

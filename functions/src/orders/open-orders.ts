@@ -29,31 +29,28 @@ export const countOpenOrders = async (deps: Deps, restaurantId: string, uid: str
 
 /**
  * Whether somebody has an order in this shop that came about: by account, and by address, since guests are somebody else on
- * every device. Orders of long ago are in the archive, and count in what the shop knows of its customers. In a transaction
- * an order that somebody places with the same name or address at the same moment counts, too.
+ * every device; without an address the account alone is asked. Orders of long ago are in the archive, and count in what the
+ * shop knows of its customers. In a transaction an order that is placed with the same address at the same moment counts, too.
  */
 export const hasOrderedBefore = async (
   scope: ReadScope,
   restaurantId: string,
-  customer: { readonly uid: string; readonly email: string },
+  customer: { readonly uid: string; readonly email?: string },
 ): Promise<boolean> => {
   const { uid } = customer;
-  const email = customer.email.trim();
+  const email = customer.email?.trim();
   const statusesOf = async (field: "customer.uid" | "customer.email", value: string): Promise<unknown[]> => {
     const query = queryOf(orderDocument, { restaurantId }, { where: [[field, "==", value]], limit: mostLooked });
     const found = await statusOnly(scope, query);
     return found.docs.map((order): unknown => order.get("status"));
   };
-  const customers = queryOf(
-    restaurantUserDocument,
-    { restaurantId },
-    { where: [["emailLower", "==", email.toLowerCase()]], limit: mostLooked },
-  );
+  const customersOf = (emailLower: string) =>
+    queryOf(restaurantUserDocument, { restaurantId }, { where: [["emailLower", "==", emailLower]], limit: mostLooked });
   const [byUid, byEmail, account, sameAddress] = await Promise.all([
     statusesOf("customer.uid", uid),
-    statusesOf("customer.email", email),
+    email === undefined ? [] : statusesOf("customer.email", email),
     readDocument(scope, restaurantUserDocument, { restaurantId, userDocId: uid }),
-    readQuery(scope, customers),
+    email === undefined ? [] : readQuery(scope, customersOf(email.toLowerCase())),
   ]);
   return (
     [...byUid, ...byEmail].some((status) => cameAbout.some((one) => one === status)) ||

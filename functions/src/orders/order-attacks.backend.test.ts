@@ -115,3 +115,65 @@ it.each(["fleisch 1", "a/b", "a.b.c", "<b>x</b>", "x".repeat(1400), "zwei\nZeile
     });
   },
 );
+
+it("X-M3 counts wrong codes of orders as guesses, and then does not tell the right one either", async () => {
+  await world.addCode({ code: "GEHEIM10", percentBp: 1000 });
+  const shopper = await world.guest();
+  const input = await basketOf(shopper);
+  const deps = testDeps(world.test);
+  const guess = (code: string) =>
+    placeBasket({ ...input, requestId: randomUUID(), codes: [code] }, callerOf(shopper), deps);
+  for (let one = 0; one < limits.codeGuess.perUid; one += 1)
+    expect(await guess(`RATEN${one}`)).toMatchObject({ refusal: { type: "code-invalid" } });
+  expect(await guess("RATEN-NOCHMAL")).toMatchObject({ refusal: { type: "rate-limited" } });
+  expect(await guess("GEHEIM10")).toMatchObject({ refusal: { type: "rate-limited" } });
+  expect(await placeBasket(input, callerOf(shopper), deps)).toMatchObject({ ok: true });
+});
+
+it("X-M3 stops whoever has sixty orders refused, and counts no order that came about", async () => {
+  const shopper = await world.guest();
+  const input = await basketOf(shopper);
+  const deps = testDeps(world.test);
+  const attempt = (quotedTotalCents: number) =>
+    placeBasket({ ...input, requestId: randomUUID(), quotedTotalCents }, callerOf(shopper), deps);
+  for (let one = 1; one < limits.orderTry.perUid; one += 1)
+    expect(await attempt(one)).toMatchObject({ refusal: { type: "price-changed" } });
+  expect(await placeBasket(input, callerOf(shopper), deps)).toMatchObject({ ok: true });
+  expect(await attempt(1)).toMatchObject({ refusal: { type: "basket-not-open" } });
+  expect(await attempt(1)).toMatchObject({ refusal: { type: "rate-limited" } });
+});
+
+it("X-M4 tells nobody with a wrong price whose address is a customer, and few with the right one", async () => {
+  await world.addCode({ code: "SERVUS", percentBp: 1000, firstOrderOnly: true });
+  const contact = (email: string) => ({ contact: { name: "Kundin 1", email } });
+  const customer = contact("stammkundin@post.example");
+  const regular = await world.guest();
+  expect(await regular.call(placeOrder, await basketOf(regular, customer))).toMatchObject({ ok: true });
+  await world.test.backend.idle();
+
+  const spy = await world.guest();
+  const input = await basketOf(spy, { codes: ["SERVUS"] });
+  const deps = testDeps(world.test);
+  const ask = (more: object) => placeBasket({ ...input, requestId: randomUUID(), ...more }, callerOf(spy), deps);
+  const dearer = { quotedTotalCents: input.quotedTotalCents + 1 };
+  expect(await ask({ ...customer, ...dearer })).toEqual(await ask({ ...contact("niemand@post.example"), ...dearer }));
+  for (let one = 0; one < limits.customerGuess.perUid; one += 1)
+    expect(await ask(customer)).toMatchObject({ refusal: { type: "code-conditions", reason: "firstOrder" } });
+  expect(await ask(customer)).toMatchObject({ refusal: { type: "rate-limited" } });
+  expect(await ask(contact("niemand@post.example"))).toMatchObject({ refusal: { type: "rate-limited" } });
+});
+
+it("X-M5 mails a stranger's address no more than a few times an hour, however many accounts order with it", async () => {
+  const contact = { name: "Kundin 2", email: "fremde@post.example" };
+  const deps = testDeps(world.test);
+  const order = async (email?: string) => {
+    const shopper = await world.guest();
+    const caller = { ...callerOf(shopper), ...(email === undefined ? {} : { isGuest: false, email }) };
+    return placeBasket(await basketOf(shopper, { contact }), caller, deps);
+  };
+  for (let one = 0; one < limits.orderFor.perUid; one += 1) expect(await order()).toMatchObject({ ok: true });
+  expect(await order()).toMatchObject({ refusal: { type: "rate-limited" } });
+  expect(await order("andere@post.example")).toMatchObject({ refusal: { type: "rate-limited" } });
+  // Whoever has proved that the address is theirs is limited as every account is.
+  expect(await order("Fremde@post.example")).toMatchObject({ ok: true });
+});

@@ -61,7 +61,7 @@ export const readFacts = async (
       : 0,
     readTimerRules(deps.db, restaurantId, restaurant),
     isOnline ? readDocument(deps.db, paymentSettingsDocument, { restaurantId }) : null,
-    hasCodes ? hasOrderedBefore(deps.db, restaurantId, { uid, email: input.contact.email }) : false,
+    hasCodes ? hasOrderedBefore(deps.db, restaurantId, { uid }) : false,
     asksForKnown && hasCompletedOrder(deps, restaurantId, uid),
     isOnline && input.cardId !== undefined ? keptCard(deps.db, uid, input.cardId) : "none",
   ]);
@@ -83,7 +83,8 @@ export const readFacts = async (
     capture: settings?.capture ?? "onPlace",
     weightBufferBp: settings?.catchWeightBufferBp ?? 0,
     isKnown,
-    customer: { isFirstOrder: !orderedBefore, email: input.contact.email, isBusiness: false },
+    // By the account alone: what an address tells is asked once price, goods and time are known to be right.
+    customer: { isFirstOrder: !orderedBefore, isBusiness: false },
   });
 };
 

@@ -195,6 +195,7 @@ describe("the same request", () => {
     const second = {
       ...(await basketOf(guest(1), [aLine(menu, "butter", { qty: 2 })], quietSlot(3))),
       requestId: first.requestId,
+      contact: first.contact,
     };
     const lost = await guest(0).call(placeOrder, first);
     const before = await orderCount();

@@ -22,6 +22,7 @@ import { paymentSecrets } from "../payments/payment-config.ts";
 import { createGoneLately } from "./gone-lately.ts";
 import { mayJoin } from "./viewers-of-order.ts";
 import { endWaitingOrder } from "./end-waiting-order.ts";
+import { countCodes, countOrder, isAboutPersons, tellsOfPerson } from "./order-limits.ts";
 import { type Facts, handSoldOut, readFacts } from "./place-facts.ts";
 import { orderInTransaction, slotParamsOfInput } from "./place-transaction.ts";
 import { readBasket } from "./read-basket.ts";
@@ -98,13 +99,12 @@ const together = (key: string, work: () => Promise<Answer>): Promise<Answer> => 
 };
 
 const placeCounted = async (input: Input, caller: Caller, deps: Deps, request: RequestKey): Promise<Answer> => {
-  const orderId = orderIdOf(input, request);
-  const limited = await deps.rateLimits.take(deps, "order", caller, orderId);
-  if (limited !== null) return refuse(limited);
+  const wish = { caller, orderId: orderIdOf(input, request), email: input.contact.email };
+  const counted = await countOrder(deps, wish);
+  if (counted.limited !== null) return refuse(counted.limited);
   const placed = await place(input, caller, deps, request);
-  // Only orders count: somebody whose basket is refused again and again may go on trying.
   if (placed.ok) await busyShops.note(deps, input.restaurantId);
-  else await deps.rateLimits.giveBack(deps, "order", caller, orderId);
+  await counted.settle(placed);
   return placed;
 };
 
@@ -112,12 +112,19 @@ const place = async (input: Input, caller: Caller, deps: Deps, request: RequestK
   const looked = await lookAround(input, caller, deps);
   // The same request may have been answered meanwhile: then its basket is converted, its gift card empty.
   if (!looked.ok) return (await answerBefore(deps, input, request)) ?? looked;
-  return commit(input, deps, request, looked.value);
+  if (!looked.value.codes.some(isAboutPersons)) return commit(input, deps, request, looked.value);
+  const guessed = await deps.rateLimits.look(deps, "customerGuess", caller);
+  if (guessed !== null) return refuse(guessed);
+  const placed = await commit(input, deps, request, looked.value);
+  const limited =
+    placed.ok || !tellsOfPerson(placed.refusal) ? null : await deps.rateLimits.take(deps, "customerGuess", caller);
+  return limited === null ? placed : refuse(limited);
 };
 
 interface Outlook {
   readonly facts: Facts;
   readonly preview: Preview;
+  readonly codes: readonly DiscountTerms[];
   readonly freeCodes: readonly DiscountTerms[];
 }
 
@@ -128,6 +135,8 @@ const lookAround = async (input: Input, caller: Caller, deps: Deps): Promise<Res
   const facts = await readFacts(input, caller, deps, basket.value.lines);
   if (!facts.ok) return facts;
   const codes = await readCodes(deps.db, input.restaurantId, input.codes ?? [], facts.value.now);
+  const limited = await countCodes(deps, caller, input.codes ?? [], codes);
+  if (limited !== null) return refuse(limited);
   if (!codes.ok) return codes;
   const preview = decideOrder({
     ...facts.value,
@@ -138,7 +147,7 @@ const lookAround = async (input: Input, caller: Caller, deps: Deps): Promise<Res
   });
   if (!preview.ok) return preview;
   const freeCodes = codes.value.codes.filter((terms) => !isLimited(terms));
-  return ok({ facts: facts.value, preview: preview.value, freeCodes });
+  return ok({ facts: facts.value, preview: preview.value, codes: codes.value.codes, freeCodes });
 };
 
 const commit = async (

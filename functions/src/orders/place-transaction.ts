@@ -124,10 +124,11 @@ const customerNow = async (
   { input: { restaurantId, contact }, facts }: Work,
   codes: readonly DiscountTerms[],
 ) => {
-  const isAsked = codes.some(({ firstOrderOnly }) => firstOrderOnly) && facts.customer.isFirstOrder === true;
-  if (!isAsked) return facts.customer;
+  const customer = { ...facts.customer, email: contact.email };
+  const isAsked = codes.some(({ firstOrderOnly }) => firstOrderOnly) && customer.isFirstOrder === true;
+  if (!isAsked) return customer;
   const before = await hasOrderedBefore(tx, restaurantId, { uid: facts.uid, email: contact.email });
-  return { ...facts.customer, isFirstOrder: !before };
+  return { ...customer, isFirstOrder: !before };
 };
 
 /** A code that was read here has a limit, or got one a moment ago; a campaign has none. */

@@ -204,7 +204,7 @@ describe("money that comes after the hold has ended", () => {
   });
 
   it.each([
-    ["PROKOPF", { oncePerCustomer: true }, {}],
+    ["PROKOPF", { oncePerCustomer: true }, { contact: { name: "Kundin 8", email: "immer-da@post.example" } }],
     ["ERSTE", { firstOrderOnly: true }, { contact: { name: "Kundin 9", email: "ganz-neu@post.example" } }],
   ])("goes back when this person has used the code %s of the order elsewhere meanwhile", async (code, limit, who) => {
     await world.addCode({ code, percentBp: 1000, ...limit });

@@ -2,7 +2,10 @@ import { confirmPayment as contract } from "@lokalkorb/contracts/orders";
 import { ok, refuse } from "@lokalkorb/domain/result";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { createCoalescer } from "../edge/coalesce.ts";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
+import type { Deps } from "../edge/deps.ts";
+import type { OrderAddress } from "../orders/payment-port.ts";
 import { roleIn } from "../restaurants/staff.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { paymentSecrets } from "./payment-config.ts";
@@ -17,10 +20,23 @@ const command: Command<typeof contract> = async (address, caller, deps) => {
   const isViewer = before.viewers.includes(caller.uid);
   if (!isViewer && (await roleIn(deps.db, address.restaurantId, caller.uid)) === null)
     return refuse({ type: "not-allowed" });
-  if (before.status === "pendingPayment" || before.status === "expired") await lookAtPayment(deps, address);
+  if (before.status === "pendingPayment" || before.status === "expired") await look(deps, address);
   const order = (await readDocument(deps.db, orderDocument, address)) ?? before;
   const { status, paymentStatus, no, dayCode } = order;
   return ok({ status, paymentStatus, no, dayCode });
 };
+
+const looks = createCoalescer();
+
+/**
+ * Counted by the order, whoever asks, and once for all who ask in the same moment. Who asks too often hears what the last
+ * look came to, and the provider's own message comes anyway.
+ */
+const look = (deps: Deps, { restaurantId, orderId }: OrderAddress): Promise<void> =>
+  looks.run(`${restaurantId} ${orderId}`, async () => {
+    const order = { uid: `${restaurantId} ${orderId}`, isGuest: true, ip: null };
+    const limited = await deps.rateLimits.take(deps, "paymentLook", order);
+    if (limited === null) await lookAtPayment(deps, { restaurantId, orderId });
+  });
 
 export const confirmPayment = defineCallable(contract, command, { secrets: paymentSecrets });

@@ -97,6 +97,14 @@ it("lets nobody try stolen numbers: only a few cards in half an hour", async () 
   expect(tries[8]).toMatchObject({ ok: false, refusal: { type: "rate-limited" } });
 });
 
+it("X-L3 asks the provider for the cards of one account thirty times in ten minutes", async () => {
+  const shopper = await test.signIn("guest");
+  const asked = [];
+  for (let one = 0; one < 31; one += 1) asked.push(await shopper.call(syncCards, {}));
+  expect(asked.slice(0, 30).every(({ ok }) => ok)).toBe(true);
+  expect(asked[30]).toMatchObject({ ok: false, refusal: { type: "rate-limited" } });
+});
+
 it("R4 pays with a kept card at once: reserved, taken by the shop, the fee kept, once however often it is asked", async () => {
   const shopper = await test.signIn("guest");
   const cardId = await keep(shopper);

@@ -196,6 +196,17 @@ describe("paying an order", () => {
 });
 
 describe("bad days", () => {
+  it("X-L3 asks the provider about one order ten times a minute, however often somebody asks for that", async () => {
+    await stripe("faults", { kind: "webhook-lost" });
+    const waiting = await order();
+    for (let one = 0; one < 10; one += 1) expect(await confirm(waiting)).toMatchObject({ ok: true });
+    await pay(waiting.sessionId);
+    expect(await confirm(waiting)).toMatchObject({ ok: true, value: { status: "pendingPayment" } });
+    await later(minute);
+    expect(await confirm(waiting)).toMatchObject({ ok: true, value: { status: "placed" } });
+    await settled();
+  });
+
   it("R4 finds within a minute what nobody told", async () => {
     await stripe("faults", { kind: "webhook-lost" });
     const waiting = await order();

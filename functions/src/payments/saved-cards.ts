@@ -62,6 +62,8 @@ const makeCustomer = async (deps: Deps, { provider }: Payments, uid: string, ema
 };
 
 const sync: Command<typeof syncContract> = async (_input, caller, deps) => {
+  const limited = await deps.rateLimits.take(deps, "cardLook", caller);
+  if (limited !== null) return refuse(limited);
   const wallet = await walletOf(deps, caller);
   return wallet.ok ? writeDown(deps, caller.uid, wallet.value) : wallet;
 };
@@ -81,6 +83,8 @@ const writeDown = async (
 };
 
 const remove: Command<typeof removeContract> = async (input, caller, deps) => {
+  const limited = await deps.rateLimits.take(deps, "cardLook", caller, input.requestId);
+  if (limited !== null) return refuse(limited);
   const wallet = await walletOf(deps, caller);
   if (!wallet.ok) return wallet;
   const { at, customerId } = wallet.value;

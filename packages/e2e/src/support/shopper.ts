@@ -33,7 +33,9 @@ const timesShown = 8;
 /** Contact, a time that will not pass while the test runs, pay at the counter. */
 export async function fillCheckout(page: Page, name = "Testküche 7"): Promise<void> {
   await page.getByLabel("Name oder Firma").fill(name);
-  await page.getByRole("textbox", { name: "E-Mail" }).fill("testkueche@lokalkorb.example");
+  await page
+    .getByRole("textbox", { name: "E-Mail" })
+    .fill(`testkueche-${crypto.randomUUID().slice(0, 8)}@lokalkorb.example`);
   // Every order takes a place in its slot, so the visits spread over what is free.
   const times = page.getByRole("radio", { name: /^\d{1,2}:\d{2}/, disabled: false });
   // Late in the evening the few times that are left would be full before the last test.

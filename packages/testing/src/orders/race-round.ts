@@ -84,7 +84,7 @@ export const raceRound = async (world: RaceWorld, plan: RacePlan, round: number)
       const base = {
         ...input,
         ageConfirmed: true,
-        contact: { ...input.contact, email: `k${index}@kundschaft.example` },
+        contact: { ...input.contact, email: `k${index}-${round}@kundschaft.example` },
       };
       if (index % 4 === 0) return { ...base, codes: [code], quotedTotalCents: price - cents };
       return index % 4 === 1 ? { ...base, codes: [card], paymentMethod: "giftCard" } : base;
