@@ -7,6 +7,7 @@ import { watchPage } from "./errors/watch-page.ts";
 import { PageHead } from "./page-head.tsx";
 import type { PageWithLayout } from "./page.ts";
 import { trustKnownScripts } from "./trusted-scripts.ts";
+import { stayOnPage } from "./errors/stay-on-page.ts";
 import { startVisitWhenIdle } from "./visit/start-when-idle.ts";
 
 export type ShellAppProps = AppProps & { Component: PageWithLayout };
@@ -24,12 +25,15 @@ export function AppShell({
   useState(trustKnownScripts);
   useState(watchPage);
   useEffect(startVisitWhenIdle, []);
+  useEffect(stayOnPage, []);
   const layout = Component.getLayout ?? defaultLayout;
   return (
     <>
       <PageHead />
       <ErrorBoundary page={router.asPath}>{layout(<Component {...pageProps} />, pageProps)}</ErrorBoundary>
-      <NotificationArea />
+      <ErrorBoundary page={router.asPath} quiet>
+        <NotificationArea />
+      </ErrorBoundary>
     </>
   );
 }

@@ -1,13 +1,18 @@
-import { Suspense, lazy, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
+import { latePart } from "./late/late-part.ts";
+import { useIsSlow, useLate } from "./late/use-late.ts";
 import { LiveRegion } from "./live-region.tsx";
 import { receiveNotifications } from "./notify.ts";
 import type { Notification } from "./notify.ts";
+import { PlainNotifications } from "./plain-notifications.tsx";
 
-const NotificationStack = lazy(async () => {
-  const { NotificationStack: Stack } = await import("./notification-stack.tsx");
-  return { default: Stack };
-});
+const stackPart = latePart(
+  "notification-stack",
+  async () =>
+    (await import(/* webpackChunkName: "part-notification-stack" */ "./notification-stack.tsx")).NotificationStack,
+  { warm: true },
+);
 
 function spoken({ message, detail }: Notification): string {
   return detail === undefined ? message : `${message} ${detail}`;
@@ -15,22 +20,31 @@ function spoken({ message, detail }: Notification): string {
 
 /**
  * Always on the page, at the top centre. The words are said by regions that the server already rendered;
- * the library that draws the cards is fetched with the first notification.
+ * the library that draws the cards is fetched with the first notification, which is plain text as long as it must.
  */
 export function NotificationArea(): ReactElement {
   const [notifications, setNotifications] = useState<readonly Notification[]>([]);
   useEffect(() => receiveNotifications((notification) => setNotifications((all) => [...all, notification])), []);
   const last = notifications.at(-1);
+  const stack = useLate(stackPart, last !== undefined);
+  const isSlow = useIsSlow(stack.status === "loading");
   const urgent = last?.tone === "danger";
+  const Stack = stack.status === "here" ? stack.module : null;
   return (
     <div data-notification-area="top-center">
       <LiveRegion>{last && !urgent && spoken(last)}</LiveRegion>
       <LiveRegion urgency="assertive">{last && urgent && spoken(last)}</LiveRegion>
-      {last && (
-        <Suspense>
-          <NotificationStack notifications={notifications} />
-        </Suspense>
-      )}
+      {last &&
+        (Stack ? (
+          <Stack notifications={notifications} />
+        ) : (
+          (isSlow || stack.status === "failed") && (
+            <PlainNotifications
+              notifications={notifications}
+              onClose={(closed) => setNotifications((all) => all.filter((other) => other !== closed))}
+            />
+          )
+        ))}
     </div>
   );
 }

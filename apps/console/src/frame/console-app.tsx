@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { PlainLayout } from "./plain-layout.tsx";
 import { AnalyticsIdentity } from "./analytics-identity.ts";
-import { clientWhenWanted, consoleAuthentication } from "./start-client.ts";
+import { authenticationWhenThere, clientWhenWanted } from "./start-client.ts";
 
 const inPlainLayout = (page: ReactElement): ReactElement => <PlainLayout>{page}</PlainLayout>;
 
@@ -17,7 +17,7 @@ const inBrowser =
     typeof window === "undefined" ? null : start();
 
 export function ConsoleApp(props: ShellAppProps): ReactElement {
-  const [auth] = useState(inBrowser(consoleAuthentication));
+  const [auth] = useState(inBrowser(authenticationWhenThere));
   const [client] = useState(inBrowser(clientWhenWanted));
   return (
     <ModelProvider client={client} auth={auth}>

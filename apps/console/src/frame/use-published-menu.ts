@@ -1,8 +1,15 @@
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
+import { latePart } from "@lokalkorb/ui/late-part";
 import { useEffect, useState } from "react";
 import { clientConfigOf } from "./client-config.ts";
+
+const menuPart = latePart(
+  "published-menu",
+  async () =>
+    (await import(/* webpackChunkName: "part-published-menu" */ "@lokalkorb/model/server/fetch-menu")).fetchMenu,
+);
 
 /** The menu as shoppers see it. A path never changes its content; null while loading and when it cannot be had. */
 export function usePublishedMenu(path: string | undefined): Menu | null {
@@ -12,7 +19,7 @@ export function usePublishedMenu(path: string | undefined): Menu | null {
     const abort = new AbortController();
     const load = async (): Promise<void> => {
       try {
-        const { fetchMenu } = await import("@lokalkorb/model/server/fetch-menu");
+        const fetchMenu = await menuPart.until();
         setLoaded({ path, menu: await fetchMenu(clientConfigOf(browserConfig()), path, abort.signal) });
       } catch (error) {
         if (!abort.signal.aborted) consoleLogger.info("The published menu could not be compared.", error);

@@ -1,5 +1,6 @@
 import { AppShell } from "@lokalkorb/shell/app-shell";
 import type { ShellAppProps } from "@lokalkorb/shell/app-shell";
+import { warmParts } from "@lokalkorb/ui/late-part";
 import { useEffect } from "react";
 import type { ReactElement } from "react";
 import { forgetPress, replayEarlyPresses } from "./early-presses.ts";
@@ -9,9 +10,23 @@ const inSiteLayout = (page: ReactElement): ReactElement => <SiteLayout>{page}</S
 
 export function StorefrontApp(props: ShellAppProps): ReactElement {
   useEffect(replayEarlyPresses, []);
+  useEffect(warmAfterFirstInput, []);
   return (
     <div className="contents" onClickCapture={(event) => forgetPress(event.nativeEvent)}>
       <AppShell {...props} defaultLayout={inSiteLayout} />
     </div>
   );
+}
+
+/** Nobody who only looks fetches what answers a press; the press itself is answered and painted first. */
+function warmAfterFirstInput(): () => void {
+  const first = new AbortController();
+  const warm = (): void => {
+    first.abort();
+    setTimeout(() => void warmParts(), 1_000);
+  };
+  for (const input of ["pointerdown", "keydown"]) {
+    window.addEventListener(input, warm, { passive: true, signal: first.signal });
+  }
+  return () => first.abort();
 }

@@ -6,7 +6,9 @@ import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/slots/slot";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { withoutWaysOff } from "@lokalkorb/domain/slots/ways-off";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { latePart } from "@lokalkorb/ui/late-part";
+import { useLate } from "@lokalkorb/ui/use-late";
+import { useCallback, useMemo } from "react";
 import type { BasketDraft, BasketStore } from "./basket/basket-draft.ts";
 import { basketStore, useBasketDraft } from "./basket/use-basket.ts";
 import { useShopLive } from "./live/use-shop-live.ts";
@@ -15,6 +17,12 @@ import type { Evaluate, ShopAnswer } from "./shop-engine.ts";
 import type { ShopLive, ShopMoment, ShopPage } from "./shop-page.ts";
 import { useHand } from "./use-hand.ts";
 import { useNow } from "./use-now.ts";
+
+/** Without it a page shows what it was rendered with. */
+export const enginePart = latePart(
+  "shop-engine",
+  async () => (await import(/* webpackChunkName: "part-shop-engine" */ "./shop-engine.ts")).evaluateShop,
+);
 
 /** What every page of a shop knows at once: the page's facts, kept fresh, and the basket. */
 export interface ShopBase {
@@ -70,17 +78,10 @@ const freshMillis = 90_000;
  */
 export function useShopView(page: ShopPage): ShopView {
   const base = useShopBase(page);
-  const [evaluate, setEvaluate] = useState<Evaluate | null>(null);
   const hand = useHand();
   const wanted = hand || base.count > 0 || base.now - page.renderedAt > freshMillis;
-  useEffect(() => {
-    if (!wanted) return;
-    void import("./shop-engine.ts").then(
-      ({ evaluateShop }) => setEvaluate(() => evaluateShop),
-      // Without it the page shows what it has.
-      () => undefined,
-    );
-  }, [wanted]);
+  const engine = useLate(enginePart, wanted);
+  const evaluate = engine.status === "here" ? engine.module : null;
   return useMemo(() => {
     const answer = evaluate?.(base);
     const { opening, slot, prices, away } = answer ?? page.first;

@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 export interface ErrorBoundaryProps {
   /** Another page is another try. */
   readonly page: string;
+  /** What is drawn beside the screen leaves nothing behind instead of words. */
+  readonly quiet?: boolean;
   readonly children: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render(): ReactNode {
     if (this.state.failedPage === null) return this.props.children;
+    if (this.props.quiet) return null;
     return (
       <main className="mx-auto grid max-w-[44ch] justify-items-center gap-4 px-4 py-16 text-center">
         <h1 className="text-h2">Da ist uns etwas durcheinandergeraten.</h1>

@@ -2,8 +2,20 @@ import { createErrorDesk } from "@lokalkorb/error-reporting/error-desk";
 import type { ErrorDesk } from "@lokalkorb/error-reporting/error-desk";
 import type { BrowserReporter } from "@lokalkorb/error-reporting/browser-reporter";
 import { reloadWorldOf } from "@lokalkorb/error-reporting/watch-errors";
+import { latePart } from "@lokalkorb/ui/late-part";
 import type { BrowserConfig } from "../config/browser-config.ts";
 import { lateReporter } from "./late-reporter.ts";
+
+const dialogPart = latePart(
+  "error-dialog",
+  async () => (await import(/* webpackChunkName: "part-error-dialog" */ "./error-dialog.tsx")).openErrorDialog,
+);
+const reporterPart = latePart(
+  "error-reporter",
+  async () =>
+    (await import(/* webpackChunkName: "part-error-reporter" */ "@lokalkorb/error-reporting/browser-reporter"))
+      .createBrowserReporter,
+);
 
 export interface ErrorReporting {
   readonly desk: ErrorDesk;
@@ -18,9 +30,7 @@ export function createErrorReporting(config: BrowserConfig | undefined): ErrorRe
     world: reloadWorldOf(window),
     reporter,
     openDialog: (request) => {
-      void import("./error-dialog.tsx").then(({ openErrorDialog }) =>
-        openErrorDialog(request, config?.supportEmail ?? ""),
-      );
+      void dialogPart.until().then((openErrorDialog) => openErrorDialog(request, config?.supportEmail ?? ""));
     },
   });
   return { desk, reporter };
@@ -33,7 +43,7 @@ async function createReporter({
   commit,
   productionUrl,
 }: BrowserConfig): Promise<BrowserReporter> {
-  const { createBrowserReporter } = await import("@lokalkorb/error-reporting/browser-reporter");
+  const createBrowserReporter = await reporterPart.load();
   return createBrowserReporter({
     dsn: sentryDsn,
     app,

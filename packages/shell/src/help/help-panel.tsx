@@ -3,6 +3,7 @@ import type { LoadScript } from "@lokalkorb/analytics/load-script";
 import { Button } from "@lokalkorb/ui/button";
 import { buttonLook } from "@lokalkorb/ui/button-look";
 import { Dialog } from "@lokalkorb/ui/dialog";
+import { tellMissing } from "@lokalkorb/ui/tell-missing";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import type { BrowserConfig } from "../config/browser-config.ts";
@@ -20,10 +21,17 @@ export function openHelp(config: HelpConfig, consent: Consent, loadScript: LoadS
       config={config}
       chatAllowed={consent.current().granted.has("preferences")}
       openChat={(name) => openHostedChat(window as ChatWindow, name, config.chat.id, loadScript)}
-      report={() => void errorReporting().then(({ desk }) => desk.askNow())}
+      report={askNow}
       onClose={close}
     />
   ));
+}
+
+function askNow(): void {
+  errorReporting().then(
+    ({ desk }) => desk.askNow(),
+    (error: unknown) => tellMissing(error, askNow),
+  );
 }
 
 export interface HelpPanelProps {

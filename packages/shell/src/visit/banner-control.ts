@@ -1,3 +1,10 @@
+import { latePart } from "@lokalkorb/ui/late-part";
+
+const bannerPart = latePart(
+  "cookie-banner",
+  async () => (await import(/* webpackChunkName: "part-cookie-banner" */ "./cookie-banner.tsx")).openCookieBanner,
+);
+
 export interface BannerControl {
   show(): void;
   hide(): void;
@@ -11,8 +18,9 @@ export function createBannerControl(privacyUrl: string): BannerControl {
     show: () => {
       if (wanted) return;
       wanted = true;
-      void import("./cookie-banner.tsx").then(({ openCookieBanner }) => {
-        if (wanted) close = openCookieBanner(privacyUrl);
+      void bannerPart.until().then((openCookieBanner) => {
+        if (wanted) close ??= openCookieBanner(privacyUrl);
+        return undefined;
       });
     },
     hide: () => {

@@ -1,13 +1,17 @@
 import { buttonLook } from "@lokalkorb/ui/button-look";
-import { Suspense, lazy, useEffect, useId, useRef, useState } from "react";
+import { lateComponent } from "@lokalkorb/ui/late-component";
+import { LateNotice } from "@lokalkorb/ui/late-notice";
+import { latePart } from "@lokalkorb/ui/late-part";
+import { useEffect, useId, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { openOverlay } from "../overlay.tsx";
 import { cookieBannerText as text } from "./cookie-banner-text.ts";
 
-const CookieChoices = lazy(async () => {
-  const { CookieChoices: Choices } = await import("./cookie-choices.tsx");
-  return { default: Choices };
-});
+const choicesPart = latePart(
+  "cookie-choices",
+  async () => (await import(/* webpackChunkName: "part-cookie-choices" */ "./cookie-choices.tsx")).CookieChoices,
+);
+const CookieChoices = lateComponent(choicesPart, () => <LateNotice part={choicesPart} />);
 
 export const openCookieBanner = (privacyUrl: string): (() => void) =>
   openOverlay(() => <CookieBanner privacyUrl={privacyUrl} />);
@@ -41,11 +45,7 @@ export function CookieBanner({ privacyUrl }: { readonly privacyUrl: string }): R
           </a>
         </p>
       </div>
-      {choosing && (
-        <Suspense>
-          <CookieChoices buttonClasses={same} />
-        </Suspense>
-      )}
+      {choosing && <CookieChoices buttonClasses={same} />}
       <div className="grid grid-cols-2 gap-2">
         <button type="button" className={same} onClick={() => decide(false)}>
           {text.decline}

@@ -10,12 +10,24 @@ import { startConsent } from "@lokalkorb/analytics/start-consent";
 import { receiveTracking, track } from "@lokalkorb/analytics/track";
 import { createTracker } from "@lokalkorb/analytics/tracker";
 import type { Tracker } from "@lokalkorb/analytics/tracker";
+import { latePart } from "@lokalkorb/ui/late-part";
+import { tellMissing } from "@lokalkorb/ui/tell-missing";
 import Router from "next/router";
 import { browserConfig } from "../config/browser-config.ts";
 import type { BrowserConfig } from "../config/browser-config.ts";
 import { errorReporting } from "../errors/watch-page.ts";
 import { createBannerControl } from "./banner-control.ts";
 import { followShellLinks } from "./shell-links.ts";
+
+const helpPart = latePart(
+  "help-panel",
+  async () => (await import(/* webpackChunkName: "part-help-panel" */ "../help/help-panel.tsx")).openHelp,
+);
+const mixpanelPart = latePart(
+  "mixpanel",
+  async () =>
+    (await import(/* webpackChunkName: "part-mixpanel" */ "@lokalkorb/analytics/load-mixpanel")).startMixpanel,
+);
 
 /** Everything about a visit that depends on what the visitor allows. Runs once per page load. */
 export function startVisit(): void {
@@ -42,7 +54,12 @@ export function startVisit(): void {
   followShellLinks(document, {
     "cookie-einstellungen": consent.reopen,
     hilfe: () => {
-      void import("../help/help-panel.tsx").then(({ openHelp }) => openHelp(config, consent, loadScript));
+      const open = (): void =>
+        void helpPart.load().then(
+          (openHelp) => openHelp(config, consent, loadScript),
+          (error: unknown) => tellMissing(error, open),
+        );
+      open();
     },
   });
 }
@@ -83,7 +100,7 @@ function createAnalytics(config: BrowserConfig, consent: Consent): Tracker | nul
     );
   if (!consent.current().granted.has("statistics")) forget();
   return createTracker(consent, async () => {
-    const { startMixpanel } = await import("@lokalkorb/analytics/load-mixpanel");
+    const startMixpanel = await mixpanelPart.until();
     return startMixpanel({ token, apiHost, context: { app, release: version }, forget });
   });
 }

@@ -1,3 +1,10 @@
+import { latePart } from "@lokalkorb/ui/late-part";
+
+const visitPart = latePart(
+  "visit",
+  async () => (await import(/* webpackChunkName: "part-visit" */ "./start-visit.ts")).startVisit,
+);
+
 let started = false;
 
 /** Consent, analytics, advertisement and help come once the page stands; none of them may slow it down. */
@@ -5,11 +12,8 @@ export function startVisitWhenIdle(): void {
   if (started) return;
   started = true;
   const start = (): void => {
-    // Whoever cannot fetch this is not measured and not asked; what fails within is an error like any other.
-    void import("./start-visit.ts").then(
-      ({ startVisit }) => startVisit(),
-      () => undefined,
-    );
+    // Whoever cannot fetch this is neither measured nor asked until it is there.
+    void visitPart.until().then((startVisit) => startVisit());
   };
   if ("requestIdleCallback" in window) window.requestIdleCallback(start, { timeout: 2000 });
   else setTimeout(start, 300);

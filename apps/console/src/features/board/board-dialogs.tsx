@@ -1,15 +1,19 @@
-import { lazy, Suspense } from "react";
+import { lateComponent } from "@lokalkorb/ui/late-component";
+import { LateDialog } from "@lokalkorb/ui/late-notice";
 import type { ReactElement } from "react";
 import { useShopOrders } from "@/frame/orders/orders-provider";
 import { AgeDialog } from "./age-dialog.tsx";
-import { loadChangeDialog } from "./change/load-change-dialog.ts";
+import type { ChangeDialogProps } from "./change/change-dialog.tsx";
+import { changePart } from "./change/change-part.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import type { BoardDialogsState } from "./use-board-dialogs.ts";
 import { useLiveOrder } from "./use-live-order.ts";
 
-const ChangeDialog = lazy(async () => ({ default: (await loadChangeDialog()).ChangeDialog }));
+const ChangeDialog = lateComponent<ChangeDialogProps>(changePart, ({ onClose }) => (
+  <LateDialog part={changePart} onClose={onClose} />
+));
 
 /** The dialog that is open, about the order as it is now and not as it was when somebody opened it. */
 export function BoardDialogs({
@@ -59,16 +63,14 @@ export function BoardDialogs({
     }
     default:
       return (
-        <Suspense fallback={null}>
-          <ChangeDialog
-            kind={open.kind}
-            order={order}
-            onClose={close}
-            onDelay={done((minutes, reason) => delay(order, minutes, reason))}
-            onShip={done((shipping) => change(order, "ship", { shipping }))}
-            onNoShow={done(() => change(order, "noShow"))}
-          />
-        </Suspense>
+        <ChangeDialog
+          kind={open.kind}
+          order={order}
+          onClose={close}
+          onDelay={done((minutes, reason) => delay(order, minutes, reason))}
+          onShip={done((shipping) => change(order, "ship", { shipping }))}
+          onNoShow={done(() => change(order, "noShow"))}
+        />
       );
   }
 }

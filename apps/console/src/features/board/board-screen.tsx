@@ -63,7 +63,7 @@ export const BoardScreen: PageWithLayout = () => {
           </>
         )}
       </div>
-      <LateDialogs dialogs={dialogs} />
+      <LateDialogs dialogs={dialogs} isPainted={state === "present" && !isComing} />
     </BoardActionsContext>
   );
 };

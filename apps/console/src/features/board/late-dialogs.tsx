@@ -1,31 +1,34 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lateComponent } from "@lokalkorb/ui/late-component";
+import { LateDialog } from "@lokalkorb/ui/late-notice";
+import { latePart, warmParts } from "@lokalkorb/ui/late-part";
+import { useEffect } from "react";
 import type { ReactElement } from "react";
 import type { BoardDialogsState } from "./use-board-dialogs.ts";
 
-const loadDialogs = () => import("./board-dialogs.tsx");
-const BoardDialogs = lazy(async () => ({ default: (await loadDialogs()).BoardDialogs }));
+const dialogsPart = latePart(
+  "board-dialogs",
+  async () => (await import(/* webpackChunkName: "part-board-dialogs" */ "./board-dialogs.tsx")).BoardDialogs,
+  {
+    warm: true,
+  },
+);
+const BoardDialogs = lateComponent<{ readonly dialogs: BoardDialogsState }>(dialogsPart, ({ dialogs }) => (
+  <LateDialog part={dialogsPart} onClose={dialogs.close} />
+));
 
-/** What somebody does before they can press anything on a card; a page that appears below a pointer at rest is no move. */
-const firstMoves = ["pointermove", "pointerdown", "keydown"] as const;
-
-/** The dialogs of the board, fetched with the first move of whoever works with it: a board that only hangs there needs none. */
-export function LateDialogs({ dialogs }: { readonly dialogs: BoardDialogsState }): ReactElement | null {
+/**
+ * The dialogs of the board. All that a press may need is fetched once the board is painted, so that a tablet whose
+ * network goes away afterwards answers like any other.
+ */
+export function LateDialogs({
+  dialogs,
+  isPainted,
+}: {
+  readonly dialogs: BoardDialogsState;
+  readonly isPainted: boolean;
+}): ReactElement | null {
   useEffect(() => {
-    const moved = new AbortController();
-    const fetchThem = (): void => {
-      moved.abort();
-      // What does not come now is asked for again with the press, which says so when it fails.
-      void loadDialogs().catch(() => undefined);
-    };
-    for (const move of firstMoves) {
-      document.addEventListener(move, fetchThem, { passive: true, signal: moved.signal });
-    }
-    return () => moved.abort();
-  }, []);
-  if (dialogs.open === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <BoardDialogs dialogs={dialogs} />
-    </Suspense>
-  );
+    if (isPainted) void warmParts();
+  }, [isPainted]);
+  return dialogs.open === null ? null : <BoardDialogs dialogs={dialogs} />;
 }

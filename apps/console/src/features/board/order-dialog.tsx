@@ -20,7 +20,7 @@ import { useBoardActions } from "./board-actions.tsx";
 import type { OrderTask } from "./board-actions.tsx";
 import { actionNames, boardText, distributionNames } from "./board-text.ts";
 import { dialogText, tenderNames } from "./dialog-text.ts";
-import { loadChangeDialog } from "./change/load-change-dialog.ts";
+import { changePart } from "./change/change-part.ts";
 import { mustTakeMoney, needsScale, seesMoney, stepsOf } from "./next-step.ts";
 import { EscalatedMark, Note, paymentText } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
@@ -41,10 +41,7 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
   const { restaurant, role } = useShop();
   const now = useMinute();
   const { timezone } = restaurant;
-  useEffect(() => {
-    // Without it a press asks again.
-    if (!archived) void loadChangeDialog().catch(() => undefined);
-  }, [archived]);
+  useEffect(() => (archived ? undefined : changePart.want()), [archived]);
   const { shipping, table, zoneUncertain, type, name } = order.distribution;
   return (
     <Dialog

@@ -4,6 +4,7 @@ import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import type { Failure } from "@lokalkorb/model/document/failure";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
+import { latePart } from "@lokalkorb/ui/late-part";
 import type { BasketOwner, BasketWritten } from "@/frame/live/basket-sync";
 import { attemptFor, keepAttempt, newAttempt, withoutBody, withUnanswered } from "./order-attempt.ts";
 import type { OrderAttempt, OrderBody } from "./order-attempt.ts";
@@ -71,9 +72,14 @@ async function earlierOrder(door: OrderDoor, bodies: readonly OrderBody[], refus
   return { ok: false, refusal };
 }
 
+const basketPart = latePart(
+  "basket-sync",
+  async () => (await import(/* webpackChunkName: "part-basket-sync" */ "@/frame/live/basket-sync")).writeBasket,
+);
+
 /** With the real parts. */
 export async function sendWith(client: ModelClient, order: OrderToSend): Promise<SendResult> {
-  const { writeBasket } = await import("@/frame/live/basket-sync");
+  const writeBasket = await basketPart.load();
   return sendOrder(
     {
       call: client.call,

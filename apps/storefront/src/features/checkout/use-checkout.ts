@@ -5,6 +5,7 @@ import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import type { OfferedMethod } from "@lokalkorb/domain/payments/offered-methods";
 import type { Failure } from "@lokalkorb/model/document/failure";
+import { latePart } from "@lokalkorb/ui/late-part";
 import Router from "next/router";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { basketStore } from "@/frame/basket/use-basket";
@@ -22,6 +23,11 @@ import { payingOf } from "./pay-methods.ts";
 import type { OrderToSend, SendResult } from "./send-order.ts";
 import { shownPage } from "./shown-page.ts";
 import { useRetry } from "./use-retry.ts";
+
+const sendPart = latePart(
+  "send-order",
+  async () => (await import(/* webpackChunkName: "part-send-order" */ "./send-order.ts")).sendWith,
+);
 
 export interface Checkout {
   /** With the way to pay that counts. */
@@ -96,7 +102,7 @@ export function useCheckout(shop: Shop, kept: CheckoutForm, isKnown: boolean): C
       setSending(true);
       setRefusal(null);
       try {
-        const [client, { sendWith }] = await Promise.all([loadLive(), import("./send-order.ts")]);
+        const [client, sendWith] = await Promise.all([loadLive(), sendPart.load()]);
         const result = await sendWith(client, { ...wish, attempt: readAttempt(restaurantId) });
         if (result.ok) {
           setFailed(null);

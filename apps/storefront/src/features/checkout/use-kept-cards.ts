@@ -1,6 +1,14 @@
+import { latePart } from "@lokalkorb/ui/late-part";
 import { useEffect, useRef, useState } from "react";
 import { loadLive } from "@/frame/live/load-live";
 import type { KeptCard } from "./watch-kept-cards.ts";
+
+const cardsPart = latePart("kept-cards", async () => {
+  const { watchKeptCards, askForCards, pageToKeepCard, forgetCard } = await import(
+    /* webpackChunkName: "part-kept-cards" */ "./watch-kept-cards.ts"
+  );
+  return { watchKeptCards, askForCards, pageToKeepCard, forgetCard };
+});
 
 export interface KeptCards {
   readonly cards: readonly KeptCard[];
@@ -32,7 +40,7 @@ export function useKeptCards(slug: string, kept: (card: KeptCard) => void): Kept
     let stopped = false;
     let stop: (() => void) | undefined;
     const begin = async (): Promise<void> => {
-      const [client, live] = await Promise.all([loadLive(), import("./watch-kept-cards.ts")]);
+      const [client, live] = await Promise.all([loadLive(), cardsPart.load()]);
       if (stopped) return;
       stop = live.watchKeptCards(client, setCards);
       if (returned !== "fertig") return;
@@ -67,7 +75,7 @@ export function useKeptCards(slug: string, kept: (card: KeptCard) => void): Kept
     failed,
     keep: () =>
       run("keeping", async () => {
-        const [client, live] = await Promise.all([loadLive(), import("./watch-kept-cards.ts")]);
+        const [client, live] = await Promise.all([loadLive(), cardsPart.load()]);
         const url = await live.pageToKeepCard(client, slug);
         if (url === null) return false;
         location.assign(url);
@@ -77,7 +85,7 @@ export function useKeptCards(slug: string, kept: (card: KeptCard) => void): Kept
       }),
     remove: (cardId) =>
       run("removing", async () => {
-        const [client, live] = await Promise.all([loadLive(), import("./watch-kept-cards.ts")]);
+        const [client, live] = await Promise.all([loadLive(), cardsPart.load()]);
         const left = await live.forgetCard(client, cardId);
         if (left === null) return false;
         setCards(left);

@@ -1,6 +1,13 @@
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { useEffect, useState } from "react";
-import { loadLive } from "@/frame/live/load-live";
+import { latePart } from "@lokalkorb/ui/late-part";
+import { liveWhenThere } from "@/frame/live/load-live";
+
+const knownPart = latePart(
+  "known-customer",
+  async () =>
+    (await import(/* webpackChunkName: "part-known-customer" */ "./watch-known-customer.ts")).watchKnownCustomer,
+);
 
 /** Only a shop that takes some method from known customers alone makes anybody look; the server looks again. */
 export function useKnownCustomer({ restaurantId, paymentTerms = {} }: Menu): boolean {
@@ -11,11 +18,11 @@ export function useKnownCustomer({ restaurantId, paymentTerms = {} }: Menu): boo
     let stopped = false;
     let stop: (() => void) | undefined;
     const begin = async (): Promise<void> => {
-      const [client, { watchKnownCustomer }] = await Promise.all([loadLive(), import("./watch-known-customer.ts")]);
+      const [client, watchKnownCustomer] = await Promise.all([liveWhenThere(), knownPart.until()]);
       if (!stopped) stop = watchKnownCustomer(client, restaurantId, setKnown);
     };
-    // Then the method stays as it is for strangers.
-    begin().catch(() => undefined);
+    // Until then the method stays as it is for strangers.
+    void begin();
     return () => {
       stopped = true;
       stop?.();

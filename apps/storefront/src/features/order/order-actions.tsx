@@ -11,16 +11,27 @@ import { Dialog } from "@lokalkorb/ui/dialog";
 import { CalendarPlusIcon, ClockIcon, PhoneIcon, ReceiptTextIcon } from "@lokalkorb/ui/icons";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
-import { lazy, Suspense, useState } from "react";
+import { lateComponent } from "@lokalkorb/ui/late-component";
+import { LateDialog } from "@lokalkorb/ui/late-notice";
+import { latePart } from "@lokalkorb/ui/late-part";
+import { useState } from "react";
 import type { ReactElement } from "react";
 import type { OrderKey } from "@/frame/paths";
+import type { MoveDialogProps } from "./move-dialog.tsx";
 import { orderText } from "./order-text.ts";
 import { cancelText } from "./order-words.ts";
 import { saveFile } from "./save-file.ts";
 import { useCommand } from "./use-command.ts";
 import type { LiveOrder, OrderShop } from "./watch-order.ts";
 
-const MoveDialog = lazy(async () => ({ default: (await import("./move-dialog.tsx")).MoveDialog }));
+const movePart = latePart(
+  "move-dialog",
+  async () => (await import(/* webpackChunkName: "part-move-dialog" */ "./move-dialog.tsx")).MoveDialog,
+  { warm: true },
+);
+const MoveDialog = lateComponent<MoveDialogProps>(movePart, ({ onClose }) => (
+  <LateDialog part={movePart} onClose={onClose} />
+));
 
 export interface OrderActionsProps {
   readonly order: LiveOrder;
@@ -130,9 +141,7 @@ export function OrderActions({
         </div>
       </Dialog>
       {open === "move" && menu && shop && (
-        <Suspense>
-          <MoveDialog order={order} menu={menu} shop={shop} now={now} command={command} onClose={() => setOpen(null)} />
-        </Suspense>
+        <MoveDialog order={order} menu={menu} shop={shop} now={now} command={command} onClose={() => setOpen(null)} />
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import type { OrderKey } from "@/frame/paths";
 import { refusalText } from "@/frame/refusal-text";
 import type { RefusalPlace } from "@/frame/refusal-text";
 import type { OrderCommands } from "./order-commands.ts";
+import { commandsPart } from "./order-parts.ts";
 
 export interface Command {
   /** What is being done; one thing at a time. */
@@ -31,7 +32,7 @@ export function useCommand(key: OrderKey, place: RefusalPlace): Command {
       const requestId = requestIds.current.get(name) ?? crypto.randomUUID();
       requestIds.current.set(name, requestId);
       try {
-        const [client, { orderCommands }] = await Promise.all([loadLive(), import("./order-commands.ts")]);
+        const [client, orderCommands] = await Promise.all([loadLive(), commandsPart.load()]);
         const answer = await act(orderCommands(client, key), requestId);
         // Only while the outcome is unknown the next press is the same wish.
         if (answer.ok || answer.refusal) requestIds.current.delete(name);

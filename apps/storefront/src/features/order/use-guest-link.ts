@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { loadLive } from "@/frame/live/load-live";
 import type { OrderKey } from "@/frame/paths";
+import { commandsPart } from "./order-parts.ts";
 
 export type GuestLink = "none" | "opening" | "opened" | "refused";
 
@@ -26,7 +27,7 @@ export function useGuestLink(key: OrderKey | null): GuestLink {
     };
     const open = async (): Promise<void> => {
       try {
-        const [client, { orderCommands }] = await Promise.all([loadLive(), import("./order-commands.ts")]);
+        const [client, orderCommands] = await Promise.all([loadLive(), commandsPart.load()]);
         const identity = await client.auth.ensureIdentity();
         const answer = identity.ok ? await orderCommands(client, { restaurantId, orderId }).open(token) : null;
         if (answer?.ok) return settle("opened");

@@ -4,6 +4,7 @@ import type { DataState } from "@lokalkorb/model/document/document-state";
 import { useEffect, useState } from "react";
 import { loadLive } from "@/frame/live/load-live";
 import type { OrderKey } from "@/frame/paths";
+import { watchOrderPart } from "./order-parts.ts";
 import type { GuestLink } from "./use-guest-link.ts";
 import type { LiveOrder, OrderShop } from "./watch-order.ts";
 
@@ -43,7 +44,7 @@ export function useOrder(key: OrderKey | null, link: GuestLink): WatchedOrder {
     };
     const begin = async (): Promise<void> => {
       try {
-        const [client, { watchOrder }] = await Promise.all([loadLive(), import("./watch-order.ts")]);
+        const [client, watchOrder] = await Promise.all([loadLive(), watchOrderPart.load()]);
         if (stopped) return;
         if (link === "opened") client.cache.retryFailed();
         stop = watchOrder(

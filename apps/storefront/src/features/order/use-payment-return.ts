@@ -2,6 +2,7 @@ import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import { loadLive } from "@/frame/live/load-live";
 import type { OrderKey } from "@/frame/paths";
+import { commandsPart } from "./order-parts.ts";
 import { isCardRefused } from "./refused-card.ts";
 import type { LiveOrder } from "./watch-order.ts";
 
@@ -28,7 +29,7 @@ export function usePaymentReturn(
     let stopped = false;
     const ask = async (): Promise<void> => {
       try {
-        const [client, { orderCommands }] = await Promise.all([loadLive(), import("./order-commands.ts")]);
+        const [client, orderCommands] = await Promise.all([loadLive(), commandsPart.load()]);
         await orderCommands(client, { restaurantId, orderId }).confirm();
       } catch {
         // The next try, or the order itself, brings the news.

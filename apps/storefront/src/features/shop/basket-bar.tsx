@@ -1,13 +1,27 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { formatSlot } from "@lokalkorb/domain/time/format-time";
-import { lazy, Suspense, useState } from "react";
+import { lateComponent } from "@lokalkorb/ui/late-component";
+import { LateDialog } from "@lokalkorb/ui/late-notice";
+import { latePart } from "@lokalkorb/ui/late-part";
+import { useState } from "react";
 import type { ReactElement } from "react";
+import { enginePart } from "@/frame/use-shop";
 import type { ShopView } from "@/frame/use-shop";
 import { pieces, wayNames } from "@/frame/words-text";
+import type { BasketDialogProps } from "./basket-dialog.tsx";
 import type { BasketLinesProps } from "./basket-lines.tsx";
 import { shopText } from "./shop-text.ts";
 
-const BasketDialog = lazy(async () => ({ default: (await import("./basket-dialog.tsx")).BasketDialog }));
+const dialogPart = latePart(
+  "basket-dialog",
+  async () => (await import(/* webpackChunkName: "part-basket-dialog" */ "./basket-dialog.tsx")).BasketDialog,
+  {
+    warm: true,
+  },
+);
+const BasketDialog = lateComponent<BasketDialogProps>(dialogPart, ({ onClose }) => (
+  <LateDialog part={dialogPart} onClose={onClose} />
+));
 
 export interface BasketBarProps extends Omit<BasketLinesProps, "shop"> {
   readonly shop: ShopView;
@@ -36,11 +50,12 @@ export function BasketBar({ shop, ...acts }: BasketBarProps): ReactElement | nul
           <span className="text-lg">{total}</span>
         </button>
       </div>
-      {open && whole && (
-        <Suspense>
+      {open &&
+        (whole ? (
           <BasketDialog shop={whole} {...acts} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+        ) : (
+          <LateDialog part={enginePart} onClose={() => setOpen(false)} />
+        ))}
     </>
   );
 }

@@ -5,7 +5,11 @@ import type { BasketLinesProps } from "./basket-lines.tsx";
 import { shopText } from "./shop-text.ts";
 
 /** The basket as a sheet over the menu. */
-export function BasketDialog({ onClose, ...props }: BasketLinesProps & { readonly onClose: () => void }): ReactElement {
+export interface BasketDialogProps extends BasketLinesProps {
+  readonly onClose: () => void;
+}
+
+export function BasketDialog({ onClose, ...props }: BasketDialogProps): ReactElement {
   const edit = (lineId: string): void => {
     onClose();
     props.onEdit(lineId);

@@ -2,15 +2,27 @@ import { placeOn } from "@lokalkorb/domain/slots/place-on";
 import { formatSlot } from "@lokalkorb/domain/time/format-time";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import { ClockIcon } from "@lokalkorb/ui/icons";
-import { lazy, Suspense, useState } from "react";
+import { lateComponent } from "@lokalkorb/ui/late-component";
+import { LateDialog } from "@lokalkorb/ui/late-notice";
+import { latePart } from "@lokalkorb/ui/late-part";
+import { useState } from "react";
 import type { ReactElement } from "react";
 import { costOf, WayChoice } from "@/frame/way-choice";
 import { WayIcon } from "@/frame/way-icon";
+import { enginePart } from "@/frame/use-shop";
 import type { ShopView } from "@/frame/use-shop";
 import { wayNames } from "@/frame/words-text";
 import { shopText } from "./shop-text.ts";
+import type { SlotDialogProps } from "./slot-dialog.tsx";
 
-const SlotDialog = lazy(async () => ({ default: (await import("./slot-dialog.tsx")).SlotDialog }));
+const dialogPart = latePart(
+  "slot-dialog",
+  async () => (await import(/* webpackChunkName: "part-slot-dialog" */ "./slot-dialog.tsx")).SlotDialog,
+  { warm: true },
+);
+const SlotDialog = lateComponent<SlotDialogProps>(dialogPart, ({ onClose }) => (
+  <LateDialog part={dialogPart} onClose={onClose} />
+));
 
 /** How and when, before anything else: what it costs to receive and when it can be had. */
 export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElement {
@@ -64,11 +76,12 @@ export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElem
           </button>
         )}
       </div>
-      {choosing && shop.whole && (
-        <Suspense>
+      {choosing &&
+        (shop.whole ? (
           <SlotDialog shop={shop.whole} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+        ) : (
+          <LateDialog part={enginePart} onClose={() => setChoosing(false)} />
+        ))}
     </section>
   );
 }

@@ -8,7 +8,10 @@ import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { lateComponent } from "@lokalkorb/ui/late-component";
+import { LateDialog } from "@lokalkorb/ui/late-notice";
+import { latePart } from "@lokalkorb/ui/late-part";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { shopPath } from "@/frame/paths";
 import { inShopLayout } from "@/frame/shop-layout";
 import type { ShopPage } from "@/frame/shop-page";
@@ -23,14 +26,23 @@ import { entryOfLine, entryView, plainLine } from "@/frame/entry-view";
 import type { EntryView } from "@/frame/entry-view";
 import { FulfilmentCard } from "./fulfilment-card.tsx";
 import { ProductCard } from "./product-card.tsx";
+import type { ProductSheetProps } from "./product-sheet.tsx";
 import { searchMenu } from "./search-menu.ts";
 import { ShopFacts } from "./shop-facts.tsx";
 import { ShopHeader } from "./shop-header.tsx";
 import { ShopNotice } from "./shop-notice.tsx";
 import { shopText } from "./shop-text.ts";
 
-const loadSheet = () => import("./product-sheet.tsx");
-const ProductSheet = lazy(async () => ({ default: (await loadSheet()).ProductSheet }));
+const sheetPart = latePart(
+  "product-sheet",
+  async () => (await import(/* webpackChunkName: "part-product-sheet" */ "./product-sheet.tsx")).ProductSheet,
+  {
+    warm: true,
+  },
+);
+const ProductSheet = lateComponent<ProductSheetProps>(sheetPart, ({ onClose }) => (
+  <LateDialog part={sheetPart} onClose={onClose} />
+));
 
 interface OpenSheet {
   readonly view: EntryView;
@@ -185,15 +197,13 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
       </main>
       <BasketBar {...basket} />
       {open && (
-        <Suspense>
-          <ProductSheet
-            shop={shop}
-            view={open.view}
-            line={open.lineId === undefined ? undefined : draft.lines[open.lineId]}
-            onDone={replace}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <ProductSheet
+          shop={shop}
+          view={open.view}
+          line={open.lineId === undefined ? undefined : draft.lines[open.lineId]}
+          onDone={replace}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   );
@@ -214,7 +224,7 @@ function useSheetSoon(): void {
   useEffect(() => {
     const near = ({ target }: Event): void => {
       if (!(target instanceof Element) || target.closest(".product") === null) return;
-      if (target.closest("[data-press=add]") === null) loadSheet().catch(() => undefined);
+      if (target.closest("[data-press=add]") === null) sheetPart.load().catch(() => undefined);
     };
     const signs = ["pointerover", "focusin"] as const;
     for (const sign of signs) window.addEventListener(sign, near, { passive: true });

@@ -8,7 +8,12 @@ import { slotText } from "@/frame/slots/slot-text";
 import type { Shop } from "@/frame/use-shop";
 
 /** Loaded when somebody wants another time than the earliest. */
-export function SlotDialog({ shop, onClose }: { readonly shop: Shop; readonly onClose: () => void }): ReactElement {
+export interface SlotDialogProps {
+  readonly shop: Shop;
+  readonly onClose: () => void;
+}
+
+export function SlotDialog({ shop, onClose }: SlotDialogProps): ReactElement {
   const [key, setKey] = useState(shop.slot?.key ?? null);
   const take = (): void => {
     shop.store().change((draft) => ({ ...draft, slotKey: key }));

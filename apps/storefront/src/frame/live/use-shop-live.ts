@@ -1,7 +1,13 @@
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { useEffect, useState } from "react";
 import type { ShopLive, ShopPage } from "../shop-page.ts";
-import { loadLive } from "./load-live.ts";
+import { latePart } from "@lokalkorb/ui/late-part";
+import { liveWhenThere } from "./load-live.ts";
+
+const watchPart = latePart("watch-shop", async () => {
+  const { watchShop, readPublishedMenu } = await import(/* webpackChunkName: "part-watch-shop" */ "./watch-shop.ts");
+  return { watchShop, readPublishedMenu };
+});
 
 /** Signs that somebody is really here (decision 10). */
 const inputs = ["pointerdown", "keydown", "touchstart", "wheel"] as const;
@@ -44,29 +50,26 @@ export function useShopLive({ menu: pageMenu, live: pageLive }: ShopPage, wanted
     let stopped = false;
     let stop: (() => void) | undefined;
     let version = pageMenu.version;
-    void Promise.all([loadLive(), import("./watch-shop.ts")]).then(
-      ([client, { watchShop, readPublishedMenu }]) => {
-        if (stopped) return;
-        stop = watchShop(
-          client,
-          { restaurantId, offeringId, storefrontId },
-          {
-            live: setLive,
-            published: (published, path) => {
-              if (published === version) return;
-              version = published;
-              void readPublishedMenu(path).then((next) => {
-                if (next !== null && !stopped && next.version === version) setMenu(next);
-                return undefined;
-              });
-            },
+    // Until the live layer is there the page keeps what it has.
+    void Promise.all([liveWhenThere(), watchPart.until()]).then(([client, { watchShop, readPublishedMenu }]) => {
+      if (stopped) return;
+      stop = watchShop(
+        client,
+        { restaurantId, offeringId, storefrontId },
+        {
+          live: setLive,
+          published: (published, path) => {
+            if (published === version) return;
+            version = published;
+            void readPublishedMenu(path).then((next) => {
+              if (next !== null && !stopped && next.version === version) setMenu(next);
+              return undefined;
+            });
           },
-        );
-        return undefined;
-      },
-      // Without the live layer the page keeps what it has; the next visit tries again.
-      () => undefined,
-    );
+        },
+      );
+      return undefined;
+    });
     return () => {
       stopped = true;
       stop?.();

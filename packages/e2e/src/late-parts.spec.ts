@@ -1,0 +1,214 @@
+import { findLateParts } from "@lokalkorb/tooling/late-parts/find-late-parts.ts";
+import { expect, test } from "@playwright/test";
+import { answerBanner, cookieBanner } from "./support/cookie-banner.ts";
+import {
+  breakages,
+  breakParts,
+  expectHere,
+  expectToldThenPart,
+  expectWithout,
+  expectWordsThenPart,
+} from "./support/late-parts.ts";
+import { demoPassword } from "./support/merchant.ts";
+import { addToBasket, farmShop, fillCheckout, goToCheckout, orderButton } from "./support/shopper.ts";
+import { consoleUrl, storefrontUrl } from "./support/stack.ts";
+
+test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false });
+
+/** Which way through the product meets which parts for the first time without them. */
+const met = {
+  board: [
+    "authentication",
+    "client",
+    "visit",
+    "board-dialogs",
+    "change-dialog",
+    "notification-stack",
+    "published-menu",
+  ],
+  shop: [
+    "shop-engine",
+    "live-client",
+    "basket-content",
+    "basket-dialog",
+    "product-sheet",
+    "slot-dialog",
+    "notification-stack",
+    "visit",
+    "cookie-banner",
+    "cookie-choices",
+    "mixpanel",
+    "help-panel",
+    "error-reporting",
+    "error-dialog",
+    "error-reporter",
+  ],
+  order: ["send-order", "basket-sync", "kept-cards", "watch-order", "order-commands", "move-dialog"],
+} as const;
+
+/**
+ * Nothing on a screen waits for them: until they are there a shop's regulars are offered what everybody is, and the page of
+ * a shop stays as it was sent.
+ */
+const silent = ["known-customer", "watch-shop"];
+
+const cheese = "Bergkäse, zwölf Monate";
+
+test("M-B1 every part that comes late is met here without network, slow and gone", () => {
+  const { names, strays } = findLateParts();
+  expect(strays).toEqual([]);
+  expect([...new Set([...Object.values(met).flat(), ...silent])].toSorted()).toEqual(names);
+});
+
+for (const how of breakages) {
+  test(`M-B1 the console stands when its parts are ${how}, and each comes when it can`, async ({ page, context }) => {
+    const parts = await breakParts(page, how);
+    await page.goto(`${consoleUrl}/anmelden`);
+    await page.getByLabel("E-Mail").fill("inhaber@hofladen.example");
+    await page.getByLabel("Passwort", { exact: true }).fill(demoPassword);
+    await expectWithout(page, parts, "authentication");
+    const signIn = page.getByRole("button", { name: "Anmelden", exact: true });
+    parts.heal("authentication");
+    await expectHere(page, "authentication");
+    await expect(page.getByLabel("E-Mail")).toHaveValue("inhaber@hofladen.example");
+    await signIn.click();
+    await expectWithout(page, parts, "client");
+    parts.heal("client");
+    await page.waitForURL(/\/bestellungen$/, { timeout: 40_000 });
+    const board = page.locator("[data-board=present]");
+    await expect(board).toBeVisible();
+
+    const details = page.getByRole("button", { name: /^Einzelheiten zu Bestellung/ }).first();
+    const order = page.getByRole("dialog", { name: /^Bestellung/ });
+    await details.click();
+    await expectWordsThenPart(page, parts, "board-dialogs", order);
+    await order.getByRole("button", { name: "Anderer Termin" }).click();
+    const moving = page.getByRole("dialog", { name: /anderer Termin$/ });
+    await expectWordsThenPart(page, parts, "change-dialog", moving);
+    await expectWithout(page, parts, "published-menu");
+    parts.heal("published-menu");
+    await expect(moving.getByRole("group", { name: "Uhrzeit" })).toBeVisible({ timeout: 40_000 });
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    // The very first notification is the one that says that there is no network.
+    await context.setOffline(true);
+    await page
+      .getByRole("button", { name: /^Annehmen/ })
+      .first()
+      .click();
+    const plain = page.locator("[data-notifications=plain]");
+    await expect(plain.getByText(/Keine Internetverbindung/)).toBeVisible();
+    await page.getByRole("link", { name: "Angebot" }).first().click();
+    await expect(page.getByText("Diese Seite lässt sich gerade nicht öffnen.").first()).toBeAttached();
+    await expect(board).toBeVisible();
+    await context.setOffline(false);
+    parts.heal("notification-stack");
+    await expect(page.locator(".notification").first()).toBeVisible({ timeout: 40_000 });
+
+    await page.getByRole("link", { name: "Angebot" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    parts.heal("visit", "error-reporting");
+    await expectHere(page, "visit");
+    expectAllMet(parts.broken, met.board);
+  });
+
+  test(`M-B1 a shop stands when its parts are ${how}, and each comes when it can`, async ({ page }) => {
+    const parts = await breakParts(page, how);
+    // A part that is held back holds the load event back as well.
+    await page.goto(`${storefrontUrl}/${farmShop.slug}`, { waitUntil: "domcontentloaded" });
+    const standing = page.getByRole("heading", { level: 1, name: farmShop.name });
+    await addToBasket(page, cheese);
+    for (const part of ["shop-engine", "live-client"] as const) await expectWithout(page, parts, part);
+    await expect(page.getByRole("complementary", { name: "Dein Korb" })).toContainText("1");
+
+    await page.getByRole("button", { name: "Abholzeit ändern" }).click();
+    const slots = page.getByRole("dialog", { name: "Welche Zeit passt dir?" });
+    parts.heal("shop-engine");
+    await expectWordsThenPart(page, parts, "slot-dialog", slots);
+    await page.keyboard.press("Escape");
+    await expectWordsThenPart(page, parts, "basket-content", page.getByRole("link", { name: "Zur Kasse" }).first());
+    await page.getByRole("link", { name: cheese, exact: true }).first().click();
+    await expectWordsThenPart(page, parts, "product-sheet", page.getByRole("dialog", { name: cheese }));
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: /Korb ansehen/ }).click();
+    await expectWordsThenPart(page, parts, "basket-dialog", page.getByRole("dialog", { name: "Dein Korb" }));
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(standing).toBeVisible();
+
+    parts.heal("live-client", "watch-shop");
+    parts.heal("visit");
+    await expectWithout(page, parts, "cookie-banner");
+    parts.heal("cookie-banner");
+    await cookieBanner(page).getByRole("button", { name: "Einstellungen" }).click({ timeout: 40_000 });
+    await expectWordsThenPart(page, parts, "cookie-choices", page.getByRole("checkbox", { name: "Statistik" }));
+    await answerBanner(page, "Alle akzeptieren");
+    await expectWithout(page, parts, "mixpanel");
+    parts.heal("mixpanel");
+
+    const help = page.getByRole("dialog", { name: "Hilfe" });
+    await expectToldThenPart(page, parts, "help-panel", help, () =>
+      page.getByRole("link", { name: "Hilfe", exact: true }).click(),
+    );
+    const problem = page.getByRole("dialog", { name: "Das hätte nicht passieren dürfen" });
+    await help.getByRole("button", { name: "Problem melden" }).click();
+    await expectWithout(page, parts, "error-reporting");
+    parts.heal("error-reporting");
+    if (how !== "slow") {
+      await page.getByRole("link", { name: "Hilfe", exact: true }).click();
+      await help.getByRole("button", { name: "Problem melden" }).click();
+    }
+    await expectWithout(page, parts, "error-dialog");
+    await expectWithout(page, parts, "error-reporter");
+    parts.heal("error-dialog", "error-reporter", "notification-stack");
+    await expect(problem.or(page.getByRole("dialog").filter({ hasText: "Was ist passiert?" }))).toBeVisible({
+      timeout: 40_000,
+    });
+    await expect(standing).toBeVisible();
+    expectAllMet(parts.broken, met.shop);
+  });
+
+  test(`M-B1 an order is placed once although its parts are ${how}, and nothing typed is lost`, async ({ page }) => {
+    await addToBasket(page, cheese);
+    await page.evaluate(() => localStorage.setItem("lokalkorb:karten", "1"));
+    await answerBanner(page, "Ablehnen");
+    const parts = await breakParts(page, how);
+    parts.heal("shop-engine", "live-client", "watch-shop", "visit", "error-reporting", "notification-stack");
+    await goToCheckout(page);
+    await expectWithout(page, parts, "kept-cards");
+    parts.heal("kept-cards");
+    await fillCheckout(page, `Spät ${how}`);
+    await orderButton(page).click();
+    await expectWithout(page, parts, "send-order");
+    await expect(page.getByLabel("Name oder Firma")).toHaveValue(`Spät ${how}`);
+    parts.heal("send-order");
+    await expectHere(page, "send-order");
+    await expectWithout(page, parts, "basket-sync");
+    parts.heal("basket-sync");
+    await page.waitForURL(/\/bestellung\//, { timeout: 40_000 });
+    await expectWithout(page, parts, "watch-order");
+    parts.heal("watch-order");
+    const move = page.getByRole("button", { name: "Zeit ändern" });
+    await move.click({ timeout: 40_000 });
+    await expectWordsThenPart(page, parts, "move-dialog", page.getByRole("dialog", { name: "Welche Zeit passt dir?" }));
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^Stornieren/ }).click();
+    const yes = page.getByRole("button", { name: "Ja, stornieren" });
+    await yes.click();
+    await expectWithout(page, parts, "order-commands");
+    parts.heal("order-commands");
+    if (how !== "slow") {
+      await expect(page.getByText(/wir versuchen es von selbst|Versuch es bitte noch einmal/).first()).toBeVisible();
+      await page.getByRole("button", { name: /^Stornieren/ }).click();
+      await yes.click();
+    }
+    await expect(page.getByRole("heading", { level: 1, name: /storniert/ })).toBeVisible({ timeout: 40_000 });
+    expectAllMet(parts.broken, met.order);
+  });
+}
+
+function expectAllMet(broken: ReadonlySet<string>, parts: readonly string[]): void {
+  expect(parts.filter((part) => !broken.has(part))).toEqual([]);
+}

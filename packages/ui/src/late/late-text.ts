@@ -1,0 +1,16 @@
+import type { LateFailure } from "./late-part.ts";
+
+export const lateText = {
+  loading: "Einen Moment, das wird noch geladen …",
+  retry: "Nochmal versuchen",
+  reload: "Seite neu laden",
+  close: "Schließen",
+  loadingTitle: "Wird geladen",
+  title: "Das lässt sich gerade nicht öffnen.",
+} as const;
+
+/** What is safe and what to do, in words for whoever pressed. */
+export const lateReason: Readonly<Record<LateFailure, string>> = {
+  offline: "Dafür fehlt gerade die Verbindung. Sobald sie wieder da ist, geht es von selbst weiter.",
+  replaced: "Es gibt eine neue Version dieser Seite. Lade sie neu, sobald du hier fertig bist.",
+};
