@@ -87,7 +87,7 @@ const lineOf = (line: OrderLine): PaperLine => {
 const unlessZero = <Row extends { readonly cents: number }>(row: Row): Row[] => (row.cents === 0 ? [] : [row]);
 
 const sumsOf = ({ totals }: Order): Paper["sums"] => [
-  { label: "Waren", cents: totals.itemsCents },
+  { label: "Zwischensumme", cents: totals.itemsCents },
   ...unlessZero({ label: "Pfand", cents: totals.depositCents }),
   ...unlessZero({ label: "Rabatt", cents: totals.discountCents }),
   ...unlessZero({ label: "Lieferung", cents: totals.deliveryCents }),

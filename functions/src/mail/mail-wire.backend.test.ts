@@ -165,7 +165,7 @@ describe("an order", () => {
     const mails = await received("bestellt@post.example");
     expect(mails.map(({ subject }) => subject.replace(/ A-.*/, ""))).toEqual([
       "Deine Bestellung",
-      "Zugesagt: Bestellung",
+      "Angenommen: Bestellung",
       "Abholbereit: Bestellung",
     ]);
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3);

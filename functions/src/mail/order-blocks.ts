@@ -3,6 +3,7 @@ import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import { formatMoney, formatPercent } from "@lokalkorb/domain/money/format-money";
 import { allergenText } from "@lokalkorb/domain/offering/allergen-words";
 import type { Order, OrderLine } from "@lokalkorb/domain/orders/order";
+import { orderCeiling } from "@lokalkorb/domain/orders/order-ceiling";
 import type { MailBlock, MailLine, MailRow } from "./mail-content.ts";
 import type { MailShop, OrderMailFacts } from "./mail-facts.ts";
 import { withoutLinks } from "./harmless-text.ts";
@@ -58,7 +59,7 @@ export const sumsBlock = (order: Order, { country, seller: { taxScheme } }: Mail
   const { itemsCents, depositCents, discountCents, deliveryCents, feesCents, tipCents, totalCents, vat } = order.totals;
   const codes = (order.codes ?? []).filter(({ kind }) => kind === "discount").map(({ code }) => code);
   const parts: MailRow[] = [
-    { label: "Waren", value: formatMoney(itemsCents) },
+    { label: "Zwischensumme", value: formatMoney(itemsCents) },
     ...optionalRow("Pfand", depositCents),
     ...optionalRow(codes.length === 0 ? "Rabatt" : `Rabatt (${codes.join(", ")})`, discountCents),
     ...optionalRow(wayWords[order.distribution.type], deliveryCents),
@@ -66,11 +67,13 @@ export const sumsBlock = (order: Order, { country, seller: { taxScheme } }: Mail
     ...optionalRow("Trinkgeld", tipCents),
   ];
   const giftCards = capturedBy(order, "giftCard");
+  const ceiling = orderCeiling(order);
   return {
     type: "sums",
     rows: [
       ...(parts.length === 1 ? [] : parts),
       { label: "Gesamt", value: formatMoney(totalCents), weight: "strong" },
+      ...(ceiling === null ? [] : [{ label: "Je nach Gewicht höchstens", value: formatMoney(ceiling) }]),
       ...optionalRow("davon mit Gutschein bezahlt", giftCards),
       ...(vat.length === 0
         ? [{ label: jurisdictions[country].priceNotes[taxScheme], value: "", weight: "faint" as const }]

@@ -153,6 +153,14 @@ describe("the confirmation", () => {
     expect(text.match(/Allergene:/g)).toHaveLength(1);
   });
 
+  it("S-S10 says the highest amount that weighed goods may come to, until they are weighed", () => {
+    const catchWeight = { pricePerKgCents: 2490, estGrams: 1200, minGrams: 1000, maxGrams: 1500 };
+    const order = anOrder({ lines: [anOrderLine({ catchWeight })], atMostCents: 5151 });
+    expect(placed(order)).toMatch(/Je nach Gewicht höchstens:? +51,51\s€/);
+    const weighed = anOrder({ ...order, lines: [anOrderLine({ catchWeight: { ...catchWeight, finalGrams: 1180 } })] });
+    expect(placed(weighed)).not.toContain("höchstens");
+  });
+
   it("WDR-01 tells of the right to withdraw, in full or that there is none", () => {
     expect(placed(anOrder())).toContain("Muster-Widerrufsformular");
     expect(placed(anOrder())).toContain("Kein Widerrufsrecht besteht bei Waren, die schnell verderben");

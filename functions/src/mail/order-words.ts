@@ -75,7 +75,7 @@ export const paymentWords = (order: Order): string => {
   if (paymentMethod === "onAccount") return `${byCard}${formatMoney(rest)} auf Rechnung.`;
   if (paymentMethod === "online") {
     if (paymentStatus === "authorized") {
-      return `${byCard}${formatMoney(rest)} sind vorgemerkt und werden erst mit der Zusage abgebucht.`;
+      return `${byCard}${formatMoney(rest)} sind reserviert und werden abgebucht, sobald der Betrieb die Bestellung annimmt.`;
     }
     if (paymentStatus === "open" || paymentStatus === "failed") return `${byCard}${formatMoney(rest)} sind noch offen.`;
     return `${byCard}${formatMoney(rest)} online bezahlt.`;
@@ -95,7 +95,7 @@ export const moneyBackWords = (order: Order): string => {
         ]
       : []),
     ...(online === 0 && heldOnline(order) > 0
-      ? ["Der vorgemerkte Betrag wird freigegeben, abgebucht wird nichts."]
+      ? ["Der reservierte Betrag wird freigegeben, abgebucht wird nichts."]
       : []),
     ...(giftCard > 0 ? [`Dein Gutschein hat seine ${formatMoney(giftCard)} wieder.`] : []),
   ];

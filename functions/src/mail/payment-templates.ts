@@ -24,7 +24,7 @@ export const placedMail =
         text(
           isContract
             ? `Deine Zahlung ist da. Mit dieser E-Mail nimmt ${shop.seller.legalName} deine Bestellung an.`
-            : `${shop.name} hat deine Bestellung bekommen und meldet sich mit der Zusage. Diese E-Mail bestätigt den Eingang; mit der Zusage kommt der Vertrag zustande.`,
+            : `${shop.name} hat deine Bestellung bekommen. Sobald sie angenommen ist, schreiben wir dir. Diese E-Mail bestätigt den Eingang; mit der Annahme kommt der Vertrag zustande.`,
         ),
         orderButton(facts),
         ...wholeOrder(facts),
@@ -41,7 +41,7 @@ const latePaymentMail: OrderTemplate = (facts) => {
   const back =
     cents > 0
       ? `${formatMoney(cents)} gehen den Weg zurück, auf dem du bezahlt hast. Je nach Bank dauert das ein paar Tage.`
-      : "Der Betrag war nur vorgemerkt und wird freigegeben.";
+      : "Der Betrag war nur reserviert und wird freigegeben.";
   return mail("latePayment", facts, {
     subject: `Deine Zahlung geht zurück: Bestellung${named(facts)} bei ${facts.shop.name}`,
     preview: back,
@@ -58,7 +58,7 @@ export const paymentFailedMail: OrderTemplate = (facts) => {
   if (facts.data["late"] !== undefined) return latePaymentMail(facts);
   return mail("paymentFailed", facts, {
     subject: `Zahlung nicht ausgeführt: deine Bestellung bei ${facts.shop.name}`,
-    preview: "Dein Warenkorb ist noch da.",
+    preview: "Dein Korb ist noch da.",
     headline: "Die Zahlung hat nicht geklappt.",
     blocks: [
       text(
@@ -74,11 +74,11 @@ export const paymentFailedMail: OrderTemplate = (facts) => {
 export const expiredMail: OrderTemplate = (facts) =>
   mail("expired", facts, {
     subject: `Nicht bezahlt: deine Bestellung bei ${facts.shop.name}`,
-    preview: "Dein Warenkorb ist noch da.",
+    preview: "Dein Korb ist noch da.",
     headline: "Deine Bestellung ist abgelaufen.",
     blocks: [
       text("Es kam keine Zahlung an, deshalb haben wir die Reservierung aufgehoben. Du musst nichts bezahlen."),
-      text("Dein Warenkorb ist noch da, du kannst jederzeit weitermachen."),
+      text("Dein Korb ist noch da, du kannst jederzeit weitermachen."),
       orderButton(facts),
       linesBlock(facts.order),
     ],

@@ -43,13 +43,13 @@ export const acceptedMail: OrderTemplate = (facts) => {
   const { order, shop } = facts;
   const when = slotWords(order.distribution.slot, shop);
   return mail("accepted", facts, {
-    subject: `Zugesagt: Bestellung${named(facts)} bei ${shop.name}`,
+    subject: `Angenommen: Bestellung${named(facts)} bei ${shop.name}`,
     preview: when,
     headline: "Deine Bestellung ist angenommen.",
     blocks: [
-      text(`${shop.name} hat zugesagt. Der Termin liegt als Kalendereintrag bei.`),
+      text(`${shop.name} hat deine Bestellung angenommen. Der Termin liegt als Kalendereintrag bei.`),
       ...delayBlocks(facts),
-      ...(order.distribution.type === "pickup" ? codeBlock(facts, "Die nennst du beim Abholen.") : []),
+      ...(order.distribution.type === "pickup" ? codeBlock(facts, "Nenn sie beim Abholen.") : []),
       ...wholeOrder(facts),
       ...callout("Gut zu wissen", isDelivered(facts) ? "" : shop.pickupHint),
       orderButton(facts),

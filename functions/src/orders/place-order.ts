@@ -247,7 +247,13 @@ const openBasket = async (deps: Deps, input: Input, { uid }: Caller): ReturnType
   if (basket.ok && basket.value.ownerUid !== uid) return refuse({ type: "basket-not-yours" });
   const waiting = basket.ok && basket.value.status === "locked" ? basket.value.checkout : undefined;
   if (waiting?.orderId === undefined || waiting.requestId === input.requestId) return basket;
-  const end = await endWaitingOrder(deps, { restaurantId: input.restaurantId, orderId: waiting.orderId });
+  const { restaurantId, basketId } = input;
+  const markReplaced = (replaced: boolean): Promise<void> =>
+    updateDocument(deps.db, basketDocument, { restaurantId, basketId }, { "checkout.replaced": replaced });
+  // Before it ends, since the provider's own message may be the first to end it.
+  await markReplaced(true);
+  const end = await endWaitingOrder(deps, { restaurantId, orderId: waiting.orderId });
+  if (end === "unknown") await markReplaced(false);
   return end === "unknown" ? refuse({ type: "payment-unavailable" }) : readBasket(deps.db, input);
 };
 

@@ -242,6 +242,7 @@ const expire = async (work: Work, order: StoredOrder): Promise<Order> => {
   const holds = await readHolds(tx, deps, restaurantId, order, "released");
   const basket = await readDocument(tx, basketDocument, { restaurantId, basketId: order.basketId });
   const now = deps.now();
+  const checkout = basket?.checkout?.orderId === address.orderId ? basket.checkout : undefined;
   const after = writeStep(tx, {
     address,
     order,
@@ -256,13 +257,14 @@ const expire = async (work: Work, order: StoredOrder): Promise<Order> => {
     },
     gone: ["holdUntil"],
     event: "expired",
-    effects: ["mail"],
+    // Who orders the same in another way needs no mail that the basket waits: it is ordered by then.
+    effects: checkout?.replaced ? [] : ["mail"],
     rules: null,
     now,
   });
   releaseHolds(tx, address, order, holds);
   releaseCodes(tx, address, order, "held", now);
-  if (basket !== null && basket.status === "locked" && basket.checkout?.orderId === address.orderId)
+  if (basket?.status === "locked" && checkout !== undefined)
     updateDocument(
       tx,
       basketDocument,

@@ -123,12 +123,13 @@ describe("an order that waits for its payment", () => {
     await pay(orderId, { type: "expired" });
   });
 
-  it("is ordered in another way when nobody pays: one order, in cash", async () => {
+  it("S-S14 is ordered in another way when nobody pays: one order, in cash, and no mail that it is still to be made", async () => {
     const { orderId, input } = await waiting();
     const cash = { ...input, requestId: randomUUID(), paymentMethod: "cashOnPickup" as const };
     const answer = await shopper.call(placeOrder, cash);
     expect(answer).toMatchObject({ ok: true, value: { status: "placed" } });
     expect((await world.order(orderId)).status).toBe("expired");
+    expect((await world.outbox(orderId)).flatMap(({ effects }) => effects)).not.toContain("mail");
     expect(await world.stockOf(itemId)).toEqual({ onHand: 10, reserved: 3 });
     // The money came after all: the order was made already, so it goes back.
     await pay(orderId, { type: "paid", paymentId: "pi_late", cents: input.quotedTotalCents });

@@ -67,6 +67,7 @@ export function draftOrder(question: OrderQuestion, decided: Decided): OrderDraf
     lines: lines.map(orderLine),
     totals,
     quotedTotalCents: request.quotedTotalCents,
+    ...(priced.atMostCents > totals.totalCents ? { atMostCents: priced.atMostCents } : {}),
     ...(codes.length > 0 ? { codes } : {}),
     ...(waits ? { holdUntil: now + heldForMinutes * 60_000 } : {}),
     ...flagsOf(priced),

@@ -268,6 +268,8 @@ export interface Order {
   readonly capture?: CapturePoint;
   /** Reserved beyond the total, for goods that may weigh more than was estimated. Only what they weigh is taken. */
   readonly bufferCents?: Cents;
+  /** The total that was named as the highest, where goods are sold by weight (PRC-10). */
+  readonly atMostCents?: Cents;
   readonly events: readonly OrderEvent[];
   readonly kitchenUnits: number;
   readonly restaurantName: string;

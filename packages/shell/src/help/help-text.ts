@@ -22,7 +22,7 @@ export const questions: Readonly<Record<BrowserConfig["app"], readonly Question[
     {
       question: "Wie bestelle ich?",
       answer:
-        "Such dir einen Shop aus, leg Produkte in den Warenkorb, wähle an der Kasse eine Zeit und bestelle. Ein Konto brauchst du dafür nicht.",
+        "Such dir einen Betrieb aus, leg Produkte in den Korb, wähle an der Kasse eine Zeit und bestelle. Ein Konto brauchst du dafür nicht.",
     },
     {
       question: "Wo sehe ich, wie weit meine Bestellung ist?",
@@ -31,12 +31,12 @@ export const questions: Readonly<Record<BrowserConfig["app"], readonly Question[
     {
       question: "Kann ich noch stornieren?",
       answer:
-        "Ja, auf deiner Bestellseite, solange die Frist des Shops läuft. Danach hilft dir der Shop selbst weiter.",
+        "Ja, auf deiner Bestellseite, solange die Frist des Betriebs läuft. Danach hilft dir der Betrieb selbst weiter.",
     },
     {
       question: "Mit meiner Bestellung stimmt etwas nicht.",
       answer:
-        "Verkauft hat sie dir der Shop. Seine Telefonnummer und E-Mail stehen in seinem Impressum, unten auf jeder seiner Seiten.",
+        "Verkauft hat sie dir der Betrieb. Seine Telefonnummer und E-Mail stehen in seinem Impressum, unten auf jeder seiner Seiten.",
     },
   ],
   console: [

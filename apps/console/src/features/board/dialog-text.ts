@@ -120,9 +120,9 @@ export const dialogText = {
     refund: (left: string): string => `Erstatten (bis ${left})`,
     taken: (amount: string, how: string): string => `${amount} ${how} erhalten`,
     held: (amount: string, how: string): string => `${amount} ${how} reserviert`,
-    papers: "Belege",
-    receipt: (no: string): string => `Quittung ${no}`,
-    credit: (no: string): string => `Gutschrift ${no}`,
+    papers: "Rechnungen",
+    receipt: (no: string): string => `Rechnung ${no}`,
+    credit: (no: string): string => `Rechnungskorrektur ${no}`,
     paperLoading: "Wird geholt",
     proposal: (difference: string, total: string): string =>
       `Vorgeschlagen: ${difference} mehr, neue Summe ${total}. Die Kundschaft hat noch nicht geantwortet.`,

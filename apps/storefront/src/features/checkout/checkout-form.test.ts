@@ -47,6 +47,6 @@ it("needs a table where it is eaten, and no way to pay where gift cards cover ev
   expect(checkForm({ ...good, payment: null }, { ...rules, covered: true })).toEqual({});
 });
 
-it("CHK-06 begins with nothing ticked that costs or obliges: no tip, no news, no declaration, no code", () => {
-  expect(emptyForm).toMatchObject({ tip: null, news: false, ageConfirmed: false, codes: [] });
+it("CHK-06 begins with nothing ticked that costs or obliges: no tip, no declaration, no code", () => {
+  expect(emptyForm).toMatchObject({ tip: null, ageConfirmed: false, codes: [] });
 });

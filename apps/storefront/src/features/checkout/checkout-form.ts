@@ -34,7 +34,6 @@ export interface CheckoutForm {
   readonly tip: Tip | null;
   readonly ageConfirmed: boolean;
   /** News of this shop by mail; never ticked beforehand. */
-  readonly news: boolean;
 }
 
 export const emptyForm: CheckoutForm = {
@@ -53,7 +52,6 @@ export const emptyForm: CheckoutForm = {
   codes: [],
   tip: null,
   ageConfirmed: false,
-  news: false,
 };
 
 export type FieldName =

@@ -85,12 +85,7 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
               <Steps states={states} />
               <form noValidate className="checkout-blocks" onSubmit={(event) => event.preventDefault()}>
                 <div className="grid gap-3 lg:gap-5">
-                  <ContactBlock
-                    checkout={checkout}
-                    shopName={name}
-                    phoneRequired={phoneRequired}
-                    state={states.contact}
-                  />
+                  <ContactBlock checkout={checkout} phoneRequired={phoneRequired} state={states.contact} />
                   <WhenBlock shop={shop} checkout={checkout} state={states.when} />
                   <PaymentBlock shop={shop} checkout={checkout} state={states.payment} />
                 </div>

@@ -1,4 +1,3 @@
-import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
@@ -8,15 +7,13 @@ import { fieldId } from "./checkout-fields.ts";
 import { checkoutText } from "./checkout-text.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Who orders. Consent to news stands here, since nothing may come between the summary and the button (CHK-02). */
+/** Who orders. */
 export function ContactBlock({
   checkout,
-  shopName,
   phoneRequired,
   state,
 }: {
   readonly checkout: Checkout;
-  readonly shopName: string;
   readonly phoneRequired: boolean;
   readonly state: BlockState;
 }): ReactElement {
@@ -71,12 +68,6 @@ export function ContactBlock({
         value={form.note}
         error={errors.note}
         onChange={({ target }) => set({ note: target.value })}
-      />
-      <Checkbox
-        label={checkoutText.news(shopName)}
-        className="text-[max(0.8125rem,1em)]"
-        checked={form.news}
-        onChange={({ target }) => set({ news: target.checked })}
       />
     </CheckoutBlock>
   );

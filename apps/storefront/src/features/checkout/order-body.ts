@@ -54,6 +54,5 @@ export function orderBody(
     ...(form.tip && menu.tips ? { tip: form.tip } : {}),
     ...(note === "" ? {} : { customerNote: note }),
     ageConfirmed: form.ageConfirmed,
-    ...(form.news ? { marketingConsent: true } : {}),
   };
 }

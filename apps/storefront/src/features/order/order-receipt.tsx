@@ -4,6 +4,7 @@ import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import { allergenText } from "@lokalkorb/domain/offering/allergen-words";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import type { OrderLine } from "@lokalkorb/domain/orders/order";
+import { orderCeiling } from "@lokalkorb/domain/orders/order-ceiling";
 import { refundReasonWords } from "@lokalkorb/domain/refunds/refund-reason-words";
 import { RotateCcwIcon } from "@lokalkorb/ui/icons";
 import { Button } from "@lokalkorb/ui/button";
@@ -54,6 +55,7 @@ export function OrderReceipt({ order, orderKey, menu }: OrderReceiptProps): Reac
         way={wayNames[order.distribution.type]}
         priceNote={menu ? jurisdictions[menu.shop.country].priceNotes[menu.shop.taxScheme] : ""}
         withTax
+        atMostCents={orderCeiling(order) ?? 0}
         {...(order.codes && { codes: order.codes })}
       />
       {refunds.length > 0 && (

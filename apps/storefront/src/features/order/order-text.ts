@@ -18,7 +18,7 @@ export const orderText = {
   toPay: "Zu zahlen",
   calendar: "Kalender",
   call: "Anrufen",
-  paper: (kind: "receipt" | "credit"): string => (kind === "receipt" ? "Beleg" : "Gutschrift"),
+  paper: (kind: "receipt" | "credit"): string => (kind === "receipt" ? "Rechnung" : "Rechnungskorrektur"),
   loadingPaper: "Wird geholt …",
   again: "Nochmal bestellen",
   move: "Zeit ändern",

@@ -51,7 +51,7 @@ export function nextStep(order: Order): string {
     pendingPayment:
       "Sobald die Zahlung da ist, geht die Bestellung an den Betrieb. Bis dahin ist alles für dich reserviert.",
     placed: "Der Betrieb bestätigt gleich. Du siehst es hier, ohne neu zu laden.",
-    accepted: "Der Betrieb hat zugesagt und packt rechtzeitig. Hier siehst du, wenn es so weit ist.",
+    accepted: "Der Betrieb hat deine Bestellung angenommen und packt rechtzeitig. Hier siehst du, wenn es so weit ist.",
     preparing: "Gleich ist alles fertig. Du siehst es hier sofort.",
     ready: whenReady[type],
     deposited: "Öffne das Fach mit deinem Code.",
@@ -110,7 +110,7 @@ export function payText(order: Order): string | null {
       return `${total} auf Rechnung`;
     case "authorized":
       return order.flags?.needsWeighing !== true
-        ? `${total} sind reserviert und werden abgebucht, sobald der Betrieb zusagt.`
+        ? `${total} sind reserviert und werden abgebucht, sobald der Betrieb die Bestellung annimmt.`
         : `${formatMoney(reservedCents(order))} sind reserviert. Abgebucht wird nur, was es wiegt, sobald alles fertig ist.`;
     case "paid":
       return order.paymentMethod === "giftCard" ? `${total} mit deinem Gutschein bezahlt.` : `${total} sind bezahlt.`;

@@ -78,7 +78,14 @@ export const basketDocument = defineDocument(
     contact: optional(person),
     consent: optional(object({ terms: text, marketing: flag, reminder: flag })),
     checkout: optional(
-      object({ requestId: text, orderId: optional(text), paymentIntentId: optional(text), until: instant }),
+      object({
+        requestId: text,
+        orderId: optional(text),
+        paymentIntentId: optional(text),
+        until: instant,
+        /** The shopper orders in another way: the order that waits ends because of that. */
+        replaced: optional(flag),
+      }),
     ),
     recovery: optional(object({ mailedAt: instant, token: text })),
   }),

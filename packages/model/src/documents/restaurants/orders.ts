@@ -238,6 +238,7 @@ export const orderSchema = schemaOf<Order>()(
     reserved: optional(mapOf(count)),
     capture: optional(oneOf(capturePoints)),
     bufferCents: optional(cents),
+    atMostCents: optional(cents),
     events: list(
       object({
         at: instant,
