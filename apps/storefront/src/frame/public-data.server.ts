@@ -106,7 +106,7 @@ export async function readShopPage(slug: string): Promise<ShopPage | null> {
   if (known === null) return null;
   const { restaurant, ...shop } = known;
   const renderedAt = Date.now();
-  const { opening, slot, prices, away } = evaluateShop({
+  const { opening, slot, prices, away, notThisWay } = evaluateShop({
     live: shop.live,
     menu: withoutWaysOff(shop.menu, restaurant.waysOff),
     draft: emptyDraft,
@@ -116,7 +116,7 @@ export async function readShopPage(slug: string): Promise<ShopPage | null> {
     ...shop,
     themeVariables: themeOf(shop.menu.shop.theme),
     renderedAt,
-    first: { opening, slot, prices, away },
+    first: { opening, slot, prices, away, notThisWay },
     origin: serverConfig().browser.storefrontUrl,
     feed: feedAddress(serverConfig().browser, slug),
   });

@@ -76,7 +76,7 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
   const first = price(draft.lines, today, null);
   if (!option) {
     const none = { slot: null, slotIsChosen: false, slotGone: null, slotQuestion: undefined, neverTogether: null };
-    return { ...none, opening, priced: first, prices: {}, away: [] };
+    return { ...none, opening, priced: first, prices: {}, away: [], notThisWay: [] };
   }
 
   const anyGoods: SlotQuestion = {
@@ -142,10 +142,9 @@ function momentOf(menu: Menu, { type }: DistributionOption, slot: Slot | null): 
     const base = usual && basePrice({ priceCents: cents, content, country: menu.shop.country, unit: usual.per });
     return [[item.id, { cents, ...(base ? { baseCents: base.cents } : {}) }] as const];
   });
-  const isAway = (kind: "item" | "bundle") => (refId: string) => !availableAt(menu, { kind, refId }, { type, at });
-  const away = [
-    ...Object.keys(menu.items).filter(isAway("item")),
-    ...Object.keys(menu.bundles).filter(isAway("bundle")),
+  const awayAt = (when: Instant | null): readonly string[] => [
+    ...Object.keys(menu.items).filter((refId) => !availableAt(menu, { kind: "item", refId }, { type, at: when })),
+    ...Object.keys(menu.bundles).filter((refId) => !availableAt(menu, { kind: "bundle", refId }, { type, at: when })),
   ];
-  return { prices: Object.fromEntries(prices), away };
+  return { prices: Object.fromEntries(prices), away: awayAt(at), notThisWay: awayAt(null) };
 }

@@ -30,6 +30,8 @@ export interface ShopMoment {
   readonly prices: Readonly<Record<string, MomentPrice>>;
   /** Items and bundles that cannot be had then. */
   readonly away: readonly string[];
+  /** Those of them that cannot be had this way at any time. */
+  readonly notThisWay: readonly string[];
 }
 
 /** What the server hands to every page of one shop. */

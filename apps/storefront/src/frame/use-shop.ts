@@ -84,8 +84,17 @@ export function useShopView(page: ShopPage): ShopView {
   const evaluate = engine.status === "here" ? engine.module : null;
   return useMemo(() => {
     const answer = evaluate?.(base);
-    const { opening, slot, prices, away } = answer ?? page.first;
+    const { opening, slot, prices, away, notThisWay } = answer ?? page.first;
     const totalCents = answer?.priced.totals.totalCents ?? quickTotal(base.menu, base.draft.lines, base.option);
-    return { ...base, opening, slot, prices, away, totalCents, whole: answer ? { ...base, ...answer } : null };
+    return {
+      ...base,
+      opening,
+      slot,
+      prices,
+      away,
+      notThisWay,
+      totalCents,
+      whole: answer ? { ...base, ...answer } : null,
+    };
   }, [base, evaluate, page.first]);
 }

@@ -17,6 +17,15 @@ export const wayNames: Readonly<Record<DistributionType, string>> = {
   dineIn: "Vor Ort essen",
 };
 
+/** „Nicht im Versand“, „Das gibt es nicht mit Lieferung.“ */
+export const onWay: Readonly<Record<DistributionType, string>> = {
+  pickup: "zum Abholen",
+  delivery: "mit Lieferung",
+  shipping: "im Versand",
+  locker: "im Abholfach",
+  dineIn: "am Tisch",
+};
+
 export const paymentNames: Readonly<Record<PaymentMethod, string>> = {
   cashOnPickup: "Bar bei Abholung",
   cardOnPickup: "Karte bei Abholung",

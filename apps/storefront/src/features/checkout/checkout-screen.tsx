@@ -50,7 +50,10 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
     if (fields.some((field) => checkout.errors[field] !== undefined)) return "wrong";
     return fields.every((field) => missing[field] === undefined) && mounted ? "done" : "open";
   };
-  const states = { contact: stateOf(contactFields), when: stateOf(whenFields), payment: stateOf(["payment"]) };
+  // Nothing is done where nobody can bring it, however well the address is written.
+  const isImpossible = shop.neverTogether !== null || priced.problems.some(({ type }) => type === "out-of-area");
+  const when = isImpossible && mounted ? "wrong" : stateOf(whenFields);
+  const states = { contact: stateOf(contactFields), when, payment: stateOf(["payment"]) };
   return (
     <>
       <PageHead title={`${checkoutText.title} · ${name}`} noIndex={routes.checkout.noIndex} />

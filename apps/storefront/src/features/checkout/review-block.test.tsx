@@ -98,7 +98,7 @@ describe("the button", () => {
         live={live}
         themeVariables={{}}
         renderedAt={aMoment}
-        first={{ prices: {}, away: [], opening: { state: "closed" }, slot: null }}
+        first={{ prices: {}, away: [], notThisWay: [], opening: { state: "closed" }, slot: null }}
         origin="https://lokalkorb.example"
         feed="https://feeds.example/menuFeed/hofladen"
       />,
@@ -119,7 +119,7 @@ it("CHK-04 steps, the seller's imprint, terms and privacy are there to open on t
     live,
     themeVariables: {},
     renderedAt: aMoment,
-    first: { prices: {}, away: [], opening: { state: "closed" }, slot: null },
+    first: { prices: {}, away: [], notThisWay: [], opening: { state: "closed" }, slot: null },
     origin: "https://lokalkorb.example",
     feed: "https://feeds.example/menuFeed/hofladen",
   } as const;
@@ -207,4 +207,11 @@ it("ALC-02 alcohol is declared by a box that nobody ticked beforehand", () => {
   expect(words).toContain("Ich bin mindestens 18 Jahre alt. Bei der Übergabe zeige ich einen Ausweis.");
   expect(html).toContain('type="checkbox"');
   expect(html).not.toContain("checked");
+});
+
+it("S-S8 says what is missing to the minimum, and what is sold out, before anything is sent", () => {
+  const menu = { ...menuWith("pickup"), ordering: { ...aMenu().ordering, minOrderCents: 2000 } };
+  expect(review("pickup", {}, menu).words).toContain("Noch 7,90 € bis zum Mindestbestellwert von 20,00 €.");
+  expect(review().words).not.toContain("Mindestbestellwert");
+  expect(review().words).not.toContain("Gerade ausverkauft.");
 });

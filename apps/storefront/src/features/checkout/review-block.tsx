@@ -7,6 +7,9 @@ import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { AlertIcon, ClockIcon } from "@lokalkorb/ui/icons";
+import { isLineGone } from "@/frame/line-gone";
+import { LinkButton } from "@lokalkorb/ui/link-button";
+import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import { PageLink } from "@/frame/page-link";
 import { privacyPath, shopPath, termsPath } from "@/frame/paths";
@@ -43,6 +46,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
   const { name, country, taxScheme, slug } = menu.shop;
   const { form, errors, set } = checkout;
   const wrong = Object.keys(errors) as FieldName[];
+  const missing = priced.problems.find((problem) => problem.type === "below-minimum");
   const wayIsUnknown = needsAddress(option) && priced.fee === null;
   const heavierCents = priced.atMostCents - priced.totals.totalCents;
   const isOnline = form.payment === "online" && !checkout.covered;
@@ -61,7 +65,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
     >
       <ul className="grid gap-3">
         {priced.lines.map((line) => (
-          <Line key={line.lineId} line={line} />
+          <Line key={line.lineId} line={line} isGone={isLineGone(line, shop.live, shop.now)} />
         ))}
       </ul>
       <Handover shop={shop} checkout={checkout} />
@@ -97,6 +101,18 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
         atMostCents={priced.atMostCents}
         wayUnknown={wayIsUnknown ? checkoutText.wayAfterZip : undefined}
       />
+      {missing !== undefined && checkout.refusal === null && (
+        <Notice
+          tone="warning"
+          action={
+            <LinkButton component={PageLink} size="small" look="outline" href={shopPath(slug)}>
+              {checkoutText.toShop}
+            </LinkButton>
+          }
+        >
+          {checkoutText.missing(formatMoney(missing.missingCents), formatMoney(missing.minimumCents))}
+        </Notice>
+      )}
       {wrong.length > 0 && (
         <output className="flex flex-wrap items-center gap-x-2 rounded-lg bg-danger-tint px-4 py-2 text-[max(0.8125rem,var(--t-meta))] font-bold text-danger-ink">
           <AlertIcon size={16} />
@@ -135,7 +151,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
 const paymentName = ({ payment, card }: CheckoutForm): string =>
   payment === "online" && card !== null ? card.name : payment === null ? "" : paymentNames[payment];
 
-function Line({ line }: { readonly line: PricedLine }): ReactElement {
+function Line({ line, isGone }: { readonly line: PricedLine; readonly isGone: boolean }): ReactElement {
   const { name, qty, unitCents, totalCents, depositCents, catchWeight } = line;
   const details = [
     ...(catchWeight ? [estimateText(catchWeight)] : []),
@@ -148,6 +164,7 @@ function Line({ line }: { readonly line: PricedLine }): ReactElement {
       <div className="min-w-0">
         <b className="text-name leading-tight">{checkoutText.amount(qty, name)}</b>
         {details !== "" && <p className="text-meta leading-snug text-ink-2">{details}</p>}
+        {isGone && <p className="text-meta font-bold text-danger-ink">{checkoutText.lineSoldOut}</p>}
       </div>
       <b className="text-name whitespace-nowrap">{formatMoney(totalCents)}</b>
     </li>

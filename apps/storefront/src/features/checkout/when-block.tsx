@@ -1,4 +1,5 @@
 import { placeOn } from "@lokalkorb/domain/slots/place-on";
+import { formatSlot } from "@lokalkorb/domain/time/format-time";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import { removeLine } from "@lokalkorb/domain/basket/change-basket";
 import { Button } from "@lokalkorb/ui/button";
@@ -18,6 +19,7 @@ import type { BlockState } from "./checkout-block.tsx";
 import { fieldId } from "./checkout-fields.ts";
 import { needsAddress } from "./checkout-form.ts";
 import { checkoutText } from "./checkout-text.ts";
+import { useMovedSlot } from "./moved-slot.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 interface BlockProps {
@@ -26,8 +28,10 @@ interface BlockProps {
 }
 
 export function WhenBlock({ shop, checkout, state }: BlockProps & { readonly state: BlockState }): ReactElement {
-  const { menu, option, slot, slotQuestion, neverTogether } = shop;
+  const { menu, option, slot, slotQuestion, neverTogether, slotIsChosen: isChosen, draft, now } = shop;
   const error = checkout.errors.slot;
+  const before = useMovedSlot({ slot, optionId: option?.id, lines: draft.lines, isChosen });
+  const place = { timezone: menu.shop.timezone, now };
   const chooseWay = (optionId: string): void => {
     shop.store().change((draft) => ({ ...draft, optionId, slotKey: null }));
     checkout.settle();
@@ -49,6 +53,11 @@ export function WhenBlock({ shop, checkout, state }: BlockProps & { readonly sta
       {shop.slotGone && (
         <Notice tone="warning" announce>
           {checkoutText.slotGone[shop.slotGone]}
+        </Notice>
+      )}
+      {before && slot && !shop.slotGone && (
+        <Notice tone="warning" announce>
+          {checkoutText.slotMoved(formatSlot(before, place), formatSlot(slot, place))}
         </Notice>
       )}
       {neverTogether && (

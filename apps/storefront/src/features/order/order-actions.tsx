@@ -1,6 +1,7 @@
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { calendarFileName, orderCalendar } from "@lokalkorb/domain/orders/order-calendar";
 import { possibleActions } from "@lokalkorb/domain/orders/change-order";
+import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
 import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
 import { track } from "@lokalkorb/analytics/track";
 import { cancelDeadline, isBeforeCancelDeadline } from "@lokalkorb/domain/orders/order-guards";
@@ -33,6 +34,9 @@ const MoveDialog = lateComponent<MoveDialogProps>(movePart, ({ onClose }) => (
   <LateDialog part={movePart} onClose={onClose} />
 ));
 
+/** Before the goods are on their way or handed over. */
+const cancellable: ReadonlySet<OrderStatus> = new Set(["placed", "accepted", "preparing", "ready"]);
+
 export interface OrderActionsProps {
   readonly order: LiveOrder;
   readonly orderKey: OrderKey;
@@ -63,6 +67,8 @@ export function OrderActions({
   const couldMove = inTime && (order.status === "placed" || order.status === "accepted");
   const mayCancel = couldCancel && isMine;
   const mayMove = couldMove && isMine;
+  // Whoever sees no button would look for it.
+  const isTooLate = isMine && minutes !== undefined && !couldCancel && cancellable.has(order.status);
   const isRunning = isOpen(order.status) && order.status !== "pendingPayment";
   const phone = shop?.phone;
 
@@ -117,6 +123,9 @@ export function OrderActions({
         ))}
         {(couldCancel || couldMove) && !isMine && (
           <p className="col-span-2 text-meta text-ink-2">{orderText.notMine}</p>
+        )}
+        {isTooLate && (
+          <p className="col-span-2 text-meta text-ink-2">{phone ? orderText.tooLateCall : orderText.tooLate}</p>
         )}
         {mayCancel && (
           <Button look="danger" className="col-span-2" onClick={() => setOpen("cancel")}>

@@ -26,6 +26,8 @@ export const orderText = {
   moveYes: "Zeit übernehmen",
   moving: "Wird geändert …",
   cancel: (time: string): string => `Stornieren, kostenlos bis ${time}`,
+  tooLate: "Zum Stornieren ist es zu spät.",
+  tooLateCall: "Zum Stornieren ist es zu spät. Ruf im Betrieb an, wenn etwas dazwischenkommt.",
   notMine:
     "Ändern und stornieren kannst du in dem Browser, in dem du bestellt hast. Hier kannst du zusehen, oder du rufst im Betrieb an.",
   cancelTitle: "Bestellung stornieren?",

@@ -12,4 +12,6 @@ it("says when else something can be had, days of the same hours together", () =>
     "mit Abholung oder Lieferung",
   );
   expect(availabilityText({}, shop)).toContain("die nächste passende Zeit");
+  // S-B5: where this way never has it, no time is proposed.
+  expect(availabilityText({ allowedDistribution: ["pickup"] }, shop, true)).toBe("Das gibt es mit Abholung.");
 });

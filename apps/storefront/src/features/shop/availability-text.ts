@@ -8,8 +8,8 @@ import { wayNames } from "@/frame/words-text";
 
 type Rules = Availability & { readonly allowedDistribution?: readonly DistributionType[] };
 
-/** When and how it can be had instead, in words; what follows when it is put in anyway. */
-export function availabilityText(rules: Rules, { timezone }: Pick<MenuShop, "timezone">): string {
+/** When and how it can be had instead, in words; what follows when it is put in anyway, unless this way never has it. */
+export function availabilityText(rules: Rules, { timezone }: Pick<MenuShop, "timezone">, isNotThisWay = false): string {
   const { windows = [], orderDays = [], season, from, to, allowedDistribution = [] } = rules;
   const day = (at: number): string => formatDate(instantToLocal(at, timezone).date);
   const parts = [
@@ -24,6 +24,7 @@ export function availabilityText(rules: Rules, { timezone }: Pick<MenuShop, "tim
     ...(to === undefined ? [] : [`bis ${day(to - 1)}`]),
   ];
   const when = parts.length > 0 ? `Das gibt es ${parts.join(", ")}. ` : "";
+  if (isNotThisWay) return when.trimEnd();
   return `${when}Leg es in den Korb, dann schlagen wir dir die nächste passende Zeit vor.`;
 }
 

@@ -1,8 +1,10 @@
+import { removeLine } from "@lokalkorb/domain/basket/change-basket";
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import type { Cents } from "@lokalkorb/domain/money/cents";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import { formatSlot } from "@lokalkorb/domain/time/format-time";
+import { Button } from "@lokalkorb/ui/button";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
@@ -12,14 +14,14 @@ import { PageLink } from "@/frame/page-link";
 import { checkoutPath } from "@/frame/paths";
 import { leastTerms } from "@/frame/quick-total";
 import { Sums } from "@/frame/sums";
-import { paymentNames, wayNames } from "@/frame/words-text";
+import { onWay, paymentNames, wayNames } from "@/frame/words-text";
 import { BasketLines } from "./basket-lines.tsx";
 import type { BasketLinesProps } from "./basket-lines.tsx";
 import { shopText } from "./shop-text.ts";
 
 /** Lines, sums and the way on; in the column beside the menu and in the sheet of phones. */
 export function BasketContent(props: BasketLinesProps): ReactElement {
-  const { menu, priced, option, slot, now, count } = props.shop;
+  const { menu, priced, option, slot, now, count, neverTogether } = props.shop;
   const { timezone, slug, country, taxScheme } = menu.shop;
   if (count === 0) {
     return (
@@ -33,7 +35,8 @@ export function BasketContent(props: BasketLinesProps): ReactElement {
   return (
     <div className="grid gap-4">
       <p className="text-meta leading-snug text-ink-2">
-        {option && wayNames[option.type]} {slot ? formatSlot(slot, { timezone, now }) : shopText.noTime}
+        {option && wayNames[option.type]}{" "}
+        {slot ? formatSlot(slot, { timezone, now }) : shopText.noTime[option?.type ?? "pickup"]}
         <br />
         {menu.paymentMethods.map((method) => paymentNames[method]).join(" · ")}
         {restrictions.length > 0 && (
@@ -43,6 +46,29 @@ export function BasketContent(props: BasketLinesProps): ReactElement {
           </>
         )}
       </p>
+      {neverTogether && (
+        <Notice
+          tone="warning"
+          announce
+          title={neverTogether.way ? shopText.notAllThisWay(onWay[neverTogether.way]) : shopText.noCommonTime}
+          action={
+            <div className="mt-2 flex flex-wrap gap-2">
+              {neverTogether.items.map(({ lineId, name }) => (
+                <Button
+                  key={lineId}
+                  size="small"
+                  look="outline"
+                  onClick={() => props.onChange((lines) => removeLine(lines, lineId))}
+                >
+                  {shopText.takeOut(name)}
+                </Button>
+              ))}
+            </div>
+          }
+        >
+          {shopText.inTheWay(neverTogether.items.map(({ name }) => `„${name}“`).join(", "))}
+        </Notice>
+      )}
       <BasketLines {...props} />
       <hr className="border-dashed border-line-strong" />
       <Sums

@@ -1,11 +1,11 @@
 import { lineLimits, setQuantity, removeLine } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLines as Lines } from "@lokalkorb/domain/basket/change-basket";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/offering/sold-out";
 import type { PricedLine } from "@lokalkorb/domain/pricing/price-line";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import type { ReactElement } from "react";
 import type { Shop } from "@/frame/use-shop";
+import { isLineGone } from "@/frame/line-gone";
 import { estimateText, lineDetails } from "@/frame/line-text";
 import { shopText } from "./shop-text.ts";
 
@@ -45,10 +45,7 @@ export function BasketLines({ shop, onChange, onEdit }: BasketLinesProps): React
 function Line({ line, shop, onChange, onEdit }: BasketLinesProps & { readonly line: PricedLine }): ReactElement {
   const { lineId, name, qty, unitCents, totalCents, depositCents, catchWeight } = line;
   const limits = lineLimits(shop.menu, line);
-  const gone =
-    Object.keys(line.pieces).some((itemId) => isSoldOut(itemId, shop.live)) ||
-    shop.live.soldOutBundleIds.includes(line.refId) ||
-    line.choices.some((choice) => isChoiceSoldOut(choice, shop.live, shop.now));
+  const gone = isLineGone(line, shop.live, shop.now);
   const details = [...(catchWeight ? [estimateText(catchWeight)] : []), lineDetails(line)]
     .filter((part) => part !== "")
     .join(" · ");

@@ -2,6 +2,7 @@ import { aBasketLine, aDistributionOption, aMenu, aMoment, anItem } from "@lokal
 import type { Menu, MenuItem } from "@lokalkorb/domain/offering/menu";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { entryView } from "@/frame/entry-view";
 import { evaluateShop } from "@/frame/shop-engine";
 import type { Shop, ShopBase } from "@/frame/use-shop";
 import { BasketContent } from "./basket-content.tsx";
@@ -77,6 +78,25 @@ describe("CHK-03 before anybody orders", () => {
     expect(words).not.toContain("Liefergebiet");
     expect(words).toContain("|Bestellung|ohne Mindestbestellwert|");
   });
+});
+
+it("S-B5 what is never sent is said to be, in the basket with the way out", () => {
+  const parcel = menu.distributionOptions.filter(({ type }) => type === "shipping");
+  const of = aMenu({ items: { bread: anItem({ allowedDistribution: ["pickup"] }) }, distributionOptions: parcel });
+  const shop = { ...shopOf(of), option: parcel[0] } as Shop;
+  const draft = { lines: { l: aBasketLine() }, optionId: "parcel", slotKey: null };
+  const answer = evaluateShop({ menu: of, live: shop.live, draft, now: aMoment });
+  expect(answer).toMatchObject({ away: ["bread"], notThisWay: ["bread"], slot: null });
+  expect(entryView(of, { kind: "item", id: "bread" }, answer)?.notThisWay).toBe(true);
+  const words = plain(
+    renderToStaticMarkup(
+      <BasketContent shop={{ ...shop, ...answer }} onChange={() => undefined} onEdit={() => undefined} />,
+    ),
+  );
+  expect(words).toContain("Nicht alles aus deinem Korb gibt es im Versand.");
+  expect(words).toContain("Es liegt an: „Bauernbrot“.");
+  expect(words).toContain("„Bauernbrot“ herausnehmen");
+  expect(words).toContain("Zurzeit ist kein Versandtag frei.");
 });
 
 it("CHK-08 the basket names what the way costs at least", () => {

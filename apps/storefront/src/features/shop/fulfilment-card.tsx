@@ -11,7 +11,7 @@ import { costOf, WayChoice } from "@/frame/way-choice";
 import { WayIcon } from "@/frame/way-icon";
 import { enginePart } from "@/frame/use-shop";
 import type { ShopView } from "@/frame/use-shop";
-import { wayNames } from "@/frame/words-text";
+import { onWay, wayNames } from "@/frame/words-text";
 import { shopText } from "./shop-text.ts";
 import type { SlotDialogProps } from "./slot-dialog.tsx";
 
@@ -56,7 +56,7 @@ export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElem
       <div className="flex min-w-0 items-center gap-3">
         <ClockIcon className="flex-none text-theme-ink" />
         <p className="min-w-0 flex-1 leading-tight">
-          <b className="block text-name">{slot ? upperFirst(formatSlot(slot, { timezone, now })) : shopText.noTime}</b>
+          <b className="block text-name">{slot ? upperFirst(formatSlot(slot, { timezone, now })) : noSlotText(shop)}</b>
           {slot && (
             <span className="text-meta text-ink-2">
               {status}
@@ -84,6 +84,11 @@ export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElem
         ))}
     </section>
   );
+}
+
+function noSlotText({ option, whole }: ShopView): string {
+  const type = option?.type ?? "pickup";
+  return whole?.neverTogether?.way ? shopText.notAllThisWay(onWay[type]) : shopText.noTime[type];
 }
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -4,7 +4,8 @@ import { LeafIcon, PlusIcon, SproutIcon } from "@lokalkorb/ui/icons";
 import { ProductFace } from "@lokalkorb/ui/product-face";
 import { memo } from "react";
 import type { MouseEvent, ReactElement } from "react";
-import { badgeNames, dietNames } from "@/frame/words-text";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import { badgeNames, dietNames, onWay } from "@/frame/words-text";
 import { productPath } from "@/frame/paths";
 import type { EntryView } from "@/frame/entry-view";
 import { shopText } from "./shop-text.ts";
@@ -12,6 +13,7 @@ import { shopText } from "./shop-text.ts";
 export interface ProductCardProps {
   readonly view: EntryView;
   readonly slug: string;
+  readonly way: DistributionType | undefined;
   readonly quantity: number;
   readonly soldOut: boolean;
   /** In sight without scrolling, so its picture must not wait. */
@@ -22,7 +24,7 @@ export interface ProductCardProps {
 
 /** The whole card opens the product. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps): ReactElement {
-  const { view, slug, quantity, soldOut, first, onOpen } = props;
+  const { view, slug, way, quantity, soldOut, first, onOpen } = props;
   const open = (event: MouseEvent): void => {
     // A new tab gets the product's own page.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -34,7 +36,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
       as="li"
       illustration={view.illustration}
       lazy={!first}
-      tags={tagsOf(view)}
+      tags={tagsOf(view, way)}
       title={
         <h3 className="text-name leading-tight">
           <a href={productPath(slug, view.entry.id)} onClick={open} className="product-link">
@@ -57,11 +59,15 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
   );
 });
 
-function tagsOf(view: EntryView): ReactElement | null {
+function tagsOf(view: EntryView, way: DistributionType | undefined): ReactElement | null {
   if (view.badge === undefined && view.diets.length === 0 && !view.away) return null;
   return (
     <>
-      {view.away && <Badge size="tag">{shopText.otherTime}</Badge>}
+      {view.away && (
+        <Badge size="tag">
+          {view.notThisWay && way !== undefined ? shopText.notThisWay(onWay[way]) : shopText.otherTime}
+        </Badge>
+      )}
       {view.badge && (
         <Badge tone={view.badge === "new" ? "strong" : "theme"} size="tag">
           {badgeNames[view.badge]}
@@ -87,7 +93,9 @@ function AddButton({
   onOpen,
   onAdd,
 }: Pick<ProductCardProps, "view" | "quantity" | "onOpen" | "onAdd">): ReactElement {
-  const { name, needsChoice } = view;
+  const { name } = view;
+  // What cannot be had this way is looked at first: there stands how it can be had.
+  const needsChoice = view.needsChoice || view.notThisWay;
   const label =
     quantity > 0
       ? (needsChoice ? shopText.chooseMore : shopText.addMore)(name, quantity)

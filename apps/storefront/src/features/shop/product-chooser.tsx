@@ -1,6 +1,7 @@
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { optionRules } from "@lokalkorb/domain/offering/option-rules";
+import type { MenuItem } from "@lokalkorb/domain/offering/menu";
 import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/offering/sold-out";
 import type { BasketLine } from "@lokalkorb/domain/basket/basket";
 import { Button } from "@lokalkorb/ui/button";
@@ -17,6 +18,7 @@ import { availabilityText } from "./availability-text.ts";
 import { BundleSlot } from "./bundle-slot.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { figures } from "@/frame/entry-view";
+import { onWay } from "@/frame/words-text";
 import type { EntryView } from "@/frame/entry-view";
 import { OptionGroup } from "./option-group.tsx";
 import { ProductInformation } from "./product-information.tsx";
@@ -115,6 +117,8 @@ function Intro({
   const shown = choice.item ? figures(choice.item, shop) : view;
   const { item } = choice;
   const isAway = item ? shop.away.includes(item.id) : view.away;
+  const isNotThisWay = item ? shop.notThisWay.includes(item.id) : view.notThisWay;
+  const way = shop.option?.type;
   const rules = item ?? choice.bundle;
   return (
     <div className="chooser-intro">
@@ -131,11 +135,44 @@ function Intro({
       <p className="text-meta text-ink-2">{jurisdictions[country].priceNotes[taxScheme]}</p>
       {item?.catchWeight && <p className="mt-2 text-[max(0.8125rem,1em)]">{sheetText.byWeight(item.catchWeight)}</p>}
       {isAway && rules && (
-        <Notice tone="warning" className="mt-3" title={sheetText.away}>
-          {availabilityText(rules, shop.menu.shop)}
+        <Notice
+          tone="warning"
+          className="mt-3"
+          title={isNotThisWay && way ? sheetText.notThisWay(onWay[way]) : sheetText.away}
+          action={isNotThisWay && <OtherWays shop={shop} rules={rules} />}
+        >
+          {availabilityText(rules, shop.menu.shop, isNotThisWay)}
         </Notice>
       )}
       {view.description && <p className="mt-2 text-[max(0.8125rem,1em)] text-ink-2">{view.description}</p>}
+    </div>
+  );
+}
+
+/** The ways on which it can be had: one press away. */
+function OtherWays({
+  shop,
+  rules: { allowedDistribution: allowed },
+}: {
+  readonly shop: ShopView;
+  readonly rules: Pick<MenuItem, "allowedDistribution">;
+}): ReactElement {
+  const { menu, option, store } = shop;
+  const ways = menu.distributionOptions.filter(
+    ({ type }) => type !== option?.type && (!allowed?.length || allowed.includes(type)),
+  );
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {ways.map(({ id, name }) => (
+        <Button
+          key={id}
+          size="small"
+          look="outline"
+          onClick={() => store().change((draft) => ({ ...draft, optionId: id, slotKey: null }))}
+        >
+          {sheetText.takeWay(name)}
+        </Button>
+      ))}
     </div>
   );
 }

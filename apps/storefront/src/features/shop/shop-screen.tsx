@@ -52,8 +52,8 @@ interface OpenSheet {
 
 export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const shop = useShopView(page);
-  const { menu, live, draft, prices, away } = shop;
-  const moment = useMemo(() => ({ prices, away }), [prices, away]);
+  const { menu, live, draft, prices, away, notThisWay } = shop;
+  const moment = useMemo(() => ({ prices, away, notThisWay }), [prices, away, notThisWay]);
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState<OpenSheet | null>(null);
   const [spoken, setSpoken] = useState("");
@@ -175,6 +175,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
                       key={`${view.entry.kind} ${view.entry.id}`}
                       view={view}
                       slug={slug}
+                      way={shop.option?.type}
                       quantity={view.refIds.reduce((sum, refId) => sum + (quantities.get(refId) ?? 0), 0)}
                       soldOut={isEntrySoldOut(menu, view.entry, live)}
                       first={index === 0 && position < 4}

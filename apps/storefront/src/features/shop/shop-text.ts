@@ -1,4 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
 
 export const shopText = {
   backToShops: "Zurück zu allen Betrieben",
@@ -8,7 +9,18 @@ export const shopText = {
   changeTime: "Abholzeit ändern",
   soonest: "früheste Zeit",
   chosen: "deine Zeit",
-  noTime: "Zurzeit ist keine Abholzeit frei.",
+  noTime: {
+    pickup: "Zurzeit ist keine Abholzeit frei.",
+    delivery: "Zurzeit ist keine Lieferzeit frei.",
+    shipping: "Zurzeit ist kein Versandtag frei.",
+    locker: "Zurzeit ist kein Abholfach frei.",
+    dineIn: "Zurzeit ist keine Zeit frei.",
+  } satisfies Record<DistributionType, string>,
+  notAllThisWay: (way: string): string => `Nicht alles aus deinem Korb gibt es ${way}.`,
+  noCommonTime: "Für diesen Korb gibt es keinen gemeinsamen Termin.",
+  inTheWay: (names: string): string => `Es liegt an: ${names}.`,
+  takeOut: (name: string): string => `„${name}“ herausnehmen`,
+  notThisWay: (way: string): string => `Nicht ${way}`,
   timeGone: {
     taken: "Deine gewählte Zeit ist nicht mehr frei. Wir schlagen die nächste vor.",
     goods: "Zu deiner Zeit gibt es nicht alles aus deinem Korb. Wir schlagen die nächste passende vor.",
