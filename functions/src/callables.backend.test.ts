@@ -45,6 +45,7 @@ beforeAll(async () => {
       STRIPE_API_HOST: "127.0.0.1",
       STRIPE_API_PORT: String(services.port),
       STRIPE_API_PROTOCOL: "http",
+      PLATFORM_FEE_BPS: "300",
       SMTP_PORT: String(services.smtpPort),
     },
   });

@@ -201,7 +201,7 @@ describe("the provider's adapter", () => {
 describe("readPaymentConfig", () => {
   it("is none without a key, and speaks to the real provider where nothing stands in for it", () => {
     expect(readPaymentConfig({})).toBeNull();
-    const live = { STRIPE_SECRET_KEY: "rk_live_x", APP_URL: "https://lokalkorb.example" };
+    const live = { STRIPE_SECRET_KEY: "rk_live_x", APP_URL: "https://lokalkorb.example", PLATFORM_FEE_BPS: "0" };
     expect(readPaymentConfig(live)).toMatchObject({ api: null, feeBp: 0 });
     expect(readPaymentConfig({ ...env, STRIPE_API_PORT: "4400" })).toMatchObject({
       api: { host: "127.0.0.1", port: 4400, protocol: "http" },
@@ -210,8 +210,16 @@ describe("readPaymentConfig", () => {
     });
   });
 
+  it("says what the platform keeps, or does not start: forgetting it must not mean nothing", () => {
+    for (const fee of [undefined, "", "3%", "10001"])
+      expect(() => readPaymentConfig({ ...env, PLATFORM_FEE_BPS: fee })).toThrow("PLATFORM_FEE_BPS");
+  });
+
   it("S6 takes no message at all where a secret is missing", () => {
-    const config = must(readPaymentConfig({ STRIPE_SECRET_KEY: "sk_test_x" }), "a configuration");
+    const config = must(
+      readPaymentConfig({ STRIPE_SECRET_KEY: "sk_test_x", PLATFORM_FEE_BPS: "0" }),
+      "a configuration",
+    );
     const at = Math.floor(Date.now() / 1000);
     const forged = `t=${at},v1=${createHmac("sha256", "").update(`${at}.{}`).digest("hex")}`;
     expect(createStripeProvider(config).readEvent("connect", Buffer.from("{}"), forged)).toBeNull();
