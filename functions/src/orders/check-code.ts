@@ -11,7 +11,8 @@ const command: Command<typeof contract> = async ({ restaurantId, storefrontId, c
   const limited = await deps.rateLimits.take(deps, "codeGuess", caller);
   if (limited !== null) return refuse(limited);
   const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
-  if (restaurant === null || !restaurant.storefrontIds.includes(storefrontId)) return refuse({ type: "not-found" });
+  if (restaurant === null || restaurant.listing === "hidden" || !restaurant.storefrontIds.includes(storefrontId))
+    return refuse({ type: "not-found" });
   const stored = await readDocument(deps.db, discountCodeDocument, { restaurantId, codeId: code });
   const read = codeOf(stored, code, deps.now());
   if (read.ok || read.refusal.type !== "code-invalid") await deps.rateLimits.giveBack(deps, "codeGuess", caller);

@@ -198,7 +198,12 @@ describe("the price of an item", () => {
 
   test.each<[string, Partial<BasketLine>, object]>([
     ["an unknown product", { refId: "gone" }, { type: "line-invalid", reason: "unknown-product" }],
-    ["a name that every object has", { refId: "constructor" }, { type: "line-invalid" }],
+    ["a name that every object has", { refId: "constructor" }, { type: "line-invalid", reason: "unknown-product" }],
+    [
+      "a box by a name that every object has",
+      { kind: "bundle", refId: "toString" },
+      { type: "line-invalid", reason: "unknown-product" },
+    ],
     ["no pieces", { qty: 0 }, { type: "line-invalid", reason: "quantity" }],
     ["half a piece", { qty: 1.5 }, { type: "line-invalid", reason: "quantity" }],
     ["a note that fills a database", { note: "x".repeat(201) }, { type: "line-invalid", reason: "malformed" }],
@@ -216,7 +221,7 @@ describe("the price of an item", () => {
       { choices: chose(["ham", 3]) },
       { type: "options-incomplete", optionName: "Belag", min: 1, max: 2 },
     ],
-  ])("refuses %s", (_name, line, refusal) => {
+  ])("X-N1 refuses %s", (_name, line, refusal) => {
     expect(price(menuWith({ choices: toppings, min: 1, max: 2 }), line)).toMatchObject({
       ok: false,
       refusal: { lineId: "l1", ...refusal },

@@ -74,6 +74,9 @@ export function unitPrice(
   when: PriceWhen = {},
 ): Result<UnitPrice, LineRefusal> {
   if (!hasPlainTexts(line)) return invalid(lineId, "malformed");
+  // Every object has names of its own, such as "constructor": they are no products.
+  if (!Object.hasOwn(line.kind === "item" ? menu.items : menu.bundles, line.refId))
+    return invalid(lineId, "unknown-product");
   return line.kind === "item" ? itemPrice(menu, lineId, line, when) : bundleUnitPrice(menu, lineId, line, when);
 }
 
@@ -88,8 +91,7 @@ function hasPlainTexts({ note = "", choices }: BasketLine): boolean {
 }
 
 function itemPrice(menu: Menu, lineId: string, line: BasketLine, when: PriceWhen): Result<UnitPrice, LineRefusal> {
-  const item = menu.items[line.refId];
-  if (!item) return invalid(lineId, "unknown-product");
+  const item = must(menu.items[line.refId], "a product of the menu");
   if (!isAllowedQuantity(line.qty, quantityLimits(item))) return invalid(lineId, "quantity");
   const problem = optionProblem(menu, lineId, item, line);
   if (problem) return refuse(problem);
@@ -122,8 +124,7 @@ function bundleUnitPrice(
   line: BasketLine,
   when: PriceWhen,
 ): Result<UnitPrice, LineRefusal> {
-  const published = menu.bundles[line.refId];
-  if (!published) return invalid(lineId, "unknown-product");
+  const published = must(menu.bundles[line.refId], "a box of the menu");
   const bundle = bundleOn(published, when.date ?? null);
   if (!isAllowedQuantity(line.qty, quantityLimits(bundle))) return invalid(lineId, "quantity");
   const chosen = bundleComponents(bundle, line.components ?? []);

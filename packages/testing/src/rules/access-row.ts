@@ -12,6 +12,8 @@ export interface AccessRow {
   readonly allowed: readonly Caller[];
   /** The filter of a list. */
   readonly where?: readonly [field: string, operator: "==" | "in" | ">=", value: unknown];
+  /** How many a list asks for at most. */
+  readonly limit?: number;
   /** What is written; else the seeded document by a create, and a new `updatedAt` by an update. */
   readonly data?: Fields;
 }

@@ -17,7 +17,6 @@ import { businessFields } from "./fields/business-fields.ts";
 import { offeringsFields } from "./fields/offerings-fields.ts";
 import { restaurantsFields } from "./fields/restaurants-fields.ts";
 import { basketsFields, usersFields } from "./fields/shopper-fields.ts";
-import { shortUrlsFields } from "./fields/short-urls-fields.ts";
 import { factOf, proveRow, templateOf, withSilentDenials, worldOfFile } from "./prove-access.ts";
 import { rulesFile } from "./rules-world.ts";
 import { seededDocuments } from "./seeded-documents.ts";
@@ -31,14 +30,7 @@ const rows = [
   ...usersAccess,
   ...platformAccess,
 ];
-const fieldRows = [
-  ...offeringsFields,
-  ...restaurantsFields,
-  ...basketsFields,
-  ...businessFields,
-  ...usersFields,
-  ...shortUrlsFields,
-];
+const fieldRows = [...offeringsFields, ...restaurantsFields, ...basketsFields, ...businessFields, ...usersFields];
 const templates: readonly string[] = Object.values(paths);
 const spokenOf = new Set(rows.map(({ path }) => templateOf(path)));
 const untouched = Object.keys(seededDocuments).filter((path) => !spokenOf.has(templateOf(path)));

@@ -49,13 +49,15 @@ export const proveRow = async (world: RulesWorld, row: AccessRow): Promise<void>
   if (changes) await world.restore(path);
 };
 
-const attempt = (database: Database, { path, operation, where, data }: AccessRow): Promise<unknown> => {
+const attempt = (database: Database, { path, operation, where, limit, data }: AccessRow): Promise<unknown> => {
   const document = database.doc(path);
   switch (operation) {
     case "get":
       return document.get();
-    case "list":
-      return where === undefined ? document.parent.get() : document.parent.where(...where).get();
+    case "list": {
+      const filtered = where === undefined ? document.parent : document.parent.where(...where);
+      return (limit === undefined ? filtered : filtered.limit(limit)).get();
+    }
     case "create":
       return document.set(data ?? seededFields(path));
     case "update":
@@ -75,8 +77,9 @@ const named = async (caller: Caller, { operation, path }: AccessRow, outcome: Pr
   }
 };
 
-const titleOf = ({ path, operation, allowed, where }: AccessRow): string => {
-  const filter = where === undefined ? "" : ` where ${where.join(" ")}`;
+const titleOf = ({ path, operation, allowed, where, limit }: AccessRow): string => {
+  const most = limit === undefined ? "" : ` limit ${limit}`;
+  const filter = where === undefined ? "" : ` where ${where.join(" ")}${most}`;
   const who = allowed.length === callers.length ? "everybody" : allowed.length === 0 ? "nobody" : allowed.join(", ");
   return `${factOf(path)} ${operation}${filter}: ${who}`;
 };
