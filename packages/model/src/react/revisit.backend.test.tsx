@@ -3,7 +3,7 @@ import { StrictMode } from "react";
 import type { Root } from "react-dom/client";
 import { doc, updateDoc, writeBatch } from "firebase/firestore";
 import { startBackend, type Backend } from "@lokalkorb/local-backend/backend";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { retentionMillis } from "../cache/retention.ts";
 import { createModelClient } from "../client/create-model-client.ts";
 import { firebaseClient } from "../client/firebase-app.ts";
@@ -104,37 +104,40 @@ const complete = "c0 c1 c2 c3 c4|c0 c1 c2 c3 c4|c4";
 
 const billedReads = (): number => backend.billed().reduce((sum, { reads }) => sum + reads, 0);
 
-test("F21 F22 whoever comes back within 20 minutes pays for no read, and there is one subscription meanwhile", async () => {
-  backend.resetBilled();
-  open();
-  await shows(complete);
-  // One list for everybody, and the document that stands for itself.
-  const firstVisit = billedReads();
-  expect(firstVisit).toBe(categories + 1);
+// One visit after the other, on the same screen.
+describe("somebody who comes back", { shuffle: false }, () => {
+  test("F21 F22 whoever comes back within 20 minutes pays for no read, and there is one subscription meanwhile", async () => {
+    backend.resetBilled();
+    open();
+    await shows(complete);
+    // One list for everybody, and the document that stands for itself.
+    const firstVisit = billedReads();
+    expect(firstVisit).toBe(categories + 1);
 
-  // From here on only the clock of the retention moves; the connection keeps its own timers.
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  leave();
-  vi.advanceTimersByTime(retentionMillis - 1);
-  vi.useRealTimers();
-  open(true);
-  expect(host.textContent).toBe(`${complete}c0 c1`);
+    // From here on only the clock of the retention moves; the connection keeps its own timers.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    leave();
+    vi.advanceTimersByTime(retentionMillis - 1);
+    vi.useRealTimers();
+    open(true);
+    expect(host.textContent).toBe(`${complete}c0 c1`);
 
-  // Whatever the server would have sent for a new subscription has come before this change.
-  const { firestore } = firebaseClient(localConfig(backend), "revisit");
-  await updateDoc(doc(firestore, `${collection}/c4`), { name: "neu" });
-  await shows(`${complete}c0 c1`.replaceAll("c4", "neu"));
-  // The changed document, once for each of the two subscriptions that have been there all the time.
-  expect(billedReads() - firstVisit).toBe(2);
-  expect(complaints).toEqual([]);
-});
+    // Whatever the server would have sent for a new subscription has come before this change.
+    const { firestore } = firebaseClient(localConfig(backend), "revisit");
+    await updateDoc(doc(firestore, `${collection}/c4`), { name: "neu" });
+    await shows(`${complete}c0 c1`.replaceAll("c4", "neu"));
+    // The changed document, once for each of the two subscriptions that have been there all the time.
+    expect(billedReads() - firstVisit).toBe(2);
+    expect(complaints).toEqual([]);
+  });
 
-test("F22 whoever comes back after 20 minutes asks anew", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  leave();
-  vi.advanceTimersByTime(retentionMillis);
-  vi.useRealTimers();
-  open();
-  expect(host.textContent).toBe("pending|pending|pending");
-  await shows(complete.replaceAll("c4", "neu"));
+  test("F22 whoever comes back after 20 minutes asks anew", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    leave();
+    vi.advanceTimersByTime(retentionMillis);
+    vi.useRealTimers();
+    open();
+    expect(host.textContent).toBe("pending|pending|pending");
+    await shows(complete.replaceAll("c4", "neu"));
+  });
 });

@@ -3,14 +3,18 @@ import { join } from "node:path";
 import { ensureBrowser } from "../stack/browser.ts";
 import { say } from "../stack/say.ts";
 import { freshReport, reportsFolder, vitestCounts, type Counts } from "./reports.ts";
+import { numberOfCommit } from "./changed-files.ts";
 import { runProgram } from "./run-program.ts";
 
 export interface GateResult extends Counts {
   readonly isPassed: boolean;
 }
 
-/** Files, and the tests in each, run in another order each time; Vitest prints its seed, and this repeats it. */
-const seed = process.env["LOKALKORB_TEST_SEED"];
+/**
+ * Files, and the tests in each, run in an order of chance: another one for each commit, and the same one for whoever looks
+ * at this commit again. Vitest prints the seed.
+ */
+const seed = process.env["LOKALKORB_TEST_SEED"] ?? numberOfCommit();
 
 export async function vitest(name: string, ...chosen: readonly string[]): Promise<GateResult> {
   const report = freshReport(`${name}.json`);
@@ -21,7 +25,7 @@ export async function vitest(name: string, ...chosen: readonly string[]): Promis
       "--config",
       "packages/tooling/src/vitest.config.ts",
       "--passWithNoTests",
-      ...(seed === undefined ? [] : [`--sequence.seed=${seed}`]),
+      ...(seed === null ? [] : [`--sequence.seed=${seed}`]),
       "--reporter=dot",
       "--reporter=json",
       `--outputFile.json=${report}`,
