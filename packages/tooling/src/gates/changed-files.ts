@@ -19,12 +19,6 @@ export function changedFiles(base: string): readonly string[] {
   return [...new Set(`${tracked}\n${fresh}`.split("\n").filter((line) => line !== ""))];
 }
 
-/** A number that each commit has for itself; null outside of a repository. */
-export function numberOfCommit(): number | null {
-  const commit = git("rev-parse", "HEAD");
-  return commit === null ? null : Number.parseInt(commit.slice(0, 8), 16);
-}
-
 function git(...args: readonly string[]): string | null {
   const { status, stdout } = spawnSync("git", [...args], { cwd: root, encoding: "utf8" });
   return status === 0 ? stdout.trim() : null;
