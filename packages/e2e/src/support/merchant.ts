@@ -45,8 +45,12 @@ export async function openDetails(page: Page, { id, dayCode }: PlacedOrder): Pro
   const card = orderCard(page, id).getByRole("button", { name: `Einzelheiten zu Bestellung ${dayCode}` });
   // The number to call begins anew each day, so that tomorrow's order may have the same.
   const row = page.locator(`[data-order-row="${id}"]`);
-  await card.or(row).first().click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  // A tap on what has just moved under the finger is none (M-S6): people tap again.
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await card.or(row).first().click({ timeout: 2_000 });
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 /** On a phone one lane is in sight; its pill brings it up. */
