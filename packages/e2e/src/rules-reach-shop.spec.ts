@@ -24,7 +24,7 @@ const save = async (merchant: Page): Promise<void> => {
 const publish = async (merchant: Page): Promise<void> => {
   const inShop = merchant.getByRole("complementary", { name: "Im Laden" });
   await inShop.getByRole("button", { name: "Veröffentlichen" }).click();
-  await expect(merchant.getByText("Alles, was hier steht, steht auch im Laden.")).toBeVisible();
+  await expect(merchant.getByText("Der Laden ist aktuell.")).toBeVisible();
 };
 
 test("a changed price, a new area and a new code reach the shop", async ({ browser, page, viewport }) => {
@@ -159,7 +159,7 @@ test("a choice that is gone today cannot be chosen, without publishing", async (
   // From the first sign of a hand the page hears what changes.
   await page.keyboard.press("Tab");
   await open(merchant, "angebot?ansicht=optionen");
-  const onSale = merchant.getByRole("switch", { name: "Vanillesauce ist zu haben" });
+  const onSale = merchant.getByRole("switch", { name: "Vanillesauce ist verfügbar" });
   await onSale.click();
   await expect(merchant.getByText("Ausverkauft bis morgen")).toBeVisible();
   await expectAccessible(merchant);

@@ -169,7 +169,7 @@ test("staff move an order, cancel it with a reason and take that back", async ({
 
   await test.step("sees what reached nobody, and tries it again", async () => {
     await giveUpOn(order.id);
-    await board.goto(board.url().replace(/[^/]+$/, "zustellung"));
+    await board.goto(board.url().replace(/[^/]+$/, "nicht-zugestellt"));
     const effect = board.getByRole("button", { name: "Erneut versuchen: Mail an die Kundschaft" });
     await expect(effect).toBeVisible();
     await expect(board.getByText("Nicht angenommen").first()).toBeVisible();

@@ -38,11 +38,11 @@ const textByRefusal: TextByRefusal = {
   "phone-required": () => "Der Betrieb braucht eine Telefonnummer für Rückfragen.",
   "too-many-open-orders": ({ max }) => `Mehr als ${max} offene Bestellungen sind für einen Gast nicht möglich.`,
   "out-of-area": ({ zip }) => `${zip} liegt in keinem Liefergebiet.`,
-  "address-required": () => "Für diesen Weg fehlt die Adresse.",
+  "address-required": () => "Die Adresse fehlt.",
   "above-maximum": ({ maximumCents }) => `Mehr als ${formatMoney(maximumCents)} je Bestellung sind nicht erlaubt.`,
   "account-required": shoppersOnly,
   "not-available-then": ({ items, way }) =>
-    `${way === undefined ? "Zu diesem Termin" : "Auf diesem Weg"} nicht zu haben: ${items.map(({ name }) => name).join(", ")}.`,
+    `${way === undefined ? "Zu diesem Termin" : "Mit dieser Abhol- oder Lieferart"} nicht verfügbar: ${items.map(({ name }) => name).join(", ")}.`,
   "code-invalid": ({ code }) => `Den Code „${code}“ gibt es nicht.`,
   "code-expired": ({ code }) => `Der Code „${code}“ ist abgelaufen.`,
   "code-not-yet": ({ code }) => `Der Code „${code}“ gilt noch nicht.`,

@@ -22,7 +22,7 @@ export const routes = {
     layout: "shop",
     access: "orders.read",
   },
-  outbox: { page: "/[restaurantId]/zustellung", title: "Zustellung", layout: "shop", access: "effects" },
+  outbox: { page: "/[restaurantId]/nicht-zugestellt", title: "Nicht zugestellt", layout: "shop", access: "effects" },
   offering: { page: "/[restaurantId]/angebot", title: "Angebot", layout: "shop", access: "soldOut" },
   appearance: { page: "/[restaurantId]/aussehen", title: "Aussehen", layout: "shop", access: "settings" },
   delivery: { page: "/[restaurantId]/lieferung", title: "Abholung & Lieferung", layout: "shop", access: "soldOut" },
@@ -51,7 +51,7 @@ const part = encodeURIComponent;
 export const startPath = (): string => "/";
 export const boardPath = (restaurantId: string): string => `/${part(restaurantId)}/bestellungen`;
 const allOrdersPath = (restaurantId: string): string => `/${part(restaurantId)}/alle-bestellungen`;
-const outboxPath = (restaurantId: string): string => `/${part(restaurantId)}/zustellung`;
+const outboxPath = (restaurantId: string): string => `/${part(restaurantId)}/nicht-zugestellt`;
 export const offeringPath = (restaurantId: string): string => `/${part(restaurantId)}/angebot`;
 export const appearancePath = (restaurantId: string): string => `/${part(restaurantId)}/aussehen`;
 export const deliveryPath = (restaurantId: string): string => `/${part(restaurantId)}/lieferung`;

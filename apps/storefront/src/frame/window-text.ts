@@ -6,11 +6,13 @@ const days = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"];
 export function windowTexts(windows: readonly Window[]): readonly string[] {
   const byHours = new Map<string, number[]>();
   for (const { weekday, start, minutes } of windows) {
-    const hours = `${start}–${clock(start, minutes)}\u00a0Uhr`;
+    const hours = isWholeDay(start, minutes) ? "rund um die Uhr" : `${start}–${clock(start, minutes)}\u00a0Uhr`;
     byHours.set(hours, [...(byHours.get(hours) ?? []), weekday]);
   }
   return [...byHours].map(([hours, weekdays]) => `${listDays(weekdays)} ${hours}`);
 }
+
+const isWholeDay = (start: string, minutes: number): boolean => start === "00:00" && minutes === 1440;
 
 function clock(start: string, minutes: number): string {
   const [hour = 0, minute = 0] = start.split(":").map(Number);

@@ -4,6 +4,8 @@ import type { PaymentMethod, PaymentStatus } from "@lokalkorb/domain/orders/paym
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
 import type { Column } from "./lanes.ts";
 
+const decimal = new Intl.NumberFormat("de");
+
 export const columnNames: Readonly<Record<Column, string>> = {
   new: "Neu",
   accepted: "Angenommen",
@@ -116,7 +118,7 @@ export const boardText = {
     pauseTitle: "Bestellungen anhalten",
     pauseLead: "Solange kann niemand für gleich bestellen. Angenommene Bestellungen bleiben. Das endet von selbst.",
     forMinutes: (minutes: number): string =>
-      minutes < 60 ? `${minutes} Minuten` : minutes === 60 ? "1 Stunde" : `${minutes / 60} Stunden`,
+      minutes < 60 ? `${minutes} Minuten` : minutes === 60 ? "1 Stunde" : `${decimal.format(minutes / 60)} Stunden`,
     until: (time: string): string => `bis ${time}`,
     restOfDay: "Für heute schließen",
     restOfDayDetail: "öffnet morgen wieder",

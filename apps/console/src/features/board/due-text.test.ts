@@ -1,12 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { anOrder } from "@lokalkorb/domain/testing/builders";
 import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
+import { boardText } from "./board-text.ts";
 import { dueText, durationText, remainingText, waitingText } from "./due-text.ts";
 
 const now = Date.parse("2026-11-20T09:42:00Z");
 const minute = 60_000;
 
 describe("times on the board", () => {
+  it("M-P1 say parts of an hour with a comma", () => {
+    expect([30, 60, 90, 120].map(boardText.operations.forMinutes)).toEqual([
+      "30 Minuten",
+      "1 Stunde",
+      "1,5 Stunden",
+      "2 Stunden",
+    ]);
+  });
+
   it("say durations in the largest useful unit", () => {
     expect([0, 18, 60, 78, 1439, 1440, 4320].map(durationText)).toEqual([
       "0 Min.",

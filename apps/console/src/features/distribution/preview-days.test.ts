@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aDistributionOption } from "@lokalkorb/domain/testing/builders";
-import { feeSentence, previewDays } from "./preview-days.ts";
+import { feeSentence, previewDays, runText } from "./preview-days.ts";
 
 // A Friday, 11:00 in Vienna.
 const now = Date.parse("2026-11-20T10:00:00Z");
@@ -76,4 +76,10 @@ test("what a way costs is said as shoppers will see it", () => {
   const said = (zip: string): string => feeSentence(delivery, { zip, country: "AT" }).replaceAll("\u00a0", " ");
   expect(said("8010")).toBe("Gebiet „Ort“, 3,90 €, ab 20,00 € Warenwert, frei ab 50,00 €");
   expect(said("1010")).toBe("Dorthin wird nicht geliefert.");
+});
+
+test("M-P2 a whole day is said in words, and a day ends at 24:00", () => {
+  expect(runText({ from: "00:00", to: "00:00" })).toBe("rund um die Uhr");
+  expect(runText({ from: "11:30", to: "00:00" })).toBe("11:30–24:00 Uhr");
+  expect(runText({ from: "07:00", to: "10:00" })).toBe("07:00–10:00 Uhr");
 });

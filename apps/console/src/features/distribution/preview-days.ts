@@ -46,6 +46,12 @@ export function previewDays(question: SlotQuestion, days: number): readonly Prev
   return [...byDay].map(([date, runs]) => ({ date, label: formatShortDay(date, today), runs }));
 }
 
+/** Midnight at the end of a day is 24:00; all of a day has words of its own. */
+export function runText({ from, to }: Pick<PreviewRun, "from" | "to">): string {
+  const end = to === "00:00" ? "24:00" : to;
+  return from === "00:00" && end === "24:00" ? "rund um die Uhr" : `${from}–${end} Uhr`;
+}
+
 const sentences = {
   tooFar: "So weit im Voraus wird nicht angenommen.",
   area: "An diesem Tag wird dorthin nicht geliefert.",

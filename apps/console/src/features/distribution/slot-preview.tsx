@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import { useShop } from "@/frame/shop/shop-context";
 import { useMinute } from "@/frame/use-now";
 import { previewText as words } from "./distribution-text.ts";
-import { feeSentence, previewDays } from "./preview-days.ts";
+import { feeSentence, previewDays, runText } from "./preview-days.ts";
 import { goesToAddress } from "./stored-way.ts";
 
 export interface SlotPreviewProps {
@@ -47,15 +47,15 @@ function Days({ option }: { readonly option: DistributionOption }): ReactElement
       {days.map(({ date, label, runs }) => (
         <div key={date} className="border-t border-line pt-2">
           <dt className="font-bold">{label}</dt>
-          {runs.map(({ from, to, count, why }) => (
-            <dd key={from} className="flex gap-2 py-1">
-              {why === null ? (
+          {runs.map((run) => (
+            <dd key={run.from} className="flex gap-2 py-1">
+              {run.why === null ? (
                 <CircleCheckIcon size={18} className="mt-0.5 flex-none text-ok-ink" />
               ) : (
                 <CircleXIcon size={18} className="mt-0.5 flex-none text-ink-2" />
               )}
               <span className="min-w-0">
-                {from}–{to} <span className="block text-meta text-ink-2">{why ?? words.free(count)}</span>
+                {runText(run)} <span className="block text-meta text-ink-2">{run.why ?? words.free(run.count)}</span>
               </span>
             </dd>
           ))}

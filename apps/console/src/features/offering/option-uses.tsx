@@ -12,15 +12,17 @@ import { itemText as words } from "./item-text.ts";
 export interface OptionUsesProps {
   readonly uses: Rows<OptionUseDraft>;
   readonly options: readonly OptionDocument[];
+  /** What choices mean here, and what an empty field does. */
+  readonly lead: string;
 }
 
 /** Which groups of choices belong to an article or a bundle, each once. */
-export function OptionUses({ uses, options }: OptionUsesProps): ReactElement {
+export function OptionUses({ uses, options, lead }: OptionUsesProps): ReactElement {
   const used = new Set(uses.each.map(({ value }) => value.optionId));
   const free = options.filter(({ id }) => !used.has(id));
   const [next] = free;
   return (
-    <FormSection title={words.options} lead={options.length === 0 ? words.noOptions : words.optionsLead}>
+    <FormSection title={words.options} lead={options.length === 0 ? words.noOptions : lead}>
       {uses.each.map((use) => {
         const { optionId } = use.value;
         const known = options.filter(({ id }) => id === optionId);

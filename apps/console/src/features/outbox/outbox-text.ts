@@ -5,7 +5,7 @@ import type { undeliveredMails } from "@lokalkorb/contracts/mails";
 type MailState = OutputOf<typeof undeliveredMails>["mails"][number]["state"];
 
 export const outboxText = {
-  subject: "Zustellung",
+  subject: "Nicht zugestellt",
   lead: "Was von selbst hätte geschehen sollen und auch nach mehreren Versuchen nicht ging.",
   reload: "Neu laden",
   loading: "Wird geladen",

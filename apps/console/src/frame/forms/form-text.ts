@@ -29,6 +29,7 @@ export const formText = {
     from: "Von",
     to: "Bis",
     nextDay: "am nächsten Tag",
+    wholeDay: "rund um die Uhr",
     add: "Zeiten hinzufügen",
     remove: "Zeiten entfernen",
   },

@@ -40,7 +40,7 @@ export function WindowRows({ rows, more }: WindowRowsProps): ReactElement {
           </div>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
             <Time row={row} name="start" label={words.from} />
-            <Time row={row} name="end" label={words.to} hint={row.value.end <= row.value.start && words.nextDay} />
+            <Time row={row} name="end" label={words.to} hint={endHint(row.value)} />
             {more?.(row)}
           </div>
         </div>
@@ -52,6 +52,11 @@ export function WindowRows({ rows, more }: WindowRowsProps): ReactElement {
       {rows.error !== undefined && <p className="text-meta font-bold text-danger-ink">{rows.error}</p>}
     </div>
   );
+}
+
+function endHint({ start, end }: WindowDraft): string | undefined {
+  if (end > start) return undefined;
+  return start === "00:00" && end === "00:00" ? words.wholeDay : words.nextDay;
 }
 
 interface TimeProps {

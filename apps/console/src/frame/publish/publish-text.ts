@@ -2,18 +2,18 @@ import type { PublishGapType } from "@lokalkorb/domain/offering/publish-gaps";
 
 export const publishText = {
   title: "Im Laden",
-  version: (version: number, at: string): string => `Stand ${version}, veröffentlicht ${at}`,
+  version: (version: number, at: string): string => `Version ${version}, veröffentlicht ${at}`,
   never: "Noch nichts veröffentlicht",
   dirty: "Es gibt Änderungen, die noch nicht im Laden stehen.",
-  clean: "Alles, was hier steht, steht auch im Laden.",
+  clean: "Der Laden ist aktuell.",
   unsure: "Ausverkauft und Bestand wirken sofort, ohne Veröffentlichen.",
   button: "Veröffentlichen",
   pending: "Wird veröffentlicht …",
   subject: "Veröffentlichen",
-  done: (version: number): string => `Stand ${version} ist im Laden.`,
+  done: (version: number): string => `Version ${version} ist im Laden.`,
   changes: "Das ändert sich im Laden",
   missingTitle: "Noch nicht vollständig",
-  missingLead: "Damit nichts Falsches im Laden steht, bleibt der bisherige Stand, bis das ergänzt ist:",
+  missingLead: "Damit nichts Falsches im Laden steht, bleibt die bisherige Version, bis das ergänzt ist:",
   close: "Verstanden",
   andMore: (count: number): string => `und ${count} weitere`,
 } as const;

@@ -21,7 +21,7 @@ export const changeText = {
     now: (slot: string): string => `Jetzt: ${slot}`,
     day: "Tag",
     time: "Uhrzeit",
-    none: "In den nächsten Tagen ist für diesen Weg keine Zeit vorgesehen.",
+    none: "In den nächsten Tagen ist dafür keine Zeit vorgesehen.",
     loading: "Termine werden geladen",
     confirm: (slot: string): string => `Verlegen auf ${slot}`,
     press: "Verlegen",

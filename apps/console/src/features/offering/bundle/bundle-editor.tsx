@@ -77,7 +77,7 @@ export function BundleEditor({ bundle, catalogue, changes, onSaved, onDiscard }:
     >
       <BundleBasics form={form} categories={categories} />
       <BundleParts form={form} items={items} />
-      <OptionUses uses={form.rows("options")} options={options} />
+      <OptionUses uses={form.rows("options")} options={options} lead={words.optionsLead} />
       <AvailabilityFields form={form} />
     </EditorForm>
   );

@@ -80,7 +80,7 @@ export function ItemEditor({ item, catalogue, changes, onSaved, onDiscard }: Ite
       <ItemBasics form={form} categories={categories} />
       <ItemPrice form={form} item={shown} />
       <ItemFacts form={form} />
-      <OptionUses uses={form.rows("options")} options={options} />
+      <OptionUses uses={form.rows("options")} options={options} lead={words.optionsLead} />
       <ItemAmounts form={form} />
       <AvailabilityFields form={form} />
     </EditorForm>

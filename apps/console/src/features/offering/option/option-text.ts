@@ -16,7 +16,7 @@ export const optionText = {
   freeCount: "Davon kostenlos",
   textLength: "Zeichen höchstens",
   status: "Im Laden",
-  statuses: { active: "Sichtbar", hidden: "Verborgen", archived: "Abgelegt" },
+  statuses: { active: "Sichtbar", hidden: "Verborgen", archived: "Archiviert" },
   choices: "Wahlmöglichkeiten",
   choice: "Name",
   price: "Aufpreis",

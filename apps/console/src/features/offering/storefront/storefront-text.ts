@@ -1,6 +1,6 @@
 export const storefrontText = {
   title: "Wann es das Angebot gibt",
-  lead: "Gilt für alles zusammen, zum Beispiel für einen Weihnachtsverkauf. Es zählt die Zeit der Übergabe. Ohne Angabe gibt es das Angebot immer.",
+  lead: "Gilt für alles zusammen, zum Beispiel für einen Weihnachtsverkauf. Es zählt, wann abgeholt oder geliefert wird. Ohne Angabe gibt es das Angebot immer.",
   from: "Ab",
   to: "Bis einschließlich",
   optional: "freiwillig",
