@@ -48,6 +48,17 @@ test("payment and rules are set by those who may, and seen by the others", async
   await open(merchant, "einstellungen");
   await expect(merchant.getByLabel("Positionen höchstens")).not.toHaveValue("");
   await expectAccessible(merchant);
+  // M-P5 The way past the navigation comes first.
+  await merchant.keyboard.press("Tab");
+  await merchant.keyboard.press("Enter");
+  await expect(merchant.getByRole("main")).toBeFocused();
+  // M-P20 A public holiday is one tap away from a day off.
+  await open(merchant, "einstellungen?ansicht=ferien");
+  await merchant.getByRole("button", { name: /Karfreitag/ }).click();
+  await expect(merchant.getByLabel("Grund").last()).toHaveValue("Karfreitag");
+  await expect(merchant.getByRole("button", { name: /Karfreitag/ })).toBeHidden();
+  await expectAccessible(merchant);
+  await bar(merchant).getByRole("button", { name: "Verwerfen" }).click();
   await open(merchant, "einstellungen?ansicht=impressum");
   await expect(merchant.getByLabel("Rechtlicher Name")).not.toHaveValue("");
   await expectAccessible(merchant);
@@ -80,5 +91,14 @@ test("M-S4 the second of two editors chooses, and overwrites nothing unseen", as
   await expect(price(second)).toHaveValue(own);
   await save(second);
   await expect(price(first)).toHaveValue(own);
+
+  // M-P9 Without a network it waits where everybody sees it, and is saved once there is one.
+  await first.context().setOffline(true);
+  await price(first).fill(theirs);
+  await bar(first).getByRole("button", { name: "Speichern" }).click();
+  await expect(bar(first).getByText(/Es wird gespeichert, sobald/)).toBeVisible();
+  await first.context().setOffline(false);
+  await expect(bar(first)).toBeHidden({ timeout: 30_000 });
+  await expect(price(second)).toHaveValue(theirs, { timeout: 30_000 });
   await first.context().close();
 });

@@ -2,6 +2,7 @@ import type { Role } from "@lokalkorb/domain/access/role";
 
 /** Words of the frame around all screens of the console. */
 export const consoleText = {
+  skip: "Zum Inhalt springen",
   navigation: "Hauptnavigation",
   account: "Konto",
   more: "Mehr",

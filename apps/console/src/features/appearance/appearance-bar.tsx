@@ -1,6 +1,7 @@
 import { Button } from "@lokalkorb/ui/button";
 import type { ReactElement } from "react";
 import { TakeMineBar } from "@/frame/forms/form-dialogs";
+import { formText } from "@/frame/forms/form-text";
 import { titleOf } from "./appearance-choice.ts";
 import { appearanceText } from "./appearance-text.ts";
 import type { Appearance } from "./use-appearance.ts";
@@ -24,7 +25,7 @@ export function AppearanceBar({ appearance, onPreview }: AppearanceBarProps): Re
       className="sticky bottom-0 z-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong bg-surface px-4 py-3 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] md:px-5"
     >
       <output className="min-w-48 flex-1 text-name leading-5">
-        {step === "changed" && <b>{words.changed(name)}</b>}
+        {step === "changed" && <b>{words.changed(name)}</b>} {form.waits && formText.waits}
         {step === "saved" && (
           <>
             <b>{words.saved}</b> <span className="text-ink-2">{words.savedNext}</span>
@@ -44,7 +45,11 @@ export function AppearanceBar({ appearance, onPreview }: AppearanceBarProps): Re
           <Button look="outline" disabled={busy !== null} onClick={form.discard}>
             {words.discard}
           </Button>
-          <Button pending={busy === "saving"} pendingLabel={words.saving} onClick={() => void form.submit()}>
+          <Button
+            pending={busy === "saving" || form.waits}
+            pendingLabel={words.saving}
+            onClick={() => void form.submit()}
+          >
             {words.save}
           </Button>
         </span>

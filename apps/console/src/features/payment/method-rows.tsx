@@ -1,8 +1,9 @@
 import { waysOfMethod } from "@lokalkorb/domain/payments/offered-methods";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
+import { ChevronDownIcon } from "@lokalkorb/ui/icons";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { ReactElement } from "react";
 import { ChipChoice } from "@/frame/forms/chip-choice";
 import type { FormFields, RowFields } from "@/frame/forms/form-fields";
@@ -26,7 +27,7 @@ export function MethodRows({ names, form }: MethodRowsProps): ReactElement {
       {names.map((name) => {
         const row = terms[shownMethods.indexOf(name)];
         return (
-          <div key={name}>
+          <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
             <Checkbox label={methodNames[name]} hint={methodHints[name]} {...form.flag(name)} />
             {form.value[name] && row && <MethodTerms method={name} row={row} />}
           </div>
@@ -54,15 +55,25 @@ function MethodTerms({
   readonly row: RowFields<TermsDraft>;
 }): ReactElement {
   const { value, set, text, flag, error } = row;
-  const [isOpen] = useState(hasTerms(value));
+  const [isOpen, setIsOpen] = useState(hasTerms(value));
+  const id = useId();
   const isWrong = error("min") !== undefined || error("max") !== undefined;
+  const isShown = isOpen || isWrong;
   const ways = waysOf(method);
   return (
-    <details open={isOpen || isWrong} className="ps-8">
-      <summary className="link min-h-11 content-center" aria-label={words.termsOf(methodNames[method])}>
+    <>
+      <button
+        type="button"
+        className="flex min-h-11 items-center gap-1 self-start rounded-md px-2 text-meta text-ink-2 hover:text-ink"
+        aria-label={words.termsOf(methodNames[method])}
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {words.terms}
-      </summary>
-      <div className="grid gap-3 pt-1 pb-3">
+        <ChevronDownIcon size={16} className={isShown ? "rotate-180" : ""} />
+      </button>
+      <div id={id} hidden={!isShown} className="col-span-2 grid gap-3 ps-9 pt-1 pb-3 [[hidden]]:hidden">
         <FieldRow>
           <TextField label={words.minAmount} note={words.optional} inputMode="decimal" after="€" {...text("min")} />
           <TextField label={words.maxAmount} note={words.optional} inputMode="decimal" after="€" {...text("max")} />
@@ -78,6 +89,6 @@ function MethodTerms({
         )}
         <Checkbox label={words.onlyKnown} hint={words.onlyKnownHint} {...flag("known")} />
       </div>
-    </details>
+    </>
   );
 }

@@ -16,6 +16,7 @@ import { useSaveDocument } from "@/frame/forms/use-save-document";
 import { closureErrors, closureNote } from "@/frame/orders/closure-errors";
 import { useShopOrders } from "@/frame/orders/orders-provider";
 import { useShop } from "@/frame/shop/shop-context";
+import { HolidayOffers } from "./holiday-offers.tsx";
 import { holidaysDraft, holidaysErrors, storedHolidays } from "./holidays-draft.ts";
 import type { HolidaysDraft } from "./holidays-draft.ts";
 import { settingsText, wayNames } from "./settings-text.ts";
@@ -60,7 +61,7 @@ export function HolidaysForm(): ReactElement {
               />
               <TextField label={words.reason} note={settingsText.optional} {...row.text("reason")} />
             </FieldRow>
-            <StillOpen note={closureNote(row.value, closures, orders)} />
+            {row.error("from") === undefined && <StillOpen note={closureNote(row.value, orders)} />}
             <ChipChoice
               legend={words.only}
               hint={words.onlyHint}
@@ -75,6 +76,7 @@ export function HolidaysForm(): ReactElement {
           onClick={() => rows.add({ from: "", to: "", reason: "", mode: "closed", methods: [] })}
         />
       </FormSection>
+      <HolidayOffers rows={rows} />
     </EditorForm>
   );
 }

@@ -1,7 +1,9 @@
+import { plainVatId, vatIdProblem as problemOfVatId } from "@lokalkorb/domain/tax/vat-id";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import type { FieldErrors } from "@/frame/forms/field-problem";
 import { fieldChecks, ifTyped } from "@/frame/forms/read-fields";
+import { settingsText } from "./settings-text.ts";
 
 type Legal = FieldsOf<typeof accountDocument>["legal"];
 
@@ -44,6 +46,7 @@ export function storedImprint(draft: ImprintDraft, before: Legal): Legal {
   return {
     ...kept,
     ...Object.assign({}, ...optionalFields.map((name) => ifTyped(name, draft[name], (text) => text.trim()))),
+    ...ifTyped("vatId", draft.vatId, plainVatId),
     legalName: draft.legalName.trim(),
     taxScheme: draft.taxScheme,
     address: { ...address, ...typed, ...(geo !== undefined && !hasMoved && { geo }) },
@@ -54,6 +57,8 @@ export function imprintErrors(draft: ImprintDraft): FieldErrors {
   const { errors, note, text } = fieldChecks();
   text("legalName", draft.legalName, 200);
   for (const name of ["street", "zip", "city"] as const) text(name, draft[name], 120);
+  const vatIdProblem = draft.vatId.trim() === "" ? null : problemOfVatId(draft.vatId);
+  if (vatIdProblem !== null) note("vatId", { sentence: settingsText.imprint.vatIdWrong[vatIdProblem] });
   for (const name of optionalFields) if (draft[name].length > 4000) note(name, "too-long");
   return errors;
 }

@@ -1,3 +1,4 @@
+import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
@@ -87,7 +88,11 @@ function LegalForm({ legal }: { readonly legal: Legal }): ReactElement {
             value={form.value.taxScheme}
             onChange={(taxScheme) => form.set({ taxScheme })}
           />
-          <TextField label={words.vatId} note={optional} {...form.text("vatId")} />
+          <TextField
+            label={jurisdictions[legal.address.country].invoices.vatIdName}
+            note={optional}
+            {...form.text("vatId")}
+          />
         </FieldRow>
       </FormSection>
     </EditorForm>

@@ -38,7 +38,7 @@ test.each<[Partial<RulesDraft>, string]>([
 const legal = {
   legalName: "Hofladen Lindenanger GbR",
   representative: "die Hofleitung",
-  vatId: "DE999999999",
+  vatId: "DE136695976",
   taxScheme: "regular" as const,
   organicControlNo: "DE-ÖKO-006",
   address: { street: "Anger", houseNo: "3", zip: "83253", city: "Rimsting", country: "DE" as const, geo: { lat: 47.8, lng: 12.3 } },
@@ -55,6 +55,17 @@ test("the imprint comes out as it went in; bank and country stay, coordinates on
     "legalName",
     "city",
   ]);
+});
+
+test("M-P16 a VAT id is checked at its field, and kept without what people put between", () => {
+  expect(imprintErrors(imprintDraft(legal))).toEqual({});
+  expect(storedImprint({ ...imprintDraft(legal), vatId: " de 136 695 976 " }, legal).vatId).toBe("DE136695976");
+  expect(imprintErrors({ ...imprintDraft(legal), vatId: "QUATSCH" })).toEqual({
+    vatId: { sentence: expect.stringContaining("DE und neun Ziffern") as unknown },
+  });
+  expect(imprintErrors({ ...imprintDraft(legal), vatId: "DE136695967" })).toEqual({
+    vatId: { sentence: expect.stringContaining("vertauscht") as unknown },
+  });
 });
 
 test("days off come out as they went in, the next ones first", () => {

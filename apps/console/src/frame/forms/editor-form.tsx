@@ -47,7 +47,7 @@ export function EditorForm({
     <>
       <div
         className={classNames(
-          "mx-auto grid w-full max-w-[1280px] flex-1 content-start items-start gap-5 px-4 py-4 md:px-5",
+          "mx-auto grid w-full max-w-[1280px] flex-1 content-start items-start gap-5 px-4 py-4 text-name md:px-5",
           aside ? "min-[1180px]:grid-cols-[minmax(0,1fr)_340px]" : "grid-cols-[minmax(0,900px)]",
         )}
       >
@@ -78,13 +78,16 @@ export function EditorForm({
         >
           <span className="min-w-40 flex-1 text-name leading-5">
             <b className="block">{isNew ? label : formText.unsaved}</b>
-            <output className="block text-danger-ink">{wrong}</output>
+            <output className="block">
+              <span className="text-danger-ink">{wrong}</span>
+              {form.waits && formText.waits}
+            </output>
           </span>
           <span className="flex gap-2">
             <Button look="outline" disabled={saving} onClick={discard}>
               {formText.discard}
             </Button>
-            <Button pending={saving} pendingLabel={formText.saving} onClick={() => void form.submit()}>
+            <Button pending={saving || form.waits} pendingLabel={formText.saving} onClick={() => void form.submit()}>
               {formText.save}
             </Button>
           </span>

@@ -7,6 +7,7 @@ export const formText = {
   discard: "Verwerfen",
   save: "Speichern",
   saving: "Wird gespeichert",
+  waits: "Keine Verbindung. Es wird gespeichert, sobald sie wieder da ist. Lass die Seite so lange offen.",
   readOnly: "Du kannst das hier ansehen. Ändern kann es, wer den Betrieb leitet.",
   leaveTitle: "Änderungen verwerfen?",
   leaveText: "Auf dieser Seite ist etwas geändert und noch nicht gespeichert.",

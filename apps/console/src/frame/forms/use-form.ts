@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from "react";
+import { useConnection } from "@lokalkorb/model/react/use-connection";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { formFields } from "./form-fields.ts";
 import type { FormFields } from "./form-fields.ts";
@@ -22,6 +23,8 @@ export interface FormState {
   readonly ref: RefObject<HTMLFormElement | null>;
   readonly isDirty: boolean;
   readonly saving: boolean;
+  /** Saved as soon as the server can be reached; whatever is typed until then goes along. */
+  readonly waits: boolean;
   /** What keeps the form from being saved, once somebody tried. */
   readonly errors: FieldErrors;
   readonly conflict: FormConflict;
@@ -57,6 +60,8 @@ export function useForm<Draft extends object>({
   const [asking, setAsking] = useState(false);
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
+  const [waits, setWaits] = useState(false);
+  const connection = useConnection();
   const ref = useRef<HTMLFormElement>(null);
   const draft = shownDraft(stored, edited, saved);
   const before = edited?.before ?? draft;
@@ -69,6 +74,7 @@ export function useForm<Draft extends object>({
     setEdited(null);
     setMine(null);
     setTried(false);
+    setWaits(false);
   }, []);
   const errors = tried ? errorsOf(draft) : none;
   const isRight = (): boolean => {
@@ -92,19 +98,30 @@ export function useForm<Draft extends object>({
     discard();
     return true;
   };
+  const submit = async (): Promise<boolean> => {
+    const isStopped = !isRight();
+    const isAlone = connection === "offline";
+    setWaits(!isStopped && isAlone);
+    if (isStopped || isAlone) return false;
+    if (isNew || !isOutdated(edited, stored)) return store(before);
+    setAsking(true);
+    return false;
+  };
+  const goOn = useEffectEvent(() => void submit());
+  useEffect(() => {
+    if (!waits || connection === "offline") return;
+    const going = setTimeout(goOn, 0);
+    return () => clearTimeout(going);
+  }, [waits, connection]);
   return {
     ...formFields(draft, (next) => setEdited({ draft: next, before }), errors),
     ref,
     errors,
     isDirty: edited !== null && !same(edited.draft, edited.before),
     saving,
+    waits,
     discard,
-    submit: async () => {
-      if (!isRight()) return false;
-      if (isNew || !isOutdated(edited, stored)) return store(before);
-      setAsking(true);
-      return false;
-    },
+    submit,
     conflict: {
       isOpen: asking,
       close: () => setAsking(false),

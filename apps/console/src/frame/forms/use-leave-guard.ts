@@ -21,6 +21,8 @@ export function useLeaveGuard(isDirty: boolean, discard: () => void): LeaveGuard
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
       if (!(link instanceof HTMLAnchorElement) || !isPlain || link.target !== "" || link.origin !== location.origin)
         return;
+      // Within the page, such as to its beginning: nothing is left by it.
+      if (link.hash !== "" && link.pathname === location.pathname && link.search === location.search) return;
       event.preventDefault();
       event.stopPropagation();
       setWanted(`${link.pathname}${link.search}`);

@@ -36,12 +36,10 @@ test("closing more ways on the same days is another closure", () => {
   expect(closureErrors([delivery], [{ ...delivery, methods: ["delivery"] }], orders)).toEqual({});
 });
 
-test("what came in while they were closed is named beside the days, the first few of many", () => {
-  expect(closureNote(christmas, [], orders)).toBeNull();
-  expect(
-    closureNote({ ...christmas, mode: "preorderOnly" }, [{ ...christmas, mode: "preorderOnly" }], orders),
-  ).toBeNull();
-  expect(closureNote(christmas, [christmas], orders)).toContain("2 Bestellungen: A-2, A-3.");
+test("M-P20 what lies in closed days is named beside them, before and after saving, the first few of many", () => {
+  expect(closureNote({ ...christmas, from: "", to: "" }, orders)).toBeNull();
+  expect(closureNote({ ...christmas, mode: "preorderOnly" }, orders)).toBeNull();
+  expect(closureNote(christmas, orders)).toContain("2 Bestellungen: A-2, A-3.");
   const many = Array.from({ length: 9 }, () => order("2026-12-25"));
-  expect(closureNote(christmas, [christmas], many)).toMatch(/9 Bestellungen: (A-\d+, ){4}A-\d+ und 4 weitere\./);
+  expect(closureNote(christmas, many)).toMatch(/9 Bestellungen: (A-\d+, ){4}A-\d+ und 4 weitere\./);
 });

@@ -24,9 +24,12 @@ export function closureErrors(
   );
 }
 
-/** What still lies in days that are closed already: somebody was placing it while they were closed. */
-export function closureNote(closure: Days, stored: readonly Days[], orders: readonly Waiting[]): string | null {
-  const within = isStored(closure, stored) ? ordersWithin(closure, orders) : [];
+/**
+ * What lies in days that are to be closed, told before anybody saves; or in closed ones, where somebody was placing it
+ * while they were closed.
+ */
+export function closureNote(closure: Days, orders: readonly Waiting[]): string | null {
+  const within = ordersWithin(closure, orders);
   return within.length === 0 ? null : sentenceOf(within);
 }
 

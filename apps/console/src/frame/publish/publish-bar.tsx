@@ -7,6 +7,7 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { Badge } from "@lokalkorb/ui/badge";
 import { Button } from "@lokalkorb/ui/button";
+import { classNames } from "@lokalkorb/ui/class-names";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { WarningIcon } from "@lokalkorb/ui/icons";
 import { notify } from "@lokalkorb/ui/notify";
@@ -60,7 +61,11 @@ export function PublishBar({ changes }: PublishBarProps): ReactElement | null {
   return (
     <aside
       aria-label={words.title}
-      className="sticky bottom-0 z-5 flex items-center gap-x-4 gap-y-2 border-t border-line-strong bg-surface px-4 py-3 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] md:px-5"
+      className={classNames(
+        "sticky bottom-0 z-5 flex items-center gap-x-4 gap-y-2 border-t border-line-strong bg-surface px-4 py-3 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] md:px-5",
+        // A phone needs its height for the work; without changes the bar waits at the end of the page.
+        !isDirty && "max-md:static",
+      )}
     >
       <div className="min-w-0 flex-1 text-name leading-5">
         <p>

@@ -114,10 +114,15 @@ function Frame({ route, newOrders = 0, live = false, children }: FrameProps): Re
       data-ringing={newOrders > 0 ? "true" : "false"}
     >
       <ScreenHead route={route} newOrders={newOrders} />
+      <a className="skip-link" href="#inhalt">
+        {consoleText.skip}
+      </a>
       <Navigation route={route} newOrders={newOrders} />
       <div className="flex min-w-0 flex-1 flex-col pb-[calc(64px+env(safe-area-inset-bottom))] md:pb-0">
         <TopBar route={route} newOrders={newOrders} live={live} />
-        <main className="flex min-h-0 min-w-0 flex-1 flex-col">{children}</main>
+        <main id="inhalt" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col">
+          {children}
+        </main>
       </div>
     </div>
   );

@@ -1,0 +1,69 @@
+import { germanStates, likelyStateOf } from "@lokalkorb/domain/jurisdiction/german-states";
+import type { HolidayRegion } from "@lokalkorb/domain/jurisdiction/public-holidays";
+import { formatDay } from "@lokalkorb/domain/time/format-time";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { Button } from "@lokalkorb/ui/button";
+import { PlusIcon } from "@lokalkorb/ui/icons";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { ChoiceField } from "@/frame/forms/choice-field";
+import type { Rows } from "@/frame/forms/form-fields";
+import { FormSection } from "@/frame/forms/form-section";
+import { useShop } from "@/frame/shop/shop-context";
+import { useMinute } from "@/frame/use-now";
+import { holidayProposals, holidayRow } from "./holiday-proposals.ts";
+import type { HolidayDraft } from "./holidays-draft.ts";
+import { settingsText } from "./settings-text.ts";
+
+const words = settingsText.holidays;
+
+/** Public holidays where the shop is, each one tap away from a day off. */
+export function HolidayOffers({ rows }: { readonly rows: Rows<HolidayDraft> }): ReactElement {
+  const { country, address, timezone } = useShop().restaurant;
+  const today = instantToLocal(useMinute(), timezone).date;
+  const [region, setRegion] = useState<HolidayRegion>(country === "AT" ? "AT" : (likelyStateOf(address.zip) ?? "BY"));
+  const proposals = holidayProposals(
+    today,
+    region,
+    rows.each.map(({ value }) => value),
+  );
+  return (
+    <FormSection title={words.publicTitle} lead={words.publicLead}>
+      {region !== "AT" && (
+        <div className="max-w-72">
+          <ChoiceField
+            label={words.state}
+            name="germanState"
+            choices={germanStates}
+            value={region}
+            onChange={setRegion}
+          />
+        </div>
+      )}
+      {proposals.length === 0 ? (
+        <p className="text-ink-2">{words.allEntered}</p>
+      ) : (
+        <ul aria-label={words.publicTitle} className="flex flex-wrap gap-2">
+          {proposals.map((holiday) => (
+            <li key={holiday.date} className="max-w-full">
+              <Button
+                look="outline"
+                className="max-w-full py-1.5 text-start whitespace-normal!"
+                icon={<PlusIcon size={16} />}
+                onClick={() => rows.add(holidayRow(holiday))}
+              >
+                <span>
+                  {holiday.name}
+                  <span className="block text-meta leading-4 font-normal text-ink-2">
+                    {formatDay(holiday.date, country)}
+                    {holiday.partly && `, ${words.partly}`}
+                  </span>
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormSection>
+  );
+}

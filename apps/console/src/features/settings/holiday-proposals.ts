@@ -1,0 +1,29 @@
+import { publicHolidays } from "@lokalkorb/domain/jurisdiction/public-holidays";
+import type { HolidayRegion, PublicHoliday } from "@lokalkorb/domain/jurisdiction/public-holidays";
+import type { LocalDate } from "@lokalkorb/domain/time/instant";
+import { addDays } from "@lokalkorb/domain/time/local-date";
+import type { HolidayDraft } from "./holidays-draft.ts";
+
+const daysAhead = 365;
+
+/** Public holidays of the coming year on which nothing is entered yet, next ones first. */
+export function holidayProposals(
+  today: LocalDate,
+  region: HolidayRegion,
+  closures: readonly Pick<HolidayDraft, "from" | "to">[],
+): readonly PublicHoliday[] {
+  const year = Number(today.slice(0, 4));
+  const last = addDays(today, daysAhead);
+  return [...publicHolidays(year, region), ...publicHolidays(year + 1, region)].filter(
+    ({ date }) => date >= today && date < last && !closures.some(({ from, to }) => date >= from && date <= to),
+  );
+}
+
+/** The whole shop is closed on it, until somebody changes what was entered. */
+export const holidayRow = ({ date, name }: PublicHoliday): HolidayDraft => ({
+  from: date,
+  to: date,
+  reason: name,
+  mode: "closed",
+  methods: [],
+});
