@@ -56,6 +56,12 @@ test("payment and rules are set by those who may, and seen by the others", async
   await open(merchant, "einstellungen?ansicht=ferien");
   await merchant.getByRole("button", { name: /Karfreitag/ }).click();
   await expect(merchant.getByLabel("Grund").last()).toHaveValue("Karfreitag");
+  // M-P19 A day is written as people here write it, whatever language the browser speaks.
+  const last = merchant.getByRole("textbox", { name: "Bis einschließlich" }).last();
+  await expect(last).toHaveValue(/^\d\d\.\d\d\.20\d\d$/);
+  await last.fill("1.5.2099");
+  await last.blur();
+  await expect(last).toHaveValue("01.05.2099");
   await expect(merchant.getByRole("button", { name: /Karfreitag/ })).toBeHidden();
   await expectAccessible(merchant);
   await bar(merchant).getByRole("button", { name: "Verwerfen" }).click();

@@ -22,6 +22,7 @@ import type { DiscountDraft, DraftField, DraftKind } from "./discount-draft.ts";
 import { DiscountLimits } from "./discount-limits.tsx";
 import { discountsText, kindNames, problemText, wayNames } from "./discounts-text.ts";
 import type { DiscountCode, Discounts } from "./use-discounts.ts";
+import { DateField } from "@/frame/moments/date-field";
 
 const words = discountsText.form;
 
@@ -232,8 +233,8 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
                 {...field("maxUsesPerCustomer")}
               />
             )}
-            <TextField label={words.validFrom} note={words.optional} type="date" {...field("validFrom")} />
-            <TextField label={words.validTo} note={words.optional} type="date" {...field("validTo")} />
+            <DateField label={words.validFrom} note={words.optional} {...field("validFrom")} />
+            <DateField label={words.validTo} note={words.optional} {...field("validTo")} />
           </div>
           <fieldset className="grid gap-1">
             <legend className="text-[max(0.8125rem,1em)] font-bold">{words.ways}</legend>

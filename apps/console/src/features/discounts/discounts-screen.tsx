@@ -52,7 +52,7 @@ export const DiscountsScreen: PageWithLayout = () => {
           {text.emptyNext}
         </EmptyState>
       ) : (
-        <div className="mx-auto grid w-full max-w-[1080px] flex-1 content-start gap-4 px-4 py-4 md:px-5">
+        <div className="mx-auto grid w-full max-w-[1280px] flex-1 content-start gap-4 px-4 py-4 md:px-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="max-w-[60ch] text-ink-2">{text.lead}</p>
             {add}
@@ -118,6 +118,7 @@ function CodeRow({ code, discounts, onEdit }: CodeRowProps): ReactElement {
         </Button>
       )}
       <Switch
+        className="max-md:ms-auto"
         label={text.active(called)}
         labelHidden
         checked={code.enabled}

@@ -93,6 +93,14 @@ export const giftCardText = {
   worth: (money: string, day: string): string => `Wert ${money}, gültig bis ${day}.`,
   copy: "Code kopieren",
   copied: "Kopiert",
+  print: "Drucken",
+  mail: "E-Mail schreiben",
+  mailHint: "Die E-Mail öffnet sich in deinem Mailprogramm, mit Wert, Code und Ablaufdatum.",
+  for: (name: string, who: string): string => `${name} für ${who}`,
+  redeem: (day: string): string => `Beim Bezahlen im Online-Shop den Code eingeben. Gültig bis ${day}.`,
+  letterTitle: (name: string, shop: string): string => `${name} von ${shop}`,
+  letter: ({ shop, code, worth, until }: Readonly<Record<"shop" | "code" | "worth" | "until", string>>): string =>
+    `Hier ist dein Gutschein von ${shop} über ${worth}.\n\nCode: ${code}\n\nGib ihn beim Bezahlen im Online-Shop ein. Er gilt bis ${until}, auch in mehreren Teilen.\n`,
   done: "Fertig",
 } as const;
 
@@ -126,7 +134,7 @@ const problems: Readonly<Record<DraftProblem, string>> = {
   "not-money": "Bitte einen Betrag wie 5 oder 12,50 eingeben.",
   "not-percent": "Bitte eine Zahl von 0,01 bis 100 eingeben.",
   "not-count": "Bitte eine ganze Zahl ab 1 eingeben.",
-  "not-date": "Bitte ein Datum wählen.",
+  "not-date": "Bitte ein Datum wie 24.12.2026 eingeben.",
   "not-email": "Bitte E-Mail-Adressen eingeben, mit Komma getrennt oder untereinander.",
   "ends-before": "Das Ende liegt vor dem Anfang.",
 };

@@ -16,8 +16,8 @@ export function PlaceFields({
 }): ReactElement {
   return (
     <>
+      <TextField label={words.placeName} {...fields.text("placeName")} />
       <FieldRow>
-        <TextField label={words.placeName} {...fields.text("placeName")} />
         <TextField label={words.street} {...fields.text("street")} />
         <TextField label={words.houseNo} {...fields.text("houseNo")} />
         <TextField label={words.zip} inputMode="numeric" {...fields.text("zip")} />

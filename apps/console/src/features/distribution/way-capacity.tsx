@@ -8,6 +8,8 @@ import { RowCard } from "@/frame/forms/row-card";
 import { WeekdayChoice } from "@/frame/forms/weekday-choice";
 import { wayText as words } from "./distribution-text.ts";
 import type { WayDraft } from "./way-draft.ts";
+import { DateField } from "@/frame/moments/date-field";
+import { TimeField } from "@/frame/moments/time-field";
 
 /** How much a time can take, and the days on which the way is closed. */
 export function WayCapacity({ form }: { readonly form: FormFields<WayDraft> }): ReactElement {
@@ -35,7 +37,7 @@ export function WayCapacity({ form }: { readonly form: FormFields<WayDraft> }): 
               onChange={(weekdays) => row.set({ weekdays })}
             />
             <FieldRow>
-              <TextField label={words.capacityStart} type="time" {...row.text("start")} />
+              <TimeField label={words.capacityStart} {...row.text("start")} />
               <TextField label={words.orders} inputMode="numeric" {...row.text("orders")} />
               <TextField label={words.units} inputMode="numeric" {...row.text("units")} />
               <TextField label={words.amount} inputMode="decimal" after="€" {...row.text("amount")} />
@@ -55,8 +57,8 @@ export function WayCapacity({ form }: { readonly form: FormFields<WayDraft> }): 
           // oxlint-disable-next-line react/no-array-index-key -- rows are told apart by their order
           <RowCard key={index} removeLabel={words.removeClosure} onRemove={row.remove}>
             <FieldRow>
-              <TextField label={words.from} type="date" {...row.text("from")} />
-              <TextField label={words.to} type="date" {...row.text("to")} />
+              <DateField label={words.from} {...row.text("from")} />
+              <DateField label={words.to} {...row.text("to")} />
               <ChoiceField
                 label={words.closureMode}
                 name={row.nameOf("mode")}

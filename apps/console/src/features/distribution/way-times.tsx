@@ -9,6 +9,7 @@ import { WeekdayChoice } from "@/frame/forms/weekday-choice";
 import { WindowRows } from "@/frame/forms/window-rows";
 import { wayText as words } from "./distribution-text.ts";
 import type { WayDraft } from "./way-draft.ts";
+import { TimeField } from "@/frame/moments/time-field";
 
 /** When goods can be had, and until when they have to be ordered. */
 export function WayTimes({ form }: { readonly form: FormFields<WayDraft> }): ReactElement {
@@ -47,7 +48,7 @@ export function WayTimes({ form }: { readonly form: FormFields<WayDraft> }): Rea
               {row.value.kind === "daysBeforeAt" && (
                 <TextField label={words.cutoffDays} inputMode="numeric" {...row.text("days")} />
               )}
-              <TextField label={words.cutoffTime} type="time" {...row.text("time")} />
+              <TimeField label={words.cutoffTime} {...row.text("time")} />
             </FieldRow>
             <WeekdayChoice
               legend={words.cutoffFor}

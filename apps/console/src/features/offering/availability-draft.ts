@@ -55,11 +55,12 @@ export const availabilityDraft = (rule: Availability, timezone: string): Availab
   seasonTo: seasonField(rule.season?.to),
 });
 
+/** What is half typed is left out, since previews follow each key. */
 export function availabilityOf(draft: AvailabilityDraft, timezone: string): Availability {
   const [from, to] = [readSeasonDay(draft.seasonFrom), readSeasonDay(draft.seasonTo)];
   return {
-    ...(draft.from !== "" && { from: dayStart(draft.from, timezone) }),
-    ...(draft.to !== "" && { to: dayEnd(draft.to, timezone) }),
+    ...(isLocalDate(draft.from) && { from: dayStart(draft.from, timezone) }),
+    ...(isLocalDate(draft.to) && { to: dayEnd(draft.to, timezone) }),
     ...(draft.orderDays.length > 0 && { orderDays: draft.orderDays }),
     ...(draft.windows.length > 0 && { windows: windowsOf(draft.windows) }),
     ...(from !== null && to !== null && { season: { from, to } }),

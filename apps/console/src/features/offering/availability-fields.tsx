@@ -9,6 +9,7 @@ import { WeekdayChoice } from "@/frame/forms/weekday-choice";
 import { WindowRows } from "@/frame/forms/window-rows";
 import type { AvailabilityDraft } from "./availability-draft.ts";
 import { itemText as words, wayNames } from "./item-text.ts";
+import { DateField } from "@/frame/moments/date-field";
 
 export interface LimitedDraft extends AvailabilityDraft {
   readonly leadMinutes: string;
@@ -26,8 +27,8 @@ export function WhenFields({
   return (
     <>
       <FieldRow>
-        <TextField label={words.from} note={words.optional} type="date" {...form.text("from")} />
-        <TextField label={words.to} note={words.optional} type="date" {...form.text("to")} />
+        <DateField label={words.from} note={words.optional} {...form.text("from")} />
+        <DateField label={words.to} note={words.optional} {...form.text("to")} />
         <TextField
           label={words.seasonFrom}
           note={words.optional}

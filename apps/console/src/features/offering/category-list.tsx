@@ -48,7 +48,7 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
     setBusy(false);
   };
   return (
-    <div className="mx-auto grid w-full max-w-[1080px] flex-1 content-start gap-4 px-4 py-4 md:px-5">
+    <div className="mx-auto grid w-full max-w-[1280px] flex-1 content-start gap-4 px-4 py-4 md:px-5">
       <p className="max-w-[60ch] text-ink-2">
         {words.lead}{" "}
         <Link

@@ -26,7 +26,7 @@ export function OfferingHead({ view }: { readonly view: OfferingView }): ReactEl
   if (!can(role, "catalogue")) return null;
   const path = offeringPath(restaurantId);
   return (
-    <div className="mx-auto flex w-full max-w-[1080px] flex-wrap items-center justify-between gap-2 px-4 pt-3 md:px-5">
+    <div className="mx-auto flex w-full max-w-[1280px] flex-wrap items-center justify-between gap-2 px-4 pt-3 md:px-5">
       <nav aria-label={words.parts} className="flex min-w-0 gap-1 overflow-x-auto">
         {views.map((each) => (
           <Link

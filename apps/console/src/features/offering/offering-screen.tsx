@@ -102,7 +102,7 @@ function ItemList({ groups }: { readonly groups: readonly ItemGroup<OfferingItem
     setSoldOutOnly(false);
   };
   return (
-    <div className="mx-auto grid w-full max-w-[1080px] flex-1 content-start gap-4 px-4 py-4 md:px-5">
+    <div className="mx-auto grid w-full max-w-[1280px] flex-1 content-start gap-4 px-4 py-4 md:px-5">
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           className="grid min-w-60 flex-1 gap-1 md:max-w-sm"

@@ -33,7 +33,7 @@ export const OutboxScreen: PageWithLayout = () => {
   };
 
   return (
-    <div className="mx-auto grid w-full max-w-[960px] gap-4 px-4 py-4 md:px-5">
+    <div className="mx-auto grid w-full max-w-[1280px] gap-4 px-4 py-4 md:px-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[60ch] text-name text-ink-2">{outboxText.lead}</p>
         <Button look="outline" icon={<RefreshCwIcon size={16} />} onClick={load}>

@@ -1,7 +1,7 @@
 import { publicHolidays } from "@lokalkorb/domain/jurisdiction/public-holidays";
 import type { HolidayRegion, PublicHoliday } from "@lokalkorb/domain/jurisdiction/public-holidays";
 import type { LocalDate } from "@lokalkorb/domain/time/instant";
-import { addDays } from "@lokalkorb/domain/time/local-date";
+import { addDays, isLocalDate } from "@lokalkorb/domain/time/local-date";
 import type { HolidayDraft } from "./holidays-draft.ts";
 
 const daysAhead = 365;
@@ -15,7 +15,10 @@ export function holidayProposals(
   const year = Number(today.slice(0, 4));
   const last = addDays(today, daysAhead);
   return [...publicHolidays(year, region), ...publicHolidays(year + 1, region)].filter(
-    ({ date }) => date >= today && date < last && !closures.some(({ from, to }) => date >= from && date <= to),
+    ({ date }) =>
+      date >= today &&
+      date < last &&
+      !closures.some(({ from, to }) => isLocalDate(from) && isLocalDate(to) && date >= from && date <= to),
   );
 }
 

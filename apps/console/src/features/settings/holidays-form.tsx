@@ -1,4 +1,5 @@
 import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
+import { isLocalDate } from "@lokalkorb/domain/time/local-date";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
@@ -20,6 +21,7 @@ import { HolidayOffers } from "./holiday-offers.tsx";
 import { holidaysDraft, holidaysErrors, storedHolidays } from "./holidays-draft.ts";
 import type { HolidaysDraft } from "./holidays-draft.ts";
 import { settingsText, wayNames } from "./settings-text.ts";
+import { DateField } from "@/frame/moments/date-field";
 
 const words = settingsText.holidays;
 
@@ -50,8 +52,8 @@ export function HolidaysForm(): ReactElement {
           // oxlint-disable-next-line react/no-array-index-key -- rows are told apart by their order
           <RowCard key={index} removeLabel={words.remove} onRemove={row.remove}>
             <FieldRow>
-              <TextField label={words.from} type="date" {...row.text("from")} />
-              <TextField label={words.to} type="date" {...row.text("to")} />
+              <DateField label={words.from} {...row.text("from")} />
+              <DateField label={words.to} {...row.text("to")} />
               <ChoiceField
                 label={words.mode}
                 name={row.nameOf("mode")}
@@ -61,7 +63,9 @@ export function HolidaysForm(): ReactElement {
               />
               <TextField label={words.reason} note={settingsText.optional} {...row.text("reason")} />
             </FieldRow>
-            {row.error("from") === undefined && <StillOpen note={closureNote(row.value, orders)} />}
+            {row.error("from") === undefined && isLocalDate(row.value.from) && isLocalDate(row.value.to) && (
+              <StillOpen note={closureNote(row.value, orders)} />
+            )}
             <ChipChoice
               legend={words.only}
               hint={words.onlyHint}

@@ -114,6 +114,8 @@ function Limits({ form }: PartProps): ReactElement {
         <TextField label={rules.min} hint={rules.minHint} inputMode="decimal" after="€" {...form.text("minOrder")} />
         <TextField label={rules.max} note={words.optional} inputMode="decimal" after="€" {...form.text("maxOrder")} />
         <TextField label={rules.lines} inputMode="numeric" {...form.text("maxLines")} />
+      </FieldRow>
+      <FieldRow>
         <TextField
           label={rules.open}
           hint={rules.openHint}

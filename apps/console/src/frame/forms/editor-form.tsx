@@ -47,7 +47,7 @@ export function EditorForm({
     <>
       <div
         className={classNames(
-          "mx-auto grid w-full max-w-[1280px] flex-1 content-start items-start gap-5 px-4 py-4 text-name md:px-5",
+          "mx-auto grid w-full max-w-[1280px] flex-1 content-start items-start gap-5 px-4 py-4 md:px-5",
           aside ? "min-[1180px]:grid-cols-[minmax(0,1fr)_340px]" : "grid-cols-[minmax(0,900px)]",
         )}
       >

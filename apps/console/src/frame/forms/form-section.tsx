@@ -19,7 +19,7 @@ export function FormSection({ title, lead, action, children }: FormSectionProps)
           <h2 id={id} className="text-h3">
             {title}
           </h2>
-          {lead && <p className="max-w-[68ch] text-meta text-ink-2">{lead}</p>}
+          {lead && <p className="max-w-[90ch] text-meta text-pretty text-ink-2">{lead}</p>}
         </div>
         {action}
       </div>

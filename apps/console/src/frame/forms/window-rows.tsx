@@ -1,13 +1,13 @@
 import { Button } from "@lokalkorb/ui/button";
 import { IconButton } from "@lokalkorb/ui/icon-button";
 import { PlusIcon, TrashIcon } from "@lokalkorb/ui/icons";
-import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement, ReactNode } from "react";
 import type { RowFields, Rows } from "./form-fields.ts";
 import { formText } from "./form-text.ts";
 import { WeekdayChoice } from "./weekday-choice.tsx";
 import { newWindow } from "./window-draft.ts";
 import type { WindowDraft } from "./window-draft.ts";
+import { TimeField } from "../moments/time-field.tsx";
 
 const words = formText.windows;
 
@@ -69,9 +69,8 @@ interface TimeProps {
 function Time({ row, name, label, hint }: TimeProps): ReactElement {
   const { longMinutes: _long, ...plain } = row.value;
   return (
-    <TextField
+    <TimeField
       label={label}
-      type="time"
       hint={hint}
       {...row.text(name)}
       onChange={(event) => row.replace({ ...plain, [name]: event.target.value })}

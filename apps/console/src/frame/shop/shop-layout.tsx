@@ -5,6 +5,7 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { Viewer } from "@lokalkorb/model/viewer";
+import { classNames } from "@lokalkorb/ui/class-names";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { ErrorState } from "@lokalkorb/ui/error-state";
 import { LinkButton } from "@lokalkorb/ui/link-button";
@@ -120,7 +121,12 @@ function Frame({ route, newOrders = 0, live = false, children }: FrameProps): Re
       <Navigation route={route} newOrders={newOrders} />
       <div className="flex min-w-0 flex-1 flex-col pb-[calc(64px+env(safe-area-inset-bottom))] md:pb-0">
         <TopBar route={route} newOrders={newOrders} live={live} />
-        <main id="inhalt" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <main
+          id="inhalt"
+          tabIndex={-1}
+          // Tables and forms are read at the desk; the board, from a step away, has sizes of its own.
+          className={classNames("flex min-h-0 min-w-0 flex-1 flex-col", route !== "board" && "text-name")}
+        >
           {children}
         </main>
       </div>

@@ -59,7 +59,7 @@ export const AllOrdersScreen: PageWithLayout = () => {
 
   return (
     <BoardActionsContext value={dialogs.actions}>
-      <div className="mx-auto grid w-full max-w-[960px] gap-4 px-4 py-4 md:px-5">
+      <div className="mx-auto grid w-full max-w-[1280px] gap-4 px-4 py-4 md:px-5">
         <search className="grid items-start gap-3 md:grid-cols-[220px_minmax(0,1fr)]">
           <Select label={historyText.month} value={month} onChange={(event) => setMonth(event.target.value)}>
             {lastMonths(today, monthsOffered).map((one) => (

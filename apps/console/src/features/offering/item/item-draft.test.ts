@@ -81,6 +81,14 @@ describe("an article", () => {
     });
   });
 
+  test("M-P19 a day that is half typed is left out of what previews show", () => {
+    const rule = { id: "a", price: "3,00", from: "1.1", to: "abc", windows: [] };
+    const draft = { ...itemDraft(beer, "", timezone), from: "24.1", to: "x", priceRules: [rule] };
+    const shown = storedItem(draft, timezone, beer);
+    for (const name of ["from", "to"]) expect(shown).not.toHaveProperty(name);
+    expect(Object.keys(itemErrors(draft))).toEqual(["priceRules.0.from", "priceRules.0.to", "from", "to"]);
+  });
+
   test("the price of a piece by weight follows from its estimate", () => {
     expect(estimateCents({ pricePerKg: "12,90", estGrams: "1800" })).toBe(2322);
     expect(estimateCents({ pricePerKg: "", estGrams: "1800" })).toBeNull();

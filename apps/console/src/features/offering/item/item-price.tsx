@@ -14,6 +14,7 @@ import { useShop } from "@/frame/shop/shop-context";
 import type { ItemDraft, ItemFields } from "./item-draft.ts";
 import { itemText as words } from "../item-text.ts";
 import { estimateCents } from "./stored-item.ts";
+import { DateField } from "@/frame/moments/date-field";
 
 export interface ItemPriceProps {
   readonly form: FormFields<ItemDraft>;
@@ -139,8 +140,8 @@ function PriceRules({ form }: Pick<ItemPriceProps, "form">): ReactElement {
               after="€"
               {...rule.text("price")}
             />
-            <TextField label={words.ruleFrom} note={words.optional} type="date" {...rule.text("from")} />
-            <TextField label={words.ruleTo} note={words.optional} type="date" {...rule.text("to")} />
+            <DateField label={words.ruleFrom} note={words.optional} {...rule.text("from")} />
+            <DateField label={words.ruleTo} note={words.optional} {...rule.text("to")} />
           </FieldRow>
           <WindowRows rows={rule.rows("windows")} />
         </RowCard>

@@ -2,6 +2,7 @@ import { weightCents } from "@lokalkorb/domain/offering/price-at";
 import { readCents, readCount, readPercent } from "@/frame/forms/read-amount";
 import { ifTyped } from "@/frame/forms/read-fields";
 import { windowsOf } from "@/frame/forms/window-draft";
+import { isLocalDate } from "@lokalkorb/domain/time/local-date";
 import { availabilityOf, dayEnd, dayStart } from "../availability-draft.ts";
 import type { OptionUseDraft } from "../option-use-draft.ts";
 import { nutritionOf } from "./nutrition-draft.ts";
@@ -117,8 +118,8 @@ function hidden(before: ItemFields | null): Partial<ItemFields> {
 const priceRule = (rule: PriceRuleDraft, timezone: string) => ({
   id: rule.id,
   priceCents: readCents(rule.price) ?? 0,
-  ...(rule.from !== "" && { from: dayStart(rule.from, timezone) }),
-  ...(rule.to !== "" && { to: dayEnd(rule.to, timezone) }),
+  ...(isLocalDate(rule.from) && { from: dayStart(rule.from, timezone) }),
+  ...(isLocalDate(rule.to) && { to: dayEnd(rule.to, timezone) }),
   ...(rule.windows.length > 0 && { windows: windowsOf(rule.windows) }),
   ...(rule.listId !== undefined && { priceListId: rule.listId }),
 });

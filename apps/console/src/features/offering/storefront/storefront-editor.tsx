@@ -5,7 +5,6 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { notify } from "@lokalkorb/ui/notify";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
-import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo } from "react";
 import type { ReactElement } from "react";
 import { EditorForm } from "@/frame/forms/editor-form";
@@ -19,6 +18,7 @@ import { useShop } from "@/frame/shop/shop-context";
 import { storedStorefront, storefrontDraft, storefrontErrors } from "./storefront-draft.ts";
 import type { StorefrontDraft } from "./storefront-draft.ts";
 import { storefrontText as words } from "./storefront-text.ts";
+import { DateField } from "@/frame/moments/date-field";
 
 export interface StorefrontEditorProps {
   readonly storefrontId: string;
@@ -77,8 +77,8 @@ function StorefrontForm({ storefront, changes, onDiscard }: StorefrontFormProps)
     >
       <FormSection title={words.title} lead={words.lead}>
         <FieldRow>
-          <TextField label={words.from} note={words.optional} type="date" {...form.text("from")} />
-          <TextField label={words.to} note={words.optional} type="date" {...form.text("to")} />
+          <DateField label={words.from} note={words.optional} {...form.text("from")} />
+          <DateField label={words.to} note={words.optional} {...form.text("to")} />
         </FieldRow>
         <h3 className="font-bold">{words.windows}</h3>
         <WindowRows rows={form.rows("windows")} />
