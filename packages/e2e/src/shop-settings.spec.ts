@@ -37,6 +37,17 @@ test("what keeps a shop from publishing is named, and one press away", async ({ 
   await expect(merchant.getByRole("button", { name: "Weizen" })).toBeFocused();
   await cereal.click();
   await save(merchant);
+  // M-P15 A similar article begins with what this one says.
+  await merchant.getByRole("link", { name: "Duplizieren" }).click();
+  await expect(merchant.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(
+    "Bergkäse, zwölf Monate (Kopie)",
+  );
+  await merchant.getByRole("button", { name: "Verwerfen" }).click();
+  // M-P4 The search is one chord away.
+  const search = merchant.getByRole("searchbox", { name: "Artikel suchen" });
+  await expect(search).toBeVisible();
+  await merchant.keyboard.press("Control+k");
+  await expect(search).toBeFocused();
   await merchant.context().close();
 });
 

@@ -58,7 +58,7 @@ export function IssuedCard({ card }: { readonly card: IssuedGiftCard }): ReactEl
             <p>{card.issuedTo === "" ? card.name : words.for(card.name, card.issuedTo)}</p>
             <p className="text-[2.75rem] leading-none font-bold">{worth}</p>
             <p className="text-h1 font-bold tracking-wide">{card.code}</p>
-            <p>{words.redeem(until)}</p>
+            <p className="text-balance">{words.redeem(until)}</p>
           </div>
         </div>,
         document.body,

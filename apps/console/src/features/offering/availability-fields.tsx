@@ -29,6 +29,8 @@ export function WhenFields({
       <FieldRow>
         <DateField label={words.from} note={words.optional} {...form.text("from")} />
         <DateField label={words.to} note={words.optional} {...form.text("to")} />
+      </FieldRow>
+      <FieldRow>
         <TextField
           label={words.seasonFrom}
           note={words.optional}

@@ -1,5 +1,6 @@
 export const itemText = {
   create: "Neuer Artikel",
+  copy: (name: string): string => `${name} (Kopie)`,
   back: "Alle Artikel",
   saved: (name: string): string => `„${name}“ ist gespeichert. Nach dem Veröffentlichen steht es im Laden.`,
   basics: "Grunddaten",

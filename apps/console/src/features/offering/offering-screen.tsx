@@ -15,6 +15,7 @@ import { PublishBar } from "@/frame/publish/publish-bar";
 import { ShopLayout } from "@/frame/shop/shop-layout";
 import { useGrowingCount } from "@/frame/use-growing-count";
 import { useMinute } from "@/frame/use-now";
+import { searchKey, useSearchKey } from "@/frame/use-search-key";
 import { useQueryValue } from "@/frame/use-query-value";
 import { CategoryList } from "./category-list.tsx";
 import { cutGroups, searchItems } from "./group-items.ts";
@@ -80,6 +81,7 @@ const bundleFacts = ({ id, name, slots }: BundleDocument) => ({ id, name, facts:
 
 function ItemList({ groups }: { readonly groups: readonly ItemGroup<OfferingItem>[] }): ReactElement {
   const [words, setWords] = useState("");
+  const searchField = useSearchKey();
   const [soldOutOnly, setSoldOutOnly] = useState(false);
   const now = useMinute();
   const commands = useItemCommands();
@@ -107,13 +109,18 @@ function ItemList({ groups }: { readonly groups: readonly ItemGroup<OfferingItem
         <TextField
           className="grid min-w-60 flex-1 gap-1 md:max-w-sm"
           label={<span className="sr-only">{offeringText.search}</span>}
+          ref={searchField}
           type="search"
           placeholder={offeringText.search}
           value={words}
           onChange={(event) => setWords(event.target.value)}
           before={<SearchIcon />}
           after={
-            words !== "" && (
+            words === "" ? (
+              <kbd aria-hidden className="key me-2">
+                {searchKey}
+              </kbd>
+            ) : (
               <IconButton label={offeringText.clear} onClick={() => setWords("")}>
                 <XIcon size={16} />
               </IconButton>

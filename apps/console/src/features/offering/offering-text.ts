@@ -26,6 +26,7 @@ export const offeringText = {
     add: "Anlegen",
   },
   back: "Zurück zur Liste",
+  duplicate: "Duplizieren",
   gone: "Das gibt es nicht mehr.",
   goneNext: "Vielleicht wurde es inzwischen archiviert.",
   search: "Artikel suchen",

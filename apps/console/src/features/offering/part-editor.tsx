@@ -1,5 +1,7 @@
+import { can } from "@lokalkorb/domain/access/permissions";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
-import { ArrowLeftIcon } from "@lokalkorb/ui/icons";
+import { ArrowLeftIcon, CopyIcon } from "@lokalkorb/ui/icons";
+import { LinkButton } from "@lokalkorb/ui/link-button";
 import Link from "next/link";
 import type { ReactElement } from "react";
 import { offeringPath } from "@/frame/routes";
@@ -23,7 +25,7 @@ export interface PartEditorProps {
 
 /** The form that the address asks for, with the way back to the list. */
 export function PartEditor({ part, catalogue, changes }: PartEditorProps): ReactElement {
-  const { restaurantId } = useShop();
+  const { restaurantId, role } = useShop();
   const setQuery = useSetQuery();
   const list = offeringPath(restaurantId);
   const shared = {
@@ -39,11 +41,21 @@ export function PartEditor({ part, catalogue, changes }: PartEditorProps): React
   const form = formOf(part, shared);
   return (
     <>
-      <div className="mx-auto w-full max-w-[1280px] px-4 pt-3 md:px-5">
+      <div className="mx-auto flex w-full max-w-[1280px] items-center justify-between gap-2 px-4 pt-3 md:px-5">
         <Link href={list} prefetch={false} className="link inline-flex min-h-11 items-center gap-2">
           <ArrowLeftIcon size={16} />
           {offeringText.back}
         </Link>
+        {part.kind === "artikel" && part.id !== null && can(role, "catalogue") && (
+          <LinkButton
+            look="outline"
+            component={Link}
+            icon={<CopyIcon size={16} />}
+            href={`${list}?neu=artikel&wie=${encodeURIComponent(part.id)}`}
+          >
+            {offeringText.duplicate}
+          </LinkButton>
+        )}
       </div>
       {form ?? <EmptyState title={offeringText.gone}>{offeringText.goneNext}</EmptyState>}
     </>
@@ -57,14 +69,15 @@ interface Shared {
   readonly onDiscard: () => void;
 }
 
-function formOf({ kind, id }: WantedPart, shared: Shared): ReactElement | null {
-  const key = `${kind}-${id ?? "new"}`;
+function formOf({ kind, id, like }: WantedPart, shared: Shared): ReactElement | null {
+  const key = `${kind}-${id ?? `new-${like ?? ""}`}`;
   const { items, groups, options, bundles, categories } = shared.catalogue;
   const found = <Part extends { readonly id: string }>(parts: readonly Part[]): Part | null | undefined =>
     id === null ? null : parts.find((each) => each.id === id);
   if (kind === "artikel") {
     const item = found(items);
-    return item === undefined ? null : <ItemEditor key={key} item={item} {...shared} />;
+    const model = items.find((each) => each.id === like) ?? null;
+    return item === undefined ? null : <ItemEditor key={key} item={item} like={model} {...shared} />;
   }
   if (kind === "gruppe") {
     const group = found(groups);

@@ -7,15 +7,18 @@ type PartKind = (typeof kinds)[number];
 export interface WantedPart {
   readonly kind: PartKind;
   readonly id: string | null;
+  /** Which one a new one begins with. */
+  readonly like?: string;
 }
 
-/** What the address asks for: '?artikel=…' or '?neu=artikel'. */
+/** What the address asks for: '?artikel=…', '?neu=artikel' or '?neu=artikel&wie=…'. */
 export function useWantedPart(): WantedPart | null {
   const { query } = useRouter();
   for (const kind of kinds) {
     const id = query[kind];
     if (typeof id === "string" && id !== "") return { kind, id };
-    if (query["neu"] === kind) return { kind, id: null };
+    if (query["neu"] === kind)
+      return { kind, id: null, ...(typeof query["wie"] === "string" && { like: query["wie"] }) };
   }
   return null;
 }

@@ -15,7 +15,7 @@ export function DateField({ value, onChange, ...rest }: MomentFieldProps): React
       {...rest}
       inputMode="numeric"
       autoComplete="off"
-      placeholder="24.12.2026"
+      placeholder="TT.MM.JJJJ"
       maxLength={14}
       value={typed ?? shownDate(value)}
       onChange={({ target }) => {

@@ -12,7 +12,7 @@ export function TimeField({ value, onChange, ...rest }: MomentFieldProps): React
       {...rest}
       inputMode="numeric"
       autoComplete="off"
-      placeholder="07:30"
+      placeholder="--:--"
       maxLength={9}
       value={typed ?? value}
       onChange={({ target }) => {

@@ -29,6 +29,7 @@ import { OrderDialog } from "../order-dialog.tsx";
 import { useBoardDialogs } from "../use-board-dialogs.ts";
 import { historyText } from "./history-text.ts";
 import { lastMonths, matchingOrders, monthName, monthOrders } from "./month-orders.ts";
+import { searchKey, useSearchKey } from "@/frame/use-search-key";
 import type { MonthOrder } from "./month-orders.ts";
 
 const monthsOffered = 24;
@@ -52,6 +53,7 @@ export const AllOrdersScreen: PageWithLayout = () => {
   );
   const all = useMemo(() => monthOrders(valueOf(live) ?? [], valueOf(old) ?? []), [live, old]);
   const found = useMemo(() => matchingOrders(all, wanted), [all, wanted]);
+  const searchField = useSearchKey();
   const dialogs = useBoardDialogs();
   const [archived, setArchived] = useState<MonthOrder | null>(null);
   const isFailed = live.status === "failed" || old.status === "failed";
@@ -69,10 +71,18 @@ export const AllOrdersScreen: PageWithLayout = () => {
             ))}
           </Select>
           <TextField
+            ref={searchField}
             type="search"
             label={historyText.search}
             placeholder={historyText.searchHint}
             before={<SearchIcon />}
+            after={
+              typed === "" && (
+                <kbd aria-hidden className="key me-2">
+                  {searchKey}
+                </kbd>
+              )
+            }
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

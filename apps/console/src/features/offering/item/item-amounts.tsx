@@ -15,6 +15,8 @@ export function ItemAmounts({ form }: { readonly form: FormFields<ItemDraft> }):
         <TextField label={words.minQty} inputMode="numeric" {...form.text("minQty")} />
         <TextField label={words.stepQty} inputMode="numeric" {...form.text("stepQty")} />
         <TextField label={words.maxQty} note={words.optional} inputMode="numeric" {...form.text("maxQty")} />
+      </FieldRow>
+      <FieldRow>
         <TextField
           label={words.kitchenUnits}
           hint={words.kitchenUnitsHint}

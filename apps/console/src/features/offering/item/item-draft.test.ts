@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readSeasonDay } from "../availability-draft.ts";
-import { itemDraft, newItem } from "./item-draft.ts";
+import { copyOf, itemDraft, newItem } from "./item-draft.ts";
 import type { ItemDraft, ItemFields } from "./item-draft.ts";
 import { itemErrors } from "./item-errors.ts";
 import { estimateCents, storedItem } from "./stored-item.ts";
@@ -87,6 +87,14 @@ describe("an article", () => {
     const shown = storedItem(draft, timezone, beer);
     for (const name of ["from", "to"]) expect(shown).not.toHaveProperty(name);
     expect(Object.keys(itemErrors(draft))).toEqual(["priceRules.0.from", "priceRules.0.to", "from", "to"]);
+  });
+
+  test("M-P15 a copy begins with everything but what only one article can have", () => {
+    const draft = { ...itemDraft(beer, "getraenke", timezone), sku: "B-1" };
+    const copy = copyOf(draft);
+    expect(copy).toEqual({ ...draft, name: `${beer.name} (Kopie)`, sku: "" });
+    expect(storedItem(copy, timezone, null)).toMatchObject({ stock: { onHand: 0, reserved: 0 } });
+    expect(storedItem(copy, timezone, null)).not.toHaveProperty("barcode");
   });
 
   test("the price of a piece by weight follows from its estimate", () => {

@@ -9,6 +9,7 @@ import type { WindowDraft } from "@/frame/forms/window-draft";
 import { always, availabilityDraft, dayField, lastDayField } from "../availability-draft.ts";
 import type { AvailabilityDraft } from "../availability-draft.ts";
 import type { OptionUseDraft } from "../option-use-draft.ts";
+import { itemText as words } from "../item-text.ts";
 import { nutritionDraft } from "./nutrition-draft.ts";
 import type { NutrientDraft } from "./nutrition-draft.ts";
 
@@ -77,6 +78,9 @@ export interface ItemDraft extends AvailabilityDraft {
   readonly allowedDistribution: readonly DistributionType[];
   readonly station: string;
 }
+
+/** What only one article can have is left for its owner to fill in. */
+export const copyOf = (draft: ItemDraft): ItemDraft => ({ ...draft, name: words.copy(draft.name), sku: "" });
 
 export const newItem: ItemDraft = {
   ...always,

@@ -15,7 +15,7 @@ import { categoryOf, useMoveToCategory } from "../use-move-to-category.ts";
 import { AvailabilityFields } from "../availability-fields.tsx";
 import { ItemAmounts } from "./item-amounts.tsx";
 import { ItemBasics } from "./item-basics.tsx";
-import { itemDraft, newItem } from "./item-draft.ts";
+import { copyOf, itemDraft, newItem } from "./item-draft.ts";
 import type { ItemDraft } from "./item-draft.ts";
 import { itemErrors } from "./item-errors.ts";
 import { ItemFacts } from "./item-facts.tsx";
@@ -28,6 +28,8 @@ import { storedItem } from "./stored-item.ts";
 export interface ItemEditorProps {
   /** null: a new one. */
   readonly item: OfferingItem | null;
+  /** What a new one begins with. */
+  readonly like: OfferingItem | null;
   readonly catalogue: Catalogue;
   readonly changes: readonly string[];
   readonly onSaved: (itemId: string) => void;
@@ -35,19 +37,18 @@ export interface ItemEditorProps {
 }
 
 /** Everything about one article. */
-export function ItemEditor({ item, catalogue, changes, onSaved, onDiscard }: ItemEditorProps): ReactElement {
+export function ItemEditor({ item, like, catalogue, changes, onSaved, onDiscard }: ItemEditorProps): ReactElement {
   const { restaurant, role } = useShop();
   const { offeringId, timezone } = restaurant;
   const { categories, options } = catalogue;
   const saveDocument = useSavePublished();
   const moveTo = useMoveToCategory(categories);
-  const stored = useMemo(
-    () =>
-      item === null
-        ? { ...newItem, categoryId: categories[0]?.id ?? "" }
-        : itemDraft(item, categoryOf(categories, "item", item.id), timezone),
-    [item, categories, timezone],
-  );
+  const stored = useMemo(() => {
+    const shown = item ?? like;
+    if (shown === null) return { ...newItem, categoryId: categories[0]?.id ?? "" };
+    const draft = itemDraft(shown, categoryOf(categories, "item", shown.id), timezone);
+    return item === null ? copyOf(draft) : draft;
+  }, [item, like, categories, timezone]);
   const form = useForm<ItemDraft>({
     stored,
     isNew: item === null,
