@@ -21,6 +21,7 @@ const met = {
     "authentication",
     "client",
     "visit",
+    "account-dialog",
     "board-dialogs",
     "change-dialog",
     "notification-stack",
@@ -91,6 +92,11 @@ for (const how of breakages) {
     await expectWithout(page, parts, "published-menu");
     parts.heal("published-menu");
     await expect(moving.getByRole("group", { name: "Uhrzeit" })).toBeVisible({ timeout: 40_000 });
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await page.getByRole("button", { name: "Konto" }).click();
+    await expectWordsThenPart(page, parts, "account-dialog", page.getByRole("dialog", { name: "Betrieb und Konto" }));
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
 

@@ -17,7 +17,7 @@ function aPage() {
   let fail = (): void => undefined;
   stop = watchErrors(
     target as Window,
-    { error: () => log.push("logged"), info: () => undefined },
+    { error: () => log.push("logged") },
     () => {
       loads += 1;
       return new Promise((resolve, reject) => {
@@ -94,7 +94,7 @@ describe("watchErrors", () => {
   it("watches a page once, whoever asks", () => {
     const { fire, loads, target } = aPage();
     let second = 0;
-    const stopSecond = watchErrors(target as Window, { error: () => undefined, info: () => undefined }, () => {
+    const stopSecond = watchErrors(target as Window, { error: () => undefined }, () => {
       second += 1;
       return new Promise(() => undefined);
     });

@@ -20,7 +20,7 @@ let noticed: ((caught: CaughtError) => void) | null = null;
 export function watchErrors(
   window: Window,
   logger: Logger,
-  loadDesk: LoadDesk = () => plainDesk(window),
+  loadDesk: LoadDesk,
   world: ReloadWorld = reloadWorldOf(window),
 ): () => void {
   if (noticed !== null) return () => undefined;
@@ -74,12 +74,6 @@ export function watchErrors(
 
 /** For errors that somebody caught on the way to the window, such as the boundary around the screen. */
 export const noticeError = (reason: unknown): void => noticed?.(describeReason(reason));
-
-/** Drops and reloads as specified, but has nowhere to report to. */
-async function plainDesk(window: Window): Promise<ErrorDesk> {
-  const { createErrorDesk } = await import("./error-desk.ts");
-  return createErrorDesk({ world: reloadWorldOf(window), reporter: null, openDialog: () => undefined });
-}
 
 const reloadKey = "lokalkorb:reloaded-at";
 

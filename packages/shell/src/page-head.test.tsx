@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
+import { DocumentShell } from "./document-shell.tsx";
 import { PageHead } from "./page-head.tsx";
 import type { PageHeadProps } from "./page-head.tsx";
 
@@ -22,10 +23,22 @@ describe("PageHead", () => {
       "og:title": "Lokalkorb – Lokale Produkte, einfach bestellen",
       "og:description": "Lokale Produkte - einfach bestellen.",
       "og:image": "/share.png",
-      "og:locale": "de_DE",
-      "twitter:card": "summary_large_image",
     });
     expect(headOf({})).not.toHaveProperty("robots");
+  });
+
+  it("F06 has the share data of all pages in the document around them", () => {
+    const { props } = DocumentShell({ demo: false, themeColor: "#ffffff" }) as ReactElement<{
+      children: ReactElement[];
+    }>;
+    const tags = (props.children[0] as ReactElement<{ children: (Tag | readonly Tag[])[] }>).props.children.flat();
+    const said = Object.fromEntries(tags.map(({ props: tag }) => [tag["property"] ?? tag["name"], tag["content"]]));
+    expect(said).toMatchObject({
+      "og:type": "website",
+      "og:locale": "de_DE",
+      "og:site_name": "Lokalkorb",
+      "twitter:card": "summary_large_image",
+    });
   });
 
   it("says where machines read the same, where there is such a place", () => {

@@ -18,7 +18,10 @@ export interface PageHeadProps {
   readonly feed?: string;
 }
 
-/** Title, description, share data and the optional no-index flag of one page (specification section 2). */
+/**
+ * Title, description, share data and the optional no-index flag of one page (specification section 2). What is the same
+ * for all pages stands in `DocumentShell`, which no browser has to fetch.
+ */
 export function PageHead({
   title,
   description = defaultDescription,
@@ -38,13 +41,9 @@ export function PageHead({
       <meta key="og:title" property="og:title" content={fullTitle} />
       <meta key="og:description" property="og:description" content={description} />
       <meta key="og:image" property="og:image" content={absoluteImage} />
-      <meta key="og:type" property="og:type" content="website" />
-      <meta key="og:locale" property="og:locale" content="de_DE" />
-      <meta key="og:site_name" property="og:site_name" content={defaultTitle} />
       {path === undefined ? null : <meta key="og:url" property="og:url" content={`${origin}${path}`} />}
       {path === undefined || noIndex ? null : <link key="canonical" rel="canonical" href={`${origin}${path}`} />}
       {feed === undefined ? null : <link key="feed" rel="alternate" type="application/json" href={feed} />}
-      <meta key="twitter:card" name="twitter:card" content="summary_large_image" />
       {noIndex ? <meta key="robots" name="robots" content="noindex, nofollow" /> : null}
     </Head>
   );

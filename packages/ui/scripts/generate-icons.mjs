@@ -1,6 +1,7 @@
-// Writes src/icons.tsx: the Lucide drawings the apps use, each reduced to one path, so that an icon costs
-// about a hundred bytes and no library code. Run again after changing the list: node scripts/generate-icons.mjs
-import { writeFileSync } from "node:fs";
+// Writes src/icons/: the Lucide drawings the apps use, each reduced to one path, so that an icon costs about a hundred
+// bytes and no library code; and src/icons.ts, which names them. One file each: a page then carries only those it shows.
+// Run again after changing the list: node scripts/generate-icons.mjs
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 
 const names =
   `arrow-left arrow-right arrow-up-down badge-check banknote bell bell-ring bike calendar-days calendar-plus chart-column check
@@ -69,24 +70,26 @@ function fromOrigin(path) {
   );
 }
 
+const origin =
+  "// Written by scripts/generate-icons.mjs from the Lucide drawings (ISC, see LICENSES.md). Do not edit by hand.\n";
+const folder = new URL("../src/icons/", import.meta.url);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder);
+
 const lines = [];
 for (const name of names) {
   const { __iconData } = await import(`lucide-react/dist/esm/icons/${name}.mjs`);
   if (__iconData === undefined) throw new Error(`${name} is only another name; use the icon's own`);
   const path = __iconData.node.map(toPath).map(fromOrigin).join("");
-  const component = `${(rename[name] ?? name)
+  const ours = rename[name] ?? name;
+  const component = `${ours
     .split("-")
     .map((word) => word[0].toUpperCase() + word.slice(1))
     .join("")}Icon`;
-  lines.push(`export const ${component} = /* @__PURE__ */ drawIcon("${path}");`);
+  const file = `import { drawIcon } from "../draw-icon.tsx";\n\nexport const ${component} = /* @__PURE__ */ drawIcon("${path}");\n`;
+  writeFileSync(new URL(`${ours}.ts`, folder), `${origin}${file}`);
+  lines.push(`export { ${component} } from "./icons/${ours}.ts";`);
 }
 
-writeFileSync(
-  new URL("../src/icons.tsx", import.meta.url),
-  `// Written by scripts/generate-icons.mjs from the Lucide drawings (ISC, see LICENSES.md). Do not edit by hand.
-import { drawIcon } from "./draw-icon.tsx";
-
-${lines.join("\n")}
-`,
-);
+writeFileSync(new URL("../src/icons.ts", import.meta.url), `${origin}${lines.join("\n")}\n`);
 console.log(`${names.length} icons`);

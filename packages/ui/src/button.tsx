@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 
 import { buttonLook } from "./button-look.ts";
 import type { ButtonLookOptions } from "./button-look.ts";
 import { classNames } from "./class-names.ts";
-import { SpinnerIcon } from "./icons.tsx";
+import { SpinnerIcon } from "./icons.ts";
 
 export interface ButtonProps extends ButtonLookOptions, ComponentPropsWithRef<"button"> {
   /** While true the button stays focused and named, turns a spinner and ignores presses. */

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { CheckIcon } from "./icons.tsx";
+import { CheckIcon } from "./icons.ts";
 
 export interface ChipProps extends ComponentPropsWithRef<"button"> {
   readonly pressed: boolean;

@@ -7,7 +7,7 @@ import { Chip } from "./chip.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Illustration } from "./illustration.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { HeartIcon } from "./icons.tsx";
+import { HeartIcon } from "./icons.ts";
 import { LinkButton } from "./link-button.tsx";
 import { NumberStepper } from "./number-stepper.tsx";
 import { Price, spokenBasePrice } from "./price.tsx";

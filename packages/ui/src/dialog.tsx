@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from "react";
 import type { CSSProperties, ReactElement, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
-import { XIcon } from "./icons.tsx";
+import { XIcon } from "./icons.ts";
 
 export interface DialogProps {
   readonly open: boolean;

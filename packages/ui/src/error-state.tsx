@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { Button } from "./button.tsx";
-import { RefreshCwIcon, WifiOffIcon } from "./icons.tsx";
+import { RefreshCwIcon, WifiOffIcon } from "./icons.ts";
 
 export interface ErrorStateProps {
   readonly title?: ReactNode;

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { ReactElement, ReactNode } from "react";
-import { AlertIcon } from "./icons.tsx";
+import { AlertIcon } from "./icons.ts";
 
 export interface FieldFrameProps {
   readonly label: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { AlertIcon, CircleCheckIcon, InfoIcon, WarningIcon } from "./icons.tsx";
+import { AlertIcon, CircleCheckIcon, InfoIcon, WarningIcon } from "./icons.ts";
 
 type NoticeTone = "info" | "ok" | "warning" | "danger";
 

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { NotificationArea } from "./notification-area.tsx";
 import { durationOf } from "./notification-stack.tsx";
-import { notificationDefaults, notify, receiveNotifications } from "./notify.ts";
+import { notificationDefaults } from "./notification-defaults.ts";
+import { notify, receiveNotifications } from "./notify.ts";
 
 test("F10 the area and its regions are in the page before anything is told", () => {
   const html = renderToStaticMarkup(<NotificationArea />);

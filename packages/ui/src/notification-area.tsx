@@ -5,7 +5,7 @@ import { useIsSlow, useLate } from "./late/use-late.ts";
 import { LiveRegion } from "./live-region.tsx";
 import { receiveNotifications } from "./notify.ts";
 import type { Notification } from "./notify.ts";
-import { PlainNotifications } from "./plain-notifications.tsx";
+import { PlainNotification } from "./plain-notification.tsx";
 
 const stackPart = latePart(
   "notification-stack",
@@ -39,10 +39,7 @@ export function NotificationArea(): ReactElement {
           <Stack notifications={notifications} />
         ) : (
           (isSlow || stack.status === "failed") && (
-            <PlainNotifications
-              notifications={notifications}
-              onClose={(closed) => setNotifications((all) => all.filter((other) => other !== closed))}
-            />
+            <PlainNotification notification={last} onClose={() => setNotifications((all) => all.slice(0, -1))} />
           )
         ))}
     </div>

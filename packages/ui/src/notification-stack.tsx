@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { CSSProperties, ReactElement } from "react";
 import { Toaster, toast } from "sonner";
-import { AlertIcon, CircleCheckIcon, InfoIcon, WarningIcon } from "./icons.tsx";
-import { notificationDefaults } from "./notify.ts";
+import { AlertIcon, CircleCheckIcon, InfoIcon, WarningIcon } from "./icons.ts";
+import { notificationDefaults } from "./notification-defaults.ts";
 import type { Notification } from "./notify.ts";
 
 const { width, timeoutMs } = notificationDefaults;

@@ -8,12 +8,6 @@ export interface Notification {
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
-export const notificationDefaults = {
-  width: 360,
-  timeoutMs: 5000,
-  transitionMs: 220,
-} as const;
-
 type Listener = (notification: Notification) => void;
 
 const waiting: Notification[] = [];

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { classNames } from "./class-names.ts";
-import { MinusIcon, PlusIcon, TrashIcon } from "./icons.tsx";
+import { MinusIcon, PlusIcon, TrashIcon } from "./icons.ts";
 
 export interface NumberStepperProps {
   /** What is counted, such as „Anzahl Bauernbrot“. */

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactElement } from "react";
 import { classNames } from "./class-names.ts";
 import { FieldFrame, controlClasses } from "./field-frame.tsx";
 import type { FieldFrameProps } from "./field-frame.tsx";
-import { ChevronDownIcon } from "./icons.tsx";
+import { ChevronDownIcon } from "./icons.ts";
 
 export interface SelectProps extends FieldFrameProps, Omit<ComponentPropsWithRef<"select">, keyof FieldFrameProps> {}
 

@@ -22,7 +22,7 @@ export function usePublishedMenu(path: string | undefined): Menu | null {
         const fetchMenu = await menuPart.until();
         setLoaded({ path, menu: await fetchMenu(clientConfigOf(browserConfig()), path, abort.signal) });
       } catch (error) {
-        if (!abort.signal.aborted) consoleLogger.info("The published menu could not be compared.", error);
+        if (!abort.signal.aborted) consoleLogger.error("The published menu could not be compared.", error);
       }
     };
     void load();

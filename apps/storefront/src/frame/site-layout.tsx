@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { PageLink } from "./page-link.tsx";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { accessibilityPath, imprintPath, privacyPath, shopImprintPath, termsPath } from "./paths.ts";
 import { siteText } from "./site-text.ts";
 

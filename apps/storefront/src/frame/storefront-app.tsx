@@ -1,6 +1,6 @@
 import { AppShell } from "@lokalkorb/shell/app-shell";
 import type { ShellAppProps } from "@lokalkorb/shell/app-shell";
-import { warmParts } from "@lokalkorb/ui/late-part";
+import { warmParts } from "@lokalkorb/ui/warm-parts";
 import { useEffect } from "react";
 import type { ReactElement } from "react";
 import { forgetPress, replayEarlyPresses } from "./early-presses.ts";
@@ -23,7 +23,7 @@ function warmAfterFirstInput(): () => void {
   const first = new AbortController();
   const warm = (): void => {
     first.abort();
-    setTimeout(() => void warmParts(), 1_000);
+    void warmParts();
   };
   for (const input of ["pointerdown", "keydown"]) {
     window.addEventListener(input, warm, { passive: true, signal: first.signal });

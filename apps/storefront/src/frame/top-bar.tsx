@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from "@lokalkorb/ui/icons";
 import { Logo } from "@lokalkorb/ui/logo";
 import type { ReactElement } from "react";
-import { PageLink } from "./page-link.tsx";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { homePath } from "./paths.ts";
 import { siteText } from "./site-text.ts";
 

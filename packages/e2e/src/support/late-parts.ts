@@ -12,7 +12,7 @@ export interface BrokenParts {
   heal(...names: readonly string[]): void;
 }
 
-const partOf = (url: string): string => /\/part-([a-z-]+?)[.-][0-9a-f]{16}\.js/.exec(url)?.[1] ?? "";
+const partOf = (url: string): string => /\/part-([a-z-]+?)[.-][0-9a-f]{8}\.js/.exec(url)?.[1] ?? "";
 
 /** From now on no part arrives, until it is healed. */
 export async function breakParts(page: Page, how: Breakage): Promise<BrokenParts> {

@@ -30,13 +30,16 @@ describe("shakeable", () => {
   });
 
   it("takes what is switched off out of the analytics library, and nothing that the rest of it calls", async () => {
-    for (const part of ["autocapture/index", "flags/index", "recorder-manager"])
+    for (const part of ["autocapture/index", "flags/index", "recorder-manager", "mixpanel-group", "dom-trackers"])
       expect(shakeable(analytics.resolve(`mixpanel-browser/src/${part}.js`))).toMatch(/no-analytics-extras\.mjs$/);
     expect(shakeable(analyticsSource)).toBe(analyticsSource);
     const core = readFileSync(analyticsSource, "utf8");
     const stubs = (await import(new URL("./no-analytics-extras.mjs", import.meta.url).href)) as Stubs;
-    const imports = core.matchAll(/import \{ (\w+) \} from '\.\/(?:autocapture|flags|recorder-manager)'/g);
-    expect(new Set(Array.from(imports, ([, name]) => name))).toEqual(new Set(Object.keys(stubs)));
+    const imports = core.matchAll(
+      /import \{ ([\w, ]+) \} from '\.\/(?:autocapture|flags|recorder-manager|mixpanel-group|dom-trackers)'/g,
+    );
+    const imported = Array.from(imports, ([, names = ""]) => names.split(", ")).flat();
+    expect(imported.toSorted()).toEqual(Object.keys(stubs).toSorted());
     for (const [, member = "", name = ""] of core.matchAll(/this\.(\w+) = new (\w+)\(/g)) {
       const Stub = stubs[name];
       if (Stub === undefined) continue;
@@ -45,6 +48,14 @@ describe("shakeable", () => {
       const stub = new Stub();
       expect(calls.filter((call) => !(call in stub))).toEqual([]);
     }
+  });
+
+  it("lets the analytics library use the promises that every browser has", async () => {
+    const polyfill = analytics.resolve("mixpanel-browser/src/promise-polyfill.js");
+    expect(shakeable(polyfill)).toMatch(/native-promise\.mjs$/);
+    const [, names = ""] = /export \{ PromisePolyfill as (\w+, \w+) \};/.exec(readFileSync(polyfill, "utf8")) ?? [];
+    const native = (await import(new URL("./native-promise.mjs", import.meta.url).href)) as Record<string, unknown>;
+    expect({ ...native }).toEqual(Object.fromEntries(names.split(", ").map((name) => [name, Promise])));
   });
 
   it("starts no loader of scripts, and has what Next asks of it", () => {

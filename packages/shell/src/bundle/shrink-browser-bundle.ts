@@ -17,6 +17,8 @@ const leastSharedBytes = 60_000;
  */
 export const shrinkBrowserBundle: Hook = (config: BrowserBuild, { isServer, dev, webpack }: Context) => {
   if (isServer || dev) return config;
+  // Every page carries the names of all later files: 32 bits of a hash tell two versions of one file apart.
+  config.output.hashDigestLength = 8;
   config.resolve.alias["re2js"] = pathOf("./no-regular-expressions.mjs");
   // The library's modules instead of its bundle, so that what is switched off can stay away.
   config.resolve.alias["mixpanel-browser/dist/mixpanel-core.cjs.js$"] =
@@ -47,12 +49,23 @@ export const shrinkBrowserBundle: Hook = (config: BrowserBuild, { isServer, dev,
       enforce: true,
       reuseExistingChunk: true,
     };
+    // How documents are read is in the console's pages and in the client that comes later.
+    splitChunks.cacheGroups["documents"] = {
+      test: /[\\/]packages[\\/]model[\\/]src[\\/](?:document[\\/]|paths\.ts)/,
+      chunks: "all",
+      minChunks: 2,
+      minSize: 4_000,
+      priority: 29,
+      enforce: true,
+      reuseExistingChunk: true,
+    };
     splitChunks.cacheGroups["later"] = { chunks: "async", minChunks: 2, minSize: 4_000, reuseExistingChunk: true };
   }
   return config;
 };
 
 interface BrowserBuild {
+  readonly output: { hashDigestLength?: number };
   readonly resolve: { readonly alias: Record<string, string | false> };
   readonly plugins: unknown[];
   readonly module: { readonly rules: unknown[] };
@@ -72,14 +85,18 @@ export function shakeable(resource: string): string {
   // `next/script` is not for us: scripts of others come with consent, through `load-script`.
   if (/[\\/]next[\\/]dist[\\/](?:esm[\\/])?client[\\/]script\.js$/.test(resource)) return noScriptLoader;
   if (
-    /[\\/]mixpanel-browser[\\/]src[\\/](?:autocapture[\\/]index|flags[\\/]index|recorder-manager)\.js$/.test(resource)
+    /[\\/]mixpanel-browser[\\/]src[\\/](?:autocapture[\\/]index|flags[\\/]index|recorder-manager|mixpanel-group|dom-trackers)\.js$/.test(
+      resource,
+    )
   )
     return noAnalyticsExtras;
+  if (/[\\/]mixpanel-browser[\\/]src[\\/]promise-polyfill\.js$/.test(resource)) return nativePromise;
   return resource.replace(/([\\/]next[\\/]dist[\\/])(?=(?:client|lib|pages|shared)[\\/])/, "$1esm/");
 }
 
 const pathOf = (file: string): string => decodeURIComponent(new URL(file, import.meta.url).pathname);
 const browserProcess = pathOf("./browser-process.cjs");
 const nothing = pathOf("./nothing.cjs");
+const nativePromise = pathOf("./native-promise.mjs");
 const noAnalyticsExtras = pathOf("./no-analytics-extras.mjs");
 const noScriptLoader = pathOf("./no-script-loader.cjs");

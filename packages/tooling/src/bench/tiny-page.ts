@@ -40,7 +40,7 @@ const configEndpoint = `import { configScript } from "@lokalkorb/shell/config/co
 import { readServerConfig } from "@lokalkorb/shell/config/server-config";
 
 export default function endpoint(request, response) {
-  response.setHeader("Content-Type", "text/javascript").send(configScript(readServerConfig("storefront", "1.0.0", process.env)));
+  response.setHeader("Content-Type", "text/javascript").send(configScript(readServerConfig("storefront", "1.0.0", process.env).browser));
 }
 `;
 

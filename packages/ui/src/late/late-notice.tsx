@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 import { buttonLook } from "../button-look.ts";
-import { Dialog } from "../dialog.tsx";
 import type { LatePart } from "./late-part.ts";
 import { lateReason, lateText } from "./late-text.ts";
 import { useIsSlow, useLate } from "./use-late.ts";
@@ -33,17 +32,4 @@ export function LateNotice({ part }: LateNoticeProps): ReactElement | null {
       {lateText.loading}
     </output>
   ) : null;
-}
-
-/** The same in the place of a dialog that somebody asked for. */
-export function LateDialog({ part, onClose }: LateNoticeProps & { readonly onClose: () => void }): ReactElement | null {
-  const state = useLate(part);
-  const isSlow = useIsSlow(state.status === "loading");
-  const hasFailed = state.status === "failed";
-  if (!hasFailed && !isSlow) return null;
-  return (
-    <Dialog open title={hasFailed ? lateText.title : lateText.loadingTitle} onClose={onClose} width={420}>
-      <LateNotice part={part} />
-    </Dialog>
-  );
 }

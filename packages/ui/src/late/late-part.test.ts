@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { latePart, warmParts } from "./late-part.ts";
+import { latePart } from "./late-part.ts";
+import { warmParts } from "./warm-parts.ts";
 import type { LateWorld } from "./late-world.ts";
 
 /** A page whose network and clock the test holds in its hands. */
@@ -129,7 +130,8 @@ it("M-B1 parts that answer a press are warmed one after the other, also those th
   latePart("lost", () => Promise.reject(new Error("ChunkLoadError")), { warm: true }, page);
   warm("outer", () => void warm("inner"));
   warm("last");
-  await warmParts(() => Promise.resolve());
+  const atOnce = () => Promise.resolve();
+  await warmParts({ settled: atOnce, idle: atOnce });
   expect(order).toEqual(["outer", "last", "inner"]);
 });
 

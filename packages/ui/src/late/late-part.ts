@@ -22,7 +22,7 @@ export interface LatePart<Module> {
 }
 
 export interface LateOptions {
-  /** Answers a press, so it is fetched before somebody needs it (`warmParts`). */
+  /** Answers a press, so `warmParts` fetches it before somebody needs it. */
   readonly warm?: boolean;
 }
 
@@ -40,7 +40,8 @@ const pauses = [300, 1_200];
 const firstWaitMillis = 2_000;
 const longestWaitMillis = 30_000;
 
-const warmed: LatePart<unknown>[] = [];
+/** In the order in which they were named. */
+export const partsToWarm: LatePart<unknown>[] = [];
 
 /**
  * A piece of the program that comes after the page: it survives a lost network and a new deployment. Nothing else calls
@@ -145,20 +146,6 @@ export function latePart<Module>(
       return () => listeners.delete(listener);
     },
   };
-  if (warm) warmed.push(part);
+  if (warm) partsToWarm.push(part);
   return part;
-}
-
-/**
- * Fetches one after the other, each when the page has nothing else to do, what a press may need; parts that a part
- * brought along as well. What does not come now is asked for again with the press.
- */
-export async function warmParts(idle: () => Promise<void> = browserWorld.idle): Promise<void> {
-  // An array that grows while it is walked through.
-  for (const part of warmed) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other
-    await idle();
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other
-    await part.load().catch(() => undefined);
-  }
 }

@@ -10,11 +10,7 @@ export interface LateWorld {
   note(part: string, status: string): void;
 }
 
-interface BrowserWorld extends LateWorld {
-  readonly idle: () => Promise<void>;
-}
-
-export const browserWorld: BrowserWorld = {
+export const browserWorld: LateWorld = {
   isOnline: () => navigator.onLine,
   onOnline: (listener) => {
     window.addEventListener("online", listener);
@@ -25,11 +21,11 @@ export const browserWorld: BrowserWorld = {
     return () => clearTimeout(timer);
   },
   isReplaced: async (error) => {
-    // The bundler's error names the file it did not get.
-    const address = typeof error === "object" && error !== null && "request" in error ? error.request : null;
-    if (typeof address !== "string" || !navigator.onLine) return false;
     try {
-      const { status } = await fetch(address, { method: "HEAD", cache: "no-store" });
+      // The bundler's error names the file it did not get.
+      const { request } = error as { readonly request?: string };
+      if (!request || !navigator.onLine) return false;
+      const { status } = await fetch(request, { method: "HEAD", cache: "no-store" });
       return status >= 400 && status < 500;
     } catch {
       return false;
@@ -38,9 +34,4 @@ export const browserWorld: BrowserWorld = {
   note: (part, status) => {
     performance.mark(`part ${part} ${status}`);
   },
-  idle: () =>
-    new Promise((resolve) => {
-      if ("requestIdleCallback" in window) window.requestIdleCallback(() => resolve(), { timeout: 3_000 });
-      else setTimeout(resolve, 300);
-    }),
 };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { neutralColors, semanticColors } from "@lokalkorb/theme/semantic-colors";
 import { bodyTextSteps, fontWeights } from "@lokalkorb/theme/typography";
-import { notificationDefaults } from "../notify.ts";
+import { notificationDefaults } from "../notification-defaults.ts";
 
 function sheet(name: string): string {
   return readFileSync(new URL(`./${name}.css`, import.meta.url), "utf8");

@@ -1,5 +1,5 @@
 import { lateComponent } from "@lokalkorb/ui/late-component";
-import { LateDialog } from "@lokalkorb/ui/late-notice";
+import { LateDialog } from "@lokalkorb/ui/late-dialog";
 import type { ReactElement } from "react";
 import { useShopOrders } from "@/frame/orders/orders-provider";
 import { AgeDialog } from "./age-dialog.tsx";

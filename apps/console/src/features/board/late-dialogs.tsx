@@ -1,6 +1,7 @@
 import { lateComponent } from "@lokalkorb/ui/late-component";
-import { LateDialog } from "@lokalkorb/ui/late-notice";
-import { latePart, warmParts } from "@lokalkorb/ui/late-part";
+import { LateDialog } from "@lokalkorb/ui/late-dialog";
+import { latePart } from "@lokalkorb/ui/late-part";
+import { warmParts } from "@lokalkorb/ui/warm-parts";
 import { useEffect } from "react";
 import type { ReactElement } from "react";
 import type { BoardDialogsState } from "./use-board-dialogs.ts";

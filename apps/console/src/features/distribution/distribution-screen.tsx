@@ -12,7 +12,7 @@ import { BikeIcon, LockIcon, PackageIcon, PlusIcon, StoreIcon, UtensilsIcon } fr
 import { notify } from "@lokalkorb/ui/notify";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { Switch } from "@lokalkorb/ui/switch";
-import Link from "next/link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { deliveryPath } from "@/frame/routes";
@@ -143,10 +143,9 @@ function WayTab({ way, isCurrent }: { readonly way: Way; readonly isCurrent: boo
         isCurrent ? "border-2 border-theme-ink" : "border-line",
       )}
     >
-      <Link
+      <PageLink
         href={`${deliveryPath(restaurantId)}?weg=${encodeURIComponent(id)}`}
         className="flex min-h-14 min-w-0 items-center gap-3 text-ink no-underline"
-        prefetch={false}
         {...(isCurrent && { "aria-current": "page" as const })}
       >
         {icons[type]}
@@ -156,7 +155,7 @@ function WayTab({ way, isCurrent }: { readonly way: Way; readonly isCurrent: boo
             {!enabled ? words.off : isOff ? words.offNow : typeNames[type]}
           </span>
         </span>
-      </Link>
+      </PageLink>
       {enabled && can(role, "operations") && (
         <Switch
           label={words.isOnNow(name)}

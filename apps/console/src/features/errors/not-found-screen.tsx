@@ -1,6 +1,6 @@
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { LinkButton } from "@lokalkorb/ui/link-button";
-import Link from "next/link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { startPath } from "@/frame/routes";
 import { ScreenHead } from "@/frame/screen-head";
@@ -14,7 +14,7 @@ export function NotFoundScreen(): ReactElement {
       <EmptyState
         title={errorsText.notFound.title}
         action={
-          <LinkButton component={Link} href={startPath()}>
+          <LinkButton component={PageLink} href={startPath()}>
             {errorsText.toStart}
           </LinkButton>
         }

@@ -3,7 +3,7 @@ import { Button } from "@lokalkorb/ui/button";
 import { IconButton } from "@lokalkorb/ui/icon-button";
 import { ChevronDownIcon, PlusIcon } from "@lokalkorb/ui/icons";
 import { TextField } from "@lokalkorb/ui/text-field";
-import Link from "next/link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useSavePublished } from "@/frame/publish/use-save-published";
@@ -51,25 +51,20 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
     <div className="mx-auto grid w-full max-w-[1280px] flex-1 content-start gap-4 px-4 py-4 md:px-5">
       <p className="max-w-[60ch] text-ink-2">
         {words.lead}{" "}
-        <Link
-          href={`${offeringPath(restaurantId)}?laden=${encodeURIComponent(storefrontId)}`}
-          prefetch={false}
-          className="link"
-        >
+        <PageLink href={`${offeringPath(restaurantId)}?laden=${encodeURIComponent(storefrontId)}`} className="link">
           {storefrontText.title}
-        </Link>
+        </PageLink>
       </p>
       <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {shown.map((category, index) => (
           <li key={category.id} className="flex min-h-14 items-center gap-2 px-4">
             <span className="min-w-0 flex-1">
-              <Link
+              <PageLink
                 href={`${offeringPath(restaurantId)}?kategorie=${encodeURIComponent(category.id)}`}
-                prefetch={false}
                 className="block min-h-6 truncate text-name leading-6 font-bold text-ink no-underline hover:underline"
               >
                 {category.name}
-              </Link>
+              </PageLink>
               <span className="text-meta text-ink-2">
                 {category.status === "hidden" ? `${offeringText.hidden} · ` : ""}
                 {words.entries(category.entries.length)}

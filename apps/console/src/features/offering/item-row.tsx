@@ -7,7 +7,7 @@ import { classNames } from "@lokalkorb/ui/class-names";
 import { isGoodsName } from "@lokalkorb/ui/goods/goods";
 import { Illustration } from "@lokalkorb/ui/illustration";
 import { Switch } from "@lokalkorb/ui/switch";
-import Link from "next/link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { memo, useState } from "react";
 import type { ReactElement } from "react";
 import { offeringPath } from "@/frame/routes";
@@ -78,13 +78,12 @@ function ItemName({ item }: { readonly item: OfferingItem }): ReactElement {
   const { restaurantId, role } = useShop();
   if (!can(role, "catalogue")) return <b className="block truncate text-name">{item.name}</b>;
   return (
-    <Link
+    <PageLink
       href={`${offeringPath(restaurantId)}?artikel=${encodeURIComponent(item.id)}`}
-      prefetch={false}
       className="block min-h-6 truncate text-name leading-6 font-bold text-ink no-underline hover:underline"
     >
       {item.name}
-    </Link>
+    </PageLink>
   );
 }
 

@@ -2,7 +2,7 @@ import { can } from "@lokalkorb/domain/access/permissions";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { PlusIcon } from "@lokalkorb/ui/icons";
-import Link from "next/link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { offeringPath } from "@/frame/routes";
 import { useShop } from "@/frame/shop/shop-context";
@@ -29,10 +29,9 @@ export function OfferingHead({ view }: { readonly view: OfferingView }): ReactEl
     <div className="mx-auto flex w-full max-w-[1280px] flex-wrap items-center justify-between gap-2 px-4 pt-3 md:px-5">
       <nav aria-label={words.parts} className="flex min-w-0 gap-1 overflow-x-auto">
         {views.map((each) => (
-          <Link
+          <PageLink
             key={each}
             href={each === "artikel" ? path : `${path}?ansicht=${each}`}
-            prefetch={false}
             className={classNames(
               "inline-flex min-h-11 flex-none items-center rounded-pill px-4 no-underline",
               each === view
@@ -42,13 +41,13 @@ export function OfferingHead({ view }: { readonly view: OfferingView }): ReactEl
             {...(each === view && { "aria-current": "page" as const, ref: bringIntoSight })}
           >
             {words.views[each]}
-          </Link>
+          </PageLink>
         ))}
       </nav>
       {view !== "kategorien" && (
         <LinkButton
           look="outline"
-          component={Link}
+          component={PageLink}
           href={`${path}?neu=${newKinds[view]}`}
           icon={<PlusIcon size={16} />}
         >

@@ -4,7 +4,7 @@ import { formatShortDay } from "@lokalkorb/domain/time/format-time";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { Switch } from "@lokalkorb/ui/switch";
-import Link from "next/link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { offeringPath } from "@/frame/routes";
@@ -27,16 +27,15 @@ export function OptionsList({ options }: { readonly options: readonly OptionDocu
           aria-labelledby={`option-${option.id}`}
           className="overflow-hidden rounded-lg border border-line bg-surface"
         >
-          <Link
+          <PageLink
             href={`${offeringPath(restaurantId)}?option=${encodeURIComponent(option.id)}`}
-            prefetch={false}
             className="grid min-h-14 content-center px-4 py-2 text-ink no-underline hover:bg-ink/5"
           >
             <b id={`option-${option.id}`} className="text-name">
               {option.internalName ?? option.name}
             </b>
             <span className="text-meta text-ink-2">{offeringText.choices(option.choices.length)}</span>
-          </Link>
+          </PageLink>
           {can(role, "soldOut") && option.choices.length > 0 && (
             <ul className="divide-y divide-line border-t border-line">
               {option.choices.map((choice) => (

@@ -2,7 +2,7 @@ import { can } from "@lokalkorb/domain/access/permissions";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { ArrowLeftIcon, CopyIcon } from "@lokalkorb/ui/icons";
 import { LinkButton } from "@lokalkorb/ui/link-button";
-import Link from "next/link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { offeringPath } from "@/frame/routes";
 import { useShop } from "@/frame/shop/shop-context";
@@ -42,14 +42,14 @@ export function PartEditor({ part, catalogue, changes }: PartEditorProps): React
   return (
     <>
       <div className="mx-auto flex w-full max-w-[1280px] items-center justify-between gap-2 px-4 pt-3 md:px-5">
-        <Link href={list} prefetch={false} className="link inline-flex min-h-11 items-center gap-2">
+        <PageLink href={list} className="link inline-flex min-h-11 items-center gap-2">
           <ArrowLeftIcon size={16} />
           {offeringText.back}
-        </Link>
+        </PageLink>
         {part.kind === "artikel" && part.id !== null && can(role, "catalogue") && (
           <LinkButton
             look="outline"
-            component={Link}
+            component={PageLink}
             icon={<CopyIcon size={16} />}
             href={`${list}?neu=artikel&wie=${encodeURIComponent(part.id)}`}
           >

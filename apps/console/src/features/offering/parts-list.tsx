@@ -1,5 +1,5 @@
 import { EmptyState } from "@lokalkorb/ui/empty-state";
-import Link from "next/link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { offeringPath } from "@/frame/routes";
 import { useShop } from "@/frame/shop/shop-context";
@@ -20,14 +20,13 @@ export function PartsList({ kind, parts }: PartsListProps): ReactElement {
       <ul className="mx-auto my-4 w-[calc(100%-32px)] max-w-[1040px] divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {parts.map(({ id, name, facts }) => (
           <li key={id}>
-            <Link
+            <PageLink
               href={`${offeringPath(restaurantId)}?${kind}=${encodeURIComponent(id)}`}
-              prefetch={false}
               className="grid min-h-14 content-center px-4 py-2 text-ink no-underline hover:bg-ink/5"
             >
               <b className="text-name">{name}</b>
               <span className="text-meta text-ink-2">{facts}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

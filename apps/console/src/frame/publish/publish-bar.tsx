@@ -11,7 +11,7 @@ import { classNames } from "@lokalkorb/ui/class-names";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { WarningIcon } from "@lokalkorb/ui/icons";
 import { notify } from "@lokalkorb/ui/notify";
-import Link from "next/link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useShop } from "../shop/shop-context.tsx";
@@ -132,8 +132,8 @@ interface GapProps {
 function Gap({ gap, href, onFollow }: GapProps): ReactElement {
   if (href === null) return <span>{gapText(gap)}</span>;
   return (
-    <Link href={href} prefetch={false} className="link" onClick={onFollow}>
+    <PageLink href={href} className="link" onClick={onFollow}>
       {gapText(gap)}
-    </Link>
+    </PageLink>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog } from "@lokalkorb/ui/dialog";
 import { isGoodsName } from "@lokalkorb/ui/goods/goods";
 import { CheckIcon, ChevronRightIcon, LogOutIcon } from "@lokalkorb/ui/icons";
 import { Illustration } from "@lokalkorb/ui/illustration";
-import Link from "next/link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { consoleText, roleNames } from "../console-text.ts";
 import { boardPath, routes, shopPaths } from "../routes.ts";
@@ -17,18 +17,17 @@ import { entriesFor, entriesOnPhones } from "./navigation-entries.tsx";
 import { useShop } from "./shop-context.tsx";
 
 export interface AccountDialogProps {
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Who am I, in which shop, and the way to another one or out. */
-export function AccountDialog({ open, onClose }: AccountDialogProps): ReactElement {
+export function AccountDialog({ onClose }: AccountDialogProps): ReactElement {
   const { restaurantId, viewer, role } = useShop();
   const client = useModelClient();
   const shops = viewer.restaurants.toSorted((a, b) => Number(b === restaurantId) - Number(a === restaurantId));
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={consoleText.accountTitle}
       width={440}
@@ -43,15 +42,14 @@ export function AccountDialog({ open, onClose }: AccountDialogProps): ReactEleme
           .slice(entriesOnPhones)
           .map(([key, icon]) => (
             <li key={key}>
-              <Link
+              <PageLink
                 href={shopPaths[key](restaurantId)}
-                prefetch={false}
                 onClick={onClose}
                 className="flex min-h-14 items-center gap-3 rounded-lg border border-line px-3 py-2 leading-tight"
               >
                 {icon}
                 {routes[key].title}
-              </Link>
+              </PageLink>
             </li>
           ))}
       </ul>
@@ -89,7 +87,7 @@ function ShopEntry({
   const isCurrent = restaurantId === currentId;
   return (
     <li>
-      <Link
+      <PageLink
         href={boardPath(restaurantId)}
         onClick={onChosen}
         className={classNames(
@@ -106,7 +104,7 @@ function ShopEntry({
           <span className="text-meta text-ink-2">{roleNames[role]}</span>
         </span>
         {isCurrent ? <CheckIcon label={consoleText.currentShop} /> : <ChevronRightIcon className="text-ink-3" />}
-      </Link>
+      </PageLink>
     </li>
   );
 }

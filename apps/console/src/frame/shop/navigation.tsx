@@ -1,15 +1,27 @@
 import { classNames } from "@lokalkorb/ui/class-names";
 import { MenuIcon, UserIcon } from "@lokalkorb/ui/icons";
+import { lateComponent } from "@lokalkorb/ui/late-component";
+import { LateDialog } from "@lokalkorb/ui/late-dialog";
+import { latePart } from "@lokalkorb/ui/late-part";
 import { Logo } from "@lokalkorb/ui/logo";
-import Link from "next/link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { use, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { consoleText } from "../console-text.ts";
 import { routes, shopPaths } from "../routes.ts";
 import type { ShopRouteKey } from "../routes.ts";
-import { AccountDialog } from "./account-dialog.tsx";
+import type { AccountDialogProps } from "./account-dialog.tsx";
 import { entriesFor, entriesOnPhones } from "./navigation-entries.tsx";
 import { ShopContext } from "./shop-context.tsx";
+
+const accountPart = latePart(
+  "account-dialog",
+  async () => (await import(/* webpackChunkName: "part-account-dialog" */ "./account-dialog.tsx")).AccountDialog,
+  { warm: true },
+);
+const AccountDialog = lateComponent<AccountDialogProps>(accountPart, ({ onClose }) => (
+  <LateDialog part={accountPart} onClose={onClose} />
+));
 
 const entryClasses = (current: boolean): string =>
   classNames(
@@ -38,17 +50,16 @@ export function Navigation({ route, newOrders }: NavigationProps): ReactElement 
       </span>
       {shop &&
         entriesFor(shop.role).map(([key, icon], index) => (
-          <Link
+          <PageLink
             key={key}
             href={shopPaths[key](shop.restaurantId)}
-            prefetch={false}
             className={classNames(entryClasses(key === route), index >= entriesOnPhones && "max-md:hidden")}
             {...(key === route && { "aria-current": "page" as const })}
           >
             {icon}
             <span className="max-w-full text-center hyphens-auto">{routes[key].title}</span>
             {key === "board" && newOrders > 0 && <NewCount count={newOrders} />}
-          </Link>
+          </PageLink>
         ))}
       {shop && (
         <button
@@ -62,7 +73,7 @@ export function Navigation({ route, newOrders }: NavigationProps): ReactElement 
           <span className="md:hidden">{consoleText.more}</span>
         </button>
       )}
-      {shop && <AccountDialog open={accountOpen} onClose={() => setAccountOpen(false)} />}
+      {shop && accountOpen && <AccountDialog onClose={() => setAccountOpen(false)} />}
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { classNames } from "@lokalkorb/ui/class-names";
-import Link from "next/link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { consoleText } from "../console-text.ts";
 import { paymentPath, routes, settingsPath } from "../routes.ts";
@@ -29,10 +29,9 @@ export function SettingsTabs({ current }: SettingsTabsProps): ReactElement {
       className="mx-auto flex w-full max-w-[1280px] gap-1 overflow-x-auto px-4 pt-3 md:px-5"
     >
       {tabs.map(([key, label, href]) => (
-        <Link
+        <PageLink
           key={key}
           href={href}
-          prefetch={false}
           className={classNames(
             "inline-flex min-h-11 flex-none items-center rounded-pill px-4 no-underline",
             key === current ? "bg-surface font-bold text-ink shadow-[0_1px_2px_rgb(29_27_23/0.14)]" : "text-ink-2",
@@ -40,7 +39,7 @@ export function SettingsTabs({ current }: SettingsTabsProps): ReactElement {
           {...(key === current && { "aria-current": "page" as const })}
         >
           {label}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

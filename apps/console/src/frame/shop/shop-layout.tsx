@@ -10,7 +10,7 @@ import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { ErrorState } from "@lokalkorb/ui/error-state";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
-import Link from "next/link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { useRouter } from "next/router";
 import { useEffect, useMemo } from "react";
 import type { ReactElement, ReactNode } from "react";
@@ -161,7 +161,7 @@ function Refused({ route, words, href }: RefusedProps): ReactElement {
           picture="bag"
           title={words.title}
           action={
-            <LinkButton look="outline" component={Link} href={href}>
+            <LinkButton look="outline" component={PageLink} href={href}>
               {words.back}
             </LinkButton>
           }

@@ -6,7 +6,7 @@ import { AlertIcon } from "@lokalkorb/ui/icons";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { useMemo } from "react";
 import type { ReactElement } from "react";
-import { PageLink } from "@/frame/page-link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { shopPath } from "@/frame/paths";
 import { routes } from "@/frame/routes";
 import { inShopLayout } from "@/frame/shop-layout";

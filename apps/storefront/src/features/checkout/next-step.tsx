@@ -7,7 +7,7 @@ import { Button } from "@lokalkorb/ui/button";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import type { ReactElement } from "react";
 import type { BasketDraft } from "@/frame/basket/basket-draft";
-import { PageLink } from "@/frame/page-link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { shopPath } from "@/frame/paths";
 import type { Shop } from "@/frame/use-shop";
 import { paymentNames, wayNames } from "@/frame/words-text";

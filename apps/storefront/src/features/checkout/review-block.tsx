@@ -11,7 +11,7 @@ import { isLineGone } from "@/frame/line-gone";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
-import { PageLink } from "@/frame/page-link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { privacyPath, shopPath, termsPath } from "@/frame/paths";
 import { Sums } from "@/frame/sums";
 import type { Shop } from "@/frame/use-shop";

@@ -2,7 +2,7 @@ import { PageHead } from "@lokalkorb/shell/page-head";
 import { GoodsRow } from "@lokalkorb/ui/illustration";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import type { ReactElement } from "react";
-import { PageLink } from "@/frame/page-link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { homePath } from "@/frame/paths";
 import { routes } from "@/frame/routes";
 import { TopBar } from "@/frame/top-bar";

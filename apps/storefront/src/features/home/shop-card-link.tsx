@@ -7,7 +7,7 @@ import { GoodsRow } from "@lokalkorb/ui/illustration";
 import { StatusDot } from "@lokalkorb/ui/status-pill";
 import { ThemeScope } from "@lokalkorb/ui/theme-scope";
 import type { ReactElement } from "react";
-import { PageLink } from "@/frame/page-link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { shopPath } from "@/frame/paths";
 import type { ShopWay } from "@/frame/shop-card";
 import { WayIcon } from "@/frame/way-icon";

@@ -15,7 +15,7 @@ import { useRouter } from "next/router";
 import { useEffect, useMemo } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { clearWaitingBasket } from "@/frame/basket/waiting-basket";
-import { PageLink } from "@/frame/page-link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { homePath, parseOrderKey } from "@/frame/paths";
 import { routes } from "@/frame/routes";
 import type { OrderKey } from "@/frame/paths";

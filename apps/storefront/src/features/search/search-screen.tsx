@@ -6,7 +6,7 @@ import { LinkButton } from "@lokalkorb/ui/link-button";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { ProductFace } from "@lokalkorb/ui/product-face";
 import type { ReactElement } from "react";
-import { PageLink } from "@/frame/page-link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { homePath, shopPath } from "@/frame/paths";
 import { routes } from "@/frame/routes";
 import { searchPath } from "@/frame/search-path";

@@ -1,7 +1,7 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { formatSlot } from "@lokalkorb/domain/time/format-time";
 import { lateComponent } from "@lokalkorb/ui/late-component";
-import { LateDialog } from "@lokalkorb/ui/late-notice";
+import { LateDialog } from "@lokalkorb/ui/late-dialog";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useState } from "react";
 import type { ReactElement } from "react";
@@ -10,7 +10,7 @@ import type { ShopView } from "@/frame/use-shop";
 import { pieces, wayNames } from "@/frame/words-text";
 import type { BasketDialogProps } from "./basket-dialog.tsx";
 import type { BasketLinesProps } from "./basket-lines.tsx";
-import { shopText } from "./shop-text.ts";
+import { basketText } from "./basket-text.ts";
 
 const dialogPart = latePart(
   "basket-dialog",
@@ -42,7 +42,7 @@ export function BasketBar({ shop, ...acts }: BasketBarProps): ReactElement | nul
             <span className="sr-only">{pieces(count)},</span>
           </span>
           <span className="min-w-0 flex-1 text-start leading-tight">
-            {shopText.openBasket}
+            {basketText.openBasket}
             <small className="block truncate text-meta font-normal">
               {option && wayNames[option.type]} {slot && formatSlot(slot, { timezone: menu.shop.timezone, now })}
             </small>

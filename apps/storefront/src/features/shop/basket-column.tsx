@@ -10,7 +10,7 @@ import { enginePart } from "@/frame/use-shop";
 import { pieces } from "@/frame/words-text";
 import type { BasketBarProps } from "./basket-bar.tsx";
 import type { BasketLinesProps } from "./basket-lines.tsx";
-import { shopText } from "./shop-text.ts";
+import { basketText } from "./basket-text.ts";
 
 const contentPart = latePart(
   "basket-content",
@@ -27,11 +27,11 @@ const BasketContent = lateComponent<BasketLinesProps>(contentPart, ({ shop }) =>
 export function BasketColumn({ shop, ...acts }: BasketBarProps): ReactElement {
   const { count, totalCents, whole } = shop;
   return (
-    <aside aria-label={shopText.basket} className="basket-column">
-      <h2 className="mb-1 text-h3">{shopText.basket}</h2>
+    <aside aria-label={basketText.basket} className="basket-column">
+      <h2 className="mb-1 text-h3">{basketText.basket}</h2>
       {count === 0 ? (
-        <EmptyState title={shopText.basketEmpty} picture="basket">
-          {shopText.basketEmptyHint}
+        <EmptyState title={basketText.basketEmpty} picture="basket">
+          {basketText.basketEmptyHint}
         </EmptyState>
       ) : whole ? (
         <BasketContent shop={whole} {...acts} />

@@ -10,13 +10,14 @@ import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import { areaText } from "@/frame/area-text";
-import { PageLink } from "@/frame/page-link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { checkoutPath } from "@/frame/paths";
 import { leastTerms } from "@/frame/quick-total";
 import { Sums } from "@/frame/sums";
 import { onWay, paymentNames, wayNames } from "@/frame/words-text";
 import { BasketLines } from "./basket-lines.tsx";
 import type { BasketLinesProps } from "./basket-lines.tsx";
+import { basketText } from "./basket-text.ts";
 import { shopText } from "./shop-text.ts";
 
 /** Lines, sums and the way on; in the column beside the menu and in the sheet of phones. */
@@ -25,8 +26,8 @@ export function BasketContent(props: BasketLinesProps): ReactElement {
   const { timezone, slug, country, taxScheme } = menu.shop;
   if (count === 0) {
     return (
-      <EmptyState title={shopText.basketEmpty} picture="basket">
-        {shopText.basketEmptyHint}
+      <EmptyState title={basketText.basketEmpty} picture="basket">
+        {basketText.basketEmptyHint}
       </EmptyState>
     );
   }
@@ -50,7 +51,7 @@ export function BasketContent(props: BasketLinesProps): ReactElement {
         <Notice
           tone="warning"
           announce
-          title={neverTogether.way ? shopText.notAllThisWay(onWay[neverTogether.way]) : shopText.noCommonTime}
+          title={neverTogether.way ? shopText.notAllThisWay(onWay[neverTogether.way]) : basketText.noCommonTime}
           action={
             <div className="mt-2 flex flex-wrap gap-2">
               {neverTogether.items.map(({ lineId, name }) => (
@@ -60,13 +61,13 @@ export function BasketContent(props: BasketLinesProps): ReactElement {
                   look="outline"
                   onClick={() => props.onChange((lines) => removeLine(lines, lineId))}
                 >
-                  {shopText.takeOut(name)}
+                  {basketText.takeOut(name)}
                 </Button>
               ))}
             </div>
           }
         >
-          {shopText.inTheWay(neverTogether.items.map(({ name }) => `„${name}“`).join(", "))}
+          {basketText.inTheWay(neverTogether.items.map(({ name }) => `„${name}“`).join(", "))}
         </Notice>
       )}
       <BasketLines {...props} />
@@ -81,11 +82,11 @@ export function BasketContent(props: BasketLinesProps): ReactElement {
         codes={priced.codes}
         atMostCents={priced.atMostCents}
       />
-      {minimum && <Notice>{shopText.missing(minimum.missingCents)}</Notice>}
+      {minimum && <Notice>{basketText.missing(minimum.missingCents)}</Notice>}
       <LinkButton component={PageLink} href={checkoutPath(slug)} size="large" wide>
-        {shopText.checkout}
+        {basketText.checkout}
       </LinkButton>
-      <p className="text-meta text-ink-2">{shopText.notBinding}</p>
+      <p className="text-meta text-ink-2">{basketText.notBinding}</p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Dialog } from "@lokalkorb/ui/dialog";
 import type { ReactElement } from "react";
 import { BasketContent } from "./basket-content.tsx";
 import type { BasketLinesProps } from "./basket-lines.tsx";
-import { shopText } from "./shop-text.ts";
+import { basketText } from "./basket-text.ts";
 
 /** The basket as a sheet over the menu. */
 export interface BasketDialogProps extends BasketLinesProps {
@@ -15,7 +15,7 @@ export function BasketDialog({ onClose, ...props }: BasketDialogProps): ReactEle
     props.onEdit(lineId);
   };
   return (
-    <Dialog open onClose={onClose} title={shopText.basket}>
+    <Dialog open onClose={onClose} title={basketText.basket}>
       <BasketContent {...props} onEdit={edit} />
     </Dialog>
   );

@@ -7,6 +7,7 @@ import type { ReactElement } from "react";
 import type { Shop } from "@/frame/use-shop";
 import { isLineGone } from "@/frame/line-gone";
 import { estimateText, lineDetails } from "@/frame/line-text";
+import { basketText } from "./basket-text.ts";
 import { shopText } from "./shop-text.ts";
 
 export interface BasketLinesProps {
@@ -27,12 +28,12 @@ export function BasketLines({ shop, onChange, onEdit }: BasketLinesProps): React
       ))}
       {lost.map((lineId) => {
         const { kind, refId } = draft.lines[lineId] ?? { kind: "item" as const, refId: "" };
-        const name = (kind === "item" ? menu.items[refId] : menu.bundles[refId])?.name ?? shopText.lineGone;
+        const name = (kind === "item" ? menu.items[refId] : menu.bundles[refId])?.name ?? basketText.lineGone;
         return (
           <li key={lineId} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
             <div>
               <b className="text-name">{name}</b>
-              <p className="text-meta font-bold text-danger-ink">{shopText.lineGone}</p>
+              <p className="text-meta font-bold text-danger-ink">{basketText.lineGone}</p>
             </div>
             <RemoveButton name={name} onPress={() => onChange((lines) => removeLine(lines, lineId))} />
           </li>
@@ -67,8 +68,8 @@ function Line({ line, shop, onChange, onEdit }: BasketLinesProps & { readonly li
             ].join(" · ")}
           </p>
         )}
-        {gone && <p className="text-meta font-bold text-danger-ink">{shopText.lineSoldOut}</p>}
-        {line.changed && <p className="text-meta font-bold text-warning-ink">{shopText.priceChanged}</p>}
+        {gone && <p className="text-meta font-bold text-danger-ink">{basketText.lineSoldOut}</p>}
+        {line.changed && <p className="text-meta font-bold text-warning-ink">{basketText.priceChanged}</p>}
       </div>
       <b className="text-name whitespace-nowrap">{formatMoney(totalCents)}</b>
       <div className="col-span-2 mt-2 flex items-center justify-between">
@@ -88,7 +89,7 @@ function Line({ line, shop, onChange, onEdit }: BasketLinesProps & { readonly li
             <button
               type="button"
               className="link min-h-11 px-1"
-              aria-label={shopText.editLine(name)}
+              aria-label={basketText.editLine(name)}
               onClick={() => onEdit(lineId)}
             >
               {shopText.change}
@@ -105,10 +106,10 @@ function RemoveButton({ name, onPress }: { readonly name: string; readonly onPre
     <button
       type="button"
       className="link min-h-11 px-1 text-danger-ink!"
-      aria-label={`${name}: ${shopText.removeLine}`}
+      aria-label={`${name}: ${basketText.removeLine}`}
       onClick={onPress}
     >
-      {shopText.removeLine}
+      {basketText.removeLine}
     </button>
   );
 }

@@ -2,6 +2,7 @@ import type { MenuCategory } from "@lokalkorb/domain/offering/menu";
 import { SearchIcon, XIcon } from "@lokalkorb/ui/icons";
 import { useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
+import { menuSearchText } from "./menu-search-text.ts";
 import { shopText } from "./shop-text.ts";
 
 export interface CategoryBarProps {
@@ -36,7 +37,7 @@ export function CategoryBar({ categories, search, onSearch }: CategoryBarProps):
           <button
             type="button"
             className="-ms-3 grid size-13 flex-none place-items-center lg:hidden"
-            aria-label={shopText.search}
+            aria-label={menuSearchText.search}
             onClick={openSearch}
           >
             <SearchIcon />
@@ -66,8 +67,8 @@ export function CategoryBar({ categories, search, onSearch }: CategoryBarProps):
           <input
             ref={field}
             type="search"
-            aria-label={shopText.search}
-            placeholder={shopText.search}
+            aria-label={menuSearchText.search}
+            placeholder={menuSearchText.search}
             value={search}
             onChange={(event) => onSearch(event.target.value)}
             className="min-h-12 w-full rounded-pill border border-field-line bg-surface ps-12 pe-12"
@@ -75,7 +76,7 @@ export function CategoryBar({ categories, search, onSearch }: CategoryBarProps):
           {(search !== "" || searching) && (
             <button
               type="button"
-              aria-label={shopText.searchClear}
+              aria-label={menuSearchText.searchClear}
               className={search === "" ? "category-clear lg:hidden" : "category-clear"}
               onClick={clear}
             >

@@ -3,7 +3,7 @@ import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { reusableOffers } from "@lokalkorb/domain/offering/reusable";
 import type { ReactElement, ReactNode } from "react";
 import { areaText } from "@/frame/area-text";
-import { PageLink } from "@/frame/page-link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { shopImprintPath } from "@/frame/paths";
 import { leastTerms } from "@/frame/quick-total";
 import type { ShopBase } from "@/frame/use-shop";

@@ -9,7 +9,7 @@ import { PageHead } from "@lokalkorb/shell/page-head";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { lateComponent } from "@lokalkorb/ui/late-component";
-import { LateDialog } from "@lokalkorb/ui/late-notice";
+import { LateDialog } from "@lokalkorb/ui/late-dialog";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { shopPath } from "@/frame/paths";
@@ -31,6 +31,8 @@ import { searchMenu } from "./search-menu.ts";
 import { ShopFacts } from "./shop-facts.tsx";
 import { ShopHeader } from "./shop-header.tsx";
 import { ShopNotice } from "./shop-notice.tsx";
+import { basketText } from "./basket-text.ts";
+import { menuSearchText } from "./menu-search-text.ts";
 import { shopText } from "./shop-text.ts";
 
 const sheetPart = latePart(
@@ -81,7 +83,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
       const total = formatMoney(quickTotal(menu, after.lines, chosenOption(menu, after)));
       setSpoken(
         count === 0
-          ? shopText.emptied
+          ? basketText.emptied
           : name === undefined
             ? shopText.changed(total, pieces(count))
             : shopText.added(name, total, pieces(count)),
@@ -155,7 +157,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
         <CategoryBar categories={menu.categories} search={search} onSearch={setSearch} />
         <div className="wrap shop-columns">
           <div className="min-w-0">
-            <LiveRegion>{search === "" ? spoken : shopText.searchCount(found)}</LiveRegion>
+            <LiveRegion>{search === "" ? spoken : menuSearchText.searchCount(found)}</LiveRegion>
             {shown.map((section, index) => (
               <section
                 key={section.id}
@@ -187,8 +189,8 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
               </section>
             ))}
             {found === 0 && (
-              <EmptyState title={shopText.searchEmpty(search)} picture="basket">
-                {shopText.searchHint}
+              <EmptyState title={menuSearchText.searchEmpty(search)} picture="basket">
+                {menuSearchText.searchHint}
               </EmptyState>
             )}
             <ShopFacts shop={shop} closing />

@@ -6,8 +6,8 @@ export interface PageLinkProps extends ComponentPropsWithRef<"a"> {
 }
 
 /**
- * A link to a page of this app that keeps what is live. Next's own link would be a third of all the script this
- * app may have at first load; the router underneath is the same.
+ * A link to a page of the same app that keeps what is live; the page is fetched when somebody points at it. Next's own
+ * link would be a third of all the script that a page may have at first load; the router underneath is the same.
  */
 export function PageLink({ href, onClick, onPointerEnter, children, ...rest }: PageLinkProps): ReactElement {
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {

@@ -1,0 +1,6 @@
+// Written by scripts/generate-icons.mjs from the Lucide drawings (ISC, see LICENSES.md). Do not edit by hand.
+import { drawIcon } from "../draw-icon.tsx";
+
+export const CreditCardIcon = /* @__PURE__ */ drawIcon(
+  "M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM2 10L22 10M6 14h2",
+);

@@ -1,0 +1,6 @@
+// Written by scripts/generate-icons.mjs from the Lucide drawings (ISC, see LICENSES.md). Do not edit by hand.
+import { drawIcon } from "../draw-icon.tsx";
+
+export const Undo2Icon = /* @__PURE__ */ drawIcon(
+  "M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11",
+);

@@ -1,0 +1,19 @@
+import type { ReactElement } from "react";
+import { Dialog } from "../dialog.tsx";
+import { LateNotice } from "./late-notice.tsx";
+import type { LateNoticeProps } from "./late-notice.tsx";
+import { lateText } from "./late-text.ts";
+import { useIsSlow, useLate } from "./use-late.ts";
+
+/** What `LateNotice` says, in the place of a dialog that somebody asked for. */
+export function LateDialog({ part, onClose }: LateNoticeProps & { readonly onClose: () => void }): ReactElement | null {
+  const state = useLate(part);
+  const isSlow = useIsSlow(state.status === "loading");
+  const hasFailed = state.status === "failed";
+  if (!hasFailed && !isSlow) return null;
+  return (
+    <Dialog open title={hasFailed ? lateText.title : lateText.loadingTitle} onClose={onClose} width={420}>
+      <LateNotice part={part} />
+    </Dialog>
+  );
+}
