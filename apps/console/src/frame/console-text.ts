@@ -17,8 +17,8 @@ export const consoleText = {
   connection: {
     live: "Verbunden",
     connecting: "Verbindung wird aufgebaut",
-    lost: (since: string): string => `Verbindung wird gesucht seit ${since}`,
-    lostShort: (since: string): string => `Getrennt seit ${since}`,
+    lost: (since: string): string => `Offline seit ${since}`,
+    lostShort: (since: string): string => `Offline seit ${since}`,
   },
   newOrders: (count: number): string => (count === 1 ? "1 neue Bestellung" : `${count} neue Bestellungen`),
   newOrdersTitle: (count: number, title: string): string => (count === 0 ? title : `(${count}) ${title}`),

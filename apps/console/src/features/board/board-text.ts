@@ -69,9 +69,9 @@ export const methodNames: Readonly<Record<PaymentMethod, string>> = {
 
 export const boardText = {
   laneNav: "Zur Spalte springen",
-  units: (units: number): string => (units === 1 ? "1 Einheit" : `${units} Einh.`),
+  units: (units: number): string => (units === 1 ? "1 Einheit" : `${units} Einheiten`),
   unpaid: (count: number): string => `${count} offen`,
-  bell: "Neue Bestellung",
+  bell: (day: string): string => (day === "" ? "Neue Bestellung" : `Neue Bestellung für ${day}`),
   since: (time: string): string => `seit ${time}`,
   acceptFor: (time: string): string => `Annehmen für ${time}`,
   acceptKey: "Enter",
@@ -100,6 +100,9 @@ export const boardText = {
   seen: "Gesehen",
   preordersCome: "kommt von selbst",
   appears: (time: string): string => `erscheint ${time}`,
+  railOrder: (dayCode: string, items: string): string => `Nr. ${dayCode}, ${items}`,
+  scale: "Noch zu wiegen",
+  age: (age: number): string => `Ausweis ab ${age}`,
   items: (count: number): string => (count === 1 ? "1 Artikel" : `${count} Artikel`),
   doneToday: "Heute erledigt",
   doneNothing: "Heute ist noch nichts erledigt.",
@@ -125,6 +128,12 @@ export const boardText = {
     subject: "Betrieb",
   },
 } as const;
+
+/** Without a connection nobody here knows how the shop runs right now. */
+export const offlineSentence = [
+  "Gerade ohne Verbindung.",
+  "Hier steht der letzte Stand. Was neu ist, kommt von selbst.",
+] as const;
 
 /** What the state means for shoppers, and when it ends. */
 export const operationsSentence: Readonly<

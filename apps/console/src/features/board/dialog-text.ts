@@ -59,12 +59,12 @@ export const reasons: Readonly<Record<RejectReason, { readonly label: string; re
     text: "Wir konnten deine Adresse nicht finden. Bitte prüfe sie und bestelle noch einmal.",
   },
   timeUnavailable: {
-    label: "Zeit geht nicht",
+    label: "Termin nicht möglich",
     text: "Zur gewünschten Zeit schaffen wir es leider nicht. Bitte bestelle gern zu einer anderen Zeit.",
   },
   suspicious: {
-    label: "Angaben unklar",
-    text: "Wir konnten deine Angaben nicht prüfen. Bitte ruf uns an, wenn du bestellen möchtest.",
+    label: "Angaben zweifelhaft",
+    text: "Wir konnten deine Angaben nicht prüfen und nehmen die Bestellung deshalb nicht an. Es tut uns leid.",
   },
   other: { label: "Anderer Grund", text: "" },
 };

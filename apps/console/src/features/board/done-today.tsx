@@ -22,7 +22,7 @@ export function DoneToday(): ReactElement {
   const [open, setOpen] = useState(false);
   return (
     <details
-      className="flex-none border-t border-dashed border-line-strong"
+      className="flex-none border-dashed border-line-strong"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-12 items-center justify-between gap-2 px-3 text-name font-bold">

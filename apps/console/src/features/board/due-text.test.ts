@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { anOrder } from "@lokalkorb/domain/testing/builders";
 import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
 import { boardText } from "./board-text.ts";
-import { dueText, durationText, remainingText, waitingText } from "./due-text.ts";
+import { dueText, durationText, promisedTime, remainingText, waitingText } from "./due-text.ts";
 
 const now = Date.parse("2026-11-20T09:42:00Z");
 const minute = 60_000;
@@ -15,6 +15,12 @@ describe("times on the board", () => {
       "1,5 Stunden",
       "2 Stunden",
     ]);
+  });
+
+  it("M-S12 are the ones promised last, on the board and in every list", () => {
+    const order = anOrder({ timeline: { ...anOrder().timeline, promisedAt: now + 5 * minute } });
+    expect(order.distribution.slot.start).not.toBe(order.timeline.promisedAt);
+    expect(promisedTime(order, "Europe/Berlin")).toBe("10:47");
   });
 
   it("say durations in the largest useful unit", () => {

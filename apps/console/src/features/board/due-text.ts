@@ -33,6 +33,10 @@ export function remainingText(order: Pick<Order, "status" | "timeline">, now: In
   return isLate(order, now) ? `${durationText(over)} über` : `seit ${durationText(over)}`;
 }
 
+/** '11:30' on the shop's clock: what shoppers were promised last, whatever they had chosen. */
+export const promisedTime = ({ timeline }: Pick<Order, "timeline">, timezone: string): string =>
+  instantToLocal(timeline.promisedAt, timezone).time;
+
 /** '11:30' today, 'morgen 11:30' or 'Sa., 21.11. 11:30' later, always on the shop's clock. */
 export function dueText(at: Instant, now: Instant, timezone: string): { readonly day: string; readonly time: string } {
   const due = instantToLocal(at, timezone);

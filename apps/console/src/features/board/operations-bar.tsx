@@ -4,6 +4,7 @@ import type { Operations } from "@lokalkorb/domain/restaurant/restaurant";
 import { inForce } from "@lokalkorb/domain/slots/lead-time";
 import { formatShortDay } from "@lokalkorb/domain/time/format-time";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { useConnection } from "@lokalkorb/model/react/use-connection";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { FlameIcon, PauseIcon, StoreIcon } from "@lokalkorb/ui/icons";
 import { useState } from "react";
@@ -11,7 +12,7 @@ import type { ReactElement } from "react";
 import { useShop } from "@/frame/shop/shop-context";
 import { useCommand } from "@/frame/use-command";
 import { useMinute } from "@/frame/use-now";
-import { boardText, operationsSentence } from "./board-text.ts";
+import { boardText, offlineSentence, operationsSentence } from "./board-text.ts";
 import { OperationsDialog } from "./operations-dialog.tsx";
 import type { OperationsWish } from "./operations-dialog.tsx";
 
@@ -46,7 +47,8 @@ export function OperationsBar(): ReactElement {
     } else setAsking(state);
   };
 
-  const [effect, end] = sentence(restaurant.operations, live, restaurant.timezone, now);
+  const [effect, end] =
+    useConnection() === "offline" ? offlineSentence : sentence(restaurant.operations, live, restaurant.timezone, now);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {mayChange && (

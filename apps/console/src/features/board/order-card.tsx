@@ -16,6 +16,7 @@ import {
   OrderLines,
   paymentText,
   ProposalMark,
+  Reminders,
   WhereLine,
   WhoLine,
   lineDetails,
@@ -50,12 +51,15 @@ export const OrderCard = memo(function OrderCard({ order }: OrderCardProps): Rea
       <WhoLine order={order} />
       <WhereLine order={order} />
       <ProposalMark order={order} />
+      <Reminders order={order} />
       <OrderLines order={order} most={5} />
       {order.customerNote && <Note text={order.customerNote} />}
       {(next !== null || seesMoney(role) || needsScale(order, role)) && (
-        <footer className="flex items-center justify-between gap-2 pt-1">
+        <footer className="flex flex-wrap items-center justify-between gap-2 pt-1">
           <span className="text-meta leading-4 text-ink-2">{seesMoney(role) && paymentText(order)}</span>
-          <NextButton order={order} next={next} late={late} />
+          <span className="ms-auto">
+            <NextButton order={order} next={next} late={late} />
+          </span>
         </footer>
       )}
     </article>
@@ -85,6 +89,7 @@ export const OrderRow = memo(function OrderRow({ order }: OrderCardProps): React
         <WhoLine order={order} />
         <WhereLine order={order} />
         <ProposalMark order={order} />
+        <Reminders order={order} />
         <p className="line-clamp-3">
           {order.lines
             .filter(({ removed }) => removed === undefined)

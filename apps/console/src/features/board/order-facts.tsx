@@ -1,5 +1,6 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { Order, OrderLine } from "@lokalkorb/domain/orders/order";
+import { unweighedLines } from "@lokalkorb/domain/orders/order-guards";
 import { openCents } from "@lokalkorb/domain/orders/payment-rules";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
 import {
@@ -47,9 +48,9 @@ export interface OrderProps {
 /** Kind and customer in one line. */
 export function WhoLine({ order, className }: OrderProps & { readonly className?: string }): ReactElement {
   return (
-    <p className={classNames("flex min-w-0 items-center gap-1.5 text-meta text-ink-2", className)}>
+    <p className={classNames("flex min-w-0 gap-1.5 text-meta text-ink-2", className)}>
       <KindIcon type={order.distribution.type} />
-      <span className="truncate">
+      <span className="line-clamp-2 min-w-0 wrap-break-word hyphens-auto">
         {distributionNames[order.distribution.type]} · {order.customer.name || boardText.guest}
       </span>
     </p>
@@ -103,7 +104,7 @@ export function OrderLines({ order, most = Number.POSITIVE_INFINITY }: OrderLine
             className={classNames("grid grid-cols-[28px_minmax(0,1fr)]", line.removed && "text-ink-2 line-through")}
           >
             <b>{line.qty}×</b>
-            <span>
+            <span className="min-w-0 wrap-break-word hyphens-auto">
               {line.removed && <span className="sr-only">{boardText.removed}: </span>}
               {line.kitchenName ?? line.name}
               {details && <span className="block text-meta leading-4 text-ink-2">{details}</span>}
@@ -169,6 +170,17 @@ export function ProposalMark({ order }: OrderProps): ReactElement | null {
       {boardText.proposed}
     </p>
   );
+}
+
+/** What has to be thought of before the goods go out: a scale, an identity card. */
+export function Reminders({ order }: OrderProps): ReactElement | null {
+  const age = order.ageCheck === undefined ? order.flags?.ageCheck : undefined;
+  const reminders = [
+    ...(unweighedLines(order).length > 0 ? [boardText.scale] : []),
+    ...(age === undefined ? [] : [boardText.age(age)]),
+  ];
+  if (reminders.length === 0) return null;
+  return <p className="text-meta leading-4 font-bold text-warning-ink">{reminders.join(" · ")}</p>;
 }
 
 /** Nobody has answered for a long time. */

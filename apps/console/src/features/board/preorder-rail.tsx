@@ -8,6 +8,7 @@ import { useGrowingCount } from "@/frame/use-growing-count";
 import { useMinute } from "@/frame/use-now";
 import { useBoardActions } from "./board-actions.tsx";
 import { boardText, emptyColumns } from "./board-text.ts";
+import { promisedTime } from "./due-text.ts";
 import { LaneHead, laneId } from "./lane.tsx";
 
 export interface PreorderRailProps {
@@ -29,10 +30,10 @@ export const PreorderRail = memo(function PreorderRail({ orders, children }: Pre
     <section
       id={laneId("preorders")}
       aria-labelledby={`${laneId("preorders")}-title`}
-      className="flex min-h-0 min-w-0 scroll-mt-32 flex-col rounded-lg border border-dashed border-line-strong"
+      className="board-rail min-h-0 min-w-0 scroll-mt-32 rounded-lg border border-dashed border-line-strong"
     >
       <LaneHead column="preorders" count={orders.length} />
-      <div className="relative flex min-h-0 flex-1 flex-col gap-1 overflow-y-auto px-2 pb-2">
+      <div className="board-rail-days relative min-h-0 flex-1 gap-1 overflow-auto px-2 pb-2">
         {orders.length === 0 && <p className="px-1 pb-3 text-name text-ink-2">{emptyColumns.preorders}</p>}
         {[...days].map(([date, ofDay]) => (
           <div key={date}>
@@ -47,10 +48,13 @@ export const PreorderRail = memo(function PreorderRail({ orders, children }: Pre
                     onClick={() => showDetails(order)}
                     className="grid min-h-11 w-full grid-cols-[44px_minmax(0,1fr)] gap-x-1 rounded-md px-1 py-1.5 text-start text-name leading-5 hover:bg-sunken"
                   >
-                    <b>{local(order.timeline.promisedAt).time}</b>
+                    <b>{promisedTime(order, restaurant.timezone)}</b>
                     <span className="min-w-0">
                       <span className="block truncate">
-                        {order.dayCode} · {boardText.items(order.lines.reduce((sum, { qty }) => sum + qty, 0))}
+                        {boardText.railOrder(
+                          order.dayCode,
+                          boardText.items(order.lines.reduce((sum, { qty }) => sum + qty, 0)),
+                        )}
                       </span>
                       <span className="block truncate text-meta leading-4 text-ink-2">{appearance(order)}</span>
                     </span>

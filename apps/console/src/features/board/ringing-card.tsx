@@ -12,7 +12,16 @@ import { actionNames, boardText } from "./board-text.ts";
 import { dueText, waitingText } from "./due-text.ts";
 import { seesMoney, stepsOf } from "./next-step.ts";
 import { CallNumber } from "./order-card.tsx";
-import { DueTime, EscalatedMark, Note, OrderLines, paymentText, ProposalMark, WhoLine } from "./order-facts.tsx";
+import {
+  DueTime,
+  EscalatedMark,
+  Note,
+  OrderLines,
+  paymentText,
+  ProposalMark,
+  Reminders,
+  WhoLine,
+} from "./order-facts.tsx";
 
 export interface RingingCardProps {
   readonly order: ShopOrder;
@@ -32,7 +41,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
   return (
     <article
       className="ringing-card flex-none overflow-hidden rounded-lg bg-surface"
-      aria-label={`${boardText.bell}, ${boardText.order(order.dayCode)}`}
+      aria-label={`${boardText.bell(day)}, ${boardText.order(order.dayCode)}`}
       data-order={order.id}
       data-status={order.status}
       data-ringing="true"
@@ -40,7 +49,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
       <div className="flex items-center gap-3 bg-primary px-3 py-2 text-on">
         <BellRingIcon size={24} className="ringing-bell" />
         <div className="leading-tight">
-          <b className="block text-name">{boardText.bell}</b>
+          <b className="block text-name">{boardText.bell(day)}</b>
           <Waiting order={order} />
         </div>
       </div>
@@ -52,6 +61,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
         <WhoLine order={order} />
         <EscalatedMark order={order} />
         <ProposalMark order={order} />
+        <Reminders order={order} />
         <OrderLines order={order} />
         {order.customerNote && <Note text={order.customerNote} />}
         {seesMoney(role) && (

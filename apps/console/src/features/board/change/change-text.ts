@@ -81,7 +81,7 @@ export const changeText = {
     confirm: (cents: Cents): string => `${formatMoney(cents)} erstatten`,
     press: "Erstatten",
     pending: "Wird erstattet",
-    done: (cents: Cents): string => `${formatMoney(cents)} werden erstattet.`,
+    done: (ways: readonly string[]): string => `Erstattet: ${ways.join(", ")}.`,
     nothing: "Für diese Bestellung ist nichts mehr zu erstatten.",
   },
   ship: {

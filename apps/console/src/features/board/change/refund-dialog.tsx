@@ -53,7 +53,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
     const refunded = await run(refundOrder, input, orderSubject(order.dayCode));
     setSaving(false);
     if (!refunded.ok) return;
-    notify({ message: orderSubject(order.dayCode), detail: words.done(refunded.value.cents), tone: "ok" });
+    const ways = figures?.ok ? waysBack(order, figures.value) : [];
+    notify({ message: orderSubject(order.dayCode), detail: words.done(ways), tone: "ok" });
     onClose();
   };
 
@@ -117,7 +118,13 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
               {problem}
             </Notice>
           )}
-          {figures?.ok && <Ways order={order} figures={figures.value} />}
+          {figures?.ok && (
+            <ul className="grid gap-1 text-name">
+              {waysBack(order, figures.value).map((way) => (
+                <li key={way}>{way}</li>
+              ))}
+            </ul>
+          )}
           <div className="grid gap-2">
             <TextField
               label={words.reasonLabel}
@@ -140,14 +147,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
   );
 }
 
-/** How the money goes back, as far as somebody has to do something about it. */
-function Ways({ order, figures }: { readonly order: ShopOrder; readonly figures: RefundFigures }): ReactElement {
-  return (
-    <ul className="grid gap-1 text-name">
-      {figures.from.map(({ paymentId, cents }) => {
-        const method = order.payments.find(({ id }) => id === paymentId)?.method ?? "cash";
-        return <li key={paymentId}>{refundWays[method](cents)}</li>;
-      })}
-    </ul>
-  );
-}
+/** How the money goes back, and what somebody at the shop has to do about it. */
+const waysBack = (order: ShopOrder, { from }: RefundFigures): readonly string[] =>
+  from.map(({ paymentId, cents }) => {
+    const method = order.payments.find(({ id }) => id === paymentId)?.method ?? "cash";
+    return refundWays[method](cents);
+  });

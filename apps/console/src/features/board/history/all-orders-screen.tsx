@@ -24,6 +24,7 @@ import { useMinute } from "@/frame/use-now";
 import { BoardActionsContext } from "../board-actions.tsx";
 import { BoardDialogs } from "../board-dialogs.tsx";
 import { boardText } from "../board-text.ts";
+import { promisedTime } from "../due-text.ts";
 import { seesMoney } from "../next-step.ts";
 import { OrderDialog } from "../order-dialog.tsx";
 import { useBoardDialogs } from "../use-board-dialogs.ts";
@@ -159,7 +160,7 @@ interface OrderRowProps {
 
 function OrderRow({ one, timezone, money, onOpen }: OrderRowProps): ReactElement {
   const { order } = one;
-  const { no, dayCode, status, customer, distribution, totals, lines } = order;
+  const { no, dayCode, status, customer, totals, lines } = order;
   const isOver = status === "rejected" || status === "cancelled" || status === "noShow";
   return (
     <button
@@ -172,7 +173,7 @@ function OrderRow({ one, timezone, money, onOpen }: OrderRowProps): ReactElement
       <b className="text-h3">{dayCode}</b>
       <span className="min-w-0">
         <span className="block truncate">
-          {instantToLocal(distribution.slot.start, timezone).time} · {customer.name || boardText.guest}
+          {promisedTime(order, timezone)} · {customer.name || boardText.guest}
         </span>
         <span className="block truncate text-meta text-ink-2">
           {no} · {boardText.items(lines.reduce((sum, { qty, removed }) => sum + (removed ? 0 : qty), 0))}
