@@ -21,6 +21,10 @@ async function beginChange(page: Page, order: PlacedOrder, change: RegExp): Prom
   return openDialog(page);
 }
 
+/** At its number: over the middle of the page lie notifications, which stay while the mouse rests on them. */
+const openRow = (board: Page, orderId: string): Promise<void> =>
+  board.locator(`[data-order-row="${orderId}"]`).click({ position: { x: 24, y: 24 } });
+
 test("staff promise a later time, weigh, take out, hand over and give money back", async ({
   page,
   context,
@@ -91,7 +95,7 @@ test("staff promise a later time, weigh, take out, hand over and give money back
   await test.step("finds it among all orders, and gives five euros back", async () => {
     await board.getByRole("link", { name: "Alle Bestellungen" }).click();
     await board.getByLabel("Suchen").fill(hen);
-    await board.locator(`[data-order-row="${order.id}"]`).click();
+    await openRow(board, order.id);
     await expectAccessible(board);
     await openDialog(board)
       .getByRole("button", { name: /^Erstatten \(bis 25,80\s€\)/ })
@@ -107,7 +111,7 @@ test("staff promise a later time, weigh, take out, hand over and give money back
     await dialog.getByRole("button", { name: /^5,00\s€ erstatten/ }).click();
     await expect(dialog).toBeHidden();
 
-    await board.locator(`[data-order-row="${order.id}"]`).click();
+    await openRow(board, order.id);
     await expect(openDialog(board).getByText("Erstattet · Artikel war beschädigt")).toBeVisible();
     await expect(openDialog(board).getByRole("button", { name: /^Erstatten \(bis 20,80\s€\)/ })).toBeVisible();
     // The till's receipt is the tax document of what was paid at the counter; there is no second one.
@@ -162,7 +166,7 @@ test("staff move an order, cancel it with a reason and take that back", async ({
 
   await test.step("takes it back from what is done today", async () => {
     await board.getByRole("link", { name: "Alle Bestellungen" }).click();
-    await board.locator(`[data-order-row="${order.id}"]`).click();
+    await openRow(board, order.id);
     await openDialog(board).getByRole("button", { name: "Wiederherstellen" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Deine Bestellung ist angenommen." })).toBeVisible();
   });
