@@ -26,13 +26,20 @@ test("CHK-11 CHK-01 a shopper orders with options for pickup and without an acco
     await expectAccessible(page);
   });
 
-  await test.step("configures a product and sees what it costs and contains", async () => {
+  await test.step("S-S3 configures a product, which the way back only closes, and sees what it costs and contains", async () => {
     await page
       .getByRole("button", { name: /Holzofenbrot.*: auswählen/ })
       .first()
       .click();
     const sheet = page.getByRole("dialog");
     await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/${farmShop.slug}$`));
+    await page
+      .getByRole("button", { name: /Holzofenbrot.*: auswählen/ })
+      .first()
+      .click();
     await expect(sheet.getByText(/Weizen|Roggen|Gluten/).first()).toBeVisible();
     await sheet.getByRole("radio", { name: /In Scheiben/ }).check();
     await expectAccessible(page);

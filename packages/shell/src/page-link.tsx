@@ -15,7 +15,9 @@ export function PageLink({ href, onClick, onPointerEnter, children, ...rest }: P
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
     if (event.defaultPrevented || elsewhere) return;
     event.preventDefault();
-    void Router.push(href);
+    // The page takes the place of the sheet that the link is in.
+    const { sheets } = (window.history.state ?? {}) as { readonly sheets?: number };
+    void Router[sheets ? "replace" : "push"](href);
   };
   return (
     <a

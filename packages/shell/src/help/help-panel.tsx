@@ -1,5 +1,6 @@
 import type { Consent } from "@lokalkorb/analytics/consent";
 import type { LoadScript } from "@lokalkorb/analytics/load-script";
+import { useBackCloses } from "@lokalkorb/ui/back-closes";
 import { Button } from "@lokalkorb/ui/button";
 import { buttonLook } from "@lokalkorb/ui/button-look";
 import { Dialog } from "@lokalkorb/ui/dialog";
@@ -45,6 +46,7 @@ export interface HelpPanelProps {
 
 /** Answers first; then a person, on the way that is configured. */
 export function HelpPanel({ config, chatAllowed, openChat, report, onClose }: HelpPanelProps): ReactElement {
+  useBackCloses(onClose);
   const { provider } = config.chat;
   return (
     <Dialog open title={text.title} onClose={onClose}>

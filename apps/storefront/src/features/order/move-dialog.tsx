@@ -1,5 +1,6 @@
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import type { SlotQuestion } from "@lokalkorb/domain/slots/offered-slots";
+import { useBackCloses } from "@lokalkorb/ui/back-closes";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { Notice } from "@lokalkorb/ui/notice";
@@ -21,6 +22,7 @@ export interface MoveDialogProps {
 
 /** Another time of the same way, as far as the page knows what is free; the server has the last word. */
 export function MoveDialog({ order, menu, shop, now, command, onClose }: MoveDialogProps): ReactElement {
+  useBackCloses(onClose);
   const { slot, optionId } = order.distribution;
   const [chosen, setChosen] = useState(slot.key);
   const minute = now - (now % 60_000);

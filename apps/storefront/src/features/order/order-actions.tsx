@@ -7,6 +7,7 @@ import { track } from "@lokalkorb/analytics/track";
 import { cancelDeadline, isBeforeCancelDeadline } from "@lokalkorb/domain/orders/order-guards";
 import { formatMoment } from "@lokalkorb/domain/time/format-time";
 import type { Instant } from "@lokalkorb/domain/time/instant";
+import { useBackCloses } from "@lokalkorb/ui/back-closes";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { CalendarPlusIcon, ClockIcon, PhoneIcon, ReceiptTextIcon } from "@lokalkorb/ui/icons";
@@ -57,6 +58,7 @@ export function OrderActions({
   now,
 }: OrderActionsProps): ReactElement | null {
   const [open, setOpen] = useState<"cancel" | "move" | null>(null);
+  useBackCloses(() => setOpen(null), open === "cancel");
   const command = useCommand(orderKey, { timezone, now });
   const { busy, problem, run } = command;
   const minutes = menu?.ordering.customerCancelUntilMinutesBeforeSlot;

@@ -1,3 +1,4 @@
+import { useBackCloses } from "@lokalkorb/ui/back-closes";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import type { ReactElement } from "react";
 import { BasketContent } from "./basket-content.tsx";
@@ -10,6 +11,7 @@ export interface BasketDialogProps extends BasketLinesProps {
 }
 
 export function BasketDialog({ onClose, ...props }: BasketDialogProps): ReactElement {
+  useBackCloses(onClose);
   const edit = (lineId: string): void => {
     onClose();
     props.onEdit(lineId);

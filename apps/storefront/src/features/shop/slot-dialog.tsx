@@ -1,4 +1,5 @@
 import { localToInstant } from "@lokalkorb/domain/time/zoned-time";
+import { useBackCloses } from "@lokalkorb/ui/back-closes";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { useState } from "react";
@@ -14,6 +15,7 @@ export interface SlotDialogProps {
 }
 
 export function SlotDialog({ shop, onClose }: SlotDialogProps): ReactElement {
+  useBackCloses(onClose);
   const [key, setKey] = useState(shop.slot?.key ?? null);
   const take = (): void => {
     shop.store().change((draft) => ({ ...draft, slotKey: key }));
