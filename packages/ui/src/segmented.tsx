@@ -34,7 +34,7 @@ export function Segmented<Value extends string>({
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className="relative grid min-h-11 min-w-0 content-center justify-items-center rounded-md px-2 py-1 text-center leading-tight text-ink-2 transition-colors has-checked:bg-surface has-checked:shadow-[0_1px_2px_rgb(29_27_23/0.14)] has-focus-visible:outline-3 has-focus-visible:outline-theme-ink has-disabled:line-through"
+          className="relative grid min-h-11 min-w-0 content-center justify-items-center rounded-md px-2 py-1 text-center max-[359px]:px-0.5 max-[359px]:[&_svg]:hidden leading-tight text-ink-2 transition-colors has-checked:bg-surface has-checked:shadow-[0_1px_2px_rgb(29_27_23/0.14)] has-focus-visible:outline-3 has-focus-visible:outline-theme-ink has-disabled:line-through"
         >
           <input
             type="radio"
@@ -45,7 +45,7 @@ export function Segmented<Value extends string>({
             onChange={() => onChange(segment.value)}
             className="peer absolute inset-0 size-full cursor-pointer opacity-0"
           />
-          <b className="flex max-w-full items-center gap-1.5 text-[max(0.8125rem,1em)] text-ink peer-checked:[&>svg]:text-theme-ink">
+          <b className="flex max-w-full items-center gap-1.5 text-[max(0.8125rem,1em)] text-ink max-[359px]:text-[0.8125rem] peer-checked:[&>svg]:text-theme-ink">
             {segment.icon}
             <span className="min-w-0">{segment.label}</span>
           </b>

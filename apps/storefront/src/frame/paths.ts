@@ -8,6 +8,8 @@ export const shopPath = (slug: string): string => `/${part(slug)}`;
 export const productPath = (slug: string, productId: string): string => `/${part(slug)}/${part(productId)}`;
 export const checkoutPath = (slug: string): string => `/${part(slug)}/kasse`;
 export const shopImprintPath = (slug: string): string => `/${part(slug)}/impressum`;
+/** Where it stands what being brought or sent something costs (PRC-02). */
+export const shopCostsPath = (slug: string): string => `${shopImprintPath(slug)}#lieferkosten`;
 export const imprintPath = (): string => "/impressum";
 export const privacyPath = (): string => "/datenschutz";
 export const termsPath = (): string => "/agb";

@@ -10,6 +10,7 @@ import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { withoutWaysOff } from "@lokalkorb/domain/slots/ways-off";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
+import { areaText } from "./area-text.server.ts";
 import { clientConfigOf } from "./client-config.ts";
 import { withKnownDrawings } from "./known-drawings.ts";
 import { feedAddress } from "./feed-address.ts";
@@ -117,10 +118,19 @@ export async function readShopPage(slug: string): Promise<ShopPage | null> {
     themeVariables: themeOf(shop.menu.shop.theme),
     renderedAt,
     first: { opening, slot, prices, away, notThisWay },
+    areas: areasOf(shop.menu),
     origin: serverConfig().browser.storefrontUrl,
     feed: feedAddress(serverConfig().browser, slug),
   });
 }
+
+const areasOf = ({ distributionOptions, shop }: Menu): ShopPage["areas"] =>
+  Object.fromEntries(
+    distributionOptions.flatMap((option) => {
+      const area = areaText(option, shop.country);
+      return area === null ? [] : [[option.id, area]];
+    }),
+  );
 
 /** Next refuses `undefined` in page props; JSON leaves it out. */
 export const withoutUndefined = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;

@@ -44,6 +44,8 @@ export interface ShopPage {
   readonly renderedAt: Instant;
   /** What the server calculated for that moment, so that a fresh page needs no code for it. */
   readonly first: ShopMoment & { readonly opening: OpeningState; readonly slot: Slot | null };
+  /** Where each way that brings something reaches, by its id. */
+  readonly areas: Readonly<Record<string, string>>;
   readonly origin: string;
   /** Where everybody may read the menu as JSON. */
   readonly feed: string;

@@ -28,6 +28,7 @@ export const enginePart = latePart(
 export interface ShopBase {
   readonly menu: Menu;
   readonly live: ShopLive;
+  readonly areas: ShopPage["areas"];
   readonly now: Instant;
   readonly draft: BasketDraft;
   readonly count: number;
@@ -48,6 +49,7 @@ export interface ShopView extends ShopBase, ShopMoment {
 }
 
 function useShopBase(page: ShopPage): ShopBase {
+  const { areas } = page;
   const { restaurantId } = page.menu;
   const now = useNow(page.renderedAt);
   const draft = useBasketDraft(restaurantId);
@@ -58,8 +60,8 @@ function useShopBase(page: ShopPage): ShopBase {
   const minute = now - (now % 60_000);
   const store = useCallback(() => basketStore(restaurantId), [restaurantId]);
   return useMemo(
-    () => ({ menu, live, now: minute, draft, count, option: chosenOption(menu, draft), store }),
-    [menu, live, minute, draft, count, store],
+    () => ({ menu, live, areas, now: minute, draft, count, option: chosenOption(menu, draft), store }),
+    [menu, live, areas, minute, draft, count, store],
   );
 }
 

@@ -33,12 +33,9 @@ export function WayChoice({ legend, options, value, onChange }: WayChoiceProps):
   );
 }
 
-/** 'kostenlos', 'ab 2,90 €', '4,90 €, mind. 20 €' */
+/** 'kostenlos', 'ab 2,90 €'; the least that must be ordered stands below, where it does not break the line. */
 export function costOf(way: DistributionOption): string {
-  const { feeCents, minOrderCents, depends } = leastTerms(way);
+  const { feeCents, depends } = leastTerms(way);
   const fee = feeCents === 0 ? free : formatMoney(feeCents);
-  return [
-    depends ? `ab ${fee}` : fee,
-    ...(minOrderCents > 0 && !depends ? [`mind.\u00a0${formatMoney(minOrderCents).replace(",00", "")}`] : []),
-  ].join(", ");
+  return depends ? `ab ${fee}` : fee;
 }

@@ -35,6 +35,16 @@ export const paymentNames: Readonly<Record<PaymentMethod, string>> = {
   giftCard: "Gutschein",
 };
 
+/** The same as means, for a list of them. */
+export const paymentMeans: Readonly<Record<PaymentMethod, string>> = {
+  cashOnPickup: "bar",
+  cardOnPickup: "mit Karte",
+  cashOnDelivery: "bar",
+  online: "online",
+  onAccount: "auf Rechnung",
+  giftCard: "mit Gutschein",
+};
+
 export const paymentDetails: Readonly<Record<PaymentMethod, string>> = {
   cashOnPickup: "Du zahlst, wenn du abholst.",
   cardOnPickup: "Mit Karte oder Handy, wenn du abholst.",

@@ -97,6 +97,7 @@ describe("the button", () => {
         menu={menuWith("pickup")}
         live={live}
         themeVariables={{}}
+        areas={{}}
         renderedAt={aMoment}
         first={{ prices: {}, away: [], notThisWay: [], opening: { state: "closed" }, slot: null }}
         origin="https://lokalkorb.example"
@@ -118,6 +119,7 @@ it("CHK-04 steps, the seller's imprint, terms and privacy are there to open on t
     menu: menuWith("pickup"),
     live,
     themeVariables: {},
+    areas: {},
     renderedAt: aMoment,
     first: { prices: {}, away: [], notThisWay: [], opening: { state: "closed" }, slot: null },
     origin: "https://lokalkorb.example",

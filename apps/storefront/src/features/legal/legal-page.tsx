@@ -4,8 +4,12 @@ import { TopBar } from "@/frame/top-bar";
 import type { TopBarProps } from "@/frame/top-bar";
 
 export interface LegalSection {
+  /** For links that lead here. */
+  readonly id?: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
+  /** Ways to reach somebody, each on its own line. */
+  readonly links?: readonly { readonly href: string; readonly label: string }[];
 }
 
 export interface LegalPageProps {
@@ -29,11 +33,18 @@ export function LegalPage({ title, sections, backTo, path, children }: LegalPage
           <h1 className="text-h1 hyphens-auto">{title}</h1>
           {children}
           {sections.map((section) => (
-            <section key={section.title} className="mt-7">
+            <section key={section.title} id={section.id} className="mt-7 scroll-mt-4">
               <h2 className="text-h3">{section.title}</h2>
               {section.paragraphs.map((paragraph) => (
                 <p key={paragraph} className="mt-2 whitespace-pre-line">
                   {paragraph}
+                </p>
+              ))}
+              {section.links?.map(({ href, label }) => (
+                <p key={href}>
+                  <a href={href} className="link inline-flex min-h-11 items-center">
+                    {label}
+                  </a>
                 </p>
               ))}
             </section>

@@ -2,24 +2,32 @@ import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-op
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { shopImprintPath, shopPath } from "@/frame/paths";
 import { inShopLayout } from "@/frame/shop-layout";
-import type { ShopPage } from "@/frame/shop-page";
+import type { ShopImprintPage } from "./shop-imprint-screen.server.ts";
 import { LegalPage } from "./legal-page.tsx";
 import type { LegalSection } from "./legal-page.tsx";
 import { shopImprintText as text } from "./shop-imprint-text.ts";
 
 /** The seller comes first, the platform last (LEG-01). */
-export const ShopImprintScreen: PageWithLayout<ShopPage> = ({ menu }) => {
+export const ShopImprintScreen: PageWithLayout<ShopImprintPage> = ({ menu, costs }) => {
   const { name, slug, address, phone, emailPublic, imprint, organicControlNo } = menu.shop;
   const { street, houseNo, zip, city } = address;
   const sections: (LegalSection | null)[] = [
     { title: text.seller, paragraphs: [`${imprint.legalName}\n${street} ${houseNo}\n${zip} ${city}`] },
     section(text.represented, imprint.representative),
-    { title: text.contact, paragraphs: [`${emailPublic}\n${phone}`] },
+    {
+      title: text.contact,
+      paragraphs: [],
+      links: [
+        { href: `mailto:${emailPublic}`, label: emailPublic },
+        { href: `tel:${phone.replaceAll(" ", "")}`, label: phone },
+      ],
+    },
     section(text.register, imprint.register),
     section(text.vatId, imprint.vatId),
     section(text.authority, imprint.authority),
     section(text.organic, organicControlNo),
     { title: text.hours, paragraphs: menu.distributionOptions.map(hours) },
+    costs.length > 0 ? { id: "lieferkosten", title: text.costs, paragraphs: costs } : null,
     section(text.more, imprint.text),
     { title: text.platform, paragraphs: [text.platformText] },
   ];

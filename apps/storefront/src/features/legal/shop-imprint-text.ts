@@ -9,6 +9,7 @@ export const shopImprintText = {
   authority: "Zuständige Behörde",
   organic: "Öko-Kontrollstelle",
   hours: "Zeiten",
+  costs: "Lieferung und Versand: wohin und was es kostet",
   more: "Weitere Angaben",
   platform: "Technik",
   platformText:

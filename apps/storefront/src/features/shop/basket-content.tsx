@@ -2,6 +2,7 @@ import { removeLine } from "@lokalkorb/domain/basket/change-basket";
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import type { Cents } from "@lokalkorb/domain/money/cents";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { offeredMethods } from "@lokalkorb/domain/payments/offered-methods";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import { formatSlot } from "@lokalkorb/domain/time/format-time";
 import { Button } from "@lokalkorb/ui/button";
@@ -9,8 +10,8 @@ import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
-import { areaText } from "@/frame/area-text";
 import { PageLink } from "@lokalkorb/shell/page-link";
+import { PriceNoteLine } from "@/frame/price-note-line";
 import { checkoutPath } from "@/frame/paths";
 import { leastTerms } from "@/frame/quick-total";
 import { Sums } from "@/frame/sums";
@@ -20,9 +21,22 @@ import type { BasketLinesProps } from "./basket-lines.tsx";
 import { basketText } from "./basket-text.ts";
 import { shopText } from "./shop-text.ts";
 
+export interface BasketContentProps extends BasketLinesProps {
+  /** In the sheet of phones the way on stays in sight below the lines. */
+  readonly buttonElsewhere?: boolean;
+}
+
+export function CheckoutButton({ slug }: { readonly slug: string }): ReactElement {
+  return (
+    <LinkButton component={PageLink} href={checkoutPath(slug)} size="large" wide>
+      {basketText.checkout}
+    </LinkButton>
+  );
+}
+
 /** Lines, sums and the way on; in the column beside the menu and in the sheet of phones. */
-export function BasketContent(props: BasketLinesProps): ReactElement {
-  const { menu, priced, option, slot, now, count, neverTogether } = props.shop;
+export function BasketContent(props: BasketContentProps): ReactElement {
+  const { menu, areas, priced, option, slot, now, count, neverTogether } = props.shop;
   const { timezone, slug, country, taxScheme } = menu.shop;
   if (count === 0) {
     return (
@@ -31,7 +45,8 @@ export function BasketContent(props: BasketLinesProps): ReactElement {
       </EmptyState>
     );
   }
-  const restrictions = option ? restrictionsOf(option, menu.ordering.minOrderCents) : [];
+  const restrictions = option ? restrictionsOf(option, menu.ordering.minOrderCents, areas[option.id]) : [];
+  const methods = offeredMethods(menu, { option, payCents: null, isKnown: true });
   const minimum = priced.problems.find((problem) => problem.type === "below-minimum");
   return (
     <div className="grid gap-4">
@@ -39,7 +54,7 @@ export function BasketContent(props: BasketLinesProps): ReactElement {
         {option && wayNames[option.type]}{" "}
         {slot ? formatSlot(slot, { timezone, now }) : shopText.noTime[option?.type ?? "pickup"]}
         <br />
-        {menu.paymentMethods.map((method) => paymentNames[method]).join(" · ")}
+        {methods.map(({ method }) => paymentNames[method]).join(" · ")}
         {restrictions.length > 0 && (
           <>
             <br />
@@ -83,20 +98,19 @@ export function BasketContent(props: BasketLinesProps): ReactElement {
         atMostCents={priced.atMostCents}
       />
       {minimum && <Notice>{basketText.missing(minimum.missingCents)}</Notice>}
-      <LinkButton component={PageLink} href={checkoutPath(slug)} size="large" wide>
-        {basketText.checkout}
-      </LinkButton>
-      <p className="text-meta text-ink-2">{basketText.notBinding}</p>
+      {!props.buttonElsewhere && <CheckoutButton slug={slug} />}
+      <p className="text-meta text-ink-2">
+        {basketText.notBinding} {shopText.allPrices} <PriceNoteLine menu={menu} sentence />
+      </p>
     </div>
   );
 }
 
 /** What stands in the way of an order, said before anything is asked (CHK-03). */
-function restrictionsOf(option: DistributionOption, shopMinimumCents: Cents): readonly string[] {
+function restrictionsOf(option: DistributionOption, shopMinimumCents: Cents, area = ""): readonly string[] {
   const least = Math.max(shopMinimumCents, leastTerms(option).minOrderCents);
-  const area = areaText(option);
   return [
     ...(least > 0 ? [`${shopText.minimum} ${formatMoney(least)}`] : []),
-    ...(area === null ? [] : [`${option.type === "shipping" ? shopText.shipsTo : shopText.area}: ${area}`]),
+    ...(area === "" ? [] : [`${option.type === "shipping" ? shopText.shipsTo : shopText.area}: ${area}`]),
   ];
 }

@@ -1,7 +1,7 @@
 import { useBackCloses } from "@lokalkorb/ui/back-closes";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import type { ReactElement } from "react";
-import { BasketContent } from "./basket-content.tsx";
+import { BasketContent, CheckoutButton } from "./basket-content.tsx";
 import type { BasketLinesProps } from "./basket-lines.tsx";
 import { basketText } from "./basket-text.ts";
 
@@ -11,14 +11,20 @@ export interface BasketDialogProps extends BasketLinesProps {
 }
 
 export function BasketDialog({ onClose, ...props }: BasketDialogProps): ReactElement {
+  const { menu, count } = props.shop;
   useBackCloses(onClose);
   const edit = (lineId: string): void => {
     onClose();
     props.onEdit(lineId);
   };
   return (
-    <Dialog open onClose={onClose} title={basketText.basket}>
-      <BasketContent {...props} onEdit={edit} />
+    <Dialog
+      open
+      onClose={onClose}
+      title={basketText.basket}
+      footer={count > 0 && <CheckoutButton slug={menu.shop.slug} />}
+    >
+      <BasketContent {...props} onEdit={edit} buttonElsewhere />
     </Dialog>
   );
 }

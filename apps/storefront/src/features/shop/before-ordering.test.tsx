@@ -45,16 +45,19 @@ const shopOf = (of: Menu): Shop => {
     now: aMoment,
   } as const;
   const option = of.distributionOptions[0];
-  return { ...question, count: 1, option, ...evaluateShop(question) } as unknown as Shop;
+  const areas = { bring: "Rosenheim und Umgebung", parcel: "Deutschland, Österreich" };
+  return { ...question, areas, count: 1, option, ...evaluateShop(question) } as unknown as Shop;
 };
 
 describe("CHK-03 before anybody orders", () => {
   it("the shop says where it delivers and ships to, from how much on, and how it can be paid", () => {
     const words = plain(renderToStaticMarkup(<ShopFacts shop={shopOf(menu) as ShopBase} />));
-    expect(words).toContain("|Liefergebiet|PLZ 8302*, 83071; Umland (12,5 km im Umkreis)|");
-    expect(words).toContain("|Versand nach|Deutschland, Österreich|");
-    expect(words).toContain("|Mindestbestellwert|20,00 €|");
-    expect(words).toContain("Bar bei Lieferung, Online bezahlen");
+    expect(words).toContain("|Liefergebiet|Rosenheim und Umgebung|");
+    expect(words).toContain("|Bestellung|ab 20,00 € · bar oder online|");
+    const parcel = { ...shopOf(menu), option: menu.distributionOptions[1] } as ShopBase;
+    expect(plain(renderToStaticMarkup(<ShopFacts shop={parcel} />))).toContain(
+      "|Versand nach|Deutschland, Österreich|",
+    );
   });
 
   it("the basket says it again above its lines, before it asks for anything", () => {
@@ -65,7 +68,7 @@ describe("CHK-03 before anybody orders", () => {
     for (const fact of [
       "Bar bei Lieferung · Online bezahlen",
       "Mindestbestellwert 20,00 €",
-      "Liefergebiet: PLZ 8302*",
+      "Liefergebiet: Rosenheim und Umgebung",
     ]) {
       expect(words).toContain(fact);
       expect(words.indexOf(fact)).toBeLessThan(words.indexOf("Bauernbrot"));
@@ -73,10 +76,19 @@ describe("CHK-03 before anybody orders", () => {
     expect(html).not.toContain("<input");
   });
 
+  it("S-P3 names only what can be paid with on the way that is chosen", () => {
+    const all = { ...menu, paymentMethods: ["cashOnPickup", "cardOnPickup", "cashOnDelivery", "online"] as const };
+    const words = plain(
+      renderToStaticMarkup(<BasketContent shop={shopOf(all)} onChange={() => undefined} onEdit={() => undefined} />),
+    );
+    expect(words).toContain("Bar bei Lieferung · Online bezahlen");
+    expect(words).not.toContain("bei Abholung");
+  });
+
   it("S-W10 who comes by is told of no area", () => {
     const words = plain(renderToStaticMarkup(<ShopFacts shop={shopOf(aMenu()) as ShopBase} />));
     expect(words).not.toContain("Liefergebiet");
-    expect(words).toContain("|Bestellung|ohne Mindestbestellwert|");
+    expect(words).toContain("|Bestellung|ohne Mindestbestellwert · bar oder mit Karte|");
   });
 });
 
@@ -110,9 +122,18 @@ it("PRC-02 PRC-06 below the menu stand the tax, deposits and what comes in reusa
   const cup = anItem({ id: "cup", name: "Kaffee im Pfandbecher", depositCents: 100, depositKind: "reusableCup" });
   const withCup = aMenu({ items: { bread: anItem(), cup } });
   const words = plain(renderToStaticMarkup(<ShopFacts shop={shopOf(withCup) as ShopBase} closing />));
-  expect(words).toContain("Alle Preise inkl. MwSt.");
+  expect(words).toMatch(/Alle Preise inkl\. MwSt\. (?!\.)/);
   expect(words).toContain("In Mehrwegbehältern gegen Pfand und nicht teurer als Einweg: Kaffee im Pfandbecher.");
   expect(plain(renderToStaticMarkup(<ShopFacts shop={shopOf(menu) as ShopBase} closing />))).not.toContain("Mehrweg");
+});
+
+it("PRC-02 where something is brought, prices are told without its costs, with a link to them", () => {
+  const facts = renderToStaticMarkup(<ShopFacts shop={shopOf(menu) as ShopBase} closing />);
+  expect(plain(facts)).toContain("Alle Preise inkl. MwSt., bei Lieferung zzgl. |Lieferkosten|.");
+  const basket = renderToStaticMarkup(
+    <BasketContent shop={shopOf(menu)} onChange={() => undefined} onEdit={() => undefined} />,
+  );
+  for (const html of [facts, basket]) expect(html).toContain(`href="/${menu.shop.slug}/impressum#lieferkosten"`);
 });
 
 describe("the page of a product", () => {

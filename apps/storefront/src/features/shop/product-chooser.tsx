@@ -1,4 +1,3 @@
-import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { optionRules } from "@lokalkorb/domain/offering/option-rules";
 import type { MenuItem } from "@lokalkorb/domain/offering/menu";
@@ -18,6 +17,7 @@ import { availabilityText } from "./availability-text.ts";
 import { BundleSlot } from "./bundle-slot.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { figures } from "@/frame/entry-view";
+import { PriceNoteLine } from "@/frame/price-note-line";
 import { onWay } from "@/frame/words-text";
 import type { EntryView } from "@/frame/entry-view";
 import { OptionGroup } from "./option-group.tsx";
@@ -112,7 +112,6 @@ function Intro({
   readonly choice: Choice;
   readonly headingLevel: 1 | 2;
 }): ReactElement {
-  const { country, taxScheme } = shop.menu.shop;
   const Heading = headingLevel === 1 ? "h1" : "h2";
   const shown = choice.item ? figures(choice.item, shop) : view;
   const { item } = choice;
@@ -132,7 +131,9 @@ function Intro({
         {...(shown.amount !== undefined && { amount: shown.amount })}
         {...(shown.basePrice !== undefined && { basePrice: shown.basePrice })}
       />
-      <p className="text-meta text-ink-2">{jurisdictions[country].priceNotes[taxScheme]}</p>
+      <p className="text-meta text-ink-2">
+        <PriceNoteLine menu={shop.menu} newTab />
+      </p>
       {item?.catchWeight && <p className="mt-2 text-[max(0.8125rem,1em)]">{sheetText.byWeight(item.catchWeight)}</p>}
       {isAway && rules && (
         <Notice

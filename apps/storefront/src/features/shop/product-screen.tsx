@@ -61,7 +61,7 @@ function Product({ shop, view }: { readonly shop: ShopView; readonly view: Entry
   const { content, buyBar } = useProductChooser({ shop, view, onDone }, 1);
   return (
     <>
-      <div className="overflow-hidden rounded-xl bg-surface pb-4 shadow-[0_0_0_1px_var(--line)]">{content}</div>
+      <div className="overflow-hidden rounded-xl bg-surface shadow-[0_0_0_1px_var(--line)]">{content}</div>
       <ShopFacts shop={shop} closing />
       <div className="product-buy">
         <div className="wrap">{buyBar}</div>

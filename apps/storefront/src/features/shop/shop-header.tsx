@@ -20,7 +20,7 @@ export function ShopHeader({ shop: { menu, opening, now } }: { readonly shop: Sh
       <TopBar backTo={{ href: homePath(), label: shopText.backToShops }} className="relative" />
       <div className="wrap shop-head-inner">
         <div className="md:pb-9">
-          <h1 className="text-h1 leading-[1.06] tracking-[-0.025em] max-md:max-w-[15ch]">{name}</h1>
+          <h1 className="text-h1 leading-[1.06] tracking-[-0.025em] text-balance">{name}</h1>
           <p className="mt-1 text-name">
             {kindNames[kind]} · {address.city}
           </p>

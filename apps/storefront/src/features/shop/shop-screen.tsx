@@ -165,7 +165,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
                 className="menu-section"
                 aria-labelledby={`${section.slug}-name`}
               >
-                <header className="mb-3 flex flex-wrap items-baseline gap-x-3 lg:mb-4">
+                <header className="mb-2 flex flex-wrap items-baseline gap-x-3 lg:mb-4">
                   <h2 id={`${section.slug}-name`} className="text-h2">
                     {section.name}
                   </h2>

@@ -1,2 +1,2 @@
 export { ShopImprintScreen as default } from "@/features/legal/shop-imprint-screen";
-export { getStaticPaths, getStaticProps } from "@/frame/shop-props.server";
+export { getStaticPaths, getStaticProps } from "@/features/legal/shop-imprint-screen.server";

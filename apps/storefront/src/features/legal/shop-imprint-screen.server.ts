@@ -1,0 +1,19 @@
+import type { GetStaticProps } from "next";
+import { costTexts } from "@/frame/area-text.server";
+import { revalidate, shopProps } from "@/frame/shop-props.server";
+import type { ShopPage } from "@/frame/shop-page";
+
+export { getStaticPaths } from "@/frame/shop-props.server";
+
+export interface ShopImprintPage extends ShopPage {
+  /** What being brought or sent something costs, a paragraph for each area. */
+  readonly costs: readonly string[];
+}
+
+export const getStaticProps: GetStaticProps<ShopImprintPage> = async ({ params }) => {
+  const answer = await shopProps(params?.["shop"]);
+  if (!("props" in answer)) return answer;
+  const { distributionOptions, shop } = answer.props.menu;
+  const costs = distributionOptions.flatMap((option) => costTexts(option, shop.country));
+  return { props: { ...answer.props, costs }, revalidate };
+};

@@ -1,0 +1,53 @@
+import { aDistributionOption, aMenu } from "@lokalkorb/domain/testing/builders";
+import { describe, expect, it } from "vitest";
+import { priceNote } from "./price-note.ts";
+
+const { shop } = aMenu();
+const way = (type: "pickup" | "delivery" | "shipping", feeCents: number) => aDistributionOption({ type, feeCents });
+
+describe("PRC-02 beside every price", () => {
+  it.each([
+    ["DE", "regular", "inkl. MwSt."],
+    ["DE", "smallBusiness", "Endpreis, gemäß § 19 UStG keine Umsatzsteuer"],
+    ["DE", "flatRateFarmer", "inkl. MwSt."],
+    ["AT", "regular", "inkl. MwSt."],
+    ["AT", "smallBusiness", "umsatzsteuerfrei aufgrund der Kleinunternehmerregelung"],
+    ["AT", "flatRateFarmer", "inkl. MwSt."],
+  ] as const)("%s %s: %s", (country, taxScheme, tax) => {
+    const note = priceNote({ shop: { ...shop, country, taxScheme }, distributionOptions: [way("delivery", 390)] });
+    expect(note).toEqual({ tax, costs: { lead: "bei Lieferung zzgl. ", word: "Lieferkosten" } });
+  });
+
+  it("names the ways that cost something, and is silent where none does", () => {
+    const costs = (...distributionOptions: readonly ReturnType<typeof way>[]) =>
+      priceNote({ shop, distributionOptions }).costs;
+    expect(costs(way("pickup", 100))).toBeNull();
+    expect(costs(way("delivery", 0))).toBeNull();
+    expect(costs(way("shipping", 549))).toEqual({ lead: "bei Versand zzgl. ", word: "Versandkosten" });
+    expect(costs(way("delivery", 390), way("shipping", 549))?.lead).toBe("bei Lieferung und Versand zzgl. ");
+  });
+
+  it("knows what zones and parcels cost", () => {
+    const zone = {
+      id: "z",
+      name: "Umland",
+      kind: "plz",
+      plz: ["83253"],
+      minOrderCents: 0,
+      extraMinutes: 0,
+      priority: 0,
+    } as const;
+    const bring = (feeCents: number, enabled: boolean) =>
+      aDistributionOption({ type: "delivery", feeCents: 0, zones: [{ ...zone, feeCents, enabled }] });
+    expect(priceNote({ shop, distributionOptions: [bring(290, true)] }).costs).not.toBeNull();
+    expect(priceNote({ shop, distributionOptions: [bring(290, false)] }).costs).toBeNull();
+    const shipping = {
+      countries: ["DE"],
+      parcels: [{ maxGrams: 2000, feeCents: 549 }],
+      shipDays: [1],
+      coldPack: false,
+    } as const;
+    const parcel = aDistributionOption({ type: "shipping", feeCents: 0, shipping });
+    expect(priceNote({ shop, distributionOptions: [parcel] }).costs).not.toBeNull();
+  });
+});
