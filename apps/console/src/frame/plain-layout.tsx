@@ -5,7 +5,7 @@ import { consoleText } from "./console-text.ts";
 /** A page that stands alone: sign-in, choices, errors. */
 export function PlainLayout({ children }: { readonly children: ReactNode }): ReactElement {
   return (
-    <div className="grid flex-1 grid-rows-[auto_1fr_auto] bg-sunken">
+    <div className="grid flex-1 grid-rows-[auto_1fr_auto] bg-sunken text-name">
       <header className="px-gutter py-4 text-theme-ink">
         <Logo />
       </header>

@@ -142,7 +142,7 @@ export const itemText = {
   lowAt: "Warnen ab",
   stockHint: "Wie viele gerade da sind, stellst du in der Artikelliste ein.",
   availability: "Verfügbarkeit",
-  availabilityLead: "Ohne Angaben ist der Artikel immer verfügbar. Es zählt, wann abgeholt oder geliefert wird.",
+  availabilityLead: "Ohne Angaben gibt es das immer. Es zählt, wann abgeholt oder geliefert wird.",
   from: "Ab",
   to: "Bis einschließlich",
   seasonFrom: "Saison von",

@@ -11,6 +11,7 @@ import { BundleEditor } from "./bundle/bundle-editor.tsx";
 import { CategoryEditor } from "./category/category-editor.tsx";
 import { GroupEditor } from "./group/group-editor.tsx";
 import { ItemEditor } from "./item/item-editor.tsx";
+import type { OfferingView } from "./offering-head.tsx";
 import { OptionEditor } from "./option/option-editor.tsx";
 import { StorefrontEditor } from "./storefront/storefront-editor.tsx";
 import { offeringText } from "./offering-text.ts";
@@ -23,11 +24,22 @@ export interface PartEditorProps {
   readonly changes: readonly string[];
 }
 
+/** Where each kind is listed. */
+const lists: Readonly<Record<WantedPart["kind"], OfferingView>> = {
+  artikel: "artikel",
+  gruppe: "gruppen",
+  option: "optionen",
+  paket: "pakete",
+  kategorie: "kategorien",
+  laden: "kategorien",
+};
+
 /** The form that the address asks for, with the way back to the list. */
 export function PartEditor({ part, catalogue, changes }: PartEditorProps): ReactElement {
   const { restaurantId, role } = useShop();
   const setQuery = useSetQuery();
-  const list = offeringPath(restaurantId);
+  const all = offeringPath(restaurantId);
+  const ansicht = lists[part.kind];
   const shared = {
     catalogue,
     changes,
@@ -35,14 +47,14 @@ export function PartEditor({ part, catalogue, changes }: PartEditorProps): React
       if (part.id === null) setQuery({ [part.kind]: id });
     },
     onDiscard: () => {
-      if (part.id === null) setQuery({});
+      if (part.id === null) setQuery({ ansicht });
     },
   };
   const form = formOf(part, shared);
   return (
     <>
       <div className="mx-auto flex w-full max-w-[1280px] items-center justify-between gap-2 px-4 pt-3 md:px-5">
-        <PageLink href={list} className="link inline-flex min-h-11 items-center gap-2">
+        <PageLink href={`${all}?ansicht=${ansicht}`} className="link inline-flex min-h-11 items-center gap-2">
           <ArrowLeftIcon size={16} />
           {offeringText.back}
         </PageLink>
@@ -51,7 +63,7 @@ export function PartEditor({ part, catalogue, changes }: PartEditorProps): React
             look="outline"
             component={PageLink}
             icon={<CopyIcon size={16} />}
-            href={`${list}?neu=artikel&wie=${encodeURIComponent(part.id)}`}
+            href={`${all}?neu=artikel&wie=${encodeURIComponent(part.id)}`}
           >
             {offeringText.duplicate}
           </LinkButton>

@@ -61,8 +61,8 @@ export function HolidaysForm(): ReactElement {
                 value={row.value.mode}
                 onChange={(mode) => row.set({ mode })}
               />
-              <TextField label={words.reason} note={settingsText.optional} {...row.text("reason")} />
             </FieldRow>
+            <TextField label={words.reason} note={settingsText.optional} {...row.text("reason")} />
             {row.error("from") === undefined && isLocalDate(row.value.from) && isLocalDate(row.value.to) && (
               <StillOpen note={closureNote(row.value, orders)} />
             )}

@@ -13,9 +13,9 @@ export interface RowCardProps {
 /** One row of a list in a form, with the button that takes it away. */
 export function RowCard({ removeLabel, onRemove, actions, children }: RowCardProps): ReactElement {
   return (
-    <div className="flex items-start gap-2 rounded-md border border-line p-3">
+    <div className="flex items-start gap-2 rounded-md border border-line p-3 max-md:flex-col max-md:items-stretch max-md:gap-1">
       <div className="grid min-w-0 flex-1 gap-3">{children}</div>
-      <div className="flex flex-none flex-col items-center">
+      <div className="flex flex-none flex-col items-center max-md:-me-2 max-md:-mb-2 max-md:flex-row max-md:self-end">
         {actions}
         <IconButton label={removeLabel} onClick={onRemove}>
           <TrashIcon size={18} />
