@@ -162,6 +162,12 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       input: { requestId: randomUUID(), restaurantId, state: "open" },
       other: { state: "paused" },
     }),
+  setListing: () =>
+    Promise.resolve({
+      who: owner(),
+      input: { requestId: randomUUID(), restaurantId, listing: "public" },
+      other: { listing: "unlisted" },
+    }),
   switchWay: () =>
     Promise.resolve({
       who: owner(),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   publishStorefront,
   setChoiceSoldOut,
+  setListing,
   setOperations,
   switchWay,
   setSoldOut,
@@ -22,6 +23,7 @@ import { itemPriceDocument } from "@lokalkorb/model/documents/offerings/items/it
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { offeringDocument } from "@lokalkorb/model/documents/offerings/offerings";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -529,6 +531,33 @@ describe("what follows from the clock", () => {
       ok: false,
       refusal: { type: "not-allowed" },
     });
+  });
+
+  it("X-N4 K-DE-2 lets the owner alone hide a shop and show it again once nothing is missing", async () => {
+    const { db } = test.admin;
+    const wish = (who: TestClient, listing: "public" | "unlisted" | "hidden") =>
+      who.call(setListing, { requestId: randomUUID(), restaurantId, listing });
+    const profile = async () => must(await readDocument(db, restaurantDocument, { restaurantId }), "profile");
+    const neighbour = await test.signIn(must(must(demo.shops[1], "another shop").staff[0], "its owner"));
+    const manager = await test.signIn("guest");
+    await updateDocument(db, accountDocument, { restaurantId }, { [`roles.${manager.uid}`]: "manager" });
+    for (const who of [stranger, kitchen, staff, manager, neighbour])
+      for (const listing of ["hidden", "public"] as const)
+        expect(await wish(who, listing)).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+
+    expect(await wish(owner, "hidden")).toEqual({ ok: true, value: { listing: "hidden", missing: [] } });
+    await renewalFor("operations");
+    await updateDocument(db, restaurantDocument, { restaurantId }, { phone: "" });
+    await updateDocument(db, storefrontDocument, { offeringId, storefrontId }, { visibility: "members" });
+    const missing = ["contact", "menu"];
+    expect(await wish(owner, "public")).toEqual({ ok: true, value: { listing: "hidden", missing } });
+    expect(await profile()).toMatchObject({ listing: "hidden", goLive: { ready: false, missing } });
+
+    await updateDocument(db, restaurantDocument, { restaurantId }, { phone: "+43 316 000000" });
+    await updateDocument(db, storefrontDocument, { offeringId, storefrontId }, { visibility: "public" });
+    expect(await wish(owner, "public")).toEqual({ ok: true, value: { listing: "public", missing: [] } });
+    expect(await profile()).toMatchObject({ listing: "public", goLive: { ready: true, missing: [] } });
+    await test.backend.idle();
   });
 
   it("ends a pause, and what was sold out for the day", async () => {

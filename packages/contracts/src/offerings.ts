@@ -1,3 +1,4 @@
+import { listingGaps } from "@lokalkorb/domain/restaurant/listing-gaps";
 import { contract } from "./contract.ts";
 import { documentId, requestId } from "./fields.ts";
 import * as z from "./schema.ts";
@@ -88,4 +89,15 @@ export const setOperations = contract({
     message: z.optional(z.string().check(z.maxLength(200))),
   }),
   output: z.object({ state: z.enum(["open", "rush", "paused", "closed"]), until: z.nullable(z.number()) }),
+});
+
+/** Seen by everybody, by who has the address, or by nobody. What a shop still lacks to be seen is the answer, and changes nothing. */
+export const setListing = contract({
+  name: "setListing",
+  region: "europe",
+  input: z.strictObject({ requestId, restaurantId: documentId, listing: z.enum(["public", "unlisted", "hidden"]) }),
+  output: z.object({
+    listing: z.enum(["public", "unlisted", "hidden"]),
+    missing: z.array(z.enum(listingGaps)),
+  }),
 });

@@ -79,6 +79,11 @@ test("payment and rules are set by those who may, and seen by the others", async
   await open(merchant, "einstellungen?ansicht=impressum");
   await expect(merchant.getByLabel("Rechtlicher Name")).not.toHaveValue("");
   await expectAccessible(merchant);
+  // X-N4 K-DE-2 Who can be found by the address alone can be shown to everybody again.
+  await merchant.getByRole("button", { name: "Nur mit Adresse zeigen" }).click();
+  await expect(merchant.getByText("Nur wer die Adresse kennt, findet deinen Laden.")).toBeVisible();
+  await merchant.getByRole("button", { name: "Laden zeigen" }).click();
+  await expect(merchant.getByText("Dein Laden steht auf der Startseite und in der Suche.")).toBeVisible();
   await merchant.context().close();
 
   const { page: staff } = await openBoard(browser, "team@hofladen.example", viewport ?? desktop);

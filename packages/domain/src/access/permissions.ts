@@ -27,6 +27,7 @@ export const staffActions = [
   "publish",
   "settings",
   "team",
+  "listing",
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 
@@ -59,7 +60,7 @@ const manager = [
 ] as const satisfies StaffAction[];
 
 const allowed: Readonly<Record<Role, readonly StaffAction[]>> = {
-  owner: [...manager, "team"],
+  owner: [...manager, "team", "listing"],
   manager,
   staff,
   kitchen,

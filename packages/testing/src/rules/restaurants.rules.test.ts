@@ -157,18 +157,17 @@ test("F14 another shop's lockers stay out of reach once a shop has its own", asy
   await world().restore(path);
 });
 
-test("F13 a shop that is ready is shown and hidden by who runs it", async () => {
+test("F13 X-N4 a shop is hidden by who runs it, and shown by a function alone, ready as it once was", async () => {
   const path = "restaurants/hidden";
-  await world()
-    .trusted.database.doc(path)
-    .update({ goLive: { ready: true, missing: [] } });
+  const { database } = world().trusted;
+  await database.doc(path).update({ listing: "public", goLive: { ready: true, missing: [] } });
   const profile = world().as("manager").doc(path);
-  await assertSucceeds(profile.update({ listing: "public" }));
-  await world()
-    .trusted.database.doc(path)
-    .update({ goLive: { ready: false, missing: ["imprint"] } });
   await assertSucceeds(profile.update({ description: "Bald mehr." }));
+  for (const who of ["stranger", "shopper", "staff", "kitchen", "accountant", "neighbour"] as const)
+    await assertFails(world().as(who).doc(path).update({ listing: "hidden" }));
   await assertSucceeds(profile.update({ listing: "hidden" }));
-  await assertFails(profile.update({ listing: "public" }));
+  for (const who of ["stranger", "shopper", "neighbour", "kitchen", ...bossy] as const)
+    for (const listing of ["public", "unlisted"]) await assertFails(world().as(who).doc(path).update({ listing }));
+  await assertSucceeds(world().as("owner").doc(path).update({ description: "Gleich mehr." }));
   await world().restore(path);
 });

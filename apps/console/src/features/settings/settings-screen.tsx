@@ -14,6 +14,7 @@ import { useQueryValue } from "@/frame/use-query-value";
 import { HolidaysForm } from "./holidays-form.tsx";
 import { ImprintForm } from "./imprint-form.tsx";
 import { RulesForm } from "./rules-form.tsx";
+import { ShopListing } from "./shop-listing.tsx";
 import { settingsText as words } from "./settings-text.ts";
 
 /** How the shop works; whose shop it is, only its owner sees. */
@@ -24,7 +25,12 @@ export const SettingsScreen: PageWithLayout = () => {
   return (
     <>
       <SettingsTabs current={view} />
-      {view === "imprint" && <ImprintForm />}
+      {view === "imprint" && (
+        <>
+          <ShopListing />
+          <ImprintForm />
+        </>
+      )}
       {view === "holidays" && <HolidaysForm />}
       {view === "rules" && <Rules />}
     </>

@@ -69,6 +69,33 @@ export const settingsText = {
     partly: "in manchen Gemeinden",
     allEntered: "Alle Feiertage sind eingetragen.",
   },
+  listing: {
+    title: "Sichtbarkeit",
+    states: {
+      public: "Dein Laden steht auf der Startseite und in der Suche.",
+      unlisted: "Nur wer die Adresse kennt, findet deinen Laden.",
+      hidden: "Niemand sieht deinen Laden, und niemand kann bestellen. Angenommene Bestellungen laufen weiter.",
+    },
+    choices: { public: "Öffentlich", unlisted: "Nur mit Adresse", hidden: "Verborgen" },
+    show: "Laden zeigen",
+    hide: "Laden verbergen",
+    unlist: "Nur mit Adresse zeigen",
+    subject: "Sichtbarkeit",
+    done: {
+      public: "Dein Laden ist für alle zu sehen.",
+      unlisted: "Dein Laden ist nur noch mit seiner Adresse zu finden.",
+      hidden: "Dein Laden ist verborgen.",
+    },
+    missing: "Zum Zeigen fehlt noch etwas",
+    gaps: {
+      name: "der Name des Ladens",
+      address: "die Anschrift des Ladens",
+      contact: "eine Telefonnummer und eine E-Mail-Adresse",
+      imprint: "rechtlicher Name und Anschrift im Impressum",
+      menu: "eine veröffentlichte Karte, die alle sehen dürfen",
+      ways: "eine Art, wie die Ware zur Kundschaft kommt",
+    },
+  },
   imprint: {
     title: "Wer verkauft",
     lead: "Steht im Impressum, auf Belegen und in E-Mails.",

@@ -25,7 +25,9 @@ export const restaurantsAccess: readonly AccessRow[] = [
   // Ready, and the neighbour's.
   { path: "restaurants/elsewhere", operation: "get", allowed: everybody },
   { path: "restaurants/elsewhere", operation: "list", allowed: nobody },
-  { path: "restaurants/elsewhere", operation: "update", data: { listing: "unlisted" }, allowed: ["neighbour"] },
+  { path: "restaurants/elsewhere", operation: "update", data: { listing: "hidden" }, allowed: ["neighbour"] },
+  // Ready as it is, a function shows it.
+  { path: "restaurants/elsewhere", operation: "update", data: { listing: "unlisted" }, allowed: nobody },
 
   { path: "restaurants/shop/data/settings", operation: "get", allowed: ["owner", "manager", "staff"] },
   { path: "restaurants/shop/data/settings", operation: "create", allowed: bosses },

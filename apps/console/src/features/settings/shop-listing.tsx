@@ -1,0 +1,63 @@
+import { setListing } from "@lokalkorb/contracts/offerings";
+import type { ListingGap } from "@lokalkorb/domain/restaurant/listing-gaps";
+import type { Restaurant } from "@lokalkorb/domain/restaurant/restaurant";
+import { Button } from "@lokalkorb/ui/button";
+import { Notice } from "@lokalkorb/ui/notice";
+import { notify } from "@lokalkorb/ui/notify";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { FormSection } from "@/frame/forms/form-section";
+import { useShop } from "@/frame/shop/shop-context";
+import { useCommand } from "@/frame/use-command";
+import { settingsText } from "./settings-text.ts";
+
+const words = settingsText.listing;
+type Listing = Restaurant["listing"];
+
+/** Who can see the shop. It holds at once; what is missing to be seen is named instead. */
+export function ShopListing(): ReactElement {
+  const { restaurantId, restaurant } = useShop();
+  const { listing } = restaurant;
+  const run = useCommand();
+  const [wish, setWish] = useState<Listing | null>(null);
+  const [missing, setMissing] = useState<readonly ListingGap[]>([]);
+
+  const change = async (wanted: Listing): Promise<void> => {
+    if (wish !== null) return;
+    setWish(wanted);
+    const answer = await run(setListing, { restaurantId, listing: wanted }, words.subject);
+    setWish(null);
+    if (!answer.ok) return;
+    setMissing(answer.value.missing);
+    if (answer.value.listing === wanted) notify({ message: words.done[wanted], tone: "ok", autoDismiss: true });
+  };
+  const press = (wanted: Listing, label: string, look: "solid" | "outline"): ReactElement => (
+    <Button look={look} pending={wish === wanted} onClick={() => void change(wanted)}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className="mx-auto grid w-full max-w-[1280px] grid-cols-[minmax(0,900px)] px-4 pt-4 md:px-5">
+      <FormSection title={words.title}>
+        <p data-listing={listing}>
+          <b className="block">{words.choices[listing]}</b>
+          <span className="text-ink-2">{words.states[listing]}</span>
+        </p>
+        {missing.length > 0 && (
+          <Notice tone="warning" announce title={words.missing}>
+            <ul className="list-disc pl-5">
+              {missing.map((gap) => (
+                <li key={gap}>{words.gaps[gap]}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {listing !== "public" && press("public", words.show, "solid")}
+          {listing !== "unlisted" && press("unlisted", words.unlist, "outline")}
+          {listing !== "hidden" && press("hidden", words.hide, "outline")}
+        </div>
+      </FormSection>
+    </div>
+  );
+}

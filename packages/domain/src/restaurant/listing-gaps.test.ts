@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { listingGaps, listingGapsOf, type ListingFacts } from "./listing-gaps.ts";
+
+const address = { street: "Hauptplatz", houseNo: "2", zip: "8010", city: "Graz", country: "AT" } as const;
+const ready: ListingFacts = {
+  profile: {
+    name: "Hofladen",
+    address,
+    phone: "+43 316 000000",
+    emailPublic: "hof@lokalkorb.example",
+    storefrontIds: ["web"],
+    offers: [{ type: "pickup", feeCents: 0, minOrderCents: 0 }],
+  },
+  legal: { legalName: "Hofladen OG", address },
+  views: [
+    { id: "b2b", visibility: "b2b", isPublished: true },
+    { id: "web", visibility: "public", isPublished: true },
+  ],
+};
+const profile = (part: Partial<ListingFacts["profile"]>) =>
+  listingGapsOf({ ...ready, profile: { ...ready.profile, ...part } });
+const view = (part: Partial<ListingFacts["views"][number]>) =>
+  listingGapsOf({ ...ready, views: [{ id: "web", visibility: "public", isPublished: true, ...part }] });
+
+it("X-N4 K-DE-2 a shop that says who sells and shows a menu may be seen", () => {
+  expect(listingGapsOf(ready)).toEqual([]);
+});
+
+it("X-N4 K-DE-2 names each thing that a shop lacks to be seen", () => {
+  expect(profile({ name: " " })).toEqual(["name"]);
+  expect(profile({ address: { ...address, city: "" } })).toEqual(["address"]);
+  expect(profile({ phone: "" })).toEqual(["contact"]);
+  expect(profile({ emailPublic: "" })).toEqual(["contact"]);
+  expect(profile({ offers: [] })).toEqual(["ways"]);
+  expect(profile({ storefrontIds: ["b2b"] })).toEqual(["menu"]);
+  expect(view({ visibility: "members" })).toEqual(["menu"]);
+  expect(view({ isPublished: false })).toEqual(["menu"]);
+  expect(listingGapsOf({ ...ready, legal: null })).toEqual(["imprint"]);
+  expect(listingGapsOf({ ...ready, legal: { legalName: "", address } })).toEqual(["imprint"]);
+  expect(listingGapsOf({ ...ready, legal: { legalName: "Hof", address: { ...address, street: "" } } })).toEqual([
+    "imprint",
+  ]);
+  const nothing = { ...ready.profile, name: "", address: { ...address, zip: "" }, phone: "", offers: [] };
+  expect(listingGapsOf({ profile: nothing, legal: null, views: [] })).toEqual(listingGaps);
+});
