@@ -4,10 +4,15 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { hashProblem, isOurNode, readPackageManager } from "./runtime.mjs";
 
 export const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const stamp = join(root, "node_modules", ".lokalkorb-installed");
-export const pinnedNode = join(root, "node_modules", ".bin", "node");
+const pinnedNode = join(root, "node_modules", ".bin", "node");
+
+/** The machine's own Node where it is new enough, else the one that comes with the packages; null = neither. */
+const nodeToRun = () =>
+  isOurNode(process.versions.node) ? process.execPath : existsSync(pinnedNode) ? pinnedNode : null;
 
 export function fail(message) {
   console.error(`\n✗ ${message}\n`);
@@ -33,9 +38,18 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-/** The exact package manager of package.json, fetched by npm when it is not there. */
-export function packageManager() {
-  return JSON.parse(readFileSync(join(root, "package.json"), "utf8")).packageManager;
+/** The exact package manager of package.json, fetched by npm when it is not there and only with the hash that stands there. */
+function packageManager() {
+  const wanted = readPackageManager(JSON.parse(readFileSync(join(root, "package.json"), "utf8")).packageManager);
+  const look = spawnSync("npm", ["view", wanted.name, "dist.integrity"], {
+    cwd: root,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  if (look.error) fail(`npm wurde nicht gefunden (${look.error.message}). Bitte Node.js mit npm installieren.`);
+  const problem = hashProblem(wanted, look.stdout);
+  if (problem) fail(problem);
+  return wanted.name;
 }
 
 /** Installs with the frozen lockfile unless this very set of manifests is installed already. */
@@ -43,7 +57,7 @@ export function ensureInstalled() {
   const [major] = process.versions.node.split(".").map(Number);
   if (major < 20) fail(`Node ${process.versions.node} ist zu alt. Lokalkorb braucht Node 20 oder neuer.`);
   const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(pinnedNode)) return false;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && nodeToRun()) return false;
   console.log("• Pakete werden installiert (nur beim ersten Mal und nach Änderungen) …");
   const result = spawnSync(
     "npx",
@@ -59,20 +73,20 @@ export function ensureInstalled() {
     if (result.stdout) console.error(result.stdout.toString().split("\n").slice(-40).join("\n"));
     fail("Die Installation ist fehlgeschlagen. Ist die Paketquelle von npm erreichbar?");
   }
-  if (!existsSync(pinnedNode)) {
+  if (!nodeToRun()) {
     fail(
-      `Für ${process.platform}-${process.arch} gibt es kein mitgeliefertes Node 24. Unterstützt: Linux, x64 und arm64.`,
+      `Für ${process.platform}-${process.arch} ist kein Node 24 dabei. Bitte installiere Node 24 (nodejs.org oder „nvm install“) und starte noch einmal.`,
     );
   }
   writeFileSync(stamp, wanted);
   return true;
 }
 
-/** Hands over to a TypeScript command under the pinned Node; its exit code becomes ours. */
+/** Hands over to a TypeScript command under Node 24; its exit code becomes ours. */
 export function runPinned(script, args = process.argv.slice(2)) {
   const path = `${join(root, "node_modules", ".bin")}:${process.env.PATH ?? ""}`;
   const env = { ...process.env, PATH: path, TURBO_TELEMETRY_DISABLED: "1", NEXT_TELEMETRY_DISABLED: "1" };
-  const child = spawn(pinnedNode, ["--disable-warning=ExperimentalWarning", join(root, script), ...args], {
+  const child = spawn(nodeToRun(), ["--disable-warning=ExperimentalWarning", join(root, script), ...args], {
     cwd: root,
     stdio: "inherit",
     env,
