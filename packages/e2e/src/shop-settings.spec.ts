@@ -43,6 +43,20 @@ test("what keeps a shop from publishing is named, and one press away", async ({ 
     "Bergkäse, zwölf Monate (Kopie)",
   );
   await merchant.getByRole("button", { name: "Verwerfen" }).click();
+  // M-P15 What is archived is in no list, and comes back from below it.
+  const sausage = merchant.getByRole("link", { name: "Grobe Leberwurst im Glas" });
+  const inShop = merchant.getByRole("combobox", { name: "Im Laden" });
+  await sausage.click();
+  await inShop.selectOption("archived");
+  await bar(merchant).getByRole("button", { name: "Speichern" }).click();
+  await merchant.getByText("Archiv (1)").click();
+  await expect(sausage).toBeHidden();
+  await expectAccessible(merchant);
+  await merchant.getByRole("button", { name: "Grobe Leberwurst im Glas zurückholen" }).click();
+  await sausage.click();
+  await inShop.selectOption("active");
+  await save(merchant);
+  await open(merchant, "angebot");
   // M-P4 The search is one chord away.
   const search = merchant.getByRole("searchbox", { name: "Artikel suchen" });
   await expect(search).toBeVisible();

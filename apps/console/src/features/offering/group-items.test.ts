@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupItems, searchItems } from "./group-items.ts";
+import { archivedOf, groupItems, searchItems } from "./group-items.ts";
 
 const item = (id: string, name: string, status = "active") => ({ id, name, status });
 const items = [
@@ -16,6 +16,13 @@ const category = (id: string, position: number, entries: { kind: "group" | "item
   status: "active",
   entries,
 });
+it("M-P15 what is archived is listed apart, so that it can be brought back", () => {
+  expect(archivedOf([...items, item("y", "Älteres", "archived")]).map(({ name }) => name)).toEqual([
+    "Älteres",
+    "Altes",
+  ]);
+});
+
 const groups = groupItems(
   items,
   [

@@ -25,6 +25,10 @@ export interface ItemGroup<I> {
   readonly items: readonly I[];
 }
 
+/** What is in no list any more, by name. */
+export const archivedOf = <I extends Item>(items: readonly I[]): readonly I[] =>
+  items.filter(({ status }) => status === "archived").toSorted((a, b) => a.name.localeCompare(b.name, "de"));
+
 /** Articles as the shop shows them: by category, each once, in the order of its first place; archived ones are gone. */
 export function groupItems<I extends Item>(
   items: readonly I[],

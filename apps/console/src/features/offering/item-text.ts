@@ -3,6 +3,8 @@ export const itemText = {
   copy: (name: string): string => `${name} (Kopie)`,
   back: "Alle Artikel",
   saved: (name: string): string => `„${name}“ ist gespeichert. Nach dem Veröffentlichen steht es im Laden.`,
+  archived: (name: string): string =>
+    `„${name}“ ist im Archiv. Aus dem Laden verschwindet es nach dem Veröffentlichen.`,
   basics: "Grunddaten",
   name: "Name",
   description: "Beschreibung",
@@ -14,6 +16,7 @@ export const itemText = {
   noCategory: "Keine (nicht im Laden)",
   categoryHint: "Varianten erscheinen in der Kategorie ihrer Variantengruppe.",
   status: "Im Laden",
+  archivedHint: "Steht dann in keiner Liste mehr. Unter der Artikelliste holst du ihn aus dem Archiv zurück.",
   statuses: { active: "Sichtbar", hidden: "Verborgen", archived: "Archiviert" },
   badge: "Kennzeichen",
   badges: { "": "keins", new: "Neu", seasonal: "Saison", popular: "Beliebt" },

@@ -17,6 +17,7 @@ import { useGrowingCount } from "@/frame/use-growing-count";
 import { useMinute } from "@/frame/use-now";
 import { searchKey, useSearchKey } from "@/frame/use-search-key";
 import { useQueryValue } from "@/frame/use-query-value";
+import { ArchivedItems } from "./archived-items.tsx";
 import { CategoryList } from "./category-list.tsx";
 import { cutGroups, searchItems } from "./group-items.ts";
 import type { ItemGroup } from "./group-items.ts";
@@ -37,7 +38,7 @@ import { useWantedPart } from "./use-wanted-part.ts";
 
 /** Articles with their switch and stock, the forms of all parts of the offer, and what of it is published. */
 export const OfferingScreen: PageWithLayout = () => {
-  const { status, groups } = useOffering();
+  const { status, groups, archived } = useOffering();
   const catalogue = useCatalogue();
   const client = useModelClient();
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
@@ -66,6 +67,7 @@ export const OfferingScreen: PageWithLayout = () => {
       {view === "artikel" && items.length === 0 && (
         <EmptyState title={offeringText.empty}>{offeringText.emptyNext}</EmptyState>
       )}
+      {view === "artikel" && <ArchivedItems items={archived} />}
       <PublishBar changes={changes} />
     </>
   );

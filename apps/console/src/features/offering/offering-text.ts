@@ -50,6 +50,14 @@ export const offeringText = {
   outOfStock: "Ausverkauft, Bestand leer",
   hidden: "Verborgen",
   more: (count: number): string => `${count} weitere zeigen`,
+  archive: {
+    title: (count: number): string => `Archiv (${count})`,
+    lead: "Diese Artikel stehen in keiner Liste und nicht im Laden.",
+    bringBack: "Zurückholen",
+    bringBackOf: (name: string): string => `${name} zurückholen`,
+    back: (name: string): string =>
+      `„${name}“ ist zurück und noch verborgen. Sichtbar machst du den Artikel in seinem Formular.`,
+  },
   stock: {
     label: (name: string): string => `Bestand ${name}`,
     less: (name: string): string => `Bestand ${name} verringern`,

@@ -50,7 +50,7 @@ export function PartEditor({ part, catalogue, changes }: PartEditorProps): React
       if (part.id === null) setQuery({ ansicht });
     },
   };
-  const form = formOf(part, shared);
+  const form = formOf(part, shared, () => setQuery({ ansicht }));
   return (
     <>
       <div className="mx-auto flex w-full max-w-[1280px] items-center justify-between gap-2 px-4 pt-3 md:px-5">
@@ -81,7 +81,7 @@ interface Shared {
   readonly onDiscard: () => void;
 }
 
-function formOf({ kind, id, like }: WantedPart, shared: Shared): ReactElement | null {
+function formOf({ kind, id, like }: WantedPart, shared: Shared, onArchived: () => void): ReactElement | null {
   const key = `${kind}-${id ?? `new-${like ?? ""}`}`;
   const { items, groups, options, bundles, categories } = shared.catalogue;
   const found = <Part extends { readonly id: string }>(parts: readonly Part[]): Part | null | undefined =>
@@ -89,7 +89,9 @@ function formOf({ kind, id, like }: WantedPart, shared: Shared): ReactElement | 
   if (kind === "artikel") {
     const item = found(items);
     const model = items.find((each) => each.id === like) ?? null;
-    return item === undefined ? null : <ItemEditor key={key} item={item} like={model} {...shared} />;
+    return item === undefined ? null : (
+      <ItemEditor key={key} item={item} like={model} onArchived={onArchived} {...shared} />
+    );
   }
   if (kind === "gruppe") {
     const group = found(groups);

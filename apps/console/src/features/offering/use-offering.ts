@@ -6,13 +6,14 @@ import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { useQuery } from "@lokalkorb/model/react/use-query";
 import { useMemo } from "react";
 import { useShop } from "@/frame/shop/shop-context";
-import { groupItems } from "./group-items.ts";
+import { archivedOf, groupItems } from "./group-items.ts";
 import type { ItemGroup } from "./group-items.ts";
 import type { OfferingItem } from "./offering-item.ts";
 
 export interface Offering {
   readonly status: "pending" | "failed" | "present";
   readonly groups: readonly ItemGroup<OfferingItem>[];
+  readonly archived: readonly OfferingItem[];
 }
 
 /** All articles of the shop by the categories of its first storefront, live. */
@@ -29,8 +30,9 @@ export function useOffering(): Offering {
     () => groupItems(valueOf(items) ?? [], valueOf(categories) ?? [], valueOf(groups) ?? []),
     [items, categories, groups],
   );
-  if (items.status === "failed") return { status: "failed", groups: [] };
+  const archived = useMemo(() => archivedOf(valueOf(items) ?? []), [items]);
+  if (items.status === "failed") return { status: "failed", groups: [], archived };
   const isPending =
     items.status === "pending" || (view !== null && [categories, groups].some(({ status }) => status === "pending"));
-  return { status: isPending ? "pending" : "present", groups: grouped };
+  return { status: isPending ? "pending" : "present", groups: grouped, archived };
 }

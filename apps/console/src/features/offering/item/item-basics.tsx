@@ -35,6 +35,7 @@ export function ItemBasics({ form, categories }: ItemBasicsProps): ReactElement 
         <ChoiceField
           label={words.status}
           name="status"
+          hint={status === "archived" && words.archivedHint}
           choices={words.statuses}
           value={status}
           onChange={(value) => form.set({ status: value })}

@@ -34,10 +34,20 @@ export interface ItemEditorProps {
   readonly changes: readonly string[];
   readonly onSaved: (itemId: string) => void;
   readonly onDiscard: () => void;
+  /** It is in no list any more, nor has it a form. */
+  readonly onArchived: () => void;
 }
 
 /** Everything about one article. */
-export function ItemEditor({ item, like, catalogue, changes, onSaved, onDiscard }: ItemEditorProps): ReactElement {
+export function ItemEditor({
+  item,
+  like,
+  catalogue,
+  changes,
+  onSaved,
+  onDiscard,
+  onArchived,
+}: ItemEditorProps): ReactElement {
   const { restaurant, role } = useShop();
   const { offeringId, timezone } = restaurant;
   const { categories, options } = catalogue;
@@ -61,8 +71,11 @@ export function ItemEditor({ item, like, catalogue, changes, onSaved, onDiscard 
       if (saved !== true) return saved;
       const isMoved = item === null || draft.categoryId !== before.categoryId;
       if (isMoved && !(await moveTo("item", itemId, draft.categoryId))) return false;
-      notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });
-      onSaved(itemId);
+      const isArchived = wanted.status === "archived";
+      const message = isArchived ? words.archived(wanted.name) : words.saved(wanted.name);
+      notify({ message, tone: "ok", autoDismiss: true });
+      if (isArchived) onArchived();
+      else onSaved(itemId);
       return true;
     },
   });
