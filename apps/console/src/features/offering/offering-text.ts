@@ -52,7 +52,7 @@ export const offeringText = {
   more: (count: number): string => `${count} weitere zeigen`,
   archive: {
     title: (count: number): string => `Archiv (${count})`,
-    lead: "Diese Artikel stehen in keiner Liste und nicht im Laden.",
+    lead: "Diese Artikel stehen in keiner Liste und, sobald veröffentlicht ist, auch nicht mehr im Laden.",
     bringBack: "Zurückholen",
     bringBackOf: (name: string): string => `${name} zurückholen`,
     back: (name: string): string =>
