@@ -1,7 +1,7 @@
 import { aBasketLine, aBundle, aMenu, anItem } from "@lokalkorb/domain/testing/builders";
 import { priceBasket } from "@lokalkorb/domain/pricing/price-basket";
 import { expect, it } from "vitest";
-import { entryView, plainLine } from "./entry-view.ts";
+import { entryView, figures, plainLine } from "./entry-view.ts";
 
 const usual = { prices: {}, away: [], notThisWay: [] };
 const bread = { kind: "item", id: "bread" } as const;
@@ -33,4 +33,15 @@ it("PRC-01 what a card says is what the basket asks, tax included and nothing on
   expect(view?.price).toBe("4,80\u00a0€");
   expect(totals).toMatchObject({ totalCents: 480, vat: [{ grossCents: 480 }] });
   expect(totals.addedVatCents).toBeUndefined();
+});
+
+it("S-P11 says an amount once that stands in the name", () => {
+  const shown = (name: string, amount: number, unit: "ml" | "g" | "piece") =>
+    figures(anItem({ name, content: { amount, unit } }), { prices: {} }).amount;
+  expect(shown("Heumilch, 1 l", 1000, "ml")).toBeUndefined();
+  expect(shown("Apfelschorle, 0,5 l", 500, "ml")).toBeUndefined();
+  expect(shown("Mehl, 1 kg", 1000, "g")).toBeUndefined();
+  expect(shown("Apfelschorle, 0,5 l", 330, "ml")).toBe("330\u00a0ml");
+  expect(shown("Senf, 1 l", 1000, "g")).toBe("1\u00a0kg");
+  expect(shown("Eier", 10, "piece")).toBe("10\u00a0Stück");
 });

@@ -68,6 +68,14 @@ function itemView(entry: MenuEntry, item: MenuItem, moment: ShopMoment): EntryVi
 export const priceOf = (item: MenuItem, { prices }: Pick<ShopMoment, "prices">): number =>
   prices[item.id]?.cents ?? item.priceCents;
 
+/** The same amount in the name would be read twice: 'Apfelschorle, 0,5 l' with '500 ml'. */
+function isInName(name: string, { amount, unit }: NonNullable<MenuItem["content"]>): boolean {
+  const [, figure = "", named = ""] = /([\d,.]+)\s?(kg|g|ml|l)$/.exec(name) ?? [];
+  const small = (value: number, of: string): number => value * (of === "kg" || of === "l" ? 1000 : 1);
+  const isSame = named.endsWith("l") === unit.endsWith("l") && named.endsWith("g") === unit.endsWith("g");
+  return isSame && small(Number(figure.replace(",", ".")), named) === small(amount, unit);
+}
+
 export function figures(item: MenuItem, moment: Pick<ShopMoment, "prices">) {
   const { content, basePrice, catchWeight, lowest30Cents = 0 } = item;
   const cents = priceOf(item, moment);
@@ -77,7 +85,11 @@ export function figures(item: MenuItem, moment: Pick<ShopMoment, "prices">) {
     price: formatMoney(cents),
     before: cents < lowest30Cents ? formatMoney(lowest30Cents) : undefined,
     deposit: item.depositCents > 0 ? depositText(item) : undefined,
-    amount: catchWeight ? `ca. ${weightText(catchWeight.estGrams)}` : content && contentText(content),
+    amount: catchWeight
+      ? `ca. ${weightText(catchWeight.estGrams)}`
+      : content && !isInName(item.name, content)
+        ? contentText(content)
+        : undefined,
     basePrice: own && formatBasePrice(own),
   };
 }

@@ -1,11 +1,10 @@
-import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { shopCostsPath } from "./paths.ts";
-import { priceNote } from "./price-note.ts";
+import type { ShopBase } from "./use-shop.ts";
 
 export interface PriceNoteLineProps {
-  readonly menu: Menu;
+  readonly shop: Pick<ShopBase, "menu" | "priceNote">;
   /** Where something is being chosen that another page would lose. */
   readonly newTab?: boolean;
   /** With a full stop. */
@@ -13,9 +12,9 @@ export interface PriceNoteLineProps {
 }
 
 /** 'inkl. MwSt., bei Lieferung zzgl. Lieferkosten', whose last word leads to what they are (PRC-02). */
-export function PriceNoteLine({ menu, newTab = false, sentence = false }: PriceNoteLineProps): ReactElement {
-  const { tax, costs } = priceNote(menu);
-  const href = shopCostsPath(menu.shop.slug);
+export function PriceNoteLine({ shop, newTab = false, sentence = false }: PriceNoteLineProps): ReactElement {
+  const { tax, costs } = shop.priceNote;
+  const href = shopCostsPath(shop.menu.shop.slug);
   return (
     <>
       {tax}

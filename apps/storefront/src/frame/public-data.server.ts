@@ -16,6 +16,7 @@ import { withKnownDrawings } from "./known-drawings.ts";
 import { feedAddress } from "./feed-address.ts";
 import { lastAnswer } from "./last-answer.ts";
 import { serverConfig } from "./server-config.ts";
+import { priceNote } from "./price-note.ts";
 import { emptyDraft } from "./basket/basket-draft.ts";
 import { evaluateShop } from "./shop-engine.ts";
 import type { ShopLive, ShopPage } from "./shop-page.ts";
@@ -119,6 +120,7 @@ export async function readShopPage(slug: string): Promise<ShopPage | null> {
     renderedAt,
     first: { opening, slot, prices, away, notThisWay },
     areas: areasOf(shop.menu),
+    priceNote: priceNote(shop.menu),
     origin: serverConfig().browser.storefrontUrl,
     feed: feedAddress(serverConfig().browser, slug),
   });

@@ -5,6 +5,7 @@ import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/slots/slot";
 import type { Closure, Operations } from "@lokalkorb/domain/restaurant/restaurant";
 import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { PriceNote } from "./price-note.ts";
 
 /** What changes between two publications: from the restaurant's and the storefront's own documents. */
 export interface ShopLive {
@@ -46,6 +47,8 @@ export interface ShopPage {
   readonly first: ShopMoment & { readonly opening: OpeningState; readonly slot: Slot | null };
   /** Where each way that brings something reaches, by its id. */
   readonly areas: Readonly<Record<string, string>>;
+  /** What stands beside every price. */
+  readonly priceNote: PriceNote;
   readonly origin: string;
   /** Where everybody may read the menu as JSON. */
   readonly feed: string;

@@ -29,6 +29,7 @@ export interface ShopBase {
   readonly menu: Menu;
   readonly live: ShopLive;
   readonly areas: ShopPage["areas"];
+  readonly priceNote: ShopPage["priceNote"];
   readonly now: Instant;
   readonly draft: BasketDraft;
   readonly count: number;
@@ -49,7 +50,7 @@ export interface ShopView extends ShopBase, ShopMoment {
 }
 
 function useShopBase(page: ShopPage): ShopBase {
-  const { areas } = page;
+  const { areas, priceNote } = page;
   const { restaurantId } = page.menu;
   const now = useNow(page.renderedAt);
   const draft = useBasketDraft(restaurantId);
@@ -60,8 +61,8 @@ function useShopBase(page: ShopPage): ShopBase {
   const minute = now - (now % 60_000);
   const store = useCallback(() => basketStore(restaurantId), [restaurantId]);
   return useMemo(
-    () => ({ menu, live, areas, now: minute, draft, count, option: chosenOption(menu, draft), store }),
-    [menu, live, areas, minute, draft, count, store],
+    () => ({ menu, live, areas, priceNote, now: minute, draft, count, option: chosenOption(menu, draft), store }),
+    [menu, live, areas, priceNote, minute, draft, count, store],
   );
 }
 

@@ -98,6 +98,7 @@ describe("the button", () => {
         live={live}
         themeVariables={{}}
         areas={{}}
+        priceNote={{ tax: "inkl. MwSt.", costs: null }}
         renderedAt={aMoment}
         first={{ prices: {}, away: [], notThisWay: [], opening: { state: "closed" }, slot: null }}
         origin="https://lokalkorb.example"
@@ -120,6 +121,7 @@ it("CHK-04 steps, the seller's imprint, terms and privacy are there to open on t
     live,
     themeVariables: {},
     areas: {},
+    priceNote: { tax: "inkl. MwSt.", costs: null },
     renderedAt: aMoment,
     first: { prices: {}, away: [], notThisWay: [], opening: { state: "closed" }, slot: null },
     origin: "https://lokalkorb.example",

@@ -1,9 +1,11 @@
 import { PageHead } from "@lokalkorb/shell/page-head";
+import { Button } from "@lokalkorb/ui/button";
 import { GoodsRow } from "@lokalkorb/ui/illustration";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import type { ReactElement } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { homePath } from "@/frame/paths";
+import { searchParams, searchPath } from "@/frame/search-path";
 import { routes } from "@/frame/routes";
 import { TopBar } from "@/frame/top-bar";
 import { errorsText } from "./errors-text.ts";
@@ -19,6 +21,21 @@ export function NotFoundScreen(): ReactElement {
         <GoodsRow pieces={[["basket", 112]]} />
         <h1 className="text-h1">{errorsText.notFound}</h1>
         <p className="max-w-[48ch] text-ink-2">{errorsText.notFoundHint}</p>
+        <search className="w-full max-w-[440px]">
+          <form action={searchPath({ words: "" })} className="mt-3 flex gap-2">
+            <input
+              type="search"
+              name={searchParams.words}
+              aria-label={errorsText.field}
+              placeholder={errorsText.search}
+              maxLength={120}
+              className="min-h-field min-w-0 flex-1 rounded-field border border-field-line bg-surface px-4"
+            />
+            <Button type="submit" look="outline" className="min-h-field">
+              {errorsText.send}
+            </Button>
+          </form>
+        </search>
         <LinkButton component={PageLink} href={homePath()} className="mt-3">
           {errorsText.home}
         </LinkButton>

@@ -1,7 +1,7 @@
 import { addLine, quantityLimits } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { OrderLine } from "@lokalkorb/domain/orders/order";
+import type { Order, OrderLine } from "@lokalkorb/domain/orders/order";
 
 /** The same things once more, as far as they are still sold; what they cost today is shown in the basket. */
 export function orderAgain(menu: Menu, orderLines: readonly OrderLine[], into: BasketLines): BasketLines {
@@ -31,4 +31,35 @@ export function orderAgain(menu: Menu, orderLines: readonly OrderLine[], into: B
     };
     return addLine(lines, next, quantityLimits(sellable)).lines;
   }, into);
+}
+
+export interface Again {
+  readonly lines: BasketLines;
+  /** The way of the order where the shop still has it, else another of the same kind; null: what the basket says. */
+  readonly optionId: string | null;
+  readonly put: readonly string[];
+  readonly gone: readonly string[];
+}
+
+/** The order once more, with what came of it to be said. What is sold out is shown as that in the basket. */
+export function repeatOrder(
+  menu: Menu,
+  order: {
+    readonly lines: readonly OrderLine[];
+    readonly distribution: Pick<Order["distribution"], "optionId" | "type">;
+  },
+  into: BasketLines,
+): Again {
+  const { optionId, type } = order.distribution;
+  const ways = menu.distributionOptions;
+  const way = ways.find(({ id }) => id === optionId) ?? ways.find((other) => other.type === type);
+  const isSold = ({ kind, refId }: OrderLine): boolean => refId in (kind === "item" ? menu.items : menu.bundles);
+  const names = (lines: readonly OrderLine[]): string[] => [...new Set(lines.map(({ name }) => name))];
+  const wanted = order.lines.filter(({ removed }) => !removed);
+  return {
+    lines: orderAgain(menu, wanted, into),
+    optionId: way?.id ?? null,
+    put: names(wanted.filter(isSold)),
+    gone: names(order.lines.filter((line) => line.removed || !isSold(line))),
+  };
 }

@@ -1,9 +1,10 @@
-import { anOrder, aMenu, anOrderLine } from "@lokalkorb/domain/testing/builders";
+import { aDistributionOption, anOrder, aMenu, anOrderLine } from "@lokalkorb/domain/testing/builders";
 import { expect, it } from "vitest";
 import { orderNews } from "./order-news.ts";
-import { orderAgain } from "./order-again.ts";
+import { orderAgain, repeatOrder } from "./order-again.ts";
+import { againNews } from "./order-text.ts";
 import { orderSteps } from "./order-steps.ts";
-import { cancelText, headline, nextStep, payText } from "./order-words.ts";
+import { cancelText, headline, nextStep, payText, ticketWords } from "./order-words.ts";
 
 it("shows done, now and next along the line", () => {
   const order = anOrder({ status: "preparing", acceptedAt: 1, preparingAt: 2 });
@@ -90,4 +91,37 @@ it("tells what has changed since, newest first", () => {
     "Du hast die Änderung abgelehnt. Es bleibt alles, wie es war.",
     "Es dauert 15 Minuten länger, neue Zeit: 12:00\u00a0Uhr. Grund: Ofen zu kalt",
   ]);
+});
+
+it("S-S19 orders again on the same way, and says what lies in the basket and what does not", () => {
+  const way = (id: string, type: "pickup" | "delivery") => aDistributionOption({ id, type });
+  const menu = aMenu({ distributionOptions: [way("come", "pickup"), way("bring", "delivery")] });
+  const order = {
+    lines: [anOrderLine({ qty: 2 }), anOrderLine({ lineId: "l2", refId: "gone", name: "Stollen" })],
+    distribution: { optionId: "bring", type: "delivery" as const },
+  };
+  expect(repeatOrder(menu, order, {})).toMatchObject({ optionId: "bring", put: ["Bauernbrot"], gone: ["Stollen"] });
+  const renamed = { ...order, distribution: { optionId: "formerly", type: "delivery" as const } };
+  expect(repeatOrder(menu, renamed, {}).optionId).toBe("bring");
+  const eaten = { ...order, distribution: { optionId: "table", type: "dineIn" as const } };
+  expect(repeatOrder(menu, eaten, {}).optionId).toBeNull();
+  const news = againNews(["Bauernbrot"], ["Stollen"], true);
+  expect(news).toMatchObject({ tone: "warning", message: "Wieder im Korb: „Bauernbrot“." });
+  expect(news.detail).toContain("Das gibt es hier nicht mehr: „Stollen“.");
+  expect(againNews([], ["Stollen"], true).message).toBe("Davon gibt es nichts mehr.");
+  expect(againNews(["Bauernbrot"], [], false).detail).toContain("bitte wähle neu");
+});
+
+it("S-W13 names both ends of the time in which something is brought, as long as it holds", () => {
+  const start = anOrder().distribution.slot.start;
+  const slot = { ...anOrder().distribution.slot, end: start + 3_600_000 };
+  const at = (promisedAt: number, type: "delivery" | "pickup" = "delivery") =>
+    ticketWords(
+      { distribution: { ...anOrder().distribution, type, slot }, timeline: { ...anOrder().timeline, promisedAt } },
+      "Europe/Berlin",
+    );
+  expect(at(start).before).toBe("Bei dir zwischen");
+  expect(at(start).after).toMatch(/^und \d{2}:\d{2}\u00a0Uhr$/);
+  expect(at(slot.end)).toEqual({ before: "Bei dir ab", after: null });
+  expect(at(start, "pickup")).toEqual({ before: "Abholbereit um", after: null });
 });

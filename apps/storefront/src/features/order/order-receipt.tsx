@@ -8,6 +8,7 @@ import { orderCeiling } from "@lokalkorb/domain/orders/order-ceiling";
 import { refundReasonWords } from "@lokalkorb/domain/refunds/refund-reason-words";
 import { RotateCcwIcon } from "@lokalkorb/ui/icons";
 import { Button } from "@lokalkorb/ui/button";
+import { notify } from "@lokalkorb/ui/notify";
 import Router from "next/router";
 import type { ReactElement } from "react";
 import { basketStore } from "@/frame/basket/use-basket";
@@ -16,8 +17,8 @@ import { shopPath } from "@/frame/paths";
 import { Sums } from "@/frame/sums";
 import { estimateText, lineDetails } from "@/frame/line-text";
 import { wayNames } from "@/frame/words-text";
-import { orderAgain } from "./order-again.ts";
-import { orderText, refundText } from "./order-text.ts";
+import { repeatOrder } from "./order-again.ts";
+import { againNews, orderText, refundText } from "./order-text.ts";
 import type { LiveOrder } from "./watch-order.ts";
 
 export interface OrderReceiptProps {
@@ -30,12 +31,10 @@ export interface OrderReceiptProps {
 export function OrderReceipt({ order, orderKey, menu }: OrderReceiptProps): ReactElement {
   const again = (): void => {
     if (!menu) return;
-    basketStore(orderKey.restaurantId).change((draft) => ({
-      ...draft,
-      slotKey: null,
-      lines: orderAgain(menu, order.lines, draft.lines),
-    }));
-    void Router.push(shopPath(menu.shop.slug));
+    const store = basketStore(orderKey.restaurantId);
+    const { lines, optionId, put, gone } = repeatOrder(menu, order, store.draft().lines);
+    store.change((draft) => ({ ...draft, slotKey: null, lines, ...(optionId !== null && { optionId }) }));
+    void Router.push(shopPath(menu.shop.slug)).then(() => notify(againNews(put, gone, optionId !== null)));
   };
   const refunds = order.refunds ?? [];
   return (

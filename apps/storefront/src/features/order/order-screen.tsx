@@ -27,8 +27,8 @@ import { OrderReceipt } from "./order-receipt.tsx";
 import { orderNews } from "./order-news.ts";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderProposal } from "./order-proposal.tsx";
-import { handoverNames, orderText, readyNames } from "./order-text.ts";
-import { headline, nextStep, payText } from "./order-words.ts";
+import { handoverNames, orderText } from "./order-text.ts";
+import { headline, nextStep, payText, ticketWords } from "./order-words.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { useGuestLink } from "./use-guest-link.ts";
 import type { GuestLink } from "./use-guest-link.ts";
@@ -245,8 +245,9 @@ function Ticket({
   timezone,
   now,
 }: Pick<SeenProps, "order" | "now"> & { readonly timezone: string }): ReactElement {
-  const { place, type } = order.distribution;
+  const { place } = order.distribution;
   const { promisedAt } = order.timeline;
+  const { before, after } = ticketWords(order, timezone);
   return (
     <section className="ticket" aria-label={orderText.callNumber}>
       <div>
@@ -259,8 +260,9 @@ function Ticket({
       </div>
       {isOpen(order.status) && (
         <div className="ticket-when">
-          <p className="text-meta text-ink-2">{readyNames[type]}</p>
+          <p className="text-meta text-ink-2">{before}</p>
           <b>{instantToLocal(promisedAt, timezone).time}</b>
+          {after !== null && <p className="text-name font-bold">{after}</p>}
           <Countdown start={promisedAt} now={now} status={order.status} />
         </div>
       )}

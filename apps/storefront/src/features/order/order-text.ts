@@ -1,4 +1,5 @@
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { Notification } from "@lokalkorb/ui/notify";
 
 export const orderText = {
   title: "Deine Bestellung",
@@ -65,7 +66,7 @@ export const handoverNames: Readonly<Record<DistributionType, string>> = {
   dineIn: "Am Tisch",
 };
 
-/** Above the time of the ticket. */
+/** Above the time of the ticket, where it is one moment. */
 export const readyNames: Readonly<Record<DistributionType, string>> = {
   pickup: "Abholbereit um",
   delivery: "Bei dir ab",
@@ -133,3 +134,17 @@ export const refundText = {
   succeeded: "erstattet",
   failed: "hat nicht geklappt, der Betrieb meldet sich bei dir",
 } as const;
+
+const listed = (names: readonly string[]): string => names.map((name) => `„${name}“`).join(", ");
+
+/** After „Nochmal bestellen“: what lies in the basket now, and what does not. */
+export function againNews(put: readonly string[], gone: readonly string[], keepsWay: boolean): Notification {
+  const missing = gone.length === 0 ? [] : [`Das gibt es hier nicht mehr: ${listed(gone)}.`];
+  const way = keepsWay ? [] : ["So wie damals bekommst du es hier nicht mehr, bitte wähle neu."];
+  if (put.length === 0) return { tone: "warning", message: "Davon gibt es nichts mehr.", detail: missing.join(" ") };
+  return {
+    tone: gone.length > 0 || !keepsWay ? "warning" : "ok",
+    message: `Wieder im Korb: ${listed(put)}.`,
+    detail: [...missing, ...way, "Preise und Zeiten sind von heute."].join(" "),
+  };
+}

@@ -3,6 +3,8 @@ import type { Order } from "@lokalkorb/domain/orders/order";
 import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
 import { capturedCents, openCents, reservedCents } from "@lokalkorb/domain/orders/payment-rules";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { readyNames } from "./order-text.ts";
 
 /** Sentences about an order, by the way it is received and how it is paid. */
 
@@ -145,4 +147,14 @@ function openText(cents: number, { paymentMethod, status }: Order): string {
     onAccount: "auf Rechnung",
   }[paymentMethod];
   return `${formatMoney(cents)} ${how}`;
+}
+
+/** What stands around the time of the ticket: whoever is brought something has a window, unless it became later than that. */
+export function ticketWords(
+  { distribution: { type, slot }, timeline: { promisedAt } }: Pick<Order, "distribution" | "timeline">,
+  timezone: string,
+): { readonly before: string; readonly after: string | null } {
+  if (type !== "delivery" || promisedAt < slot.start || promisedAt >= slot.end)
+    return { before: readyNames[type], after: null };
+  return { before: "Bei dir zwischen", after: `und ${instantToLocal(slot.end, timezone).time}\u00a0Uhr` };
 }

@@ -3,7 +3,7 @@ import type { MenuShop } from "@lokalkorb/domain/offering/menu";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
 import { formatDate } from "@lokalkorb/domain/time/format-time";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
-import { listDays, windowTexts } from "@/frame/window-text";
+import { windowTexts } from "@/frame/window-text";
 import { wayNames } from "@/frame/words-text";
 
 type Rules = Availability & { readonly allowedDistribution?: readonly DistributionType[] };
@@ -13,19 +13,20 @@ export function availabilityText(rules: Rules, { timezone }: Pick<MenuShop, "tim
   const { windows = [], orderDays = [], season, from, to, allowedDistribution = [] } = rules;
   const day = (at: number): string => formatDate(instantToLocal(at, timezone).date);
   const parts = [
-    ...(allowedDistribution.length > 0
+    // On a way that has it, only the time stands in between.
+    ...(isNotThisWay && allowedDistribution.length > 0
       ? [`mit ${allowedDistribution.map((way) => wayNames[way]).join(" oder ")}`]
       : []),
-    ...(orderDays.length > 0 ? [listDays(orderDays)] : []),
+    ...(orderDays.length > 0 ? [spokenDays(orderDays)] : []),
     ...windowTexts(windows),
     ...(season ? [`vom ${monthDay(season.from)} bis ${monthDay(season.to)}`] : []),
     ...(from === undefined ? [] : [`ab ${day(from)}`]),
     // The last day on which it can still be had.
     ...(to === undefined ? [] : [`bis ${day(to - 1)}`]),
   ];
-  const when = parts.length > 0 ? `Das gibt es ${parts.join(", ")}. ` : "";
-  if (isNotThisWay) return when.trimEnd();
-  return `${when}Leg es in den Korb, dann schlagen wir dir die nächste passende Zeit vor.`;
+  const when = parts.join(", ");
+  if (isNotThisWay) return when === "" ? "" : `Das gibt es ${when}.`;
+  return `${when === "" ? "" : `Gibt es ${when}. `}Leg es in den Korb, dann schlagen wir dir die nächste passende Zeit vor.`;
 }
 
 /** '12-01' → '1.12.' */
@@ -33,3 +34,16 @@ const monthDay = (text: string): string => {
   const [month, day] = text.split("-").map(Number);
   return `${day ?? 1}.${month ?? 1}.`;
 };
+
+const dayWords = ["montags", "dienstags", "mittwochs", "donnerstags", "freitags", "samstags", "sonntags"];
+
+/** 'samstags und sonntags', 'dienstags bis freitags', 'täglich'; 1 = Monday. */
+function spokenDays(weekdays: readonly number[]): string {
+  const sorted = [...new Set(weekdays)].toSorted((a, b) => a - b);
+  const [first = 1] = sorted;
+  const names = sorted.map((weekday) => dayWords[weekday - 1] ?? "");
+  if (names.length === 7) return "täglich";
+  if (names.length > 2 && sorted.every((weekday, index) => weekday === first + index))
+    return `${names[0] ?? ""} bis ${names.at(-1) ?? ""}`;
+  return names.join(", ").replace(/, ([^,]+)$/, " und $1");
+}

@@ -100,7 +100,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
       {minimum && <Notice>{basketText.missing(minimum.missingCents)}</Notice>}
       {!props.buttonElsewhere && <CheckoutButton slug={slug} />}
       <p className="text-meta text-ink-2">
-        {basketText.notBinding} {shopText.allPrices} <PriceNoteLine menu={menu} sentence />
+        {basketText.notBinding} {shopText.allPrices} <PriceNoteLine shop={props.shop} sentence />
       </p>
     </div>
   );

@@ -3,10 +3,12 @@ import type { Menu, MenuItem } from "@lokalkorb/domain/offering/menu";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { entryView } from "@/frame/entry-view";
+import { priceNote } from "@/frame/price-note";
 import { evaluateShop } from "@/frame/shop-engine";
 import type { Shop, ShopBase } from "@/frame/use-shop";
 import { BasketContent } from "./basket-content.tsx";
 import { ProductInformation } from "./product-information.tsx";
+import { ClosingFacts } from "./closing-facts.tsx";
 import { ShopFacts } from "./shop-facts.tsx";
 import type { Choice } from "./use-choice.ts";
 
@@ -46,7 +48,14 @@ const shopOf = (of: Menu): Shop => {
   } as const;
   const option = of.distributionOptions[0];
   const areas = { bring: "Rosenheim und Umgebung", parcel: "Deutschland, Österreich" };
-  return { ...question, areas, count: 1, option, ...evaluateShop(question) } as unknown as Shop;
+  return {
+    ...question,
+    areas,
+    priceNote: priceNote(of),
+    count: 1,
+    option,
+    ...evaluateShop(question),
+  } as unknown as Shop;
 };
 
 describe("CHK-03 before anybody orders", () => {
@@ -121,14 +130,14 @@ it("CHK-08 the basket names what the way costs at least", () => {
 it("PRC-02 PRC-06 below the menu stand the tax, deposits and what comes in reusable packaging", () => {
   const cup = anItem({ id: "cup", name: "Kaffee im Pfandbecher", depositCents: 100, depositKind: "reusableCup" });
   const withCup = aMenu({ items: { bread: anItem(), cup } });
-  const words = plain(renderToStaticMarkup(<ShopFacts shop={shopOf(withCup) as ShopBase} closing />));
+  const words = plain(renderToStaticMarkup(<ClosingFacts shop={shopOf(withCup) as ShopBase} />));
   expect(words).toMatch(/Alle Preise inkl\. MwSt\. (?!\.)/);
   expect(words).toContain("In Mehrwegbehältern gegen Pfand und nicht teurer als Einweg: Kaffee im Pfandbecher.");
-  expect(plain(renderToStaticMarkup(<ShopFacts shop={shopOf(menu) as ShopBase} closing />))).not.toContain("Mehrweg");
+  expect(plain(renderToStaticMarkup(<ClosingFacts shop={shopOf(menu) as ShopBase} />))).not.toContain("Mehrweg");
 });
 
 it("PRC-02 where something is brought, prices are told without its costs, with a link to them", () => {
-  const facts = renderToStaticMarkup(<ShopFacts shop={shopOf(menu) as ShopBase} closing />);
+  const facts = renderToStaticMarkup(<ClosingFacts shop={shopOf(menu) as ShopBase} />);
   expect(plain(facts)).toContain("Alle Preise inkl. MwSt., bei Lieferung zzgl. |Lieferkosten|.");
   const basket = renderToStaticMarkup(
     <BasketContent shop={shopOf(menu)} onChange={() => undefined} onEdit={() => undefined} />,

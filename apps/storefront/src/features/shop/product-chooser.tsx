@@ -132,7 +132,7 @@ function Intro({
         {...(shown.basePrice !== undefined && { basePrice: shown.basePrice })}
       />
       <p className="text-meta text-ink-2">
-        <PriceNoteLine menu={shop.menu} newTab />
+        <PriceNoteLine shop={shop} newTab />
       </p>
       {item?.catchWeight && <p className="mt-2 text-[max(0.8125rem,1em)]">{sheetText.byWeight(item.catchWeight)}</p>}
       {isAway && rules && (

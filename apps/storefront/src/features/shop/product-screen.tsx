@@ -15,7 +15,7 @@ import { entryView, findEntry } from "@/frame/entry-view";
 import type { EntryView } from "@/frame/entry-view";
 import { useProductChooser } from "./product-chooser.tsx";
 import type { ProductPage } from "./product-screen.server.ts";
-import { ShopFacts } from "./shop-facts.tsx";
+import { ClosingFacts } from "./closing-facts.tsx";
 import { shopText } from "./shop-text.ts";
 import { trackAdded } from "./track-added.ts";
 
@@ -62,7 +62,7 @@ function Product({ shop, view }: { readonly shop: ShopView; readonly view: Entry
   return (
     <>
       <div className="overflow-hidden rounded-xl bg-surface shadow-[0_0_0_1px_var(--line)]">{content}</div>
-      <ShopFacts shop={shop} closing />
+      <ClosingFacts shop={shop} />
       <div className="product-buy">
         <div className="wrap">{buyBar}</div>
       </div>

@@ -1,7 +1,5 @@
-import { reusableOffers } from "@lokalkorb/domain/offering/reusable";
 import { offeredMethods } from "@lokalkorb/domain/payments/offered-methods";
 import type { ReactElement, ReactNode } from "react";
-import { PriceNoteLine } from "@/frame/price-note-line";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { shopImprintPath } from "@/frame/paths";
 import { leastTerms } from "@/frame/quick-total";
@@ -9,29 +7,10 @@ import type { ShopBase } from "@/frame/use-shop";
 import { paymentMeans } from "@/frame/words-text";
 import { shopText } from "./shop-text.ts";
 
-/** Restrictions and ways to pay before anybody orders (CHK-03); at the end what the law wants beside prices (PRC-02). */
-export function ShopFacts({
-  shop,
-  closing = false,
-}: {
-  readonly shop: ShopBase;
-  readonly closing?: boolean;
-}): ReactElement {
+/** Restrictions and ways to pay before anybody orders (CHK-03). */
+export function ShopFacts({ shop }: { readonly shop: ShopBase }): ReactElement {
   const { menu, option, areas, now } = shop;
-  const { slug, organicControlNo } = menu.shop;
-  if (closing) {
-    const reusable = reusableOffers(menu);
-    const sentences = [
-      ...(Object.values(menu.items).some(({ depositCents }) => depositCents > 0) ? [shopText.depositNote] : []),
-      ...(reusable.length > 0 ? [shopText.reusable(reusable)] : []),
-      ...(organicControlNo ? [shopText.organic(organicControlNo)] : []),
-    ];
-    return (
-      <p className="mt-8 text-meta text-ink-2">
-        {shopText.allPrices} <PriceNoteLine menu={menu} sentence /> {sentences.join(" ")}
-      </p>
-    );
-  }
+  const { slug } = menu.shop;
   const minimum = Math.max(menu.ordering.minOrderCents, option ? leastTerms(option).minOrderCents : 0);
   const campaigns = (menu.campaigns ?? []).filter(
     ({ validFrom = 0, validTo = Infinity }) => validFrom <= now && now < validTo,

@@ -1,4 +1,6 @@
 import { inForce } from "@lokalkorb/domain/slots/lead-time";
+import type { Slot } from "@lokalkorb/domain/slots/slot";
+import { formatSlot } from "@lokalkorb/domain/time/format-time";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { ClockIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
@@ -8,19 +10,23 @@ import { shopText } from "./shop-text.ts";
 export interface ShopNoticeProps {
   readonly live: ShopLive;
   readonly now: Instant;
+  /** The next time that can be ordered for. */
+  readonly slot: Slot | null;
+  readonly timezone: string;
 }
 
 /** Closed, paused or busy: said before somebody fills a basket for nothing. */
-export function ShopNotice({ live: { operations }, now }: ShopNoticeProps): ReactElement | null {
+export function ShopNotice({ live: { operations }, now, slot, timezone }: ShopNoticeProps): ReactElement | null {
   const state = inForce(operations, now);
   if (state === "open") return null;
   const title = { closed: shopText.closedTitle, paused: shopText.pausedTitle, rush: shopText.rushTitle }[state];
+  const later = state !== "rush" && slot ? shopText.orderFor(formatSlot(slot, { timezone, now })) : undefined;
   const rush = state === "rush" && operations.rushExtraMinutes ? shopText.rush(operations.rushExtraMinutes) : undefined;
   return (
     <p className="mt-4 flex gap-2.5 rounded-lg bg-warning-tint px-4 py-3 text-warning-ink">
       <ClockIcon size={16} className="mt-0.5" />
       <span>
-        <b>{title}.</b> {[operations.message, rush].filter(Boolean).join(" ")}
+        <b>{title}.</b> {[operations.message, rush, later].filter(Boolean).join(" ")}
       </span>
     </p>
   );

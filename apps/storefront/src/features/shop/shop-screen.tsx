@@ -28,6 +28,7 @@ import { FulfilmentCard } from "./fulfilment-card.tsx";
 import { ProductCard } from "./product-card.tsx";
 import type { ProductSheetProps } from "./product-sheet.tsx";
 import { searchMenu } from "./search-menu.ts";
+import { ClosingFacts } from "./closing-facts.tsx";
 import { ShopFacts } from "./shop-facts.tsx";
 import { ShopHeader } from "./shop-header.tsx";
 import { ShopNotice } from "./shop-notice.tsx";
@@ -152,12 +153,17 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
         <div className="wrap">
           <FulfilmentCard shop={shop} />
           <ShopFacts shop={shop} />
-          <ShopNotice live={live} now={shop.now} />
+          <ShopNotice live={live} now={shop.now} slot={shop.slot} timezone={menu.shop.timezone} />
         </div>
         <CategoryBar categories={menu.categories} search={search} onSearch={setSearch} />
         <div className="wrap shop-columns">
           <div className="min-w-0">
             <LiveRegion>{search === "" ? spoken : menuSearchText.searchCount(found)}</LiveRegion>
+            {search !== "" && found > 0 && (
+              <p aria-hidden className="pt-4 text-meta font-bold text-ink-2">
+                {menuSearchText.searchCount(found)}
+              </p>
+            )}
             {shown.map((section, index) => (
               <section
                 key={section.id}
@@ -193,7 +199,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
                 {menuSearchText.searchHint}
               </EmptyState>
             )}
-            <ShopFacts shop={shop} closing />
+            <ClosingFacts shop={shop} />
           </div>
           <BasketColumn {...basket} />
         </div>

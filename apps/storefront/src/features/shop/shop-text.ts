@@ -55,6 +55,7 @@ export const shopText = {
   organic: (no: string): string => `Bio-Kontrollstelle: ${no}.`,
   closedTitle: "Gerade geschlossen",
   pausedTitle: "Kurze Pause",
+  orderFor: (time: string): string => `Du kannst für ${time} vorbestellen.`,
   rushTitle: "Gerade viel los",
   rush: (minutes: number): string => `Zurzeit dauert es etwa ${minutes} Minuten länger.`,
   close: "Schließen",
