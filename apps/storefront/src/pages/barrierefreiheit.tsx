@@ -1,1 +1,2 @@
 export { AccessibilityScreen as default } from "@/features/legal/accessibility-screen";
+export { getServerSideProps } from "@/features/legal/imprint-screen.server";

@@ -1,8 +1,10 @@
 import type { ReactElement } from "react";
 import { accessibilityPath } from "@/frame/paths";
-import { LegalPage } from "./legal-page.tsx";
 import { accessibilityText } from "./accessibility-text.ts";
+import type { ImprintPage } from "./imprint-screen.tsx";
+import { LegalPage } from "./legal-page.tsx";
 
-export function AccessibilityScreen(): ReactElement {
-  return <LegalPage {...accessibilityText} path={accessibilityPath()} />;
+export function AccessibilityScreen({ operator }: ImprintPage): ReactElement {
+  const { title, sections } = accessibilityText;
+  return <LegalPage title={title} sections={sections(operator)} path={accessibilityPath()} />;
 }

@@ -1,28 +1,46 @@
+import type { Operator } from "@lokalkorb/shell/config/server-config";
 import type { LegalSection } from "./legal-page.tsx";
 
-const sections: readonly LegalSection[] = [
+/** What § 14 BFSG with its annex 3 and § 14 BaFG want to be said: the service, how it works, how it meets the law, who watches. */
+const sections = ({ email, phone }: Operator): readonly LegalSection[] => [
   {
-    title: "Unser Ziel",
+    title: "Worum es geht",
     paragraphs: [
-      "Diese Seiten sollen für alle bedienbar sein. Maßstab ist die Norm EN 301 549 mit den Web Content Accessibility Guidelines 2.2, Stufe AA (BFSG, BaFG).",
+      "Auf Lokalkorb bestellst du Lebensmittel und Speisen bei Betrieben in deiner Nähe: zum Abholen, zum Liefern oder zum Versenden, je nachdem, was der Betrieb anbietet. Diese Erklärung gilt für alle Seiten, auf denen du auswählst, bestellst, bezahlst und deine Bestellung verfolgst.",
     ],
   },
   {
-    title: "Was geht",
+    title: "So bestellst du",
     paragraphs: [
-      "Alles lässt sich mit der Tastatur bedienen. Der Fokus ist immer sichtbar. Screenreader hören Änderungen am Korb und am Stand der Bestellung. Texte erreichen mindestens 4,5 : 1 Kontrast, in den Farben jedes Betriebs. Die Seiten funktionieren ab 320 Pixel Breite und bei starker Vergrößerung. Bewegung ruht, wenn Ihr Gerät das wünscht.",
+      "Du suchst einen Betrieb aus, legst Waren in den Korb und gehst zur Kasse. Dort gibst du an, wie du erreichbar bist, wann und wie du die Waren bekommst und wie du bezahlst. Vor dem letzten Schritt steht alles noch einmal da; erst mit „zahlungspflichtig bestellen“ bestellst du. Eine Anmeldung brauchst du nicht. Danach bekommst du eine Mail mit einem Link zu deiner Bestellung. Unter „Hilfe“ am Ende jeder Seite stehen Antworten auf häufige Fragen.",
+    ],
+  },
+  {
+    title: "Wie wir die Anforderungen erfüllen",
+    paragraphs: [
+      "Maßstab ist die Norm EN 301 549 mit den Web Content Accessibility Guidelines, Stufe AA (BFSG in Deutschland, BaFG in Österreich).",
+      "Alles lässt sich mit der Tastatur bedienen, und der Fokus ist immer zu sehen. Überschriften, Bereiche und Felder haben Namen, die ein Screenreader vorliest; Änderungen am Korb und am Stand der Bestellung sagt er von selbst an. Fehler stehen als Satz am Feld, und was du eingegeben hast, bleibt stehen. Texte haben mindestens 4,5 : 1 Kontrast, in den Farben jedes Betriebs. Die Seiten passen ab 320 Pixel Breite und bei starker Vergrößerung. Bewegung ruht, wenn dein Gerät das wünscht. Keine Eingabe an der Kasse läuft ab; für eine begonnene Onlinezahlung zeigen wir, wie lange deine Zeit reserviert ist.",
+      "Automatische Prüfungen achten bei jeder Änderung auf diese Punkte.",
     ],
   },
   {
     title: "Was noch fehlt",
     paragraphs: [
-      "Eine unabhängige Prüfung steht aus. Beschreibungen der Waren kommen von den Betrieben und sind nicht durchweg in Leichter Sprache.",
+      "Eine unabhängige Prüfung und Tests mit Menschen, die Hilfsmittel benutzen, stehen aus. Beschreibungen der Waren kommen von den Betrieben und sind nicht durchweg in Leichter Sprache. Für die Seite, auf der du online bezahlst, ist der Zahlungsdienst Stripe verantwortlich.",
     ],
   },
   {
-    title: "Hinweise geben",
+    title: "Hürden melden",
     paragraphs: [
-      "Fällt Ihnen eine Hürde auf, schreiben Sie bitte an die Adresse im Impressum. Dort erfahren Sie auch, welche Stelle die Marktüberwachung führt.",
+      "Fällt dir eine Hürde auf oder brauchst du etwas von diesen Seiten in anderer Form, schreib uns oder ruf an. Wir antworten und sagen dir, was wir tun.",
+      `E-Mail: ${email}\nTelefon: ${phone}`,
+    ],
+  },
+  {
+    title: "Wer darüber wacht",
+    paragraphs: [
+      "Für Betriebe in Deutschland: Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg.",
+      "Für Betriebe in Österreich: Sozialministeriumservice, Wien.",
     ],
   },
 ];

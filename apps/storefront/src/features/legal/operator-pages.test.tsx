@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { AccessibilityScreen } from "./accessibility-screen.tsx";
 import { ImprintScreen } from "./imprint-screen.tsx";
 
 const operator = {
@@ -19,4 +20,20 @@ it("S-S18 LEG-01 says who operates the platform, and instructs nobody", () => {
     expect(html).toContain(words);
   }
   expect(html).not.toMatch(/hinterlegt|trägt|Vertreten durch|Umsatzsteuer/);
+});
+
+it("A11 states what the service is, how it is used, how it meets the law, what is missing, whom to tell and who watches", () => {
+  const html = renderToStaticMarkup(<AccessibilityScreen operator={operator} />);
+  for (const words of ["EN 301 549", operator.email, operator.phone, "MLBF", "Sozialministeriumservice"]) {
+    expect(html).toContain(words);
+  }
+  expect(html.match(/<h2[^>]*>[^<]+/g)?.map((title) => title.replace(/.*>/, ""))).toEqual([
+    "Worum es geht",
+    "So bestellst du",
+    "Wie wir die Anforderungen erfüllen",
+    "Was noch fehlt",
+    "Hürden melden",
+    "Wer darüber wacht",
+  ]);
+  expect(html).not.toMatch(/\b(?:Sie|Ihr|Ihre|Ihnen)\b/);
 });
