@@ -306,3 +306,29 @@ test("F28 F02 the signed-in merchant is known to analytics by uid, email, name a
     ]);
   await expect.poll(said).toContainEqual(["Page Viewed", uid]);
 });
+
+test("P3 nothing on a page moves when its fonts and the question for consent arrive late", async ({ page }) => {
+  // In Chromium a shift of the layout that nobody caused by a press.
+  await page.addInitScript(`
+    window.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) window.moved += value;
+    }).observe({ type: "layout-shift", buffered: true });
+  `);
+  const paths = ["", `/${farmShop.slug}`, `/${farmShop.slug}/bauernbrot`];
+  for (const [width, path] of [390, 1280].flatMap((one) => paths.map((to) => [one, to] as const))) {
+    await page.setViewportSize({ width, height: 844 });
+    const fonts = Promise.withResolvers<void>();
+    await page.route(/\.woff2$/, async (route) => {
+      await fonts.promise;
+      await route.continue();
+    });
+    await page.goto(`${storefrontUrl}${path}`, { waitUntil: "domcontentloaded" });
+    await cookieBanner(page).waitFor();
+    fonts.resolve();
+    await page.evaluate("document.fonts.ready");
+    await expect.poll(() => page.evaluate("document.fonts.check('16px \"Hanken Grotesk\"')")).toBe(true);
+    expect(await page.evaluate<number>("window.moved"), `${path} at ${width}`).toBeLessThan(0.005);
+    await page.unroute(/\.woff2$/);
+  }
+});
