@@ -162,6 +162,12 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       input: { requestId: randomUUID(), restaurantId, state: "open" },
       other: { state: "paused" },
     }),
+  setClosures: () =>
+    Promise.resolve({
+      who: owner(),
+      input: { requestId: randomUUID(), restaurantId, was: [], closures: [] },
+      other: { closures: [{ from: "2031-01-01", to: "2031-01-02", mode: "closed" }] },
+    }),
   setListing: () =>
     Promise.resolve({
       who: owner(),

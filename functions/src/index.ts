@@ -17,6 +17,7 @@ export { publishStorefront } from "./offerings/publish-storefront.ts";
 export { setChoiceSoldOut } from "./offerings/set-choice-sold-out.ts";
 export { setSoldOut } from "./offerings/set-sold-out.ts";
 export { setStock } from "./offerings/set-stock.ts";
+export { setClosures } from "./restaurants/set-closures.ts";
 export { setListing } from "./restaurants/set-listing.ts";
 export { setOperations } from "./restaurants/set-operations.ts";
 export { switchWay } from "./restaurants/switch-way.ts";

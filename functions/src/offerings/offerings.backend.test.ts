@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   publishStorefront,
   setChoiceSoldOut,
+  setClosures,
   setListing,
   setOperations,
   switchWay,
@@ -557,6 +558,33 @@ describe("what follows from the clock", () => {
     await updateDocument(db, storefrontDocument, { offeringId, storefrontId }, { visibility: "public" });
     expect(await wish(owner, "public")).toEqual({ ok: true, value: { listing: "public", missing: [] } });
     expect(await profile()).toMatchObject({ listing: "public", goLive: { ready: true, missing: [] } });
+    await test.backend.idle();
+  });
+
+  it("K-FM-27 closes no day on which an order is promised, whatever the form knew", async () => {
+    const { db } = test.admin;
+    const open = await db
+      .collection(`restaurants/${restaurantId}/orders`)
+      .where("status", "==", "accepted")
+      .limit(1)
+      .get();
+    const order = must(open.docs[0], "an accepted order").data();
+    const day = String(order["dayKey"]);
+    const save = (who: TestClient, was: { from: string; to: string; mode: "closed" }[], wished: typeof was) =>
+      who.call(setClosures, { requestId: randomUUID(), restaurantId, was, closures: wished });
+    const days = { from: day, to: day, mode: "closed" } as const;
+    const far = { from: "2031-01-01", to: "2031-01-03", mode: "closed" } as const;
+    for (const who of [stranger, kitchen, staff])
+      expect(await save(who, [], [far])).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+    expect(await save(owner, [], [far, days])).toMatchObject({
+      ok: true,
+      value: { result: "promised", promised: expect.arrayContaining([order["no"]]) as unknown },
+    });
+    expect(await save(owner, [], [far])).toEqual({ ok: true, value: { result: "saved", promised: [] } });
+    expect((await readDocument(db, restaurantDocument, { restaurantId }))?.closures).toEqual([far]);
+    expect(await save(owner, [], [])).toMatchObject({ ok: true, value: { result: "changed" } });
+    await expect(save(owner, [far], [{ ...far, to: "2030-01-01" }])).rejects.toThrow("invalid_days");
+    expect(await save(owner, [far], [])).toMatchObject({ ok: true, value: { result: "saved" } });
     await test.backend.idle();
   });
 

@@ -38,6 +38,7 @@ const pinned: Record<string, string> = {
   retryEffect: "5b4f4f211efe",
   retryMail: "f88ad432dbbe",
   setChoiceSoldOut: "c50d5bb09a95",
+  setClosures: "266122de7bca",
   setListing: "31689f4a93d4",
   setOperations: "658219990d89",
   setSoldOut: "25cc07962190",

@@ -1,6 +1,7 @@
+import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
 import { listingGaps } from "@lokalkorb/domain/restaurant/listing-gaps";
 import { contract } from "./contract.ts";
-import { documentId, requestId } from "./fields.ts";
+import { documentId, line, requestId } from "./fields.ts";
 import * as z from "./schema.ts";
 
 export const publishStorefront = contract({
@@ -99,5 +100,30 @@ export const setListing = contract({
   output: z.object({
     listing: z.enum(["public", "unlisted", "hidden"]),
     missing: z.array(z.enum(listingGaps)),
+  }),
+});
+
+const localDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const closure = z.strictObject({
+  from: localDate,
+  to: localDate,
+  reason: z.optional(line(120)),
+  mode: z.enum(["closed", "preorderOnly"]),
+  methods: z.optional(z.array(z.enum(distributionTypes)).check(z.maxLength(distributionTypes.length))),
+});
+const closures = z.array(closure).check(z.maxLength(100));
+
+/**
+ * Days off of the whole shop, unless somebody saved other ones since `was`, or orders are promised on days that close. Either
+ * changes nothing.
+ */
+export const setClosures = contract({
+  name: "setClosures",
+  region: "europe",
+  input: z.strictObject({ requestId, restaurantId: documentId, was: closures, closures }),
+  output: z.object({
+    result: z.enum(["saved", "changed", "promised"]),
+    /** Numbers of the orders that stand in the way. */
+    promised: z.array(z.string()),
   }),
 });

@@ -90,6 +90,13 @@ test("payment and rules are set by those who may, and seen by the others", async
   await expect(merchant.getByRole("button", { name: /Karfreitag/ })).toBeHidden();
   await expectAccessible(merchant);
   await bar(merchant).getByRole("button", { name: "Verwerfen" }).click();
+  // K-FM-27 A function saves it, and takes it away again.
+  await merchant.getByRole("button", { name: /Karfreitag/ }).click();
+  await save(merchant);
+  await merchant.reload();
+  await expect(merchant.getByLabel("Grund").last()).toHaveValue("Karfreitag");
+  await merchant.getByRole("button", { name: "Zeitraum entfernen" }).last().click();
+  await save(merchant);
   await open(merchant, "einstellungen?ansicht=impressum");
   await expect(merchant.getByLabel("Rechtlicher Name")).not.toHaveValue("");
   await expectAccessible(merchant);

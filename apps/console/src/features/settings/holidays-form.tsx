@@ -1,6 +1,7 @@
+import { setClosures } from "@lokalkorb/contracts/offerings";
+import type { Closure } from "@lokalkorb/domain/restaurant/restaurant";
 import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
 import { isLocalDate } from "@lokalkorb/domain/time/local-date";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
 import { TextField } from "@lokalkorb/ui/text-field";
@@ -13,10 +14,10 @@ import { EditorForm } from "@/frame/forms/editor-form";
 import { FieldRow, FormSection } from "@/frame/forms/form-section";
 import { RowCard } from "@/frame/forms/row-card";
 import { useForm } from "@/frame/forms/use-form";
-import { useSaveDocument } from "@/frame/forms/use-save-document";
-import { closureErrors, closureNote } from "@/frame/orders/closure-errors";
+import { closureErrors, closureNote, sentenceOf } from "@/frame/orders/closure-errors";
 import { useShopOrders } from "@/frame/orders/orders-provider";
 import { useShop } from "@/frame/shop/shop-context";
+import { useCommand } from "@/frame/use-command";
 import { HolidayOffers } from "./holiday-offers.tsx";
 import { holidaysDraft, holidaysErrors, storedHolidays } from "./holidays-draft.ts";
 import type { HolidaysDraft } from "./holidays-draft.ts";
@@ -25,21 +26,30 @@ import { DateField } from "@/frame/moments/date-field";
 
 const words = settingsText.holidays;
 
+/** Lists that a call may take. */
+const wire = (closures: readonly Closure[]) =>
+  closures.map(({ methods, ...days }) => ({ ...days, ...(methods && { methods: [...methods] }) }));
+
 /** Days off of the whole shop. They stand in the profile and hold at once, without publishing. */
 export function HolidaysForm(): ReactElement {
   const { restaurantId, restaurant } = useShop();
   const { closures } = restaurant;
   const { orders } = useShopOrders();
-  const saveDocument = useSaveDocument();
+  const run = useCommand();
   const stored = useMemo(() => holidaysDraft(closures), [closures]);
   const form = useForm<HolidaysDraft>({
     stored,
     errorsOf: (draft) => ({ ...closureErrors(draft.closures, closures, orders), ...holidaysErrors(draft) }),
     save: async (draft) => {
-      const was = { closures };
-      const wanted = { closures: storedHolidays(draft) };
-      const saved = await saveDocument(restaurantDocument, { restaurantId }, was, wanted);
-      if (saved !== true) return saved;
+      const input = { restaurantId, was: wire(closures), closures: wire(storedHolidays(draft)) };
+      const answer = await run(setClosures, input, words.title);
+      if (!answer.ok) return false;
+      const { result, promised } = answer.value;
+      if (result === "changed") return "changed";
+      if (result === "promised") {
+        notify({ message: words.notSaved, detail: sentenceOf(promised.map((no) => ({ no }))), tone: "warning" });
+        return false;
+      }
       notify({ message: words.saved, tone: "ok", autoDismiss: true });
       return true;
     },

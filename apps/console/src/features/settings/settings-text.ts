@@ -62,6 +62,7 @@ export const settingsText = {
     onlyHint: "Nichts gewählt heißt: für alle Abhol- und Lieferarten.",
     add: "Zeitraum hinzufügen",
     remove: "Zeitraum entfernen",
+    notSaved: "Nicht gespeichert",
     saved: "Ferien und Feiertage sind gespeichert und gelten ab sofort.",
     publicTitle: "Feiertage der nächsten zwölf Monate",
     publicLead: "Ein Tipp trägt den Tag als geschlossen ein. Er gilt, sobald du speicherst.",

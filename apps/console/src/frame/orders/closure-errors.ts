@@ -1,8 +1,7 @@
-import type { Closure } from "@lokalkorb/domain/restaurant/restaurant";
+import { promisedWithin, standsAlready, type ClosedDays } from "@lokalkorb/domain/restaurant/promised-days";
 import type { FieldErrors } from "../forms/field-problem.ts";
 import type { ShopOrder } from "./order-document.ts";
 
-type Days = Pick<Closure, "from" | "to" | "mode" | "methods">;
 type Waiting = Pick<ShopOrder, "dayKey" | "no"> & {
   readonly distribution: Pick<ShopOrder["distribution"], "type">;
 };
@@ -12,13 +11,13 @@ type Waiting = Pick<ShopOrder, "dayKey" | "no"> & {
  * (product/data-model 2.3). Closures that stand already are none of this save's business.
  */
 export function closureErrors(
-  closures: readonly Days[],
-  stored: readonly Days[],
+  closures: readonly ClosedDays[],
+  stored: readonly ClosedDays[],
   orders: readonly Waiting[],
 ): FieldErrors {
   return Object.fromEntries(
     closures.flatMap((closure, index) => {
-      const within = isStored(closure, stored) ? [] : ordersWithin(closure, orders);
+      const within = standsAlready(closure, stored) ? [] : promisedWithin(closure, orders);
       return within.length === 0 ? [] : [[`closures.${index}.from`, { sentence: sentenceOf(within) }]];
     }),
   );
@@ -28,29 +27,15 @@ export function closureErrors(
  * What lies in days that are to be closed, told before anybody saves; or in closed ones, where somebody was placing it
  * while they were closed.
  */
-export function closureNote(closure: Days, orders: readonly Waiting[]): string | null {
-  const within = ordersWithin(closure, orders);
+export function closureNote(closure: ClosedDays, orders: readonly Waiting[]): string | null {
+  const within = promisedWithin(closure, orders);
   return within.length === 0 ? null : sentenceOf(within);
 }
 
-/** The same days for the same ways: whatever is wider than before closes over something. */
-const isStored = (closure: Days, stored: readonly Days[]): boolean =>
-  stored.some((each) => JSON.stringify(factsOf(each)) === JSON.stringify(factsOf(closure)));
-
-const factsOf = ({ from, to, mode, methods = [] }: Days) => [from, to, mode, methods.toSorted()];
-
-const ordersWithin = ({ from, to, mode, methods = [] }: Days, orders: readonly Waiting[]): readonly Waiting[] =>
-  orders.filter(
-    ({ dayKey, distribution }) =>
-      mode === "closed" &&
-      dayKey >= from &&
-      dayKey <= to &&
-      (methods.length === 0 || methods.includes(distribution.type)),
-  );
-
 const mostNamed = 5;
 
-const sentenceOf = (orders: readonly Waiting[]): string => {
+/** Which orders stand in the way, the first few by their numbers. */
+export const sentenceOf = (orders: readonly Pick<Waiting, "no">[]): string => {
   const count = orders.length;
   const named = orders
     .slice(0, mostNamed)
