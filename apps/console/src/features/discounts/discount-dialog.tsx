@@ -1,4 +1,5 @@
 import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
+import { useConnection } from "@lokalkorb/model/react/use-connection";
 import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { Chip } from "@lokalkorb/ui/chip";
@@ -92,6 +93,7 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
     if (mine !== null) show(mine);
     setMine(null);
   };
+  const connection = useConnection();
   const counted = draft.kind === "freeItem" || draft.kind === "bundlePrice";
   return (
     <Dialog
@@ -134,9 +136,12 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
             </Button>
           </div>
         ) : (
-          <Button wide pending={saving} pendingLabel={words.saving} onClick={() => void save()}>
-            {words.save}
-          </Button>
+          <div className="grid gap-2">
+            <output className="empty:hidden">{saving && connection === "offline" && formText.waits}</output>
+            <Button wide pending={saving} pendingLabel={words.saving} onClick={() => void save()}>
+              {words.save}
+            </Button>
+          </div>
         )
       }
     >
