@@ -1,12 +1,11 @@
-import { createServer } from "node:net";
 import { join } from "node:path";
-import type { AddressInfo } from "node:net";
 import { exampleFile, partFor, readEnvironmentFile } from "@lokalkorb/configuration/environment-files";
 import { namesReadBy, secretsOf } from "@lokalkorb/configuration/names";
 import { runQuietly } from "../stack/build.ts";
-import { startChild, type Child } from "../stack/child.ts";
+import type { Child } from "../stack/child.ts";
 import { root } from "../stack/root.ts";
 import { Refusal } from "../stack/say.ts";
+import { freePort, later, startAlone } from "./start-alone.ts";
 
 const apps = ["storefront", "console"] as const;
 type App = (typeof apps)[number];
@@ -36,28 +35,21 @@ const environmentOf = (app: App, env: Environment): Environment => ({
   ...Object.fromEntries(secretsOf(app).map((name) => [name, "a-secret-that-is-used-for-no-call-at-all"])),
 });
 
-/** The process sees no other environment than this. */
-const startAlone = (app: App, env: Environment, onLine?: (line: string) => void): Child =>
-  startChild({
-    name: app,
-    command: "env",
-    args: [
-      "-i",
-      `PATH=${process.env["PATH"] ?? ""}`,
-      ...Object.entries({ NODE_ENV: "production", HOSTNAME: "127.0.0.1", ...env }).map(
-        ([name, value]) => `${name}=${value}`,
-      ),
-      "node",
-      `apps/${app}/server.js`,
-    ],
-    cwd: join(root, "apps", app, ".next/standalone"),
-    env: {},
-    ...(onLine === undefined ? {} : { onLine }),
-  });
+const startApp = (app: App, env: Environment, onLine: (line: string) => void): Child =>
+  startAlone(
+    {
+      name: app,
+      command: "node",
+      args: [`apps/${app}/server.js`],
+      cwd: join(root, "apps", app, ".next/standalone"),
+      env: { HOSTNAME: "127.0.0.1", ...env },
+    },
+    onLine,
+  );
 
 async function refusesToStart(app: App): Promise<void> {
   const printed: string[] = [];
-  const child = startAlone(app, { PORT: String(await freePort()) }, (line) => printed.push(line));
+  const child = startApp(app, { PORT: String(await freePort()) }, (line) => printed.push(line));
   const code = await Promise.race([child.exited, later(20_000)]);
   await child.stop();
   if (code === "late" || code === 0) throw new Refusal(`${app} läuft ohne Einstellungen.`);
@@ -68,7 +60,7 @@ async function refusesToStart(app: App): Promise<void> {
 async function starts(app: App, env: Environment): Promise<void> {
   const port = await freePort();
   const printed: string[] = [];
-  const child = startAlone(app, { ...env, PORT: String(port) }, (line) => printed.push(line));
+  const child = startApp(app, { ...env, PORT: String(port) }, (line) => printed.push(line));
   try {
     for (let tries = 0; tries < 100 && child.running(); tries += 1) {
       const answer = await fetch(`http://127.0.0.1:${port}/api/config`).catch(() => null);
@@ -80,15 +72,3 @@ async function starts(app: App, env: Environment): Promise<void> {
   }
   throw new Refusal(`${app} startet nicht:\n${printed.slice(-20).join("\n")}`);
 }
-
-const later = (ms: number): Promise<"late"> => new Promise((resolve) => setTimeout(resolve, ms, "late").unref());
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });

@@ -5,13 +5,17 @@ import { secretsOf } from "@lokalkorb/configuration/names";
 import { runQuietly } from "../stack/build.ts";
 import { root } from "../stack/root.ts";
 import { Refusal } from "../stack/say.ts";
+import { hostFunctions } from "./host-functions.ts";
 
 interface Listed {
   readonly name: string;
   readonly secrets: readonly string[];
 }
 
-/** Builds what would be deployed and lists it as Firebase's command does: without any configuration. Returns how many functions there are. */
+/**
+ * Builds what would be deployed, lists it without any configuration, and lets it be found and served as the host does.
+ * Returns how many functions there are.
+ */
 export async function checkFunctions(): Promise<number> {
   // Beside node_modules of the functions, and not in place of the bundle that tests use.
   const out = join(root, "functions/dist/deploy-check");
@@ -29,6 +33,7 @@ export async function checkFunctions(): Promise<number> {
     const problems = secretProblems(listed, secretsOf("functions"));
     if (listed.length === 0) throw new Refusal("Das Bündel nennt keine Funktion.");
     if (problems.length > 0) throw new Refusal(problems.join("\n"));
+    await hostFunctions(out, listed.length);
     return listed.length;
   } finally {
     rmSync(out, { recursive: true, force: true });
