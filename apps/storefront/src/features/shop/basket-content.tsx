@@ -7,31 +7,21 @@ import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-op
 import { formatSlot } from "@lokalkorb/domain/time/format-time";
 import { Button } from "@lokalkorb/ui/button";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
-import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
-import { PageLink } from "@lokalkorb/shell/page-link";
 import { PriceNoteLine } from "@/frame/price-note-line";
-import { checkoutPath } from "@/frame/paths";
 import { leastTerms } from "@/frame/quick-total";
 import { Sums } from "@/frame/sums";
 import { onWay, paymentNames, wayNames } from "@/frame/words-text";
 import { BasketLines } from "./basket-lines.tsx";
 import type { BasketLinesProps } from "./basket-lines.tsx";
 import { basketText } from "./basket-text.ts";
+import { CheckoutButton } from "./checkout-button.tsx";
 import { shopText } from "./shop-text.ts";
 
 export interface BasketContentProps extends BasketLinesProps {
   /** In the sheet of phones the way on stays in sight below the lines. */
   readonly buttonElsewhere?: boolean;
-}
-
-export function CheckoutButton({ slug }: { readonly slug: string }): ReactElement {
-  return (
-    <LinkButton component={PageLink} href={checkoutPath(slug)} size="large" wide>
-      {basketText.checkout}
-    </LinkButton>
-  );
 }
 
 /** Lines, sums and the way on; in the column beside the menu and in the sheet of phones. */

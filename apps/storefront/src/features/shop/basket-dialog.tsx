@@ -1,9 +1,10 @@
 import { useBackCloses } from "@lokalkorb/ui/back-closes";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import type { ReactElement } from "react";
-import { BasketContent, CheckoutButton } from "./basket-content.tsx";
 import type { BasketLinesProps } from "./basket-lines.tsx";
 import { basketText } from "./basket-text.ts";
+import { CheckoutButton } from "./checkout-button.tsx";
+import { BasketContent } from "./late-basket.tsx";
 
 /** The basket as a sheet over the menu. */
 export interface BasketDialogProps extends BasketLinesProps {
