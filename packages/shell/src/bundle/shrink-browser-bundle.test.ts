@@ -66,6 +66,28 @@ describe("shakeable", () => {
     expect(Object.keys(require("./no-script-loader.cjs") as object)).toEqual(asked);
   });
 
+  it("leaves out the other router's interception and the measuring of our own, and has what Next asks of both", async () => {
+    const utilities = "next/dist/esm/shared/lib/router/utils";
+    expect(shakeable(require.resolve(`${utilities}/interception-routes.js`))).toMatch(/no-interception-routes\.mjs$/);
+    const askers = ["get-segment-param", "is-dynamic", "route-regex"].map((file) =>
+      readFileSync(require.resolve(`${utilities}/${file}.js`), "utf8"),
+    );
+    const asked = askers.flatMap((source) =>
+      Array.from(source.matchAll(/import \{ ([\w, ]+) \} from '\.\/interception-routes'/g), ([, names = ""]) =>
+        names.split(", "),
+      ).flat(),
+    );
+    const stub = (await import(new URL("./no-interception-routes.mjs", import.meta.url).href)) as object;
+    expect([...new Set(asked)].toSorted()).toEqual(Object.keys(stub).toSorted());
+
+    expect(shakeable(require.resolve("next/dist/esm/client/tracing/tracer.js"))).toMatch(/no-tracer\.mjs$/);
+    const client = readFileSync(require.resolve("next/dist/esm/client/index.js"), "utf8");
+    const calls = Array.from(client.matchAll(/tracer\.(\w+)\(/g), ([, call = ""]) => call);
+    const tracer = (await import(new URL("./no-tracer.mjs", import.meta.url).href)) as { readonly default: object };
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.filter((call) => !(call in tracer.default))).toEqual([]);
+  });
+
   it("leaves everything else where it is", () => {
     for (const file of ["/a/next/dist/compiled/x.js", "/a/react-dom/index.js", "/a/next/dist/esm/client/next.js"])
       expect(shakeable(file)).toBe(file);

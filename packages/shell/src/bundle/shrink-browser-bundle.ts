@@ -82,6 +82,13 @@ export function shakeable(resource: string): string {
   if (/[\\/]polyfill-module\.js$/.test(resource)) return nothing;
   if (/[\\/]polyfills[\\/]process\.js$/.test(resource)) return browserProcess;
   if (/[\\/]compiled[\\/]buffer[\\/]/.test(resource)) return nothing;
+  if (
+    /[\\/]next[\\/]dist[\\/](?:esm[\\/])?shared[\\/]lib[\\/]router[\\/]utils[\\/]interception-routes\.js$/.test(
+      resource,
+    )
+  )
+    return noInterceptionRoutes;
+  if (/[\\/]next[\\/]dist[\\/](?:esm[\\/])?client[\\/]tracing[\\/]tracer\.js$/.test(resource)) return noTracer;
   // `next/script` is not for us: scripts of others come with consent, through `load-script`.
   if (/[\\/]next[\\/]dist[\\/](?:esm[\\/])?client[\\/]script\.js$/.test(resource)) return noScriptLoader;
   if (
@@ -99,4 +106,6 @@ const browserProcess = pathOf("./browser-process.cjs");
 const nothing = pathOf("./nothing.cjs");
 const nativePromise = pathOf("./native-promise.mjs");
 const noAnalyticsExtras = pathOf("./no-analytics-extras.mjs");
+const noInterceptionRoutes = pathOf("./no-interception-routes.mjs");
+const noTracer = pathOf("./no-tracer.mjs");
 const noScriptLoader = pathOf("./no-script-loader.cjs");
