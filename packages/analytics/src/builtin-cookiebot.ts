@@ -13,7 +13,10 @@ export interface ConsentWorld {
   announce(event: "CookiebotOnConsentReady" | "CookiebotOnAccept" | "CookiebotOnDecline"): void;
   /** Another tab decided. */
   onStorageChange(listener: (key: string | null) => void): void;
+  /** Somebody wants to see or change their choice. */
   showBanner(): void;
+  /** Nobody has chosen yet. */
+  askUnasked(): void;
   hideBanner(): void;
 }
 
@@ -70,7 +73,7 @@ export function startBuiltinCookiebot(world: ConsentWorld, publish: (cookiebot: 
     announce();
   });
   announce();
-  if (decision === null) world.showBanner();
+  if (decision === null) world.askUnasked();
 }
 
 const isDeclined = (decision: StoredDecision): boolean => consentCategories.every((category) => !decision[category]);

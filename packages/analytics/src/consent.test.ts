@@ -42,6 +42,7 @@ function aBrowser() {
             announce: (event) => target.dispatchEvent(new Event(event)),
             onStorageChange: (listener) => otherTabs.push(listener),
             showBanner: () => log.push("banner"),
+            askUnasked: () => log.push("banner"),
             hideBanner: () => log.push("no banner"),
           },
           (cookiebot) => (window.Cookiebot = cookiebot),

@@ -287,6 +287,11 @@ test("F28 F02 the signed-in merchant is known to analytics by uid, email, name a
   expect(sent).toEqual([]);
   expect(await storedWithoutNeed(page)).toEqual([]);
 
+  // M-S17 Whoever did not answer at the door is left in peace over the orders, and can answer any time.
+  await expect(cookieBanner(page)).toBeHidden();
+  await page.getByRole("button", { name: "Konto" }).click();
+  await page.getByRole("link", { name: "Cookie-Einstellungen" }).click();
+  await expect(cookieBanner(page).getByRole("button", { name: "Nur was nötig ist" })).toBeVisible();
   await answerBanner(page, "Alle akzeptieren");
   const profile = async (): Promise<unknown> =>
     (await received("profile")).map(({ body }) => body["$set"]).find((set) => set !== undefined);

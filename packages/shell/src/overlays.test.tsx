@@ -15,9 +15,19 @@ const buttons = (html: string): readonly (readonly [label: string, look: string]
   ]);
 
 describe("CookieBanner", () => {
+  it("M-S17 names no button of the console like one of the board, and speaks of no order there", () => {
+    const html = renderToStaticMarkup(
+      <CookieBanner app="console" privacyUrl="https://lokalkorb.example/datenschutz" />,
+    );
+    expect(html).toContain("Nur was nötig ist");
+    expect(html).not.toMatch(/>Ablehnen<|Bestellung/);
+  });
+
   it("F07 CON-02 lets decline weigh as much as accept, and ticks nothing in advance", () => {
     vi.stubGlobal("window", {});
-    const html = renderToStaticMarkup(<CookieBanner privacyUrl="https://lokalkorb.example/datenschutz" />);
+    const html = renderToStaticMarkup(
+      <CookieBanner app="storefront" privacyUrl="https://lokalkorb.example/datenschutz" />,
+    );
     const looks = new Map(buttons(html));
     expect([...looks.keys()]).toEqual(["Ablehnen", "Alle akzeptieren", "Einstellungen"]);
     expect(looks.get("Ablehnen")).toBe(looks.get("Alle akzeptieren"));

@@ -6,7 +6,9 @@ export async function declineCookies(page: Page): Promise<void> {
   const banner = page
     .getByRole("region", { name: "Deine Privatsphäre" })
     .or(page.getByRole("dialog", { name: "Deine Privatsphäre" }));
-  await page.addLocatorHandler(banner, () => banner.getByRole("button", { name: "Ablehnen", exact: true }).click());
+  await page.addLocatorHandler(banner, () =>
+    banner.getByRole("button", { name: /^(?:Ablehnen|Nur was nötig ist)$/ }).click(),
+  );
 }
 
 export const test = base.extend({

@@ -1,4 +1,5 @@
 import { latePart } from "@lokalkorb/ui/late-part";
+import type { BrowserConfig } from "../config/browser-config.ts";
 
 const bannerPart = latePart(
   "cookie-banner",
@@ -11,7 +12,7 @@ export interface BannerControl {
 }
 
 /** Fetches the banner when somebody has to be asked; at most one is on the page. */
-export function createBannerControl(privacyUrl: string): BannerControl {
+export function createBannerControl(privacyUrl: string, app: BrowserConfig["app"]): BannerControl {
   let wanted = false;
   let close: (() => void) | null = null;
   return {
@@ -19,7 +20,7 @@ export function createBannerControl(privacyUrl: string): BannerControl {
       if (wanted) return;
       wanted = true;
       void bannerPart.until().then((openCookieBanner) => {
-        if (wanted) close ??= openCookieBanner(privacyUrl);
+        if (wanted) close ??= openCookieBanner(privacyUrl, app);
         return undefined;
       });
     },

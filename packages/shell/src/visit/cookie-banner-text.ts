@@ -1,8 +1,22 @@
-export const cookieBannerText = {
+import type { BrowserConfig } from "../config/browser-config.ts";
+
+const shared = {
   title: "Deine Privatsphäre",
-  intro: "Was für deine Bestellung nötig ist, speichern wir immer. Alles andere nur, wenn du magst.",
   privacy: "Datenschutz",
   acceptAll: "Alle akzeptieren",
-  decline: "Ablehnen",
   choose: "Einstellungen",
 } as const;
+
+/** In the console nobody orders, and “Ablehnen” is what orders are. */
+export const cookieBannerText = {
+  storefront: {
+    ...shared,
+    intro: "Was für deine Bestellung nötig ist, speichern wir immer. Alles andere nur, wenn du magst.",
+    decline: "Ablehnen",
+  },
+  console: {
+    ...shared,
+    intro: "Was die Konsole braucht, speichert sie immer. Alles andere nur, wenn du magst.",
+    decline: "Nur was nötig ist",
+  },
+} as const satisfies Record<BrowserConfig["app"], object>;

@@ -5,7 +5,8 @@ import { latePart } from "@lokalkorb/ui/late-part";
 import { useEffect, useId, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { openOverlay } from "../overlay.tsx";
-import { cookieBannerText as text } from "./cookie-banner-text.ts";
+import type { BrowserConfig } from "../config/browser-config.ts";
+import { cookieBannerText } from "./cookie-banner-text.ts";
 
 const choicesPart = latePart(
   "cookie-choices",
@@ -13,11 +14,17 @@ const choicesPart = latePart(
 );
 const CookieChoices = lateComponent(choicesPart, () => <LateNotice part={choicesPart} />);
 
-export const openCookieBanner = (privacyUrl: string): (() => void) =>
-  openOverlay(() => <CookieBanner privacyUrl={privacyUrl} />);
+export const openCookieBanner = (privacyUrl: string, app: BrowserConfig["app"]): (() => void) =>
+  openOverlay(() => <CookieBanner privacyUrl={privacyUrl} app={app} />);
+
+export interface CookieBannerProps {
+  readonly privacyUrl: string;
+  readonly app: BrowserConfig["app"];
+}
 
 /** Accepting and declining weigh the same; nothing is ticked in advance; the page stays usable meanwhile. */
-export function CookieBanner({ privacyUrl }: { readonly privacyUrl: string }): ReactElement {
+export function CookieBanner({ privacyUrl, app }: CookieBannerProps): ReactElement {
+  const text = cookieBannerText[app];
   // Whoever has answered before came to change something.
   const [returning] = useState(() => window.Cookiebot?.hasResponse ?? false);
   const [choosing, setChoosing] = useState(returning);

@@ -65,7 +65,12 @@ export function startVisit(): void {
 }
 
 function askForConsent(config: BrowserConfig, loadScript: LoadScript): Consent {
-  const banner = createBannerControl(`${config.storefrontUrl}/datenschutz`);
+  const banner = createBannerControl(`${config.storefrontUrl}/datenschutz`, config.app);
+  const isAtWork = (): boolean => config.app === "console" && Router.route.startsWith("/[");
+  // Whoever works is not asked over the orders: the console asks before, and again when somebody wants that.
+  Router.events.on("routeChangeComplete", () => {
+    if (isAtWork()) banner.hide();
+  });
   return startConsent({
     window,
     search: window.location.search,
@@ -82,6 +87,9 @@ function askForConsent(config: BrowserConfig, loadScript: LoadScript): Consent {
           announce: (event) => window.dispatchEvent(new Event(event)),
           onStorageChange: (listener) => window.addEventListener("storage", ({ key }) => listener(key)),
           showBanner: banner.show,
+          askUnasked: () => {
+            if (!isAtWork()) banner.show();
+          },
           hideBanner: banner.hide,
         },
         (cookiebot) => (window.Cookiebot = cookiebot),
