@@ -16,6 +16,7 @@ const buttons = (html: string): readonly (readonly [label: string, look: string]
 
 describe("CookieBanner", () => {
   it("M-S17 names no button of the console like one of the board, and speaks of no order there", () => {
+    vi.stubGlobal("window", {});
     const html = renderToStaticMarkup(
       <CookieBanner app="console" privacyUrl="https://lokalkorb.example/datenschutz" />,
     );

@@ -54,7 +54,7 @@ test("who may do what, in full", () => {
   const table = Object.fromEntries(roles.map((role) => [role, staffActions.filter((action) => can(role, action))]));
   expect(table).toEqual({
     owner: [...staffActions],
-    manager: staffActions.filter((action) => action !== "team"),
+    manager: staffActions.filter((action) => action !== "team" && action !== "listing"),
     staff: [
       "orders.read",
       "order.accept",
