@@ -47,8 +47,6 @@ function sentence({ type, reason, data = {}, by }: OrderEvent, order: Order, pla
     }
     case "restored":
       return "Der Betrieb hat die Bestellung wieder aufgenommen.";
-    case "paymentFailed":
-      return order.status === "pendingPayment" ? "Eine Zahlung wurde abgelehnt. Abgebucht wurde nichts." : null;
     default:
       return null;
   }

@@ -22,3 +22,17 @@ it("FOO-01 FOO-03 what is in it stands beside every line as long as the order ca
   expect(shown("AT")).toContain("Allergene: A Glutenhaltiges Getreide (Weizen), G Milch");
   expect(shown("AT").match(/Allergene:/g)).toHaveLength(1);
 });
+
+it("S-P7 what waits for its payment is paid or ordered otherwise, and not ordered a second time", () => {
+  const offersAgain = (status: LiveOrder["status"]): boolean =>
+    renderToStaticMarkup(
+      <OrderReceipt
+        order={{ ...anOrder({ status }), id: "o1" } as unknown as LiveOrder}
+        orderKey={{ restaurantId: "r1", orderId: "o1" }}
+        menu={aMenu()}
+      />,
+    ).includes("Nochmal bestellen");
+  expect(offersAgain("pendingPayment")).toBe(false);
+  expect(offersAgain("expired")).toBe(true);
+  expect(offersAgain("completed")).toBe(true);
+});

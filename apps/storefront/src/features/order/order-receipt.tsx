@@ -74,7 +74,7 @@ export function OrderReceipt({ order, orderKey, menu }: OrderReceiptProps): Reac
         </div>
       )}
       {order.no !== "" && <p className="text-meta text-ink-2">{orderText.number(order.no)}</p>}
-      {menu && (
+      {menu && order.status !== "pendingPayment" && (
         <Button look="outline" wide icon={<RotateCcwIcon size={16} />} onClick={again}>
           {orderText.again}
         </Button>

@@ -164,7 +164,7 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
           {unpaid ? (
             <OrderPayment order={order} orderKey={orderKey} menu={menu} timezone={timezone} returned={returned} />
           ) : (
-            <Ticket order={order} timezone={timezone} now={now} />
+            !cameToNothing.has(order.status) && <Ticket order={order} timezone={timezone} now={now} />
           )}
           {order.proposal && order.proposal.until > now && (
             <OrderProposal
@@ -238,6 +238,9 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
     </>
   );
 }
+
+/** Nobody calls these out any more. */
+const cameToNothing: ReadonlySet<LiveOrder["status"]> = new Set(["cancelled", "rejected", "noShow"]);
 
 /** The number that is called out, and when. */
 function Ticket({
