@@ -160,7 +160,7 @@ for (const how of breakages) {
     await expectToldThenPart(page, parts, "help-panel", help, () =>
       page.getByRole("link", { name: "Hilfe", exact: true }).click(),
     );
-    const problem = page.getByRole("dialog", { name: "Das hätte nicht passieren dürfen" });
+    const problem = page.getByRole("dialog", { name: "Was ist los?" });
     await help.getByRole("button", { name: "Problem melden" }).click();
     await expectWithout(page, parts, "error-reporting");
     parts.heal("error-reporting");

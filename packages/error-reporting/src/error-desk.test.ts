@@ -104,10 +104,11 @@ describe("createErrorDesk", () => {
   });
 
   it("F32 opens at once for somebody who wants to tell of a problem", () => {
-    const { desk, log } = aDesk();
+    const { desk, log, dialogs } = aDesk();
     desk.askNow();
     desk.askNow();
     expect(log).toEqual(["keep: User report", "dialog"]);
+    expect(dialogs.map(({ unasked }) => unasked)).toEqual([true]);
   });
 
   it("F33 ignores noise, also where only the trace names the extension", () => {

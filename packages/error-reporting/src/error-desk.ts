@@ -27,6 +27,8 @@ export interface ErrorReporter {
 export interface DialogRequest {
   /** null = there is no service; the person can only write an e-mail. */
   readonly send: ((feedback: Feedback) => Promise<boolean>) | null;
+  /** Somebody came to tell of something; nothing has gone wrong on the page. */
+  readonly unasked: boolean;
   readonly onClose: () => void;
 }
 
@@ -52,19 +54,19 @@ export function createErrorDesk({ world, reporter, openDialog }: DeskOptions): E
     reports += 1;
     return reports > mostReports ? null : (reporter?.report(caught, treatment) ?? null);
   };
-  const ask = (eventId: string | null): void => {
+  const ask = (eventId: string | null, unasked: boolean): void => {
     const send =
       reporter === null || eventId === null
         ? null
         : (feedback: Feedback): Promise<boolean> => reporter.sendFeedback(feedback, eventId);
-    openDialog({ send, onClose: () => (asking = false) });
+    openDialog({ send, unasked, onClose: () => (asking = false) });
   };
   const askLater = (caught: CaughtError, eventId: string | null): void => {
     // One dialog at a time, and nobody is asked about the same thing twice on one page.
     if (asking || asked.has(caught.message)) return;
     asking = true;
     asked.add(caught.message);
-    world.schedule(() => ask(eventId), dialogDelayMs);
+    world.schedule(() => ask(eventId, false), dialogDelayMs);
   };
 
   return {
@@ -86,7 +88,7 @@ export function createErrorDesk({ world, reporter, openDialog }: DeskOptions): E
     askNow: () => {
       if (asking) return;
       asking = true;
-      ask(report({ name: "Report", message: "User report", address: "", stack: "" }, "keep"));
+      ask(report({ name: "Report", message: "User report", address: "", stack: "" }, "keep"), true);
     },
   };
 }

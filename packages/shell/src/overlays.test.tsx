@@ -48,7 +48,7 @@ describe("CookieBanner", () => {
 describe("ErrorDialog", () => {
   it("F32 asks what happened, for a name and an optional e-mail, in German", () => {
     const html = renderToStaticMarkup(
-      <ErrorDialog send={() => Promise.resolve(true)} supportEmail="" onClose={() => undefined} />,
+      <ErrorDialog send={() => Promise.resolve(true)} unasked={false} supportEmail="" onClose={() => undefined} />,
     );
     expect(html).toContain("Was ist passiert?");
     expect(html).toContain("Dein Name");
@@ -58,9 +58,18 @@ describe("ErrorDialog", () => {
     expect(html).toContain("an das Team von Lokalkorb");
   });
 
+  it("S-P1 asks whoever came to tell of something what it is, and leads to the shop", () => {
+    const html = renderToStaticMarkup(
+      <ErrorDialog send={() => Promise.resolve(true)} unasked supportEmail="" onClose={() => undefined} />,
+    );
+    expect(html).toContain("Was ist los?");
+    expect(html).toContain("Impressum");
+    expect(html).not.toMatch(/Fehler aufgetreten|nicht passieren/);
+  });
+
   it("F32 offers an e-mail instead where no service is configured", () => {
     const html = renderToStaticMarkup(
-      <ErrorDialog send={null} supportEmail="hilfe@lokalkorb.example" onClose={() => undefined} />,
+      <ErrorDialog send={null} unasked={false} supportEmail="hilfe@lokalkorb.example" onClose={() => undefined} />,
     );
     expect(html).toContain("mailto:hilfe@lokalkorb.example?subject=");
     expect(html).not.toContain("<form");

@@ -2,6 +2,9 @@ export const errorDialogText = {
   title: "Das hätte nicht passieren dürfen",
   intro:
     "Es ist ein Fehler aufgetreten. Erzählst du uns kurz, was du gerade gemacht hast? Dann finden wir ihn schneller.",
+  unaskedTitle: "Was ist los?",
+  unaskedIntro:
+    "Erzähl uns, was hier nicht klappt. Geht es um eine Bestellung, hilft dir der Betrieb am schnellsten: Seine Telefonnummer steht in seinem Impressum.",
   whatHappened: "Was ist passiert?",
   missing: "Schreib uns bitte ein paar Worte.",
   name: "Dein Name",

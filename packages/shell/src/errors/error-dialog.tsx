@@ -12,10 +12,10 @@ import { errorDialogText as text } from "./error-dialog-text.ts";
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
 /** Asks a person what happened. Everything but the words themselves is voluntary, and so are the words. */
-export function openErrorDialog({ send, onClose }: DialogRequest, supportEmail: string): void {
+export function openErrorDialog({ onClose, ...request }: DialogRequest, supportEmail: string): void {
   openOverlay((close) => (
     <ErrorDialog
-      send={send}
+      {...request}
       supportEmail={supportEmail}
       onClose={() => {
         onClose();
@@ -29,10 +29,11 @@ export interface ErrorDialogProps extends DialogRequest {
   readonly supportEmail: string;
 }
 
-export function ErrorDialog({ send, supportEmail, onClose }: ErrorDialogProps): ReactElement {
+export function ErrorDialog({ send, unasked, supportEmail, onClose }: ErrorDialogProps): ReactElement {
   const [sent, setSent] = useState(false);
+  const title = unasked ? text.unaskedTitle : text.title;
   return (
-    <Dialog open title={sent ? text.thanks : text.title} lightDismiss={false} onClose={onClose}>
+    <Dialog open title={sent ? text.thanks : title} lightDismiss={false} onClose={onClose}>
       {sent && (
         <div className="grid gap-4">
           <output>{text.thanksDetail}</output>
@@ -41,20 +42,23 @@ export function ErrorDialog({ send, supportEmail, onClose }: ErrorDialogProps): 
           </Button>
         </div>
       )}
-      {!sent && send !== null && <ReportForm send={send} onSent={() => setSent(true)} />}
+      {!sent && send !== null && (
+        <ReportForm send={send} intro={unasked ? text.unaskedIntro : text.intro} onSent={() => setSent(true)} />
+      )}
       {!sent && send === null && <WithoutService supportEmail={supportEmail} />}
     </Dialog>
   );
 }
 
 interface ReportFormProps {
+  readonly intro: string;
   readonly send: (feedback: Feedback) => Promise<boolean>;
   readonly onSent: () => void;
 }
 
 type Progress = "writing" | "sending" | "failed";
 
-function ReportForm({ send, onSent }: ReportFormProps): ReactElement {
+function ReportForm({ send, intro, onSent }: ReportFormProps): ReactElement {
   const [feedback, setFeedback] = useState<Feedback>({ message: "", name: "", email: "" });
   const [progress, setProgress] = useState<Progress>("writing");
   const [tried, setTried] = useState(false);
@@ -75,7 +79,7 @@ function ReportForm({ send, onSent }: ReportFormProps): ReactElement {
   };
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      <p className="text-ink-2">{text.intro}</p>
+      <p className="text-ink-2">{intro}</p>
       <TextArea
         required
         name="message"
