@@ -31,7 +31,7 @@ describe("sharedNextConfig", () => {
     expect(() => sharedNextConfig({ APP_URL: "https://lokalkorb.example" })).toThrow("FIREBASE_PROJECT_ID");
   });
 
-  it("X-L10 makes no pictures on demand; X-Q4 D-7 lets neither a server nor a cache show a page that is older than a few seconds", async () => {
+  it("X-L10 X-Q4 D-7 makes no pictures on demand, and lets neither a server nor a cache show a page that is older than a few seconds", async () => {
     expect(await sharedNextConfig({})).toMatchObject({ images: { unoptimized: true }, expireTime: 4 });
   });
 

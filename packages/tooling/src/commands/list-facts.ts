@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { attackIds, onSecurityPage } from "../attacks/attacks.ts";
 import { facts } from "../facts/facts.ts";
 import { findProofs } from "../facts/find-proofs.ts";
 import { legalDuties } from "../facts/legal-duties.ts";
@@ -8,23 +11,26 @@ const wanted = new Set(process.argv.slice(2));
 
 /**
  * `pnpm facts`: every promise of the specification with the tests that prove it, and what it still waits for;
- * `pnpm facts --legal`: the same for the duties of the law. `--tests` names the tests.
+ * `pnpm facts --legal`: the same for the duties of the law; `--attacks`: for what attackers found. `--tests` names the
+ * tests.
  */
 await runCommand(() => {
   const proofs = findProofs(root);
-  const entries = wanted.has("--legal")
-    ? legalDuties.map(({ id, text, notBuilt, lacks }) => ({
-        id,
-        text,
-        missing: notBuilt ? `not built: ${notBuilt}` : lacks && `lacks: ${lacks}`,
-        isExcused: notBuilt !== undefined,
-      }))
-    : facts.map(({ id, text, waitsFor }) => ({
-        id,
-        text,
-        missing: waitsFor && `waits for: ${waitsFor}`,
-        isExcused: false,
-      }));
+  const entries = wanted.has("--attacks")
+    ? attackEntries()
+    : wanted.has("--legal")
+      ? legalDuties.map(({ id, text, notBuilt, lacks }) => ({
+          id,
+          text,
+          missing: notBuilt ? `not built: ${notBuilt}` : lacks && `lacks: ${lacks}`,
+          isExcused: notBuilt !== undefined,
+        }))
+      : facts.map(({ id, text, waitsFor }) => ({
+          id,
+          text,
+          missing: waitsFor && `waits for: ${waitsFor}`,
+          isExcused: false,
+        }));
   const unproven: string[] = [];
   for (const { id, text, missing, isExcused } of entries) {
     const tests = proofs.get(id) ?? [];
@@ -36,3 +42,13 @@ await runCommand(() => {
   say(unproven.length === 0 ? "\nEach has a test or a reason." : `\nWithout a test: ${unproven.join(", ")}`);
   return Promise.resolve(unproven.length === 0 ? 0 : 1);
 });
+
+function attackEntries() {
+  const said = onSecurityPage(readFileSync(join(root, "docs/security.md"), "utf8"));
+  return attackIds.map((id) => ({
+    id,
+    text: "",
+    missing: said.has(id) ? "see docs/security.md" : undefined,
+    isExcused: said.has(id),
+  }));
+}
