@@ -72,6 +72,9 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
           <p className="mt-1 text-meta text-ink-2">
             {name} · {checkoutText.guest}
           </p>
+          <noscript>
+            <p className="mt-4 rounded-lg bg-warning-tint px-4 py-3 font-bold">{checkoutText.noScript}</p>
+          </noscript>
           {mounted && count === 0 && !checkout.sending ? (
             <EmptyState
               title={checkoutText.zero}

@@ -3,6 +3,8 @@ import type { Country } from "@lokalkorb/domain/jurisdiction/country";
 import type { MinAge } from "@lokalkorb/domain/offering/min-age";
 
 export const checkoutText = {
+  noScript:
+    "Zum Bestellen muss in deinem Browser JavaScript eingeschaltet sein. Sonst ruf im Betrieb an: Die Nummer steht in seinem Impressum.",
   title: "Kasse",
   guest: "Bestellen geht ohne Konto",
   back: (name: string): string => `Zurück zu ${name}`,
