@@ -20,7 +20,6 @@ export const methodNames: Readonly<Partial<Record<PaymentMethod, string>>> = {
 export const requirementNames = {
   phone: "Telefonnummer",
   address: "Adresse",
-  account: "Kundenkonto",
 } as const;
 
 export const wayText = {

@@ -18,7 +18,7 @@ const methods = paymentMethods.flatMap((method) => {
   const name = methodNames[method];
   return name === undefined ? [] : [[method, name] as const];
 });
-const requirements = (["phone", "address", "account"] as const).map((need) => [need, requirementNames[need]] as const);
+const requirements = (["phone", "address"] as const).map((need) => [need, requirementNames[need]] as const);
 const countries = (["DE", "AT"] as const).map((country) => [country, words.countryNames[country]] as const);
 
 /** What it costs, from when on, and what a shopper has to give. */

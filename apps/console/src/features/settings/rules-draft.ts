@@ -1,4 +1,3 @@
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import type { FieldErrors } from "@/frame/forms/field-problem";
@@ -13,8 +12,6 @@ export interface RulesDraft {
   readonly acceptTimeoutMinutes: string;
   readonly timeoutAction: SettingsFields["ordering"]["timeoutAction"];
   readonly escalateAfterMinutes: string;
-  readonly guestAllowed: boolean;
-  readonly accountRequiredFor: readonly DistributionType[];
   readonly phoneRequired: boolean;
   readonly minOrder: string;
   readonly maxOrder: string;
@@ -52,8 +49,6 @@ export const rulesDraft = ({ ordering, prep, notifications, texts }: SettingsFie
   acceptTimeoutMinutes: countField(ordering.acceptTimeoutMinutes),
   timeoutAction: ordering.timeoutAction,
   escalateAfterMinutes: countField(notifications.escalateAfterMinutes),
-  guestAllowed: ordering.guestAllowed,
-  accountRequiredFor: ordering.accountRequiredFor ?? [],
   phoneRequired: ordering.phoneRequired,
   minOrder: centsField(ordering.minOrderCents),
   maxOrder: centsField(ordering.maxOrderCents),
@@ -76,7 +71,7 @@ export function storedRules(
   draft: RulesDraft,
   before: SettingsFields,
 ): Pick<SettingsFields, "ordering" | "prep" | "notifications" | "texts"> {
-  const { maxOrderCents: _most, maxOpenOrdersPerGuest: _open, accountRequiredFor: _account, ...kept } = before.ordering;
+  const { maxOrderCents: _most, maxOpenOrdersPerGuest: _open, ...kept } = before.ordering;
   const { closedMessage: _closed, emailFooter: _footer, ...texts } = before.texts;
   const trimmed = (typed: string): string => typed.trim();
   return {
@@ -85,8 +80,6 @@ export function storedRules(
       autoAccept: draft.autoAccept,
       acceptTimeoutMinutes: readCount(draft.acceptTimeoutMinutes) ?? 15,
       timeoutAction: draft.timeoutAction,
-      guestAllowed: draft.guestAllowed,
-      ...(draft.accountRequiredFor.length > 0 && { accountRequiredFor: draft.accountRequiredFor }),
       phoneRequired: draft.phoneRequired,
       minOrderCents: readCents(draft.minOrder) ?? 0,
       ...ifTyped("maxOrderCents", draft.maxOrder, readCents),

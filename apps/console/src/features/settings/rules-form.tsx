@@ -1,4 +1,3 @@
-import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { notify } from "@lokalkorb/ui/notify";
@@ -6,7 +5,6 @@ import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo } from "react";
 import type { ReactElement } from "react";
-import { ChipChoice } from "@/frame/forms/chip-choice";
 import { ChoiceField } from "@/frame/forms/choice-field";
 import { EditorForm } from "@/frame/forms/editor-form";
 import type { FormFields } from "@/frame/forms/form-fields";
@@ -18,7 +16,7 @@ import { useSavePublished } from "@/frame/publish/use-save-published";
 import { useShop } from "@/frame/shop/shop-context";
 import { newSettings, rulesDraft, rulesErrors, storedRules } from "./rules-draft.ts";
 import type { RulesDraft, SettingsFields } from "./rules-draft.ts";
-import { settingsText as words, wayNames } from "./settings-text.ts";
+import { settingsText as words } from "./settings-text.ts";
 
 /** Who may order how much, who accepts when, and what is said to whom. */
 export function RulesForm({ settings }: { readonly settings: SettingsFields | null }): ReactElement {
@@ -98,18 +96,7 @@ function Limits({ form }: PartProps): ReactElement {
   const { rules } = words;
   return (
     <FormSection title={rules.title}>
-      <div className="grid md:grid-cols-2">
-        <Checkbox label={rules.guest} {...form.flag("guestAllowed")} />
-        <Checkbox label={rules.phone} {...form.flag("phoneRequired")} />
-      </div>
-      {form.value.guestAllowed && (
-        <ChipChoice
-          legend={rules.account}
-          choices={distributionTypes.map((type) => [type, wayNames[type]])}
-          value={form.value.accountRequiredFor}
-          onChange={(accountRequiredFor) => form.set({ accountRequiredFor })}
-        />
-      )}
+      <Checkbox label={rules.phone} {...form.flag("phoneRequired")} />
       <FieldRow>
         <TextField label={rules.min} hint={rules.minHint} inputMode="decimal" after="€" {...form.text("minOrder")} />
         <TextField label={rules.max} note={words.optional} inputMode="decimal" after="€" {...form.text("maxOrder")} />

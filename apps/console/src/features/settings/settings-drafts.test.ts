@@ -19,6 +19,14 @@ const settings: SettingsFields = {
 };
 const { ordering, prep, notifications, texts } = settings;
 
+test("K-TYP-5 what needs an account of shoppers cannot be switched while there is none, and what is stored stays", () => {
+  expect(Object.keys(rulesDraft(settings)).filter((name) => /guestAllowed|account/i.test(name))).toEqual([]);
+  expect(storedRules(rulesDraft(settings), settings).ordering).toMatchObject({
+    guestAllowed: settings.ordering.guestAllowed,
+    accountRequiredFor: ["shipping"],
+  });
+});
+
 test("rules come out of the form as they went in, with what it does not show", () => {
   expect(rulesErrors(rulesDraft(settings))).toEqual({});
   expect(storedRules(rulesDraft(settings), settings)).toEqual({ ordering, prep, notifications, texts });

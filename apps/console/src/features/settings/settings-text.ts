@@ -18,8 +18,6 @@ export const settingsText = {
   },
   rules: {
     title: "Wer und wie viel",
-    guest: "Bestellen ohne Kundenkonto",
-    account: "Kundenkonto nötig für",
     phone: "Telefonnummer ist Pflicht",
     min: "Mindestwert",
     minHint: "Abhol- und Lieferarten und Liefergebiete können mehr verlangen.",
