@@ -22,7 +22,7 @@ export const checkoutText = {
   phone: "Telefon",
   optional: "freiwillig",
   note: "Wunsch an den Betrieb",
-  noteHint: "Höchstens 500 Zeichen.",
+  noteHint: "Zum Beispiel „bitte klingeln“. Auch Allergien gehören hierher.",
   changeBasket: "Korb ändern",
   basketWord: "Dein Korb",
   zero: "Dein Korb ist leer.",

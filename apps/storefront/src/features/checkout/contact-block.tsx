@@ -62,6 +62,7 @@ export function ContactBlock({
       <TextArea
         id={fieldId("note")}
         label={checkoutText.note}
+        hint={checkoutText.noteHint}
         note={checkoutText.optional}
         rows={2}
         maxLength={500}
