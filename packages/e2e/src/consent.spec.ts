@@ -176,7 +176,7 @@ test("F08 the ad tag is on every page with denied defaults and stays silent", as
       ],
     ]);
   }
-  await answerBanner(page, "Ablehnen");
+  await answerBanner(page, "Nur was nötig ist");
   expect((await adCommands(page)).at(-1)).toMatchObject(["consent", "update", { ad_storage: "denied" }]);
   expect(strangers).toEqual([]);
 });

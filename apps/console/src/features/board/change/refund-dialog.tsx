@@ -53,7 +53,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
     const refunded = await run(refundOrder, input, orderSubject(order.dayCode));
     setSaving(false);
     if (!refunded.ok) return;
-    const ways = figures?.ok ? waysBack(order, figures.value) : [];
+    const { cents } = refunded.value;
+    // What the server gave back counts; the ways are said when it is what was seen here.
+    const ways = figures?.ok && figures.value.cents === cents ? waysBack(order, figures.value) : [formatMoney(cents)];
     notify({ message: orderSubject(order.dayCode), detail: words.done(ways), tone: "ok" });
     onClose();
   };
