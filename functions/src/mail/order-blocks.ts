@@ -4,6 +4,7 @@ import { formatMoney, formatPercent } from "@lokalkorb/domain/money/format-money
 import { allergenText } from "@lokalkorb/domain/offering/allergen-words";
 import type { Order, OrderLine } from "@lokalkorb/domain/orders/order";
 import { orderCeiling } from "@lokalkorb/domain/orders/order-ceiling";
+import { promisedSlot } from "@lokalkorb/domain/orders/promised-slot";
 import type { MailBlock, MailLine, MailRow } from "./mail-content.ts";
 import type { MailShop, OrderMailFacts } from "./mail-facts.ts";
 import { withoutLinks } from "./harmless-text.ts";
@@ -91,12 +92,12 @@ const optionalRow = (label: string, cents: number): MailRow[] =>
 
 /** When, where, how it is paid, and what it is called. */
 export const factsBlock = ({ order, shop }: OrderMailFacts): MailBlock => {
-  const { type, slot, shipping } = order.distribution;
+  const { type, shipping } = order.distribution;
   const place = placeWords(order);
   return {
     type: "facts",
     rows: [
-      { label: wayWords[type], value: slotWords(slot, shop), weight: "strong" },
+      { label: wayWords[type], value: slotWords(promisedSlot(order), shop), weight: "strong" },
       ...(place === "" ? [] : [{ label: order.distribution.address === undefined ? "Ort" : "Adresse", value: place }]),
       ...(shipping === undefined ? [] : [{ label: shipping.carrier, value: shipping.trackingNo }]),
       { label: "Zahlung", value: paymentWords(order) },

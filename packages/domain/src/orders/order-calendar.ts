@@ -1,3 +1,4 @@
+import { promisedSlot } from "./promised-slot.ts";
 import { must } from "../invariant.ts";
 import type { DistributionType } from "../slots/distribution-option.ts";
 import type { Instant } from "../time/instant.ts";
@@ -14,7 +15,8 @@ const titles: Readonly<Record<DistributionType, (shop: string) => string>> = {
 
 /** One appointment in the format of RFC 5545, for every calendar. A moved order replaces its earlier entry. */
 export function orderCalendar(order: Order & { readonly id: string }, now: Instant, url: string): string {
-  const { type, slot, place, address } = order.distribution;
+  const { type, place, address } = order.distribution;
+  const slot = promisedSlot(order);
   const where = [
     ...(place === undefined ? [] : [place.name]),
     ...[place?.address ?? address].flatMap((known) =>

@@ -5,6 +5,7 @@ import { can } from "@lokalkorb/domain/access/permissions";
 import { retimable } from "@lokalkorb/domain/orders/retime-order";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import type { Role } from "@lokalkorb/domain/access/role";
+import { promisedSlot } from "@lokalkorb/domain/orders/promised-slot";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { MailIcon, PhoneIcon, WarningIcon } from "@lokalkorb/ui/icons";
@@ -60,7 +61,7 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
         )}
         <dl className="grid gap-x-4 gap-y-2 md:grid-cols-2">
           <Fact name={words.pickup}>
-            {distributionNames[type]} {formatSlot(order.distribution.slot, { timezone, now })}
+            {distributionNames[type]} {formatSlot(promisedSlot(order), { timezone, now })}
             {table && <span className="block">{words.table(table)}</span>}
             {type === "locker" && <span className="block">{order.distribution.place?.name ?? name}</span>}
           </Fact>

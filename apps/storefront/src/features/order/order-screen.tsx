@@ -2,6 +2,7 @@ import { formatSlot } from "@lokalkorb/domain/time/format-time";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
 import type { Instant } from "@lokalkorb/domain/time/instant";
+import { promisedSlot } from "@lokalkorb/domain/orders/promised-slot";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
@@ -123,10 +124,10 @@ interface SeenProps {
 function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
   const { shop, menu, connection, isMine } = watched;
   const timezone = shop?.timezone ?? "Europe/Berlin";
-  const { slot, place } = order.distribution;
+  const { place } = order.distribution;
   const { address, type, table } = order.distribution;
   const title = headline(order);
-  const when = formatSlot(slot, { timezone, now });
+  const when = formatSlot(promisedSlot(order), { timezone, now });
   const returned = usePaymentReturn(orderKey, order);
   const unpaid = order.status === "pendingPayment" || order.status === "expired";
   const news = orderNews(order, { timezone, now });

@@ -6,6 +6,7 @@ import type { OfferedDay } from "@lokalkorb/domain/slots/offered-slots";
 import { formatShortDay, formatSlot } from "@lokalkorb/domain/time/format-time";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { promisedSlot } from "@lokalkorb/domain/orders/promised-slot";
 import { Button } from "@lokalkorb/ui/button";
 import { Chip } from "@lokalkorb/ui/chip";
 import { Dialog } from "@lokalkorb/ui/dialog";
@@ -74,7 +75,7 @@ export function MoveDialog({ order, onClose }: MoveDialogProps): ReactElement {
       }
     >
       <div className="grid gap-4">
-        <p className="text-name text-ink-2">{words.now(formatSlot(order.distribution.slot, { timezone, now }))}</p>
+        <p className="text-name text-ink-2">{words.now(formatSlot(promisedSlot(order), { timezone, now }))}</p>
         {days === null ? (
           <SkeletonGroup count={3} label={words.loading} className="h-11" />
         ) : day === undefined ? (
