@@ -316,8 +316,13 @@ test("P3 nothing on a page moves when its fonts and the question for consent arr
   // In Chromium a shift of the layout that nobody caused by a press.
   await page.addInitScript(`
     window.moved = 0;
+    window.movers = [];
     new PerformanceObserver((list) => {
-      for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) window.moved += value;
+      for (const { hadRecentInput, value, sources } of list.getEntries()) {
+        if (hadRecentInput) continue;
+        window.moved += value;
+        window.movers.push(...sources.map(({ node }) => node?.textContent));
+      }
     }).observe({ type: "layout-shift", buffered: true });
   `);
   const paths = ["", `/${farmShop.slug}`, `/${farmShop.slug}/bauernbrot`];

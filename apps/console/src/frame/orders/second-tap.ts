@@ -9,9 +9,13 @@ const heldMs = 1_000;
 /** As far as a finger strays that taps the same spot twice, in CSS pixels. */
 const strayPx = 48;
 
-/** The next card moves up to where one was just handled: what falls there at once was meant for the first. */
-export function isSecondTap(handled: Tap | null, { x, y, at }: Tap): boolean {
-  return handled !== null && at - handled.at < heldMs && Math.hypot(x - handled.x, y - handled.y) <= strayPx;
+/**
+ * The next card moves up to where one was just handled: what falls there at once was meant for the first. Returns the
+ * handled tap while its place is held against this one; a tap elsewhere shows that somebody has gone on, and frees it.
+ */
+export function heldAgainst(handled: Tap | null, { x, y, at }: Tap): Tap | null {
+  if (handled === null) return null;
+  return at - handled.at < heldMs && Math.hypot(x - handled.x, y - handled.y) <= strayPx ? handled : null;
 }
 
 /** A scanner types what it read and ends with Enter; people do not type outside of fields. */

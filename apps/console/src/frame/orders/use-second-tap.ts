@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { isScannersEnter, isSecondTap } from "./second-tap.ts";
+import { heldAgainst, isScannersEnter } from "./second-tap.ts";
 import type { Tap } from "./second-tap.ts";
 
 const fields = "input, select, textarea, [contenteditable]";
@@ -18,7 +18,8 @@ export function useSecondTap(): () => void {
     };
     const tap = (event: MouseEvent): void => {
       const here = { x: event.clientX, y: event.clientY, at: event.timeStamp };
-      if (isSecondTap(handled.current, here)) swallow(event);
+      handled.current = heldAgainst(handled.current, here);
+      if (handled.current !== null) swallow(event);
       else last.current = here;
     };
     const press = (event: KeyboardEvent): void => {
