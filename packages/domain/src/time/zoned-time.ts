@@ -1,9 +1,10 @@
+import { centralEuropeanOffset } from "./central-european-time.ts";
 import type { Instant, LocalDate, LocalTime } from "./instant.ts";
 
 /**
- * Wall clock and instant in the zone of a shop, over one `Intl.DateTimeFormat` per zone. The offset is asked once per
- * UTC day: if it is the same at both ends of the day, it holds in between; only on the two days of the year when
- * clocks change is the exact instant asked.
+ * Wall clock and instant in the zone of a shop. Outside of Central Europe over one `Intl.DateTimeFormat` per zone, which
+ * is asked once per UTC day: if the offset is the same at both ends of the day, it holds in between; only on the two days
+ * of the year when clocks change is the exact instant asked.
  */
 const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -45,6 +46,8 @@ function offsetAtDay(day: number, timezone: string): number {
 
 /** Milliseconds that the shop's clock is ahead of UTC. */
 export function offsetAt(instant: Instant, timezone: string): number {
+  const known = centralEuropeanOffset(instant, timezone);
+  if (known !== null) return known;
   const day = Math.floor(instant / dayMs);
   const offset = offsetAtDay(day, timezone);
   return offset === offsetAtDay(day + 1, timezone) ? offset : exactOffset(instant, timezone);
