@@ -17,19 +17,25 @@ export function ConnectionPill({ timezone }: ConnectionPillProps): ReactElement 
   const [last, setLast] = useState({ connection, since: now });
   if (last.connection !== connection) setLast({ connection, since: now });
   const words = consoleText.connection;
-  const since = instantToLocal(last.since, timezone).time;
   return (
     <output data-connection={connection}>
       {connection === "offline" ? (
-        <StatusPill tone="danger" ground="tinted">
-          <span className="max-md:hidden">{words.lost(since)}</span>
-          <span className="md:hidden">{words.lostShort(since)}</span>
-        </StatusPill>
+        <Lost since={instantToLocal(last.since, timezone).time} />
       ) : (
         <StatusPill tone={connection === "live" ? "ok" : "off"} ground="tinted" live={connection === "live"}>
           {connection === "live" ? words.live : words.connecting}
         </StatusPill>
       )}
     </output>
+  );
+}
+
+function Lost({ since }: { readonly since: string }): ReactElement {
+  const words = consoleText.connection;
+  return (
+    <StatusPill tone="danger" ground="tinted">
+      <span className="max-md:hidden">{words.lost(since)}</span>
+      <span className="md:hidden">{words.lostShort(since)}</span>
+    </StatusPill>
   );
 }
