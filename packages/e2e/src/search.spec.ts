@@ -71,3 +71,16 @@ test("needs no scripts", async ({ browser }) => {
   await expect(page.getByRole("link", { name: "Blütenhonig" })).toBeVisible();
   await context.close();
 });
+
+test("the bar of categories leads to the one that was asked for, and says where one is", async ({ page }) => {
+  await page.goto(`${storefrontUrl}/hofladen-lindenanger`);
+  const categories = page.getByRole("navigation", { name: "Sortiment" });
+  for (const name of ["Obst & Gemüse", "Brot & Vorrat"]) {
+    await categories.getByRole("link", { name }).click();
+    await expect(categories.locator("[aria-current]")).toHaveText(name);
+    const top = async (): Promise<number> =>
+      (await page.getByRole("heading", { name, level: 2 }).boundingBox())?.y ?? 0;
+    await expect.poll(top).toBeLessThan(200);
+    expect(await top()).toBeGreaterThan(100);
+  }
+});

@@ -5,14 +5,10 @@ export interface DocumentShellProps {
   /** Carries the strip that says that nothing is charged or sent; it shows only where `/api/config` says so. */
   readonly demo: boolean;
   readonly themeColor: string;
-  /** Further scripts of the app's own that must not wait for the page, nor the page for them. */
-  readonly scripts?: readonly string[];
 }
 
-const noScripts: readonly string[] = [];
-
 /** The HTML around every page: German, configuration first, then the page. */
-export function DocumentShell({ demo, themeColor, scripts = noScripts }: DocumentShellProps) {
+export function DocumentShell({ demo, themeColor }: DocumentShellProps) {
   return (
     <Html lang="de">
       <Head>
@@ -25,9 +21,6 @@ export function DocumentShell({ demo, themeColor, scripts = noScripts }: Documen
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {/* oxlint-disable-next-line nextjs/no-sync-scripts -- tiny, loaded beside the style sheet, and the first paint must know of the demo */}
         <script src="/api/config" />
-        {scripts.map((src) => (
-          <script key={src} src={src} async />
-        ))}
       </Head>
       <body>
         {demo ? (

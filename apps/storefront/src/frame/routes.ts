@@ -32,7 +32,6 @@ export const reservedSlugs: readonly string[] = [
       return first === "" || first.startsWith("[") ? [] : [first];
     }),
     "api",
-    "early-presses.js",
     "goods",
     "_next",
     "icon.svg",

@@ -1,5 +1,5 @@
 import { DocumentShell } from "@lokalkorb/shell/document-shell";
 
 export default function Document() {
-  return <DocumentShell demo themeColor="#faf7f2" scripts={["/early-presses.js"]} />;
+  return <DocumentShell demo themeColor="#faf7f2" />;
 }

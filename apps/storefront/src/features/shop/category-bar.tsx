@@ -89,6 +89,9 @@ export function CategoryBar({ categories, search, onSearch }: CategoryBarProps):
   );
 }
 
+/** Where sections land that somebody asked for, in pixels from the top, and a few more. */
+const passedAt = 150;
+
 /** The section whose beginning has last passed below the bar. */
 function useScrollSpy(categories: CategoryBarProps["categories"]): string | undefined {
   const [current, setCurrent] = useState(categories[0]?.slug);
@@ -96,7 +99,7 @@ function useScrollSpy(categories: CategoryBarProps["categories"]): string | unde
     const observer = new IntersectionObserver(
       () => {
         const passed = categories.filter(
-          ({ slug }) => (document.getElementById(slug)?.getBoundingClientRect().top ?? Infinity) < 140,
+          ({ slug }) => (document.getElementById(slug)?.getBoundingClientRect().top ?? Infinity) < passedAt,
         );
         setCurrent((passed.at(-1) ?? categories[0])?.slug);
       },
