@@ -30,6 +30,19 @@ test("a shopper finds goods of all shops by what they call them, and lands in th
   await expect(page.getByRole("link", { name: "Heumilch, 1 l" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Heumilch in der Flasche" })).toBeHidden();
 
+  await page.getByRole("button", { name: "Bio", exact: true }).click();
+  await test.step("S-S17 takes „vegan“ for what the goods have to be, and says when they are something else", async () => {
+    await field.fill("veganes Brot");
+    await expect(page.getByRole("link", { name: "Bauernbrot" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Heumilch, 1 l" })).toBeHidden();
+    await field.fill("Milch vegan");
+    await expect(page.getByText("Genau so haben wir nichts gefunden.").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Bauernbrot" })).toBeHidden();
+    await expectAccessible(page);
+    await field.fill("milch");
+    await expect(page.getByText("Genau so haben wir nichts gefunden.").first()).toBeHidden();
+  });
+
   await page.getByRole("link", { name: "Heumilch, 1 l" }).click();
   await expect(page).toHaveURL(`${storefrontUrl}/hofladen-lindenanger/heumilch-1l`);
   await page.goBack();
@@ -83,4 +96,19 @@ test("the bar of categories leads to the one that was asked for, and says where 
     await expect.poll(top).toBeLessThan(200);
     expect(await top()).toBeGreaterThan(100);
   }
+});
+
+test("S-S3 after a reload with an open sheet one press of back leads on", async ({ page }) => {
+  await page.goto("/suche");
+  await page.goto(`${storefrontUrl}/hofladen-lindenanger`);
+  await page
+    .getByRole("button", { name: /Holzofenbrot.*: auswählen/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Milch & Käse" })).toBeVisible();
+  await expect.poll(() => page.evaluate<unknown>("history.state?.sheets ?? 0")).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/suche$/);
 });

@@ -13,11 +13,15 @@ export interface FoundProduct {
   readonly view: Omit<EntryView, "entry" | "needsChoice" | "refIds">;
 }
 
+/** `otherDiet`: the words, but not as „vegan“ or the like; `someWords`: nothing has all of them. */
+export type SearchFit = "all" | "otherDiet" | "someWords";
+
 /** `none`: nobody asked yet; `away`: the search does not answer. */
 export type SearchAnswer =
   | { readonly state: "none" | "away" }
   | {
       readonly state: "found";
+      readonly fit: SearchFit;
       readonly total: number;
       readonly pages: number;
       readonly products: readonly FoundProduct[];

@@ -30,6 +30,7 @@ async function answerOf(question: Pick<SearchPage, "words" | "only" | "page">, n
     const products = foundProducts(hits.items, shops, now);
     return {
       state: "found",
+      fit: hits.fit,
       total: hits.total - (hits.items.length - products.length),
       pages: hits.pages,
       products,

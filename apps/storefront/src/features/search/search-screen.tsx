@@ -48,9 +48,12 @@ const foundSomething = (answer: SearchPage["answer"]): boolean =>
 function spoken({ words, answer }: SearchPage): string {
   if (answer.state === "away") return searchText.away;
   if (answer.state !== "found") return "";
-  const { total, shops } = answer;
+  const { total, shops, fit } = answer;
   if (total === 0 && shops.length === 0) return searchText.none(words);
-  return [...(shops.length > 0 ? [searchText.shopCount(shops.length)] : []), searchText.count(total)].join(", ");
+  const counts = [...(shops.length > 0 ? [searchText.shopCount(shops.length)] : []), searchText.count(total)].join(
+    ", ",
+  );
+  return fit === "all" ? counts : `${searchText.fits[fit]} ${counts}`;
 }
 
 function Start(): ReactElement {
@@ -89,7 +92,7 @@ interface FoundProps extends SearchPage {
 }
 
 function Found({ words, only, page, answer, renderedAt }: FoundProps): ReactElement {
-  const { products, shops, total, pages } = answer;
+  const { products, shops, total, pages, fit } = answer;
   if (products.length === 0 && shops.length === 0) {
     return (
       <EmptyState title={words === "" ? searchText.noneOnly : searchText.none(words)} action={<ToShops />}>
@@ -128,6 +131,7 @@ function Found({ words, only, page, answer, renderedAt }: FoundProps): ReactElem
           <h2 id="produkte" className="text-h3">
             {searchText.products}
           </h2>
+          {fit !== "all" && <p className="mt-1">{searchText.fits[fit]}</p>}
           <p className="mt-1 mb-3 text-meta text-ink-2">{searchText.count(total)}</p>
           <ul className="products">
             {products.map((product, position) => (

@@ -8,8 +8,11 @@ import {
 } from "@lokalkorb/contracts/search";
 import type { Diet } from "@lokalkorb/domain/offering/menu";
 import { serverConfig } from "@/frame/server-config";
+import { readQuestion } from "./read-question.ts";
+import type { SearchFit } from "./search-page.ts";
 
 export interface SearchHits {
+  readonly fit: SearchFit;
   readonly items: readonly SearchItem[];
   readonly shops: readonly SearchShop[];
   readonly total: number;
@@ -49,31 +52,65 @@ export async function askSearch(question: {
 }): Promise<SearchHits | null> {
   const asked = searchClient();
   if (asked === null) return null;
-  const { words: query, only, page } = question;
+  const { words: typed, only, page } = question;
   const names = searchIndices(serverConfig().browser.searchIndexPrefix);
-  const requests = searchRequests(names.items, query).map((request) => ({
-    ...request,
-    attributesToHighlight: [],
-    attributesToRetrieve: ["restaurantId", "productId"],
-    hitsPerPage: itemsPerPage,
-    page,
-    ...(only !== null && { facetFilters: [`tags:${only}`] }),
+  const attempts = attemptsFor(typed, only).map(({ fit, query, diets, removeWordsIfNoResults }) => ({
+    fit,
+    requests: searchRequests(names.items, query).map((request) => ({
+      ...request,
+      attributesToHighlight: [],
+      attributesToRetrieve: ["restaurantId", "productId"],
+      hitsPerPage: itemsPerPage,
+      page,
+      removeWordsIfNoResults,
+      facetFilters: diets.map((diet) => `tags:${diet}`),
+    })),
   }));
   const shopRequest = {
     indexName: names.shops,
-    query,
+    query: typed,
     attributesToHighlight: [],
     attributesToRetrieve: ["restaurantId"],
     hitsPerPage: mostShops,
     removeWordsIfNoResults: "none" as const,
   };
-  const { results } = await asked.searchForHits<SearchItem | SearchShop>({ requests: [shopRequest, ...requests] });
+  const { results } = await asked.searchForHits<SearchItem | SearchShop>({
+    requests: [shopRequest, ...attempts.flatMap(({ requests }) => requests)],
+  });
   const [shops, ...goods] = results;
-  const items = betterResult(goods);
+  const answers = attempts.map(({ fit, requests }) => ({ fit, items: betterResult(goods.splice(0, requests.length)) }));
+  const { fit, items } = answers.find((answer) => (answer.items?.nbHits ?? 0) > 0) ?? { fit: "all", items: undefined };
   return {
+    fit,
     items: (items?.hits ?? []) as readonly SearchItem[],
     shops: page === 0 && only === null ? ((shops?.hits ?? []) as readonly SearchShop[]) : [],
     total: items?.nbHits ?? 0,
     pages: items?.nbPages ?? 0,
   };
+}
+
+interface Attempt {
+  readonly fit: SearchFit;
+  readonly query: string;
+  readonly diets: readonly Diet[];
+  readonly removeWordsIfNoResults: "none" | "allOptional";
+}
+
+/** What is asked for at once, the strictest first: the first that finds something is shown, and how well it fits is said. */
+function attemptsFor(typed: string, only: Diet | null): readonly Attempt[] {
+  const { words, diets } = readQuestion(typed);
+  const chosen = only === null ? [] : [only];
+  const all: Attempt = {
+    fit: "all",
+    query: words,
+    diets: [...new Set([...chosen, ...diets])],
+    removeWordsIfNoResults: "none",
+  };
+  return [
+    all,
+    ...(diets.length > 0 && words !== "" ? [{ ...all, fit: "otherDiet" as const, diets: chosen }] : []),
+    ...(words.includes(" ")
+      ? [{ ...all, fit: "someWords" as const, diets: chosen, removeWordsIfNoResults: "allOptional" as const }]
+      : []),
+  ];
 }

@@ -13,6 +13,11 @@ export const searchText = {
   shopCount: (count: number): string => (count === 1 ? "1 Betrieb" : `${count} Betriebe`),
   shops: "Betriebe",
   products: "Produkte",
+  fits: {
+    all: "",
+    otherDiet: "Genau so haben wir nichts gefunden. Das hier kommt dem am nächsten, achte auf die Angaben am Produkt.",
+    someWords: "Zu allen Wörtern zusammen haben wir nichts gefunden. Das hier passt zu einem Teil davon.",
+  },
   none: (words: string): string => `Nichts gefunden für „${words}“.`,
   noneOnly: "Nichts gefunden.",
   noneHint: "Prüfe die Schreibweise, nimm ein kürzeres Wort oder einen Filter weg.",

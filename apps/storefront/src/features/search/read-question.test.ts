@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { readQuestion } from "./read-question.ts";
+
+test.each([
+  ["Milch vegan", "Milch", ["vegan"]],
+  ["Veganes Bio Brot", "Brot", ["vegan", "organic"]],
+  ["glutenfreier Kuchen", "Kuchen", ["glutenFree"]],
+  ["Kuchen ohne Gluten", "Kuchen", ["glutenFree"]],
+  ["laktosefrei", "", ["lactoseFree"]],
+  ["vegetarische  Suppe", "Suppe", ["vegetarian"]],
+  ["Brotzeit", "Brotzeit", []],
+  ["Biohof Ei", "Biohof Ei", []],
+])("S-S17 reads %s as goods and what they have to be", (typed, words, diets) => {
+  expect(readQuestion(typed)).toEqual({ words, diets });
+});
