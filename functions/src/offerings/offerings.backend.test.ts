@@ -328,6 +328,17 @@ describe("publishing", () => {
       expect(await publish(client)).toEqual({ ok: false, refusal: { type: "not-allowed" } });
   });
 
+  it.each(["members", "b2b"] as const)(
+    "X-L4 writes no menu of a view for %s, because whoever knows its address could read it",
+    async (visibility) => {
+      const before = await published();
+      await updateDocument(test.admin.db, storefrontDocument, { offeringId, storefrontId }, { visibility });
+      expect(await publish(owner)).toEqual({ ok: false, refusal: { type: "not-found" } });
+      expect(await published()).toEqual(before);
+      await updateDocument(test.admin.db, storefrontDocument, { offeringId, storefrontId }, { visibility: "public" });
+    },
+  );
+
   it("tells shop cards the ways to get the goods", async () => {
     expect((await readDocument(test.admin.db, restaurantDocument, { restaurantId }))?.offers).toEqual([
       { type: "pickup", feeCents: 0, minOrderCents: 500 },

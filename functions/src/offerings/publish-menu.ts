@@ -4,6 +4,7 @@ import type { PublishGap } from "@lokalkorb/domain/offering/publish-gaps";
 import type { Restaurant } from "@lokalkorb/domain/restaurant/restaurant";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { type AdminTransaction, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
@@ -17,9 +18,16 @@ export interface Published {
   readonly gaps: readonly PublishGap[];
 }
 
+/** Files of menus are open to everybody who knows their address, so what is meant for some has no file. */
+const openVisibilities: ReadonlySet<FieldsOf<typeof storefrontDocument>["visibility"]> = new Set([
+  "public",
+  "unlisted",
+]);
+
 /**
- * Writes the next version of a menu and points the storefront at it; null = there is no such storefront of that shop. A
- * version is one file that never changes, so somebody else's file under the same number makes this one the version after.
+ * Writes the next version of a menu and points the storefront at it; null = there is no such storefront of that shop, or
+ * it is not meant for everybody. A version is one file that never changes, so somebody else's file under the same number
+ * makes this one the version after.
  */
 export const publishMenu = async (
   deps: Deps,
@@ -34,6 +42,7 @@ export const publishMenu = async (
   const { catalogue, storefront } = drafts.value;
   const { restaurant } = catalogue;
   if (restaurant.offeringId !== offeringId || !storefront.restaurantIds.includes(restaurantId)) return null;
+  if (!openVisibilities.has(storefront.visibility)) return null;
   const current = storefront.published?.version ?? 0;
 
   const firstVersion = current + 1;
