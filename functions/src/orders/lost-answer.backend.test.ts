@@ -85,7 +85,7 @@ it("keeps the number of an order that was paid when nobody could say so any more
   expect((await world.order(second.orderId)).no).not.toBe(no);
 });
 
-it("hears of its order, and not that its gift card is empty, when the same request overtakes itself", async () => {
+it("T-7 hears of its order, and not that its gift card is empty, when the same request overtakes itself", async () => {
   const giftCard = { initialCents: 100, balanceCents: 100, expiresAt: world.test.backend.clock.now() + 60_000_000 };
   await world.addCode({ code: "GESCHENK", kind: "giftCard", giftCard });
   const client = await world.guest();

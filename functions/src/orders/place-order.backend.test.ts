@@ -171,7 +171,7 @@ describe("a rush", () => {
 });
 
 describe("the same request", () => {
-  it("is one order with one answer, twenty times at once and once more later", async () => {
+  it("T-7 is one order with one answer, twenty times at once and once more later", async () => {
     const input = await basketOf(guest(), [aLine(menu, "butter", { qty: 2 })], quietSlot(1));
     const before = await orderCount();
     const answers = await Promise.all(Array.from({ length: 20 }, () => guest().call(placeOrder, input)));

@@ -19,7 +19,7 @@ it.each([
   [4, 0],
   [10, 11 * 60_000],
 ])(
-  "T-1 T-5 R10 answers everybody in a rush to the last piece on %i shards soon, the refused ones too, whatever the clock does (%i ms)",
+  "T-1 T-5 T-6 R10 answers everybody in a rush to the last piece on %i shards soon, the refused ones too, whatever the clock does (%i ms)",
   { timeout: 120_000 },
   async (shards, clockJumpMs) => {
     const { sold, refused, milliseconds, problems } = await rushRound(

@@ -21,7 +21,7 @@ function aBrowser() {
   for (const event of ["CookiebotOnAccept", "CookiebotOnDecline"])
     target.addEventListener(event, () => log.push(event));
 
-  const open = (search = "", cookiebotId = "") => {
+  const open = (search = "", cookiebotId = "", whenWelcome = (begin: () => void) => begin()) => {
     window.Cookiebot = undefined;
     return startConsent({
       window,
@@ -33,6 +33,7 @@ function aBrowser() {
         return scriptAnswers ? Promise.resolve() : Promise.reject(new Error("blocked"));
       },
       schedule: (run) => scheduled.push(run),
+      whenWelcome,
       startBuiltin: () =>
         startBuiltinCookiebot(
           {
@@ -104,6 +105,15 @@ describe("startConsent", () => {
     await Promise.resolve();
     passPatience();
     expect(log).toEqual(["banner"]);
+  });
+
+  it("M-S17 lets the consent script come over the work only when somebody asks for it, and once", () => {
+    const { open, loaded } = aBrowser();
+    const consent = open("", "cbid", () => undefined);
+    expect(loaded).toEqual([]);
+    consent.reopen();
+    consent.reopen();
+    expect(loaded).toHaveLength(1);
   });
 
   it("F35 follows a consent script as it follows our own banner", () => {

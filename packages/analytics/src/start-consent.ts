@@ -17,6 +17,8 @@ export interface ConsentOptions {
   readonly loadScript: LoadScript;
   readonly schedule: (run: () => void, delayMs: number) => void;
   readonly startBuiltin: () => void;
+  /** The consent script asks by itself as soon as it is there: it comes when somebody may be asked, or has answered. */
+  readonly whenWelcome: (begin: () => void) => void;
 }
 
 /**
@@ -26,9 +28,17 @@ export interface ConsentOptions {
 export function startConsent(options: ConsentOptions): Consent {
   if (isInApp(options)) return deniedConsent;
   const consent = cookiebotConsent(options.window);
-  if (options.cookiebotId === "") options.startBuiltin();
-  else loadCookiebot(options);
-  return consent;
+  if (options.cookiebotId === "") {
+    options.startBuiltin();
+    return consent;
+  }
+  let begun = false;
+  const begin = (): void => {
+    if (!begun) loadCookiebot(options);
+    begun = true;
+  };
+  options.whenWelcome(begin);
+  return { ...consent, reopen: () => (begun ? consent.reopen() : begin()) };
 }
 
 function loadCookiebot({ cookiebotId, loadScript, schedule, startBuiltin, window }: ConsentOptions): void {

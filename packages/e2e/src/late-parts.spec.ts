@@ -1,3 +1,4 @@
+import { builtParts } from "@lokalkorb/tooling/late-parts/built-parts.ts";
 import { findLateParts } from "@lokalkorb/tooling/late-parts/find-late-parts.ts";
 import { expect, test } from "@playwright/test";
 import { answerBanner, cookieBanner } from "./support/cookie-banner.ts";
@@ -62,6 +63,17 @@ test("M-B1 every part that comes late is met here without network, slow and gone
   const { names, strays } = findLateParts();
   expect(strays).toEqual([]);
   expect([...new Set([...Object.values(met).flat(), ...silent])].toSorted()).toEqual(names);
+});
+
+test("M-B1 the build itself fetches nothing late but these parts", () => {
+  const built = (["console", "storefront"] as const).map(builtParts);
+  expect([...new Set(built.flatMap(({ names }) => names))].toSorted()).toEqual(findLateParts().names);
+  for (const { unnamed } of built) {
+    // Next's own pages for what an app does not have, which both apps have; and the checked write of a form, whose
+    // missing script is the write's own failure: the form keeps what was typed and says so.
+    const askers = unnamed.map(({ asker }) => asker.replace(/[.-][0-9a-f]{8}\.js$/, "")).toSorted();
+    expect(askers).toEqual(["main", "main", expect.stringMatching(/^part-(live-)?client$/)]);
+  }
 });
 
 for (const how of breakages) {
