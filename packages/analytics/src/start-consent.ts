@@ -38,15 +38,18 @@ export function startConsent(options: ConsentOptions): Consent {
     begun = true;
   };
   options.whenWelcome(begin);
-  return { ...consent, reopen: () => (begun ? consent.reopen() : begin()) };
+  return {
+    ...consent,
+    reopen: () => {
+      begin();
+      consent.reopen();
+    },
+  };
 }
 
 function loadCookiebot({ cookiebotId, loadScript, schedule, startBuiltin, window }: ConsentOptions): void {
-  let settled = false;
   const giveUp = (): void => {
-    if (settled || window.Cookiebot !== undefined) return;
-    settled = true;
-    startBuiltin();
+    if (window.Cookiebot === undefined) startBuiltin();
   };
   loadScript(consentScript, { id: "Cookiebot", "data-cbid": cookiebotId, "data-blockingmode": "manual" }).catch(giveUp);
   schedule(giveUp, scriptPatienceMs);

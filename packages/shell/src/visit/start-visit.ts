@@ -68,10 +68,10 @@ function askForConsent(config: BrowserConfig, loadScript: LoadScript): Consent {
   const banner = createBannerControl(`${config.storefrontUrl}/datenschutz`, config.app);
   const isAtWork = (): boolean => config.app === "console" && Router.route.startsWith("/[");
   // Whoever works is not asked over the orders: the console asks before, and again when somebody wants that.
-  let begin: (() => void) | undefined;
+  let begin = (): void => undefined;
   Router.events.on("routeChangeComplete", () => {
     if (isAtWork()) window.Cookiebot?.hide();
-    else begin?.();
+    else begin();
   });
   return startConsent({
     window,
@@ -81,8 +81,8 @@ function askForConsent(config: BrowserConfig, loadScript: LoadScript): Consent {
     loadScript,
     schedule: (run, delayMs) => void setTimeout(run, delayMs),
     whenWelcome: (run) => {
+      begin = run;
       if (!isAtWork() || document.cookie.includes("CookieConsent=")) run();
-      else begin = run;
     },
     startBuiltin: () =>
       startBuiltinCookiebot(

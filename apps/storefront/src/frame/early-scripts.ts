@@ -1,3 +1,6 @@
+/** After a reload no sheet is open any more; what is left is its entry of the history, and a press of back that does nothing. */
+export const leaveSheetsScript = `{const{sheets}=history.state||{};if(sheets)history.go(-sheets)}`;
+
 /**
  * Remembers presses on controls that are in sight before the page can answer them; early-presses.ts replays them. Sent with
  * the configuration, because a request of its own would cost every first visit a round trip.
