@@ -3,8 +3,14 @@ import type { ReactElement } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
 import { Note } from "./order-facts.tsx";
 
-/** Where it is brought, as one writes it on a parcel; nothing for what is fetched. */
-export function AddressLines({ order }: { readonly order: ShopOrder }): ReactElement | null {
+export interface AddressLinesProps {
+  readonly order: ShopOrder;
+  /** As one writes it on a parcel. */
+  readonly named?: boolean;
+}
+
+/** Where it is brought; nothing for what is fetched. */
+export function AddressLines({ order, named = false }: AddressLinesProps): ReactElement | null {
   const { address } = order.distribution;
   if (address === undefined) return null;
   const { street, houseNo, zip, city, note } = address;
@@ -13,8 +19,8 @@ export function AddressLines({ order }: { readonly order: ShopOrder }): ReactEle
       <address className="flex gap-1.5 not-italic select-text">
         <MapPinIcon size={16} className="mt-0.5 flex-none" />
         <span>
-          {order.customer.name}
-          <br />
+          {named && order.customer.name}
+          {named && <br />}
           {street} {houseNo}
           <br />
           {zip} {city}

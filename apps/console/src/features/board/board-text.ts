@@ -90,7 +90,7 @@ export const boardText = {
   guest: "Gast",
   note: "Hinweis der Kundschaft",
   lineNote: "Hinweis",
-  allergens: "Allergiehinweis",
+  allergens: "Allergie?",
   mayContain: "Enthält",
   moreLines: (count: number): string => (count === 1 ? "1 weiterer Artikel" : `${count} weitere Artikel`),
   total: "Gesamt",

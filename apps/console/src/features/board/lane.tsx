@@ -1,3 +1,4 @@
+import { can } from "@lokalkorb/domain/access/permissions";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { memo } from "react";
 import type { ReactElement, ReactNode } from "react";
@@ -23,6 +24,7 @@ export interface LaneProps {
 export const laneId = (column: Column): string => `lane-${column}`;
 
 export const Lane = memo(function Lane({ column, orders, phone, children }: LaneProps): ReactElement {
+  const { role } = useShop();
   const { count, rest, showMore, edge } = useGrowingCount(orders.length);
   const shown = orders.slice(0, count);
   return (
@@ -46,7 +48,7 @@ export const Lane = memo(function Lane({ column, orders, phone, children }: Lane
       >
         {children}
         {shown.map((order, index) =>
-          order.status === "placed" ? (
+          order.status === "placed" && can(role, "order.accept") ? (
             <RingingCard key={order.id} order={order} first={index === 0} />
           ) : phone ? (
             <OrderRow key={order.id} order={order} />

@@ -39,7 +39,7 @@ export const OrderCard = memo(function OrderCard({ order }: OrderCardProps): Rea
   const { next } = stepsOf(order, role, now);
   return (
     <article
-      className={classNames(frameClasses(late), "grid gap-2 p-3")}
+      className={classNames(frameClasses(late), "relative grid gap-2 p-3")}
       aria-label={boardText.order(order.dayCode)}
       data-order={order.id}
       data-status={order.status}
@@ -57,7 +57,7 @@ export const OrderCard = memo(function OrderCard({ order }: OrderCardProps): Rea
       {(next !== null || seesMoney(role) || needsScale(order, role)) && (
         <footer className="flex flex-wrap items-center justify-between gap-2 pt-1">
           <span className="text-meta leading-4 text-ink-2">{seesMoney(role) && paymentText(order)}</span>
-          <span className="ms-auto">
+          <span className="relative ms-auto">
             <NextButton order={order} next={next} late={late} />
           </span>
         </footer>
@@ -77,7 +77,7 @@ export const OrderRow = memo(function OrderRow({ order }: OrderCardProps): React
     <article
       className={classNames(
         frameClasses(late),
-        "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 p-3",
+        "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 p-3",
       )}
       aria-label={boardText.order(order.dayCode)}
       data-order={order.id}
@@ -100,7 +100,9 @@ export const OrderRow = memo(function OrderRow({ order }: OrderCardProps): React
             .join(", ")}
         </p>
       </div>
-      <NextButton order={order} next={next} late={late} />
+      <span className="relative">
+        <NextButton order={order} next={next} late={late} />
+      </span>
       {order.customerNote && (
         <div className="col-span-full">
           <Note text={order.customerNote} />
@@ -151,7 +153,7 @@ interface CallNumberProps extends OrderCardProps {
   readonly large?: boolean;
 }
 
-/** Pressing the number opens everything there is to know. */
+/** Opens everything there is to know. The whole card presses it: below its other buttons it reaches to the card's edges. */
 export function CallNumber({ order, onPress, large = false }: CallNumberProps): ReactElement {
   return (
     <button
@@ -161,6 +163,7 @@ export function CallNumber({ order, onPress, large = false }: CallNumberProps): 
       aria-haspopup="dialog"
       className={classNames(
         "-m-1 min-h-11 min-w-11 rounded-md p-1 text-start font-bold tracking-tight hover:bg-ink/5",
+        "after:absolute after:inset-0 after:rounded-lg",
         large ? "text-[2.75rem] leading-11" : "text-[1.75rem] leading-8",
       )}
     >

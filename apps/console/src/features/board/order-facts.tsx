@@ -123,7 +123,7 @@ export function OrderLines({ order, most = Number.POSITIVE_INFINITY }: OrderLine
   );
 }
 
-/** A note of the shopper; one that speaks of allergies stands out. */
+/** A note of the shopper, in their words; one that may speak of allergies is marked, and it is for people to judge. */
 export function Note({ text, small = false }: { readonly text: string; readonly small?: boolean }): ReactElement {
   const allergy = mentionsAllergy(text);
   const Icon = allergy ? WarningIcon : MessageSquareQuoteIcon;
@@ -132,28 +132,29 @@ export function Note({ text, small = false }: { readonly text: string; readonly 
       className={classNames(
         "flex gap-2 rounded-md text-meta leading-4",
         small ? "mt-1 px-2 py-1" : "px-2.5 py-2",
-        allergy ? "bg-warning-tint font-bold text-warning-ink" : "bg-sunken",
+        allergy ? "bg-warning-tint" : "bg-sunken",
       )}
     >
-      <Icon size={16} />
+      <Icon size={16} {...(allergy && { className: "text-warning-ink" })} />
       <span className="min-w-0">
-        <span className="sr-only">{allergy ? boardText.allergens : boardText.note}: </span>
-        {allergy ? text : `„${text}“`}
+        <span className="sr-only">{boardText.note}: </span>
+        {allergy && <b className="text-warning-ink">{boardText.allergens} </b>}„{text}“
       </span>
     </p>
   );
 }
 
-/** Where it is brought, once somebody is about to leave with it. */
+/** The place from the beginning, so that a tour can be planned; the door once somebody is about to leave with it. */
 export function WhereLine({ order }: OrderProps): ReactElement | null {
   const { role } = useShop();
   const { address } = order.distribution;
-  if (address === undefined || role === "kitchen" || !leavesSoon.has(order.status)) return null;
+  if (address === undefined || role === "kitchen") return null;
   return (
     <p className="flex min-w-0 gap-1.5 text-meta leading-4">
       <MapPinIcon size={16} className="flex-none" />
       <span>
-        {address.street} {address.houseNo}, {address.zip} {address.city}
+        {leavesSoon.has(order.status) && `${address.street} ${address.houseNo}, `}
+        {address.zip} {address.city}
       </span>
     </p>
   );

@@ -40,7 +40,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
   const { day, time } = dueText(order.timeline.promisedAt, now, restaurant.timezone);
   return (
     <article
-      className="ringing-card flex-none overflow-hidden rounded-lg bg-surface"
+      className="ringing-card relative flex-none overflow-hidden rounded-lg bg-surface"
       aria-label={`${boardText.bell(day)}, ${boardText.order(order.dayCode)}`}
       data-order={order.id}
       data-status={order.status}
@@ -76,7 +76,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
           <Button
             size="large"
             wide
-            className="rounded-lg! px-2! text-[0.9375rem]!"
+            className="relative rounded-lg! px-2! text-[0.9375rem]!"
             {...(first && { "aria-keyshortcuts": "Enter" })}
             onClick={() => press(order, "accept")}
           >
@@ -92,7 +92,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
           </Button>
         )}
         {next === "accept" && can(role, "order.delay") && (
-          <fieldset className="grid grid-cols-3 gap-2" aria-label={boardText.acceptLater}>
+          <fieldset className="relative grid grid-cols-3 gap-2" aria-label={boardText.acceptLater}>
             {laterBy.map((minutes) => (
               <Button
                 key={minutes}
@@ -110,7 +110,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
           <Button
             look="quiet"
             wide
-            className="text-danger-ink!"
+            className="relative text-danger-ink!"
             aria-label={`${actionNames.reject}, ${boardText.order(order.dayCode)}`}
             onClick={() => press(order, "reject")}
           >

@@ -12,7 +12,7 @@ import { useMinute } from "../use-now.ts";
 import { useShop } from "../shop/shop-context.tsx";
 import { useRingingSound } from "../sound/use-ringing-sound.ts";
 import type { ShopOrder } from "./order-document.ts";
-import { ringingOrders, unseenCancellations } from "./ringing.ts";
+import { bellFor, ringingOrders, unseenCancellations } from "./ringing.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 import type { OrderPresses } from "./use-change-order.ts";
 import { useSeenCancellations } from "./use-seen-cancellations.ts";
@@ -57,7 +57,10 @@ export function OrdersProvider({ children }: { readonly children: ReactNode }): 
   );
   // It rings where somebody can answer: kitchen and accountant see new orders, the counter takes them.
   const answers = can(role, "order.accept");
-  useRingingSound({ ringing: answers && ringing.length > 0, cancelled: answers ? cancelled.length : 0 });
+  useRingingSound({
+    bell: answers ? bellFor(ringing, today, restaurant.timezone) : null,
+    cancelled: answers ? cancelled.length : 0,
+  });
 
   const value = useMemo(
     () => ({ state: open.status, orders, ringing, cancelled, confirmCancelled, ...presses }),

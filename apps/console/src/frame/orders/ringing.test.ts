@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
 import type { Order } from "@lokalkorb/domain/orders/order";
-import { ringingOrders, unseenCancellations } from "./ringing.ts";
+import { bellFor, ringingOrders, unseenCancellations } from "./ringing.ts";
 
 const order = (id: string, overrides: Partial<Order> = {}) => ({ ...anOrder(overrides), id });
 const due = (minutes: number): Order["timeline"] => ({
@@ -48,4 +48,15 @@ describe("cancellations", () => {
     const { acceptedAt: _accepted, ...neverAccepted } = cancelledBy("customer");
     expect(unseenCancellations([cancelledBy("merchant"), neverAccepted], new Set())).toEqual([]);
   });
+});
+
+it("M-P13 rings often for what is due today, and seldom when all of it is for later days", () => {
+  const due = (promisedAt: string) => ({ timeline: { promisedAt: Date.parse(promisedAt) } });
+  const today = due("2026-11-24T16:00+01:00");
+  const tomorrow = due("2026-11-25T00:10+01:00");
+  const bell = (...orders: readonly ReturnType<typeof due>[]) => bellFor(orders, "2026-11-24", "Europe/Berlin");
+  expect(bell()).toBeNull();
+  expect(bell(tomorrow)).toBe("seldom");
+  expect(bell(tomorrow, today)).toBe("often");
+  expect(bell(due("2026-11-23T16:00+01:00"))).toBe("often");
 });

@@ -1,4 +1,6 @@
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant, LocalDate } from "@lokalkorb/domain/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import type { Bell } from "../sound/use-ringing-sound.ts";
 import type { OrderEvent } from "@lokalkorb/domain/orders/order";
 import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
 
@@ -15,6 +17,14 @@ export function ringingOrders<Order extends Ringable>(orders: readonly Order[]):
     .filter(({ status }) => status === "placed")
     .sort((a, b) => a.timeline.promisedAt - b.timeline.promisedAt || a.placedAt - b.placedAt || (a.id < b.id ? -1 : 1));
 }
+
+/** Again and again for what is due today, now and then for later days. */
+export const bellFor = (ringing: readonly Pick<Ringable, "timeline">[], today: LocalDate, timezone: string): Bell => {
+  if (ringing.length === 0) return null;
+  const isDueToday = ({ timeline }: Pick<Ringable, "timeline">): boolean =>
+    instantToLocal(timeline.promisedAt, timezone).date <= today;
+  return ringing.some(isDueToday) ? "often" : "seldom";
+};
 
 interface Cancellable {
   readonly id: string;

@@ -31,6 +31,8 @@ export function TopBar({ route, newOrders, live }: TopBarProps): ReactElement {
         data-new-orders={newOrders}
         className={classNames(
           "flex min-h-8 items-center gap-2 rounded-pill text-meta font-bold whitespace-nowrap max-md:sr-only",
+          // The board itself shows them; there it is only said.
+          route === "board" && "sr-only",
           newOrders > 0 && "bg-primary px-3 text-on",
         )}
       >

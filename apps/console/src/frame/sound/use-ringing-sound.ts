@@ -2,24 +2,25 @@ import { useEffect, useRef } from "react";
 import { pageSound } from "./sound-switch.ts";
 import { useSound } from "./use-sound.ts";
 
-const everyMillis = 4000;
+/** How often the bell rings; null = not at all. */
+export type Bell = "often" | "seldom" | null;
 
-/** Rings again and again while a new order waits, and sounds once, differently, for each cancellation. */
-export function useRingingSound({
-  ringing,
-  cancelled,
-}: {
-  readonly ringing: boolean;
-  readonly cancelled: number;
-}): void {
+const everyMillis = { often: 4000, seldom: 60_000 } as const;
+
+/** Rings while a new order waits, and sounds once, differently, for each cancellation. */
+export function useRingingSound({ bell, cancelled }: { readonly bell: Bell; readonly cancelled: number }): void {
   const isOn = useSound() === "on";
+  const last = useRef<Bell>(null);
   useEffect(() => {
-    if (!ringing || !isOn) return;
+    const wasSilent = last.current === null;
+    last.current = bell;
+    if (bell === null || !isOn) return;
     const sound = pageSound();
-    sound.play("new");
-    const timer = setInterval(() => sound.play("new"), everyMillis);
+    // Whoever answers what is due today must not hear a ring for what is left.
+    if (wasSilent || bell === "often") sound.play("new");
+    const timer = setInterval(() => sound.play("new"), everyMillis[bell]);
     return () => clearInterval(timer);
-  }, [ringing, isOn]);
+  }, [bell, isOn]);
 
   const before = useRef(cancelled);
   useEffect(() => {

@@ -46,7 +46,7 @@ export function ShipDialog({ order, onClose, onShip }: ShipDialogProps): ReactEl
             onShip({ carrier: carrier.trim(), trackingNo: trackingNo.trim() });
         }}
       >
-        <AddressLines order={order} />
+        <AddressLines named order={order} />
         <p className="text-name text-ink-2">{words.lead}</p>
         <TextField
           label={words.carrier}
