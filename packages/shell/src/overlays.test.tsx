@@ -77,16 +77,27 @@ describe("ErrorDialog", () => {
 });
 
 describe("HelpPanel", () => {
-  const panel = (provider: "builtin" | "crisp" | "off", chatAllowed = false): string =>
+  const imprint = { href: "https://lokalkorb.example/ofen/impressum", textContent: "Impressum Ofen" };
+  const panel = (
+    provider: "builtin" | "crisp" | "off",
+    chatAllowed = false,
+    seller: typeof imprint | null = null,
+  ): string =>
     renderToStaticMarkup(
       <HelpPanel
         config={{ app: "storefront", chat: { provider, id: "x" }, supportEmail: "hilfe@lokalkorb.example" }}
         chatAllowed={chatAllowed}
         openChat={() => Promise.resolve()}
         report={() => undefined}
+        seller={seller}
         onClose={() => undefined}
       />,
     );
+
+  it("S-L6 leads from its answers to the shop that sells, where a page is one's", () => {
+    expect(panel("off", false, imprint)).toContain(`href="${imprint.href}">Impressum Ofen</a>`);
+    expect(panel("off")).not.toContain("/impressum");
+  });
 
   it("F04 answers questions and leads to a person", () => {
     expect(panel("builtin")).toContain("Wie bestelle ich?");

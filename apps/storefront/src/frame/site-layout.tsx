@@ -22,7 +22,11 @@ export function SiteLayout({ seller, roomBelow = false, children }: SiteLayoutPr
       <footer className={roomBelow ? "wrap site-footer site-footer--room" : "wrap site-footer"}>
         <p>{seller ? siteText.soldBy(seller.name) : siteText.claim}</p>
         <nav aria-label={siteText.footerNav} className="flex flex-wrap gap-x-5">
-          {seller && <FooterLink href={shopImprintPath(seller.slug)}>{siteText.shopImprint(seller.name)}</FooterLink>}
+          {seller && (
+            <FooterLink data-seller href={shopImprintPath(seller.slug)}>
+              {siteText.shopImprint(seller.name)}
+            </FooterLink>
+          )}
           <FooterLink href={imprintPath()}>{seller ? siteText.shopImprint("Lokalkorb") : siteText.imprint}</FooterLink>
           <FooterLink href={privacyPath()}>{siteText.privacy}</FooterLink>
           <FooterLink href={termsPath()}>{siteText.terms}</FooterLink>
@@ -46,10 +50,11 @@ function FooterAction({ href, children }: { readonly href: string; readonly chil
   );
 }
 
-function FooterLink({ href, children }: { readonly href: string; readonly children: ReactNode }): ReactElement {
-  return (
-    <PageLink href={href} className={footerLinkClasses}>
-      {children}
-    </PageLink>
-  );
+interface FooterLinkProps {
+  readonly href: string;
+  /** Help leads there, too. */
+  readonly "data-seller"?: true;
+  readonly children: ReactNode;
 }
+
+const FooterLink = (props: FooterLinkProps): ReactElement => <PageLink {...props} className={footerLinkClasses} />;

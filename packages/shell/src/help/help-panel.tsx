@@ -23,6 +23,7 @@ export function openHelp(config: HelpConfig, consent: Consent, loadScript: LoadS
       chatAllowed={consent.current().granted.has("preferences")}
       openChat={(name) => openHostedChat(window as ChatWindow, name, config.chat.id, loadScript)}
       report={askNow}
+      seller={document.querySelector<HTMLAnchorElement>("a[data-seller]")}
       onClose={close}
     />
   ));
@@ -41,21 +42,30 @@ export interface HelpPanelProps {
   readonly chatAllowed: boolean;
   readonly openChat: (name: HostedChatName) => Promise<void>;
   readonly report: () => void;
+  /** The link of the page to its shop's imprint, where it is a page of one. */
+  readonly seller: Pick<HTMLAnchorElement, "href" | "textContent"> | null;
   readonly onClose: () => void;
 }
 
 /** Answers first; then a person, on the way that is configured. */
-export function HelpPanel({ config, chatAllowed, openChat, report, onClose }: HelpPanelProps): ReactElement {
+export function HelpPanel({ config, chatAllowed, openChat, report, seller, onClose }: HelpPanelProps): ReactElement {
   useBackCloses(onClose);
   const { provider } = config.chat;
   return (
     <Dialog open title={text.title} onClose={onClose}>
       <div className="grid gap-4">
         <div>
-          {questions[config.app].map(({ question, answer }) => (
+          {questions[config.app].map(({ question, answer, leadsToSeller }) => (
             <details key={question} className="border-b border-line">
               <summary className="flex min-h-11 cursor-pointer items-center font-bold">{question}</summary>
               <p className="pb-3 text-ink-2">{answer}</p>
+              {leadsToSeller && seller && (
+                <p className="pb-3">
+                  <a className="link" href={seller.href}>
+                    {seller.textContent}
+                  </a>
+                </p>
+              )}
             </details>
           ))}
         </div>

@@ -3,12 +3,14 @@ import type { BrowserConfig } from "../config/browser-config.ts";
 interface Question {
   readonly question: string;
   readonly answer: string;
+  /** The shop itself helps, where a page is one's. */
+  readonly leadsToSeller?: true;
 }
 
 export const helpText = {
   title: "Hilfe",
   contact: "Nichts dabei?",
-  writeMail: "E-Mail schreiben",
+  writeMail: "E-Mail an Lokalkorb",
   report: "Problem melden",
   startChat: "Chat öffnen",
   startingChat: "Der Chat wird geladen …",
@@ -32,11 +34,13 @@ export const questions: Readonly<Record<BrowserConfig["app"], readonly Question[
       question: "Kann ich noch stornieren?",
       answer:
         "Ja, auf deiner Bestellseite, solange die Frist des Betriebs läuft. Danach hilft dir der Betrieb selbst weiter.",
+      leadsToSeller: true,
     },
     {
       question: "Mit meiner Bestellung stimmt etwas nicht.",
       answer:
         "Verkauft hat sie dir der Betrieb. Seine Telefonnummer und E-Mail stehen in seinem Impressum, unten auf jeder seiner Seiten.",
+      leadsToSeller: true,
     },
   ],
   console: [

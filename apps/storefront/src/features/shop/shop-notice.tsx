@@ -13,20 +13,29 @@ export interface ShopNoticeProps {
   /** The next time that can be ordered for. */
   readonly slot: Slot | null;
   readonly timezone: string;
+  /** What the shop says of itself while it is closed. */
+  readonly closedMessage?: string | undefined;
 }
 
 /** Closed, paused or busy: said before somebody fills a basket for nothing. */
-export function ShopNotice({ live: { operations }, now, slot, timezone }: ShopNoticeProps): ReactElement | null {
+export function ShopNotice({
+  live: { operations },
+  now,
+  slot,
+  timezone,
+  closedMessage,
+}: ShopNoticeProps): ReactElement | null {
   const state = inForce(operations, now);
   if (state === "open") return null;
   const title = { closed: shopText.closedTitle, paused: shopText.pausedTitle, rush: shopText.rushTitle }[state];
+  const message = operations.message ?? (state === "closed" ? closedMessage : undefined);
   const later = state !== "rush" && slot ? shopText.orderFor(formatSlot(slot, { timezone, now })) : undefined;
   const rush = state === "rush" && operations.rushExtraMinutes ? shopText.rush(operations.rushExtraMinutes) : undefined;
   return (
     <p className="mt-4 flex gap-2.5 rounded-lg bg-warning-tint px-4 py-3 text-warning-ink">
       <ClockIcon size={16} className="mt-0.5" />
       <span>
-        <b>{title}.</b> {[operations.message, rush, later].filter(Boolean).join(" ")}
+        <b>{title}.</b> {[message, rush, later].filter(Boolean).join(" ")}
       </span>
     </p>
   );

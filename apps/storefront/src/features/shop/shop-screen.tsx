@@ -154,7 +154,13 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
         <div className="wrap">
           <FulfilmentCard shop={shop} />
           <ShopFacts shop={shop} />
-          <ShopNotice live={live} now={shop.now} slot={shop.slot} timezone={menu.shop.timezone} />
+          <ShopNotice
+            live={live}
+            now={shop.now}
+            slot={shop.slot}
+            timezone={menu.shop.timezone}
+            closedMessage={menu.texts.closedMessage}
+          />
         </div>
         <CategoryBar categories={menu.categories} search={search} onSearch={setSearch} />
         <div className="wrap shop-columns">

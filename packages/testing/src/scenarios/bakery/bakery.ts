@@ -25,7 +25,7 @@ export const bakery: ShopScenario = {
     country: "AT",
     timezone: "Europe/Vienna",
     address,
-    phone: "+433160000017",
+    phone: "+43 316 0000017",
     emailPublic: "servus@backstube.example",
     description:
       "Sauerteigbrot mit langer Ruhe, Gebäck von Hand und Torten auf Bestellung. Um halb sieben sperren wir auf.",

@@ -25,7 +25,7 @@ export const farmShop: ShopScenario = {
     country: "DE",
     timezone: "Europe/Berlin",
     address,
-    phone: "+498999998104",
+    phone: "+49 89 99998104",
     emailPublic: "hallo@hofladen.example",
     description:
       "Milch, Käse, Eier und Gemüse vom eigenen Hof. Bestell vorher, hol ab, wann du magst: Die Tür ist Tag und Nacht offen.",

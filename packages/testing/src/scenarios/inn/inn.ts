@@ -25,7 +25,7 @@ export const inn: ShopScenario = {
     country: "DE",
     timezone: "Europe/Berlin",
     address,
-    phone: "+498999998202",
+    phone: "+49 89 99998202",
     emailPublic: "stube@wirtshaus.example",
     description:
       "Bayerische Küche zum Mitnehmen: Braten mit Kruste, Kässpätzle und Kaiserschmarrn. Mittags und abends frisch gekocht.",
