@@ -159,7 +159,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
             now={shop.now}
             slot={shop.slot}
             timezone={menu.shop.timezone}
-            closedMessage={menu.texts.closedMessage}
+            closedMessage={menu.ordering.texts.closedMessage}
           />
         </div>
         <CategoryBar categories={menu.categories} search={search} onSearch={setSearch} />
