@@ -8,10 +8,10 @@ export const choicesText = {
 } as const;
 
 export const categoryText: Readonly<Record<ConsentCategory, { readonly name: string; readonly detail: string }>> = {
-  preferences: { name: "Funktionen", detail: "Zum Beispiel der Chat mit uns." },
+  preferences: { name: "Funktionen", detail: "Zum Beispiel ein Chat, wo es einen gibt." },
   statistics: {
     name: "Statistik",
-    detail: "Welche Seiten genutzt werden und wo es hakt. Bist du angemeldet, auch Name und E-Mail.",
+    detail: "Welche Seiten genutzt werden und wo es hakt. Von angemeldeten Betrieben auch Name und E-Mail.",
   },
-  marketing: { name: "Werbung", detail: "Ob unsere Anzeigen zu Bestellungen führen." },
+  marketing: { name: "Werbung", detail: "Ob eine Anzeige zu einer Bestellung geführt hat." },
 };
