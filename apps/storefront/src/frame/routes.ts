@@ -39,6 +39,7 @@ export const reservedSlugs: readonly string[] = [
     "robots.txt",
     "sitemap.xml",
     "favicon.ico",
+    "apple-touch-icon.png",
     "konto",
     "anmelden",
     "s",
