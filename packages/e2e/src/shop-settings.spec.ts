@@ -49,7 +49,13 @@ test("what keeps a shop from publishing is named, and one press away", async ({ 
   await sausage.click();
   await inShop.selectOption("archived");
   await bar(merchant).getByRole("button", { name: "Speichern" }).click();
-  await merchant.getByText("Archiv (1)").click();
+  const archive = merchant.getByText("Archiv (1)");
+  // The list grows while one scrolls; the archive stands where it ends.
+  await expect(async () => {
+    await merchant.keyboard.press("End");
+    await expect(archive).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await archive.click();
   await expect(sausage).toBeHidden();
   await expectAccessible(merchant);
   await merchant.getByRole("button", { name: "Grobe Leberwurst im Glas zurückholen" }).click();

@@ -63,11 +63,13 @@ export const OfferingScreen: PageWithLayout = () => {
       {view === "optionen" && <OptionsList options={catalogue.options} />}
       {view === "pakete" && <PartsList kind="paket" parts={catalogue.bundles.map(bundleFacts)} />}
       {view === "kategorien" && <CategoryList categories={catalogue.categories} />}
-      {view === "artikel" && items.length > 0 && <ItemList groups={groups} />}
+      {view === "artikel" && items.length > 0 && <ItemList groups={groups} archived={archived} />}
       {view === "artikel" && items.length === 0 && (
-        <EmptyState title={offeringText.empty}>{offeringText.emptyNext}</EmptyState>
+        <>
+          <EmptyState title={offeringText.empty}>{offeringText.emptyNext}</EmptyState>
+          <ArchivedItems items={archived} />
+        </>
       )}
-      {view === "artikel" && <ArchivedItems items={archived} />}
       <PublishBar changes={changes} />
     </>
   );
@@ -81,7 +83,12 @@ const groupFacts = ({ id, name, itemIds }: GroupDocument) => ({
 });
 const bundleFacts = ({ id, name, slots }: BundleDocument) => ({ id, name, facts: offeringText.slots(slots.length) });
 
-function ItemList({ groups }: { readonly groups: readonly ItemGroup<OfferingItem>[] }): ReactElement {
+interface ItemListProps {
+  readonly groups: readonly ItemGroup<OfferingItem>[];
+  readonly archived: readonly OfferingItem[];
+}
+
+function ItemList({ groups, archived }: ItemListProps): ReactElement {
   const [words, setWords] = useState("");
   const searchField = useSearchKey();
   const [soldOutOnly, setSoldOutOnly] = useState(false);
@@ -106,67 +113,71 @@ function ItemList({ groups }: { readonly groups: readonly ItemGroup<OfferingItem
     setSoldOutOnly(false);
   };
   return (
-    <div className="mx-auto grid w-full max-w-[1280px] flex-1 content-start gap-4 px-4 py-4 md:px-5">
-      <div className="flex flex-wrap items-end gap-3">
-        <TextField
-          className="grid min-w-60 flex-1 gap-1 md:max-w-sm"
-          label={<span className="sr-only">{offeringText.search}</span>}
-          ref={searchField}
-          type="search"
-          placeholder={offeringText.search}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          before={<SearchIcon />}
-          after={
-            words === "" ? (
-              <kbd aria-hidden className="key me-2">
-                {searchKey}
-              </kbd>
-            ) : (
-              <IconButton label={offeringText.clear} onClick={() => setWords("")}>
-                <XIcon size={16} />
-              </IconButton>
-            )
-          }
-        />
-        <Chip pressed={soldOutOnly} onClick={() => setSoldOutOnly(!soldOutOnly)}>
-          {offeringText.soldOutOnly} {soldOut.reduce((sum, { items }) => sum + items.length, 0)}
-        </Chip>
-        <LiveRegion>{searched !== "" || soldOutOnly ? offeringText.count(total) : ""}</LiveRegion>
+    <>
+      <div className="mx-auto grid w-full max-w-[1280px] flex-1 content-start gap-4 px-4 py-4 md:px-5">
+        <div className="flex flex-wrap items-end gap-3">
+          <TextField
+            className="grid min-w-60 flex-1 gap-1 md:max-w-sm"
+            label={<span className="sr-only">{offeringText.search}</span>}
+            ref={searchField}
+            type="search"
+            placeholder={offeringText.search}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            before={<SearchIcon />}
+            after={
+              words === "" ? (
+                <kbd aria-hidden className="key me-2">
+                  {searchKey}
+                </kbd>
+              ) : (
+                <IconButton label={offeringText.clear} onClick={() => setWords("")}>
+                  <XIcon size={16} />
+                </IconButton>
+              )
+            }
+          />
+          <Chip pressed={soldOutOnly} onClick={() => setSoldOutOnly(!soldOutOnly)}>
+            {offeringText.soldOutOnly} {soldOut.reduce((sum, { items }) => sum + items.length, 0)}
+          </Chip>
+          <LiveRegion>{searched !== "" || soldOutOnly ? offeringText.count(total) : ""}</LiveRegion>
+        </div>
+        {total === 0 && (
+          <EmptyState
+            title={searched === "" ? offeringText.noneSoldOut : offeringText.nothingFound(searched)}
+            action={
+              <Button look="outline" onClick={clear}>
+                {searched === "" ? offeringText.all : offeringText.clear}
+              </Button>
+            }
+          >
+            {searched === "" ? offeringText.noneSoldOutNext : offeringText.nothingFoundNext}
+          </EmptyState>
+        )}
+        {cutGroups(found, count).map(({ id, name, items }) => (
+          <section
+            key={id}
+            aria-labelledby={`group-${id}`}
+            className="overflow-hidden rounded-lg border border-line bg-surface"
+          >
+            <h2 id={`group-${id}`} className="border-b border-line bg-paper px-4 py-2.5 text-h3">
+              {name ?? offeringText.others}
+            </h2>
+            <ul className="divide-y divide-line">
+              {items.map((item) => (
+                <ItemRow key={item.id} item={item} commands={commands} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {rest > 0 && (
+          <button ref={edge} type="button" onClick={showMore} className="link min-h-11 justify-self-center">
+            {offeringText.more(rest)}
+          </button>
+        )}
       </div>
-      {total === 0 && (
-        <EmptyState
-          title={searched === "" ? offeringText.noneSoldOut : offeringText.nothingFound(searched)}
-          action={
-            <Button look="outline" onClick={clear}>
-              {searched === "" ? offeringText.all : offeringText.clear}
-            </Button>
-          }
-        >
-          {searched === "" ? offeringText.noneSoldOutNext : offeringText.nothingFoundNext}
-        </EmptyState>
-      )}
-      {cutGroups(found, count).map(({ id, name, items }) => (
-        <section
-          key={id}
-          aria-labelledby={`group-${id}`}
-          className="overflow-hidden rounded-lg border border-line bg-surface"
-        >
-          <h2 id={`group-${id}`} className="border-b border-line bg-paper px-4 py-2.5 text-h3">
-            {name ?? offeringText.others}
-          </h2>
-          <ul className="divide-y divide-line">
-            {items.map((item) => (
-              <ItemRow key={item.id} item={item} commands={commands} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {rest > 0 && (
-        <button ref={edge} type="button" onClick={showMore} className="link min-h-11 justify-self-center">
-          {offeringText.more(rest)}
-        </button>
-      )}
-    </div>
+      {/* Whoever presses below a list that still grows would press what has moved there. */}
+      {rest === 0 && <ArchivedItems items={archived} />}
+    </>
   );
 }
