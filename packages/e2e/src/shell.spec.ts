@@ -1,4 +1,6 @@
 import { expect, test } from "./support/test.ts";
+import { openBoard } from "./support/merchant.ts";
+import { startSecondStorefront } from "./support/second-storefront.ts";
 import { addToBasket, farmShop, fillCheckout, goToCheckout, placeOrder } from "./support/shopper.ts";
 import { consoleUrl, ports, storefrontUrl } from "./support/stack.ts";
 
@@ -94,4 +96,29 @@ test("scripts run under a policy without unsafe words, and none is refused", asy
     await page.goto(url);
   }
   expect(violations).toEqual([]);
+});
+
+test("P17 what is sold out is so on every server of the storefront within ten seconds, told or not", async ({
+  browser,
+  request,
+}) => {
+  const product = "Naturjoghurt im Glas";
+  const merchant = await openBoard(browser, "team@hofladen.example", { width: 1280, height: 900 });
+  await merchant.page.getByRole("link", { name: "Angebot" }).click();
+  const item = merchant.page.getByRole("switch", { name: new RegExp(product) });
+  await expect(item).toBeVisible();
+  const second = await startSecondStorefront();
+  try {
+    const canBuy = async (server: string): Promise<boolean> =>
+      (await (await request.get(`${server}/${farmShop.slug}`)).text()).includes(`${product}: in den Korb`);
+    const onBoth = () => Promise.all([storefrontUrl, second.url].map(canBuy));
+    await expect.poll(onBoth).toEqual([true, true]);
+    await item.click();
+    await expect.poll(onBoth, { timeout: 10_000, intervals: [250] }).toEqual([false, false]);
+    await item.click();
+    await expect.poll(onBoth, { timeout: 10_000, intervals: [250] }).toEqual([true, true]);
+  } finally {
+    await second.stop();
+  }
+  await merchant.page.context().close();
 });
