@@ -93,5 +93,6 @@ function LaneFigure({ column, orders }: Pick<LaneProps, "column" | "orders">): R
     const unpaid = seesMoney(role) ? orders.filter(mustTakeMoney).length : 0;
     return unpaid > 0 ? boardText.unpaid(unpaid) : null;
   }
-  return boardText.units(orders.reduce((sum, { kitchenUnits }) => sum + kitchenUnits, 0));
+  const units = orders.reduce((sum, { kitchenUnits }) => sum + kitchenUnits, 0);
+  return units > 0 ? boardText.units(units) : null;
 }

@@ -67,7 +67,8 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
         {seesMoney(role) && (
           <p className="flex justify-between gap-2 border-t border-line pt-2 text-name">
             <span className="text-ink-2">
-              {paymentText(order).replace(/ [\d.,]+\s€$/, "")} · {boardText.units(order.kitchenUnits)}
+              {paymentText(order).replace(/ [\d.,]+\s€$/, "")}
+              {order.kitchenUnits > 0 && ` · ${boardText.units(order.kitchenUnits)}`}
             </span>
             <b>{formatMoney(order.totals.totalCents)}</b>
           </p>
