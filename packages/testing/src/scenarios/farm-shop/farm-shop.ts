@@ -36,7 +36,7 @@ export const farmShop: ShopScenario = {
     legalName: "Hofladen Lindenanger GbR (Demo)",
     vatId: "DE136695976",
     authority: "Landratsamt Rosenheim",
-    text: "Öko-Kontrollstelle: DE-ÖKO-000.\nDieser Betrieb ist erfunden und dient der Vorführung.",
+    text: "Dieser Betrieb ist erfunden und dient der Vorführung.",
   },
   taxScheme: "regular",
   organicControlNo: "DE-ÖKO-000",
