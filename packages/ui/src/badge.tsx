@@ -23,7 +23,7 @@ const tones: Record<BadgeTone, string> = {
 };
 
 const sizes = {
-  tag: "min-h-5 px-2 text-tag font-bold md:min-h-6 md:px-2.5",
+  tag: "pill-tag",
   fact: "min-h-6 px-2 text-xs",
   state: "min-h-6 px-2.5 text-meta font-bold",
 } as const;
@@ -31,14 +31,7 @@ const sizes = {
 /** A fact in a pill: „Bio“, „ausverkauft“, „2 gewählt“. */
 export function Badge({ tone = "neutral", icon, size = "fact", className, children }: BadgeProps): ReactElement {
   return (
-    <span
-      className={classNames(
-        "inline-flex items-center gap-1 rounded-pill whitespace-nowrap leading-tight forced-colors:border",
-        tones[tone],
-        sizes[size],
-        className,
-      )}
-    >
+    <span className={classNames("pill", tones[tone], sizes[size], className)}>
       {icon}
       {children}
     </span>

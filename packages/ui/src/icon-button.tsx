@@ -20,11 +20,7 @@ const looks: Record<IconButtonLook, string> = {
 
 /** The classes alone, for links that look like one. */
 export function iconButtonLook(look: IconButtonLook = "bare"): string {
-  return classNames(
-    "inline-grid size-11 flex-none place-items-center rounded-full border font-bold text-base leading-none no-underline",
-    "transition-[background-color,border-color,scale] active:scale-[0.92] disabled:opacity-45 disabled:active:scale-100",
-    looks[look],
-  );
+  return `round-button ${looks[look]}`;
 }
 
 export function IconButton({
