@@ -44,7 +44,8 @@ export function OrdersProvider({ children }: { readonly children: ReactNode }): 
   const open = useQuery(
     queryOf(orderDocument, { restaurantId }, { where: [["status", "in", boardStatuses]], inParts: true }),
   );
-  const today = instantToLocal(useMinute(), restaurant.timezone).date;
+  const now = useMinute();
+  const today = instantToLocal(now, restaurant.timezone).date;
   const since = localToInstant({ date: today, time: "00:00" }, restaurant.timezone);
   const cancelledToday = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["cancelledAt", ">=", since]] }));
   const [orders, presses] = useChangeOrder(restaurantId, valueOf(open) ?? nothing);
@@ -58,7 +59,7 @@ export function OrdersProvider({ children }: { readonly children: ReactNode }): 
   // It rings where somebody can answer: kitchen and accountant see new orders, the counter takes them.
   const answers = can(role, "order.accept");
   useRingingSound({
-    bell: answers ? bellFor(ringing, today, restaurant.timezone) : null,
+    bell: answers ? bellFor(ringing, now, restaurant.timezone) : null,
     cancelled: answers ? cancelled.length : 0,
   });
 

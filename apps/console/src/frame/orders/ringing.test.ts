@@ -50,13 +50,17 @@ describe("cancellations", () => {
   });
 });
 
-it("M-P13 rings often for what is due today, and seldom when all of it is for later days", () => {
-  const due = (promisedAt: string) => ({ timeline: { promisedAt: Date.parse(promisedAt) } });
-  const today = due("2026-11-24T16:00+01:00");
-  const tomorrow = due("2026-11-25T00:10+01:00");
-  const bell = (...orders: readonly ReturnType<typeof due>[]) => bellFor(orders, "2026-11-24", "Europe/Berlin");
+it("M-P13 rings often for what is due today or has to be begun, and seldom when all can wait for another day", () => {
+  const now = Date.parse("2026-11-24T22:00+01:00");
+  const due = (promised: string, released: string) => ({
+    timeline: { promisedAt: Date.parse(promised), releaseAt: Date.parse(released) },
+  });
+  const tonight = due("2026-11-24T23:00+01:00", "2026-11-24T22:30+01:00");
+  const afterMidnight = due("2026-11-25T00:15+01:00", "2026-11-24T21:45+01:00");
+  const tomorrow = due("2026-11-25T12:00+01:00", "2026-11-25T11:00+01:00");
+  const bell = (...orders: readonly ReturnType<typeof due>[]) => bellFor(orders, now, "Europe/Berlin");
   expect(bell()).toBeNull();
   expect(bell(tomorrow)).toBe("seldom");
-  expect(bell(tomorrow, today)).toBe("often");
-  expect(bell(due("2026-11-23T16:00+01:00"))).toBe("often");
+  expect(bell(tomorrow, tonight)).toBe("often");
+  expect(bell(tomorrow, afterMidnight)).toBe("often");
 });

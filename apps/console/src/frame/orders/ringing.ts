@@ -18,13 +18,17 @@ export function ringingOrders<Order extends Ringable>(orders: readonly Order[]):
     .sort((a, b) => a.timeline.promisedAt - b.timeline.promisedAt || a.placedAt - b.placedAt || (a.id < b.id ? -1 : 1));
 }
 
-/** Again and again for what is due today, now and then for later days. */
-export const bellFor = (ringing: readonly Pick<Ringable, "timeline">[], today: LocalDate, timezone: string): Bell => {
+interface Timed {
+  readonly timeline: { readonly promisedAt: Instant; readonly releaseAt: Instant };
+}
+
+/** Again and again for what is due today or has to be begun, now and then for what can wait for another day. */
+export function bellFor(ringing: readonly Timed[], now: Instant, timezone: string): Bell {
   if (ringing.length === 0) return null;
-  const isDueToday = ({ timeline }: Pick<Ringable, "timeline">): boolean =>
-    instantToLocal(timeline.promisedAt, timezone).date <= today;
-  return ringing.some(isDueToday) ? "often" : "seldom";
-};
+  const dayOf = (instant: Instant): LocalDate => instantToLocal(instant, timezone).date;
+  const canWait = ({ timeline }: Timed): boolean => dayOf(timeline.promisedAt) > dayOf(now) && timeline.releaseAt > now;
+  return ringing.every(canWait) ? "seldom" : "often";
+}
 
 interface Cancellable {
   readonly id: string;
