@@ -50,6 +50,25 @@ test("a shopper finds goods of all shops by what they call them, and lands in th
   expectQuiet(quiet);
 });
 
+test("a filter counts as soon as it is pressed, for words typed before its answer, too", async ({ page }) => {
+  await page.goto("/suche?q=milch");
+  await expect(page.getByRole("link", { name: "Heumilch, 1 l" })).toBeVisible();
+  const held = Promise.withResolvers<undefined>();
+  await page.route("**/suche.json*", async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined);
+  });
+  const organic = page.getByRole("button", { name: "Bio", exact: true });
+  await organic.click();
+  await expect(organic).toHaveAttribute("aria-pressed", "true");
+  const both = page.waitForRequest((request) => /suche\.json\?q=brot&nur=organic/.test(request.url()));
+  await page.getByRole("searchbox").fill("brot");
+  await both;
+  held.resolve(undefined);
+  await expect(page).toHaveURL(/q=brot&nur=organic/);
+  await expect(organic).toHaveAttribute("aria-pressed", "true");
+});
+
 test("finds shops by what they are, says when nothing is found, and where to begin", async ({ page }) => {
   await page.goto("/suche");
   await expect(page.getByText("Such in allem, was die Betriebe anbieten.")).toBeVisible();

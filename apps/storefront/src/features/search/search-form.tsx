@@ -2,7 +2,7 @@ import { Button } from "@lokalkorb/ui/button";
 import { Chip } from "@lokalkorb/ui/chip";
 import { SearchIcon } from "@lokalkorb/ui/icons";
 import Router from "next/router";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { searchParams, searchPath } from "@/frame/search-path";
 import { dietNames } from "@/frame/words-text";
@@ -16,6 +16,13 @@ const pauseMillis = 200;
 export function SearchForm({ words, only }: Pick<SearchPage, "words" | "only">): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What is asked for, which is ahead of what the page answers: words typed while an answer is on its way keep the filter.
+  const [wanted, setWanted] = useState(only);
+  const [answered, setAnswered] = useState(only);
+  if (answered !== only) {
+    setAnswered(only);
+    setWanted(only);
+  }
   useEffect(() => () => clearTimeout(pause.current), []);
   // Somebody came here through a link, or went back: the field says what the page answers.
   useEffect(() => {
@@ -24,6 +31,7 @@ export function SearchForm({ words, only }: Pick<SearchPage, "words" | "only">):
 
   const ask = (asked: string, diet: SearchPage["only"], inPlace: boolean): void => {
     clearTimeout(pause.current);
+    setWanted(diet);
     const path = searchPath({ words: asked.trim(), only: diet ?? undefined });
     void (inPlace ? Router.replace : Router.push)(path, undefined, { scroll: false });
   };
@@ -35,7 +43,7 @@ export function SearchForm({ words, only }: Pick<SearchPage, "words" | "only">):
         className="grid gap-2 md:grid-cols-[minmax(0,1fr)_auto] md:gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          ask(typed(), only, false);
+          ask(typed(), wanted, false);
         }}
       >
         <span className="relative block min-w-0">
@@ -52,12 +60,12 @@ export function SearchForm({ words, only }: Pick<SearchPage, "words" | "only">):
             defaultValue={words}
             onChange={() => {
               clearTimeout(pause.current);
-              pause.current = setTimeout(() => ask(typed(), only, true), pauseMillis);
+              pause.current = setTimeout(() => ask(typed(), wanted, true), pauseMillis);
             }}
             className="min-h-field w-full rounded-field border border-field-line bg-surface ps-12 pe-4"
           />
         </span>
-        {only !== null && <input type="hidden" name={searchParams.only} value={only} />}
+        {wanted !== null && <input type="hidden" name={searchParams.only} value={wanted} />}
         <Button type="submit" className="min-h-field">
           {searchText.send}
         </Button>
@@ -65,7 +73,7 @@ export function SearchForm({ words, only }: Pick<SearchPage, "words" | "only">):
       <fieldset className="scroll-row -mx-gutter mt-3 px-gutter">
         <legend className="sr-only">{searchText.filters}</legend>
         {filterDiets.map((diet) => (
-          <Chip key={diet} pressed={only === diet} onClick={() => ask(typed(), only === diet ? null : diet, true)}>
+          <Chip key={diet} pressed={wanted === diet} onClick={() => ask(typed(), wanted === diet ? null : diet, true)}>
             {dietNames[diet]}
           </Chip>
         ))}
