@@ -57,4 +57,5 @@ export { rebuildSuccess } from "./stats/rebuild-success.ts";
 export { updateStats } from "./stats/update-stats.ts";
 export { endOperations } from "./restaurants/end-operations.ts";
 export { recountDaily } from "./offerings/recount-daily.ts";
+export { rebuildListings } from "./listings/rebuild-listings.ts";
 export { rebuildSearch } from "./search/rebuild-search.ts";

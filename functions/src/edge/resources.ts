@@ -44,6 +44,7 @@ const exceptions: Readonly<Record<string, Resources>> = {
   // A whole catalogue is in memory at once.
   publishStorefront: { memory: "1GiB", maxInstances: 10, concurrency: 8, timeoutSeconds: 300 },
   rebuildSuccess: { memory: "1GiB", maxInstances: 1 },
+  rebuildListings: { memory: "1GiB", maxInstances: 1 },
   rebuildSearch: { memory: "1GiB", maxInstances: 1 },
   reconcilePayments: { memory: "1GiB", maxInstances: 1 },
   // One provider, which counts connections.

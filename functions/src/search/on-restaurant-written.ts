@@ -4,6 +4,7 @@ import { paths } from "@lokalkorb/model/paths";
 import { revalidateSecrets } from "../edge/config.ts";
 import { deps } from "../edge/deps.ts";
 import { reportDefects } from "../edge/report-defects.ts";
+import { syncListing } from "../listings/sync-listing.ts";
 import { renewShop } from "../offerings/renew-shops.ts";
 import { eventRegion } from "../regions.ts";
 import { writeSearchEffect } from "./write-search-effect.ts";
@@ -24,15 +25,24 @@ const saidOnPages = (fields: unknown): string => {
   return JSON.stringify([profile.listing, profile.closures ?? []]);
 };
 
+/** What the list of shops says of it, out of its profile. */
+const saidInList = (fields: unknown): string => {
+  const { name, slug, kind, timezone, address, goods, theme, ...profile } = (fields ?? {}) as Record<string, unknown>;
+  const { listing, operations, closures, waysOff, offeringId, storefrontIds } = profile;
+  const place = [slug, timezone, address, offeringId, storefrontIds];
+  return JSON.stringify([name, kind, goods, theme, listing, operations, closures, waysOff, place]);
+};
+
 /** A shop that is listed, hidden or closed is found at once as it is. A new one comes with its first menu. */
 export const onRestaurantWritten = onDocumentWritten(
   { document: paths.restaurant, region: eventRegion, retry: true, secrets: revalidateSecrets },
   reportDefects("onRestaurantWritten", async (event) => {
     const { before, after } = event.data ?? {};
-    if (before?.exists !== true) return;
-    const [was, is] = [before.data(), after?.data()];
+    const [was, is] = [before?.data(), after?.data()];
     const restaurantId = event.params["restaurantId"] ?? "";
     const to = deps();
+    if (saidInList(was) !== saidInList(is)) await syncListing(to, restaurantId);
+    if (before?.exists !== true) return;
     if (foundBy(was) !== foundBy(is))
       await inBatch(to.db, (batch) =>
         writeSearchEffect(batch, { restaurantId, event: "listingChanged", cause: event.id }, to.now()),

@@ -5,6 +5,7 @@ import { paths } from "@lokalkorb/model/paths";
 import { revalidateSecrets } from "../edge/config.ts";
 import { deps } from "../edge/deps.ts";
 import { reportDefects } from "../edge/report-defects.ts";
+import { syncListing } from "../listings/sync-listing.ts";
 import { renewShopsOf } from "../offerings/renew-shops.ts";
 import { eventRegion } from "../regions.ts";
 import { writeSearchEffect } from "./write-search-effect.ts";
@@ -15,15 +16,28 @@ const shownTo = (fields: unknown): string => {
   return JSON.stringify([visibility, channel]);
 };
 
+/** What the list of shops says of it. */
+const saidInList = (fields: unknown): string => {
+  const { published, live, ...view } = (fields ?? {}) as {
+    published?: { path?: string };
+    live?: { fullSlots?: string[] };
+  };
+  return JSON.stringify([shownTo(view), published?.path, live?.fullSlots ?? []]);
+};
+
 /** A view that is shown to others than before is found, or not, at once, and its pages with it. */
 export const onStorefrontWritten = onDocumentWritten(
   { document: paths.storefront, region: eventRegion, retry: true, secrets: revalidateSecrets },
   reportDefects("onStorefrontWritten", async (event) => {
     const { before, after } = event.data ?? {};
-    if (before?.exists !== true || shownTo(before.data()) === shownTo(after?.data())) return;
+    const [was, is] = [before?.data(), after?.data()];
+    const isShownToOthers = before?.exists === true && shownTo(was) !== shownTo(is);
+    if (!isShownToOthers && saidInList(was) === saidInList(is)) return;
     const { offeringId } = event.params;
     const to = deps();
     const offering = await readDocument(to.db, offeringDocument, { offeringId });
+    for (const restaurantId of offering?.restaurantIds ?? []) await syncListing(to, restaurantId);
+    if (!isShownToOthers) return;
     await inBatch(to.db, (batch) => {
       for (const restaurantId of offering?.restaurantIds ?? [])
         writeSearchEffect(batch, { restaurantId, event: "listingChanged", cause: event.id }, to.now());

@@ -1,9 +1,8 @@
-import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
-import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { Deps } from "../edge/deps.ts";
 import { createTurns } from "../edge/in-turn.ts";
+import { publishedMenu } from "../offerings/published-menu.ts";
 import type { IndexName, SearchPort } from "./search-port.ts";
 import { noRecords, shopRecords, type ShopRecords } from "./shop-records.ts";
 
@@ -60,19 +59,6 @@ const sameRecords = (a: ShopRecords, b: ShopRecords): boolean => {
 const wantedRecords = async (to: Deps, restaurantId: string): Promise<ShopRecords> => {
   const restaurant = await readDocument(to.db, restaurantDocument, { restaurantId });
   if (restaurant?.listing !== "public") return noRecords;
-  const menu = await publishedMenu(to, restaurant);
-  return menu === null ? noRecords : shopRecords(menu, restaurant.operations.state);
-};
-
-/** The menu on the shop's own page: that of its first storefront that sells to everybody on the web. */
-const publishedMenu = async (
-  to: Deps,
-  { offeringId, storefrontIds }: { readonly offeringId: string; readonly storefrontIds: readonly string[] },
-): Promise<Menu | null> => {
-  for (const storefrontId of storefrontIds) {
-    const storefront = await readDocument(to.db, storefrontDocument, { offeringId, storefrontId });
-    if (storefront?.channel !== "web" || storefront.published === undefined) continue;
-    return storefront.visibility === "public" ? to.menus.read(storefront.published.path) : null;
-  }
-  return null;
+  const published = await publishedMenu(to, restaurant);
+  return published === null ? noRecords : shopRecords(published.menu, restaurant.operations.state);
 };

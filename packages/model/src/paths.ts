@@ -44,6 +44,7 @@ export const paths = {
   privateUser: "users/{uid}/private/user",
   userOrder: "users/{uid}/orders/{orderId}",
 
+  listing: "listings/{restaurantId}",
   shortUrl: "shorturls/{code}",
   stats: "data/stats",
   idempotency: "idempotency/{key}",

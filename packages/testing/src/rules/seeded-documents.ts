@@ -133,6 +133,7 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   ...teamMirrors,
   "users/neighbour": aProfile({ restaurants: ["elsewhere"], restaurantRoles: { elsewhere: "owner" } }),
 
+  "listings/shop": { listed: false, ...envelope },
   "shorturls/morgen": aLink(),
   "shorturls/alter-name": aLink({ createdBy: "system" }),
   "shorturls/presse": aLink({ target: { kind: "url", url: "https://presse.example/" }, createdBy: "platform" }),

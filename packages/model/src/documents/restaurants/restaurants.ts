@@ -1,60 +1,14 @@
-import type { Restaurant } from "@lokalkorb/domain/restaurant/restaurant";
-import { restaurantKinds } from "@lokalkorb/domain/restaurant/restaurant";
-import {
-  cents,
-  count,
-  country,
-  distributionType,
-  flag,
-  instant,
-  list,
-  object,
-  oneOf,
-  optional,
-  text,
-  texts,
-} from "../../document/codecs.ts";
+import { count, flag, instant, list, object, oneOf, optional, cents, text, texts } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { schemaOf } from "../../document/schema-of.ts";
-import { address, closure, image } from "../../document/shared-shapes.ts";
+import { restaurantProfile } from "../../document/restaurant-profile.ts";
+import { image } from "../../document/shared-shapes.ts";
 import { paths } from "../../paths.ts";
-
-/** The part of the profile that shop pages are made of. */
-const profile = {
-  name: text,
-  slug: text,
-  kind: oneOf(restaurantKinds),
-  country,
-  timezone: text,
-  currency: oneOf(["EUR"]),
-  address,
-  phone: text,
-  emailPublic: text,
-  description: text,
-  goods: texts,
-  theme: object({
-    key: text,
-    custom: optional(object({ primary: text, secondary: text, gradientText: oneOf(["white", "black"]) })),
-  }),
-  offeringId: text,
-  storefrontIds: texts,
-  listing: oneOf(["public", "unlisted", "hidden"]),
-  operations: object({
-    state: oneOf(["open", "rush", "paused", "closed"]),
-    rushExtraMinutes: optional(count),
-    until: optional(instant),
-    message: optional(text),
-  }),
-  closures: list(closure),
-  offers: list(object({ type: distributionType, feeCents: cents, minOrderCents: cents })),
-};
-schemaOf<Restaurant>()(object(profile));
 
 /** The public profile of a shop. Nothing secret and no uid of staff is in here. */
 export const restaurantDocument = defineDocument(
   paths.restaurant,
   object({
-    ...profile,
+    ...restaurantProfile,
     legalNameShort: optional(text),
     geohash: optional(text),
     website: optional(text),

@@ -5,6 +5,12 @@ import { aLink } from "../documents/business-documents.ts";
 const ofShop = ["restaurantId", "==", "shop"] as const;
 
 export const platformAccess: readonly AccessRow[] = [
+  { path: "listings/shop", operation: "get", allowed: everybody },
+  { path: "listings/shop", operation: "list", allowed: everybody },
+  { path: "listings/shop", operation: "create", allowed: nobody },
+  { path: "listings/shop", operation: "update", data: { listed: false }, allowed: nobody },
+  { path: "listings/shop", operation: "delete", allowed: nobody },
+
   { path: "shorturls/morgen", operation: "get", allowed: everybody },
   { path: "shorturls/morgen", operation: "list", allowed: ["platform"] },
   { path: "shorturls/morgen", operation: "list", where: ofShop, allowed: [...team, "platform"] },

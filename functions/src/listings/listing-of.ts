@@ -1,0 +1,57 @@
+import { diets } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Restaurant } from "@lokalkorb/domain/restaurant/restaurant";
+import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import { withoutWaysOff } from "@lokalkorb/domain/slots/ways-off";
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
+import type { listingDocument } from "@lokalkorb/model/documents/listings";
+
+export type Listing = FieldsOf<typeof listingDocument>;
+
+export const notListed: Listing = { listed: false };
+
+/** So many products make a shop one for those who eat so: one vegan roll makes no vegan shop. */
+const fewestOfDiet = 3;
+
+/** What the list of shops says of a shop that is listed and has a menu. */
+export const listingOf = (
+  restaurant: Restaurant & { readonly waysOff?: readonly string[] },
+  menu: Pick<Menu, "shop" | "items" | "ordering" | "distributionOptions">,
+  fullSlots: readonly string[],
+): Listing => {
+  const { name, slug, kind, timezone, address, goods, theme, operations, closures, waysOff } = restaurant;
+  const items = Object.values(menu.items);
+  return {
+    listed: true,
+    shop: {
+      name,
+      slug,
+      kind,
+      timezone,
+      zip: address.zip,
+      city: address.city,
+      ...(address.geo !== undefined && { geo: address.geo }),
+      goods,
+      theme,
+      operations,
+      closures,
+      minOrderCents: menu.ordering.minOrderCents,
+      ways: withoutWaysOff(menu, waysOff).distributionOptions.map(briefly),
+      diets: diets.filter((diet) => items.filter((item) => item.diets.includes(diet)).length >= fewestOfDiet),
+      fullSlots,
+    },
+  };
+};
+
+/** Without what is only read where somebody orders. */
+function briefly({
+  publicNote: _note,
+  place: _place,
+  weekPlaces: _places,
+  tables: _tables,
+  paymentMethods: _methods,
+  requires: _requires,
+  ...way
+}: DistributionOption): DistributionOption {
+  return way;
+}

@@ -1,0 +1,46 @@
+import { diets } from "@lokalkorb/domain/offering/menu";
+import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import { cents, flag, list, number, object, oneOf, optional, text, texts } from "../document/codecs.ts";
+import { defineDocument } from "../document/define-document.ts";
+import { offeredDistribution } from "../document/offered-distribution.ts";
+import { restaurantProfile } from "../document/restaurant-profile.ts";
+import { schemaOf } from "../document/schema-of.ts";
+import { paths } from "../paths.ts";
+
+const { name, slug, kind, timezone, goods, theme, operations, closures } = restaurantProfile;
+const way = schemaOf<DistributionOption>()(object({ id: text, ...offeredDistribution }));
+
+/**
+ * What the list of all shops says of one of them, so that nobody has to read its menu for it. Functions alone write it, out of
+ * the profile, the published menu and what is live. One that is listed no more stays without `shop`: who keeps a copy of the
+ * list reads what has changed since, and a document that is gone has not changed.
+ */
+export const listingDocument = defineDocument(
+  paths.listing,
+  object({
+    listed: flag,
+    shop: optional(
+      object({
+        name,
+        slug,
+        kind,
+        timezone,
+        zip: text,
+        city: text,
+        geo: optional(object({ lat: number, lng: number })),
+        goods,
+        theme,
+        operations,
+        closures,
+        minOrderCents: cents,
+        /** Those that can be chosen now, without what only the checkout needs of them. */
+        ways: list(way),
+        /** That it serves as such: with three products or more. */
+        diets: list(oneOf(diets)),
+        /** Entries of `live.fullSlots` of its storefront. */
+        fullSlots: texts,
+      }),
+    ),
+  }),
+  { audience: "public" },
+);
