@@ -3,7 +3,20 @@
 const part = encodeURIComponent;
 
 /** The list of shops, for a place that somebody typed. */
-export const homePath = (place = ""): string => (place === "" ? "/" : `/?ort=${part(place)}`);
+export const homePath = (place = "", { filters = "", page = 0 }: ListPart = {}): string => {
+  const query = [
+    ...(place === "" ? [] : [`ort=${part(place)}`]),
+    ...(filters === "" ? [] : [`nur=${part(filters)}`]),
+    ...(page === 0 ? [] : [`seite=${page + 1}`]),
+  ];
+  return query.length === 0 ? "/" : `/?${query.join("&")}`;
+};
+
+/** Which part of a list that is too long for one page; `page` from 0. */
+export interface ListPart {
+  readonly filters?: string;
+  readonly page?: number;
+}
 export const shopPath = (slug: string): string => `/${part(slug)}`;
 export const productPath = (slug: string, productId: string): string => `/${part(slug)}/${part(productId)}`;
 export const checkoutPath = (slug: string): string => `/${part(slug)}/kasse`;

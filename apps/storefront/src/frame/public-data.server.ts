@@ -3,10 +3,12 @@ import type { ServerReader } from "@lokalkorb/model/server/lite-source";
 import { fetchMenu } from "@lokalkorb/model/server/fetch-menu";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { listingDocument } from "@lokalkorb/model/documents/listings";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Instant } from "@lokalkorb/domain/time/instant";
 import { withoutWaysOff } from "@lokalkorb/domain/slots/ways-off";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
@@ -24,6 +26,7 @@ import type { ShopLive, ShopPage } from "./shop-page.ts";
 /** Everything that a stranger may read, once, over plain HTTP: the only door of the page server to the database. */
 
 export type PublicRestaurant = DocumentOf<typeof restaurantDocument>;
+export type PublicListing = DocumentOf<typeof listingDocument>;
 export type PublicStats = DocumentOf<typeof statsDocument>;
 type PublicStorefront = DocumentOf<typeof storefrontDocument>;
 
@@ -46,8 +49,15 @@ function readMenu(path: string): Promise<Menu | null> {
   return read;
 }
 
-export const readListedRestaurants = (): Promise<readonly PublicRestaurant[]> =>
-  reader().getQuery(queryOf(restaurantDocument, {}, { where: [["listing", "==", "public"]], limit: 500 }));
+/** What the list of shops says of each, as far as it has changed since a moment; all of it from 0 on. */
+export const readListings = (since: Instant): Promise<readonly PublicListing[]> =>
+  reader().getQuery(queryOf(listingDocument, {}, { where: [["updatedAt", ">=", since]] }));
+
+/** A shop that is listed, by its id. */
+export async function readListedRestaurant(restaurantId: string): Promise<PublicRestaurant | null> {
+  const restaurant = await reader().getDocument(restaurantDocument, { restaurantId });
+  return restaurant?.listing === "public" ? restaurant : null;
+}
 
 export const readStats = (): Promise<PublicStats | null> => reader().getDocument(statsDocument, {});
 
@@ -90,7 +100,7 @@ function shopLive({ operations, closures, waysOff = [] }: PublicRestaurant, { li
 /** Variables of a shop's colours. */
 export const themeOf = (choice: PublicRestaurant["theme"]): Record<string, string> => themeVariables(choice);
 
-type KnownShop = NonNullable<Awaited<ReturnType<typeof readShop>>> & { readonly restaurant: PublicRestaurant };
+export type KnownShop = NonNullable<Awaited<ReturnType<typeof readShop>>> & { readonly restaurant: PublicRestaurant };
 
 /** A database that is away for a while takes no shop off the web. */
 const lastKnownShop = lastAnswer<KnownShop>({

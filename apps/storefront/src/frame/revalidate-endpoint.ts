@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from "next";
 import { isSignedByUs, signatureHeader, timestampHeader } from "./renewal-signature.ts";
-import { renewShopCard } from "./shop-cards.server.ts";
+import { lookAtListingsAgain } from "./listings.server.ts";
 import { checkoutPath, shopImprintPath, shopPath } from "./paths.ts";
 import { serverConfig } from "./server-config.ts";
 
@@ -16,7 +16,7 @@ export async function revalidateEndpoint(request: NextApiRequest, response: Next
   if (!isSignedByUs({ ...call, secret: serverConfig().revalidateSecret })) return void response.status(401).end();
   const slug = slugOf(body);
   if (slug === null) return void response.status(400).end();
-  renewShopCard(slug);
+  lookAtListingsAgain();
   const renewed = await Promise.allSettled(
     [shopPath(slug), checkoutPath(slug), shopImprintPath(slug)].map((path) => response.revalidate(path)),
   );

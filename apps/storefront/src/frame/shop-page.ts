@@ -55,7 +55,7 @@ export interface ShopPage {
 }
 
 /** Keys of one way to receive goods that nobody can choose any more. */
-export function fullSlotKeys(live: ShopLive, optionId: string): readonly string[] {
+export function fullSlotKeys(live: Pick<ShopLive, "fullSlots">, optionId: string): readonly string[] {
   const prefix = `${optionId}|`;
   return live.fullSlots.flatMap((entry) => (entry.startsWith(prefix) ? [entry.slice(prefix.length)] : []));
 }

@@ -1,4 +1,4 @@
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Cents } from "@lokalkorb/domain/money/cents";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import { feeOf } from "@lokalkorb/domain/zones/fee-of";
 import type { Destination } from "@lokalkorb/domain/zones/find-zone";
@@ -11,12 +11,8 @@ type Terms = Pick<ShopWay, "feeCents" | "minOrderCents" | "depends" | "brings">;
  * What a way costs at least and asks for, in cents: to where somebody asked, else to anywhere. A town is several
  * destinations; the way comes there when it comes to one of them.
  */
-export function wayTerms(
-  { ordering }: Pick<Menu, "ordering">,
-  option: DistributionOption,
-  to: readonly Destination[],
-): Terms {
-  const atLeast = (cents: number): number => Math.max(cents, ordering.minOrderCents);
+export function wayTerms(shopMinimumCents: Cents, option: DistributionOption, to: readonly Destination[]): Terms {
+  const atLeast = (cents: number): number => Math.max(cents, shopMinimumCents);
   const least = leastTerms(option);
   const anywhere = { ...least, minOrderCents: atLeast(least.minOrderCents) };
   if (to.length === 0 || (option.type !== "delivery" && option.type !== "shipping")) return anywhere;

@@ -99,3 +99,10 @@ export function openingText(opening: OpeningState, timezone: string, now: Instan
       return "Zurzeit geschlossen";
   }
 }
+
+export const pageStepsText = {
+  pages: "Seiten",
+  before: "Vorige Seite",
+  after: "Nächste Seite",
+  page: (page: number, pages: number): string => `Seite ${page} von ${pages}`,
+} as const;

@@ -1,20 +1,30 @@
 import type { GetServerSideProps } from "next";
-import { withoutUndefined } from "@/frame/public-data.server";
 import { readPlace } from "@/frame/asked-place";
+import { listedShops } from "@/frame/listings.server";
+import { platformStats } from "@/frame/platform-stats.server";
+import { withoutUndefined } from "@/frame/public-data.server";
 import { serverConfig } from "@/frame/server-config";
-import { knownShops, shopCard } from "@/frame/shop-cards.server";
-import { impresses } from "./impresses.ts";
+import { shopCard } from "@/frame/shop-cards.server";
 import type { HomePage } from "./home-screen.tsx";
+import { impresses } from "./impresses.ts";
+import { shopsPage } from "./shops-page.ts";
 
 export const getServerSideProps: GetServerSideProps<HomePage> = async ({ query, res }) => {
   const renderedAt = Date.now();
-  const { shops, stats } = await knownShops(renderedAt);
-  const place = typeof query["ort"] === "string" ? query["ort"].slice(0, 80) : "";
+  const [shops, stats] = await Promise.all([listedShops(renderedAt), platformStats(renderedAt)]);
+  const read = (name: string): string => (typeof query[name] === "string" ? query[name].slice(0, 80) : "");
+  const place = read("ort");
   const { destinations, middle, town } = readPlace(place);
+  const cards = shops.map((shop) => shopCard(shop, renderedAt, destinations));
   res.setHeader("Cache-Control", "private, no-cache");
   return {
     props: withoutUndefined({
-      cards: shops.map((shop) => shopCard(shop, renderedAt, destinations)),
+      ...shopsPage(cards, {
+        place,
+        middle,
+        filters: read("nur"),
+        page: Math.trunc(Number(read("seite")) || 1) - 1,
+      }),
       stats:
         stats && impresses(stats)
           ? {

@@ -14,21 +14,23 @@ import type { DistributionType } from "@lokalkorb/domain/slots/distribution-opti
 import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
 import type { Diet } from "@lokalkorb/domain/offering/menu";
 import { homePath } from "@/frame/paths";
-import type { ShopCard } from "@/frame/shop-card";
+import { PageSteps } from "@/frame/page-steps";
 import { TopBar } from "@/frame/top-bar";
 import { WayIcon } from "@/frame/way-icon";
 import { dietNames, kindNames } from "@/frame/words-text";
-import { findShops, usefulFilters } from "./filter-shops.ts";
+import { findShops } from "./filter-shops.ts";
 import type { Filter, Position } from "./filter-shops.ts";
 import { GoodsSearch } from "./goods-search.tsx";
+import { askNearestTown } from "./nearest-town.ts";
 import { noneFound } from "./none-found.ts";
 import { homeText, wayFilterNames } from "./home-text.ts";
 import { PlaceSearch } from "./place-search.tsx";
 import { ShopCardLink } from "./shop-card-link.tsx";
+import type { ShopsPage } from "./shops-page.ts";
+import { useFilters } from "./use-filters.ts";
 import { usePlace } from "./use-place.ts";
 
-export interface HomePage {
-  readonly cards: readonly ShopCard[];
+export interface HomePage extends ShopsPage {
   readonly stats: {
     readonly restaurants: number;
     readonly items: number;
@@ -45,37 +47,38 @@ export interface HomePage {
 }
 
 export const HomeScreen: PageWithLayout<HomePage> = (page) => {
-  const { cards, stats, renderedAt, origin } = page;
-  const { place, setPlace, answered } = usePlace(page);
+  const { cards, chips, part, stats, renderedAt, origin } = page;
   const [position, setPosition] = useState<Position | null>(null);
-  const [filters, setFilters] = useState<ReadonlySet<Filter>>(new Set());
+  const { filters, isAnswered, toggle, clear } = useFilters(part && part.filters, page.place.trim());
+  const pathOf = (place: string): string => homePath(place, { filters: part ? [...filters].join() : "" });
+  const { place, setPlace, answered } = usePlace(page, pathOf);
   const found = useMemo(
     () => findShops(cards, { place, filters, answered, position: position ?? (answered ? page.middle : null) }),
     [cards, place, position, filters, answered, page.middle],
   );
-  const chips = useMemo(() => usefulFilters(cards), [cards]);
+  const count = part !== null && answered && isAnswered ? part.total : found.length;
   useFreshOnReturn(renderedAt);
-  const toggle = (filter: Filter): void =>
-    setFilters((before) => {
-      const next = new Set(before);
-      if (!next.delete(filter)) next.add(filter);
-      return next;
-    });
   const reset = (): void => {
-    setFilters(new Set());
+    clear();
     setPlace("");
   };
+  const locate = async (here: Position): Promise<void> => {
+    if (part === null) return setPosition(here);
+    const zip = await askNearestTown(here);
+    if (zip !== null) setPlace(zip);
+  };
+  const isEmpty = part === null && cards.length === 0;
   const none = noneFound({
     place: place.trim(),
-    cards: cards.length,
+    isEmpty,
     filters: filters.size,
     known: page.known,
-    answered,
+    answered: answered && isAnswered,
   });
   const heading = place.trim() ? homeText.around(place.trim()) : position ? homeText.nearMe : homeText.all;
   return (
     <>
-      <PageHead origin={origin} path={homePath()} />
+      <PageHead origin={origin} path={homePath("", { page: part?.page ?? 0 })} />
       <header className="home-hero">
         <TopBar className="text-theme-ink" />
         <div className="wrap">
@@ -98,7 +101,7 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
               ]}
             />
           </div>
-          <PlaceSearch place={place} onPlace={setPlace} onPosition={setPosition} />
+          <PlaceSearch place={place} onPlace={setPlace} onPosition={locate} />
           <GoodsSearch />
         </div>
       </header>
@@ -107,8 +110,8 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
           <h2 id="betriebe" className="mt-6 scroll-mt-6 text-h2 lg:mt-10">
             {heading}
           </h2>
-          <p className="mt-1 text-meta text-ink-2">{homeText.count(found.length)}</p>
-          <LiveRegion>{homeText.count(found.length)}</LiveRegion>
+          <p className="mt-1 text-meta text-ink-2">{homeText.count(count)}</p>
+          <LiveRegion>{homeText.count(count)}</LiveRegion>
           <fieldset className="scroll-row -mx-gutter mt-3 px-gutter">
             <legend className="sr-only">{homeText.filters}</legend>
             {chips.map((filter) => (
@@ -130,7 +133,7 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
             <EmptyState
               title={none.title}
               action={
-                cards.length > 0 && (
+                !isEmpty && (
                   <Button look="outline" onClick={reset}>
                     {homeText.reset}
                   </Button>
@@ -139,6 +142,13 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
             >
               {none.hint}
             </EmptyState>
+          )}
+          {part !== null && answered && isAnswered && (
+            <PageSteps
+              page={part.page}
+              pages={part.pages}
+              pathOf={(to) => `${homePath(page.place.trim(), { filters: part.filters.join(), page: to })}#betriebe`}
+            />
           )}
         </section>
         {stats && <Figures stats={stats} />}

@@ -12,6 +12,7 @@ export const homeText = {
   findGoods: "Suchen",
   near: "In meiner Nähe",
   nearDenied: "Dein Standort ist nicht freigegeben. Gib einfach eine PLZ oder einen Ort ein.",
+  nearAway: "Wir können die Orte gerade nicht laden. Gib einfach eine PLZ oder einen Ort ein.",
   all: "Alle Betriebe",
   around: (place: string): string => `Rund um ${place}`,
   nearMe: "In deiner Nähe",

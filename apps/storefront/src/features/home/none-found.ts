@@ -3,18 +3,19 @@ import { homeText } from "./home-text.ts";
 /** Why the list is empty, and what helps: a filter is only blamed when one is set. */
 export function noneFound({
   place,
-  cards,
+  isEmpty,
   filters,
   known,
   answered,
 }: {
   readonly place: string;
-  readonly cards: number;
+  /** Nobody sells anything yet, anywhere. */
+  readonly isEmpty: boolean;
   readonly filters: number;
   readonly known: boolean;
   readonly answered: boolean;
 }): { readonly title: string; readonly hint: string } {
-  if (cards === 0) return { title: homeText.empty, hint: homeText.emptyHint };
+  if (isEmpty) return { title: homeText.empty, hint: homeText.emptyHint };
   if (!answered) return { title: homeText.noneSoFar, hint: "" };
   if (filters > 0) return { title: homeText.none, hint: homeText.filterHint };
   if (known) return { title: homeText.noneThere(place), hint: homeText.placeHint };

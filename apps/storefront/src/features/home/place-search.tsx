@@ -8,16 +8,20 @@ import { homeText } from "./home-text.ts";
 export interface PlaceSearchProps {
   readonly place: string;
   readonly onPlace: (place: string) => void;
-  readonly onPosition: (position: Position) => void;
+  /** Rejects when nothing can be said about it just now. */
+  readonly onPosition: (position: Position) => Promise<void>;
 }
 
 /** A real form: without scripts it asks the server for the same list. */
 export function PlaceSearch({ place, onPlace, onPosition }: PlaceSearchProps): ReactElement {
-  const [denied, setDenied] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
   const locate = (): void => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => onPosition({ lat: coords.latitude, lng: coords.longitude }),
-      () => setDenied(true),
+      ({ coords }) => {
+        setTrouble(null);
+        onPosition({ lat: coords.latitude, lng: coords.longitude }).catch(() => setTrouble(homeText.nearAway));
+      },
+      () => setTrouble(homeText.nearDenied),
       { maximumAge: 600_000, timeout: 10_000 },
     );
   };
@@ -44,7 +48,7 @@ export function PlaceSearch({ place, onPlace, onPosition }: PlaceSearchProps): R
               autoComplete="postal-code"
               enterKeyHint="search"
               placeholder={homeText.placeExample}
-              aria-describedby={denied ? "ort-hinweis" : undefined}
+              aria-describedby={trouble === null ? undefined : "ort-hinweis"}
               value={place}
               onChange={(event) => onPlace(event.target.value)}
               className="min-h-field w-full rounded-field border border-field-line bg-surface ps-12 pe-14 md:pe-4"
@@ -58,9 +62,9 @@ export function PlaceSearch({ place, onPlace, onPosition }: PlaceSearchProps): R
             <span>{homeText.near}</span>
           </button>
         </div>
-        {denied && (
+        {trouble !== null && (
           <output id="ort-hinweis" className="text-meta text-ink-2 md:col-start-2">
-            {homeText.nearDenied}
+            {trouble}
           </output>
         )}
       </form>

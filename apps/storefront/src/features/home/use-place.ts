@@ -1,6 +1,5 @@
 import Router from "next/router";
-import { useEffect, useState } from "react";
-import { homePath } from "@/frame/paths";
+import { useEffect, useRef, useState } from "react";
 import { keepPlace, keptPlace } from "@/frame/kept-place";
 
 /** Somebody who stops for this long has typed what they mean. */
@@ -14,19 +13,26 @@ export interface Place {
 }
 
 /** What is typed, asked of the server after a pause: areas of delivery stay there. The address bar and the tab keep it. */
-export function usePlace({ place: asked, town }: { readonly place: string; readonly town: string | null }): Place {
+export function usePlace(
+  { place: asked, town }: { readonly place: string; readonly town: string | null },
+  pathOf: (place: string) => string,
+): Place {
   const [typed, setPlace] = useState<string | null>(null);
   const place = typed ?? asked;
   const answered = place.trim() === asked.trim();
+  const latest = useRef(pathOf);
+  useEffect(() => {
+    latest.current = pathOf;
+  });
   useEffect(() => {
     const kept = keptPlace();
-    if (asked === "" && kept !== null) void Router.replace(homePath(kept.place), undefined, { scroll: false });
+    if (asked === "" && kept !== null) void Router.replace(latest.current(kept.place), undefined, { scroll: false });
   }, [asked]);
   useEffect(() => {
     if (answered) return;
     const timer = setTimeout(() => {
       if (place.trim() === "") keepPlace(null);
-      void Router.replace(homePath(place.trim()), undefined, { scroll: false });
+      void Router.replace(latest.current(place.trim()), undefined, { scroll: false });
     }, pauseMillis);
     return () => clearTimeout(timer);
   }, [place, answered]);

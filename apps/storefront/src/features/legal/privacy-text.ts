@@ -41,7 +41,7 @@ const sections: readonly LegalSection[] = [
   {
     title: "Standort",
     paragraphs: [
-      "„In meiner Nähe“ fragt deinen Browser nach dem Standort. Er wird nur auf deinem Gerät verwendet, um Entfernungen zu berechnen, und nicht übertragen.",
+      "„In meiner Nähe“ fragt deinen Browser nach dem Standort. Er wird nur auf deinem Gerät verwendet, um Entfernungen zu berechnen, und nicht übertragen. Sind sehr viele Betriebe dabei, sucht dein Gerät die nächste Postleitzahl mit Betrieben heraus und fragt nur mit ihr nach.",
     ],
   },
   {

@@ -4,7 +4,7 @@ import type { Instant } from "@lokalkorb/domain/time/instant";
 import { emptyDraft } from "@/frame/basket/basket-draft";
 import { entryView, findEntry } from "@/frame/entry-view";
 import { productPath } from "@/frame/paths";
-import type { KnownShop } from "@/frame/shop-cards.server";
+import type { KnownShop } from "@/frame/public-data.server";
 import { evaluateShop } from "@/frame/shop-engine";
 import type { ShopMoment } from "@/frame/shop-page";
 import type { FoundProduct } from "./search-page.ts";

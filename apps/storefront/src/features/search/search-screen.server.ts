@@ -4,7 +4,9 @@ import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { withoutUndefined } from "@/frame/public-data.server";
 import { searchParams } from "@/frame/search-path";
-import { knownShops, shopCard } from "@/frame/shop-cards.server";
+import { knownShops } from "@/frame/known-shops.server";
+import { listedShops } from "@/frame/listings.server";
+import { shopCard } from "@/frame/shop-cards.server";
 import { foundProducts } from "./found-products.server.ts";
 import { filterDiets, type SearchAnswer, type SearchPage } from "./search-page.ts";
 import { askSearch } from "./search-service.server.ts";
@@ -25,8 +27,12 @@ export const getServerSideProps: GetServerSideProps<SearchPage> = async ({ query
 async function answerOf(question: Pick<SearchPage, "words" | "only" | "page">, now: Instant): Promise<SearchAnswer> {
   if (question.words === "" && question.only === null) return { state: "none" };
   try {
-    const [hits, { shops }] = await Promise.all([askSearch(question), knownShops(now)]);
+    const [hits, listed] = await Promise.all([askSearch(question), listedShops(now)]);
     if (hits === null) return { state: "away" };
+    const shops = await knownShops(
+      hits.items.map(({ restaurantId }) => restaurantId),
+      now,
+    );
     const products = foundProducts(hits.items, shops, now);
     return {
       state: "found",
@@ -35,7 +41,7 @@ async function answerOf(question: Pick<SearchPage, "words" | "only" | "page">, n
       pages: hits.pages,
       products,
       shops: hits.shops.flatMap(({ objectID }) => {
-        const shop = shops.find(({ restaurant }) => restaurant.id === objectID);
+        const shop = listed.find(({ id }) => id === objectID);
         return shop === undefined ? [] : [shopCard(shop, now)];
       }),
     };

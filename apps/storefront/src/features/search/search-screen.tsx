@@ -8,6 +8,7 @@ import { ProductFace } from "@lokalkorb/ui/product-face";
 import type { ReactElement } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { homePath, shopPath } from "@/frame/paths";
+import { PageSteps } from "@/frame/page-steps";
 import { routes } from "@/frame/routes";
 import { searchPath } from "@/frame/search-path";
 import { TopBar } from "@/frame/top-bar";
@@ -140,21 +141,7 @@ function Found({ words, only, page, answer, renderedAt }: FoundProps): ReactElem
           </ul>
         </section>
       )}
-      {pages > 1 && (
-        <nav aria-label={searchText.pages} className="mt-6 flex flex-wrap items-center justify-center gap-3">
-          {page > 0 && (
-            <LinkButton component={PageLink} href={pathOf(page - 1)} look="outline">
-              {searchText.before}
-            </LinkButton>
-          )}
-          <span className="text-meta">{searchText.page(page + 1, pages)}</span>
-          {page + 1 < pages && (
-            <LinkButton component={PageLink} href={pathOf(page + 1)} look="outline">
-              {searchText.after}
-            </LinkButton>
-          )}
-        </nav>
-      )}
+      <PageSteps page={page} pages={pages} pathOf={pathOf} />
     </>
   );
 }

@@ -27,8 +27,4 @@ export const searchText = {
   soldOut: "Ausverkauft",
   otherTime: "Zu anderer Zeit",
   at: (shop: string, city: string): string => `${shop}, ${city}`,
-  pages: "Seiten",
-  before: "Vorige Seite",
-  after: "Nächste Seite",
-  page: (page: number, pages: number): string => `Seite ${page} von ${pages}`,
 } as const;

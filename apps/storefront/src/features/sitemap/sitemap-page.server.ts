@@ -1,13 +1,31 @@
 import type { GetServerSideProps } from "next";
+import { listedShops } from "@/frame/listings.server";
+import { readRestaurantBySlug, readShop } from "@/frame/public-data.server";
 import { serverConfig } from "@/frame/server-config";
-import { knownShops } from "@/frame/shop-cards.server";
-import { sitemapPaths, sitemapText } from "./sitemap.ts";
+import { ownPaths, shopParam, shopPaths, sitemapIndex, sitemapText } from "./sitemap.ts";
 
-/** `/sitemap.xml`: only listed shops are among the known ones. */
-export const getServerSideProps: GetServerSideProps = async ({ res }) => {
-  const { shops } = await knownShops();
+/** `/sitemap.xml`: the index of all files, or the file of one listed shop, so that nobody reads all menus for it. */
+export const getServerSideProps: GetServerSideProps = async ({ query, res }) => {
+  const slug = query[shopParam];
+  const text = typeof slug === "string" ? await fileOf(slug) : await index();
+  if (text === null) return { notFound: true };
   res.setHeader("Content-Type", "application/xml; charset=utf-8");
   res.setHeader("Cache-Control", "public, max-age=3600");
-  res.end(sitemapText(serverConfig().browser.storefrontUrl, sitemapPaths(shops.map(({ menu }) => menu))));
+  res.end(text);
   return { props: {} };
 };
+
+const origin = (): string => serverConfig().browser.storefrontUrl;
+
+const index = async (): Promise<string> =>
+  sitemapIndex(
+    origin(),
+    (await listedShops()).map(({ slug }) => slug),
+  );
+
+async function fileOf(slug: string): Promise<string | null> {
+  if (slug === "") return sitemapText(origin(), ownPaths);
+  const restaurant = await readRestaurantBySlug(slug);
+  const shop = restaurant && (await readShop(restaurant));
+  return shop && sitemapText(origin(), shopPaths(shop.menu));
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sitemapPaths, sitemapText } from "./sitemap.ts";
+import { ownPaths, shopPaths, sitemapIndex, sitemapText } from "./sitemap.ts";
 
 const bakery = {
   shop: { slug: "backstube" },
@@ -9,14 +9,23 @@ const bakery = {
   ],
 };
 
-it("S-P16 lists every listed shop and each of its products once, beside the pages of the platform", () => {
-  const paths = sitemapPaths([bakery]);
-  expect(paths).toContain("/");
-  expect(paths.filter((path) => path.startsWith("/backstube"))).toEqual(["/backstube", "/backstube/hausbrot"]);
+it("S-P16 lists a shop and each of its products once, beside the pages of the platform", () => {
+  expect(ownPaths).toContain("/");
+  expect(shopPaths(bakery)).toEqual(["/backstube", "/backstube/hausbrot"]);
 });
 
 it("S-P16 writes addresses in full, and nothing that would break the file", () => {
-  const text = sitemapText("https://lokalkorb.example", sitemapPaths([{ ...bakery, shop: { slug: "a&b" } }]));
+  const text = sitemapText("https://lokalkorb.example", [
+    ...ownPaths,
+    ...shopPaths({ ...bakery, shop: { slug: "a&b" } }),
+  ]);
   expect(text).toContain("<loc>https://lokalkorb.example/impressum</loc>");
   expect(text).toContain("<loc>https://lokalkorb.example/a%26b/hausbrot</loc>");
+});
+
+it("D-6 S-P16 the index leads to a file of each shop, so that no answer reads all menus", () => {
+  const text = sitemapIndex("https://lokalkorb.example", ["backstube", "a&b"]);
+  expect(text).toContain("<sitemap><loc>https://lokalkorb.example/sitemap.xml?betrieb=backstube</loc></sitemap>");
+  expect(text).toContain("?betrieb=a%26b<");
+  expect(text).toContain("?betrieb=<");
 });

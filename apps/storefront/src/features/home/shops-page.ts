@@ -1,0 +1,56 @@
+import { restaurantKinds } from "@lokalkorb/domain/restaurant/restaurant";
+import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
+import type { ShopCard } from "@/frame/shop-card";
+import { findShops, usefulFilters } from "./filter-shops.ts";
+import type { Filter, Position } from "./filter-shops.ts";
+
+/** So many shops are one page. Fewer are narrowed down on the shopper's own device; of more the server picks. */
+export const shopsPerPage = 60;
+
+export interface ShopsQuestion {
+  readonly place: string;
+  readonly middle: Position | null;
+  /** As in the address. */
+  readonly filters: string;
+  /** From 0. */
+  readonly page: number;
+}
+
+export interface ShopsPage {
+  readonly cards: readonly ShopCard[];
+  /** Filters that make a difference among all shops. */
+  readonly chips: readonly Filter[];
+  /** Null where the page holds all shops there are. */
+  readonly part: {
+    readonly filters: readonly Filter[];
+    readonly total: number;
+    readonly page: number;
+    readonly pages: number;
+  } | null;
+}
+
+/** The page of the list that somebody asks for; a page beyond the end is the last one. */
+export function shopsPage(cards: readonly ShopCard[], { place, middle, filters, page }: ShopsQuestion): ShopsPage {
+  const chips = usefulFilters(cards);
+  if (cards.length <= shopsPerPage) return { cards, chips, part: null };
+  const wanted = readFilters(filters);
+  const found = findShops(cards, { place, position: middle, filters: new Set(wanted), answered: true });
+  const pages = Math.max(1, Math.ceil(found.length / shopsPerPage));
+  const shown = Math.min(Math.max(0, page), pages - 1);
+  return {
+    cards: found.slice(shown * shopsPerPage, (shown + 1) * shopsPerPage).map(({ card }) => card),
+    chips,
+    part: { filters: wanted, total: found.length, page: shown, pages },
+  };
+}
+
+const known: ReadonlySet<string> = new Set([
+  "open",
+  ...distributionTypes.map((type) => `way:${type}`),
+  ...restaurantKinds.map((kind) => `kind:${kind}`),
+  "diet:organic",
+  "diet:vegan",
+]);
+
+const readFilters = (text: string): readonly Filter[] =>
+  [...new Set(text.split(","))].filter((word): word is Filter => known.has(word));

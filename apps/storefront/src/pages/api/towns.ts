@@ -1,0 +1,1 @@
+export { townsEndpoint as default } from "@/frame/towns-endpoint";
