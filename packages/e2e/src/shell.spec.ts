@@ -34,7 +34,10 @@ test("F06 pages with personal content are kept out of search engines, shop pages
   // S-P16
   const robots = await (await page.request.get(`${storefrontUrl}/robots.txt`)).text();
   const sitemap = await page.request.get(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? "");
-  expect(await sitemap.text()).toContain(`<loc>${storefrontUrl}/${farmShop.slug}</loc>`);
+  const ofShop = `${storefrontUrl}/sitemap.xml?betrieb=${farmShop.slug}`;
+  expect(await sitemap.text()).toContain(`<loc>${ofShop}</loc>`);
+  const listed = await (await page.request.get(ofShop)).text();
+  expect(listed).toContain(`<loc>${storefrontUrl}/${farmShop.slug}</loc>`);
 });
 
 test("F37 body text is 12, 14 and 16 px at three widths, in regular and bold of one grotesk", async ({ page }) => {
