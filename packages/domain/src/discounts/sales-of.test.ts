@@ -32,6 +32,11 @@ describe("PRC-07 what campaigns make of a price for everybody", () => {
     expect(salesOf(aMenu({ campaigns: [campaign(more)] }), anItem())).toHaveLength(counts ? 1 : 0);
   });
 
+  test("counts for what nothing else has made cheaper, also where it leaves out reduced goods", () => {
+    const onlyFull = campaign({ excludeDiscounted: true });
+    expect(salesOf(aMenu({ campaigns: [onlyFull] }), anItem())).toHaveLength(1);
+  });
+
   test("is nothing for what is kept out of discounts, or where there is none", () => {
     expect(salesOf(aMenu({ campaigns: [campaign()] }), anItem({ excludeFromDiscounts: true }))).toEqual([]);
     expect(salesOf(aMenu(), anItem())).toEqual([]);

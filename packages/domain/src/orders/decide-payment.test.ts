@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { linesHash } from "../basket/lines-hash.ts";
 import type { GiftCard } from "../discounts/gift-cards.ts";
-import { aBasket, aDistributionOption, aMenu, aMoment, anAddress, anItem, aRestaurant } from "../testing/builders.ts";
+import {
+  aBasket,
+  aBasketLine,
+  aDistributionOption,
+  aMenu,
+  aMoment,
+  anAddress,
+  anItem,
+  aRestaurant,
+} from "../testing/builders.ts";
 import type { PaymentBar, TermsByMethod } from "../payments/offered-methods.ts";
 import { decideOrder } from "./decide-order.ts";
 import { heldForMinutes } from "./draft-order.ts";
@@ -246,4 +255,12 @@ describe("nothing unseen", () => {
     const item = decide({ menu: beer }, { ageConfirmed: true });
     expect(item.ok ? item.value.order.flags : item.refusal).toEqual({ ageCheck: 16 });
   });
+});
+
+test("PRC-10 an order has to be weighed as soon as one thing in it has", () => {
+  const catchWeight = { pricePerKgCents: 960, estGrams: 500, minGrams: 400, maxGrams: 600 };
+  const menu = aMenu({ items: { bread: anItem(), ham: anItem({ id: "ham", catchWeight }) } });
+  const lines = { bread: aBasketLine(), ham: aBasketLine({ refId: "ham" }) };
+  const result = decide({ menu, basket: aBasket({ lines }) }, { quotedTotalCents: 960 });
+  expect(result.ok && result.value.order.flags).toEqual({ needsWeighing: true });
 });

@@ -147,3 +147,23 @@ test("what a code took off does not count for a free delivery at another time", 
   expect(checkShopperMove(ordered(-200), { menu: aMenu(), option: way }, tomorrow)).toBeNull();
   expect(checkShopperMove(ordered(-100), { menu: aMenu(), option: way }, tomorrow)).toEqual(notAllowed);
 });
+
+test("a box is moved with what was picked for it", () => {
+  const pick = (itemId: string, surchargeCents: number) => ({ itemId, qty: 1, surchargeCents });
+  const slot = {
+    id: "bread",
+    name: "Brot",
+    min: 1,
+    max: 1,
+    fixed: false,
+    choices: [pick("bread", 0), pick("seeds", 80)],
+  };
+  const menu = aMenu({
+    items: { bread: anItem(), seeds: anItem({ id: "seeds", leadMinutes: 600 }) },
+    bundles: { box: aBundle({ slots: [slot] }) },
+  });
+  const part = { slotId: "bread", itemId: "seeds", name: "Körnerbrot", qty: 1, surchargeCents: 80 };
+  const box = { ...order, lines: [anOrderLine({ kind: "bundle", refId: "box", components: [part] })] };
+  expect(checkShopperMove(box, { menu, option }, tomorrow)).toBeNull();
+  expect(leadOfOrder(box, { menu, option }, "2026-11-21")).toMatchObject({ leadMinutes: 600 });
+});

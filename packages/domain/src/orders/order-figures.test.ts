@@ -145,3 +145,29 @@ test("an order that changes afterwards counts as it is now", () => {
   expect(recount(noFigures, null, cancelled).months["2026-11"]?.byPayment).toEqual({});
   expect(recount(sold, done("2026-11-20"), null).lifetime).toEqual(noFigures.lifetime);
 });
+
+test("what is counted is added up by orders, products and ways, and an order that was cancelled is none of them", () => {
+  const sold = countedOf(anOrder({ status: "completed", totals, lines: [anOrderLine({ qty: 3 })] }));
+  const cancelled = countedOf(anOrder({ status: "cancelled", totals }));
+  const twice = recount(recount(recount(noFigures, null, sold), null, sold), null, cancelled);
+  expect(twice.lifetime).toMatchObject({ orders: 2, revenueCents: 960, items: 6 });
+  const [month] = Object.values(twice.months);
+  expect(month).toMatchObject({
+    orders: 2,
+    cancelled: 1,
+    byPayment: { cashOnPickup: { orders: 2, revenueCents: 960 } },
+  });
+  expect(Object.values(twice.days).map(({ orders: count }) => count)).toEqual([2]);
+  const onlyCancelled = Object.values(recount(noFigures, null, cancelled).months)[0];
+  expect(onlyCancelled?.byPayment).toEqual({});
+});
+
+test("an order that cost nothing is one all the same", () => {
+  const free = countedOf(anOrder({ status: "completed", totals: { ...totals, tipCents: 0, totalCents: 0 } }));
+  const [month] = Object.values(recount(noFigures, null, free).months);
+  expect(month).toMatchObject({
+    orders: 1,
+    revenueCents: 0,
+    byPayment: { cashOnPickup: { orders: 1, revenueCents: 0 } },
+  });
+});

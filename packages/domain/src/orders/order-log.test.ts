@@ -83,3 +83,16 @@ describe("the log of an order", () => {
     expect(full[0]).toEqual(declined[0]);
   });
 });
+
+it("tells what was told together before and what came since together, too", () => {
+  const steps = Array.from({ length: logSize - 1 }, (_, at): OrderEvent => ({ at, type: "accepted", by: "merchant" }));
+  const moved = (at: number, more: Record<string, number>): OrderEvent => ({
+    at,
+    type: "moved",
+    by: "customer",
+    data: { from: at, to: at + 1, ...more },
+  });
+  const log = keptLog([...steps, moved(90, { times: 2 }), moved(91, {})]);
+  expect(log).toHaveLength(logSize);
+  expect(log.at(-1)).toEqual({ at: 91, type: "moved", by: "customer", data: { from: 90, to: 92, times: 3 } });
+});

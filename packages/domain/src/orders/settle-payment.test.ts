@@ -62,6 +62,9 @@ describe("money for an order that waits", () => {
     const codes = [{ codeId: "K", code: "K", name: "Karte", kind: "giftCard", cents: 100 }] as const;
     const order = waiting({ payments: [card], codes });
     expect(askedOnlineCents(order)).toBe(380);
+    // What a code takes off is in the total already.
+    const discount = { codeId: "R", code: "R", name: "Rabatt", kind: "discount", cents: 50 } as const;
+    expect(askedOnlineCents(waiting({ payments: [card], codes: [...codes, discount] }))).toBe(380);
     expect(settle(order, { ...paid, cents: 380, feeCents: 9 })).toMatchObject({
       type: "place",
       paymentStatus: "paid",
@@ -99,6 +102,8 @@ describe("money for an order that waits", () => {
     const failed: PaymentFact = { type: "failed", paymentId: "pi_0", cents: total, error: "declined" };
     const first = settle(waiting(), failed);
     expect(first).toMatchObject({ type: "record", effects: [], patch: { payments: [{ state: "failed" }] } });
+    const before = online({ id: "pi_before", state: "failed", authorizedCents: 0 });
+    expect(settle(waiting({ payments: [before] }), failed).type).toBe("record");
     if (first.type !== "record") return;
     expect(settle(waiting(first.patch), failed)).toEqual({ type: "nothing" });
     expect(settle(anOrder(), failed)).toEqual({ type: "nothing" });

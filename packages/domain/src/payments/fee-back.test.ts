@@ -59,3 +59,7 @@ test("each payment has a fee and a reserve of its own; without a fee there is no
   const { feeCents: _fee, ...free } = payment;
   expect(feeBackCents({ payments: [free], refunds: [reserve] }, "pi_1")).toBeNull();
 });
+
+test("a payment that the order does not know gives no fee back", () => {
+  expect(feeBackCents({ payments: [payment], refunds: [reserve] }, "pi_2")).toBeNull();
+});

@@ -230,6 +230,11 @@ describe("changing an order at its own prices", () => {
       refusal: { type: "refund-too-high", maxCents: 400 },
     });
     expect(repriced(order, { kind: "remove", lineId: "cola", reason: "" }).differenceCents).toBe(-1300);
+    // Down to what went back, and no further; who changes another line is not asked about this one.
+    const breadBack = { ...order.refunds[0], lines: [{ lineId: "bread", cents: 500 }] };
+    expect(repriceOrder({ ...order, refunds: [breadBack] } as RepricableOrder, [half], aMoment).ok).toBe(true);
+    const goodwill = { ...order.refunds[0], lines: [{ lineId: "bread", cents: 5000 }] };
+    expect(repriceOrder({ ...order, refunds: [goodwill] } as RepricableOrder, [one], aMoment).ok).toBe(true);
   });
 });
 

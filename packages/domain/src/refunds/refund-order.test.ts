@@ -229,3 +229,23 @@ describe("any order given back in parts", () => {
     }
   });
 });
+
+test("VAT-08 the tax of a part is taken out of what it cost; of net prices it is a part of the tax that was added", () => {
+  const priced = (priceCents: number, prices: "gross" | "net") =>
+    ordered(
+      priceBasket({
+        menu: aMenu({ items: { bread: anItem({ priceCents }) } }),
+        lines: { bread: aBasketLine() },
+        distribution: { optionId: "pickup", date: "2026-11-20" },
+        prices,
+      }),
+    );
+  const back = (from: Order, cents: number) => refund(from, { kind: "amount", cents }).vat;
+  expect(back(priced(340, "gross"), 100)).toMatchObject([{ rateBp: 700, netCents: 93, vatCents: 7 }]);
+  expect(back(priced(320, "net"), 100)).toMatchObject([{ rateBp: 700, netCents: 94, vatCents: 6 }]);
+});
+
+test("of money without pieces says no number of pieces", () => {
+  const [line] = refund(order, { kind: "lines", lines: [{ lineId: "bread", cents: 100 }] }).lines;
+  expect(line).not.toHaveProperty("qty");
+});

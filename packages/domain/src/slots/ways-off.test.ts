@@ -14,3 +14,7 @@ test("M-S2 a way that is switched off is no choice, and is one again when it is 
   expect(withoutWaysOff(menu)).toBe(menu);
   expect(withoutWaysOff(menu, ["gone"])).toBe(menu);
 });
+
+test("M-S2 a way that is switched on leaves the others as they are", () => {
+  expect(waysOffAfter(["bike", "parcel"], "bike", false)).toEqual(["parcel"]);
+});

@@ -94,3 +94,13 @@ describe("a border that crosses itself", () => {
     expect(edgesMeet([turned(edge[1]), turned(edge[0])], [turned(a), turned(b)])).toBe(expected);
   });
 });
+
+test("the way to a slanting side is the one that stands upright on it, as it does on the ground", () => {
+  // In metres: a degree of longitude is shorter by the cosine of the latitude.
+  const side = [at(47, 12), at(48, 13)] as const;
+  const point = at(47.2, 12.8);
+  const shortest = Math.min(
+    ...Array.from({ length: 10_001 }, (_, step) => distanceMeters(point, at(47 + step / 10_000, 12 + step / 10_000))),
+  );
+  expect(Math.abs(metersToBorder(point, side) - shortest)).toBeLessThan(shortest / 100);
+});

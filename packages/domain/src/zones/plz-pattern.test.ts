@@ -52,3 +52,8 @@ test("a range has what lies between its ends, and a prefix what begins with it",
     }),
   );
 });
+
+test("a range may begin where it ends", () => {
+  expect(matches("3100-3100", "AT", "3100")).toBe(true);
+  expect(matches("3100-3100", "AT", "3101")).toBe(false);
+});

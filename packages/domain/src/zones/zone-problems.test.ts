@@ -95,3 +95,25 @@ test("an overlap of what is no area yet is no news", () => {
 function bar(lat: number, lng: number, height: number, width: number): GeoPoint[] {
   return [at(lat, lng), at(lat, lng + width), at(lat + height, lng + width), at(lat + height, lng)];
 }
+
+test.each<[string, GeoPoint]>([
+  ["north", at(55.2, 10)],
+  ["south", at(47.1, 10)],
+  ["east", at(50, 15.2)],
+  ["west", at(50, 5.7)],
+])("a place %s of the country is outside of it, also as one corner of a border", (_name, beyond) => {
+  expect(listed(radius({ center: beyond }))).toEqual(["outside-country"]);
+  expect(listed(polygon([at(48, 10), at(48, 11), beyond]))).toEqual(["outside-country"]);
+});
+
+test("a circle may be as large as it may be, and not a metre more", () => {
+  const largest = 200_000;
+  expect(listed(radius({ radiusMeters: largest }))).toEqual([]);
+  expect(listed(radius({ radiusMeters: largest + 1 }))).toEqual(["radius-out-of-range"]);
+});
+
+test("a zone of every day shares a day with one of some days, whichever is asked first", () => {
+  const some = aZone({ ...other, weekdays: [2] });
+  for (const pair of [[aZone(), some] as const, [some, aZone()] as const])
+    expect(listed(...pair).some((entry) => entry.startsWith("(overlap)"))).toBe(true);
+});

@@ -176,6 +176,20 @@ proveAttacks(world, "F13 nobody takes a basket over", [
   { title: "by the shop", as: "owner", attempt: (database) => database.doc(own).set(aBasket("owner")) },
 ]);
 
+proveAttacks(world, "F13 what functions put down is not changed under cover of what is the shopper's", [
+  {
+    title: "a group that was there",
+    as: "shopper",
+    attempt: (database) => database.doc(own).update({ deviceHint: "tablet", "group.state": "ordered" }),
+  },
+  {
+    title: "a reminder that was not",
+    as: "shopper",
+    attempt: (database) =>
+      database.doc(own).update({ planDraft: { every: "week" }, recovery: { mailedAt: new Date(), token: "t" } }),
+  },
+]);
+
 const locked = "restaurants/quiet/baskets/shopper_web";
 proveAttacks(world, "F13 a locked basket stays as it is", [
   { title: "other lines", as: "shopper", attempt: (database) => database.doc(locked).update({ lines: {} }) },

@@ -79,7 +79,7 @@ export const offeringsFields: readonly FieldRow[] = [
       depositCents: 25,
       depositKind: "glass",
       vatClass: "custom",
-      customRateBp: 1000,
+      customRateBp: 10_000,
       alcohol: "beerWine16",
       excludeFromDiscounts: true,
       allergens: [],
