@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { exampleFile } from "@lokalkorb/configuration/environment-files";
 import { secretsOf } from "@lokalkorb/configuration/names";
+import { appCommands, serverFile } from "../deployment/app-commands.ts";
 import { checkApps } from "../deployment/check-apps.ts";
 import { checkDatabase } from "../deployment/check-database.ts";
 import { checkFunctions } from "../deployment/check-functions.ts";
-import { readDeployment, writeFunctionsFile } from "../deployment/read-deployment.ts";
+import { type Deployment, readDeployment, writeFunctionsFile } from "../deployment/read-deployment.ts";
 import { runProgram } from "../gates/run-program.ts";
 import { runQuietly } from "../stack/build.ts";
 import { root } from "../stack/root.ts";
@@ -17,7 +18,8 @@ const firebaseTools = "firebase-tools@15.34.2";
 
 /**
  * `npm run deploy -- --project <id>`: checks, then deploys rules, indexes and functions. `--check` ends before it touches
- * a project and needs none; `--secrets` says which commands set the secrets; `--write` writes `.env.example` anew.
+ * a project and needs none; `--secrets` says which commands set the secrets, `--apps` which bring both apps up; `--write` writes
+ * `.env.example` anew.
  */
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -25,6 +27,7 @@ await runCommand(async () => {
       project: { type: "string" },
       check: { type: "boolean", default: false },
       secrets: { type: "boolean", default: false },
+      apps: { type: "boolean", default: false },
       write: { type: "boolean", default: false },
     },
   });
@@ -41,6 +44,11 @@ await runCommand(async () => {
     return 0;
   }
   const deployment = values.project === undefined ? null : readDeployment(values.project);
+  if (values.apps) {
+    if (deployment === null) throw new Refusal("Welches Projekt? npm run deploy -- --project <id> --apps");
+    sayApps(deployment, await currentCommit());
+    return 0;
+  }
   if (readFileSync(example, "utf8") !== exampleFile())
     throw new Refusal(".env.example ist nicht, was die Tabelle sagt: npm run deploy -- --write");
   await checkDatabase();
@@ -50,8 +58,21 @@ await runCommand(async () => {
     say("Alles bereit.");
     return 0;
   }
-  const commit = (await runQuietly("git", ["rev-parse", "HEAD"])).trim();
-  writeFunctionsFile(deployment, commit);
+  writeFunctionsFile(deployment, await currentCommit());
   const asked = ["--yes", firebaseTools, "deploy", "--project", deployment.project];
   return (await runProgram("npx", [...asked, "--only", "firestore,storage,functions"])) ? 0 : 1;
 });
+
+async function currentCommit(): Promise<string> {
+  return (await runQuietly("git", ["rev-parse", "HEAD"])).trim();
+}
+
+/** Writes what each server reads beside the deployment's own file, and says how it is built and started. */
+function sayApps({ project, env }: Deployment, commit: string): void {
+  for (const app of ["storefront", "console"] as const) {
+    const file = `.deploy/${project}.${app}.yaml`;
+    writeFileSync(join(root, file), serverFile({ app, env, commit }));
+    say(`# ${app}: ${file} ist geschrieben.`);
+    for (const command of appCommands({ app, project, env, commit, file })) say(`${command}\n`);
+  }
+}

@@ -1,0 +1,47 @@
+import { partFor } from "@lokalkorb/configuration/environment-files";
+import { secretsOf } from "@lokalkorb/configuration/names";
+
+export interface AppDeployment {
+  readonly app: "storefront" | "console";
+  readonly project: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly commit: string;
+  /** Where the environment of its server lies, as `gcloud` finds it. */
+  readonly file: string;
+}
+
+const region = "europe-west1";
+
+/** What its server reads, as `gcloud run deploy --env-vars-file` takes it. */
+export const serverFile = ({ app, env, commit }: Pick<AppDeployment, "app" | "env" | "commit">): string =>
+  Object.entries(partFor(app, { ...env, BUILD_COMMIT: commit }))
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
+    .join("");
+
+/** The commands that build, push and start one app (docs/deploy.md, step 6). */
+export function appCommands({ app, project, env, commit, file }: AppDeployment): readonly string[] {
+  const image = `${region}-docker.pkg.dev/${project}/lokalkorb/${app}:${commit.slice(0, 12)}`;
+  const buildArgs = Object.entries(partFor("build", env)).map(
+    ([name, value]) => `--build-arg ${name}=${quoted(value)}`,
+  );
+  // Docker refuses a secret that is not there: without the error service nobody has this one.
+  const token = env["SENTRY_ORG"] ? secretsOf("build").map((name) => `--secret id=${name},env=${name}`) : [];
+  const secrets = secretsOf(app).map((name) => `${name}=${name}:latest`);
+  return [
+    wrapped("docker build", [`-f apps/${app}/Dockerfile`, `-t ${image}`, ...token, ...buildArgs, "."]),
+    `docker push ${image}`,
+    wrapped(`gcloud run deploy ${app}`, [
+      `--project ${project} --region ${region} --image ${image} --allow-unauthenticated`,
+      "--memory 1Gi --min-instances 1",
+      `--env-vars-file ${quoted(file)}`,
+      ...(secrets.length === 0 ? [] : [`--set-secrets ${secrets.join(",")}`]),
+      "--startup-probe httpGet.path=/api/health,periodSeconds=5,failureThreshold=12",
+    ]),
+  ];
+}
+
+const wrapped = (command: string, options: readonly string[]): string => [command, ...options].join(" \\\n  ");
+
+/** For a POSIX shell. */
+const quoted = (text: string): string =>
+  /^[\w./:@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
