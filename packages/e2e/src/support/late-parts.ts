@@ -54,10 +54,16 @@ const lastState = (page: Page, part: string): Promise<string | undefined> =>
     .catch(() => undefined);
 
 /** The page has noticed that it cannot have the part, or waits for it. */
-export const expectWithout = (page: Page, { how }: BrokenParts, part: string): Promise<void> =>
-  expect
+export async function expectWithout(page: Page, { how, broken }: BrokenParts, part: string): Promise<void> {
+  await expect
     .poll(() => lastState(page, part), { message: part, timeout: 40_000 })
     .toBe(how === "slow" ? "loading" : "failed");
+  await expectAskedFor(broken, part);
+}
+
+/** The page says that it waits before its request has arrived here: a part that is healed in between was never held back. */
+const expectAskedFor = (broken: ReadonlySet<string>, part: string): Promise<void> =>
+  expect.poll(() => broken.has(part), { message: `${part} is asked for` }).toBe(true);
 
 /** Wanted parts come by themselves. */
 export const expectHere = (page: Page, part: string): Promise<void> =>
@@ -79,6 +85,7 @@ export async function expectWordsThenPart(
   const note = page.locator(`[data-late="${part}"]`).filter({ visible: true }).first();
   await expect(note).toContainText(words[parts.how]);
   if (parts.how === "missing") await expect(note.getByRole("button", { name: "Seite neu laden" })).toBeVisible();
+  await expectAskedFor(parts.broken, part);
   const retry = note.getByRole("button", { name: "Nochmal versuchen" });
   if (parts.how === "offline") await expect(retry).toBeVisible();
   parts.heal(part);
