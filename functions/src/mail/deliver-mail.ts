@@ -15,7 +15,6 @@ import { isSuppressed, suppress } from "./suppression.ts";
 type Mail = DocumentOf<typeof mailDocument>;
 
 const minute = 60_000;
-
 /** After each failed try; then the mail is given up and somebody has to look. */
 const pauses = [1, 5, 30, 2 * 60, 12 * 60].map((minutes) => minutes * minute);
 
@@ -85,6 +84,7 @@ const claim = async (deps: Deps, mailId: string): Promise<Mail | null> =>
     if (mail.attempts > pauses.length) {
       const error = "Der letzte Versuch ist abgebrochen, ohne dass jemand sein Ergebnis kennt.";
       updateDocument(tx, mailDocument, { mailId }, { state: "failed", nextAt: remove(), error });
+      deps.log.error("A mail was not taken", { mailId, attempts: mail.attempts, error });
       return null;
     }
     if (await isSuppressed(tx, mail.to, mail.kind)) {
