@@ -4,22 +4,22 @@ import { parseArgs } from "node:util";
 import { exampleFile } from "@lokalkorb/configuration/environment-files";
 import { secretsOf } from "@lokalkorb/configuration/names";
 import { appCommands, serverFile } from "../deployment/app-commands.ts";
+import { appHostingFile } from "../deployment/app-hosting.ts";
+import { apps } from "../deployment/app-server.ts";
 import { checkApps } from "../deployment/check-apps.ts";
 import { checkDatabase } from "../deployment/check-database.ts";
 import { checkFunctions } from "../deployment/check-functions.ts";
+import { firebaseTools } from "../deployment/firebase-tools.ts";
 import { type Deployment, readDeployment, writeFunctionsFile } from "../deployment/read-deployment.ts";
 import { runProgram } from "../gates/run-program.ts";
 import { runQuietly } from "../stack/build.ts";
 import { root } from "../stack/root.ts";
 import { Refusal, runCommand, say, timed } from "../stack/say.ts";
 
-/** Fetched by this command alone, in the version it was tried with. */
-const firebaseTools = "firebase-tools@15.34.2";
-
 /**
  * `npm run deploy -- --project <id>`: checks, then deploys rules, indexes and functions. `--check` ends before it touches
  * a project and needs none; `--secrets` says which commands set the secrets, `--apps` which bring both apps up; `--write` writes
- * `.env.example` anew.
+ * what is generated from the table of names anew.
  */
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -34,6 +34,7 @@ await runCommand(async () => {
   const example = join(root, ".env.example");
   if (values.write) {
     writeFileSync(example, exampleFile());
+    for (const app of apps) writeFileSync(join(root, "apps", app, "apphosting.yaml"), appHostingFile(app));
     return 0;
   }
   if (!values.check && values.project === undefined)
@@ -69,9 +70,10 @@ async function currentCommit(): Promise<string> {
 
 /** Writes what each server reads beside the deployment's own file, and says how it is built and started. */
 function sayApps({ project, env }: Deployment, commit: string): void {
-  for (const app of ["storefront", "console"] as const) {
+  for (const app of apps) {
     const file = `.deploy/${project}.${app}.yaml`;
     writeFileSync(join(root, file), serverFile({ app, env, commit }));
+    writeFileSync(join(root, `.deploy/${project}.${app}.apphosting.yaml`), appHostingFile(app, env));
     say(`# ${app}: ${file} ist geschrieben.`);
     for (const command of appCommands({ app, project, env, commit, file })) say(`${command}\n`);
   }

@@ -21,6 +21,13 @@ test.each(["storefront", "console"] as const)(
   },
 );
 
+test("D-3.20 a server is started with its size, and under an account of its own", () => {
+  const [, , run = ""] = appCommands({ ...deployment, app: "storefront" });
+  expect(run).toContain("--cpu 1 --memory 1024Mi --concurrency 80");
+  expect(run).toContain("--min-instances 1 --max-instances 10");
+  expect(run).toContain("--service-account storefront-server@lokalkorb-prod.iam.gserviceaccount.com");
+});
+
 test("D-5 the server is told what it reads, and no secret stands in a file", () => {
   const file = serverFile({
     app: "storefront",

@@ -1,8 +1,9 @@
 import { partFor } from "@lokalkorb/configuration/environment-files";
 import { secretsOf } from "@lokalkorb/configuration/names";
+import { serverSizes, type App } from "./app-server.ts";
 
 export interface AppDeployment {
-  readonly app: "storefront" | "console";
+  readonly app: App;
   readonly project: string;
   readonly env: Readonly<Record<string, string>>;
   readonly commit: string;
@@ -26,13 +27,17 @@ export function appCommands({ app, project, env, commit, file }: AppDeployment):
   );
   // Docker refuses a secret that is not there: without the error service nobody has this one.
   const token = env["SENTRY_ORG"] ? secretsOf("build").map((name) => `--secret id=${name},env=${name}`) : [];
+  const { cpu, memoryMiB, minInstances, maxInstances, concurrency } = serverSizes[app];
   const secrets = secretsOf(app).map((name) => `${name}=${name}:latest`);
   return [
     wrapped("docker build", [`-f apps/${app}/Dockerfile`, `-t ${image}`, ...token, ...buildArgs, "."]),
     `docker push ${image}`,
     wrapped(`gcloud run deploy ${app}`, [
       `--project ${project} --region ${region} --image ${image} --allow-unauthenticated`,
-      "--memory 1Gi --min-instances 1",
+      // It may read its secrets and nothing else: pages know what a stranger may know.
+      `--service-account ${app}-server@${project}.iam.gserviceaccount.com`,
+      `--cpu ${cpu} --memory ${memoryMiB}Mi --concurrency ${concurrency}`,
+      `--min-instances ${minInstances} --max-instances ${maxInstances}`,
       `--env-vars-file ${quoted(file)}`,
       ...(secrets.length === 0 ? [] : [`--set-secrets ${secrets.join(",")}`]),
       "--startup-probe httpGet.path=/api/health,periodSeconds=5,failureThreshold=12",

@@ -5,10 +5,9 @@ import { runQuietly } from "../stack/build.ts";
 import type { Child } from "../stack/child.ts";
 import { root } from "../stack/root.ts";
 import { Refusal } from "../stack/say.ts";
+import { apps, standaloneServer, type App } from "./app-server.ts";
 import { freePort, later, startAlone } from "./start-alone.ts";
 
-const apps = ["storefront", "console"] as const;
-type App = (typeof apps)[number];
 type Environment = Readonly<Record<string, string>>;
 
 /** Builds both apps and starts what was built as its image does: with nothing but the documented environment. */
@@ -40,8 +39,8 @@ const startApp = (app: App, env: Environment, onLine: (line: string) => void): C
     {
       name: app,
       command: "node",
-      args: [`apps/${app}/server.js`],
-      cwd: join(root, "apps", app, ".next/standalone"),
+      args: [standaloneServer(app)],
+      cwd: join(root, "apps", app),
       env: { HOSTNAME: "127.0.0.1", ...env },
     },
     onLine,
