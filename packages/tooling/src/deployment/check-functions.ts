@@ -22,14 +22,7 @@ export async function checkFunctions(): Promise<number> {
   mkdirSync(join(root, "functions/dist"), { recursive: true });
   try {
     await runQuietly("node", ["functions/build.mjs", "--deploy", "--out", out]);
-    const script = `
-      import * as all from ${JSON.stringify(pathToFileURL(join(out, "index.js")).href)};
-      const listed = Object.entries(all).map(([name, { __endpoint }]) => ({
-        name, secrets: (__endpoint.secretEnvironmentVariables ?? []).map(({ key }) => key) }));
-      console.log(JSON.stringify(listed));
-      process.exit(0);`;
-    const printed = await runQuietly("node", ["--input-type=module", "-e", script]);
-    const listed = JSON.parse(printed.trim().split("\n").at(-1) ?? "[]") as readonly Listed[];
+    const listed = await listFunctions(out);
     const problems = secretProblems(listed, secretsOf("functions"));
     if (listed.length === 0) throw new Refusal("Das Bündel nennt keine Funktion.");
     if (problems.length > 0) throw new Refusal(problems.join("\n"));
@@ -38,6 +31,18 @@ export async function checkFunctions(): Promise<number> {
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
+}
+
+/** What a bundle has, with the secrets that each function names; it is loaded without any configuration. */
+export async function listFunctions(bundle: string): Promise<readonly Listed[]> {
+  const script = `
+    import * as all from ${JSON.stringify(pathToFileURL(join(bundle, "index.js")).href)};
+    const listed = Object.entries(all).map(([name, { __endpoint }]) => ({
+      name, secrets: (__endpoint.secretEnvironmentVariables ?? []).map(({ key }) => key) }));
+    console.log(JSON.stringify(listed));
+    process.exit(0);`;
+  const printed = await runQuietly(process.execPath, ["--input-type=module", "-e", script]);
+  return JSON.parse(printed.trim().split("\n").at(-1) ?? "[]") as readonly Listed[];
 }
 
 /** A secret that no function names is never handed over; one that the table does not know is never set. */

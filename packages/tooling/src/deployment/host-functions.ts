@@ -1,38 +1,32 @@
 import { createRequire } from "node:module";
-import { join } from "node:path";
-import { exampleFile, readEnvironmentFile } from "@lokalkorb/configuration/environment-files";
-import { namesReadBy } from "@lokalkorb/configuration/names";
-import { runQuietly } from "../stack/build.ts";
+import { dirname, join } from "node:path";
 import { root } from "../stack/root.ts";
 import { Refusal } from "../stack/say.ts";
+import { documentedEnvironment } from "./built-apps.ts";
 import { answerOf, freePort, startAlone } from "./start-alone.ts";
 
 /** A function that answers a wrong method before it reads anything. */
 const served = "menuFeed";
 
-/** What the host runs around a function; fetched by this check alone. */
-const framework = "@google-cloud/functions-framework@5.0.5";
+/** What the host runs around a function; its package names the program only as a command. */
+const require = createRequire(import.meta.url);
+const framework = join(dirname(require.resolve("@google-cloud/functions-framework")), "main.js");
 
 /** Discovers the functions of a bundle as Firebase's command does, and serves one as an instance of the host does. */
 export async function hostFunctions(bundle: string, count: number): Promise<void> {
   await discovers(bundle, count);
-  const env = readEnvironmentFile(exampleFile());
-  const documented = Object.fromEntries(namesReadBy("functions").map((name) => [name, env[name] ?? ""]));
-  // Found with npm's own settings, started without any.
-  const found = await runQuietly("npx", ["--yes", `--package=${framework}`, "-c", "command -v functions-framework"]);
-  const program = found.trim().split("\n").at(-1) ?? "";
-  const serves = ["node", program, `--target=${served}`, "--signature-type=http"];
+  const serves = [process.execPath, framework, `--target=${served}`, "--signature-type=http"];
   await answers("Der Rahmen der Funktionen", serves, bundle, {
     path: "/",
     // Answered before anything is read.
     status: 405,
-    env: { ...documented, FUNCTION_TARGET: served },
+    env: { ...documentedEnvironment("functions"), FUNCTION_TARGET: served },
   });
 }
 
 async function discovers(bundle: string, count: number): Promise<void> {
   const program = join(root, "functions/node_modules/firebase-functions/lib/bin/firebase-functions.js");
-  const text = await answers("Die Suche nach Funktionen", ["node", program, "."], bundle, {
+  const text = await answers("Die Suche nach Funktionen", [process.execPath, program, "."], bundle, {
     path: "/__/functions.yaml",
     status: 200,
     env: { FUNCTIONS_CONTROL_API: "true", GCLOUD_PROJECT: "demo-lokalkorb" },
