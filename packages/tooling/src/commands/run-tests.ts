@@ -1,35 +1,28 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { relative } from "node:path";
-import { parseArgs } from "node:util";
 import { changedAreas } from "../gates/changed-areas.ts";
 import { changedFiles, changedSince } from "../gates/changed-files.ts";
 import { gates, type Changes } from "../gates/gates.ts";
 import { reportsFolder, sumOf, type Counts } from "../gates/reports.ts";
+import { readTestOptions } from "../gates/test-options.ts";
 import { root } from "../stack/root.ts";
 import { Refusal, runCommand, say } from "../stack/say.ts";
 
-/** `--changed` or `--changed=<commit>`; parseArgs knows no option whose value may be left out. */
-const changedOption = /^--changed(?:=(.*))?$/;
-
-function readChanges(option: string | undefined): Changes | null {
-  if (option === undefined) return null;
-  const base = changedSince(changedOption.exec(option)?.[1]);
+function readChanges(since: string | undefined): Changes | null {
+  if (since === undefined) return null;
+  const base = changedSince(since);
   const files = changedFiles(base);
   say(`${files.length} geänderte Dateien seit ${base.slice(0, 12)}`);
   return { base, areas: changedAreas(files) };
 }
 
 /**
- * `npm test [-- [gate…] [--changed[=<commit>]]]`: every gate, or what the change can touch. Ends with how long each gate took and how
- * many tests ran; what is needed to understand a red run stays in `test-results`.
+ * `npm test [-- [gate…] [--changed[=<commit>]] [--seed <number>]]`: every gate, or what the change can touch. Ends with how long each
+ * gate took and how many tests ran; what is needed to understand a red run stays in `test-results`, and its seed is said.
  */
 await runCommand(async () => {
-  const given = process.argv.slice(2);
-  const changes = readChanges(given.find((option) => changedOption.test(option)));
-  const { positionals: only } = parseArgs({
-    args: given.filter((option) => !changedOption.test(option)),
-    allowPositionals: true,
-  });
+  const { only, changedSince: since, seed } = readTestOptions(process.argv.slice(2));
+  const changes = readChanges(since);
   const unknown = only.filter((name) => gates.every((gate) => gate.name !== name));
   if (unknown.length > 0) throw new Refusal(`Diese Prüfung gibt es nicht: ${unknown.join(", ")}`);
   const chosen = gates
@@ -37,13 +30,14 @@ await runCommand(async () => {
     .filter(({ concerns }) => changes === null || changes.areas.everything || (concerns?.(changes.areas) ?? true));
   rmSync(reportsFolder, { recursive: true, force: true });
   mkdirSync(reportsFolder, { recursive: true });
+  say(`Tests laufen in der Reihenfolge ${seed}.`);
   const rows: string[] = [];
   const failed: string[] = [];
   const counted: Counts[] = [];
   for (const gate of chosen) {
     const start = performance.now();
     say(`\n▸ ${gate.name}`);
-    const result = await gate.run(changes);
+    const result = await gate.run({ changes, seed });
     counted.push(result);
     if (!result.isPassed) failed.push(gate.name);
     const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(7);
@@ -51,7 +45,11 @@ await runCommand(async () => {
   }
   say(`\n${rows.join("\n")}\n`);
   if (failed.length === 0) rmSync(reportsFolder, { recursive: true, force: true });
-  else say(`Nicht bestanden: ${failed.join(", ")}. Berichte, Spuren und Bilder: ${relative(root, reportsFolder)}\n`);
+  else
+    say(
+      `Nicht bestanden: ${failed.join(", ")}. Berichte, Spuren und Bilder: ${relative(root, reportsFolder)}\n` +
+        `Noch einmal in derselben Reihenfolge: npm test -- --seed ${seed}\n`,
+    );
   const { passed, failed: red } = sumOf(counted);
   say(`${passed} passed, ${red} failed`);
   return failed.length > 0 ? 1 : 0;

@@ -8,10 +8,17 @@ export interface Gate {
   readonly name: string;
   /** Whether files that changed can turn it red; one that is not asked always runs. */
   readonly concerns?: (areas: ChangedAreas) => boolean;
-  readonly run: (changes: Changes | null) => Promise<GateResult>;
+  readonly run: (asked: Asked) => Promise<GateResult>;
 }
 
-/** What `--changed` found; null: everything runs. */
+export interface Asked {
+  /** Null: everything runs. */
+  readonly changes: Changes | null;
+  /** Of the order in which tests run. */
+  readonly seed: number;
+}
+
+/** What `--changed` found. */
 export interface Changes {
   readonly base: string;
   readonly areas: ChangedAreas;
@@ -24,11 +31,11 @@ async function program(command: string, ...args: readonly string[]): Promise<Gat
 const others = measured.map((name) => `--project=!${name}`);
 
 /** Tests that import what changed, and those that reach it through a backend. */
-async function unitTests(changes: Changes | null): Promise<GateResult> {
-  if (changes === null || changes.areas.everything) return vitest("units", ...others);
-  const related = await vitest("units", ...others, `--changed=${changes.base}`);
+async function unitTests({ changes, seed }: Asked): Promise<GateResult> {
+  if (changes === null || changes.areas.everything) return vitest("units", seed, ...others);
+  const related = await vitest("units", seed, ...others, `--changed=${changes.base}`);
   if (!changes.areas.backend) return related;
-  const asking = await vitest("backend", ...others, "backend.test", "rules.test");
+  const asking = await vitest("backend", seed, ...others, "backend.test", "rules.test");
   return { isPassed: related.isPassed && asking.isPassed, ...sumOf([related, asking]) };
 }
 
@@ -40,7 +47,7 @@ export const gates: readonly Gate[] = [
   { name: "Schichten", run: () => program("turbo", "boundaries") },
   { name: "Unbenutztes", run: () => program("knip", "--no-progress") },
   { name: "Bau", run: () => program("turbo", "run", "build", "--output-logs=errors-only") },
-  { name: "Zweige", concerns: ({ branches }) => branches, run: branchTests },
+  { name: "Zweige", concerns: ({ branches }) => branches, run: ({ seed }) => branchTests(seed) },
   { name: "Einheiten, Regeln und Backend", run: unitTests },
   {
     // Where no emulator is installed this says so and ends well.

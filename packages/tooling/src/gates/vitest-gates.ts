@@ -9,10 +9,8 @@ export interface GateResult extends Counts {
   readonly isPassed: boolean;
 }
 
-/** Files, and the tests in each, run in an order of chance, the same for everybody; another seed gives another one. */
-const seed = process.env["LOKALKORB_TEST_SEED"] ?? "442053382";
-
-export async function vitest(name: string, ...chosen: readonly string[]): Promise<GateResult> {
+/** Files, and the tests in each, run in an order of chance: `seed` is its only source. */
+export async function vitest(name: string, seed: number, ...chosen: readonly string[]): Promise<GateResult> {
   const report = freshReport(`${name}.json`);
   const isPassed = await runProgram(
     "vitest",
@@ -38,10 +36,10 @@ export async function vitest(name: string, ...chosen: readonly string[]): Promis
 /** The packages whose every branch a test of their own goes through. */
 export const measured = ["domain", "query"] as const;
 
-export async function branchTests(): Promise<GateResult> {
+export async function branchTests(seed: number): Promise<GateResult> {
   const folder = join(reportsFolder, "coverage");
   const chosen = measured.map((name) => `--project=${name}`);
-  const result = await vitest("branches", ...chosen, "--coverage", `--coverage.reportsDirectory=${folder}`);
+  const result = await vitest("branches", seed, ...chosen, "--coverage", `--coverage.reportsDirectory=${folder}`);
   const summary = join(folder, "coverage-summary.json");
   if (!existsSync(summary)) return { ...result, isPassed: false };
   const { total } = JSON.parse(readFileSync(summary, "utf8")) as {

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { readTestOptions } from "./test-options.ts";
+
+it("mixes every run by a seed of its own, unless one is given to see the same order again", () => {
+  const seeds = new Set(Array.from({ length: 20 }, () => readTestOptions([]).seed));
+  expect(seeds.size).toBeGreaterThan(15);
+  expect(readTestOptions(["--seed", "123"]).seed).toBe(123);
+  expect(readTestOptions(["--seed=7", "Lint"])).toEqual({ only: ["Lint"], changedSince: undefined, seed: 7 });
+  expect(() => readTestOptions(["--seed", "x"])).toThrow("--seed");
+});
+
+it("takes gates by name, and a commit to compare with or the usual one", () => {
+  expect(readTestOptions(["--changed", "Lint", "Browser"], () => 1)).toEqual({
+    only: ["Lint", "Browser"],
+    changedSince: "",
+    seed: 1,
+  });
+  expect(readTestOptions(["--changed=abc"], () => 1).changedSince).toBe("abc");
+});
