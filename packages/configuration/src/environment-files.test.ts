@@ -38,6 +38,10 @@ describe("the environment", () => {
       if (readBy.some((place) => place === "functions")) expect(name).not.toMatch(/^(?:FIREBASE_|X_GOOGLE_|EXT_)/);
   });
 
+  it("D-3.8 lets Node name the lines of the sources in what functions report", () => {
+    expect(functionsFile({})).toBe('NODE_OPTIONS="--enable-source-maps"\n');
+  });
+
   it("D-2.1 lets builds through Turborepo see what they read: it hides every name that it has not been told", () => {
     const file = readFileSync(new URL("../../../turbo.json", import.meta.url), "utf8");
     const { tasks } = JSON.parse(file) as { tasks: { build: { env: readonly string[] } } };

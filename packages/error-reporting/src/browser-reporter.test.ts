@@ -78,7 +78,7 @@ const caught = (message: string) => ({
 });
 
 describe("createBrowserReporter", () => {
-  it("F31 lets arrive what the service's own filters would lose, with environment, release and path", async () => {
+  it("F31 D-3.24 lets arrive what the service's own filters would lose, with environment, release, commit and path", async () => {
     const { reporter, items, addresses, arrived } = aReporter(200, "https://lokalkorb.example/");
     const id = reporter.report(caught("undefined is not an object (evaluating 'a.X')"), "keep");
     await arrived(1);
@@ -89,6 +89,7 @@ describe("createBrowserReporter", () => {
         event_id: id,
         environment: "production",
         release: "storefront@2510.24.1221",
+        dist: "abc1234",
         request: { url: "https://lokalkorb.example/hofladen" },
         tags: { app: "storefront", treatment: "keep" },
         exception: { values: [{ type: "TypeError", value: "undefined is not an object (evaluating 'a.X')" }] },

@@ -35,3 +35,8 @@ it("CHK-01 CHK-16 no page has other words for the button that binds", () => {
     linesWith(/["'`>](?:Jetzt (?:bestellen|kaufen)|Bestellung (?:abschicken|abschließen|absenden)|Bestellen)["'`<]/),
   ).toEqual([]);
 });
+
+it("TXT-04 INV-06 no correction is called Gutschrift, which by law is an invoice that the buyer writes", () => {
+  // Comments may say so.
+  expect(linesWith(/^(?!\s*(?:\/\/|\/?\*)).*Gutschrift/i)).toEqual([]);
+});
