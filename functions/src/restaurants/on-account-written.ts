@@ -17,7 +17,7 @@ const rolesOf = (fields: unknown): Roles =>
 export const changedMembers = (before: Roles, after: Roles): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((uid) => before[uid] !== after[uid]);
 
-/** Users carry mirrors of their roles (decision 5). Looks the truth up again, so events may come late or twice. */
+/** Users carry mirrors of their roles. Looks the truth up again, so events may come late or twice. */
 export const onAccountWritten = onDocumentWritten(
   { document: paths.account, region: eventRegion, retry: true },
   reportDefects("onAccountWritten", async (event) => {

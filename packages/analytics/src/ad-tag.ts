@@ -30,7 +30,7 @@ const signals = (state: ConsentState) => {
   };
 };
 
-/** The global tag: always on the page with denied defaults; the remote script comes after marketing consent (decision 6). */
+/** The global tag: always on the page with denied defaults; the remote script comes after marketing consent. */
 export function startAdTag({ window, consent, adsId, loadScript, forget }: AdTagOptions): AdTag {
   const layer = (window.dataLayer ??= []);
   // The remote script tells commands from data by their being an `arguments` object.

@@ -18,7 +18,7 @@ export interface TraceOptions {
   readonly send: (trace: Trace) => void;
 }
 
-/** Traces measure visits, so they wait for the same permission as statistics (decision 6), and for nothing of before it. */
+/** Traces measure visits, so they wait for the same permission as statistics, and for nothing of before it. */
 export function followTraces({ consent, router, now, opened, send }: TraceOptions): void {
   const allowed = (): boolean => consent.current().granted.has("statistics");
   let from: number | null = null;

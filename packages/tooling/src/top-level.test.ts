@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "./stack/root.ts";
 
@@ -40,5 +40,25 @@ describe("the repository's top level", () => {
         .filter((entry) => entry !== "" && !entry.startsWith(".")),
     );
     expect([...entries].filter((entry) => ![...named, ...further].includes(entry))).toEqual([]);
+  });
+
+  it("D-19.4 every package and app says on a page of its own what it is for", () => {
+    const folders = globSync(["apps/*/package.json", "packages/*/package.json", "functions/package.json"], {
+      cwd: root,
+    });
+    expect(folders.length).toBeGreaterThan(15);
+    expect(folders.map(dirname).filter((folder) => !existsSync(join(root, folder, "README.md")))).toEqual([]);
+  });
+
+  it("D-19.7 no comment leans on a numbered decision that stands outside of the repository", () => {
+    const { stdout } = spawnSync(
+      "git",
+      ["grep", "-nwiE", "decisions? [0-9]{1,2}", "--", "*.ts", "*.tsx", "*.rules", "*.mjs"],
+      {
+        cwd: root,
+        encoding: "utf8",
+      },
+    );
+    expect(stdout).toBe("");
   });
 });

@@ -9,7 +9,7 @@ import type { ShopPage } from "./shop-page.ts";
  */
 export const revalidate = 2;
 
-/** Nothing is rendered at build time: one build serves every stack (decision 10). */
+/** Nothing is rendered at build time: one build serves every stack. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: "blocking" });
 
 type ShopProps =

@@ -13,7 +13,7 @@ import type { AddressWish, OrderDraft, OrderQuestion } from "./order-question.ts
 import { giftCardPaymentId } from "./payment-rules.ts";
 import type { Payment, PaymentMethod, PaymentStatus } from "./payment.ts";
 
-/** Goods, time and codes are kept this long for an order that waits for its payment (decision 12). */
+/** Goods, time and codes are kept this long for an order that waits for its payment. */
 export const heldForMinutes = 35;
 
 export interface Decided {

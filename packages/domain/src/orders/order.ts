@@ -98,7 +98,7 @@ export interface OrderLineComponent {
   readonly surchargeCents: Cents;
 }
 
-/** Who did it; never a uid (decision 5): shoppers can read this. */
+/** Who did it; never a uid: shoppers can read this. */
 export type ActorWord = "customer" | "merchant" | "system";
 
 export const orderEventTypes = [

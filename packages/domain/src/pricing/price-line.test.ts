@@ -221,7 +221,7 @@ describe("the price of an item", () => {
       { choices: chose(["ham", 3]) },
       { type: "options-incomplete", optionName: "Belag", min: 1, max: 2 },
     ],
-  ])("X-N1 refuses %s", (_name, line, refusal) => {
+  ])("X-N1 refuses an order line that was put together by hand: %s", (_name, line, refusal) => {
     expect(price(menuWith({ choices: toppings, min: 1, max: 2 }), line)).toMatchObject({
       ok: false,
       refusal: { lineId: "l1", ...refusal },

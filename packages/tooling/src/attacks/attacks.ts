@@ -7,3 +7,14 @@ export const attackIds: readonly string[] = Object.entries(counts).flatMap(([wei
 
 /** The ids to which the page about security says something. */
 export const onSecurityPage = (page: string): ReadonlySet<string> => new Set(page.match(/X-[HMLQN]\d+/g));
+
+/** What each finding is about, in a sentence: the page's where it says one, else the title of the first test. */
+export function attackText(id: string, page: string, titles: readonly string[]): string {
+  const [, said] =
+    new RegExp(String.raw`^- \*\*(?:[^*]*\b)?${id}\b[^*]*\*\* (.*?)(?:\.|:)(?:\s|$)`, "ms").exec(page) ?? [];
+  const words = titles.map((title) => title.replace(/^(?:[A-Z]+(?:-[A-Z]+)*-?\d+(?:\.\d+)*(?:[ ,:/&]+|$))+/, ""));
+  // A title with a place for a value says less than one without.
+  const text =
+    said ?? words.find((title) => title !== "" && !title.includes("%")) ?? words.find((title) => title !== "");
+  return (text ?? "").replaceAll(/\s+/g, " ");
+}

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { attackIds, onSecurityPage } from "../attacks/attacks.ts";
+import { attackIds, attackText, onSecurityPage } from "../attacks/attacks.ts";
 import { facts } from "../facts/facts.ts";
-import { findProofs } from "../facts/find-proofs.ts";
+import { findProofs, type Proof } from "../facts/find-proofs.ts";
 import { legalDuties } from "../facts/legal-duties.ts";
 import { root } from "../stack/root.ts";
 import { runCommand, say } from "../stack/say.ts";
@@ -17,7 +17,7 @@ const wanted = new Set(process.argv.slice(2));
 await runCommand(() => {
   const proofs = findProofs(root);
   const entries = wanted.has("--attacks")
-    ? attackEntries()
+    ? attackEntries(proofs)
     : wanted.has("--legal")
       ? legalDuties.map(({ id, text, notBuilt, lacks }) => ({
           id,
@@ -43,11 +43,16 @@ await runCommand(() => {
   return Promise.resolve(unproven.length === 0 ? 0 : 1);
 });
 
-function attackEntries() {
-  const said = onSecurityPage(readFileSync(join(root, "docs/security.md"), "utf8"));
+function attackEntries(proofs: ReadonlyMap<string, readonly Proof[]>) {
+  const page = readFileSync(join(root, "docs/security.md"), "utf8");
+  const said = onSecurityPage(page);
   return attackIds.map((id) => ({
     id,
-    text: "",
+    text: attackText(
+      id,
+      page,
+      (proofs.get(id) ?? []).map(({ title }) => title),
+    ),
     missing: said.has(id) ? "see docs/security.md" : undefined,
     isExcused: said.has(id),
   }));

@@ -1,4 +1,4 @@
-/** Every port of one local stack (product decision 18); a second stack runs beside it with another offset. */
+/** Every port of one local stack; a second stack runs beside it with another offset. */
 export interface StackPorts {
   readonly storefront: number;
   readonly console: number;

@@ -29,7 +29,7 @@ const nothing: WatchedOrder = {
 };
 const retryMillis = 3_000;
 
-/** Live from load on (decision 10): here the state is all that somebody came for. */
+/** Live from load on: here the state is all that somebody came for. */
 export function useOrder(key: OrderKey | null, link: GuestLink): WatchedOrder {
   const [watched, setWatched] = useState(nothing);
   const { restaurantId, orderId } = key ?? {};

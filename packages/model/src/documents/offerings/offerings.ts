@@ -3,7 +3,7 @@ import { defineDocument } from "../../document/define-document.ts";
 import { vatClasses } from "@lokalkorb/domain/offering/menu";
 import { paths } from "../../paths.ts";
 
-/** A catalogue ('Angebot'), used by one or several restaurants. Carries no uid: shoppers can read it (decision 5). */
+/** A catalogue ('Angebot'), used by one or several restaurants. Carries no uid: shoppers can read it. */
 export const offeringDocument = defineDocument(
   paths.offering,
   object({
