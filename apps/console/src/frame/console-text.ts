@@ -13,6 +13,8 @@ export const consoleText = {
   signOut: "Abmelden",
   cookies: "Cookie-Einstellungen",
   help: "Hilfe",
+  imprint: "Impressum",
+  privacy: "Datenschutz",
   loading: "Wird geladen",
   connection: {
     live: "Verbunden",

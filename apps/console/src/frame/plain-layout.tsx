@@ -1,6 +1,6 @@
 import { Logo } from "@lokalkorb/ui/logo";
 import type { ReactElement, ReactNode } from "react";
-import { consoleText } from "./console-text.ts";
+import { FrameLinks } from "./frame-links.tsx";
 
 /** A page that stands alone: sign-in, choices, errors. */
 export function PlainLayout({ children }: { readonly children: ReactNode }): ReactElement {
@@ -10,14 +10,8 @@ export function PlainLayout({ children }: { readonly children: ReactNode }): Rea
         <Logo />
       </header>
       <main className="grid content-start justify-items-center px-4 pb-16 md:content-center">{children}</main>
-      {/* The shell opens what these name. */}
       <footer className="flex flex-wrap justify-center gap-x-5 px-4 pb-4">
-        <a className="link inline-flex min-h-11 items-center" href="#hilfe">
-          {consoleText.help}
-        </a>
-        <a className="link inline-flex min-h-11 items-center" href="#cookie-einstellungen">
-          {consoleText.cookies}
-        </a>
+        <FrameLinks />
       </footer>
     </div>
   );

@@ -12,6 +12,7 @@ import { Illustration } from "@lokalkorb/ui/illustration";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { consoleText, roleNames } from "../console-text.ts";
+import { FrameLinks } from "../frame-links.tsx";
 import { boardPath, routes, shopPaths } from "../routes.ts";
 import { entriesFor, entriesOnPhones } from "./navigation-entries.tsx";
 import { useShop } from "./shop-context.tsx";
@@ -59,14 +60,9 @@ export function AccountDialog({ onClose }: AccountDialogProps): ReactElement {
           <ShopEntry key={id} restaurantId={id} onChosen={onClose} />
         ))}
       </ul>
-      {/* The shell opens what these name; this dialog makes room for it. */}
+      {/* What opens over the page needs the room of this dialog. */}
       <p className="mt-4 flex flex-wrap gap-x-5">
-        <a className="link inline-flex min-h-11 items-center" href="#hilfe" onClick={onClose}>
-          {consoleText.help}
-        </a>
-        <a className="link inline-flex min-h-11 items-center" href="#cookie-einstellungen" onClick={onClose}>
-          {consoleText.cookies}
-        </a>
+        <FrameLinks onFollow={onClose} />
       </p>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { AccessibilityScreen } from "./accessibility-screen.tsx";
 import { ImprintScreen } from "./imprint-screen.tsx";
+import { PrivacyScreen } from "./privacy-screen.tsx";
 
 const operator = {
   name: "Lokalkorb GmbH",
@@ -22,11 +23,13 @@ it("S-S18 LEG-01 says who operates the platform, and instructs nobody", () => {
   expect(html).not.toMatch(/hinterlegt|trägt|Vertreten durch|Umsatzsteuer/);
 });
 
-it("A11 states what the service is, how it is used, how it meets the law, what is missing, whom to tell and who watches", () => {
+it("A11 K-A11 states what the service is, how it is used, how it meets the law, what is missing, whom to tell and who watches", () => {
   const html = renderToStaticMarkup(<AccessibilityScreen operator={operator} />);
   for (const words of ["EN 301 549", operator.email, operator.phone, "MLBF", "Sozialministeriumservice"]) {
     expect(html).toContain(words);
   }
+  // K-A11: receipts are drawn without marked content (`paper-pdf.ts`), and the statement says so.
+  expect(html).toContain("Belege als PDF sind nicht für Screenreader ausgezeichnet");
   expect(html.match(/<h2[^>]*>[^<]+/g)?.map((title) => title.replace(/.*>/, ""))).toEqual([
     "Worum es geht",
     "So bestellst du",
@@ -36,4 +39,15 @@ it("A11 states what the service is, how it is used, how it meets the law, what i
     "Wer darüber wacht",
   ]);
   expect(html).not.toMatch(/\b(?:Sie|Ihr|Ihre|Ihnen)\b/);
+});
+
+it("K-GDP-01 says who processes data, which of them only after consent, on what basis beyond the EU, and how long", () => {
+  const html = renderToStaticMarkup(<PrivacyScreen />);
+  for (const service of ["Google Cloud", "Stripe", "unsere Mails verschickt", "Algolia", "Sentry", "reCAPTCHA"])
+    expect(html).toContain(service);
+  expect(html).toMatch(/nur mit deiner Einwilligung, Mixpanel/);
+  for (const basis of ["Art. 28 DSGVO", "Art. 45 DSGVO", "Art. 46 Abs. 2 Buchst. c DSGVO"])
+    expect(html).toContain(basis);
+  expect(html).toMatch(/Mails zu deiner Bestellung[^.]*nach 90 Tagen/);
+  expect(html).not.toMatch(/\b(?:Ihre|Ihnen)\b/);
 });

@@ -67,7 +67,14 @@ const sections: readonly LegalSection[] = [
   {
     title: "Wo die Daten liegen und wie lange",
     paragraphs: [
-      "Datenbank, Anmeldung und Dateien liegen bei Google Cloud in der Europäischen Union; mit dem Anbieter besteht ein Vertrag zur Auftragsverarbeitung, den der Betreiber schließt. Körbe verfallen nach 30 Tagen. Bestellungen werden so lange aufbewahrt, wie Steuer- und Handelsrecht es verlangen (Deutschland acht, Österreich sieben Jahre für Belege).",
+      "Datenbank und Dateien liegen bei Google Cloud in der Europäischen Union. Körbe verfallen nach 30 Tagen. Mails zu deiner Bestellung, also Empfänger, Inhalt und Zustellung, werden nach 90 Tagen gelöscht. Bestellungen werden so lange aufbewahrt, wie Steuer- und Handelsrecht es verlangen (Deutschland acht, Österreich sieben Jahre für Belege).",
+    ],
+  },
+  {
+    title: "Wer für uns Daten verarbeitet",
+    paragraphs: [
+      "Mit jedem Dienst, der Daten in unserem Auftrag verarbeitet, schließt der Betreiber einen Vertrag (Art. 28 DSGVO). Immer dabei sind Google Cloud mit Firebase (Server, Datenbank, Dateien, Anmeldung) und ein Anbieter, der unsere Mails verschickt. Nur wenn der Betreiber sie eingerichtet hat, kommen hinzu: Stripe (Zahlungen, dafür auch selbst verantwortlich), Algolia (Suche), Sentry (Fehlerberichte), Google reCAPTCHA (Schutz vor Missbrauch) und, nur mit deiner Einwilligung, Mixpanel (Statistik), Google (Werbung) und der Anbieter eines Chats.",
+      "Einige dieser Dienste gehören zu Unternehmen in den USA oder arbeiten auch dort. Grundlage ist dann, dass die Europäische Kommission das Schutzniveau dort anerkannt hat und der Anbieter sich dem unterstellt hat (EU-US Data Privacy Framework, Art. 45 DSGVO), sonst ein Vertrag mit den Standardklauseln der Kommission (Art. 46 Abs. 2 Buchst. c DSGVO). Was für welchen Anbieter gilt, sagt dir der Betreiber; eine Kopie der Klauseln gibt er dir auf Anfrage.",
     ],
   },
   {
