@@ -24,7 +24,12 @@ const group = (name: string, folder: string) => ({
 /** A file tells one story of a shop on one backend, whose sentences follow each other; only the files are mixed. */
 const stories = (name: string, folder: string) => ({
   root: `${root}${folder}`,
-  test: { name, include: tests, sequence: { shuffle: { tests: false } }, ...limits },
+  test: { name, include: ["src/**/*.backend.test.ts"], sequence: { shuffle: { tests: false } }, ...limits },
+});
+
+const withoutStories = (name: string, folder: string) => ({
+  root: `${root}${folder}`,
+  test: { name, include: tests, exclude: ["**/*.backend.test.ts"], ...limits },
 });
 
 /** Without anything that a file could leave behind for the next one, so that they share their workers. */
@@ -59,7 +64,8 @@ export default defineConfig({
       pure("domain"),
       pure("query"),
       ...packages.map((name) => group(name, `packages/${name}`)),
-      stories("functions", "functions"),
+      withoutStories("functions", "functions"),
+      stories("functions on a backend", "functions"),
       app("storefront"),
       app("console"),
     ],
