@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
+import { traceMainThread } from "./busy-tasks.ts";
 
 /** A visit by phone: a processor four times slower than this one, 8.1 Mbit/s, 165 ms for each way there and back. */
 export interface SlowVisit {
@@ -8,7 +9,7 @@ export interface SlowVisit {
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
-  /** Milliseconds of the main thread until the network is quiet. */
+  /** Milliseconds of processor time of the main thread until the network is quiet. */
   readonly blocked: number;
   readonly script: number;
   readonly busy: number;
@@ -35,12 +36,13 @@ const network = {
   uploadThroughput: 1_350_000 / 8,
 };
 const quietMillis = 2_500;
+/** A new window loads what the browser itself draws. */
+const windowMillis = 1_500;
 
 interface Noted {
   fcp: number;
   lcp: number;
   cls: number;
-  long: [start: number, duration: number][];
   presses: number[];
 }
 
@@ -54,19 +56,18 @@ export async function slowVisit(browser: Browser, url: string, presses?: Presses
   });
   try {
     const page = await context.newPage();
+    await page.waitForTimeout(windowMillis);
     const session = await context.newCDPSession(page);
     const wire = await countBytes(session);
-    await session.send("Performance.enable");
     await session.send("Network.emulateNetworkConditions", network);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
-    await page.addInitScript(notePaint, presses?.basket ?? null);
-    await page.goto(url);
-    while (performance.now() - wire.last < quietMillis) await page.waitForTimeout(250);
-    const { metrics } = await session.send("Performance.getMetrics");
-    const seconds = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    await page.addInitScript(notePaint, presses ? { button: presses.button, basket: presses.basket } : null);
+    const thread = await traceMainThread(session, async () => {
+      await page.goto(url);
+      while (performance.now() - wire.last < quietMillis) await page.waitForTimeout(250);
+    });
     const { bytes, requests } = wire;
     const noted = await readNoted(page);
-    const long = noted.long.filter(([start]) => start >= noted.fcp).map(([, duration]) => duration);
     if (presses) await press(page, presses);
     return {
       bytes,
@@ -74,10 +75,10 @@ export async function slowVisit(browser: Browser, url: string, presses?: Presses
       fcp: noted.fcp,
       lcp: noted.lcp,
       cls: noted.cls,
-      blocked: long.reduce((sum, millis) => sum + Math.max(0, millis - 50), 0),
-      longest: Math.max(0, ...noted.long.map(([, duration]) => duration)),
-      script: seconds("ScriptDuration") * 1000,
-      busy: seconds("TaskDuration") * 1000,
+      blocked: thread.blocked,
+      longest: thread.tasks[0]?.millis ?? 0,
+      script: thread.scripts,
+      busy: thread.all,
       presses: presses ? (await readNoted(page)).presses : [],
     };
   } finally {
@@ -124,8 +125,8 @@ async function press(page: Page, { button, times, ready }: Presses): Promise<voi
 }
 
 /** Runs in the page before everything else. */
-function notePaint(basket: string | null): void {
-  const noted: Noted = { fcp: 0, lcp: 0, cls: 0, long: [], presses: [] };
+function notePaint(watched: Pick<Presses, "button" | "basket"> | null): void {
+  const noted: Noted = { fcp: 0, lcp: 0, cls: 0, presses: [] };
   (globalThis as unknown as { noted: Noted }).noted = noted;
   const observe = (type: string, note: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -137,12 +138,13 @@ function notePaint(basket: string | null): void {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!hadRecentInput) noted.cls += value;
   });
-  observe("longtask", ({ startTime, duration }) => noted.long.push([startTime, duration]));
-  if (basket === null) return;
+  if (watched === null) return;
+  const { button, basket } = watched;
   const shown = (): string => document.querySelector(basket)?.textContent ?? "";
   document.addEventListener(
     "click",
-    ({ timeStamp }) => {
+    ({ timeStamp, target }) => {
+      if (!(target instanceof Element) || target.closest(button) === null) return;
       const before = shown();
       const look = (): void => {
         if (shown() === before) return void requestAnimationFrame(look);
