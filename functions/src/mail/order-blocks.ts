@@ -4,11 +4,10 @@ import { formatMoney, formatPercent } from "@lokalkorb/domain/money/format-money
 import { allergenText } from "@lokalkorb/domain/offering/allergen-words";
 import type { Order, OrderLine } from "@lokalkorb/domain/orders/order";
 import { orderCeiling } from "@lokalkorb/domain/orders/order-ceiling";
-import { promisedSlot } from "@lokalkorb/domain/orders/promised-slot";
 import type { MailBlock, MailLine, MailRow } from "./mail-content.ts";
 import type { MailShop, OrderMailFacts } from "./mail-facts.ts";
 import { withoutLinks } from "./harmless-text.ts";
-import { capturedBy, paymentWords, placeWords, slotWords, wayWords } from "./order-words.ts";
+import { capturedBy, paymentWords, placeWords, wayWords, whenWords } from "./order-words.ts";
 
 const nbsp = "\u00a0";
 const times = (qty: number, what: string): string => (qty > 1 ? `${qty}${nbsp}× ${what}` : what);
@@ -97,7 +96,7 @@ export const factsBlock = ({ order, shop }: OrderMailFacts): MailBlock => {
   return {
     type: "facts",
     rows: [
-      { label: wayWords[type], value: slotWords(promisedSlot(order), shop), weight: "strong" },
+      { label: wayWords[type], value: whenWords(order, shop), weight: "strong" },
       ...(place === "" ? [] : [{ label: order.distribution.address === undefined ? "Ort" : "Adresse", value: place }]),
       ...(shipping === undefined ? [] : [{ label: shipping.carrier, value: shipping.trackingNo }]),
       { label: "Zahlung", value: paymentWords(order) },
