@@ -131,9 +131,26 @@ function leastFee(option: DistributionOption): DeliveryFeeOf {
 const firstFree = (question: SlotQuestion): Slot | null =>
   earliestSlot({ ...question, maxDays: 2 }) ?? earliestSlot(question);
 
+interface KeptMoment {
+  readonly type: DistributionOption["type"];
+  readonly at: Instant | null;
+  readonly moment: ShopMoment;
+}
+
+const keptMoments = new WeakMap<Menu, KeptMoment>();
+
+/** The same object as long as it says the same, so that a press draws no card anew but its own. */
 function momentOf(menu: Menu, { type }: DistributionOption, slot: Slot | null): ShopMoment {
-  const { timezone } = menu.shop;
   const at = slot?.start ?? null;
+  const kept = keptMoments.get(menu);
+  if (kept?.type === type && kept.at === at) return kept.moment;
+  const moment = makeMoment(menu, type, at);
+  keptMoments.set(menu, { type, at, moment });
+  return moment;
+}
+
+function makeMoment(menu: Menu, type: DistributionOption["type"], at: Instant | null): ShopMoment {
+  const { timezone } = menu.shop;
   const { priceListId } = menu;
   const prices = Object.values(menu.items).flatMap((item) => {
     const cents = item.priceRules && !item.catchWeight ? priceAt(item, { at, timezone, priceListId }) : item.priceCents;

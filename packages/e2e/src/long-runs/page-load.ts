@@ -89,7 +89,8 @@ process.exit(problems.length === 0 ? 0 : 1);
 async function measure(browser: Browser): Promise<void> {
   const { goods, pictures } = await readFloorGoods(browser, `${storefrontUrl}/${farmShop.slug}`);
   const files = new Map([...pictures].map(([path, bytes]) => [`public${path}`, bytes]));
-  const floor = await startStaticFloor(goods, pictures);
+  const paths = { shop: `/${farmShop.slug}`, product: `/${farmShop.slug}/${product}` };
+  const floor = await startStaticFloor(storefrontUrl, Object.values(paths));
   const barePort = await freePort();
   const bare = await startTinyPage(
     "shop",
@@ -100,19 +101,23 @@ async function measure(browser: Browser): Promise<void> {
   const alone = await startSecondStorefront();
   try {
     const bareUrl = `http://localhost:${barePort}`;
-    const shopUrl = `${storefrontUrl}/${farmShop.slug}`;
-    const path = `/p/${goods.products.find(({ slug }) => slug === product)?.slug ?? goods.products[0]?.slug ?? ""}`;
+    const floorPath = `/p/${goods.products.find(({ slug }) => slug === product)?.slug ?? goods.products[0]?.slug ?? ""}`;
     const presses: Presses = {
       button: "[data-press=add]",
       basket: ".basket-bar",
       times: 4,
       ready: (page) => answerBanner(page, "Ablehnen"),
     };
-    await compare(browser, "shop", { ours: shopUrl, static: `${floor.url}/`, bare: `${bareUrl}/` }, presses);
+    await compare(
+      browser,
+      "shop",
+      { ours: `${storefrontUrl}${paths.shop}`, static: `${floor.url}${paths.shop}`, bare: `${bareUrl}/` },
+      presses,
+    );
     await compare(browser, "product", {
-      ours: `${shopUrl}/${product}`,
-      static: `${floor.url}${path}`,
-      bare: `${bareUrl}${path}`,
+      ours: `${storefrontUrl}${paths.product}`,
+      static: `${floor.url}${paths.product}`,
+      bare: `${bareUrl}${floorPath}`,
     });
     await costOfHtml(alone, { group: bare.pid ?? 0, url: `${bareUrl}/` });
   } finally {

@@ -1,30 +1,37 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { picturesInSight } from "./floor-goods.ts";
-import type { FloorGoods, FloorProduct } from "./floor-goods.ts";
 
 export interface FloorServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** The least a browser can be sent to show the same goods: by hand, without a script, the style in the page (P3). */
-export async function startStaticFloor(goods: FloorGoods, pictures: ReadonlyMap<string, Buffer>): Promise<FloorServer> {
-  const pages = new Map([
-    ["/", packed(listPage(goods))],
-    ...goods.products.map((product): [string, Buffer] => [`/p/${product.slug}`, packed(productPage(goods, product))]),
-  ]);
+interface Answer {
+  readonly type: string;
+  readonly body: Buffer;
+  readonly packed: boolean;
+}
+
+/**
+ * The same content as static HTML (P3): pages of a running site without any script, the style in the page as somebody
+ * careful would put it there, with the site's own fonts and pictures.
+ */
+export async function startStaticFloor(site: string, paths: readonly string[]): Promise<FloorServer> {
+  const answers = new Map<string, Answer>();
+  for (const path of paths) answers.set(path, packedText("text/html; charset=utf-8", await withoutScripts(site, path)));
   const server = createServer(({ url = "/" }, response) => {
-    const page = pages.get(url);
-    const picture = pictures.get(url);
-    if (page !== undefined)
-      return void response
-        .writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "gzip" })
-        .end(page);
-    if (picture === undefined) return void response.writeHead(404).end();
-    response.writeHead(200, { "content-type": "image/svg+xml", "cache-control": "max-age=31536000, immutable" });
-    response.end(picture);
+    void answerTo(site, url, answers).then(
+      ({ type, body, packed }) =>
+        response
+          .writeHead(200, {
+            "content-type": type,
+            "cache-control": "public, max-age=31536000, immutable",
+            ...(packed ? { "content-encoding": "gzip" } : {}),
+          })
+          .end(body),
+      () => response.writeHead(404).end(),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -37,37 +44,29 @@ export async function startStaticFloor(goods: FloorGoods, pictures: ReadonlyMap<
   };
 }
 
-const packed = (html: string): Buffer => gzipSync(html, { level: 6 });
-
-const style =
-  "body{font:16px system-ui;margin:0;color:#222}header{background:#0a7a3c;color:#fff;padding:12px 16px;font-weight:700}" +
-  "main{padding:16px}article{display:flex;gap:16px;border-bottom:1px solid #ddd;padding:12px 0}article div{flex:1}" +
-  "h1{font-size:24px;margin:0 0 8px}h2{font-size:17px;margin:0}p{margin:4px 0}" +
-  "button{font:inherit;padding:10px 14px;border:0;border-radius:8px;background:#0a7a3c;color:#fff}";
-
-const shell = (title: string, shop: string, body: string): string =>
-  `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head><body><header>${escaped(shop)}</header><main>${body}</main></body></html>`;
-
-const basketForm = ({ slug }: FloorProduct): string =>
-  `<form method="post" action="/korb"><button name="product" value="${escaped(slug)}">In den Korb</button></form>`;
-
-function listPage({ shop, products }: FloorGoods): string {
-  const rows = products.map((product, index) => {
-    const { slug, name, description, price, picture } = product;
-    const when = index < picturesInSight ? 'fetchpriority="high"' : 'loading="lazy"';
-    return `<article><div><h2><a href="/p/${escaped(slug)}">${escaped(name)}</a></h2><p>${escaped(description)}</p><p>${escaped(price)}</p>${basketForm(product)}</div><img src="${escaped(picture)}" width="96" height="96" alt="" ${when}></article>`;
-  });
-  return shell(shop, shop, `<h1>${escaped(shop)}</h1>${rows.join("")}`);
+async function answerTo(site: string, path: string, answers: Map<string, Answer>): Promise<Answer> {
+  const known = answers.get(path);
+  if (known !== undefined) return known;
+  const found = await fetch(new URL(path, site));
+  if (!found.ok) throw new Error(`${path} answers ${found.status}`);
+  const type = found.headers.get("content-type") ?? "application/octet-stream";
+  const body = Buffer.from(await found.arrayBuffer());
+  const answer = /text|svg|json/.test(type) ? packedText(type, body.toString()) : { type, body, packed: false };
+  answers.set(path, answer);
+  return answer;
 }
 
-function productPage({ shop }: FloorGoods, product: FloorProduct): string {
-  const { name, description, price, picture } = product;
-  return shell(
-    name,
-    shop,
-    `<h1>${escaped(name)}</h1><img src="${escaped(picture)}" width="240" height="240" alt="" fetchpriority="high"><p>${escaped(description)}</p><p>${escaped(price)}</p>${basketForm(product)}`,
-  );
-}
+const packedText = (type: string, text: string): Answer => ({ type, body: gzipSync(text, { level: 6 }), packed: true });
 
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+async function withoutScripts(site: string, path: string): Promise<string> {
+  const html = await (await fetch(new URL(path, site))).text();
+  const bare = html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, "").replaceAll(/<link\b[^>]*\bas="script"[^>]*>/g, "");
+  let styled = bare;
+  for (const [tag, address = ""] of bare.matchAll(/<link\b[^>]*\bhref="([^"]+\.css)"[^>]*>/g)) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one or two style sheets
+    const style = await (await fetch(new URL(address, site))).text();
+    const absolute = style.replaceAll(/url\((?:\.\.\/)+/g, "url(/_next/static/");
+    styled = styled.replace(tag, () => (tag.includes('rel="stylesheet"') ? `<style>${absolute}</style>` : ""));
+  }
+  return styled;
+}

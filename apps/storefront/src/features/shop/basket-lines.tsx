@@ -54,7 +54,11 @@ function Line({ line, shop, onChange, onEdit }: BasketLinesProps & { readonly li
     line.kind === "bundle"
       ? line.components.length + line.choices.length > 0
       : (shop.menu.items[line.refId]?.optionRefs.length ?? 0) > 0;
-  const set = (next: number): void => onChange((lines) => (limits ? setQuantity(lines, lineId, next, limits) : lines));
+  // What is shown may be one press behind, so that a press counts from what lies in the basket.
+  const set = (next: number): void =>
+    onChange((lines) =>
+      limits ? setQuantity(lines, lineId, (lines[lineId]?.qty ?? qty) + next - qty, limits) : lines,
+    );
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
       <div className="min-w-0">
