@@ -90,7 +90,7 @@ export function useShopView(page: ShopPage): ShopView {
   const answer = useMemo(() => evaluate?.(calculated) ?? null, [evaluate, calculated]);
   return useMemo(() => {
     const { opening, slot, prices, away, notThisWay } = answer ?? page.first;
-    const quick = ({ menu, draft, option }: ShopBase): Cents => quickTotal(menu, draft.lines, option);
+    const quick = (at: ShopBase): Cents => quickTotal(at, at.draft.lines, at.option);
     return {
       ...base,
       opening,

@@ -5,11 +5,13 @@ import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { inShopLayout } from "@/frame/shop-layout";
+import type { ShopLive } from "@/frame/shop-page";
 import type { Shop } from "@/frame/use-shop";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 import { emptyForm } from "./checkout-form.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import { evaluateWith } from "./checkout-terms.ts";
+import { refusalBefore } from "./refusal-before.ts";
 import { ReviewBlock } from "./review-block.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -53,6 +55,7 @@ function review(
   type: DistributionOption["type"] = "pickup",
   change: Partial<CheckoutForm> = {},
   menu = menuWith(type),
+  gone: Partial<ShopLive> = {},
 ) {
   const form: CheckoutForm = {
     ...emptyForm,
@@ -71,7 +74,7 @@ function review(
     optionId: type,
     slotKey: null,
   };
-  const question = { menu, live, draft, now: aMoment };
+  const question = { menu, live: { ...live, ...gone }, draft, now: aMoment };
   const shop = { ...question, count: 3, option: menu.distributionOptions[0], ...evaluateWith(form)(question) };
   const checkout = { form, errors: {}, missing: {}, methods: menu.paymentMethods, covered: false, sending: false };
   const html = renderToStaticMarkup(
@@ -84,7 +87,7 @@ function review(
     .replaceAll(/<[^>]*>/g, "|")
     .replaceAll(/\|+/g, "|")
     .replaceAll(/[\u00a0]|&nbsp;/g, " ");
-  return { html, words };
+  return { html, words, shop: shop as unknown as Shop };
 }
 
 const button = /<button[^>]*>.*?<\/button>/gs;
@@ -218,4 +221,17 @@ it("S-S8 says what is missing to the minimum, and what is sold out, before anyth
   expect(review("pickup", {}, menu).words).toContain("Noch 7,90 € bis zum Mindestbestellwert von 20,00 €.");
   expect(review().words).not.toContain("Mindestbestellwert");
   expect(review().words).not.toContain("Gerade ausverkauft.");
+});
+
+it("S-S8 nobody is asked for the price of what is sold out, and nothing is sent before it is taken out", () => {
+  const { words, shop } = review("pickup", {}, menuWith("pickup"), { soldOutItemIds: ["juice"] });
+  expect(words).toContain("|1 × Apfelsaft|1 l · zzgl. 0,15 € Pfand|Gerade ausverkauft.|");
+  expect(words).toContain("|Zwischensumme|9,60 €|");
+  expect(words).toContain("|Gesamt |inkl. MwSt.|9,60 €|");
+  const way = shop.option ?? aDistributionOption();
+  expect(refusalBefore(shop, way)).toEqual({
+    type: "sold-out",
+    items: [{ itemId: "juice", name: "Apfelsaft", available: 0 }],
+  });
+  expect(refusalBefore(review().shop, way)).toBeNull();
 });

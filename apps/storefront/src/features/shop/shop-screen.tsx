@@ -56,7 +56,7 @@ interface OpenSheet {
 
 export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const shop = useShopView(page);
-  const { menu, live, draft, prices, away, notThisWay } = shop;
+  const { menu, live, now, draft, prices, away, notThisWay } = shop;
   const moment = useMemo(() => ({ prices, away, notThisWay }), [prices, away, notThisWay]);
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState<OpenSheet | null>(null);
@@ -82,7 +82,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
       store().change((before) => ({ ...before, lines: act(before.lines) }));
       const after = store().draft();
       const count = basketCount(after.lines);
-      const total = formatMoney(quickTotal(menu, after.lines, chosenOption(menu, after)));
+      const total = formatMoney(quickTotal({ menu, live, now }, after.lines, chosenOption(menu, after)));
       setSpoken(
         count === 0
           ? basketText.emptied
@@ -91,7 +91,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
             : shopText.added(name, total, pieces(count)),
       );
     },
-    [store, menu],
+    [store, menu, live, now],
   );
   const { restaurantId } = menu;
   useEffect(() => track({ name: "Shop Viewed", shop: restaurantId }), [restaurantId]);
