@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import { inShopLayout } from "@/frame/shop-layout";
 import type { ShopLive } from "@/frame/shop-page";
 import type { Shop } from "@/frame/use-shop";
+import { blockStates } from "./block-states.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 import { emptyForm } from "./checkout-form.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
@@ -221,6 +222,16 @@ it("S-S8 says what is missing to the minimum, and what is sold out, before anyth
   expect(review("pickup", {}, menu).words).toContain("Noch 7,90 € bis zum Mindestbestellwert von 20,00 €.");
   expect(review().words).not.toContain("Mindestbestellwert");
   expect(review().words).not.toContain("Gerade ausverkauft.");
+});
+
+it("S-S7 the count above the button names the postal code where nobody delivers", () => {
+  expect(review("delivery").words).not.toContain("Angabe");
+  expect(review("delivery", { zip: "10115" }).words).toContain("|Noch eine Angabe prüfen:|PLZ|");
+});
+
+it("S-S7 no tick stands beside an address that nobody delivers to, however complete it is", () => {
+  const whenOf = (zip: string) => blockStates(review("delivery", { zip }).shop, { errors: {}, missing: {} }, true).when;
+  expect([whenOf("83022"), whenOf("10115")]).toEqual(["done", "wrong"]);
 });
 
 it("S-S8 nobody is asked for the price of what is sold out, and nothing is sent before it is taken out", () => {

@@ -18,7 +18,8 @@ import type { Shop } from "@/frame/use-shop";
 import { estimateText, lineDetails } from "@/frame/line-text";
 import { paymentNames, wayNames } from "@/frame/words-text";
 import { CheckoutBlock } from "./checkout-block.tsx";
-import { fieldId, focusField } from "./checkout-fields.ts";
+import { isOutside } from "./block-states.ts";
+import { fieldId, fieldNames, focusField } from "./checkout-fields.ts";
 import { needsAddress } from "./checkout-form.ts";
 import type { CheckoutForm, FieldName } from "./checkout-form.ts";
 import { cardText, checkoutText } from "./checkout-text.ts";
@@ -45,7 +46,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
   const { menu, priced, option } = shop;
   const { name, country, taxScheme, slug } = menu.shop;
   const { form, errors, set } = checkout;
-  const wrong = Object.keys(errors) as FieldName[];
+  const wrong = fieldNames.filter((field) => errors[field] !== undefined || (field === "zip" && isOutside(shop)));
   const missing = priced.problems.find((problem) => problem.type === "below-minimum");
   const wayIsUnknown = needsAddress(option) && priced.fee === null;
   const heavierCents = priced.atMostCents - priced.totals.totalCents;
