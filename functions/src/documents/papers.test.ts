@@ -55,7 +55,7 @@ describe("a receipt", () => {
       "1,180 kg zu 24,90 €/kg",
       "zuzüglich Pfand 0,90 €",
       "Rabatt",
-      "-5,00 €",
+      "−5,00 €",
       "Lieferung",
       "Gesamtbetrag",
       "91,58 €",
@@ -144,7 +144,7 @@ describe("a correction", () => {
   it("INV-06 names its receipt, is negative per rate and never called Gutschrift", async () => {
     const text = pdfText(await paperPdf(correctionOf({ ...question, order: done(), refund: aRefund() }), aMoment));
     const plain = text.replaceAll("\u00a0", " ");
-    for (const fact of ["Rechnungskorrektur", "R-2026-00001 vom", "-15,00 €", "-4,87 €", "-0,93 €", "Apfelsaft, 1 l"]) {
+    for (const fact of ["Rechnungskorrektur", "R-2026-00001 vom", "−15,00 €", "−4,87 €", "−0,93 €", "Apfelsaft, 1 l"]) {
       expect(plain).toContain(fact);
     }
     expect(plain).not.toContain("Gutschrift");

@@ -169,9 +169,9 @@ describe("the summary", () => {
 
   it("CHK-08 names every part of the total, and the parts make the whole", () => {
     const { words } = review("delivery");
-    const cents = (text: string): number => Number(text.replace(",", ""));
+    const cents = (text: string): number => Number(text.replace(",", "").replace("\u2212", "-"));
     const sums = words.slice(words.indexOf("|Zwischensumme|"));
-    const amounts = [...sums.matchAll(/\|([^|]+)\|(-?\d+,\d\d) €/g)].map(([, name = "", amount = ""]) => ({
+    const amounts = [...sums.matchAll(/\|([^|]+)\|([-\u2212]?\d+,\d\d) €/g)].map(([, name = "", amount = ""]) => ({
       name,
       cents: cents(amount),
     }));
