@@ -1,3 +1,4 @@
+import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
 import type { Country } from "@lokalkorb/domain/jurisdiction/country";
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
@@ -38,7 +39,7 @@ const footerOf = ({ seller }: PaperQuestion["shop"]): string[] => [
     ", ",
   ),
   ...(seller.register === undefined ? [] : [seller.register]),
-  `Telefon ${seller.phone} · E-Mail ${seller.email}`,
+  `Telefon ${formatPhone(seller.phone)} · E-Mail ${seller.email}`,
 ];
 
 const buyerOf = ({ customer, distribution }: Order, country: Country): string[] => [

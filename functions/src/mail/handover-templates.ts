@@ -1,3 +1,4 @@
+import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
 import { openCents } from "@lokalkorb/domain/orders/payment-rules";
 import { factsBlock, linesBlock, orderButton, sumsBlock } from "./order-blocks.ts";
 import { type OrderTemplate, mail, text, callout, named, codeBlock, isDelivered } from "./template-parts.ts";
@@ -91,7 +92,7 @@ export const noShowMail: OrderTemplate = (facts) =>
     headline: "Deine Bestellung wurde nicht abgeholt.",
     blocks: [
       text(
-        `War etwas dazwischengekommen? Melde dich bitte bei ${facts.shop.name}: Telefon ${facts.shop.seller.phone}, oder antworte auf diese E-Mail.`,
+        `War etwas dazwischengekommen? Melde dich bitte bei ${facts.shop.name}: Telefon ${formatPhone(facts.shop.seller.phone)}, oder antworte auf diese E-Mail.`,
       ),
       factsBlock(facts),
       orderButton(facts),

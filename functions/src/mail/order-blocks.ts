@@ -1,3 +1,4 @@
+import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
 import type { Country } from "@lokalkorb/domain/jurisdiction/country";
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import { formatMoney, formatPercent } from "@lokalkorb/domain/money/format-money";
@@ -124,7 +125,7 @@ export const footerOf = ({ shop, links }: OrderMailFacts): readonly string[] => 
       `Dein Vertragspartner: ${legalName}`,
       ...(representative === undefined ? [] : [`Vertreten durch: ${representative}`]),
       `${address.street} ${address.houseNo}, ${address.zip} ${address.city}`,
-      `Telefon ${phone}, E-Mail ${email}`,
+      `Telefon ${formatPhone(phone)}, E-Mail ${email}`,
       ...(register === undefined ? [] : [register]),
       ...(vatId === undefined ? [] : [`${jurisdictions[shop.country].invoices.vatIdName} ${vatId}`]),
     ].join("\n"),

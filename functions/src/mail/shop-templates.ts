@@ -1,3 +1,4 @@
+import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { MailBlock, MailContent } from "./mail-content.ts";
 import { oneLine, withoutLinks } from "./harmless-text.ts";
@@ -21,7 +22,9 @@ const toShop = (
       { label: wayWords[order.distribution.type], value: whenWords(order, shop) },
       { label: "Bestellt", value: momentWords(order.placedAt, shop) },
       { label: "Kundschaft", value: withoutLinks(order.customer.name) },
-      ...(order.customer.phone === undefined ? [] : [{ label: "Telefon", value: withoutLinks(order.customer.phone) }]),
+      ...(order.customer.phone === undefined
+        ? []
+        : [{ label: "Telefon", value: formatPhone(withoutLinks(order.customer.phone)) }]),
       { label: "Betrag", value: formatMoney(order.totals.totalCents) },
     ],
   };
