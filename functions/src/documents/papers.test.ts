@@ -68,6 +68,12 @@ describe("a receipt", () => {
     }
   });
 
+  it("S-P11 says an amount once that stands in the name", async () => {
+    const rows = (await receiptText(done())).replaceAll("\u00a0", " ").split("\n");
+    expect(rows).toContain("Apfelsaft, 1 l");
+    expect(rows).not.toContain("1 l");
+  });
+
   it("VAT-20 shows net, tax and gross per rate, and what bears no tax", async () => {
     const rows = (await receiptText(done())).replaceAll("\u00a0", " ").split("\n");
     const at = rows.indexOf("Steuersatz");

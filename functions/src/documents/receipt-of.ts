@@ -1,3 +1,4 @@
+import { namesContent } from "@lokalkorb/domain/offering/content-text";
 import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
 import type { Country } from "@lokalkorb/domain/jurisdiction/country";
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
@@ -67,7 +68,7 @@ const lineOf = (line: OrderLine): PaperLine => {
     qty: String(qty),
     name,
     details: [
-      ...(contentText === undefined || name.endsWith(contentText) ? [] : [contentText]),
+      ...(contentText === undefined || namesContent(name, contentText) ? [] : [contentText]),
       ...choices.map(({ qty: count, name: what, text = "" }) =>
         [count > 1 ? `${count} × ${what}` : what, text].filter(Boolean).join(": "),
       ),

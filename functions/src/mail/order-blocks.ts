@@ -1,3 +1,4 @@
+import { namesContent } from "@lokalkorb/domain/offering/content-text";
 import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
 import type { Country } from "@lokalkorb/domain/jurisdiction/country";
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
@@ -29,7 +30,7 @@ const lineOf = (line: OrderLine, country?: Country): MailLine => {
     amount: `${qty}${nbsp}×`,
     name,
     details: [
-      ...(contentText === undefined || name.endsWith(contentText) ? [] : [contentText]),
+      ...(contentText === undefined || namesContent(name, contentText) ? [] : [contentText]),
       ...choices.map(({ qty: count, name: what, text }) =>
         text === undefined || text === "" ? times(count, what) : `${what}: „${withoutLinks(text)}“`,
       ),

@@ -78,6 +78,7 @@ const richLines: Order["lines"] = [
     allergens: [],
     refId: "juice",
     name: "Apfelsaft, 1 l",
+    contentText: "1\u00a0l",
     qty: 6,
     unitCents: 290,
     totalCents: 1740,
