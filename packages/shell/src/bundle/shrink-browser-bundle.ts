@@ -50,6 +50,7 @@ export const shrinkBrowserBundle: Hook = (config: BrowserBuild, { isServer, dev,
   config.plugins.push(new webpack.DefinePlugin({ __SENTRY_DEBUG__: "false" }));
   // Imported by a module of which nothing else is used.
   config.module.rules.push({ test: /[\\/]next[\\/]dist[\\/]compiled[\\/]path-to-regexp[\\/]/, sideEffects: false });
+  config.module.rules.push({ test: /[\\/]webchannel_blob_es2018\.js$/, loader: pathOf("./no-network-probe.cjs") });
   const { splitChunks } = config.optimization;
   if (splitChunks) {
     splitChunks.minSize = leastSharedBytes;
