@@ -34,6 +34,7 @@ import { ShopFacts } from "./shop-facts.tsx";
 import { ShopHeader } from "./shop-header.tsx";
 import { ShopNotice } from "./shop-notice.tsx";
 import { basketText } from "./basket-text.ts";
+import { menuSections } from "./menu-sections.ts";
 import { menuSearchText } from "./menu-search-text.ts";
 import { shopText } from "./shop-text.ts";
 
@@ -63,14 +64,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const [spoken, setSpoken] = useState("");
   useSheetSoon();
 
-  const sections = useMemo(
-    () =>
-      menu.categories.map((category) => ({
-        ...category,
-        views: category.entries.flatMap((entry) => entryView(menu, entry, moment) ?? []),
-      })),
-    [menu, moment],
-  );
+  const sections = useMemo(() => menuSections(menu, moment), [menu, moment]);
   const shown = useMemo(() => searchMenu(sections, search), [sections, search]);
   const found = shown.reduce((count, { views }) => count + views.length, 0);
   const quantities = useMemo(() => quantityByRef(draft.lines), [draft.lines]);
@@ -156,13 +150,14 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
           <ShopFacts shop={shop} />
           <ShopNotice
             live={live}
-            now={shop.now}
+            opening={shop.opening}
+            now={now}
             slot={shop.slot}
             timezone={menu.shop.timezone}
             closedMessage={menu.ordering.texts.closedMessage}
           />
         </div>
-        <CategoryBar categories={menu.categories} search={search} onSearch={setSearch} />
+        <CategoryBar categories={sections} search={search} onSearch={setSearch} />
         <div className="wrap shop-columns">
           <div className="min-w-0">
             <LiveRegion>{search === "" ? spoken : menuSearchText.searchCount(found)}</LiveRegion>
