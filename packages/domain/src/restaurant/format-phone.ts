@@ -11,6 +11,6 @@ export function formatPhone(phone: string): string {
   const [, country = "", number = ""] = /^(?:\+|00)(49|43)(\d{5,})$/.exec(phone.trim()) ?? [];
   if (country === "") return phone.trim();
   const area = areas[country]?.exec(number)?.[0] ?? "";
-  const groups = number.slice(area.length).match(/\d{3}(?=\d{2})|\d+/g) ?? [];
-  return [`+${country}`, ...(area === "" ? [] : [area]), ...groups].join(nbsp);
+  const rest = number.slice(area.length).replaceAll(/\d{3}(?=\d{2})/g, `$&${nbsp}`);
+  return [`+${country}`, ...(area === "" ? [] : [area]), rest].join(nbsp);
 }
