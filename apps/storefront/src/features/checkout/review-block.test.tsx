@@ -91,46 +91,35 @@ function review(
   return { html, words, shop: shop as unknown as Shop };
 }
 
+const page = {
+  menu: menuWith("pickup"),
+  live,
+  themeVariables: {},
+  areas: {},
+  priceNote: { tax: "inkl. MwSt.", costs: null },
+  renderedAt: aMoment,
+  first: { prices: {}, away: [], notThisWay: [], opening: { state: "closed" }, slot: null },
+  origin: "https://lokalkorb.example",
+  feed: "https://feeds.example/menuFeed/hofladen",
+} as const;
+
 const button = /<button[^>]*>.*?<\/button>/gs;
 const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>/g, "");
 
 describe("the button", () => {
   it("CHK-01 says „zahlungspflichtig bestellen“ and nothing else, once on the page, and no field submits", () => {
-    const page = renderToStaticMarkup(
-      <CheckoutScreen
-        menu={menuWith("pickup")}
-        live={live}
-        themeVariables={{}}
-        areas={{}}
-        priceNote={{ tax: "inkl. MwSt.", costs: null }}
-        renderedAt={aMoment}
-        first={{ prices: {}, away: [], notThisWay: [], opening: { state: "closed" }, slot: null }}
-        origin="https://lokalkorb.example"
-        feed="https://feeds.example/menuFeed/hofladen"
-      />,
-    );
-    const buttons = [...page.matchAll(button)].map(([found]) => found);
+    const html = renderToStaticMarkup(<CheckoutScreen {...page} />);
+    const buttons = [...html.matchAll(button)].map(([found]) => found);
     const binding = buttons.filter((found) => wordsOf(found).includes("bestellen"));
     expect(binding.map(wordsOf)).toEqual(["zahlungspflichtig bestellen"]);
     expect(binding[0]).not.toContain("aria-label");
     // A button without a type submits the form, and Enter in any field would press it.
     for (const found of buttons) expect(found).toContain('type="button"');
-    expect(page).not.toContain('type="submit"');
+    expect(html).not.toContain('type="submit"');
   });
 });
 
 it("CHK-04 steps, the seller's imprint, terms and privacy are there to open on the page where it is ordered", () => {
-  const page = {
-    menu: menuWith("pickup"),
-    live,
-    themeVariables: {},
-    areas: {},
-    priceNote: { tax: "inkl. MwSt.", costs: null },
-    renderedAt: aMoment,
-    first: { prices: {}, away: [], notThisWay: [], opening: { state: "closed" }, slot: null },
-    origin: "https://lokalkorb.example",
-    feed: "https://feeds.example/menuFeed/hofladen",
-  } as const;
   const html = renderToStaticMarkup(inShopLayout(<CheckoutScreen {...page} />, page));
   for (const href of [
     "/baeckerei-am-inn/impressum",
@@ -142,6 +131,16 @@ it("CHK-04 steps, the seller's imprint, terms and privacy are there to open on t
     "#pruefen",
   ])
     expect(html).toContain(`href="${href}"`);
+});
+
+it("S-P14 without JavaScript it says why nothing can be ordered, and where to call", () => {
+  const html = renderToStaticMarkup(<CheckoutScreen {...page} />);
+  expect(html).toMatch(/<noscript><p [^>]*>Zum Bestellen muss .*JavaScript.*ruf im Betrieb an.*<\/p><\/noscript>/);
+});
+
+it("S-P17 the field for wishes says that allergies belong there", () => {
+  const html = renderToStaticMarkup(<CheckoutScreen {...page} />);
+  expect(html).toMatch(/Wunsch an den Betrieb.*Auch Allergien gehören hierher\./);
 });
 
 describe("the summary", () => {
