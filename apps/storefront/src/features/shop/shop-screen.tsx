@@ -34,7 +34,7 @@ import { ShopFacts } from "./shop-facts.tsx";
 import { ShopHeader } from "./shop-header.tsx";
 import { ShopNotice } from "./shop-notice.tsx";
 import { basketText } from "./basket-text.ts";
-import { menuSections } from "./menu-sections.ts";
+import { menuSections, withPopular } from "./menu-sections.ts";
 import { menuSearchText } from "./menu-search-text.ts";
 import { shopText } from "./shop-text.ts";
 
@@ -64,8 +64,10 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const [spoken, setSpoken] = useState("");
   useSheetSoon();
 
-  const sections = useMemo(() => menuSections(menu, moment), [menu, moment]);
-  const shown = useMemo(() => searchMenu(sections, search), [sections, search]);
+  const menuOnly = useMemo(() => menuSections(menu, moment), [menu, moment]);
+  const sections = useMemo(() => withPopular(menuOnly), [menuOnly]);
+  // Nothing is found twice.
+  const shown = useMemo(() => (search === "" ? sections : searchMenu(menuOnly, search)), [sections, menuOnly, search]);
   const found = shown.reduce((count, { views }) => count + views.length, 0);
   const quantities = useMemo(() => quantityByRef(draft.lines), [draft.lines]);
 
