@@ -26,7 +26,7 @@ export interface TypeRun {
   readonly alphabet: "latin" | "more";
 }
 
-const latin = /[\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2010-\u2027\u2030-\u205e\u20ac\u2122]/;
+const latin = /[\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]/;
 const more = /[\u0100-\u02ba\u1e00-\u1e9f\u1ef2-\u1eff]/;
 
 /** A text in pieces that one file each can write; what none can becomes a question mark. */

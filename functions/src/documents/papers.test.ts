@@ -55,7 +55,7 @@ describe("a receipt", () => {
       "1,180 kg zu 24,90 €/kg",
       "zuzüglich Pfand 0,90 €",
       "Rabatt",
-      "-5,00 €",
+      "−5,00 €",
       "Lieferung",
       "Gesamtbetrag",
       "91,58 €",
@@ -66,6 +66,12 @@ describe("a receipt", () => {
     ]) {
       expect(text.replaceAll("\u00a0", " ")).toContain(fact);
     }
+  });
+
+  it("S-P11 says an amount once that stands in the name", async () => {
+    const rows = (await receiptText(done())).replaceAll("\u00a0", " ").split("\n");
+    expect(rows).toContain("Apfelsaft, 1 l");
+    expect(rows).not.toContain("1 l");
   });
 
   it("VAT-20 shows net, tax and gross per rate, and what bears no tax", async () => {
@@ -144,7 +150,7 @@ describe("a correction", () => {
   it("INV-06 names its receipt, is negative per rate and never called Gutschrift", async () => {
     const text = pdfText(await paperPdf(correctionOf({ ...question, order: done(), refund: aRefund() }), aMoment));
     const plain = text.replaceAll("\u00a0", " ");
-    for (const fact of ["Rechnungskorrektur", "R-2026-00001 vom", "-15,00 €", "-4,87 €", "-0,93 €", "Apfelsaft, 1 l"]) {
+    for (const fact of ["Rechnungskorrektur", "R-2026-00001 vom", "−15,00 €", "−4,87 €", "−0,93 €", "Apfelsaft, 1 l"]) {
       expect(plain).toContain(fact);
     }
     expect(plain).not.toContain("Gutschrift");

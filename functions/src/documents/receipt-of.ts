@@ -1,3 +1,5 @@
+import { namesContent } from "@lokalkorb/domain/offering/content-text";
+import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
 import type { Country } from "@lokalkorb/domain/jurisdiction/country";
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
@@ -38,7 +40,7 @@ const footerOf = ({ seller }: PaperQuestion["shop"]): string[] => [
     ", ",
   ),
   ...(seller.register === undefined ? [] : [seller.register]),
-  `Telefon ${seller.phone} · E-Mail ${seller.email}`,
+  `Telefon ${formatPhone(seller.phone)} · E-Mail ${seller.email}`,
 ];
 
 const buyerOf = ({ customer, distribution }: Order, country: Country): string[] => [
@@ -66,7 +68,7 @@ const lineOf = (line: OrderLine): PaperLine => {
     qty: String(qty),
     name,
     details: [
-      ...(contentText === undefined || name.endsWith(contentText) ? [] : [contentText]),
+      ...(contentText === undefined || namesContent(name, contentText) ? [] : [contentText]),
       ...choices.map(({ qty: count, name: what, text = "" }) =>
         [count > 1 ? `${count} × ${what}` : what, text].filter(Boolean).join(": "),
       ),

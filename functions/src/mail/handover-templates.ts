@@ -1,13 +1,12 @@
+import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
 import { openCents } from "@lokalkorb/domain/orders/payment-rules";
 import { factsBlock, linesBlock, orderButton, sumsBlock } from "./order-blocks.ts";
-import { paymentWords } from "./order-words.ts";
 import { type OrderTemplate, mail, text, callout, named, codeBlock, isDelivered } from "./template-parts.ts";
 
 /** The goods and how they reach the shopper. */
 
 export const readyMail: OrderTemplate = (facts) => {
   const { order, shop } = facts;
-  const due = openCents(order);
   const delivered = isDelivered(facts);
   return mail("ready", facts, {
     subject: delivered ? `Gepackt: Bestellung${named(facts)}` : `Abholbereit: Bestellung${named(facts)}`,
@@ -17,7 +16,6 @@ export const readyMail: OrderTemplate = (facts) => {
       ...(delivered
         ? [text("Sie macht sich bald auf den Weg. Wir schreiben dir, sobald sie unterwegs ist.")]
         : codeBlock(facts, "Nenn sie beim Abholen.")),
-      ...(due > 0 ? [text(`Zu zahlen: ${paymentWords(order)}`)] : []),
       ...(order.flags?.ageCheck === undefined
         ? []
         : callout("Ausweis dabei?", `Für Alkohol musst du mindestens ${order.flags.ageCheck} Jahre alt sein.`)),
@@ -49,7 +47,7 @@ export const outForDeliveryMail: OrderTemplate = (facts) =>
     blocks: [
       text(
         openCents(facts.order) > 0
-          ? `Gleich klingelt es bei dir. Halte bitte bereit: ${paymentWords(facts.order)}`
+          ? "Gleich klingelt es bei dir. Halte bitte bereit, was noch zu zahlen ist."
           : "Gleich klingelt es bei dir.",
       ),
       factsBlock(facts),
@@ -94,7 +92,7 @@ export const noShowMail: OrderTemplate = (facts) =>
     headline: "Deine Bestellung wurde nicht abgeholt.",
     blocks: [
       text(
-        `War etwas dazwischengekommen? Melde dich bitte bei ${facts.shop.name}: Telefon ${facts.shop.seller.phone}, oder antworte auf diese E-Mail.`,
+        `War etwas dazwischengekommen? Melde dich bitte bei ${facts.shop.name}: Telefon ${formatPhone(facts.shop.seller.phone)}, oder antworte auf diese E-Mail.`,
       ),
       factsBlock(facts),
       orderButton(facts),

@@ -158,7 +158,7 @@ describe("a mail", () => {
     const orderId = await placeOrder();
     await mailsOfStep(deps(), ports(), step(orderId, "escalated", 3));
     expect(await mailbox()).toMatchObject([
-      { envelope: { to: [shop.restaurant.emailPublic] }, subject: expect.stringContaining("Bitte zusagen") as string },
+      { envelope: { to: [shop.restaurant.emailPublic] }, subject: expect.stringContaining("Bitte annehmen") as string },
     ]);
   });
 

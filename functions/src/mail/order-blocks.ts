@@ -1,14 +1,15 @@
+import { namesContent } from "@lokalkorb/domain/offering/content-text";
+import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
 import type { Country } from "@lokalkorb/domain/jurisdiction/country";
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import { formatMoney, formatPercent } from "@lokalkorb/domain/money/format-money";
 import { allergenText } from "@lokalkorb/domain/offering/allergen-words";
 import type { Order, OrderLine } from "@lokalkorb/domain/orders/order";
 import { orderCeiling } from "@lokalkorb/domain/orders/order-ceiling";
-import { promisedSlot } from "@lokalkorb/domain/orders/promised-slot";
 import type { MailBlock, MailLine, MailRow } from "./mail-content.ts";
 import type { MailShop, OrderMailFacts } from "./mail-facts.ts";
 import { withoutLinks } from "./harmless-text.ts";
-import { capturedBy, paymentWords, placeWords, slotWords, wayWords } from "./order-words.ts";
+import { capturedBy, paymentWords, placeWords, wayWords, whenWords } from "./order-words.ts";
 
 const nbsp = "\u00a0";
 const times = (qty: number, what: string): string => (qty > 1 ? `${qty}${nbsp}× ${what}` : what);
@@ -29,7 +30,7 @@ const lineOf = (line: OrderLine, country?: Country): MailLine => {
     amount: `${qty}${nbsp}×`,
     name,
     details: [
-      ...(contentText === undefined || name.endsWith(contentText) ? [] : [contentText]),
+      ...(contentText === undefined || namesContent(name, contentText) ? [] : [contentText]),
       ...choices.map(({ qty: count, name: what, text }) =>
         text === undefined || text === "" ? times(count, what) : `${what}: „${withoutLinks(text)}“`,
       ),
@@ -97,7 +98,7 @@ export const factsBlock = ({ order, shop }: OrderMailFacts): MailBlock => {
   return {
     type: "facts",
     rows: [
-      { label: wayWords[type], value: slotWords(promisedSlot(order), shop), weight: "strong" },
+      { label: wayWords[type], value: whenWords(order, shop), weight: "strong" },
       ...(place === "" ? [] : [{ label: order.distribution.address === undefined ? "Ort" : "Adresse", value: place }]),
       ...(shipping === undefined ? [] : [{ label: shipping.carrier, value: shipping.trackingNo }]),
       { label: "Zahlung", value: paymentWords(order) },
@@ -125,7 +126,7 @@ export const footerOf = ({ shop, links }: OrderMailFacts): readonly string[] => 
       `Dein Vertragspartner: ${legalName}`,
       ...(representative === undefined ? [] : [`Vertreten durch: ${representative}`]),
       `${address.street} ${address.houseNo}, ${address.zip} ${address.city}`,
-      `Telefon ${phone}, E-Mail ${email}`,
+      `Telefon ${formatPhone(phone)}, E-Mail ${email}`,
       ...(register === undefined ? [] : [register]),
       ...(vatId === undefined ? [] : [`${jurisdictions[shop.country].invoices.vatIdName} ${vatId}`]),
     ].join("\n"),

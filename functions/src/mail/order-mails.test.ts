@@ -25,6 +25,44 @@ describe("the mails of an order", () => {
     await expect(texts.join("\n")).toMatchFileSnapshot("./testing/order-mails.snapshot.txt");
   });
 
+  it("M-S12 name the time that was promised last, and never the chosen one beside it", () => {
+    const order = aRichOrder();
+    const { slot } = order.distribution;
+    const delayed = { ...order, timeline: { ...order.timeline, promisedAt: slot.start + 3 * 3_600_000 } };
+    const facts = mailFacts(delayed, { data: { minutes: 180, promisedAt: slot.start + 3 * 3_600_000 } });
+    for (const event of orderEventTypes) {
+      const mails = mailsOfEvent(event, "mixed", facts);
+      for (const template of [mails.shopper, mails.shop]) {
+        if (template === null) continue;
+        const content = template(facts);
+        expect(`${content.preview} ${renderText(content)}`, event).not.toContain("11:30");
+        if (event === "accepted" || event === "restored" || event === "escalated")
+          expect(content.preview, event).toContain("14:30");
+      }
+    }
+    const until = slot.start + 4 * 3_600_000;
+    const asked = mailFacts(delayed, { data: { proposal: 1, after: 1, until } });
+    const { shopper } = mailsOfEvent("edited", "mixed", asked);
+    expect(shopper === null ? "" : renderText(shopper(asked))).toContain(
+      "Antworten kannst du bis Freitag, 20. November, 15:30 Uhr",
+    );
+  });
+
+  it.each(["ready", "outForDelivery"] as const)("S-P20 say once what is to be paid (%s)", (event) => {
+    const due = anOrder({ status: event === "ready" ? "ready" : "outForDelivery" });
+    const facts = mailFacts(due);
+    const { shopper } = mailsOfEvent(event, "mixed", facts);
+    expect(shopper === null ? [] : renderText(shopper(facts)).match(/4,80\s€/g)).toHaveLength(1);
+  });
+
+  it("S-W18 ask the shop in the words of its board", () => {
+    const facts = mailFacts(anOrder());
+    const { shop } = mailsOfEvent("escalated", "mixed", facts);
+    const content = shop?.(facts);
+    expect(content?.subject).toMatch(/^Bitte annehmen: Bestellung A-1042 wartet seit 8 Minuten$/);
+    expect(content === undefined ? "" : renderText(content)).toContain("Bitte nehmt sie an oder lehnt sie ab");
+  });
+
   it("there is one for every step that concerns somebody, and the shopper's are in `du`", () => {
     const silent = orderEventTypes.filter((event) => {
       const { shopper, shop } = mailsOfEvent(event, "mixed", mailFacts(anOrder()));

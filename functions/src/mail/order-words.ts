@@ -2,9 +2,9 @@ import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { refundReasonWords as wordsOf, rejectWords } from "@lokalkorb/domain/refunds/refund-reason-words";
 import type { Order, RejectReason } from "@lokalkorb/domain/orders/order";
 import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
+import { promisedSlot } from "@lokalkorb/domain/orders/promised-slot";
 import type { Address } from "@lokalkorb/domain/restaurant/address";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
-import type { Slot } from "@lokalkorb/domain/slots/slot";
 import { formatClock, formatDay, formatTimeRange } from "@lokalkorb/domain/time/format-time";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
@@ -23,8 +23,9 @@ export const wayWords: Readonly<Record<DistributionType, string>> = {
 
 type Zone = Pick<MailShop, "country" | "timezone">;
 
-/** 'Freitag, 20. November, 17:30–17:45 Uhr' */
-export const slotWords = ({ start, end }: Pick<Slot, "start" | "end">, { country, timezone }: Zone): string => {
+/** When an order is due, as it was promised last: 'Freitag, 20. November, 17:30–17:45 Uhr' */
+export const whenWords = (order: Order, { country, timezone }: Zone): string => {
+  const { start, end } = promisedSlot(order);
   const from = instantToLocal(start, timezone);
   return `${formatDay(from.date, country)}, ${formatTimeRange(from.time, instantToLocal(end, timezone).time)}`;
 };

@@ -4,7 +4,7 @@ import type { MailBlock } from "./mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { greetableName } from "./harmless-text.ts";
 import { linesBlock, orderButton, sumsBlock } from "./order-blocks.ts";
-import { slotWords } from "./order-words.ts";
+import { whenWords } from "./order-words.ts";
 import { type OrderTemplate, mail, text, callout, named, wholeOrder, isDelivered } from "./template-parts.ts";
 
 /** Until an order is one: it arrives, or its money does not. */
@@ -18,7 +18,7 @@ export const placedMail =
     const isContract = order.paymentStatus === "paid";
     return mail("placed", facts, {
       subject: `Deine Bestellung${named(facts)} bei ${shop.name}`,
-      preview: `${slotWords(order.distribution.slot, shop)} · ${formatMoney(order.totals.totalCents)}`,
+      preview: `${whenWords(order, shop)} · ${formatMoney(order.totals.totalCents)}`,
       headline: name === null ? "Deine Bestellung ist angekommen." : `Danke, ${name}! Deine Bestellung ist angekommen.`,
       blocks: [
         text(

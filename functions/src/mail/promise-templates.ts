@@ -3,7 +3,7 @@ import type { MailBlock } from "./mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { withoutLinks } from "./harmless-text.ts";
 import { factsBlock, orderButton } from "./order-blocks.ts";
-import { momentWords, paymentWords, slotWords } from "./order-words.ts";
+import { momentWords, paymentWords, whenWords } from "./order-words.ts";
 import {
   type OrderTemplate,
   mail,
@@ -41,7 +41,7 @@ const delayBlocks = ({ order, shop, data }: OrderMailFacts): readonly MailBlock[
 
 export const acceptedMail: OrderTemplate = (facts) => {
   const { order, shop } = facts;
-  const when = slotWords(order.distribution.slot, shop);
+  const when = whenWords(order, shop);
   return mail("accepted", facts, {
     subject: `Angenommen: Bestellung${named(facts)} bei ${shop.name}`,
     preview: when,
@@ -75,10 +75,10 @@ export const movedMail: OrderTemplate = (facts) => {
   const before = Number.isFinite(from) ? momentWords(from, shop) : "";
   return mail("moved", facts, {
     subject: `Neue Zeit: Bestellung${named(facts)} bei ${shop.name}`,
-    preview: slotWords(order.distribution.slot, shop),
+    preview: whenWords(order, shop),
     headline: "Deine Bestellung hat eine neue Zeit.",
     blocks: [
-      text(`Jetzt: ${slotWords(order.distribution.slot, shop)}.${before === "" ? "" : ` Vorher: ${before}.`}`),
+      text(`Jetzt: ${whenWords(order, shop)}.${before === "" ? "" : ` Vorher: ${before}.`}`),
       orderButton(facts),
       factsBlock(facts),
     ],
@@ -100,7 +100,7 @@ export const editedMail: OrderTemplate = (facts) => {
   const reason = withoutLinks(lastReason(facts, "edited") ?? "");
   if (data["proposal"] !== undefined) {
     const after = formatMoney(Number(data["after"]));
-    const until = order.proposal?.until ?? order.distribution.slot.start;
+    const until = Number(data["until"] ?? order.proposal?.until ?? order.timeline.promisedAt);
     return mail("proposal", facts, {
       subject: `Bitte antworten: Änderung an Bestellung${named(facts)}`,
       preview: `Neuer Betrag ${after}`,
@@ -140,7 +140,7 @@ export const weighedMail: OrderTemplate = (facts) =>
 export const restoredMail: OrderTemplate = (facts) =>
   mail("restored", facts, {
     subject: `Doch angenommen: Bestellung${named(facts)} bei ${facts.shop.name}`,
-    preview: slotWords(facts.order.distribution.slot, facts.shop),
+    preview: whenWords(facts.order, facts.shop),
     headline: "Deine Bestellung ist doch angenommen.",
     blocks: [
       text(`Die Absage war ein Versehen. ${facts.shop.name} macht deine Bestellung wie bestellt.`),

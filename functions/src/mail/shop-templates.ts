@@ -1,9 +1,10 @@
+import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { MailBlock, MailContent } from "./mail-content.ts";
 import { oneLine, withoutLinks } from "./harmless-text.ts";
 import { linesBlock } from "./order-blocks.ts";
 import type { OrderTemplate } from "./template-parts.ts";
-import { momentWords, slotWords, wayWords } from "./order-words.ts";
+import { momentWords, wayWords, whenWords } from "./order-words.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 
 /** Mails to the staff of a shop: few, and each asks for something. */
@@ -18,10 +19,12 @@ const toShop = (
     type: "facts",
     rows: [
       { label: "Bestellung", value: `${order.no} · Abrufnummer ${order.dayCode}`, weight: "strong" },
-      { label: wayWords[order.distribution.type], value: slotWords(order.distribution.slot, shop) },
+      { label: wayWords[order.distribution.type], value: whenWords(order, shop) },
       { label: "Bestellt", value: momentWords(order.placedAt, shop) },
       { label: "Kundschaft", value: withoutLinks(order.customer.name) },
-      ...(order.customer.phone === undefined ? [] : [{ label: "Telefon", value: withoutLinks(order.customer.phone) }]),
+      ...(order.customer.phone === undefined
+        ? []
+        : [{ label: "Telefon", value: formatPhone(withoutLinks(order.customer.phone)) }]),
       { label: "Betrag", value: formatMoney(order.totals.totalCents) },
     ],
   };
@@ -46,17 +49,18 @@ export const escalatedShopMail: OrderTemplate = (facts) => {
   const { order, now } = facts;
   const minutes = Math.max(1, Math.round((now - order.placedAt) / 60_000));
   return toShop("shop-escalated", facts, {
-    subject: `Bitte zusagen: Bestellung ${order.no} wartet seit ${minutes === 1 ? "1 Minute" : `${minutes} Minuten`}`,
-    preview: slotWords(order.distribution.slot, facts.shop),
+    subject: `Bitte annehmen: Bestellung ${order.no} wartet seit ${minutes === 1 ? "1 Minute" : `${minutes} Minuten`}`,
+    preview: whenWords(order, facts.shop),
     headline: "Eine Bestellung wartet auf euch.",
-    sentence: "Niemand hat sie bisher angenommen. Bitte sagt zu oder lehnt ab, damit die Kundschaft Bescheid weiß.",
+    sentence:
+      "Niemand hat sie bisher angenommen. Bitte nehmt sie an oder lehnt sie ab, damit die Kundschaft Bescheid weiß.",
   });
 };
 
 export const cancelledShopMail: OrderTemplate = (facts) =>
   toShop("shop-cancelled", facts, {
     subject: `Storniert: Bestellung ${facts.order.no}`,
-    preview: slotWords(facts.order.distribution.slot, facts.shop),
+    preview: whenWords(facts.order, facts.shop),
     headline: "Eine Bestellung wurde storniert.",
     sentence: "Die Kundschaft hat sie storniert. Bitte nicht mehr vorbereiten.",
   });

@@ -1,3 +1,4 @@
+import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import type { MailBlock } from "./mail-content.ts";
 import type { MailShop } from "./mail-facts.ts";
@@ -24,7 +25,7 @@ export const withdrawalBlocks = (kind: WithdrawalKind, { country, seller }: Mail
       },
     ];
   }
-  const sender = `${legalName}, ${address.street} ${address.houseNo}, ${address.zip} ${address.city}, Telefon ${phone}, E-Mail ${email}`;
+  const sender = `${legalName}, ${address.street} ${address.houseNo}, ${address.zip} ${address.city}, Telefon ${formatPhone(phone)}, E-Mail ${email}`;
   return [
     {
       type: "small",

@@ -16,7 +16,7 @@ import { menuFeed, menuFeedUrl } from "@lokalkorb/contracts/menu-feed";
 import { placeOrder } from "@lokalkorb/contracts/orders";
 import * as z from "@lokalkorb/contracts/schema";
 import { must } from "@lokalkorb/domain/invariant";
-import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, readQuery, remove, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
@@ -27,6 +27,8 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
+import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
+import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
@@ -200,6 +202,34 @@ describe("publishing", () => {
     await wish(false);
     await publish(owner);
     expect(await readMenu(test.admin, shop)).not.toHaveProperty("tips");
+  });
+
+  it("K-TYP-5 asks shoppers for no account as long as there are none, whatever a shop had stored", async () => {
+    const { db } = test.admin;
+    const option = { restaurantId, optionId: "abholung-hofladen" };
+    const settings = must(await readDocument(db, settingsDocument, { restaurantId }), "settings");
+    const way = must(await readDocument(db, distributionOptionDocument, option), "way");
+    const { ordering } = settings;
+    await updateDocument(
+      db,
+      settingsDocument,
+      { restaurantId },
+      { ordering: { ...ordering, guestAllowed: false, accountRequiredFor: ["pickup"] } },
+    );
+    await updateDocument(db, distributionOptionDocument, option, { requires: ["account"] });
+    await publish(owner);
+    const menu = await readMenu(test.admin, shop);
+    const lines = [aLine(menu, "karotten", { qty: 4 })];
+    const now = test.backend.clock.now();
+    const slotKey = must(freeSlots(menu, now)[64], "slot");
+    const input = await fillBasket(test.admin, { menu, uid: stranger.uid, lines, slotKey, now });
+    expect(await stranger.call(placeOrder, input)).toMatchObject({ ok: true });
+    expect(menu.ordering).not.toHaveProperty("guestAllowed");
+    expect(menu.ordering).not.toHaveProperty("accountRequiredFor");
+    expect(menu.distributionOptions.find(({ id }) => id === option.optionId)?.requires).toEqual([]);
+    await updateDocument(db, settingsDocument, { restaurantId }, { ordering });
+    await updateDocument(db, distributionOptionDocument, option, { requires: way.requires ?? remove() });
+    await publish(owner);
   });
 
   it("gives campaigns to everybody without a code, from one publication to the next", async () => {
@@ -503,8 +533,8 @@ describe("what follows from the clock", () => {
     const stats = await readDocument(test.admin.db, statsDocument, {});
     expect(stats).toMatchObject({ restaurants: 3, activeRestaurants30: 3 });
     expect(stats?.items).toBe(demo.shops.flatMap(({ catalogue }) => catalogue.items).length);
-    // And the one with the campaign.
-    expect(stats?.ordersTotal).toBe(demo.shops.flatMap(({ orders }) => orders).length + 1);
+    // And the one with the campaign, and the one of a guest.
+    expect(stats?.ordersTotal).toBe(demo.shops.flatMap(({ orders }) => orders).length + 2);
   });
 
   it("says on the pages at once on which days the shop is away, and to whom a view is shown", async () => {

@@ -9,6 +9,7 @@ import type {
 import type { Availability } from "@lokalkorb/domain/offering/availability";
 import type { Imprint, OptionRef, OrderingRules } from "@lokalkorb/domain/offering/menu";
 import type { PublishGap, PublishGapPlace } from "@lokalkorb/domain/offering/publish-gaps";
+import { withoutAccounts } from "@lokalkorb/domain/offering/without-accounts";
 import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
@@ -103,7 +104,7 @@ export const readCatalogue = async (
     ordering: orderingOf(settings.document, storefront.document),
     distributionOptions: ways.documents
       .filter(({ type }) => distributionTypes.length === 0 || distributionTypes.includes(type))
-      .map(distributionOptionOf),
+      .map((way) => withoutAccounts(distributionOptionOf(way))),
     paymentMethods: offeredMethods(payment.document),
     ...termsOf(payment.document),
     ...tipsOf(payment.document),
@@ -318,11 +319,10 @@ const orderingOf = (
   { ordering, prep, texts, legal }: DocumentOf<typeof settingsDocument>,
   { from, to, windows }: DocumentOf<typeof storefrontDocument>,
 ): OrderingRules => ({
+  // As `withoutAccounts` says of the ways: what asks for an account is not published yet.
   ...pick(ordering, [
     "minOrderCents",
     "maxOrderCents",
-    "guestAllowed",
-    "accountRequiredFor",
     "maxLines",
     "phoneRequired",
     "maxOpenOrdersPerGuest",

@@ -42,17 +42,17 @@ const edit: Command<typeof editContract> = (input, caller, deps) => {
         return refuse({ type: "confirmation-required", differenceCents: decision.differenceCents });
       const { differenceCents } = decision;
       if (decision.type === "proposed") {
-        const { totalCents } = decision;
+        const { totalCents, until } = decision;
         writeStep(tx, {
           address,
           order,
           patch: {
-            proposal: { differenceCents, totalCents, until: order.distribution.slot.start },
+            proposal: { differenceCents, totalCents, until },
             ...stepOf(order, []).patch,
           },
           event: "edited",
           effects: ["mail"],
-          data: { proposal: 1, before: total, after: totalCents, differenceCents },
+          data: { proposal: 1, before: total, after: totalCents, differenceCents, until },
           rules,
           now,
         });

@@ -179,6 +179,30 @@ describe("changes to what was ordered", () => {
     expect(await world.order(orderId)).toMatchObject({ totals: { totalCents } });
   });
 
+  it("M-S12 asks in time also where the order is late or was delayed", async () => {
+    const { orderId } = await place(1);
+    const line = must(
+      (await linesOf(orderId)).find(({ refId }) => refId === itemId),
+      "line",
+    );
+    const more = [{ kind: "quantity", lineId: line.lineId, qty: line.qty + 1 }];
+    const { timeline } = await world.order(orderId);
+    const delayed = { ...timeline, promisedAt: timeline.promisedAt + 90 * minute };
+    await updateDocument(world.test.admin.db, orderDocument, { restaurantId, orderId }, { timeline: delayed });
+    expect(await edit(world.staff("staff"), orderId, more)).toMatchObject({ value: { state: "proposed" } });
+    expect((await world.order(orderId)).proposal?.until).toBe(delayed.promisedAt);
+    const late = { ...timeline, promisedAt: world.test.backend.clock.now() - 20 * minute };
+    await updateDocument(world.test.admin.db, orderDocument, { restaurantId, orderId }, { timeline: late });
+    expect(await edit(world.staff("staff"), orderId, more)).toMatchObject({ value: { state: "proposed" } });
+    const { totals, proposal } = await world.order(orderId);
+    expect(proposal?.until).toBeGreaterThan(world.test.backend.clock.now() + 29 * minute);
+    const totalCents = totals.totalCents + line.unitCents;
+    expect(await shopper.call(answerProposal, { ...address(orderId), agree: true, totalCents })).toEqual({
+      ok: true,
+      value: { totalCents },
+    });
+  });
+
   it("sells no piece twice by a change, and puts another product in at its price", async () => {
     const { orderId } = await place(3);
     const line = (await linesOf(orderId)).find(({ refId }) => refId === itemId);

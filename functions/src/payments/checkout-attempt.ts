@@ -83,6 +83,7 @@ export const checkoutRequest = (
   return {
     account,
     statement: statementOf(settings),
+    shopName: order.restaurantName,
     ...address,
     attempt: attempt.no,
     lines: checkoutLines(order, attempt.cents),

@@ -18,6 +18,8 @@ export interface CheckoutRequest {
   readonly account: string;
   /** Behind the company's name on card statements, where the shop wants something there. */
   readonly statement: string | null;
+  /** Heads the page. */
+  readonly shopName: string;
   readonly restaurantId: string;
   readonly orderId: string;
   readonly attempt: number;

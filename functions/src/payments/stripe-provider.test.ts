@@ -43,6 +43,7 @@ let orders = 0;
 const request = (over: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   account,
   statement: null,
+  shopName: "Hofladen am Anger",
   restaurantId: "hofladen",
   orderId: `o${++orders}`,
   attempt: 1,
@@ -66,6 +67,13 @@ const paid = async (over: Partial<CheckoutRequest> = {}, how: object = {}) => {
 };
 
 describe("the provider's adapter", () => {
+  it("S-P9 heads the page with the shop's name, not with a part of its address", async () => {
+    const { url } = value(await provider.createCheckout(request(), "headed"));
+    const page = await (await fetch(url)).text();
+    expect(page).toContain('<h1 id="shop">Hofladen am Anger</h1>');
+    expect(page).toContain("Bezahlen bei Hofladen am Anger");
+  });
+
   it("makes one page per key, and tells what became of it", async () => {
     const asked = request();
     const key = `order:${asked.orderId}:session:1`;

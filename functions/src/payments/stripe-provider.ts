@@ -134,6 +134,7 @@ const sessionParams = (request: CheckoutRequest): Stripe.Checkout.SessionCreateP
     mode: "payment",
     ui_mode: "hosted_page",
     locale: "de",
+    ...(request.shopName === "" ? {} : { branding_settings: { display_name: request.shopName } }),
     line_items: request.lines.map(({ name, quantity, unitCents }) => ({
       quantity,
       price_data: { currency: "eur", unit_amount: unitCents, product_data: { name } },

@@ -168,6 +168,9 @@ test("staff move an order, cancel it with a reason and take that back", async ({
     await board.getByRole("link", { name: "Alle Bestellungen" }).click();
     await openRow(board, order.id);
     await openDialog(board).getByRole("button", { name: "Wiederherstellen" }).click();
+    const dialog = openDialog(board);
+    await expectAccessible(board);
+    await dialog.getByRole("button", { name: "Doch annehmen" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Deine Bestellung ist angenommen." })).toBeVisible();
   });
 

@@ -5,10 +5,14 @@ export interface DocumentShellProps {
   /** Carries the strip that says that nothing is charged or sent; it shows only where `/api/config` says so. */
   readonly demo: boolean;
   readonly themeColor: string;
+  /** How the app is called and looks once it is put on a home screen. */
+  readonly manifest?: string;
+  /** What search engines read of the page (schema.org). It stands in the document alone: no browser makes a script of it. */
+  readonly structuredData?: object | null;
 }
 
 /** The HTML around every page: German, configuration first, then the page. */
-export function DocumentShell({ demo, themeColor }: DocumentShellProps) {
+export function DocumentShell({ demo, themeColor, manifest, structuredData = null }: DocumentShellProps) {
   return (
     <Html lang="de">
       <Head>
@@ -19,6 +23,7 @@ export function DocumentShell({ demo, themeColor }: DocumentShellProps) {
         <meta property="og:site_name" content={defaultTitle} />
         <meta name="twitter:card" content="summary_large_image" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {manifest === undefined ? null : <link rel="manifest" href={manifest} />}
         {/* oxlint-disable-next-line nextjs/no-sync-scripts -- tiny, loaded beside the style sheet, and the first paint must know of the demo */}
         <script src="/api/config" />
       </Head>
@@ -29,8 +34,14 @@ export function DocumentShell({ demo, themeColor }: DocumentShellProps) {
           </aside>
         ) : null}
         <Main />
+        {structuredData === null ? null : (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(structuredData) }} />
+        )}
         <NextScript />
       </body>
     </Html>
   );
 }
+
+/** JSON that cannot end the element it stands in, whatever a shop calls itself. */
+export const scriptJson = (data: object): string => JSON.stringify(data).replaceAll("<", String.raw`\u003c`);

@@ -15,6 +15,14 @@ function headOf(props: PageHeadProps): Readonly<Record<string, string>> {
   );
 }
 
+/** What stands in the head of every document. */
+function documentHead(more: { readonly manifest?: string }): readonly Tag[] {
+  const { props } = DocumentShell({ demo: false, themeColor: "#ffffff", ...more }) as ReactElement<{
+    children: ReactElement<{ children: (Tag | readonly Tag[] | null)[] }>[];
+  }>;
+  return props.children[0]?.props.children.flat().filter((tag) => tag !== null) ?? [];
+}
+
 describe("PageHead", () => {
   it("F01 F06 has German defaults for title, description, picture and share data", () => {
     expect(headOf({})).toMatchObject({
@@ -28,10 +36,7 @@ describe("PageHead", () => {
   });
 
   it("F06 has the share data of all pages in the document around them", () => {
-    const { props } = DocumentShell({ demo: false, themeColor: "#ffffff" }) as ReactElement<{
-      children: ReactElement[];
-    }>;
-    const tags = (props.children[0] as ReactElement<{ children: (Tag | readonly Tag[])[] }>).props.children.flat();
+    const tags = documentHead({});
     const said = Object.fromEntries(tags.map(({ props: tag }) => [tag["property"] ?? tag["name"], tag["content"]]));
     expect(said).toMatchObject({
       "og:type": "website",
@@ -39,6 +44,13 @@ describe("PageHead", () => {
       "og:site_name": "Lokalkorb",
       "twitter:card": "summary_large_image",
     });
+  });
+
+  it("S-P16 says how the app is called on a home screen only where the app has a manifest", () => {
+    const manifestOf = (more: { readonly manifest?: string }) =>
+      documentHead(more).find(({ props }) => props["rel"] === "manifest")?.props["href"];
+    expect(manifestOf({ manifest: "/manifest.webmanifest" })).toBe("/manifest.webmanifest");
+    expect(manifestOf({})).toBeUndefined();
   });
 
   it("says where machines read the same, where there is such a place", () => {

@@ -34,7 +34,7 @@ export function FieldFrame({
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
   return (
     <div className={className ?? "grid min-w-0 content-start gap-1"}>
-      <label htmlFor={id} className="text-[max(0.8125rem,1em)] font-bold">
+      <label htmlFor={id} className="field-label">
         {label}
         {note !== undefined && <span className="text-meta font-normal text-ink-2"> ({note})</span>}
       </label>

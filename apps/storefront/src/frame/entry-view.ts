@@ -1,5 +1,5 @@
 import type { Badge, Bundle, Diet, Menu, MenuEntry, MenuItem, ProductGroup } from "@lokalkorb/domain/offering/menu";
-import { contentText } from "@lokalkorb/domain/offering/content-text";
+import { contentText, namesContent } from "@lokalkorb/domain/offering/content-text";
 import { formatBasePrice, formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { GoodsName } from "@lokalkorb/ui/goods/goods";
 import { weightText } from "./line-text.ts";
@@ -68,14 +68,6 @@ function itemView(entry: MenuEntry, item: MenuItem, moment: ShopMoment): EntryVi
 export const priceOf = (item: MenuItem, { prices }: Pick<ShopMoment, "prices">): number =>
   prices[item.id]?.cents ?? item.priceCents;
 
-/** The same amount in the name would be read twice: 'Apfelschorle, 0,5 l' with '500 ml'. */
-function isInName(name: string, { amount, unit }: NonNullable<MenuItem["content"]>): boolean {
-  const [, figure = "", named = ""] = /([\d,.]+)\s?(kg|g|ml|l)$/.exec(name) ?? [];
-  const small = (value: number, of: string): number => value * (of === "kg" || of === "l" ? 1000 : 1);
-  const isSame = named.endsWith("l") === unit.endsWith("l") && named.endsWith("g") === unit.endsWith("g");
-  return isSame && small(Number(figure.replace(",", ".")), named) === small(amount, unit);
-}
-
 export function figures(item: MenuItem, moment: Pick<ShopMoment, "prices">) {
   const { content, basePrice, catchWeight, lowest30Cents = 0 } = item;
   const cents = priceOf(item, moment);
@@ -87,7 +79,7 @@ export function figures(item: MenuItem, moment: Pick<ShopMoment, "prices">) {
     deposit: item.depositCents > 0 ? depositText(item) : undefined,
     amount: catchWeight
       ? `ca. ${weightText(catchWeight.estGrams)}`
-      : content && !isInName(item.name, content)
+      : content && !namesContent(item.name, contentText(content))
         ? contentText(content)
         : undefined,
     basePrice: own && formatBasePrice(own),

@@ -1,4 +1,4 @@
-import { aBasketLine, aBundle, anItem, aMenu } from "@lokalkorb/domain/testing/builders";
+import { aBasketLine, aBundle, aMoment, anItem, aMenu } from "@lokalkorb/domain/testing/builders";
 import { priceBasket } from "@lokalkorb/domain/pricing/price-basket";
 import { expect, it } from "vitest";
 import { quickTotal } from "./quick-total.ts";
@@ -8,12 +8,36 @@ const menu = aMenu({
   bundles: { box: aBundle() },
 });
 
+const live = {
+  operations: { state: "open" },
+  closures: [],
+  soldOutItemIds: [],
+  soldOutBundleIds: [],
+  fullSlots: [],
+} as const;
+const question = { menu, live, now: aMoment };
+
 it("is what the whole calculation says, deposits of bundles included", () => {
   const lines = {
     l1: aBasketLine({ qty: 3 }),
     l2: aBasketLine({ kind: "bundle", refId: "box", qty: 2, seenUnitCents: 990, components: [], position: 2 }),
   };
   const whole = priceBasket({ menu, lines, distribution: { optionId: "pickup", date: "2026-11-20" } });
-  expect(quickTotal(menu, lines, menu.distributionOptions[0])).toBe(whole.totals.totalCents);
-  expect(quickTotal(menu, {}, menu.distributionOptions[0])).toBe(0);
+  expect(quickTotal(question, lines, menu.distributionOptions[0])).toBe(whole.totals.totalCents);
+  expect(quickTotal(question, {}, menu.distributionOptions[0])).toBe(0);
+});
+
+it.each([
+  ["a product", { soldOutItemIds: ["bread"] }],
+  ["a choice of it", { soldOutChoices: [{ optionId: "slice", choiceId: "sliced", until: aMoment + 1 }] }],
+])("S-S8 leaves out what is sold out, %s", (_what, gone) => {
+  const choices = [{ optionId: "slice", choiceId: "sliced", qty: 1 }];
+  const lines = {
+    l1: aBasketLine({ choices }),
+    l2: aBasketLine({ kind: "bundle", refId: "box", seenUnitCents: 990, components: [], position: 2 }),
+  };
+  const { l2 } = lines;
+  const question2 = { ...question, live: { ...live, ...gone } };
+  expect(quickTotal(question2, { l1: lines.l1 }, undefined)).toBe(0);
+  expect(quickTotal({ ...question, live: { ...live, soldOutBundleIds: ["box"] } }, { l2 }, undefined)).toBe(0);
 });

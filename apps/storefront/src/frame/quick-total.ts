@@ -2,8 +2,11 @@ import type { BasketLine } from "@lokalkorb/domain/basket/basket";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { Cents } from "@lokalkorb/domain/money/cents";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { isBundleSoldOut, isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/offering/sold-out";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import type { Instant } from "@lokalkorb/domain/time/instant";
 import type { BasketDraft } from "./basket/basket-draft.ts";
+import type { ShopLive } from "./shop-page.ts";
 
 export const chosenOption = (menu: Menu, draft: Pick<BasketDraft, "optionId">): DistributionOption | undefined =>
   menu.distributionOptions.find(({ id }) => id === draft.optionId) ?? menu.distributionOptions[0];
@@ -30,11 +33,35 @@ export function leastTerms({ zones = [], shipping, ...option }: DistributionOpti
  * The total from what the shopper was shown, so that a press is answered within one frame, before the whole
  * calculation has arrived. Both agree unless a price changed meanwhile or a campaign holds; then the calculation has the last word.
  */
-export function quickTotal(menu: Menu, lines: BasketLines, option: DistributionOption | undefined): Cents {
-  const all = Object.values(lines);
+export function quickTotal(
+  { menu, live, now }: QuickQuestion,
+  lines: BasketLines,
+  option: DistributionOption | undefined,
+): Cents {
+  const all = Object.values(lines).filter((line) => !isGone(menu, line, live, now));
   const goods = all.reduce((sum, line) => sum + (line.seenUnitCents + depositOf(menu, line)) * line.qty, 0);
   return all.length === 0 ? 0 : goods + (option ? leastTerms(option).feeCents : 0);
 }
+
+interface QuickQuestion {
+  readonly menu: Menu;
+  readonly live: ShopLive;
+  readonly now: Instant;
+}
+
+const isGone = (
+  { bundles }: Menu,
+  { kind, refId, choices, components = [] }: BasketLine,
+  live: ShopLive,
+  now: Instant,
+): boolean => {
+  const bundle = bundles[refId];
+  return (
+    (kind === "item" ? isSoldOut(refId, live) : bundle !== undefined && isBundleSoldOut(bundle, live)) ||
+    components.some(({ itemId }) => isSoldOut(itemId, live)) ||
+    choices.some((choice) => isChoiceSoldOut(choice, live, now))
+  );
+};
 
 function depositOf(menu: Menu, { kind, refId, choices, components = [] }: BasketLine): Cents {
   const deposit = (itemId: string): Cents => menu.items[itemId]?.depositCents ?? 0;

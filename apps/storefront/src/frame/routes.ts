@@ -40,6 +40,7 @@ export const reservedSlugs: readonly string[] = [
     "sitemap.xml",
     "favicon.ico",
     "apple-touch-icon.png",
+    "manifest.webmanifest",
     "konto",
     "anmelden",
     "s",

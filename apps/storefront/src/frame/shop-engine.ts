@@ -6,6 +6,7 @@ import { priceAt } from "@lokalkorb/domain/offering/price-at";
 import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import type { DeliveryFeeOf } from "@lokalkorb/domain/pricing/delivery-fee";
+import type { PricedLine } from "@lokalkorb/domain/pricing/price-line";
 import { priceBasket } from "@lokalkorb/domain/pricing/price-basket";
 import type { BasketQuestion, PricedBasket } from "@lokalkorb/domain/pricing/price-basket";
 import { ok } from "@lokalkorb/domain/result";
@@ -19,6 +20,7 @@ import type { Slot } from "@lokalkorb/domain/slots/slot";
 import type { Instant, LocalDate } from "@lokalkorb/domain/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import type { BasketDraft } from "./basket/basket-draft.ts";
+import { isLineGone } from "./line-gone.ts";
 import { chosenOption, leastTerms } from "./quick-total.ts";
 import { fullSlotKeys } from "./shop-page.ts";
 import type { ShopLive, ShopMoment } from "./shop-page.ts";
@@ -41,7 +43,10 @@ export interface ShopQuestion {
 /** Way, time and prices that follow from a draft at one moment. */
 export interface ShopAnswer extends ShopMoment {
   readonly opening: OpeningState;
+  /** Of what can be sold: nobody pays for what is sold out. */
   readonly priced: PricedBasket;
+  /** Sold out since they were put in. */
+  readonly goneLines: readonly PricedLine[];
   /** Null: nothing can be had as far as orders are taken. */
   readonly slot: Slot | null;
   /** Chosen by hand and still free. */
@@ -73,10 +78,14 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
       distribution: option ? { optionId: option.id, date, at } : null,
       ...(option ? { deliveryFee: terms?.feeOn(option, date) ?? leastFee(option) } : {}),
     });
-  const first = price(draft.lines, today, null);
+  const all = price(draft.lines, today, null);
+  const goneLines = all.lines.filter((line) => isLineGone(line, live, now));
+  const gone = new Set(goneLines.map(({ lineId }) => lineId));
+  const lines = Object.fromEntries(Object.entries(draft.lines).filter(([lineId]) => !gone.has(lineId)));
+  const first = gone.size === 0 ? all : price(lines, today, null);
   if (!option) {
     const none = { slot: null, slotIsChosen: false, slotGone: null, slotQuestion: undefined, neverTogether: null };
-    return { ...none, opening, priced: first, prices: {}, away: [], notThisWay: [] };
+    return { ...none, opening, priced: first, goneLines, prices: {}, away: [], notThisWay: [] };
   }
 
   const anyGoods: SlotQuestion = {
@@ -93,7 +102,7 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
     ...(terms ? { reachesOn: (date) => terms.reachesOn(option, date) } : {}),
   };
   const { type } = option;
-  const notThen = (at: Instant | null) => checkAvailable(menu, draft.lines, { type, at });
+  const notThen = (at: Instant | null) => checkAvailable(menu, lines, { type, at });
   const isEmpty = first.lines.length === 0;
   const slotQuestion = isEmpty ? anyGoods : { ...anyGoods, goodsAt: (at: Instant) => notThen(at) === null };
   const { slotKey } = draft;
@@ -104,10 +113,11 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
     slotKey !== null && !chosen?.ok && explainSlot({ ...slotQuestion, key: slotKey }).state === "goods";
   return {
     opening,
+    goneLines,
     slot,
     slotQuestion,
     // The rates and prices of the handover count.
-    priced: slot === null || date === null ? first : price(draft.lines, date, slot.start),
+    priced: slot === null || date === null ? first : price(lines, date, slot.start),
     slotIsChosen: chosen?.ok === true,
     slotGone: chosen === null || chosen.ok ? null : isForGoods ? "goods" : "taken",
     neverTogether: slot === null && !isEmpty ? notThen(firstFree(anyGoods)?.start ?? null) : null,
@@ -131,9 +141,26 @@ function leastFee(option: DistributionOption): DeliveryFeeOf {
 const firstFree = (question: SlotQuestion): Slot | null =>
   earliestSlot({ ...question, maxDays: 2 }) ?? earliestSlot(question);
 
+interface KeptMoment {
+  readonly type: DistributionOption["type"];
+  readonly at: Instant | null;
+  readonly moment: ShopMoment;
+}
+
+const keptMoments = new WeakMap<Menu, KeptMoment>();
+
+/** The same object as long as it says the same, so that a press draws no card anew but its own. */
 function momentOf(menu: Menu, { type }: DistributionOption, slot: Slot | null): ShopMoment {
-  const { timezone } = menu.shop;
   const at = slot?.start ?? null;
+  const kept = keptMoments.get(menu);
+  if (kept?.type === type && kept.at === at) return kept.moment;
+  const moment = makeMoment(menu, type, at);
+  keptMoments.set(menu, { type, at, moment });
+  return moment;
+}
+
+function makeMoment(menu: Menu, type: DistributionOption["type"], at: Instant | null): ShopMoment {
+  const { timezone } = menu.shop;
   const { priceListId } = menu;
   const prices = Object.values(menu.items).flatMap((item) => {
     const cents = item.priceRules && !item.catchWeight ? priceAt(item, { at, timezone, priceListId }) : item.priceCents;

@@ -5,6 +5,7 @@ export const sumWords = {
   discountOf: (code: string): string => `Rabatt „${code}“`,
   tip: "Trinkgeld",
   total: "Gesamt",
+  value: "Bestellwert",
   byWeight: "Abgerechnet wird nach Gewicht",
   atMost: (amount: string): string => `höchstens ${amount}`,
   giftCard: (code: string): string => `Gutschein „${code}“`,

@@ -16,6 +16,8 @@ export interface SumsProps {
   readonly priceNote: string;
   /** The rates in it, where the order is settled. */
   readonly withTax?: boolean;
+  /** It came to nothing: its worth stands there, and nothing is due. */
+  readonly isVoid?: boolean;
   readonly codes?: readonly OrderCode[];
   /** PRC-10: the total if all that is sold by weight is as heavy as it may be. */
   readonly atMostCents?: Cents;
@@ -30,6 +32,7 @@ export function Sums({
   wayUnknown,
   priceNote,
   withTax = false,
+  isVoid = false,
   codes = none,
   atMostCents = 0,
 }: SumsProps): ReactElement {
@@ -37,22 +40,10 @@ export function Sums({
   const fee = totals.deliveryCents + totals.feesCents;
   const discounts = codes.filter(({ kind }) => kind === "discount");
   const giftCards = codes.filter(({ kind }) => kind === "giftCard");
+  const total = formatMoney(totalCents);
   const toPayCents = giftCards.reduce((left, { cents }) => left - cents, totalCents);
-  return (
-    <SumList
-      lines={[
-        { name: sumWords.items, value: formatMoney(itemsCents) },
-        ...(depositCents > 0 ? [{ name: sumWords.deposit, value: formatMoney(depositCents) }] : []),
-        { name: way, value: wayUnknown ?? (fee === 0 ? free : formatMoney(fee)) },
-        ...(discounts.length > 0
-          ? discounts.map(({ code, cents }) => ({ name: sumWords.discountOf(code), value: formatMoney(-cents) }))
-          : discountCents === 0
-            ? []
-            : [{ name: sumWords.discount, value: formatMoney(discountCents) }]),
-        ...(tipCents > 0 ? [{ name: sumWords.tip, value: formatMoney(tipCents) }] : []),
-      ]}
-      total={{ name: sumWords.total, value: formatMoney(totalCents), note: priceNote }}
-    >
+  const rest = (
+    <>
       {atMostCents > totalCents && (
         <div className="text-meta text-ink-2">
           <dt>{sumWords.byWeight}</dt>
@@ -78,6 +69,29 @@ export function Sums({
           <dd>{formatMoney(toPayCents)}</dd>
         </div>
       )}
+    </>
+  );
+  return (
+    <SumList
+      lines={[
+        { name: sumWords.items, value: formatMoney(itemsCents) },
+        ...(depositCents > 0 ? [{ name: sumWords.deposit, value: formatMoney(depositCents) }] : []),
+        { name: way, value: wayUnknown ?? (fee === 0 ? free : formatMoney(fee)) },
+        ...(discounts.length > 0
+          ? discounts.map(({ code, cents }) => ({ name: sumWords.discountOf(code), value: formatMoney(-cents) }))
+          : discountCents === 0
+            ? []
+            : [{ name: sumWords.discount, value: formatMoney(discountCents) }]),
+        ...(tipCents > 0 ? [{ name: sumWords.tip, value: formatMoney(tipCents) }] : []),
+        ...(isVoid ? [{ name: sumWords.value, value: total }] : []),
+      ]}
+      total={
+        isVoid
+          ? { name: sumWords.toPay, value: formatMoney(0), note: "" }
+          : { name: sumWords.total, value: total, note: priceNote }
+      }
+    >
+      {!isVoid && rest}
     </SumList>
   );
 }

@@ -8,7 +8,7 @@ import type { Instant } from "@lokalkorb/domain/time/instant";
 import { withoutWaysOff } from "@lokalkorb/domain/slots/ways-off";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useLate } from "@lokalkorb/ui/use-late";
-import { useCallback, useMemo } from "react";
+import { useCallback, useDeferredValue, useMemo } from "react";
 import type { BasketDraft, BasketStore } from "./basket/basket-draft.ts";
 import { basketStore, useBasketDraft } from "./basket/use-basket.ts";
 import { useShopLive } from "./live/use-shop-live.ts";
@@ -85,10 +85,12 @@ export function useShopView(page: ShopPage): ShopView {
   const wanted = hand || base.count > 0 || base.now - page.renderedAt > freshMillis;
   const engine = useLate(enginePart, wanted);
   const evaluate = engine.status === "here" ? engine.module : null;
+  // A press is painted at once, with what it adds; what follows from it is calculated right after (goal P5).
+  const calculated = useDeferredValue(base);
+  const answer = useMemo(() => evaluate?.(calculated) ?? null, [evaluate, calculated]);
   return useMemo(() => {
-    const answer = evaluate?.(base);
     const { opening, slot, prices, away, notThisWay } = answer ?? page.first;
-    const totalCents = answer?.priced.totals.totalCents ?? quickTotal(base.menu, base.draft.lines, base.option);
+    const quick = (at: ShopBase): Cents => quickTotal(at, at.draft.lines, at.option);
     return {
       ...base,
       opening,
@@ -96,8 +98,8 @@ export function useShopView(page: ShopPage): ShopView {
       prices,
       away,
       notThisWay,
-      totalCents,
-      whole: answer ? { ...base, ...answer } : null,
+      totalCents: answer === null ? quick(base) : answer.priced.totals.totalCents + quick(base) - quick(calculated),
+      whole: answer && { ...calculated, ...answer },
     };
-  }, [base, evaluate, page.first]);
+  }, [base, calculated, answer, page.first]);
 }

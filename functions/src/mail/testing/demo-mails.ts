@@ -78,6 +78,7 @@ const richLines: Order["lines"] = [
     allergens: [],
     refId: "juice",
     name: "Apfelsaft, 1 l",
+    contentText: "1\u00a0l",
     qty: 6,
     unitCents: 290,
     totalCents: 1740,
@@ -173,6 +174,12 @@ const counterOrder = anOrder({
 
 const slot = base.distribution.slot;
 
+/** After a promise of so many minutes more. */
+const later = (order: Order, minutes: number): Order => ({
+  ...order,
+  timeline: { ...order.timeline, promisedAt: slot.start + minutes * 60_000 },
+});
+
 const steps: readonly {
   readonly event: OrderEventType;
   readonly name: string;
@@ -185,13 +192,13 @@ const steps: readonly {
   {
     event: "accepted",
     name: "Zusage mit Verspätung",
-    order: counterOrder,
+    order: later(counterOrder, 20),
     data: { minutes: 20, promisedAt: slot.start + 20 * 60_000 },
   },
   {
     event: "delayed",
     name: "Verspätung",
-    order: withEvents(counterOrder, event("delayed", { reason: "Der Ofen braucht heute länger." })),
+    order: withEvents(later(counterOrder, 40), event("delayed", { reason: "Der Ofen braucht heute länger." })),
     data: { minutes: 40, promisedAt: slot.start + 40 * 60_000 },
   },
   {
@@ -219,7 +226,7 @@ const steps: readonly {
     event: "edited",
     name: "Vorschlag, kostet mehr",
     order: aRichOrder({ proposal: { differenceCents: 340, totalCents: 9498, until: aMoment + 3_600_000 } }),
-    data: { proposal: 1, before: 9158, after: 9498, differenceCents: 340 },
+    data: { proposal: 1, before: 9158, after: 9498, differenceCents: 340, until: aMoment + 3_600_000 },
   },
   { event: "weighed", name: "Gewogen", order: aRichOrder(), data: { before: 9208 } },
   { event: "ready", name: "Abholbereit", order: anOrder({ ...counterOrder, flags: { ageCheck: 16 } }) },

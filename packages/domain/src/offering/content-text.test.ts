@@ -12,3 +12,16 @@ test("a name that ends in its amount says it already, whatever the space", () =>
   expect(namesContent("Heumilch, 1 l", "1\u00a0l")).toBe(true);
   expect(namesContent("Heumilch", "1\u00a0l")).toBe(false);
 });
+
+test.each([
+  ["Apfelschorle, 0,5 l", "500\u00a0ml", true],
+  ["Mehl, 1 kg", "1\u00a0kg", true],
+  ["Butter 250g", "250\u00a0g", true],
+  ["Eier, 10 Stück", "10\u00a0Stück", true],
+  ["Apfelschorle, 0,5 l", "330\u00a0ml", false],
+  ["Senf, 1 l", "1\u00a0kg", false],
+  ["Most, 11 l", "1\u00a0l", false],
+  ["Brot Nr. 7", "750\u00a0g", false],
+])("S-P11 „%s“ and „%s“ are the same amount: %s", (name, content, same) => {
+  expect(namesContent(name, content)).toBe(same);
+});

@@ -8,9 +8,17 @@ export function contentText({ amount, unit }: NonNullable<MenuItem["content"]>):
   return amount < 1000 ? `${amount}\u00a0${unit}` : `${String(amount / 1000).replace(".", ",")}\u00a0${large[unit]}`;
 }
 
-/** „Apfelsaft, 1 l“ need not be followed by another „1 l“. */
+/** „Apfelsaft, 1 l“ need not be followed by another „1 l“, nor „Apfelschorle, 0,5 l“ by „500 ml“. */
 export function namesContent(name: string, content: string): boolean {
-  return plainSpaces(name).endsWith(plainSpaces(content));
+  const said = amountAtEnd(name);
+  return said !== null && said === amountAtEnd(content);
 }
 
-const plainSpaces = (text: string): string => text.replaceAll("\u00a0", " ");
+/** '500 ml', '0,5 l' → '500 ml' */
+function amountAtEnd(text: string): string | null {
+  const [, figure = "", unit = ""] = /(?:^|[^\d,.])([\d,]+)\s?(kg|g|ml|l|Stück)$/.exec(text) ?? [];
+  if (unit === "") return null;
+  const isLarge = unit === "kg" || unit === "l";
+  const amount = Number(figure.replace(",", ".")) * (isLarge ? 1000 : 1);
+  return `${amount} ${unit === "kg" ? "g" : unit === "l" ? "ml" : unit}`;
+}

@@ -195,6 +195,23 @@ describe("what not every order knows", () => {
     });
   });
 
+  test("M-S12 nobody is missing before the time that was promised last is over", () => {
+    const { timeline, distribution } = anOrder();
+    const minute = 60_000;
+    const ends = ({ promised, moved = 0 }: { readonly promised: number; readonly moved?: number }) => {
+      const chosen = { ...slot, start: slot.start + moved * minute, end: slot.end + moved * minute };
+      const delayed = {
+        timeline: { ...timeline, promisedAt: chosen.start + promised * minute },
+        distribution: { ...distribution, slot: chosen },
+      };
+      const may = (now: number) => change("noShow", { status: "ready", ...delayed }, { now }).ok;
+      return (at: number) => [may(at - 1), may(at)];
+    };
+    expect(ends({ promised: 40 })(slot.end + 40 * minute)).toEqual([false, true]);
+    // It took its place in a later slot, and is promised within it.
+    expect(ends({ promised: 10, moved: 30 })(slot.end + 40 * minute)).toEqual([false, true]);
+  });
+
   test("goods by weight are weighed before they are ready", () => {
     const catchWeight = { pricePerKgCents: 1200, estGrams: 500 };
     const lines = [

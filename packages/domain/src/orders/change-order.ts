@@ -34,6 +34,7 @@ import {
 import type { Payment } from "./payment.ts";
 import type { OrderRefusal } from "./refusal.ts";
 import { stepOf } from "./order-step.ts";
+import { promisedSlot } from "./promised-slot.ts";
 
 export interface OrderChange {
   readonly order: Order;
@@ -127,12 +128,12 @@ function refusalOf(change: OrderChange): OrderRefusal | null {
   if (by === "merchant" && !mayChange(change)) return { type: "not-allowed" };
   if (isHandled(order.status, action)) return { type: "already-handled", status: order.status };
   const notAllowed: OrderRefusal = { type: "transition-not-allowed", from: order.status, to };
-  const { slot, type } = order.distribution;
+  const { type } = order.distribution;
   if (!startsFrom(action, order.status) || !canTransition(orderMachine, order.status, to, by)) return notAllowed;
   if (!fitsDistribution(action, type)) return notAllowed;
   if (by === "customer" && !isBeforeCancelDeadline(order, change.customerCancelUntilMinutesBeforeSlot ?? 0, now))
     return notAllowed;
-  if (action === "noShow" && now < slot.end) return notAllowed;
+  if (action === "noShow" && now < promisedSlot(order).end) return notAllowed;
   if (action === "restore" && !isRestorable(order, now)) return { type: "too-late" };
   const unweighed = handsOver.has(action) ? unweighedLines(order) : [];
   return unweighed.length > 0 ? { type: "weighing-required", lineIds: unweighed } : null;

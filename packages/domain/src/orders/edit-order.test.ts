@@ -86,7 +86,7 @@ describe("what a change costs", () => {
   test("more needs the shopper's yes, from the shop or where the money is taken already", () => {
     expect(edit(two(), { edits: [more] })).toEqual({
       ok: true,
-      value: { type: "proposed", differenceCents: 480, totalCents: 1440 },
+      value: { type: "proposed", differenceCents: 480, totalCents: 1440, until: base.timeline.promisedAt },
     });
     expect(edit(two(), { edits: [more], by: "customer" })).toMatchObject({ value: { type: "changed" } });
     const paid = two({ paymentStatus: "paid", payments: [paidOnline(960)] });

@@ -8,6 +8,7 @@ import { refundOfDifference } from "../refunds/refund-difference.ts";
 import type { RefundFigures } from "../refunds/refund-order.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import type { Instant } from "../time/instant.ts";
+import { answerBy } from "./answer-by.ts";
 import type { ActorWord, Order, OrderEvent, OrderLine } from "./order.ts";
 import { stepOf } from "./order-step.ts";
 import type { OrderStatus } from "./order-status.ts";
@@ -44,7 +45,13 @@ export type EditDecision =
       readonly refund: RefundFigures | null;
       readonly differenceCents: Cents;
     }
-  | { readonly type: "proposed"; readonly differenceCents: Cents; readonly totalCents: Cents };
+  | {
+      readonly type: "proposed";
+      readonly differenceCents: Cents;
+      readonly totalCents: Cents;
+      /** When the question lapses. */
+      readonly until: Instant;
+    };
 
 const editable: ReadonlySet<OrderStatus> = new Set(["placed", "accepted", "preparing", "ready"]);
 
@@ -81,7 +88,7 @@ export function editOrder(question: EditQuestion): Result<EditDecision, OrderRef
       : null;
   if (worse) return refuse(worse);
   if (!question.agreed && needsYes(question, differenceCents))
-    return ok({ type: "proposed", differenceCents, totalCents: totals.totalCents });
+    return ok({ type: "proposed", differenceCents, totalCents: totals.totalCents, until: answerBy(order, now) });
 
   const after = { ...order, lines: repriced.value.lines, totals };
   const onlyWeights = edits.every(({ kind }) => kind === "weigh");

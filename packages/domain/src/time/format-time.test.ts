@@ -8,6 +8,7 @@ import {
   formatMoment,
   formatShortDay,
   formatSlot,
+  formatWeek,
 } from "./format-time.ts";
 import { addDays } from "./local-date.ts";
 
@@ -49,4 +50,11 @@ describe("German times", () => {
       expect(formatLongDate(date, "AT")).toBe(intl.format(Date.parse(date)));
     }
   });
+});
+
+test("M-P19 weeks are named by their number and their days", () => {
+  expect(formatWeek("2026-W48", "DE")).toBe("KW 48 · 23.–29. November");
+  expect(formatWeek("2026-W49", "DE")).toBe("KW 49 · 30. November – 6. Dezember");
+  expect(formatWeek("2026-W53", "DE")).toBe("KW 53 · 28. Dezember – 3. Januar 2027");
+  expect(formatWeek("2027-W02", "AT")).toBe("KW 2 · 11.–17. Jänner");
 });

@@ -3,6 +3,7 @@ import type { Country } from "../jurisdiction/country.ts";
 import { jurisdictions } from "../jurisdiction/jurisdiction.ts";
 import type { Slot } from "../slots/slot.ts";
 import type { Instant, LocalDate, LocalTime } from "./instant.ts";
+import { firstDayOfWeek } from "./iso-week.ts";
 import { addDays, weekdayOf } from "./local-date.ts";
 import { instantToLocal } from "./zoned-time.ts";
 
@@ -40,6 +41,16 @@ export function formatLongDate(date: LocalDate, country: Country): string {
 /** '20.11.2026' */
 export function formatDate(date: LocalDate): string {
   return `${date.slice(8)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
+}
+
+/** 'KW 48 · 23.–29. November', 'KW 49 · 30. November – 6. Dezember' */
+export function formatWeek(week: string, country: Country): string {
+  const monday = firstDayOfWeek(week);
+  const sunday = addDays(monday, 6);
+  const [from, to] = [monday, sunday].map((date) => `${dayOfMonth(date)}. ${monthName(date, country)}`);
+  const year = monday.slice(0, 4) === sunday.slice(0, 4) ? "" : ` ${sunday.slice(0, 4)}`;
+  const days = monday.slice(0, 7) === sunday.slice(0, 7) ? `${dayOfMonth(monday)}.–${to}` : `${from} – ${to}${year}`;
+  return `KW ${Number(week.slice(6))} · ${days}`;
 }
 
 /** 'heute', 'morgen' or 'Fr., 20.11.' */

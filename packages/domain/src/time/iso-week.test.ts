@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { isIsoWeek, isoWeekOf } from "./iso-week.ts";
+import { firstDayOfWeek, isIsoWeek, isoWeekOf } from "./iso-week.ts";
 
 test("agrees with Temporal on every day", () => {
   fc.assert(
@@ -10,6 +10,7 @@ test("agrees with Temporal on every day", () => {
       const week = `${date.yearOfWeek}-W${String(date.weekOfYear).padStart(2, "0")}`;
       expect(isoWeekOf(date.toString())).toBe(week);
       expect(isIsoWeek(week)).toBe(true);
+      expect(firstDayOfWeek(week)).toBe(date.subtract({ days: date.dayOfWeek - 1 }).toString());
     }),
   );
 });

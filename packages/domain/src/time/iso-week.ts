@@ -9,10 +9,14 @@ export function isoWeekOf(date: LocalDate): string {
   return `${year}-W${String(week).padStart(2, "0")}`;
 }
 
+/** The Monday of a week that exists. */
+export function firstDayOfWeek(week: string): LocalDate {
+  // 4 January always lies in the first week.
+  const inFirstWeek = `${week.slice(0, 4)}-01-04`;
+  return addDays(inFirstWeek, 7 * (Number(week.slice(6)) - 1) + 1 - weekdayOf(inFirstWeek));
+}
+
 /** Whether a text from outside names a week that exists: not every year has 53. */
 export function isIsoWeek(text: string): boolean {
-  const [, year = "", week = ""] = /^(\d{4})-W(\d\d)$/.exec(text) ?? [];
-  if (!year) return false;
-  // 4 January always lies in the first week.
-  return isoWeekOf(addDays(`${year}-01-04`, 7 * (Number(week) - 1))) === text;
+  return /^\d{4}-W\d\d$/.test(text) && isoWeekOf(firstDayOfWeek(text)) === text;
 }

@@ -80,7 +80,8 @@ function showSession(
   const found = findSession(core, id);
   if (found === null) return unknownPage();
   const { account, session } = found;
-  return ended(session) ?? payPage({ session, shopName: shopName(core, account), problem, entered, now: core.now() });
+  const headline = session.branding_settings?.display_name ?? shopName(core, account);
+  return ended(session) ?? payPage({ session, shopName: headline, problem, entered, now: core.now() });
 }
 
 function submit(core: StripeCore, id: string, entered: Readonly<Record<string, string>>): Reply {

@@ -92,6 +92,7 @@ export interface Dispute extends StripeObject {
 export interface CheckoutSession extends StripeObject {
   readonly object: "checkout.session";
   readonly amount_total: number;
+  readonly branding_settings?: { readonly display_name: string | null };
   readonly cancel_url: string | null;
   readonly client_reference_id: string | null;
   readonly created: number;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { shakeable } from "./shrink-browser-bundle.ts";
 
@@ -86,6 +87,22 @@ describe("shakeable", () => {
     const tracer = (await import(new URL("./no-tracer.mjs", import.meta.url).href)) as { readonly default: object };
     expect(calls.length).toBeGreaterThan(0);
     expect(calls.filter((call) => !(call in tracer.default))).toEqual([]);
+  });
+
+  it("S-P19 takes the request to google.com out of the Firestore SDK, and nothing else", () => {
+    const from = (name: string, file: string): string => createRequire(file).resolve(name);
+    const firebase = from(
+      "firebase/package.json",
+      fileURLToPath(new URL("../../../model/package.json", import.meta.url)),
+    );
+    const sdk = from("@firebase/firestore", firebase);
+    const common = from("@firebase/webchannel-wrapper/webchannel-blob", sdk);
+    const source = readFileSync(common.replace(/([^/]+)$/, "esm/$1"), "utf8");
+    const loader = require("./no-network-probe.cjs") as (source: string) => string;
+    const [before = "", after = ""] = loader(source).split("if(false){");
+    expect(before + after).toHaveLength(source.length - "if(b==2){".length);
+    expect(after).toMatch(/^[^{}]*cleardot\.gif[^{}]*\}else /);
+    expect(() => loader(loader(source))).toThrow("not where it was");
   });
 
   it("leaves everything else where it is", () => {

@@ -51,12 +51,12 @@ export const questions: Readonly<Record<BrowserConfig["app"], readonly Question[
     },
     {
       question: "Wie nehme ich etwas aus dem Verkauf?",
-      answer: "Stell das Produkt unter „Angebot“ auf ausverkauft. Im Shop ist das sofort zu sehen.",
+      answer: "Stell den Artikel unter „Angebot“ auf ausverkauft. Im Laden ist das sofort zu sehen.",
     },
     {
       question: "Was passiert, wenn die Verbindung weg ist?",
       answer:
-        "Oben steht dann, seit wann sie gesucht wird. Sobald sie wieder da ist, erscheinen alle Bestellungen von selbst.",
+        "Oben steht dann „Offline seit“ mit der Uhrzeit. Sobald die Verbindung wieder da ist, erscheinen alle Bestellungen von selbst.",
     },
   ],
 };

@@ -12,6 +12,7 @@ import { must } from "@lokalkorb/domain/invariant";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
 import { openCents } from "@lokalkorb/domain/orders/payment-rules";
+import { promisedSlot } from "@lokalkorb/domain/orders/promised-slot";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { TestClient } from "../connect/connect-client.ts";
@@ -152,7 +153,7 @@ export const endOrder = async (live: LiveOrder, now: number): Promise<boolean> =
   const { plan } = live;
   const order = await readOrder(live);
   const isPacked = order.status === "ready" || order.status === "shipped";
-  if (isPacked && order.distribution.slot.end > now) return false;
+  if (isPacked && promisedSlot(order).end > now) return false;
   if (!isPacked) return true;
   if (plan.end === "not fetched" && order.distribution.type === "pickup") await press(live, "noShow");
   else {

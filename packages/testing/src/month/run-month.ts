@@ -4,6 +4,8 @@ import { statsDocument } from "@lokalkorb/model/documents/stats";
 import { createRandom, type Random } from "../payments/random.ts";
 import { auditMonth, type ShopSums } from "./audit-month.ts";
 import { answerOrder, endOrder, packOrder, type LiveOrder } from "./live-order.ts";
+import { billedBySteps } from "./billed-by-steps.ts";
+import type { StepCost } from "./billed-by-steps.ts";
 import type { MonthWorld } from "./month-world.ts";
 import { planOrder } from "./order-plan.ts";
 import { payOnline, placeMonthOrder } from "./place-month-order.ts";
@@ -15,6 +17,9 @@ export interface MonthReport {
   readonly sums: readonly ShopSums[];
   readonly reads: number;
   readonly writes: number;
+  /** What of it each step of the month and each kind of document cost, the dearest first. */
+  readonly bySteps: readonly StepCost[];
+  readonly byPlaces: readonly StepCost[];
   readonly problems: readonly string[];
 }
 
@@ -37,6 +42,7 @@ export const runMonth = async (month: MonthWorld, seed: number, wanted: number):
   const looked = (): void => void looks++;
   await nights(month);
   backend.resetBilled();
+  const costs = billedBySteps(() => backend.billed());
   const open = new Set<LiveOrder>();
   let placed = 0;
   for (let today = 0; today < days; today++) {
@@ -44,9 +50,13 @@ export const runMonth = async (month: MonthWorld, seed: number, wanted: number):
     const fresh = await orderAll(month, { random, placed, due, refused, looked });
     placed += due;
     await world.settled();
+    costs.spent("ordering and paying, refused tries included");
     await inLanes(fresh, answerOrder);
     await world.settled();
+    costs.spent("the shop's answer");
     await inLanes(fresh, packOrder);
+    await world.settled();
+    costs.spent("weighing, changes and packing");
     for (const live of fresh) open.add(live);
     await world.later(36 * minute);
     await world.sweep();
@@ -55,14 +65,19 @@ export const runMonth = async (month: MonthWorld, seed: number, wanted: number):
       await world.later((day - 36 * minute) / 2);
       await world.sweep();
     }
+    costs.spent("schedules");
     await endDue(open, backend.clock.now());
+    await world.settled();
+    costs.spent("handover, refunds, no-shows");
   }
   // Nobody orders any more; the last ones are handed over, and what failed is tried again.
   for (let more = 0; more < 8; more++) {
     await world.later(day);
     await world.sweep();
+    costs.spent("schedules");
     await endDue(open, backend.clock.now());
     await world.settled();
+    costs.spent("handover, refunds, no-shows");
   }
   const billed = backend.billed();
   const orders = placed - (refusals["not placed"] ?? 0);
@@ -86,6 +101,8 @@ export const runMonth = async (month: MonthWorld, seed: number, wanted: number):
     sums,
     reads: billed.reduce((sum, line) => sum + line.reads, -looks) / orders,
     writes: billed.reduce((sum, line) => sum + line.writes + line.deletes, 0) / orders,
+    bySteps: costs.bySteps(orders),
+    byPlaces: costs.byPlaces(orders),
     problems,
   };
 };
@@ -159,11 +176,25 @@ const statsWrong = async ({ world, shops }: MonthWorld): Promise<string[]> => {
 };
 
 /** The invariants, in words. */
-export const monthReportText = ({ orders, shops, refusals, sums, reads, writes, problems }: MonthReport): string =>
+const inWords = ({ what, reads, writes }: StepCost): string =>
+  `${what}: ${reads.toFixed(1)} reads, ${writes.toFixed(1)} writes`;
+
+export const monthReportText = ({
+  orders,
+  shops,
+  refusals,
+  sums,
+  reads,
+  writes,
+  bySteps,
+  byPlaces,
+  problems,
+}: MonthReport): string =>
   [
     `${orders} orders in ${shops} shops; refused: ${JSON.stringify(refusals)}`,
     ...sums.map((sum) => JSON.stringify(sum)),
     `billed for an order: ${reads.toFixed(1)} reads, ${writes.toFixed(1)} writes`,
+    ...[...bySteps, ...byPlaces.slice(0, 14)].map((cost) => `note of it for an order, ${inWords(cost)}`),
     ...[
       "goods, deposits, discounts, way, tip and total of every order; tax by rate, net and gross",
       "paid = total; nothing kept of what ended; refunds by line, source and rate",

@@ -1,3 +1,4 @@
+import { isAvailable } from "@lokalkorb/domain/offering/availability";
 import { isThemeName } from "@lokalkorb/theme/themes";
 import { describe, expect, it } from "vitest";
 import { demoCodes } from "./demo-codes.ts";
@@ -72,6 +73,21 @@ describe("the demo", () => {
       for (const { code } of [...codes, ...giftCards]) expect(code).toMatch(/^[A-Z0-9][A-Z0-9_-]{2,39}$/);
     }
     expect(kinds).toEqual(new Set(["percent", "fixed", "freeDelivery", "freeItem", "bundlePrice"]));
+  });
+
+  it("S-P8 promises nothing that an open door at night cannot keep", () => {
+    const farm = demo.shops.find(({ restaurant }) => restaurant.slug === "hofladen-lindenanger");
+    const { items = [] } = farm?.catalogue ?? {};
+    const pickup = farm?.distributionOptions.find(({ type }) => type === "pickup");
+    expect(items.some(({ alcohol }) => alcohol !== "none")).toBe(true);
+    expect(pickup?.publicNote).toContain("Bier und Schnaps geben wir dir am Hofhaus");
+    expect(pickup?.publicNote).toContain("Bezahlt wird an der Kasse");
+    const plait = items.find(({ id }) => id === "hefezopf") ?? {};
+    const on = (time: string) => isAvailable(plait, { at: Date.parse(time), timezone: "Europe/Berlin" });
+    expect(on("2026-11-28T00:00+01:00")).toBe(false);
+    expect(on("2026-11-28T08:00+01:00")).toBe(true);
+    expect(on("2026-11-29T10:00+01:00")).toBe(true);
+    expect(on("2026-11-30T10:00+01:00")).toBe(false);
   });
 
   it("invents no persons and uses only addresses that nobody has", () => {

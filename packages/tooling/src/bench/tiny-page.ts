@@ -44,12 +44,63 @@ export default function endpoint(request, response) {
 }
 `;
 
+const basketApp = `import { createContext, createElement as h, useState } from "react";
+
+export const Basket = createContext(null);
+
+export default function App({ Component, pageProps }) {
+  const [count, setCount] = useState(0);
+  const basket = { add: () => setCount(count + 1) };
+  return h(Basket.Provider, { value: basket }, h("header", null, pageProps.shop, h("span", { id: "basket" }, count)), h(Component, pageProps));
+}
+`;
+
+const listPage = `import Link from "next/link";
+import { createElement as h, useContext } from "react";
+import { Basket } from "./_app";
+
+export async function getStaticProps() {
+  return { props: (await import("../goods.json")).default };
+}
+
+export default function List({ shop, products, inSight }) {
+  const { add } = useContext(Basket);
+  const row = ({ slug, name, description, price, picture }, index) =>
+    h("article", { key: slug },
+      h("h2", null, h(Link, { href: "/p/" + slug, prefetch: false }, name)), h("p", null, description), h("p", null, price),
+      h("button", { onClick: add }, "In den Korb"),
+      h("img", { src: picture, width: 96, height: 96, alt: "", loading: index < inSight ? undefined : "lazy" }));
+  return h("main", null, h("h1", null, shop), products.map(row));
+}
+`;
+
+const productPage = `import { createElement as h, useContext } from "react";
+import { Basket } from "../_app";
+
+const load = async () => (await import("../../goods.json")).default;
+
+export async function getStaticPaths() {
+  return { paths: (await load()).products.map(({ slug }) => ({ params: { slug } })), fallback: false };
+}
+
+export async function getStaticProps({ params }) {
+  const { shop, products } = await load();
+  return { props: { shop, product: products.find(({ slug }) => slug === params.slug) } };
+}
+
+export default function Product({ product }) {
+  const { add } = useContext(Basket);
+  return h("main", null, h("h1", null, product.name), h("img", { src: product.picture, width: 240, height: 240, alt: "" }),
+    h("p", null, product.description), h("p", null, product.price), h("button", { onClick: add }, "In den Korb"));
+}
+`;
+
 interface TinyPage {
   readonly files: Readonly<Record<string, string>>;
   readonly bundler: readonly string[];
 }
 
-/** One and the same page in three hulls. */
+/** One and the same page in three hulls, and the floor of a shop. */
 const tinyPages = {
   /** The least anybody can make with the same Next and React, built the way Next builds without being told anything. */
   bare: { files: { "pages/index.js": button }, bundler: [] },
@@ -66,12 +117,22 @@ const tinyPages = {
     },
     bundler: ["--webpack"],
   },
+  /** A whole shop as the same Next makes it without anything of ours: `goods.json` and its drawings come from who asks. */
+  shop: {
+    files: { "pages/_app.js": basketApp, "pages/index.js": listPage, "pages/p/[slug].js": productPage },
+    bundler: [],
+  },
 } as const satisfies Record<string, TinyPage>;
 
 export type TinyPageName = keyof typeof tinyPages;
 
-/** Builds one of them from nothing and serves it. */
-export async function startTinyPage(name: TinyPageName, port: number, environment = {}): Promise<Child> {
+/** Builds one of them from nothing and serves it. `more`: further files by their path. */
+export async function startTinyPage(
+  name: TinyPageName,
+  port: number,
+  environment = {},
+  more: Readonly<Record<string, string | Buffer>> = {},
+): Promise<Child> {
   const { files, bundler }: TinyPage = tinyPages[name];
   const folder = join(root, "packages/tooling/dist", `tiny-${name}`);
   rmSync(folder, { recursive: true, force: true });
@@ -80,9 +141,13 @@ export async function startTinyPage(name: TinyPageName, port: number, environmen
     symlinkSync(join(installed, part), join(folder, "node_modules", part));
   // The browsers the apps name: a bundler that must serve older ones adds what nobody needs.
   const browserslist = ["chrome 111", "edge 111", "firefox 111", "safari 16.4"];
-  const described = { name: `tiny-${name}`, private: true, ...(name === "bare" ? {} : { browserslist }) };
+  const described = {
+    name: `tiny-${name}`,
+    private: true,
+    ...(name === "bare" || name === "shop" ? {} : { browserslist }),
+  };
   writeFileSync(join(folder, "package.json"), JSON.stringify(described));
-  for (const [path, content] of Object.entries(files)) {
+  for (const [path, content] of Object.entries({ ...files, ...more })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }

@@ -96,6 +96,11 @@ export const registeredRuns: readonly LongRun[] = [
     command: ["node", "packages/testing/src/scripts/mutations.ts"],
   },
   {
+    name: "page-load",
+    what: "A shop and a product on a slow phone beside the same goods as a static page and as a bare Next page: bytes, paint, layout shift, work of the main thread, presses, and what an HTML costs the server",
+    command: ["node", "packages/e2e/src/long-runs/page-load.ts"],
+  },
+  {
     name: "board-load",
     what: "A board with a thousand open orders opens on a slow device without standing still, and changes are painted on it while two hundred others listen",
     command: ["node", "packages/e2e/src/long-runs/board-load.ts"],

@@ -4,6 +4,8 @@ import { createInterface } from "node:readline";
 /** A program of the stack in its own process group, so that stopping it also stops what it started. */
 export interface Child {
   readonly name: string;
+  /** Also the id of its group; undefined when it could not be started. */
+  readonly pid: number | undefined;
   /** Resolves with the exit code; never rejects. */
   readonly exited: Promise<number>;
   readonly running: () => boolean;
@@ -55,6 +57,7 @@ export function startChild({ name, command, args, cwd, env, onLine }: ChildOptio
   };
   return {
     name,
+    pid: child.pid,
     exited,
     running: () => !over,
     kill: () => signalGroup("SIGKILL"),

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { contrastRatio } from "@lokalkorb/theme/contrast";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { neutralColors, semanticColors } from "@lokalkorb/theme/semantic-colors";
 import { bodyTextSteps, fontWeights } from "@lokalkorb/theme/typography";
@@ -57,6 +58,16 @@ test("F39 notifications move for 220 ms", () => {
   const rule = /\.notification\[data-sonner-toast\] \{[^}]*\}/.exec(sheet("parts"))?.[0] ?? "";
   const durations = [...rule.matchAll(/(\d+)ms/g)].map((match) => Number(match[1]));
   expect(new Set(durations)).toEqual(new Set([notificationDefaults.transitionMs]));
+});
+
+test("M-P6 labels are bold in the shop, and in the console small and regular in the second ink", () => {
+  const rule = (selector: string): string => new RegExp(`\\n  ${selector} \\{[^}]*\\}`).exec(sheet("parts"))?.[0] ?? "";
+  expect(rule("\\.field-label")).toMatch(/font-size: max\(0\.8125rem, 1em\);\s+font-weight: 700;/);
+  expect(rule("\\.console \\.field-label")).toMatch(
+    /font: 400 0\.75rem \/ 1rem var\(--font\);\s+color: var\(--ink-2\);/,
+  );
+  for (const ground of ["surface", "paper", "sunken"] as const)
+    expect(contrastRatio(neutralColors.ink2, neutralColors[ground]), ground).toBeGreaterThanOrEqual(4.5);
 });
 
 test("inputs never fall below 16 px under a finger, and nothing moves where motion is unwanted", () => {

@@ -1,6 +1,8 @@
 import { MapPinIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
+import { dialogText } from "./dialog-text.ts";
+import { mapUrl } from "./map-url.ts";
 import { Note } from "./order-facts.tsx";
 
 export interface AddressLinesProps {
@@ -26,6 +28,16 @@ export function AddressLines({ order, named = false }: AddressLinesProps): React
           {zip} {city}
         </span>
       </address>
+      {!named && (
+        <a
+          className="link inline-flex min-h-6 items-center gap-1.5 justify-self-start"
+          href={mapUrl(address)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {dialogText.details.map}
+        </a>
+      )}
       {note && <Note text={note} small />}
     </div>
   );

@@ -70,6 +70,7 @@ export function BoardDialogs({
           onDelay={done((minutes, reason) => delay(order, minutes, reason))}
           onShip={done((shipping) => change(order, "ship", { shipping }))}
           onNoShow={done(() => change(order, "noShow"))}
+          onRestore={done(() => change(order, "restore"))}
         />
       );
   }

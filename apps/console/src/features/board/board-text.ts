@@ -77,9 +77,8 @@ export const boardText = {
   acceptFor: (time: string): string => `Annehmen für ${time}`,
   acceptKey: "Enter",
   acceptLater: "Annehmen und später fertig",
-  later: (minutes: number): string => `+${minutes}\u00a0Min.`,
-  laterSpoken: (minutes: number, dayCode: string): string =>
-    `+${minutes}\u00a0Min. später annehmen, Bestellung ${dayCode}`,
+  laterSpoken: (minutes: number, time: string, dayCode: string): string =>
+    `+${minutes} ${time}, später annehmen, Bestellung ${dayCode}`,
   escalated: "Wartet schon lange",
   proposed: "Änderung vorgeschlagen, Antwort offen",
   weigh: "Wiegen",

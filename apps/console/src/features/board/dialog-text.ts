@@ -112,6 +112,7 @@ export const dialogText = {
     history: "Verlauf",
     payment: "Zahlung",
     where: "Wohin",
+    map: "Auf der Karte ansehen",
     readyNow: "Direkt fertig melden",
     edit: "Ändern",
     weigh: "Wiegen und packen",

@@ -24,7 +24,7 @@ describe("times on the board", () => {
   });
 
   it("say durations in the largest useful unit", () => {
-    expect([0, 18, 60, 78, 1439, 1440, 4320].map(durationText)).toEqual([
+    expect([0, 18, 60, 78, 1439, 1440, 4320].map((minutes) => durationText(minutes))).toEqual([
       "0 Min.",
       "18 Min.",
       "1 Std.",
@@ -46,6 +46,11 @@ describe("times on the board", () => {
     expect(remaining("preparing", 0)).toBe("jetzt");
     expect(remaining("preparing", -2)).toBe("2 Min. über");
     expect(remaining("ready", -12)).toBe("seit 12 Min.");
+    const day = 24 * 60;
+    expect([1, 3].map((days) => remaining("accepted", days * day))).toEqual(["in 1 Tag", "in 3 Tagen"]);
+    expect(remaining("ready", -3 * day)).toBe("seit 3 Tagen");
+    expect(remaining("preparing", -3 * day)).toBe("3 Tage über");
+    expect(waitingText(3 * day * minute)).toBe("3 Tagen");
   });
 
   it("name the day unless it is today, on the shop's clock", () => {

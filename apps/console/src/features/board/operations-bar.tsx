@@ -1,9 +1,6 @@
 import { setOperations } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
-import type { Operations } from "@lokalkorb/domain/restaurant/restaurant";
 import { inForce } from "@lokalkorb/domain/slots/lead-time";
-import { formatShortDay } from "@lokalkorb/domain/time/format-time";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import { useConnection } from "@lokalkorb/model/react/use-connection";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { FlameIcon, PauseIcon, StoreIcon } from "@lokalkorb/ui/icons";
@@ -12,9 +9,10 @@ import type { ReactElement } from "react";
 import { useShop } from "@/frame/shop/shop-context";
 import { useCommand } from "@/frame/use-command";
 import { useMinute } from "@/frame/use-now";
-import { boardText, offlineSentence, operationsSentence } from "./board-text.ts";
+import { boardText } from "./board-text.ts";
 import { OperationsDialog } from "./operations-dialog.tsx";
 import type { OperationsWish } from "./operations-dialog.tsx";
+import { operationsNow } from "./operations-now.ts";
 
 const words = boardText.operations;
 
@@ -47,8 +45,8 @@ export function OperationsBar(): ReactElement {
     } else setAsking(state);
   };
 
-  const [effect, end] =
-    useConnection() === "offline" ? offlineSentence : sentence(restaurant.operations, live, restaurant.timezone, now);
+  const { operations, timezone } = restaurant;
+  const [effect, end] = operationsNow({ connection: useConnection(), operations, live, timezone, now });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {mayChange && (
@@ -86,19 +84,4 @@ export function OperationsBar(): ReactElement {
       )}
     </div>
   );
-}
-
-function sentence(
-  operations: Operations,
-  live: Operations["state"],
-  timezone: string,
-  now: number,
-): readonly [string, string] {
-  const today = instantToLocal(now, timezone).date;
-  const end = operations.until === undefined ? null : instantToLocal(operations.until, timezone);
-  const day = end === null || end.date === today ? "" : `${formatShortDay(end.date, today)} `;
-  return operationsSentence[live]({
-    until: end === null ? "" : `${day}${end.time}`,
-    extra: operations.rushExtraMinutes ?? 0,
-  });
 }

@@ -60,6 +60,13 @@ describe("what stands on a card and in its dialog", () => {
     expect(manager).toContain("Änderung vorgeschlagen, Antwort offen");
   });
 
+  it("M-P14 leads to the way on a map, in a page of its own that learns nothing of ours, and not the kitchen", () => {
+    expect(shown("staff")).toContain(
+      'href="https://www.openstreetmap.org/search?query=Seestra%C3%9Fe%205%2C%2083209%20Prien" target="_blank" rel="noreferrer"',
+    );
+    expect(shown("kitchen")).not.toContain("openstreetmap");
+  });
+
   it("offers a refund to nobody who may not give one, and none where nothing is left", () => {
     expect(shown("staff")).not.toContain("Erstatten");
     expect(shown("manager", { payments: [] })).not.toContain("Erstatten");

@@ -1,3 +1,4 @@
+import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { refundableCents } from "@lokalkorb/domain/refunds/refund-order";
 import { formatSlot } from "@lokalkorb/domain/time/format-time";
@@ -187,9 +188,9 @@ function Contact({ order: { customer } }: { readonly order: ShopOrder }): ReactE
   return (
     <span className="mt-1 grid gap-1">
       {customer.phone && (
-        <a className="link inline-flex min-h-6 items-center gap-1.5" href={`tel:${customer.phone}`}>
+        <a className="link inline-flex min-h-6 items-center gap-1.5" href={`tel:${customer.phone.replaceAll(" ", "")}`}>
           <PhoneIcon size={16} />
-          {customer.phone}
+          {formatPhone(customer.phone)}
         </a>
       )}
       {customer.email && (

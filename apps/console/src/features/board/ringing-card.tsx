@@ -1,5 +1,6 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { can } from "@lokalkorb/domain/access/permissions";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import { Button } from "@lokalkorb/ui/button";
 import { BellRingIcon } from "@lokalkorb/ui/icons";
 import { memo } from "react";
@@ -20,6 +21,7 @@ import {
   paymentText,
   ProposalMark,
   Reminders,
+  WhereLine,
   WhoLine,
 } from "./order-facts.tsx";
 
@@ -58,7 +60,10 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
           <CallNumber order={order} large onPress={() => showDetails(order)} />
           <DueTime order={order} large />
         </header>
-        <WhoLine order={order} />
+        <div className="grid gap-1">
+          <WhoLine order={order} />
+          <WhereLine order={order} />
+        </div>
         <EscalatedMark order={order} />
         <ProposalMark order={order} />
         <Reminders order={order} />
@@ -95,15 +100,13 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
         {next === "accept" && can(role, "order.delay") && (
           <fieldset className="relative grid grid-cols-3 gap-2" aria-label={boardText.acceptLater}>
             {laterBy.map((minutes) => (
-              <Button
+              <LaterButton
                 key={minutes}
-                look="soft"
-                className="min-h-11! px-1! text-meta!"
-                aria-label={boardText.laterSpoken(minutes, order.dayCode)}
-                onClick={() => acceptLater(order, minutes)}
-              >
-                {boardText.later(minutes)}
-              </Button>
+                minutes={minutes}
+                time={instantToLocal(order.timeline.promisedAt + minutes * 60_000, restaurant.timezone).time}
+                dayCode={order.dayCode}
+                onPress={() => acceptLater(order, minutes)}
+              />
             ))}
           </fieldset>
         )}
@@ -122,6 +125,30 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
     </article>
   );
 });
+
+interface LaterButtonProps {
+  readonly minutes: number;
+  /** What shoppers are promised then. */
+  readonly time: string;
+  readonly dayCode: string;
+  readonly onPress: () => void;
+}
+
+function LaterButton({ minutes, time, dayCode, onPress }: LaterButtonProps): ReactElement {
+  return (
+    <Button
+      look="soft"
+      className="min-h-12! px-1! text-meta!"
+      aria-label={boardText.laterSpoken(minutes, time, dayCode)}
+      onClick={onPress}
+    >
+      <span className="grid leading-4">
+        +{minutes}
+        <span className="text-xs font-normal text-ink-2">{time}</span>
+      </span>
+    </Button>
+  );
+}
 
 function Waiting({ order }: { readonly order: ShopOrder }): ReactElement {
   const now = useSecond();

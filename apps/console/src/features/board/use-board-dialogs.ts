@@ -1,16 +1,11 @@
 import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
-import { mustCheckAge } from "@lokalkorb/domain/orders/order-guards";
 import { useCallback, useMemo, useState } from "react";
 import { useShopOrders } from "@/frame/orders/orders-provider";
 import type { ShopOrder } from "@/frame/orders/order-document";
-import type { BoardActions, OrderTask } from "./board-actions.tsx";
+import { askFirst } from "./ask-first.ts";
+import type { OpenDialog } from "./ask-first.ts";
+import type { BoardActions } from "./board-actions.tsx";
 import { mustTakeMoney } from "./next-step.ts";
-
-export type OpenDialog = { readonly order: ShopOrder } & (
-  | { readonly kind: "details" | "age" | "ship" | "noShow" | OrderTask }
-  | { readonly kind: "payment"; readonly ageCheck?: "passed" }
-  | { readonly kind: "reason"; readonly action: "reject" | "cancel" }
-);
 
 export interface BoardDialogsState {
   readonly open: OpenDialog | null;
@@ -28,7 +23,7 @@ export function useBoardDialogs(): BoardDialogsState {
   const actions = useMemo<BoardActions>(
     () => ({
       press: (order: ShopOrder, action: OrderAction) => {
-        const asks = dialogFor(order, action);
+        const asks = askFirst(order, action);
         setOpen(asks);
         // Nor does a second tap answer the question that the first one asked.
         if (asks === null) change(order, action);
@@ -52,20 +47,4 @@ export function useBoardDialogs(): BoardDialogsState {
     [change],
   );
   return { open, close, agePassed, actions };
-}
-
-function dialogFor(order: ShopOrder, action: OrderAction): OpenDialog | null {
-  switch (action) {
-    case "reject":
-    case "cancel":
-      return { kind: "reason", order, action };
-    case "complete":
-      if (mustCheckAge(order)) return { kind: "age", order };
-      return mustTakeMoney(order) ? { kind: "payment", order } : null;
-    case "ship":
-    case "noShow":
-      return { kind: action, order };
-    default:
-      return null;
-  }
 }

@@ -242,7 +242,7 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
             <DateField label={words.validTo} note={words.optional} {...field("validTo")} />
           </div>
           <fieldset className="grid gap-1">
-            <legend className="text-[max(0.8125rem,1em)] font-bold">{words.ways}</legend>
+            <legend className="field-label">{words.ways}</legend>
             <div className="flex flex-wrap gap-2">
               {distributionTypes.map((type) => {
                 const chosen = draft.distribution.includes(type);
@@ -275,7 +275,7 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
             />
           )}
           <div className="grid gap-2">
-            <p className="text-[max(0.8125rem,1em)] font-bold">{words.windows}</p>
+            <p className="field-label">{words.windows}</p>
             <p className="text-meta text-ink-2">{words.windowsHint}</p>
             <WindowRows rows={windows} />
           </div>

@@ -33,7 +33,7 @@ export const discountsText = {
     how: "Wie wirkt der Nachlass?",
     hows: { code: "Mit einem Code", campaign: "Von selbst, als Aktion für alle" },
     campaignHint:
-      "Eine Aktion steht mit ihrer Bezeichnung im Warenkorb, sobald sie veröffentlicht ist. Sie gilt für alle gleich, deshalb ohne Grenze je Person und ohne Höchstzahl.",
+      "Eine Aktion steht mit ihrer Bezeichnung im Korb, sobald sie veröffentlicht ist. Sie gilt für alle gleich, deshalb ohne Grenze je Person und ohne Höchstzahl.",
     code: "Code",
     codeHint: "So tippt ihn die Kundschaft ein. Großbuchstaben, Ziffern und Bindestrich.",
     codeFixed: "Ein Code, der einmal ausgegeben ist, behält seinen Namen.",

@@ -29,7 +29,7 @@ export function ChipChoice<Value extends string | number>({
   const id = useId();
   return (
     <fieldset className="grid min-w-0 gap-1" {...(error && { "aria-describedby": `${id}-error` })}>
-      <legend className={legendHidden ? "sr-only" : "mb-1 text-[max(0.8125rem,1em)] font-bold"}>{legend}</legend>
+      <legend className={legendHidden ? "sr-only" : "field-label mb-1"}>{legend}</legend>
       <div className="flex flex-wrap gap-1.5">
         {choices.map(([choice, label, spoken], index) => (
           <Chip

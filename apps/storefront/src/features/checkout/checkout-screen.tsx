@@ -15,8 +15,8 @@ import { TopBar } from "@/frame/top-bar";
 import { useMounted } from "@/frame/use-mounted";
 import { useShop } from "@/frame/use-shop";
 import { pieces } from "@/frame/words-text";
-import type { BlockState } from "./checkout-block.tsx";
-import type { FieldName } from "./checkout-form.ts";
+import { blockStates } from "./block-states.ts";
+import type { BlockStates } from "./block-states.ts";
 import { evaluateWith } from "./checkout-terms.ts";
 import { checkoutText } from "./checkout-text.ts";
 import { ContactBlock } from "./contact-block.tsx";
@@ -27,9 +27,6 @@ import { TotalBar } from "./total-bar.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { useKnownCustomer } from "./use-known-customer.ts";
 import { WhenBlock } from "./when-block.tsx";
-
-const contactFields: readonly FieldName[] = ["name", "email", "phone", "note"];
-const whenFields: readonly FieldName[] = ["zip", "city", "street", "houseNo", "table", "slot"];
 
 export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
   const kept = useKeptForm(page.menu.restaurantId);
@@ -45,15 +42,8 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
   const mounted = useMounted();
   const { menu, priced, slot, count, now } = shop;
   const { name, slug, timezone } = menu.shop;
-  const { phoneRequired, missing } = checkout;
-  const stateOf = (fields: readonly FieldName[]): BlockState => {
-    if (fields.some((field) => checkout.errors[field] !== undefined)) return "wrong";
-    return fields.every((field) => missing[field] === undefined) && mounted ? "done" : "open";
-  };
-  // Nothing is done where nobody can bring it, however well the address is written.
-  const isImpossible = shop.neverTogether !== null || priced.problems.some(({ type }) => type === "out-of-area");
-  const when = isImpossible && mounted ? "wrong" : stateOf(whenFields);
-  const states = { contact: stateOf(contactFields), when, payment: stateOf(["payment"]) };
+  const { phoneRequired } = checkout;
+  const states = blockStates(shop, checkout, mounted);
   return (
     <>
       <PageHead title={`${checkoutText.title} · ${name}`} noIndex={routes.checkout.noIndex} />
@@ -107,11 +97,7 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
 CheckoutScreen.getLayout = inShopLayout;
 
 /** Where one stands, and the way to each block (CHK-04). */
-function Steps({
-  states,
-}: {
-  readonly states: Readonly<Record<"contact" | "when" | "payment", BlockState>>;
-}): ReactElement {
+function Steps({ states }: { readonly states: BlockStates }): ReactElement {
   const steps = [
     { href: "#kontakt", name: checkoutText.contact, state: states.contact },
     { href: "#wann", name: checkoutText.when, state: states.when },

@@ -8,6 +8,7 @@ import { LinkButton } from "@lokalkorb/ui/link-button";
 import type { ReactElement } from "react";
 import type { BasketDraft } from "@/frame/basket/basket-draft";
 import { PageLink } from "@lokalkorb/shell/page-link";
+import { shownLines } from "@/frame/line-gone";
 import { shopPath } from "@/frame/paths";
 import type { Shop } from "@/frame/use-shop";
 import { paymentNames, wayNames } from "@/frame/words-text";
@@ -107,7 +108,8 @@ export function NextStep({ shop, checkout, refusal }: NextStepProps): ReactEleme
       return (
         <>
           {refusal.items.flatMap(({ itemId, name, available }) =>
-            priced.lines
+            shownLines(shop)
+              .map(({ line }) => line)
               // A whole bundle can be gone too; then the id is its own.
               .filter(({ kind, refId, pieces }) =>
                 kind === "bundle" && refId === itemId ? true : (pieces[itemId] ?? 0) > 0,

@@ -5,11 +5,14 @@ import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { inShopLayout } from "@/frame/shop-layout";
+import type { ShopLive } from "@/frame/shop-page";
 import type { Shop } from "@/frame/use-shop";
+import { blockStates } from "./block-states.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 import { emptyForm } from "./checkout-form.ts";
 import type { CheckoutForm } from "./checkout-form.ts";
 import { evaluateWith } from "./checkout-terms.ts";
+import { refusalBefore } from "./refusal-before.ts";
 import { ReviewBlock } from "./review-block.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -53,6 +56,7 @@ function review(
   type: DistributionOption["type"] = "pickup",
   change: Partial<CheckoutForm> = {},
   menu = menuWith(type),
+  gone: Partial<ShopLive> = {},
 ) {
   const form: CheckoutForm = {
     ...emptyForm,
@@ -71,7 +75,7 @@ function review(
     optionId: type,
     slotKey: null,
   };
-  const question = { menu, live, draft, now: aMoment };
+  const question = { menu, live: { ...live, ...gone }, draft, now: aMoment };
   const shop = { ...question, count: 3, option: menu.distributionOptions[0], ...evaluateWith(form)(question) };
   const checkout = { form, errors: {}, missing: {}, methods: menu.paymentMethods, covered: false, sending: false };
   const html = renderToStaticMarkup(
@@ -84,49 +88,38 @@ function review(
     .replaceAll(/<[^>]*>/g, "|")
     .replaceAll(/\|+/g, "|")
     .replaceAll(/[\u00a0]|&nbsp;/g, " ");
-  return { html, words };
+  return { html, words, shop: shop as unknown as Shop };
 }
+
+const page = {
+  menu: menuWith("pickup"),
+  live,
+  themeVariables: {},
+  areas: {},
+  priceNote: { tax: "inkl. MwSt.", costs: null },
+  renderedAt: aMoment,
+  first: { prices: {}, away: [], notThisWay: [], opening: { state: "closed" }, slot: null },
+  origin: "https://lokalkorb.example",
+  feed: "https://feeds.example/menuFeed/hofladen",
+} as const;
 
 const button = /<button[^>]*>.*?<\/button>/gs;
 const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>/g, "");
 
 describe("the button", () => {
   it("CHK-01 says „zahlungspflichtig bestellen“ and nothing else, once on the page, and no field submits", () => {
-    const page = renderToStaticMarkup(
-      <CheckoutScreen
-        menu={menuWith("pickup")}
-        live={live}
-        themeVariables={{}}
-        areas={{}}
-        priceNote={{ tax: "inkl. MwSt.", costs: null }}
-        renderedAt={aMoment}
-        first={{ prices: {}, away: [], notThisWay: [], opening: { state: "closed" }, slot: null }}
-        origin="https://lokalkorb.example"
-        feed="https://feeds.example/menuFeed/hofladen"
-      />,
-    );
-    const buttons = [...page.matchAll(button)].map(([found]) => found);
+    const html = renderToStaticMarkup(<CheckoutScreen {...page} />);
+    const buttons = [...html.matchAll(button)].map(([found]) => found);
     const binding = buttons.filter((found) => wordsOf(found).includes("bestellen"));
     expect(binding.map(wordsOf)).toEqual(["zahlungspflichtig bestellen"]);
     expect(binding[0]).not.toContain("aria-label");
     // A button without a type submits the form, and Enter in any field would press it.
     for (const found of buttons) expect(found).toContain('type="button"');
-    expect(page).not.toContain('type="submit"');
+    expect(html).not.toContain('type="submit"');
   });
 });
 
 it("CHK-04 steps, the seller's imprint, terms and privacy are there to open on the page where it is ordered", () => {
-  const page = {
-    menu: menuWith("pickup"),
-    live,
-    themeVariables: {},
-    areas: {},
-    priceNote: { tax: "inkl. MwSt.", costs: null },
-    renderedAt: aMoment,
-    first: { prices: {}, away: [], notThisWay: [], opening: { state: "closed" }, slot: null },
-    origin: "https://lokalkorb.example",
-    feed: "https://feeds.example/menuFeed/hofladen",
-  } as const;
   const html = renderToStaticMarkup(inShopLayout(<CheckoutScreen {...page} />, page));
   for (const href of [
     "/baeckerei-am-inn/impressum",
@@ -138,6 +131,16 @@ it("CHK-04 steps, the seller's imprint, terms and privacy are there to open on t
     "#pruefen",
   ])
     expect(html).toContain(`href="${href}"`);
+});
+
+it("S-P14 without JavaScript it says why nothing can be ordered, and where to call", () => {
+  const html = renderToStaticMarkup(<CheckoutScreen {...page} />);
+  expect(html).toMatch(/<noscript><p [^>]*>Zum Bestellen muss .*JavaScript.*ruf im Betrieb an.*<\/p><\/noscript>/);
+});
+
+it("S-P17 the field for wishes says that allergies belong there", () => {
+  const html = renderToStaticMarkup(<CheckoutScreen {...page} />);
+  expect(html).toMatch(/Wunsch an den Betrieb.*Auch Allergien gehören hierher\./);
 });
 
 describe("the summary", () => {
@@ -165,9 +168,9 @@ describe("the summary", () => {
 
   it("CHK-08 names every part of the total, and the parts make the whole", () => {
     const { words } = review("delivery");
-    const cents = (text: string): number => Number(text.replace(",", ""));
+    const cents = (text: string): number => Number(text.replace(",", "").replace("\u2212", "-"));
     const sums = words.slice(words.indexOf("|Zwischensumme|"));
-    const amounts = [...sums.matchAll(/\|([^|]+)\|(-?\d+,\d\d) €/g)].map(([, name = "", amount = ""]) => ({
+    const amounts = [...sums.matchAll(/\|([^|]+)\|([-\u2212]?\d+,\d\d) €/g)].map(([, name = "", amount = ""]) => ({
       name,
       cents: cents(amount),
     }));
@@ -218,4 +221,27 @@ it("S-S8 says what is missing to the minimum, and what is sold out, before anyth
   expect(review("pickup", {}, menu).words).toContain("Noch 7,90 € bis zum Mindestbestellwert von 20,00 €.");
   expect(review().words).not.toContain("Mindestbestellwert");
   expect(review().words).not.toContain("Gerade ausverkauft.");
+});
+
+it("S-S7 the count above the button names the postal code where nobody delivers", () => {
+  expect(review("delivery").words).not.toContain("Angabe");
+  expect(review("delivery", { zip: "10115" }).words).toContain("|Noch eine Angabe prüfen:|PLZ|");
+});
+
+it("S-S7 no tick stands beside an address that nobody delivers to, however complete it is", () => {
+  const whenOf = (zip: string) => blockStates(review("delivery", { zip }).shop, { errors: {}, missing: {} }, true).when;
+  expect([whenOf("83022"), whenOf("10115")]).toEqual(["done", "wrong"]);
+});
+
+it("S-S8 nobody is asked for the price of what is sold out, and nothing is sent before it is taken out", () => {
+  const { words, shop } = review("pickup", {}, menuWith("pickup"), { soldOutItemIds: ["juice"] });
+  expect(words).toContain("|1 × Apfelsaft|1 l · zzgl. 0,15 € Pfand|Gerade ausverkauft.|");
+  expect(words).toContain("|Zwischensumme|9,60 €|");
+  expect(words).toContain("|Gesamt |inkl. MwSt.|9,60 €|");
+  const way = shop.option ?? aDistributionOption();
+  expect(refusalBefore(shop, way)).toEqual({
+    type: "sold-out",
+    items: [{ itemId: "juice", name: "Apfelsaft", available: 0 }],
+  });
+  expect(refusalBefore(review().shop, way)).toBeNull();
 });

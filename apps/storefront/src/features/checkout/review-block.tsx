@@ -1,13 +1,13 @@
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import { withdrawalWords } from "@lokalkorb/domain/legal/withdrawal-words";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { PricedLine } from "@lokalkorb/domain/pricing/price-line";
 import { formatDay, formatTimeRange } from "@lokalkorb/domain/time/format-time";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { AlertIcon, ClockIcon } from "@lokalkorb/ui/icons";
-import { isLineGone } from "@/frame/line-gone";
+import { shownLines } from "@/frame/line-gone";
+import type { ShownLine } from "@/frame/line-gone";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
@@ -18,7 +18,8 @@ import type { Shop } from "@/frame/use-shop";
 import { estimateText, lineDetails } from "@/frame/line-text";
 import { paymentNames, wayNames } from "@/frame/words-text";
 import { CheckoutBlock } from "./checkout-block.tsx";
-import { fieldId, focusField } from "./checkout-fields.ts";
+import { isOutside } from "./block-states.ts";
+import { fieldId, fieldNames, focusField } from "./checkout-fields.ts";
 import { needsAddress } from "./checkout-form.ts";
 import type { CheckoutForm, FieldName } from "./checkout-form.ts";
 import { cardText, checkoutText } from "./checkout-text.ts";
@@ -45,7 +46,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
   const { menu, priced, option } = shop;
   const { name, country, taxScheme, slug } = menu.shop;
   const { form, errors, set } = checkout;
-  const wrong = Object.keys(errors) as FieldName[];
+  const wrong = fieldNames.filter((field) => errors[field] !== undefined || (field === "zip" && isOutside(shop)));
   const missing = priced.problems.find((problem) => problem.type === "below-minimum");
   const wayIsUnknown = needsAddress(option) && priced.fee === null;
   const heavierCents = priced.atMostCents - priced.totals.totalCents;
@@ -64,8 +65,8 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
       }
     >
       <ul className="grid gap-3">
-        {priced.lines.map((line) => (
-          <Line key={line.lineId} line={line} isGone={isLineGone(line, shop.live, shop.now)} />
+        {shownLines(shop).map(({ line, isGone }) => (
+          <Line key={line.lineId} line={line} isGone={isGone} />
         ))}
       </ul>
       <Handover shop={shop} checkout={checkout} />
@@ -151,7 +152,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
 const paymentName = ({ payment, card }: CheckoutForm): string =>
   payment === "online" && card !== null ? card.name : payment === null ? "" : paymentNames[payment];
 
-function Line({ line, isGone }: { readonly line: PricedLine; readonly isGone: boolean }): ReactElement {
+function Line({ line, isGone }: ShownLine): ReactElement {
   const { name, qty, unitCents, totalCents, depositCents, catchWeight } = line;
   const details = [
     ...(catchWeight ? [estimateText(catchWeight)] : []),
@@ -166,7 +167,7 @@ function Line({ line, isGone }: { readonly line: PricedLine; readonly isGone: bo
         {details !== "" && <p className="text-meta leading-snug text-ink-2">{details}</p>}
         {isGone && <p className="text-meta font-bold text-danger-ink">{checkoutText.lineSoldOut}</p>}
       </div>
-      <b className="text-name whitespace-nowrap">{formatMoney(totalCents)}</b>
+      {!isGone && <b className="text-name whitespace-nowrap">{formatMoney(totalCents)}</b>}
     </li>
   );
 }

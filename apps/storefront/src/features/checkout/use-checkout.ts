@@ -1,6 +1,5 @@
 import { track } from "@lokalkorb/analytics/track";
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
-import { checkOrderingRules } from "@lokalkorb/domain/offering/ordering-rules";
 import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import type { OfferedMethod } from "@lokalkorb/domain/payments/offered-methods";
@@ -21,6 +20,7 @@ import { endAttempt, readAttempt } from "./order-attempt.ts";
 import { orderBody } from "./order-body.ts";
 import { payingOf } from "./pay-methods.ts";
 import type { OrderToSend, SendResult } from "./send-order.ts";
+import { refusalBefore } from "./refusal-before.ts";
 import { shownPage } from "./shown-page.ts";
 import { useRetry } from "./use-retry.ts";
 
@@ -129,10 +129,7 @@ export function useCheckout(shop: Shop, kept: CheckoutForm, isKnown: boolean): C
 
   const press = (): void => {
     if (busy.current || !option || !slot) return;
-    const goodsCents = priced.totals.itemsCents + priced.totals.discountCents;
-    const problem =
-      priced.problems[0] ??
-      checkOrderingRules({ ordering: menu.ordering, option, isGuest: false, goodsCents: Math.max(0, goodsCents) });
+    const problem = refusalBefore(shop, option);
     if (problem) return setRefusal(problem);
     pressed.current = {
       lines: shop.draft.lines,

@@ -1,3 +1,4 @@
+import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
 import type { Operator } from "@lokalkorb/shell/config/server-config";
 import type { LegalSection } from "./legal-page.tsx";
 
@@ -33,7 +34,7 @@ const sections = ({ email, phone }: Operator): readonly LegalSection[] => [
     title: "Hürden melden",
     paragraphs: [
       "Fällt dir eine Hürde auf oder brauchst du etwas von diesen Seiten in anderer Form, schreib uns oder ruf an. Wir antworten und sagen dir, was wir tun.",
-      `E-Mail: ${email}\nTelefon: ${phone}`,
+      `E-Mail: ${email}\nTelefon: ${formatPhone(phone)}`,
     ],
   },
   {

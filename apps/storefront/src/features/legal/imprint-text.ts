@@ -1,3 +1,4 @@
+import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
 import type { Operator } from "@lokalkorb/shell/config/server-config";
 import type { LegalSection } from "./legal-page.tsx";
 
@@ -5,7 +6,7 @@ const platform: readonly LegalSection[] = [
   {
     title: "Wer hier verkauft",
     paragraphs: [
-      "Jeder Betrieb verkauft im eigenen Namen und ist Ihr Vertragspartner. Sein Impressum ist auf jeder seiner Seiten verlinkt. Lokalkorb stellt die Technik und vermittelt die Bestellung.",
+      "Jeder Betrieb verkauft im eigenen Namen, der Vertrag kommt mit ihm zustande. Sein Impressum ist auf jeder seiner Seiten verlinkt. Lokalkorb stellt die Technik und vermittelt die Bestellung.",
     ],
   },
   {
@@ -27,7 +28,7 @@ const operatorSections = (operator: Operator): readonly LegalSection[] =>
   [
     { title: "Betreiber der Plattform", paragraphs: [operator.name, operator.address] },
     { title: "Vertreten durch", paragraphs: [operator.representedBy] },
-    { title: "Kontakt", paragraphs: [`E-Mail: ${operator.email}\nTelefon: ${operator.phone}`] },
+    { title: "Kontakt", paragraphs: [`E-Mail: ${operator.email}\nTelefon: ${formatPhone(operator.phone)}`] },
     { title: "Register", paragraphs: [operator.register] },
     { title: "Umsatzsteuer", paragraphs: [operator.vatId] },
     { title: "Weitere Angaben", paragraphs: [operator.more] },

@@ -1,8 +1,11 @@
+import { aMenu } from "@lokalkorb/domain/testing/builders";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { AccessibilityScreen } from "./accessibility-screen.tsx";
 import { ImprintScreen } from "./imprint-screen.tsx";
 import { PrivacyScreen } from "./privacy-screen.tsx";
+import type { ShopImprintPage } from "./shop-imprint-screen.server.ts";
+import { ShopImprintScreen } from "./shop-imprint-screen.tsx";
 
 const operator = {
   name: "Lokalkorb GmbH",
@@ -21,6 +24,18 @@ it("S-S18 LEG-01 says who operates the platform, and instructs nobody", () => {
     expect(html).toContain(words);
   }
   expect(html).not.toMatch(/hinterlegt|trägt|Vertreten durch|Umsatzsteuer/);
+});
+
+it("S-W17 addresses nobody, neither with du nor with Sie", () => {
+  expect(renderToStaticMarkup(<ImprintScreen operator={operator} />)).not.toMatch(/\b(?:Ihr|Ihre|dein|deine)\b/);
+});
+
+it("S-L4 S-P10 a shop's address for letters and its number can be pressed, and the number is written in groups", () => {
+  const menu = aMenu({ shop: { ...aMenu().shop, phone: "+498999998104", emailPublic: "laden@hof.example" } });
+  const page = { menu, costs: [] } as unknown as ShopImprintPage;
+  const html = renderToStaticMarkup(<ShopImprintScreen {...page} />).replaceAll("\u00a0", " ");
+  expect(html).toMatch(/<a [^>]*href="mailto:laden@hof\.example"[^>]*>laden@hof\.example</);
+  expect(html).toMatch(/<a [^>]*href="tel:\+498999998104"[^>]*>\+49 89 999 981 04</);
 });
 
 it("A11 K-A11 states what the service is, how it is used, how it meets the law, what is missing, whom to tell and who watches", () => {

@@ -1,3 +1,4 @@
+import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { shopImprintPath, shopPath } from "@/frame/paths";
@@ -19,7 +20,7 @@ export const ShopImprintScreen: PageWithLayout<ShopImprintPage> = ({ menu, costs
       paragraphs: [],
       links: [
         { href: `mailto:${emailPublic}`, label: emailPublic },
-        { href: `tel:${phone.replaceAll(" ", "")}`, label: phone },
+        { href: `tel:${phone.replaceAll(" ", "")}`, label: formatPhone(phone) },
       ],
     },
     section(text.register, imprint.register),

@@ -4,7 +4,7 @@ import { orderNews } from "./order-news.ts";
 import { orderAgain, repeatOrder } from "./order-again.ts";
 import { againNews } from "./order-text.ts";
 import { orderSteps } from "./order-steps.ts";
-import { cancelText, headline, nextStep, payText, ticketWords } from "./order-words.ts";
+import { cancelText, hasCallNumber, headline, nextStep, nextTitle, payText, ticketWords } from "./order-words.ts";
 
 it("shows done, now and next along the line", () => {
   const order = anOrder({ status: "preparing", acceptedAt: 1, preparingAt: 2 });
@@ -19,6 +19,16 @@ it("ends the line where an order ended, with the reason", () => {
     state: "ended",
     detail: "Grund: Heute ist zu viel los.",
   });
+});
+
+it("S-P6 nobody is called, and nothing goes on, where an order came to nothing", () => {
+  for (const status of ["cancelled", "rejected", "expired"] as const) {
+    expect(hasCallNumber(status)).toBe(false);
+    expect(nextTitle(status)).toBe("Gut zu wissen");
+  }
+  expect(hasCallNumber("noShow")).toBe(false);
+  expect(hasCallNumber("ready")).toBe(true);
+  expect(nextTitle("ready")).toBe("Wie es weitergeht");
 });
 
 it("puts the same things into the basket again, without what is gone", () => {

@@ -23,6 +23,25 @@ it("FOO-01 FOO-03 what is in it stands beside every line as long as the order ca
   expect(shown("AT").match(/Allergene:/g)).toHaveLength(1);
 });
 
+it("S-P6 an order that came to nothing shows what it was worth, and that nothing is to be paid", () => {
+  const sums = (status: LiveOrder["status"]): string =>
+    renderToStaticMarkup(
+      <OrderReceipt
+        order={{ ...anOrder({ status }), id: "o1" } as unknown as LiveOrder}
+        orderKey={{ restaurantId: "r1", orderId: "o1" }}
+        menu={aMenu()}
+      />,
+    )
+      .replaceAll(/<[^>]*>/g, "|")
+      .replaceAll(/\|+/g, "|")
+      .replaceAll("\u00a0", " ");
+  for (const status of ["cancelled", "rejected", "expired"] as const) {
+    expect(sums(status)).toContain("|Bestellwert|4,80 €|Zu zahlen |0,00 €|");
+    expect(sums(status)).not.toMatch(/Gesamt|darin/);
+  }
+  expect(sums("completed")).toContain("|Gesamt |inkl. MwSt.|4,80 €|");
+});
+
 it("S-P7 what waits for its payment is paid or ordered otherwise, and not ordered a second time", () => {
   const offersAgain = (status: LiveOrder["status"]): boolean =>
     renderToStaticMarkup(

@@ -18,6 +18,7 @@ import { Sums } from "@/frame/sums";
 import { estimateText, lineDetails } from "@/frame/line-text";
 import { wayNames } from "@/frame/words-text";
 import { repeatOrder } from "./order-again.ts";
+import { cameToNothing } from "./order-words.ts";
 import { againNews, orderText, refundText } from "./order-text.ts";
 import type { LiveOrder } from "./watch-order.ts";
 
@@ -54,6 +55,7 @@ export function OrderReceipt({ order, orderKey, menu }: OrderReceiptProps): Reac
         way={wayNames[order.distribution.type]}
         priceNote={menu ? jurisdictions[menu.shop.country].priceNotes[menu.shop.taxScheme] : ""}
         withTax
+        isVoid={cameToNothing(order.status)}
         atMostCents={orderCeiling(order) ?? 0}
         {...(order.codes && { codes: order.codes })}
       />

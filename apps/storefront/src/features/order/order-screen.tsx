@@ -29,7 +29,7 @@ import { orderNews } from "./order-news.ts";
 import { OrderPayment } from "./order-payment.tsx";
 import { OrderProposal } from "./order-proposal.tsx";
 import { handoverNames, orderText } from "./order-text.ts";
-import { headline, nextStep, payText, ticketWords } from "./order-words.ts";
+import { hasCallNumber, headline, nextStep, nextTitle, payText, ticketWords } from "./order-words.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { useGuestLink } from "./use-guest-link.ts";
 import type { GuestLink } from "./use-guest-link.ts";
@@ -165,7 +165,7 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
           {unpaid ? (
             <OrderPayment order={order} orderKey={orderKey} menu={menu} timezone={timezone} returned={returned} />
           ) : (
-            !cameToNothing.has(order.status) && <Ticket order={order} timezone={timezone} now={now} />
+            hasCallNumber(order.status) && <Ticket order={order} timezone={timezone} now={now} />
           )}
           {order.proposal && order.proposal.until > now && (
             <OrderProposal
@@ -178,7 +178,7 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
           )}
           <section className="order-card bg-tint-2! shadow-none!" aria-labelledby="weiter">
             <h2 id="weiter" className="text-h3">
-              {orderText.next}
+              {nextTitle(order.status)}
             </h2>
             <p className="max-w-[60ch] text-[max(0.875rem,1em)]">
               {nextStep(order)}{" "}
@@ -239,9 +239,6 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
     </>
   );
 }
-
-/** Nobody calls these out any more. */
-const cameToNothing: ReadonlySet<LiveOrder["status"]> = new Set(["cancelled", "rejected", "noShow"]);
 
 /** The number that is called out, and when. */
 function Ticket({

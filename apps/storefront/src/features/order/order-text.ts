@@ -10,6 +10,7 @@ export const orderText = {
   callNumber: "Deine Abrufnummer",
   minutes: (minutes: number): string => (minutes === 1 ? "noch 1 Minute" : `noch ${minutes} Minuten`),
   next: "Wie es weitergeht",
+  ended: "Gut zu wissen",
   status: "Status",
   place: "Abholort",
   to: "Lieferung an",

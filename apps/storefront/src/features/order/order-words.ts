@@ -4,7 +4,7 @@ import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
 import { capturedCents, openCents, reservedCents } from "@lokalkorb/domain/orders/payment-rules";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
-import { readyNames } from "./order-text.ts";
+import { orderText, readyNames } from "./order-text.ts";
 
 /** Sentences about an order, by the way it is received and how it is paid. */
 
@@ -36,6 +36,22 @@ export function headline({ status, distribution, restaurantName: shop }: Order):
   };
   return words[status];
 }
+
+/** Nobody is called out for these any more, or not yet. */
+const withoutNumber: ReadonlySet<OrderStatus> = new Set([
+  "pendingPayment",
+  "expired",
+  "cancelled",
+  "rejected",
+  "noShow",
+]);
+export const hasCallNumber = (status: OrderStatus): boolean => !withoutNumber.has(status);
+
+/** Ended before anything was handed over, with nothing left to do or to pay. */
+export const cameToNothing = (status: OrderStatus): boolean =>
+  status === "cancelled" || status === "rejected" || status === "expired";
+
+export const nextTitle = (status: OrderStatus): string => (cameToNothing(status) ? orderText.ended : orderText.next);
 
 const whenReady: Readonly<Record<DistributionType, string>> = {
   pickup: "Komm vorbei und nenn deine Abrufnummer.",

@@ -5,6 +5,7 @@ import { emptyDraft } from "@/frame/basket/basket-draft";
 import { entryView, findEntry } from "@/frame/entry-view";
 import { productPath } from "@/frame/paths";
 import type { KnownShop } from "@/frame/public-data.server";
+import { chosenOption } from "@/frame/quick-total";
 import { evaluateShop } from "@/frame/shop-engine";
 import type { ShopMoment } from "@/frame/shop-page";
 import type { FoundProduct } from "./search-page.ts";
@@ -33,12 +34,14 @@ export function foundProducts(
     if (view === null) return [];
     const { entry: _entry, needsChoice: _needsChoice, refIds: _refIds, ...shown } = view;
     const { slug, name, address } = shop.menu.shop;
+    const way = view.notThisWay ? chosenOption(shop.menu, emptyDraft)?.type : undefined;
     return [
       {
         key: objectID,
         href: productPath(slug, productId),
         shopName: name,
         city: address.city,
+        ...(way === undefined ? {} : { way }),
         soldOut: isEntrySoldOut(shop.menu, entry, shop.live),
         view: shown,
       },

@@ -40,3 +40,12 @@ it("says what is sold out", () => {
   const shop = shopWith({ soldOutItemIds: ["bread"] });
   expect(foundProducts([hit("bread")], [shop], aMoment).map(({ soldOut }) => soldOut)).toEqual([true]);
 });
+
+it("S-W7 what its shop never hands over in its first way is not called a matter of time", () => {
+  const only = (type: "delivery" | "pickup"): KnownShop => ({
+    ...shopWith(),
+    menu: aMenu({ items: { bread: anItem({ allowedDistribution: [type] }) } }),
+  });
+  expect(foundProducts([hit("bread")], [only("delivery")], aMoment)).toMatchObject([{ way: "pickup" }]);
+  expect(foundProducts([hit("bread")], [only("pickup")], aMoment)[0]?.way).toBeUndefined();
+});

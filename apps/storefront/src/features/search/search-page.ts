@@ -1,4 +1,5 @@
 import type { Diet } from "@lokalkorb/domain/offering/menu";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import type { ShopCard } from "@/frame/shop-card";
 import type { EntryView } from "@/frame/entry-view";
@@ -10,6 +11,8 @@ export interface FoundProduct {
   readonly shopName: string;
   readonly city: string;
   readonly soldOut: boolean;
+  /** The shop's first way to hand over, where it is not had that way. */
+  readonly way?: DistributionType;
   readonly view: Omit<EntryView, "entry" | "needsChoice" | "refIds">;
 }
 

@@ -12,7 +12,7 @@ import { PageSteps } from "@/frame/page-steps";
 import { routes } from "@/frame/routes";
 import { searchPath } from "@/frame/search-path";
 import { TopBar } from "@/frame/top-bar";
-import { dietNames, kindNames, openingText } from "@/frame/words-text";
+import { dietNames, kindNames, onWay, openingText } from "@/frame/words-text";
 import { SearchForm } from "./search-form.tsx";
 import type { FoundProduct, SearchPage } from "./search-page.ts";
 import { searchText } from "./search-text.ts";
@@ -147,11 +147,11 @@ function Found({ words, only, page, answer, renderedAt }: FoundProps): ReactElem
 }
 
 function FoundCard({ product, first }: { readonly product: FoundProduct; readonly first: boolean }): ReactElement {
-  const { href, shopName, city, soldOut, view } = product;
+  const { href, shopName, city, soldOut, way, view } = product;
   const { name, illustration, diets, away, price, from, before, deposit, amount, basePrice } = view;
   const tags = (away || diets.length > 0) && (
     <>
-      {away && <Badge size="tag">{searchText.otherTime}</Badge>}
+      {away && <Badge size="tag">{way ? searchText.notThisWay(onWay[way]) : searchText.otherTime}</Badge>}
       {diets.map((diet) => (
         <Badge key={diet} tone="ok" size="tag">
           {dietNames[diet]}

@@ -26,5 +26,6 @@ export const searchText = {
   toShops: "Alle Betriebe zeigen",
   soldOut: "Ausverkauft",
   otherTime: "Zu anderer Zeit",
+  notThisWay: (way: string): string => `Nicht ${way}`,
   at: (shop: string, city: string): string => `${shop}, ${city}`,
 } as const;

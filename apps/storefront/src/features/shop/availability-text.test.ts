@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { availabilityText } from "./availability-text.ts";
+import { sheetText } from "./sheet-text.ts";
 
 const shop = { timezone: "Europe/Berlin" };
+
+it("S-W8 speaks of no time that somebody chose, as nobody may have", () => {
+  expect(sheetText.away).toBe("Nicht zu jeder Zeit");
+});
 
 it("says when else something can be had, days of the same hours together", () => {
   const windows = ([1, 2, 3, 4, 5] as const).map((weekday) => ({ weekday, start: "07:00", minutes: 180 }));

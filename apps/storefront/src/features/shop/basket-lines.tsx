@@ -1,11 +1,11 @@
 import { lineLimits, setQuantity, removeLine } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLines as Lines } from "@lokalkorb/domain/basket/change-basket";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { PricedLine } from "@lokalkorb/domain/pricing/price-line";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import type { ReactElement } from "react";
 import type { Shop } from "@/frame/use-shop";
-import { isLineGone } from "@/frame/line-gone";
+import { shownLines } from "@/frame/line-gone";
+import type { ShownLine } from "@/frame/line-gone";
 import { estimateText, lineDetails } from "@/frame/line-text";
 import { basketText } from "./basket-text.ts";
 import { shopText } from "./shop-text.ts";
@@ -18,13 +18,14 @@ export interface BasketLinesProps {
 
 /** What is in the basket. Lines that cannot be sold any more stay until the shopper takes them out. */
 export function BasketLines({ shop, onChange, onEdit }: BasketLinesProps): ReactElement {
-  const { priced, draft, menu } = shop;
-  const known = new Set(priced.lines.map(({ lineId }) => lineId));
+  const { draft, menu } = shop;
+  const lines = shownLines(shop);
+  const known = new Set(lines.map(({ line }) => line.lineId));
   const lost = Object.keys(draft.lines).filter((lineId) => !known.has(lineId));
   return (
     <ul className="grid gap-5">
-      {priced.lines.map((line) => (
-        <Line key={line.lineId} line={line} shop={shop} onChange={onChange} onEdit={onEdit} />
+      {lines.map(({ line, isGone }) => (
+        <Line key={line.lineId} line={line} isGone={isGone} shop={shop} onChange={onChange} onEdit={onEdit} />
       ))}
       {lost.map((lineId) => {
         const { kind, refId } = draft.lines[lineId] ?? { kind: "item" as const, refId: "" };
@@ -43,10 +44,9 @@ export function BasketLines({ shop, onChange, onEdit }: BasketLinesProps): React
   );
 }
 
-function Line({ line, shop, onChange, onEdit }: BasketLinesProps & { readonly line: PricedLine }): ReactElement {
+function Line({ line, isGone, shop, onChange, onEdit }: BasketLinesProps & ShownLine): ReactElement {
   const { lineId, name, qty, unitCents, totalCents, depositCents, catchWeight } = line;
   const limits = lineLimits(shop.menu, line);
-  const gone = isLineGone(line, shop.live, shop.now);
   const details = [...(catchWeight ? [estimateText(catchWeight)] : []), lineDetails(line)]
     .filter((part) => part !== "")
     .join(" · ");
@@ -54,7 +54,11 @@ function Line({ line, shop, onChange, onEdit }: BasketLinesProps & { readonly li
     line.kind === "bundle"
       ? line.components.length + line.choices.length > 0
       : (shop.menu.items[line.refId]?.optionRefs.length ?? 0) > 0;
-  const set = (next: number): void => onChange((lines) => (limits ? setQuantity(lines, lineId, next, limits) : lines));
+  // What is shown may be one press behind, so that a press counts from what lies in the basket.
+  const set = (next: number): void =>
+    onChange((lines) =>
+      limits ? setQuantity(lines, lineId, (lines[lineId]?.qty ?? qty) + next - qty, limits) : lines,
+    );
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
       <div className="min-w-0">
@@ -68,10 +72,10 @@ function Line({ line, shop, onChange, onEdit }: BasketLinesProps & { readonly li
             ].join(" · ")}
           </p>
         )}
-        {gone && <p className="text-meta font-bold text-danger-ink">{basketText.lineSoldOut}</p>}
+        {isGone && <p className="text-meta font-bold text-danger-ink">{basketText.lineSoldOut}</p>}
         {line.changed && <p className="text-meta font-bold text-warning-ink">{basketText.priceChanged}</p>}
       </div>
-      <b className="text-name whitespace-nowrap">{formatMoney(totalCents)}</b>
+      {!isGone && <b className="text-name whitespace-nowrap">{formatMoney(totalCents)}</b>}
       <div className="col-span-2 mt-2 flex items-center justify-between">
         <NumberStepper
           label={shopText.quantity(name)}
@@ -82,7 +86,7 @@ function Line({ line, shop, onChange, onEdit }: BasketLinesProps & { readonly li
           onChange={set}
           onRemove={() => onChange((lines) => removeLine(lines, lineId))}
         />
-        {gone ? (
+        {isGone ? (
           <RemoveButton name={name} onPress={() => onChange((lines) => removeLine(lines, lineId))} />
         ) : (
           editable && (

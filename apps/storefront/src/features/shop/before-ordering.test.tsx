@@ -101,6 +101,26 @@ describe("CHK-03 before anybody orders", () => {
   });
 });
 
+it("S-S8 what is sold out stays in the basket with its name, and the sums are without it", () => {
+  const of = aMenu({ items: { bread: anItem(), juice: anItem({ id: "juice", name: "Apfelsaft", priceCents: 250 }) } });
+  const shop = shopOf(of);
+  const draft = {
+    lines: { a: aBasketLine(), b: aBasketLine({ refId: "juice", seenUnitCents: 250, position: 2 }) },
+    optionId: "pickup",
+    slotKey: null,
+  };
+  const live = { ...shop.live, soldOutItemIds: ["bread"] };
+  const answer = evaluateShop({ menu: of, live, draft, now: aMoment });
+  const words = plain(
+    renderToStaticMarkup(
+      <BasketContent shop={{ ...shop, draft, live, ...answer }} onChange={() => undefined} onEdit={() => undefined} />,
+    ),
+  );
+  expect(words).toContain("|Bauernbrot|Gerade ausverkauft.|");
+  expect(words.indexOf("Bauernbrot")).toBeLessThan(words.indexOf("Apfelsaft"));
+  expect(words).toContain("|Zwischensumme|2,50 €|");
+});
+
 it("S-B5 what is never sent is said to be, in the basket with the way out", () => {
   const parcel = menu.distributionOptions.filter(({ type }) => type === "shipping");
   const of = aMenu({ items: { bread: anItem({ allowedDistribution: ["pickup"] }) }, distributionOptions: parcel });

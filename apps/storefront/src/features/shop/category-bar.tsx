@@ -70,7 +70,11 @@ export function CategoryBar({ categories, search, onSearch }: CategoryBarProps):
             aria-label={menuSearchText.search}
             placeholder={menuSearchText.search}
             value={search}
-            onChange={(event) => onSearch(event.target.value)}
+            onChange={({ target }) => {
+              // Only phones open a field for it, and their keyboard covers the lower half.
+              if (searching) toTop(target.closest(".category-bar"), window);
+              onSearch(target.value);
+            }}
             className="min-h-12 w-full rounded-pill border border-field-line bg-surface ps-12 pe-12"
           />
           {(search !== "" || searching) && (
@@ -87,6 +91,12 @@ export function CategoryBar({ categories, search, onSearch }: CategoryBarProps):
       </div>
     </div>
   );
+}
+
+/** Without a movement of its own, so that nobody has to ask for less of it. */
+export function toTop(bar: Pick<Element, "getBoundingClientRect"> | null, page: Pick<Window, "scrollBy">): void {
+  const top = bar?.getBoundingClientRect().top ?? 0;
+  if (top > 0) page.scrollBy(0, top);
 }
 
 /** Where sections land that somebody asked for, in pixels from the top, and a few more. */

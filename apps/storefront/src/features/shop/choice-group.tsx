@@ -48,17 +48,18 @@ export function ChoiceGroup({
 }
 
 function State({ min, max, count }: Pick<ChoiceGroupProps, "min" | "max" | "count">): ReactElement | null {
-  if (min > 0 && count >= min) {
+  const tooMany = max !== null && count > max;
+  if (min > 0 && count >= min && !tooMany) {
     return (
       <Badge tone="ok" size="state" icon={<CheckIcon size={16} />}>
         {min === 1 && max === 1 ? sheetText.chosen : sheetText.count(count)}
       </Badge>
     );
   }
-  if (min > 0)
+  if (min > 0 || tooMany)
     return (
       <Badge tone="warning" size="state">
-        {sheetText.open}
+        {tooMany ? sheetText.of(count, max) : sheetText.open}
       </Badge>
     );
   if (count === 0) return null;

@@ -44,6 +44,41 @@ it("S-B4 where several may be chosen, the first ones are included and the next o
   expect(second && priceOf(several, second, [knoedel]).replaceAll("\u00a0", " ")).toBe("+ 3,80 €");
 });
 
+it("S-B4 S-R16 who chose more than may be is told so beside the name, not that all is well", () => {
+  const three: OptionRule = { group: anOption({ select: "multi", min: 1, max: 3 }), min: 1, max: 3 };
+  const shown = (count: number): string =>
+    renderToStaticMarkup(
+      <OptionGroup
+        rule={three}
+        chosen={Array.from({ length: count }, (_, place) => ({ optionId: "o", choiceId: String(place), qty: 1 }))}
+        problem={undefined}
+        isGone={() => false}
+        onChange={() => undefined}
+      />,
+    );
+  expect(shown(3)).toContain("3 gewählt");
+  expect(shown(4)).toContain("4 von 3");
+  expect(shown(4)).not.toContain("gewählt");
+});
+
+it("S-B4 counts pieces of a group up to what the group allows, not only each choice by itself", () => {
+  const choices = sides.map((choice) => ({ ...choice, maxQty: 5 }));
+  const pieces: OptionRule = { group: { ...group, select: "quantity", min: 0, max: 2, choices }, min: 0, max: 2 };
+  const shown = (qty: number): string =>
+    renderToStaticMarkup(
+      <OptionGroup
+        rule={pieces}
+        chosen={[{ ...knoedel, qty }]}
+        problem={undefined}
+        isGone={() => false}
+        onChange={() => undefined}
+      />,
+    );
+  const closed = /aria-label="mehr" aria-disabled="true"/g;
+  expect(shown(1).match(closed)).toBeNull();
+  expect(shown(2).match(closed)).toHaveLength(2);
+});
+
 it.each([
   [0, 1, 0, "Höchstens eins, wenn du magst."],
   [1, 1, 0, "Wähle genau eins."],

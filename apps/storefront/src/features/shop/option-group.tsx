@@ -50,7 +50,7 @@ export function OptionGroup({ rule, chosen, problem, isGone, onChange }: OptionG
                 choice={choice}
                 price={isGone(choice) ? shopText.soldOut : priceOf(rule, choice, chosen)}
                 qty={mine?.qty ?? 0}
-                max={isGone(choice) ? 0 : choice.maxQty}
+                max={isGone(choice) ? 0 : Math.min(choice.maxQty, (mine?.qty ?? 0) + (max ?? Infinity) - count)}
                 onChange={(qty) => onChange(qty === 0 ? without : [...without, picked(qty)])}
               />
             );

@@ -54,7 +54,7 @@ export const sheetText = {
   week: (week: number): string => `Inhalt der Kalenderwoche ${week}, in der du sie bekommst.`,
   byWeight: (weight: CatchWeight): string =>
     `Ein Stück wiegt zwischen ${weightText(weight.minGrams)} und ${weightText(weight.maxGrams)}. Abgerechnet wird nach Gewicht, höchstens ${formatMoney(weightCents(weight, weight.maxGrams))}.`,
-  away: "Zu deinem Termin gibt es das nicht.",
+  away: "Nicht zu jeder Zeit",
   notThisWay: (way: string): string => `Das gibt es nicht ${way}.`,
   takeWay: (name: string): string => `Stattdessen: ${name}`,
   quantity: "Anzahl",

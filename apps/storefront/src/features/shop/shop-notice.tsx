@@ -1,4 +1,5 @@
 import { inForce } from "@lokalkorb/domain/slots/lead-time";
+import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/slots/slot";
 import { formatSlot } from "@lokalkorb/domain/time/format-time";
 import type { Instant } from "@lokalkorb/domain/time/instant";
@@ -9,6 +10,7 @@ import { shopText } from "./shop-text.ts";
 
 export interface ShopNoticeProps {
   readonly live: ShopLive;
+  readonly opening: OpeningState;
   readonly now: Instant;
   /** The next time that can be ordered for. */
   readonly slot: Slot | null;
@@ -20,15 +22,18 @@ export interface ShopNoticeProps {
 /** Closed, paused or busy: said before somebody fills a basket for nothing. */
 export function ShopNotice({
   live: { operations },
+  opening,
   now,
   slot,
   timezone,
   closedMessage,
 }: ShopNoticeProps): ReactElement | null {
-  const state = inForce(operations, now);
+  const said = inForce(operations, now);
+  // Outside its hours and in its holidays a shop is closed without anybody having said so.
+  const state = said !== "paused" && opening.state !== "open" ? "closed" : said;
   if (state === "open") return null;
   const title = { closed: shopText.closedTitle, paused: shopText.pausedTitle, rush: shopText.rushTitle }[state];
-  const message = operations.message ?? (state === "closed" ? closedMessage : undefined);
+  const message = (said === state ? operations.message : undefined) ?? (state === "closed" ? closedMessage : undefined);
   const later = state !== "rush" && slot ? shopText.orderFor(formatSlot(slot, { timezone, now })) : undefined;
   const rush = state === "rush" && operations.rushExtraMinutes ? shopText.rush(operations.rushExtraMinutes) : undefined;
   return (

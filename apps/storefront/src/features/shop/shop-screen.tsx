@@ -34,6 +34,7 @@ import { ShopFacts } from "./shop-facts.tsx";
 import { ShopHeader } from "./shop-header.tsx";
 import { ShopNotice } from "./shop-notice.tsx";
 import { basketText } from "./basket-text.ts";
+import { menuSections, withPopular } from "./menu-sections.ts";
 import { menuSearchText } from "./menu-search-text.ts";
 import { shopText } from "./shop-text.ts";
 
@@ -56,22 +57,17 @@ interface OpenSheet {
 
 export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const shop = useShopView(page);
-  const { menu, live, draft, prices, away, notThisWay } = shop;
+  const { menu, live, now, draft, prices, away, notThisWay } = shop;
   const moment = useMemo(() => ({ prices, away, notThisWay }), [prices, away, notThisWay]);
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState<OpenSheet | null>(null);
   const [spoken, setSpoken] = useState("");
   useSheetSoon();
 
-  const sections = useMemo(
-    () =>
-      menu.categories.map((category) => ({
-        ...category,
-        views: category.entries.flatMap((entry) => entryView(menu, entry, moment) ?? []),
-      })),
-    [menu, moment],
-  );
-  const shown = useMemo(() => searchMenu(sections, search), [sections, search]);
+  const menuOnly = useMemo(() => menuSections(menu, moment), [menu, moment]);
+  const sections = useMemo(() => withPopular(menuOnly), [menuOnly]);
+  // Nothing is found twice.
+  const shown = useMemo(() => (search === "" ? sections : searchMenu(menuOnly, search)), [sections, menuOnly, search]);
   const found = shown.reduce((count, { views }) => count + views.length, 0);
   const quantities = useMemo(() => quantityByRef(draft.lines), [draft.lines]);
 
@@ -82,7 +78,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
       store().change((before) => ({ ...before, lines: act(before.lines) }));
       const after = store().draft();
       const count = basketCount(after.lines);
-      const total = formatMoney(quickTotal(menu, after.lines, chosenOption(menu, after)));
+      const total = formatMoney(quickTotal({ menu, live, now }, after.lines, chosenOption(menu, after)));
       setSpoken(
         count === 0
           ? basketText.emptied
@@ -91,7 +87,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
             : shopText.added(name, total, pieces(count)),
       );
     },
-    [store, menu],
+    [store, menu, live, now],
   );
   const { restaurantId } = menu;
   useEffect(() => track({ name: "Shop Viewed", shop: restaurantId }), [restaurantId]);
@@ -156,13 +152,14 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
           <ShopFacts shop={shop} />
           <ShopNotice
             live={live}
-            now={shop.now}
+            opening={shop.opening}
+            now={now}
             slot={shop.slot}
             timezone={menu.shop.timezone}
             closedMessage={menu.ordering.texts.closedMessage}
           />
         </div>
-        <CategoryBar categories={menu.categories} search={search} onSearch={setSearch} />
+        <CategoryBar categories={sections} search={search} onSearch={setSearch} />
         <div className="wrap shop-columns">
           <div className="min-w-0">
             <LiveRegion>{search === "" ? spoken : menuSearchText.searchCount(found)}</LiveRegion>

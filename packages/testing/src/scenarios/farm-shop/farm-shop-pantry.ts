@@ -87,7 +87,7 @@ export const pantry: readonly CatalogueItem[] = [
     content: { amount: 500, unit: "g" },
     allergens: ["gluten:wheat", "egg", "milk"],
     diets: ["vegetarian"],
-    orderDays: [6, 7],
+    windows: ([6, 7] as const).map((weekday) => ({ weekday, start: "08:00", minutes: 12 * 60 })),
   }),
 ];
 

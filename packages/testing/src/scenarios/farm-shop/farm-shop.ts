@@ -62,7 +62,8 @@ export const farmShop: ShopScenario = {
       name: "Abholung im Hofladen",
       enabled: true,
       position: 0,
-      publicNote: "Selbstbedienung, rund um die Uhr.",
+      publicNote:
+        "Selbstbedienung, rund um die Uhr. Bezahlt wird an der Kasse im Kühlraum. Bier und Schnaps geben wir dir am Hofhaus, auch nachts: einfach klingeln.",
       place: {
         name: "Hofladen am Lindenanger",
         address,

@@ -3,7 +3,7 @@ import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
 import type { Order, OrderLine } from "@lokalkorb/domain/orders/order";
 import { changesOf, lineDraft, readGrams, wrongWeights } from "./edit-draft.ts";
 import { editSentences, previewOfEdit } from "./edit-preview.ts";
-import { refundableLines, wishOf } from "./refund-draft.ts";
+import { refundableLines, refundedText, wishOf } from "./refund-draft.ts";
 
 const base = anOrder();
 const [first] = base.lines;
@@ -122,6 +122,23 @@ describe("a refund", () => {
       [`2× ${first.name}`, 1000],
       ["1× Suppenhuhn", 1800],
     ]);
+  });
+
+  it("M-P17 says afterwards who has to give the money back, and of cash never that it goes by itself", () => {
+    const paid = (method: "cash" | "card" | "online" | "giftCard") => {
+      const amounts = { state: "captured", authorizedCents: 500, capturedCents: 500, at: aMoment } as const;
+      const payments = [{ id: "p", provider: "counter" as const, method, ...amounts }];
+      const seen = { cents: 500, from: [{ paymentId: "p", cents: 500 }], lines: [], vat: [] };
+      return refundedText({ ...order, payments }, seen, 500);
+    };
+    expect(paid("cash")).toBe("Erstattet: 5,00\u00a0€ bar aus der Kasse geben.");
+    expect(paid("card")).toBe("Erstattet: 5,00\u00a0€ am Kartengerät zurückbuchen.");
+    expect(paid("online")).toBe("Erstattet: 5,00\u00a0€ gehen online zurück, das dauert wenige Tage.");
+    expect(paid("giftCard")).toBe("Erstattet: 5,00\u00a0€ kommen zurück auf den Gutschein.");
+    // Somebody else was quicker, and less went back than was seen here.
+    const seen = { cents: 500, from: [{ paymentId: "p", cents: 500 }], lines: [], vat: [] };
+    expect(refundedText(order, seen, 300)).toBe("Erstattet: 3,00\u00a0€.");
+    expect(refundedText(order, null, 300)).toBe("Erstattet: 3,00\u00a0€.");
   });
 
   it("is a wish, or says what is wrong with it", () => {

@@ -98,6 +98,11 @@ export const changeText = {
     paid: (cents: Cents): string => `Es wurden schon ${formatMoney(cents)} bezahlt. Erstatten kannst du danach noch.`,
     confirm: "Nicht abgeholt vermerken",
   },
+  restore: {
+    title: (dayCode: string): string => `Bestellung ${dayCode} wiederherstellen`,
+    text: "Die Bestellung gilt dann als angenommen, und die Kundschaft bekommt sofort eine Mail. Geld, das schon zurückgegangen ist, wird bei der Übergabe kassiert.",
+    confirm: "Doch annehmen",
+  },
 } as const;
 
 /** Where refunded money goes, and who does it. */

@@ -1,7 +1,6 @@
 import { refundOrder } from "@lokalkorb/contracts/orders";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { refundableCents, refundOf } from "@lokalkorb/domain/refunds/refund-order";
-import type { RefundFigures } from "@lokalkorb/domain/refunds/refund-order";
 import { Button } from "@lokalkorb/ui/button";
 import { Chip } from "@lokalkorb/ui/chip";
 import { Dialog } from "@lokalkorb/ui/dialog";
@@ -17,8 +16,8 @@ import { orderSubject } from "@/frame/orders/orders-text";
 import { refusalText } from "@/frame/refusal-text";
 import { useShop } from "@/frame/shop/shop-context";
 import { useCommand } from "@/frame/use-command";
-import { changeText, refundWays } from "./change-text.ts";
-import { refundableLines, wishOf } from "./refund-draft.ts";
+import { changeText } from "./change-text.ts";
+import { refundableLines, refundedText, waysBack, wishOf } from "./refund-draft.ts";
 import type { RefundDraft } from "./refund-draft.ts";
 import { RefundLines } from "./refund-lines.tsx";
 
@@ -53,10 +52,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
     const refunded = await run(refundOrder, input, orderSubject(order.dayCode));
     setSaving(false);
     if (!refunded.ok) return;
-    const { cents } = refunded.value;
-    // What the server gave back counts; the ways are said when it is what was seen here.
-    const ways = figures?.ok && figures.value.cents === cents ? waysBack(order, figures.value) : [formatMoney(cents)];
-    notify({ message: orderSubject(order.dayCode), detail: words.done(ways), tone: "ok" });
+    const detail = refundedText(order, figures?.ok ? figures.value : null, refunded.value.cents);
+    notify({ message: orderSubject(order.dayCode), detail, tone: "ok" });
     onClose();
   };
 
@@ -148,10 +145,3 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
     </Dialog>
   );
 }
-
-/** How the money goes back, and what somebody at the shop has to do about it. */
-const waysBack = (order: ShopOrder, { from }: RefundFigures): readonly string[] =>
-  from.map(({ paymentId, cents }) => {
-    const method = order.payments.find(({ id }) => id === paymentId)?.method ?? "cash";
-    return refundWays[method](cents);
-  });

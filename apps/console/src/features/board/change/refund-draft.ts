@@ -1,10 +1,11 @@
 import type { Cents } from "@lokalkorb/domain/money/cents";
+import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import { refundLineIds } from "@lokalkorb/domain/orders/payment";
 import { leftOf, refundLedger } from "@lokalkorb/domain/refunds/refund-ledger";
-import type { RefundWish } from "@lokalkorb/domain/refunds/refund-order";
+import type { RefundFigures, RefundWish } from "@lokalkorb/domain/refunds/refund-order";
 import { readCents } from "@/frame/forms/read-amount";
-import { changeText } from "./change-text.ts";
+import { changeText, refundWays } from "./change-text.ts";
 
 export interface RefundDraft {
   readonly kind: RefundWish["kind"];
@@ -50,3 +51,14 @@ export function wishOf({ kind, amount, lines }: RefundDraft): CentsWish | string
   if (read.length === 0) return words.chooseLine;
   return read.some(({ cents }) => cents === 0) ? words.amountWrong : { kind, lines: read };
 }
+
+/** How the money goes back, and what somebody at the shop has to do about it. */
+export const waysBack = (order: Order, { from }: RefundFigures): readonly string[] =>
+  from.map(({ paymentId, cents }) => {
+    const method = order.payments.find(({ id }) => id === paymentId)?.method ?? "cash";
+    return refundWays[method](cents);
+  });
+
+/** What the server gave back counts; the ways are said when it is what was seen here. */
+export const refundedText = (order: Order, seen: RefundFigures | null, cents: Cents): string =>
+  changeText.refund.done(seen?.cents === cents ? waysBack(order, seen) : [formatMoney(cents)]);

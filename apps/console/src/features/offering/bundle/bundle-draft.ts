@@ -27,7 +27,7 @@ export interface SlotDraft {
 }
 
 export interface WeekDraft {
-  /** '2026-W48', as the browser's own field for weeks writes it. */
+  /** '2026-W48'; '' until one is chosen. */
   readonly week: string;
   readonly content: readonly PieceDraft[];
 }
@@ -220,7 +220,7 @@ export function bundleErrors(draft: BundleDraft, hasSizes: boolean): FieldErrors
   });
   weeks.forEach(({ week, content }, index) => {
     const isTwice = weeks.some((other, place) => place < index && other.week === week);
-    if (!isIsoWeek(week)) note(`weeks.${index}.week`, { sentence: "Bitte eine Woche wie 2026-W48 eingeben." });
+    if (!isIsoWeek(week)) note(`weeks.${index}.week`, { sentence: "Bitte eine Woche wählen." });
     else if (isTwice) note(`weeks.${index}.week`, "taken");
     pieces(content, `weeks.${index}.content`);
   });

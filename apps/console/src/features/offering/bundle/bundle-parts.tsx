@@ -1,3 +1,4 @@
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
@@ -6,10 +7,13 @@ import { ChoiceField } from "@/frame/forms/choice-field";
 import type { FormFields, Rows } from "@/frame/forms/form-fields";
 import { FieldRow, FormSection } from "@/frame/forms/form-section";
 import { RowCard } from "@/frame/forms/row-card";
+import { useShop } from "@/frame/shop/shop-context";
+import { useMinute } from "@/frame/use-now";
 import type { OfferingItem } from "../offering-item.ts";
 import { newSlot } from "./bundle-draft.ts";
 import type { BundleDraft, PieceDraft } from "./bundle-draft.ts";
 import { bundleText as words } from "./bundle-text.ts";
+import { weekChoices } from "./week-choices.ts";
 
 export interface BundlePartsProps {
   readonly form: FormFields<BundleDraft>;
@@ -20,6 +24,8 @@ export interface BundlePartsProps {
 export function BundleParts({ form, items }: BundlePartsProps): ReactElement {
   const slots = form.rows("slots");
   const weeks = form.rows("weeks");
+  const { timezone, country } = useShop().restaurant;
+  const today = instantToLocal(useMinute(), timezone).date;
   return (
     <>
       <FormSection title={words.slots} lead={words.slotsLead}>
@@ -43,7 +49,14 @@ export function BundleParts({ form, items }: BundlePartsProps): ReactElement {
         {weeks.each.map((week, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows are told apart by their order
           <RowCard key={index} removeLabel={words.removeWeek} onRemove={week.remove}>
-            <TextField label={words.week} type="week" placeholder="2026-W48" {...week.text("week")} />
+            <ChoiceField
+              label={words.week}
+              name={week.nameOf("week")}
+              choices={weekChoices({ today, country, kept: week.value.week })}
+              value={week.value.week}
+              error={week.error("week")}
+              onChange={(value) => week.set({ week: value })}
+            />
             <Pieces pieces={week.rows("content")} items={items} />
           </RowCard>
         ))}

@@ -42,6 +42,7 @@ export const bundleText = {
   weeks: "Inhalt nach Wochen",
   weeksLead: "Für Kisten, deren Inhalt wechselt. In diesen Wochen ersetzt er die festen Teile.",
   week: "Kalenderwoche",
+  chooseWeek: "Bitte wählen",
   addWeek: "Woche",
   removeWeek: "Woche entfernen",
   optional: "freiwillig",

@@ -1,0 +1,25 @@
+import type { Country } from "@lokalkorb/domain/jurisdiction/country";
+import { formatWeek } from "@lokalkorb/domain/time/format-time";
+import type { LocalDate } from "@lokalkorb/domain/time/instant";
+import { isIsoWeek, isoWeekOf } from "@lokalkorb/domain/time/iso-week";
+import { addDays } from "@lokalkorb/domain/time/local-date";
+import { bundleText } from "./bundle-text.ts";
+
+const ahead = 52;
+
+export interface WeekQuestion {
+  readonly today: LocalDate;
+  readonly country: Country;
+  /** What is stored, though its week may be over. */
+  readonly kept: string;
+}
+
+/** The weeks that a box may be planned for. Two large browsers have no field of their own for weeks. */
+export function weekChoices({ today, country, kept }: WeekQuestion): Readonly<Record<string, string>> {
+  const coming = Array.from({ length: ahead + 1 }, (_, index) => isoWeekOf(addDays(today, 7 * index)));
+  const weeks = kept === "" || coming.includes(kept) ? coming : [kept, ...coming];
+  return Object.fromEntries([
+    ["", bundleText.chooseWeek],
+    ...weeks.map((week) => [week, isIsoWeek(week) ? formatWeek(week, country) : week]),
+  ]) as Record<string, string>;
+}

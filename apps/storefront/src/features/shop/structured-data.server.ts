@@ -1,0 +1,67 @@
+import { isEntrySoldOut } from "@lokalkorb/domain/offering/sold-out";
+import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
+import { entryView, findEntry } from "@/frame/entry-view";
+import { productPath, shopPath } from "@/frame/paths";
+import { routes } from "@/frame/routes";
+import type { ShopPage } from "@/frame/shop-page";
+
+const kinds: Readonly<Record<RestaurantKind, string>> = {
+  restaurant: "Restaurant",
+  bakery: "Bakery",
+  butcher: "GroceryStore",
+  farm: "LocalBusiness",
+  farmShop: "GroceryStore",
+  caterer: "FoodEstablishment",
+  other: "LocalBusiness",
+};
+
+/** What search engines are told of a shop or a product; nothing that its page does not show as well. */
+export function structuredData(
+  page: string,
+  props: Partial<ShopPage> & { readonly productId?: string },
+): object | null {
+  const { menu, first, live, origin = "", productId } = props ?? {};
+  if (!menu || !first || !live) return null;
+  if (page === routes.shop.page) return shopData(menu, origin);
+  const entry = page === routes.product.page ? findEntry(menu, productId ?? "") : null;
+  const view = entry && entryView(menu, entry, first);
+  if (!entry || !view) return null;
+  // As it stands on the page, in the notation of machines.
+  const price = view.price.replaceAll(/[^\d,]/g, "").replace(",", ".");
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: view.name,
+    description: view.description,
+    url: origin + productPath(menu.shop.slug, entry.id),
+    offers: {
+      "@type": view.from ? "AggregateOffer" : "Offer",
+      ...(view.from ? { lowPrice: price } : { price }),
+      priceCurrency: menu.shop.currency,
+      availability: `https://schema.org/${isEntrySoldOut(menu, entry, live) ? "OutOfStock" : "InStock"}`,
+      seller: { "@type": kinds[menu.shop.kind], name: menu.shop.name },
+    },
+  };
+}
+
+function shopData({ shop }: ShopPage["menu"], origin: string): object {
+  const { street, houseNo, zip, city, geo } = shop.address;
+  return {
+    "@context": "https://schema.org",
+    "@type": kinds[shop.kind],
+    name: shop.name,
+    description: shop.description,
+    url: origin + shopPath(shop.slug),
+    image: `${origin}/share.png`,
+    telephone: shop.phone,
+    email: shop.emailPublic,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: `${street} ${houseNo}`,
+      postalCode: zip,
+      addressLocality: city,
+      addressCountry: shop.country,
+    },
+    ...(geo && { geo: { "@type": "GeoCoordinates", latitude: geo.lat, longitude: geo.lng } }),
+  };
+}
