@@ -4,6 +4,8 @@ import { defaultTitle } from "./page-head.tsx";
 export interface DocumentShellProps {
   /** Carries the strip that says that nothing is charged or sent; it shows only where `/api/config` says so. */
   readonly demo: boolean;
+  /** Whether this server shows a demo: then no paint waits for the configuration. Left out while pages are built, which know no server yet. */
+  readonly isDemo?: boolean | undefined;
   readonly themeColor: string;
   /** How the app is called and looks once it is put on a home screen. */
   readonly manifest?: string;
@@ -12,9 +14,9 @@ export interface DocumentShellProps {
 }
 
 /** The HTML around every page: German, configuration first, then the page. */
-export function DocumentShell({ demo, themeColor, manifest, structuredData = null }: DocumentShellProps) {
+export function DocumentShell({ demo, isDemo, themeColor, manifest, structuredData = null }: DocumentShellProps) {
   return (
-    <Html lang="de">
+    <Html lang="de" {...(isDemo === true && { "data-demo": "true" })}>
       <Head>
         <meta name="theme-color" content={themeColor} />
         <meta name="format-detection" content="telephone=no" />
@@ -24,8 +26,9 @@ export function DocumentShell({ demo, themeColor, manifest, structuredData = nul
         <meta name="twitter:card" content="summary_large_image" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {manifest === undefined ? null : <link rel="manifest" href={manifest} />}
-        {/* oxlint-disable-next-line nextjs/no-sync-scripts -- tiny, loaded beside the style sheet, and the first paint must know of the demo */}
-        <script src="/api/config" />
+        {/* Runs before the scripts of the page, which are deferred as well. */}
+        {/* oxlint-disable-next-line nextjs/no-sync-scripts -- tiny, and the first paint must know of the demo */}
+        <script src="/api/config" defer={isDemo !== undefined} />
       </Head>
       <body>
         {demo ? (
