@@ -49,9 +49,15 @@ function readMenu(path: string): Promise<Menu | null> {
   return read;
 }
 
+/** What the rules let anybody ask for at once. */
+const listingsPerPage = 30;
+
 /** What the list of shops says of each, as far as it has changed since a moment; all of it from 0 on. */
 export const readListings = (since: Instant): Promise<readonly PublicListing[]> =>
-  reader().getQuery(queryOf(listingDocument, {}, { where: [["updatedAt", ">=", since]] }));
+  reader().getPages(
+    queryOf(listingDocument, {}, { where: [["updatedAt", ">=", since]], orderBy: [["updatedAt"]] }),
+    listingsPerPage,
+  );
 
 /** A shop that is listed, by its id. */
 export async function readListedRestaurant(restaurantId: string): Promise<PublicRestaurant | null> {

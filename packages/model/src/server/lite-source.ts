@@ -13,6 +13,7 @@ import {
   where,
   type Firestore,
   type QueryConstraint,
+  type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
 import type { Logger } from "../cache/ports.ts";
 import type { ClientConfig } from "../client/client-config.ts";
@@ -29,6 +30,14 @@ export interface ServerReader {
     params: PathParams<TemplateOf<Definition>>,
   ): Promise<DocumentOf<Definition> | null>;
   getQuery<Definition extends AnyDocument>(query: DocumentQuery<Definition>): Promise<QueryResult<Definition>>;
+  /**
+   * All that a query without a limit finds, so many at a time as the rules let anybody ask for. A document that moves to the end of its
+   * order meanwhile is there twice; the later one is newer.
+   */
+  getPages<Definition extends AnyDocument>(
+    query: DocumentQuery<Definition>,
+    pageSize: number,
+  ): Promise<QueryResult<Definition>>;
 }
 
 export function serverReader(config: ClientConfig, logger: Logger): ServerReader {
@@ -43,22 +52,37 @@ export function serverReader(config: ClientConfig, logger: Logger): ServerReader
     logger.error("document does not fit its schema", { path, issues: result.issues });
     return null;
   };
+  const snapshotsOf = async (asked: DocumentQuery<AnyDocument>, ...more: readonly QueryConstraint[]) => {
+    const stored = storedQuery(asked);
+    const constraints: QueryConstraint[] = [
+      ...stored.where.map(({ field, operator, value }) => where(field, operator, value)),
+      ...stored.orderBy.map(({ field, direction }) => orderBy(field, direction)),
+      ...(stored.startAfter === undefined ? [] : [startAfter(...stored.startAfter)]),
+      ...(stored.limit === undefined ? [] : [limit(stored.limit)]),
+      ...more,
+    ];
+    return (await getDocs(query(collection(firestore, stored.collection), ...constraints))).docs;
+  };
+  const decodeAll = <Definition extends AnyDocument>(
+    definition: Definition,
+    snapshots: readonly QueryDocumentSnapshot[],
+  ): QueryResult<Definition> =>
+    snapshots.flatMap((snapshot) => decode(definition, snapshot.ref.path, snapshot.data()) ?? []);
   return {
     getDocument: async (definition, params) => {
       const path = documentPath<TemplateOf<typeof definition>>(definition.path, params);
       const fields = (await getDoc(doc(firestore, path))).data();
       return fields === undefined ? null : decode(definition, path, fields);
     },
-    getQuery: async (asked) => {
-      const stored = storedQuery(asked);
-      const constraints: QueryConstraint[] = [
-        ...stored.where.map(({ field, operator, value }) => where(field, operator, value)),
-        ...stored.orderBy.map(({ field, direction }) => orderBy(field, direction)),
-        ...(stored.startAfter === undefined ? [] : [startAfter(...stored.startAfter)]),
-        ...(stored.limit === undefined ? [] : [limit(stored.limit)]),
-      ];
-      const found = await getDocs(query(collection(firestore, stored.collection), ...constraints));
-      return found.docs.flatMap((snapshot) => decode(asked.definition, snapshot.ref.path, snapshot.data()) ?? []);
+    getQuery: async (asked) => decodeAll(asked.definition, await snapshotsOf(asked)),
+    getPages: async (asked, pageSize) => {
+      const found: QueryDocumentSnapshot[] = [];
+      for (;;) {
+        const last = found.at(-1);
+        const page = await snapshotsOf(asked, ...(last === undefined ? [] : [startAfter(last)]), limit(pageSize));
+        found.push(...page);
+        if (page.length < pageSize) return decodeAll(asked.definition, found);
+      }
     },
   };
 }

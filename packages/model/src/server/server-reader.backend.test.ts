@@ -5,6 +5,7 @@ import { startBackend, type Backend } from "@lokalkorb/local-backend/backend";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDocument } from "../admin/admin-documents.ts";
 import { queryOf } from "../document/document-query.ts";
+import { listingDocument } from "../documents/listings.ts";
 import { categoryDocument } from "../documents/offerings/storefronts/categories.ts";
 import { userDocument } from "../documents/users/users.ts";
 import { menuPath } from "../storage-paths.ts";
@@ -14,7 +15,10 @@ import { fetchMenu } from "./fetch-menu.ts";
 import { serverReader, type ServerReader } from "./lite-source.ts";
 
 const firestoreRules = `rules_version = '2';
-service cloud.firestore { match /databases/{database}/documents { match /offerings/{path=**} { allow read: if true; } } }`;
+service cloud.firestore { match /databases/{database}/documents {
+  match /offerings/{path=**} { allow read: if true; }
+  match /listings/{id} { allow list: if request.query.limit <= 30; }
+} }`;
 const storageRules = `rules_version = '2';
 service firebase.storage { match /b/{bucket}/o { match /menus/{path=**} { allow read: if true; } } }`;
 
@@ -59,6 +63,22 @@ test("a page's server reads documents and lists as a stranger would, ready to be
     queryOf(categoryDocument, at, { orderBy: [["position", "desc"]], where: [["status", "==", "active"]] }),
   );
   expect(list.map(({ id }) => id)).toEqual(["kuchen", "brot"]);
+});
+
+test("X-L7 a long list comes page by page, each document once, however many are of the same moment", async () => {
+  const ids = Array.from({ length: 70 }, (_, index) => `shop-${index}`);
+  const moment = new Date("2026-11-20T10:00:00.123Z");
+  await Promise.all(
+    ids.map((id, index) =>
+      db.doc(`listings/${id}`).set({ listed: false, createdAt: moment, updatedAt: index === 69 ? new Date() : moment }),
+    ),
+  );
+  await db.doc("listings/damaged").set({ listed: "yes", createdAt: moment, updatedAt: moment });
+  const since = (time: number) => queryOf(listingDocument, {}, { where: [["updatedAt", ">=", time]] });
+  const found = await reader.getPages(since(0), 30);
+  expect(found.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  expect((await reader.getPages(since(moment.getTime() + 1), 30)).map(({ id }) => id)).toEqual(["shop-69"]);
+  await expect(reader.getPages(since(0), 31)).rejects.toMatchObject({ code: "permission-denied" });
 });
 
 test("what a stranger may not read is refused", async () => {

@@ -33,6 +33,18 @@ proveAttacks(world, "X-L8 no client writes a short link, squats a name or change
   ...asEach(["owner", "platform"], "away", (database) => database.doc("shorturls/morgen").delete()),
 ]);
 
+test("X-L7 the list of shops is read thirty at a time, from wherever the last page ended", async () => {
+  const listings = world().as("stranger").collection("listings").orderBy("updatedAt");
+  await assertSucceeds(listings.limit(30).get());
+  await assertSucceeds(listings.startAfter(new Date(0)).limit(30).get());
+  for (const who of ["stranger", "shopper", "owner"] as const) {
+    const all = world().as(who).collection("listings");
+    for (const query of [all, all.limit(31), all.where("listed", "==", true), all.orderBy("updatedAt").limitToLast(31)])
+      await assertFails(query.get());
+    await assertFails(world().as(who).collectionGroup("listings").limit(30).get());
+  }
+});
+
 proveAttacks(world, "F15 nobody looks through links", [
   ...asEach(["owner", "stranger"], "all active ones", (database) =>
     database.collection("shorturls").where("active", "==", true).get(),

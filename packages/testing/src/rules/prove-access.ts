@@ -79,7 +79,7 @@ const named = async (caller: Caller, { operation, path }: AccessRow, outcome: Pr
 
 const titleOf = ({ path, operation, allowed, where, limit }: AccessRow): string => {
   const most = limit === undefined ? "" : ` limit ${limit}`;
-  const filter = where === undefined ? "" : ` where ${where.join(" ")}${most}`;
+  const filter = `${where === undefined ? "" : ` where ${where.join(" ")}`}${most}`;
   const who = allowed.length === callers.length ? "everybody" : allowed.length === 0 ? "nobody" : allowed.join(", ");
   return `${factOf(path)} ${operation}${filter}: ${who}`;
 };

@@ -6,7 +6,9 @@ const ofShop = ["restaurantId", "==", "shop"] as const;
 
 export const platformAccess: readonly AccessRow[] = [
   { path: "listings/shop", operation: "get", allowed: everybody },
-  { path: "listings/shop", operation: "list", allowed: everybody },
+  { path: "listings/shop", operation: "list", limit: 30, allowed: everybody },
+  { path: "listings/shop", operation: "list", limit: 31, allowed: nobody },
+  { path: "listings/shop", operation: "list", allowed: nobody },
   { path: "listings/shop", operation: "create", allowed: nobody },
   { path: "listings/shop", operation: "update", data: { listed: false }, allowed: nobody },
   { path: "listings/shop", operation: "delete", allowed: nobody },

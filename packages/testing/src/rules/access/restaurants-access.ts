@@ -6,8 +6,8 @@ const slot = "restaurants/shop/distributionOptions/pickup/slots/2026-11-20T10:00
 
 export const restaurantsAccess: readonly AccessRow[] = [
   { path: "restaurants/shop", operation: "get", allowed: everybody },
-  { path: "restaurants/shop", operation: "list", where: isPublic, limit: 500, allowed: everybody },
-  { path: "restaurants/shop", operation: "list", where: isPublic, limit: 501, allowed: nobody },
+  { path: "restaurants/shop", operation: "list", where: isPublic, limit: 30, allowed: everybody },
+  { path: "restaurants/shop", operation: "list", where: isPublic, limit: 31, allowed: nobody },
   { path: "restaurants/shop", operation: "list", where: isPublic, allowed: nobody },
   // Rules are no filters: not even the team sees a list that could hold other shops' hidden profiles.
   { path: "restaurants/shop", operation: "list", allowed: nobody },
