@@ -60,9 +60,9 @@ const countShards = async (to: Deps, offeringId: string, itemId: string): Promis
 const writeMirrors = (to: Deps, offeringId: string, itemId: string, { onHand, reserved }: Counts): Promise<boolean> =>
   to.db.runTransaction(async (transaction) => {
     const tx = { db: to.db, transaction };
+    const storefronts = await readStorefronts(tx, offeringId);
     const item = await readDocument(tx, itemDocument, { offeringId, itemId });
     if (item === null || item.stock.mode === "unlimited") return false;
-    const storefronts = await readStorefronts(tx, offeringId);
     const now = to.now();
     if (item.stock.onHand !== onHand || item.stock.reserved !== reserved) {
       updateDocument(tx, itemDocument, { offeringId, itemId }, { "stock.onHand": onHand, "stock.reserved": reserved });

@@ -55,7 +55,7 @@ export interface DraftsRead {
 }
 
 /**
- * Everything one storefront is made of, read beside each other. Staff write nested fields that no rule looks into, so a
+ * Everything one storefront is made of, in the one order of locks. Staff write nested fields that no rule looks into, so a
  * document may be damaged: of the catalogue that is a gap like any other, of the shop itself there is nothing but gaps.
  */
 export const readCatalogue = async (
@@ -64,26 +64,27 @@ export const readCatalogue = async (
   now: Instant,
 ): Promise<Result<DraftsRead, readonly PublishGap[]> | null> => {
   const { restaurantId, offeringId } = address;
-  const [restaurant, storefront, settings, account, payment, codes, ways, items, options, bundles, groups, categories] =
-    await Promise.all([
-      readIfReadable(scope, restaurantDocument, { restaurantId }),
-      readIfReadable(scope, storefrontDocument, address),
-      readIfReadable(scope, settingsDocument, { restaurantId }),
-      readIfReadable(scope, accountDocument, { restaurantId }),
-      readIfReadable(scope, paymentSettingsDocument, { restaurantId }),
-      readWhatIsReadable(
-        scope,
-        queryOf(discountCodeDocument, { restaurantId }, { where: [["autoApply", "==", true]] }),
-      ),
-      readWhatIsReadable(scope, queryOf(distributionOptionDocument, { restaurantId })),
-      readWhatIsReadable(scope, queryOf(itemDocument, { offeringId })),
-      readWhatIsReadable(scope, queryOf(optionDocument, { offeringId })),
-      readWhatIsReadable(scope, queryOf(bundleDocument, { offeringId })),
-      readWhatIsReadable(scope, queryOf(productGroupDocument, address)),
-      readWhatIsReadable(scope, queryOf(categoryDocument, address)),
-    ]);
+  const account = await readIfReadable(scope, accountDocument, { restaurantId });
+  const [restaurant, settings, payment, codes, ways] = await Promise.all([
+    readIfReadable(scope, restaurantDocument, { restaurantId }),
+    readIfReadable(scope, settingsDocument, { restaurantId }),
+    readIfReadable(scope, paymentSettingsDocument, { restaurantId }),
+    readWhatIsReadable(scope, queryOf(discountCodeDocument, { restaurantId }, { where: [["autoApply", "==", true]] })),
+    readWhatIsReadable(scope, queryOf(distributionOptionDocument, { restaurantId })),
+  ]);
+  // All of them, as whoever changes one of them asks.
+  const storefronts = await readWhatIsReadable(scope, queryOf(storefrontDocument, { offeringId }));
+  const isWanted = ({ id }: { readonly id: string }): boolean => id === address.storefrontId;
+  const storefront = storefronts.documents.find(isWanted);
+  const [items, options, bundles, groups, categories] = await Promise.all([
+    readWhatIsReadable(scope, queryOf(itemDocument, { offeringId })),
+    readWhatIsReadable(scope, queryOf(optionDocument, { offeringId })),
+    readWhatIsReadable(scope, queryOf(bundleDocument, { offeringId })),
+    readWhatIsReadable(scope, queryOf(productGroupDocument, address)),
+    readWhatIsReadable(scope, queryOf(categoryDocument, address)),
+  ]);
   const damaged = [
-    ...malformed("storefront", [storefront.unreadable]),
+    ...malformed("storefront", storefronts.unreadable.filter(isWanted)),
     ...malformed(
       "shop",
       [restaurant, settings, account, payment].map(({ unreadable }) => unreadable),
@@ -91,9 +92,9 @@ export const readCatalogue = async (
   ];
   if (damaged.length > 0) return refuse(damaged);
   if (restaurant.document === null || settings.document === null) return null;
-  if (storefront.document === null || account.document === null || payment.document === null) return null;
+  if (storefront === undefined || account.document === null || payment.document === null) return null;
   const { legal } = account.document;
-  const { priceListId, distributionTypes } = storefront.document;
+  const { priceListId, distributionTypes } = storefront;
   const catalogue: CatalogueDraft = {
     ...address,
     restaurant: restaurant.document,
@@ -101,7 +102,7 @@ export const readCatalogue = async (
     taxScheme: legal.taxScheme,
     ...(legal.organicControlNo === undefined ? {} : { organicControlNo: legal.organicControlNo }),
     ...(priceListId === undefined ? {} : { priceListId }),
-    ordering: orderingOf(settings.document, storefront.document),
+    ordering: orderingOf(settings.document, storefront),
     distributionOptions: ways.documents
       .filter(({ type }) => distributionTypes.length === 0 || distributionTypes.includes(type))
       .map((way) => withoutAccounts(distributionOptionOf(way))),
@@ -126,7 +127,7 @@ export const readCatalogue = async (
       ...malformed("category", categories.unreadable),
     ],
   };
-  return ok({ catalogue, items: items.documents, options: options.documents, storefront: storefront.document });
+  return ok({ catalogue, items: items.documents, options: options.documents, storefront });
 };
 
 /** What is archived or switched off is in nobody's way. */

@@ -91,9 +91,9 @@ const recountItem = async (
 ): Promise<boolean> => {
   const told = await to.db.runTransaction(async (transaction) => {
     const tx = { db: to.db, transaction };
+    const storefronts = await readStorefronts(tx, offeringId);
     const item = await readDocument(tx, itemDocument, { offeringId, itemId });
     if (item?.stock.mode !== "daily" || item.stock.countedFor === today) return null;
-    const storefronts = await readStorefronts(tx, offeringId);
     const found = await readQuery(tx, queryOf(itemStockDocument, { offeringId, itemId }));
     const shards = found.length > 0 ? found : [{ id: "0", onHand: 0, reserved: 0 }];
     const reserved = shards.reduce((sum, shard) => sum + shard.reserved, 0);

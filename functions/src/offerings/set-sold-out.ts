@@ -20,9 +20,9 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
   const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const role = await roleIn(tx, restaurantId, caller.uid);
     if (role === null || !can(role, "soldOut")) return refuse({ type: "not-allowed" });
+    const storefronts = await readStorefronts(tx, offeringId);
     const item = await readDocument(tx, itemDocument, { offeringId, itemId });
     if (item === null) return refuse({ type: "not-found" });
-    const storefronts = await readStorefronts(tx, offeringId);
 
     const now = deps.now();
     const { soldOutUntil: _ended, ...onSale } = item;

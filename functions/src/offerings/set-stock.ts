@@ -25,9 +25,9 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
   const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const role = await roleIn(tx, restaurantId, caller.uid);
     if (role === null || !can(role, "stock")) return refuse({ type: "not-allowed" });
+    const storefronts = await readStorefronts(tx, offeringId);
     const item = await readDocument(tx, itemDocument, { offeringId, itemId });
     if (item === null || item.stock.mode === "unlimited") return refuse({ type: "not-found" });
-    const storefronts = await readStorefronts(tx, offeringId);
     const found = await readQuery(tx, queryOf(itemStockDocument, { offeringId, itemId }));
     const shards = found.length > 0 ? found : [{ id: firstShard, onHand: 0, reserved: 0 }];
 

@@ -9,6 +9,7 @@ import { paths } from "@lokalkorb/model/paths";
 import { createCoalescer } from "../edge/coalesce.ts";
 import { deps, type Deps } from "../edge/deps.ts";
 import { reportDefects } from "../edge/report-defects.ts";
+import { readStorefronts } from "../offerings/item-live.ts";
 import { fullSlotsAfter } from "../offerings/live-lists.ts";
 import { eventRegion } from "../regions.ts";
 import { localDateAt } from "../restaurants/business-day.ts";
@@ -71,12 +72,11 @@ const writeFullSlots = async (
   const now = to.now();
   const today = localDateAt(now, restaurant.timezone);
   const isOver = (entry: string): boolean => entry.slice(entry.indexOf("|") + 1) < today;
-  for (const storefrontId of restaurant.storefrontIds) {
-    await to.db.runTransaction(async (transaction) => {
-      const tx = { db: to.db, transaction };
-      const storefront = await readDocument(tx, storefrontDocument, { offeringId, storefrontId });
-      if (storefront === null) return;
-      const fullSlots = fullSlotsAfter(storefront.live.fullSlots, fullSlotEntry(optionId, slotKey), isFull, isOver);
+  await to.db.runTransaction(async (transaction) => {
+    const tx = { db: to.db, transaction };
+    for (const { id: storefrontId, live } of await readStorefronts(tx, offeringId)) {
+      if (!restaurant.storefrontIds.includes(storefrontId)) continue;
+      const fullSlots = fullSlotsAfter(live.fullSlots, fullSlotEntry(optionId, slotKey), isFull, isOver);
       if (fullSlots !== null)
         updateDocument(
           tx,
@@ -84,6 +84,6 @@ const writeFullSlots = async (
           { offeringId, storefrontId },
           { "live.fullSlots": fullSlots, "live.updatedAt": now },
         );
-    });
-  }
+    }
+  });
 };

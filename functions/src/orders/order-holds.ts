@@ -1,6 +1,8 @@
+import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import {
+  decodeAdminDocument,
   increment,
   readDocuments,
   remove,
@@ -9,6 +11,7 @@ import {
 } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import type { Deps } from "../edge/deps.ts";
@@ -30,6 +33,8 @@ export interface Holds {
   readonly slot: SlotOf | null;
   /** The whole day, where it has a capacity. */
   readonly day: SlotOf | null;
+  /** Where somebody asked for it. */
+  readonly basket: DocumentOf<typeof basketDocument> | null;
 }
 
 const noTurns = createTurns();
@@ -61,6 +66,7 @@ export const readHolds = async (
   restaurantId: string,
   order: Order,
   end: "released" | "handedOver" | "taken",
+  basketId: string | null = null,
 ): Promise<Holds> => {
   const pieces = await piecesOf(deps, restaurantId, order);
   const itemIds = [...pieces.keys()];
@@ -69,9 +75,24 @@ export const readHolds = async (
   const ofAnotherDay = isOver ? new Set<string>() : await itemsOfAnotherDay(deps, restaurantId, order, itemIds);
   const times = isOver ? [] : [slotParamsOf(restaurantId, order), slotParamsOf(restaurantId, order, order.dayKey)];
   const wanted = await allShardsOf(deps, order.offeringId, itemIds);
-  const { slots, stock } = await readContended(tx, times, wanted);
+  const basketParams = basketId === null ? null : { restaurantId, basketId };
+  const { slots, stock, basket } = await readContended(tx, times, wanted, basketParams);
   const [slot = null, day = null] = slots;
-  return { pieces, shards: stock, ofAnotherDay, slot, day };
+  return {
+    pieces,
+    shards: stock,
+    ofAnotherDay,
+    slot,
+    day,
+    basket: storedBasket(basket),
+  };
+};
+
+const storedBasket = (snapshot: DocumentSnapshot | undefined): Holds["basket"] => {
+  const fields = snapshot?.data();
+  return snapshot === undefined || fields === undefined
+    ? null
+    : decodeAdminDocument(basketDocument, snapshot.ref.path, fields);
 };
 
 /**

@@ -30,7 +30,7 @@ import { emailHashOf, writeCodeUses } from "./code-holds.ts";
 import { indexOrder } from "./index-order.ts";
 import type { OrderNumber } from "./order-numbers.ts";
 import type { Facts } from "./place-facts.ts";
-import { readBasket } from "./read-basket.ts";
+import { basketOf } from "./read-basket.ts";
 import { readCodes, withUsesByCustomer } from "./read-codes.ts";
 import { readContended, writeShards, type ItemShards } from "./stock-access.ts";
 import { hasOrderedBefore } from "./open-orders.ts";
@@ -65,12 +65,12 @@ export const orderInTransaction = async (tx: AdminTransaction, work: Work): Prom
   const subscriberId = input.marketingConsent === true ? emailHashOf(input.contact.email) : null;
   const hasDayCapacity = dayCapacityOf(facts.menu, input);
   const times = [slotParamsOfInput(input), ...(hasDayCapacity ? [dayParamsOf(input)] : [])];
-  const [basket, subscriber, { slots, stock }] = await Promise.all([
-    readBasket(tx, { restaurantId, basketId }),
+  const [subscriber, { slots, stock, basket: stored }] = await Promise.all([
     subscriberId === null ? null : readDocument(tx, subscriberDocument, { restaurantId, subscriberId }),
-    readContended(tx, times, work.shards),
+    readContended(tx, times, work.shards, { restaurantId, basketId }),
   ]);
   const [slot = null, day = null] = slots;
+  const basket = basketOf(stored);
   if (!basket.ok) return basket;
   // After times and goods, as every other command writes them.
   const codes = await codesNow(tx, work);

@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { documentId } from "@lokalkorb/contracts/fields";
 import { z } from "@lokalkorb/contracts/schema";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
@@ -17,9 +18,16 @@ export const readBasket = async (
 ): Promise<Result<DocumentOf<typeof basketDocument>, OrderRefusal>> => {
   const ref = adminRef("transaction" in scope ? scope.db : scope, basketDocument, params);
   const snapshot = await ("transaction" in scope ? scope.transaction.get(ref) : ref.get());
-  const fields = snapshot.data();
-  if (fields === undefined) return refuse({ type: "not-found" });
-  const read = decodeDocument(basketDocument, ref.path, fields);
+  return basketOf(snapshot);
+};
+
+/** The same for one that was read with other documents. */
+export const basketOf = (
+  snapshot: DocumentSnapshot | undefined,
+): Result<DocumentOf<typeof basketDocument>, OrderRefusal> => {
+  const fields = snapshot?.data();
+  if (snapshot === undefined || fields === undefined) return refuse({ type: "not-found" });
+  const read = decodeDocument(basketDocument, snapshot.ref.path, fields);
   return read.ok && Object.keys(read.document.lines).every(isLineId)
     ? ok(read.document)
     : refuse({ type: "line-invalid", lineId: "", reason: "malformed" });

@@ -18,7 +18,7 @@ import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Deps } from "../edge/deps.ts";
 import { redeemCodes, releaseCodes, usedUpCode, writeCodeUses } from "./code-holds.ts";
-import { missingHold, readHolds, releaseHolds, takeHoldsAgain } from "./order-holds.ts";
+import { type Holds, missingHold, readHolds, releaseHolds, takeHoldsAgain } from "./order-holds.ts";
 import type { OrderNumber } from "./order-numbers.ts";
 import type { OrderAddress } from "./payment-port.ts";
 import { addRefund, type RefundStep } from "./refund-writes.ts";
@@ -75,8 +75,11 @@ const settle = async (work: Work, order: StoredOrder, settlement: Settlement): P
     case "mismatch":
       deps.log.error("payment: the amount is not the order's", { ...address, expectedCents: settlement.expectedCents });
       return order;
-    case "place":
-      return place(work, order, settlement, "held");
+    case "place": {
+      const { restaurantId } = address;
+      const basket = await readDocument(tx, basketDocument, { restaurantId, basketId: order.basketId });
+      return place(work, order, settlement, { codes: "held", basket });
+    }
     case "retake":
       return retake(work, order, settlement);
     case "giveBack":
@@ -106,14 +109,15 @@ const settle = async (work: Work, order: StoredOrder, settlement: Settlement): P
 type Money = Extract<Settlement, { type: "place" | "retake" }>;
 
 /** The order becomes one: a number, codes that count, a basket that is used up, and all that follows. */
-const place = async (work: Work, order: StoredOrder, money: Money, codes: "held" | "released"): Promise<Order> => {
+const place = async (
+  work: Work,
+  order: StoredOrder,
+  money: Money,
+  { codes, basket }: { readonly codes: "held" | "released"; readonly basket: Holds["basket"] },
+): Promise<Order> => {
   const { tx, deps, address, number } = work;
   if (number === null) throw new Error("An order that waits for money has no number yet.");
   const rules = await readTimerRules(tx, address.restaurantId);
-  const basket = await readDocument(tx, basketDocument, {
-    restaurantId: address.restaurantId,
-    basketId: order.basketId,
-  });
   const now = deps.now();
   const { payments, paymentStatus, excess } = money;
   const back = excess === undefined ? null : giveExcess(work, { ...order, payments, paymentStatus }, excess, now);
@@ -162,11 +166,11 @@ const place = async (work: Work, order: StoredOrder, money: Money, codes: "held"
 /** Late money: the order comes about after all where goods and time can be had again, else the money goes back. */
 const retake = async (work: Work, order: StoredOrder, money: Money): Promise<Order> => {
   const { tx, deps, address } = work;
-  const holds = await readHolds(tx, deps, address.restaurantId, order, "taken");
+  const holds = await readHolds(tx, deps, address.restaurantId, order, "taken", order.basketId);
   const isLate = order.distribution.slot.end <= deps.now();
   const isFree = missingHold(order, holds) === null && (await usedUpCode(tx, address.restaurantId, order)) === null;
   if (!isLate && isFree && !(await wasOrderedAgain(tx, address, order))) {
-    const after = await place(work, order, money, "released");
+    const after = await place(work, order, money, { codes: "released", basket: holds.basket });
     takeHoldsAgain(tx, address, order, holds);
     return after;
   }
@@ -239,8 +243,8 @@ const giveBack = (work: Work, order: StoredOrder, patch: Partial<Order>, payment
 const expire = async (work: Work, order: StoredOrder): Promise<Order> => {
   const { tx, deps, address } = work;
   const { restaurantId } = address;
-  const holds = await readHolds(tx, deps, restaurantId, order, "released");
-  const basket = await readDocument(tx, basketDocument, { restaurantId, basketId: order.basketId });
+  const holds = await readHolds(tx, deps, restaurantId, order, "released", order.basketId);
+  const { basket } = holds;
   const now = deps.now();
   const checkout = basket?.checkout?.orderId === address.orderId ? basket.checkout : undefined;
   const after = writeStep(tx, {

@@ -1,4 +1,4 @@
-import type { DocumentReference } from "firebase-admin/firestore";
+import type { DocumentReference, DocumentSnapshot } from "firebase-admin/firestore";
 import {
   adminRef,
   decodeAdminDocument,
@@ -8,6 +8,7 @@ import {
 import type { DocumentOf, TemplateOf } from "@lokalkorb/model/document/define-document";
 import type { PathParams } from "@lokalkorb/model/document/path-template";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
+import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import type { Deps } from "../edge/deps.ts";
 import type { Turns } from "../edge/in-turn.ts";
@@ -36,11 +37,15 @@ export const shardsOf = (
 
 type Slot = DocumentOf<typeof slotDocument>;
 type SlotParams = PathParams<TemplateOf<typeof slotDocument>>;
+type BasketParams = PathParams<TemplateOf<typeof basketDocument>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Times and goods as a transaction read them: a place in the list for each time asked for, a list for each item. */
 export interface Contended {
   readonly slots: readonly (Slot | null)[];
   readonly stock: ReadonlyMap<string, readonly Shard[]>;
+  /** Undefined: nobody asked for it. */
+  readonly basket: DocumentSnapshot | undefined;
 }
 
 /**
@@ -51,21 +56,25 @@ export const readContended = async (
   tx: AdminTransaction,
   slots: readonly SlotParams[],
   wanted: readonly ItemShards[],
+  basket: BasketParams | null = null,
 ): Promise<Contended> => {
   const slotRefs = slots.map((params) => adminRef(tx.db, slotDocument, params));
   const shards = wanted.flatMap(({ itemId, refs }) => refs.map((ref) => ({ itemId, ref })));
-  const refs = [...slotRefs, ...shards.map(({ ref }) => ref)];
+  const basketRefs = basket === null ? [] : [adminRef(tx.db, basketDocument, basket)];
+  const refs = [...slotRefs, ...shards.map(({ ref }) => ref), ...basketRefs];
   const read = refs.length === 0 ? [] : await tx.transaction.getAll(...refs);
   const stock = new Map<string, Shard[]>(wanted.map(({ itemId }) => [itemId, []]));
   for (const [index, { itemId, ref }] of shards.entries())
     stock.get(itemId)?.push(...asShard(ref.path, read[slots.length + index]?.data()));
-  return { slots: slotRefs.map(({ path }, index) => asSlot(path, read[index]?.data())), stock };
+  return {
+    slots: slotRefs.map(({ path }, index) => asSlot(path, read[index]?.data())),
+    stock,
+    basket: basket === null ? undefined : read.at(-1),
+  };
 };
 
 const asSlot = (path: string, fields: Fields | undefined): Slot | null =>
   fields === undefined ? null : decodeAdminDocument(slotDocument, path, fields);
-
-type Fields = Readonly<Record<string, unknown>>;
 
 const asShard = (path: string, fields: Fields | undefined): Shard[] => {
   if (fields === undefined) return [];

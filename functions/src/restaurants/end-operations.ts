@@ -60,8 +60,8 @@ const returnItems = async (to: Deps): Promise<unknown[]> => {
     const itemId = found.id;
     await to.db.runTransaction(async (transaction) => {
       const tx = { db: to.db, transaction };
-      const item = await readDocument(tx, itemDocument, { offeringId, itemId });
       const storefronts = await readStorefronts(tx, offeringId);
+      const item = await readDocument(tx, itemDocument, { offeringId, itemId });
       const now = to.now();
       if (item?.soldOutUntil === undefined || item.soldOutUntil > now) return;
       updateDocument(tx, itemDocument, { offeringId, itemId }, { soldOutUntil: remove() });
