@@ -73,6 +73,7 @@ export default defineConfig({
         "apps/*/src/pages/**",
         "apps/*/src/frame/*-endpoint.ts",
         "apps/*/*.mjs",
+        "packages/e2e/src/support/refuse-long-waits.ts",
         "*.config.ts",
         "**/*.config.ts",
         "**/*.config.mjs",

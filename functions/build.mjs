@@ -27,10 +27,9 @@ const installedVersion = async (name) =>
 const withoutSteps = {
   name: "without-steps",
   setup({ onLoad }) {
-    onLoad({ filter: /\/edge\/announce-step\.ts$/ }, () => ({
-      contents: "export const announceStep = () => Promise.resolve();",
-      loader: "js",
-    }));
+    const silent = (contents) => () => ({ contents, loader: "js" });
+    onLoad({ filter: /\/edge\/announce-step\.ts$/ }, silent("export const announceStep = () => Promise.resolve();"));
+    onLoad({ filter: /\/edge\/announce-wait\.ts$/ }, silent("export const announceWait = () => undefined;"));
   },
 };
 

@@ -93,8 +93,10 @@ it("D-3.1 has no place in a deployed bundle where tests could hold or break it",
       readFile(join(folder, "index.js"), "utf8"),
       readFile(new URL("../dist/index.js", import.meta.url), "utf8"),
     ]);
-    expect(deployed).not.toContain("LOCAL_BACKEND_STEPS_URL");
-    expect(local).toContain("LOCAL_BACKEND_STEPS_URL");
+    for (const name of ["LOCAL_BACKEND_STEPS_URL", "LOCAL_BACKEND_WAITS_URL"]) {
+      expect(deployed).not.toContain(name);
+      expect(local).toContain(name);
+    }
   } finally {
     await rm(folder, { recursive: true });
   }

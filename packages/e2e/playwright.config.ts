@@ -6,6 +6,7 @@ const executablePath = process.env["CHROMIUM_PATH"];
 /** The whole product on ports and data of its own, driven as people drive it. */
 export default defineConfig({
   testDir: "src",
+  globalTeardown: "./src/support/refuse-long-waits.ts",
   fullyParallel: false,
   workers: 1,
   forbidOnly: true,

@@ -29,7 +29,7 @@ interface OrderKey {
 
 /** Orders of one shop that end at once wait here and not in aborted transactions; between processes the database decides. */
 /** What talks to others may take as long as the function itself. */
-const turns = createTurns(60_000);
+const turns = createTurns({ longest: 60_000 });
 
 /**
  * Every paper that the order should have, with its number and its file. May run twice, at once or after a kill: a number

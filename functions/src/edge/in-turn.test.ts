@@ -33,8 +33,20 @@ it("lets different keys run side by side", async () => {
   await blocked;
 });
 
+it("R10 says once who waited long for a turn, and while it still waits", async () => {
+  const waits: (readonly [key: string, milliseconds: number])[] = [];
+  const turns = createTurns({ longest: 200, long: 30, onLongWait: (...wait) => waits.push(wait) });
+  const hanging = Promise.withResolvers<void>();
+  const first = turns.run(["slot"], () => hanging.promise);
+  const second = turns.run(["slot"], () => Promise.resolve());
+  await expect.poll(() => waits).toEqual([["slot", 30]]);
+  hanging.resolve();
+  await Promise.all([first, second, turns.run(["slot"], () => Promise.resolve())]);
+  expect(waits).toHaveLength(1);
+});
+
 it("T-5 passes a turn on when its work takes too long, whatever the clock says", async () => {
-  const turns = createTurns(20);
+  const turns = createTurns({ longest: 20 });
   const hanging = Promise.withResolvers<string>();
   const first = turns.run(["slot"], () => hanging.promise);
   await expect(turns.run(["slot"], () => Promise.resolve("next"))).resolves.toBe("next");

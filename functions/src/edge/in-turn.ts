@@ -1,3 +1,5 @@
+import { announceWait } from "./announce-wait.ts";
+
 /**
  * Lets work on the same documents of one process happen one after the other, in the order of arrival. Without it a
  * rush on one slot becomes a rush of aborted transactions; between processes the database decides. A turn is a courtesy:
@@ -12,13 +14,30 @@ export interface Turns {
 /** Far above any honest work, so that one call that hangs blocks its documents no longer than this (milliseconds). */
 const longestTurn = 3_000;
 
-export const createTurns = (longest = longestTurn): Turns => {
+/** So long that people notice (milliseconds); tests fail then. */
+const longWait = 5_000;
+
+interface TurnOptions {
+  readonly longest?: number;
+  readonly long?: number;
+  readonly onLongWait?: (key: string, milliseconds: number) => void;
+}
+
+export const createTurns = ({
+  longest = longestTurn,
+  long = longWait,
+  onLongWait = announceWait,
+}: TurnOptions = {}): Turns => {
   const tails = new Map<string, Promise<unknown>>();
   const counts = new Map<string, number>();
 
   const one = async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
     const before = tails.get(key) ?? Promise.resolve();
-    const mine = before.then(work);
+    const watch = tails.has(key) ? setTimeout(() => onLongWait(key, long), long) : undefined;
+    const mine = before.then(() => {
+      clearTimeout(watch);
+      return work();
+    });
     tails.set(
       key,
       before.then(() => endOf(mine, longest)),

@@ -20,7 +20,7 @@ const effectTakesAtMost = 3 * minute;
 const grace = 2 * minute;
 
 /** What talks to others may take as long as the function itself. */
-const turns = createTurns(60_000);
+const turns = createTurns({ longest: 60_000 });
 type Effect = OutboxEntry["effects"][string];
 export type Runners = Partial<Record<EffectKind, EffectRunner>>;
 interface Way {

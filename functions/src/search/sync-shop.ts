@@ -13,7 +13,7 @@ export interface Synced {
 }
 
 /** What talks to others may take as long as the function itself. */
-const turns = createTurns(60_000);
+const turns = createTurns({ longest: 60_000 });
 const mostLooks = 5;
 
 /**

@@ -20,7 +20,7 @@ import type { EffectRunner, OutboxEntry, RecordIn } from "../outbox/effect-runne
 import { customerAfter, customerIdOf } from "./shop-customer.ts";
 
 /** What talks to others may take as long as the function itself. */
-const turns = createTurns(60_000);
+const turns = createTurns({ longest: 60_000 });
 
 /**
  * Success of a shop and of its customers: the difference between what an order counted before a step and what it counts

@@ -14,7 +14,6 @@ import { createFaults, type Faults } from "./faults/faults.ts";
 import type { BilledLine } from "./firestore/billing.ts";
 import { callerOf, callerUntilExpiry } from "./firestore/caller.ts";
 import type { FirestoreCore } from "./firestore/firestore-core.ts";
-import type { Wait } from "./firestore/store/transactions.ts";
 import { startFirestoreService } from "./firestore-service.ts";
 import type { HostAnswer } from "./functions/call-host.ts";
 import { describeTask, type WaitingTask } from "./functions/describe-task.ts";
@@ -25,6 +24,7 @@ import type { LogLine } from "./functions/log-ring.ts";
 import { passTime, type PassTimeOptions } from "./functions/pass-time.ts";
 import type { CoverageReport } from "./rules/coverage.ts";
 import type { Explanation } from "./rules/explain.ts";
+import { answerWaits, createLongWaits, waitsPath, type LongWait } from "./long-waits.ts";
 import { createRequestLog, logAnswer, logCommits, type LoggedRequest } from "./request-log.ts";
 import { countRuleReads } from "./rule-reads.ts";
 import { createRulesHolder } from "./rules-holder.ts";
@@ -111,8 +111,10 @@ export interface Backend {
   /** Mails that production would have sent, with the codes that were not used yet. */
   mails(): readonly ActionCode[];
   denials(): readonly Denial[];
-  /** Locks that were waited for, and transactions that held some, for 5 s or longer; the first hundred since the start. */
-  longWaits(): readonly Wait[];
+  /**
+   * Locks and turns that were waited for, and transactions that held some, for 5 s or longer; the first hundred since the start.
+   */
+  longWaits(): readonly LongWait[];
   /** What the rules would say to a request, and why; nothing is read, written or counted. */
   explain(question: ExplainQuestion): Explanation;
   /** How often each expression of the rules in force came out true, false or failed; null without rules. */
@@ -134,6 +136,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
   const denials = createDenialLog();
   const requests = createRequestLog(clock.now);
   const faults = createFaults();
+  const longWaits = createLongWaits();
   const rules = createRulesHolder();
   const readCaller = options.enforceTokenExpiry === true ? callerUntilExpiry(clock.now) : callerOf;
   const dataDir = options.dataDir ?? null;
@@ -160,6 +163,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         denials,
         requests,
         faults,
+        onWait: longWaits.note,
       }),
     );
     const countReads = countRuleReads(firestore.billing);
@@ -233,6 +237,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
         admin: async (exchange) => {
           const { pathname } = exchange.url;
           if (await answerAppCheck(appCheck, exchange)) return true;
+          if (pathname === waitsPath) return answerWaits(longWaits, exchange);
           if (pathname.startsWith(stepsPath)) return answerSteps(steps, exchange);
           if (pathname.startsWith("/admin/")) return answerAdmin(backend, exchange);
           return answerHub(hub, exchange) || answerToolPages(tool, exchange);
@@ -308,7 +313,7 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
       requests: requests.recent,
       mails: auth.mails,
       denials: denials.recent,
-      longWaits: () => firestore.longWaits,
+      longWaits: longWaits.all,
       explain: (question) =>
         explainRequest(question, {
           now: clock.now,

@@ -30,6 +30,7 @@ export interface FirestoreServiceOptions {
   readonly denials: DenialLog;
   readonly requests: RequestLog;
   readonly faults: FaultGate;
+  readonly onWait: (wait: Wait) => void;
 }
 
 export interface FirestoreService extends Service {
@@ -37,12 +38,7 @@ export interface FirestoreService extends Service {
   readonly core: FirestoreCore;
   readonly billing: BillingCounter;
   readonly openForFunctions: () => Promise<number>;
-  /** What lasted so long that people would have noticed. */
-  readonly longWaits: readonly Wait[];
 }
-
-/** Milliseconds. */
-const longWait = 5000;
 
 /** Database, its three transports and its rules on one port. */
 export const startFirestoreService = async (options: FirestoreServiceOptions): Promise<FirestoreService> => {
@@ -55,14 +51,11 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
   const countReads = countRuleReads(billing);
   const access = createListenerAccess();
   rules.onFirestoreChange(access.askAll);
-  const longWaits: Wait[] = [];
   let channels: WebChannelRoutes | undefined;
   const server = await startFirestoreServer({
     store,
     billing,
-    onWait: (wait) => {
-      if (wait.milliseconds >= longWait && longWaits.length < 100) longWaits.push(wait);
-    },
+    onWait: options.onWait,
     faults: options.faults,
     rules: (project) => rules.firestore(project),
     projectId: options.projectId,
@@ -112,7 +105,6 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
     store,
     core: server.core,
     billing,
-    longWaits,
     openForFunctions: server.openForFunctions,
     dropConnections: server.dropConnections,
     reset: () => store.roots().forEach((root) => store.clear(root)),

@@ -12,6 +12,7 @@ import {
 import type { CommittedChanges } from "../firestore/firestore-core.ts";
 import type { Service } from "../service.ts";
 import { snapshotLoader } from "../snapshot.ts";
+import { waitsPath, waitsVariable } from "../long-waits.ts";
 import { stepsPath, stepsVariable } from "../steps/step-routes.ts";
 import type { HostAnswer } from "./call-host.ts";
 import type { PlannedDeliveryStore } from "./delivery-store.ts";
@@ -160,6 +161,7 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
       env: {
         ...env,
         ...hostVariables,
+        [waitsVariable]: `http://127.0.0.1:${http.port}${waitsPath}`,
         ...(functions.steps === true ? { [stepsVariable]: `http://127.0.0.1:${http.port}${stepsPath}` } : {}),
         ...functions.env,
       },

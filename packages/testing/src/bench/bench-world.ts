@@ -19,6 +19,7 @@ import { aBasket, anOrderInput, type PlaceOrderInput } from "../fixtures/order-i
 import { demo } from "../scenarios/demo.ts";
 import type { ShopScenario } from "../scenarios/shop-scenario.ts";
 import { readMenu, seedScenario } from "../seed/seed-scenario.ts";
+import { refuseLongWaits } from "../start-test-backend.ts";
 
 /** A browser: its callables and its database, with the access rules in between. */
 export interface BenchClient extends TestClient {
@@ -66,11 +67,13 @@ export const startBenchWorld = async (official: Target | null = null): Promise<B
   const idle = async (): Promise<void> => void (await backend.admin("GET", "idle?timeoutMs=300000"));
   const clients: TestClient[] = [];
   const stop = async (): Promise<void> => {
+    const waits = (await backend.admin("GET", "waits").catch(() => [])) as Parameters<typeof refuseLongWaits>[0];
     await Promise.all(clients.map((client) => client.disconnect()));
     await admin.disconnect();
     await backend.stop();
     await services.stop();
     rmSync(dataDir, { recursive: true, force: true });
+    refuseLongWaits(waits);
   };
   try {
     await seedScenario({ admin, projectId, ports, scenario: demo, now: await now() });
