@@ -1,16 +1,8 @@
 import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import type { LocalDate } from "@lokalkorb/domain/time/instant";
-import {
-  readDocument,
-  readDocuments,
-  readQuery,
-  setDocument,
-  updateDocument,
-} from "@lokalkorb/model/admin/admin-documents";
-import { queryOf } from "@lokalkorb/model/document/document-query";
+import { readDocument, readDocuments, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
-import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { offeringDocument } from "@lokalkorb/model/documents/offerings/offerings";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { revalidateSecrets } from "../edge/config.ts";
@@ -18,10 +10,11 @@ import { deps, type Deps } from "../edge/deps.ts";
 import { reportDefects } from "../edge/report-defects.ts";
 import { eventRegion, platformTimeZone } from "../regions.ts";
 import { localDateAt } from "../restaurants/business-day.ts";
+import { readShards, writeCount } from "./count-shards.ts";
 import { readStorefronts, writeItemLive } from "./item-live.ts";
 import { liveItemState } from "./live-lists.ts";
 import { renewShopsOf } from "./renew-shops.ts";
-import { recount } from "./spread-stock.ts";
+import { reservedIn } from "./spread-stock.ts";
 
 /** Goods that are made every day anew have their number again when the shop's day begins. */
 export const recountDaily = onSchedule(
@@ -94,17 +87,10 @@ const recountItem = async (
     const storefronts = await readStorefronts(tx, offeringId);
     const item = await readDocument(tx, itemDocument, { offeringId, itemId });
     if (item?.stock.mode !== "daily" || item.stock.countedFor === today) return null;
-    const found = await readQuery(tx, queryOf(itemStockDocument, { offeringId, itemId }));
-    const shards = found.length > 0 ? found : [{ id: "0", onHand: 0, reserved: 0 }];
-    const reserved = shards.reduce((sum, shard) => sum + shard.reserved, 0);
+    const shards = await readShards(tx, { offeringId, itemId });
+    const reserved = reservedIn(shards);
     const onHand = reserved + (item.stock.dailyQty ?? 0);
-    for (const { id, ...counts } of recount(shards, onHand) ?? [])
-      setDocument(
-        tx,
-        itemStockDocument,
-        { offeringId, itemId, shard: id },
-        { onHand: counts.onHand, reserved: counts.reserved },
-      );
+    writeCount(tx, { offeringId, itemId }, shards, onHand);
     const stock = { ...item.stock, onHand, reserved, countedFor: today };
     updateDocument(tx, itemDocument, { offeringId, itemId }, { stock });
     const now = to.now();

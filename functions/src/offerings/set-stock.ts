@@ -1,22 +1,19 @@
 import { setStock as contract } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/result";
-import { queryOf } from "@lokalkorb/model/document/document-query";
-import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
-import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { revalidateSecrets } from "../edge/config.ts";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { requestKeyOf, runOnce } from "../edge/idempotency.ts";
 import { localDateAt } from "../restaurants/business-day.ts";
 import { roleIn } from "../restaurants/staff.ts";
+import { readShards, writeCount } from "./count-shards.ts";
 import { readStorefronts, writeItemLive } from "./item-live.ts";
 import { liveItemState } from "./live-lists.ts";
 import { renewShopsOf } from "./renew-shops.ts";
-import { recount } from "./spread-stock.ts";
-
-const firstShard = "0";
+import { reservedIn } from "./spread-stock.ts";
 
 const command: Command<typeof contract> = async (input, caller, deps) => {
   const { restaurantId, offeringId, itemId } = input;
@@ -28,21 +25,13 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     const storefronts = await readStorefronts(tx, offeringId);
     const item = await readDocument(tx, itemDocument, { offeringId, itemId });
     if (item === null || item.stock.mode === "unlimited") return refuse({ type: "not-found" });
-    const found = await readQuery(tx, queryOf(itemStockDocument, { offeringId, itemId }));
-    const shards = found.length > 0 ? found : [{ id: firstShard, onHand: 0, reserved: 0 }];
+    const shards = await readShards(tx, { offeringId, itemId });
 
-    const reserved = shards.reduce((sum, shard) => sum + shard.reserved, 0);
+    const reserved = reservedIn(shards);
     // Pieces promised to shoppers are there until they are handed over or given back.
     const onHand = Math.max(input.onHand, reserved);
     const now = deps.now();
-    for (const { id, ...shard } of recount(shards, onHand) ?? []) {
-      setDocument(
-        tx,
-        itemStockDocument,
-        { offeringId, itemId, shard: id },
-        { onHand: shard.onHand, reserved: shard.reserved },
-      );
-    }
+    writeCount(tx, { offeringId, itemId }, shards, onHand);
     // Whoever counts by hand on a day has counted that day.
     const countedFor = item.stock.mode === "daily" ? { countedFor: localDateAt(now, restaurant.timezone) } : {};
     const stock = { ...item.stock, onHand, reserved, ...countedFor };

@@ -5,25 +5,26 @@ import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 
 /** Which shards an item's stock has. Their number hardly ever changes, their content does with every order. */
 export interface ShardDirectory {
-  shardsOf(offeringId: string, itemId: string): Promise<readonly string[]>;
+  /** As they were at most `maxAge` milliseconds ago. */
+  shardsOf(offeringId: string, itemId: string, maxAge?: number): Promise<readonly string[]>;
   forget(offeringId: string, itemId: string): void;
 }
 
 const keptFor = 30_000;
 
 export const createShardDirectory = (db: Firestore, now: () => Instant): ShardDirectory => {
-  const known = new Map<string, { readonly until: Instant; readonly shards: Promise<readonly string[]> }>();
+  const known = new Map<string, { readonly askedAt: Instant; readonly shards: Promise<readonly string[]> }>();
   const list = async (offeringId: string, itemId: string): Promise<readonly string[]> => {
     const found = await adminRef(db, itemDocument, { offeringId, itemId }).collection("stock").select().get();
     return found.docs.map((shard) => shard.id);
   };
   return {
-    shardsOf: (offeringId, itemId) => {
+    shardsOf: (offeringId, itemId, maxAge = keptFor) => {
       const key = `${offeringId}/${itemId}`;
       const entry = known.get(key);
-      if (entry !== undefined && entry.until > now()) return entry.shards;
+      if (entry !== undefined && entry.askedAt + maxAge > now()) return entry.shards;
       const shards = list(offeringId, itemId);
-      known.set(key, { until: now() + keptFor, shards });
+      known.set(key, { askedAt: now(), shards });
       shards.catch(() => known.delete(key));
       return shards;
     },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { availableIn, handOver, recount, release, reserve, type Shard } from "./spread-stock.ts";
+import { availableIn, handOver, recount, release, reserve, shardCount, type Shard } from "./spread-stock.ts";
 
 const shard = fc
   .record({ onHand: fc.nat(20), part: fc.nat(100) })
@@ -49,14 +49,42 @@ it("gives back and hands over no more than is reserved", () => {
 it("counts anew without touching reservations, and never below them", () => {
   fc.assert(
     fc.property(shards, fc.nat(200), (before, onHand) => {
-      const changes = recount(before, onHand);
-      if (changes === null) {
+      const counted = recount(before, onHand);
+      if (counted === null) {
         expect(total(before, "reserved")).toBeGreaterThan(onHand);
         return;
       }
-      expect(isSound(changes)).toBe(true);
-      expect(total(changes, "onHand")).toBe(onHand);
-      expect(total(changes, "reserved")).toBe(total(before, "reserved"));
+      const after = counted.shards;
+      expect(isSound(after)).toBe(true);
+      expect(total(after, "onHand")).toBe(onHand);
+      expect(total(after, "reserved")).toBe(total(before, "reserved"));
+      for (const { id, reserved } of before) {
+        expect(after.find((shard) => shard.id === id)?.reserved ?? 0).toBe(reserved);
+        expect(after.some((shard) => shard.id === id)).toBe(!counted.gone.includes(id));
+      }
+    }),
+  );
+});
+
+it("D-15.4 spreads what is many over more shards, evenly, and what is few over one", () => {
+  expect([0, 1, 40, 41, 80, 121, 5000].map(shardCount)).toEqual([1, 1, 1, 2, 2, 4, 4]);
+  expect(recount([], 0)).toEqual({ shards: [{ id: "0", onHand: 0, reserved: 0 }], gone: [] });
+  expect(recount([{ id: "0", onHand: 9, reserved: 3 }], 103)).toEqual({
+    shards: [
+      { id: "0", onHand: 37, reserved: 3 },
+      { id: "1", onHand: 33, reserved: 0 },
+      { id: "2", onHand: 33, reserved: 0 },
+    ],
+    gone: [],
+  });
+  fc.assert(
+    fc.property(shards, fc.nat(400), (before, onHand) => {
+      const counted = recount(before, onHand);
+      if (counted === null) return;
+      const busy = before.filter(({ reserved }) => reserved > 0).length;
+      expect(counted.shards).toHaveLength(Math.max(shardCount(onHand), busy));
+      const free = counted.shards.map((shard) => shard.onHand - shard.reserved);
+      expect(Math.max(...free) - Math.min(...free)).toBeLessThanOrEqual(1);
     }),
   );
 });

@@ -15,6 +15,8 @@ const sum = (shards: readonly Shard[], of: (shard: Shard) => number): number =>
 
 export const availableIn = (shards: readonly Shard[]): number => sum(shards, (shard) => shard.onHand - shard.reserved);
 
+export const reservedIn = (shards: readonly Shard[]): number => sum(shards, (shard) => shard.reserved);
+
 /** Reserves pieces, beginning with the fullest shard so that most orders touch one. Null when there are too few. */
 export const reserve = (shards: readonly Shard[], qty: number): ShardChange[] | null =>
   walk(
@@ -31,10 +33,7 @@ export const reserve = (shards: readonly Shard[], qty: number): ShardChange[] | 
 export const release = (shards: readonly Shard[], qty: number): ShardChange[] =>
   walk(
     shards,
-    Math.min(
-      qty,
-      sum(shards, (shard) => shard.reserved),
-    ),
+    Math.min(qty, reservedIn(shards)),
     (shard) => shard.reserved,
     (shard, pieces) => ({ ...shard, reserved: shard.reserved - pieces }),
   ) ?? [];
@@ -43,10 +42,7 @@ export const release = (shards: readonly Shard[], qty: number): ShardChange[] =>
 export const handOver = (shards: readonly Shard[], qty: number): ShardChange[] =>
   walk(
     shards,
-    Math.min(
-      qty,
-      sum(shards, (shard) => shard.reserved),
-    ),
+    Math.min(qty, reservedIn(shards)),
     (shard) => shard.reserved,
     (shard, pieces) => ({
       ...shard,
@@ -55,15 +51,40 @@ export const handOver = (shards: readonly Shard[], qty: number): ShardChange[] =
     }),
   ) ?? [];
 
-/** Spreads a new count evenly; no shard gets fewer pieces than are reserved on it. Null when fewer than reserved. */
-export const recount = (shards: readonly Shard[], onHand: number): ShardChange[] | null => {
-  const free = onHand - sum(shards, (shard) => shard.reserved);
-  if (free < 0 || shards.length === 0) return null;
-  const each = Math.floor(free / shards.length);
-  return shards.map((shard, index) => ({
-    ...shard,
-    onHand: shard.reserved + each + (index < free % shards.length ? 1 : 0),
-  }));
+/** So many pieces share a shard: fewer are sold one after the other soon enough, and each shard is read by whoever lets pieces go. */
+const piecesPerShard = 40;
+const mostShards = 4;
+
+/** On how many shards so many pieces lie: what is sold by the hundred is sold to many at once. */
+export const shardCount = (onHand: number): number =>
+  Math.min(mostShards, Math.max(1, Math.ceil(onHand / piecesPerShard)));
+
+export interface Recount {
+  readonly shards: readonly ShardChange[];
+  /** Those that are not needed any more. */
+  readonly gone: readonly string[];
+}
+
+/**
+ * Spreads a new count evenly over as many shards as it wants; none gets fewer pieces than are reserved on it, and none on which some are
+ * reserved goes. Null when fewer than reserved.
+ */
+export const recount = (before: readonly Shard[], onHand: number): Recount | null => {
+  const free = onHand - reservedIn(before);
+  if (free < 0) return null;
+  const wanted = shardCount(onHand);
+  const [busy, idle] = [before.filter(({ reserved }) => reserved > 0), before.filter(({ reserved }) => reserved === 0)];
+  const stays = [...busy, ...idle.slice(0, Math.max(0, wanted - busy.length))];
+  const ids = new Set(stays.map(({ id }) => id));
+  for (let next = 0; ids.size < wanted; next++) ids.add(String(next));
+  const each = Math.floor(free / ids.size);
+  return {
+    shards: [...ids].map((id, index) => {
+      const reserved = stays.find((shard) => shard.id === id)?.reserved ?? 0;
+      return { id, reserved, onHand: reserved + each + (index < free % ids.size ? 1 : 0) };
+    }),
+    gone: idle.flatMap(({ id }) => (ids.has(id) ? [] : [id])),
+  };
 };
 
 const walk = (

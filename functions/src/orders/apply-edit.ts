@@ -17,13 +17,13 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import type { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import type { Deps } from "../edge/deps.ts";
-import { availableIn, handOver, release, reserve } from "../offerings/spread-stock.ts";
+import { availableIn, handOver, release, reserve, reservedIn } from "../offerings/spread-stock.ts";
 import { allShardsOf, changeInSlot, itemsOfAnotherDay, piecesOf, slotParamsOf } from "./order-holds.ts";
 import { changeCodeUses } from "./code-holds.ts";
 import { countedPieces } from "./order-pieces.ts";
 import type { OrderAddress } from "./payment-port.ts";
 import { addRefund } from "./refund-writes.ts";
-import { readContended, writeShards } from "./stock-access.ts";
+import { askAllShards, readContended, writeShards } from "./stock-access.ts";
 import { writeStep } from "./write-step.ts";
 import { readTimerRules } from "./timer-rules.ts";
 
@@ -77,11 +77,8 @@ export const planEdit = async (
   const outlook = decide(null);
   if (!outlook.ok) return outlook;
   const touched = outlook.value.type === "proposed" ? [] : touchedBy(outlook.value);
-  const { slots, stock: shards } = await readContended(
-    tx,
-    [slotParamsOf(restaurantId, order)],
-    await allShardsOf(deps, order.offeringId, touched),
-  );
+  const wanted = await allShardsOf(deps, order.offeringId, touched);
+  const { slots, stock: shards } = await readContended(tx, [slotParamsOf(restaurantId, order)], wanted);
   const [slot = null] = slots;
   const decided = decide(slot);
   if (!decided.ok) return decided;
@@ -90,6 +87,11 @@ export const planEdit = async (
 
   const after: Order = { ...order, ...decision.patch };
   const pieces = countedPieces(after, menu);
+  await askAllShards(deps, order.offeringId, wanted, (itemId) => {
+    const more = (pieces.get(itemId) ?? 0) - (before.get(itemId) ?? 0);
+    const stock = shards.get(itemId) ?? [];
+    return more > 0 ? more <= availableIn(stock) : -more <= reservedIn(stock);
+  });
   const ofAnotherDay = await itemsOfAnotherDay(deps, restaurantId, order, touched);
   const missing = touched.flatMap((itemId) => {
     const more = (pieces.get(itemId) ?? 0) - (before.get(itemId) ?? 0);

@@ -16,11 +16,11 @@ import { slotDocument } from "@lokalkorb/model/documents/restaurants/distributio
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import type { Deps } from "../edge/deps.ts";
 import { createTurns } from "../edge/in-turn.ts";
-import { availableIn, handOver, release, reserve, type Shard } from "../offerings/spread-stock.ts";
+import { availableIn, handOver, release, reserve, reservedIn, type Shard } from "../offerings/spread-stock.ts";
 import { localDateAt } from "../restaurants/business-day.ts";
 import { countedPieces } from "./order-pieces.ts";
 import type { OrderAddress } from "./payment-port.ts";
-import { type ItemShards, readContended, shardsOf, writeShards } from "./stock-access.ts";
+import { askAllShards, type ItemShards, readContended, shardsOf, writeShards } from "./stock-access.ts";
 
 type SlotOf = DocumentOf<typeof slotDocument>;
 
@@ -78,6 +78,13 @@ export const readHolds = async (
   const basketParams = basketId === null ? null : { restaurantId, basketId };
   const { slots, stock, basket } = await readContended(tx, times, wanted, basketParams);
   const [slot = null, day = null] = slots;
+  const inReach = end === "taken" ? availableIn : reservedIn;
+  await askAllShards(
+    deps,
+    order.offeringId,
+    wanted,
+    (itemId) => inReach(stock.get(itemId) ?? []) >= (pieces.get(itemId) ?? 0),
+  );
   return {
     pieces,
     shards: stock,

@@ -27,7 +27,7 @@ import { type Facts, handSoldOut, readFacts } from "./place-facts.ts";
 import { orderInTransaction, slotParamsOfInput } from "./place-transaction.ts";
 import { readBasket } from "./read-basket.ts";
 import { readCodes } from "./read-codes.ts";
-import { type ItemShards, shardsOf } from "./stock-access.ts";
+import { hasMoreShards, type ItemShards, shardsOf } from "./stock-access.ts";
 
 type Input = InputOf<typeof contract>;
 type Output = OutputOf<typeof contract>;
@@ -165,7 +165,8 @@ const commit = async (
     ...limited.map((codeId) => adminRef(deps.db, discountCodeDocument, { restaurantId, codeId }).path),
   ];
   let isUsed = false;
-  const attempt = (asked: readonly ItemShards[], isLast: boolean): Promise<Answer> =>
+  /** "more": these have too few, and there are others. */
+  const attempt = (asked: readonly ItemShards[], isLast: boolean): Promise<Answer | "more"> =>
     turns.run([...others, ...asked.flatMap(({ refs }) => refs.map((ref) => ref.path))], async () => {
       const gone = goneFor(input, facts, preview, deps.now());
       if (gone !== null) return (await answerBefore(deps, input, request)) ?? refuse(gone);
@@ -189,18 +190,21 @@ const commit = async (
             return placed;
           }),
       );
-      if (!tried.ok && (isLast || tried.refusal.type !== "sold-out"))
-        rememberGone(input, facts, preview, tried.refusal, deps.now());
+      const isShort = !tried.ok && tried.refusal.type === "sold-out";
+      if (isShort && (!isLast || (await hasMoreShards(deps, facts.menu.offeringId, asked, 1000)))) return "more";
+      if (!tried.ok) rememberGone(input, facts, preview, tried.refusal, deps.now());
       return tried;
     });
   await deps.step("place:before-commit");
   try {
     // Usually one shard has enough. A transaction that found too little ends before all are asked: it would hold one and want the next.
     const first = shards.map(({ itemId, refs }) => ({ itemId, refs: refs.slice(0, 1) }));
-    const hasMore = shards.some(({ refs }) => refs.length > 1);
-    const tried = await attempt(first, !hasMore);
-    const isShort = !tried.ok && tried.refusal.type === "sold-out";
-    const answer = isShort && hasMore ? await attempt(shards, true) : tried;
+    let isLast = shards.every(({ refs }) => refs.length <= 1);
+    let answer = await attempt(first, isLast);
+    for (let all = shards; answer === "more"; isLast = true) {
+      if (isLast) all = await shardsOf(deps, turns, facts.menu.offeringId, Object.keys(preview.stockTaken));
+      answer = await attempt(all, true);
+    }
     await deps.step("place:committed");
     return answer;
   } finally {

@@ -35,6 +35,42 @@ export const shardsOf = (
     }),
   );
 
+/**
+ * Whether there are shards that were not asked: a count may be spread over more of them at any time. In a rush to the last piece that is not
+ * looked up for everybody who comes too late.
+ */
+export const hasMoreShards = async (
+  deps: Deps,
+  offeringId: string,
+  asked: readonly ItemShards[],
+  maxAge: number,
+): Promise<boolean> => {
+  const found = await Promise.all(
+    asked.map(async ({ itemId, refs }) => {
+      const known = new Set(refs.map(({ id }) => id));
+      return (await deps.shards.shardsOf(offeringId, itemId, maxAge)).some((shard) => !known.has(shard));
+    }),
+  );
+  return found.includes(true);
+};
+
+/** Ends a transaction that has not asked all shards; the code lets the database's client begin it anew. */
+class ShardsMissed extends Error {
+  readonly code = 10;
+}
+
+/** Starts the transaction over where it found too few pieces of an item because it did not know all of its shards. */
+export const askAllShards = async (
+  deps: Deps,
+  offeringId: string,
+  asked: readonly ItemShards[],
+  isEnough: (itemId: string) => boolean,
+): Promise<void> => {
+  const short = asked.filter(({ itemId }) => !isEnough(itemId));
+  if (short.length > 0 && (await hasMoreShards(deps, offeringId, short, 0)))
+    throw new ShardsMissed("The pieces lie on shards that were made meanwhile.");
+};
+
 type Slot = DocumentOf<typeof slotDocument>;
 type SlotParams = PathParams<TemplateOf<typeof slotDocument>>;
 type BasketParams = PathParams<TemplateOf<typeof basketDocument>>;
