@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { publishStorefront, setChoiceSoldOut, setListing, setSoldOut, setStock } from "@lokalkorb/contracts/offerings";
 import { must } from "@lokalkorb/domain/invariant";
@@ -18,12 +20,20 @@ const longestWaitMs = 2500;
 
 let test: TestBackend;
 let owner: TestClient;
+/** Commands wait for the storefront's answer. */
+const pages = createServer((_request, response) => response.end("{}"));
 
 beforeAll(async () => {
-  test = await startTestBackend({ scenario: demo });
+  await new Promise<void>((resume) => pages.listen(0, "127.0.0.1", resume));
+  const APP_URL = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
+  test = await startTestBackend({ scenario: demo, env: { APP_URL } });
   owner = await test.signIn(must(staff[0], "owner"));
 }, 60_000);
-afterAll(() => test.stop());
+afterAll(async () => {
+  await test.stop();
+  pages.closeAllConnections();
+  pages.close();
+});
 
 it("T-6 R10 publishing and what is sold out meanwhile wait for each other in one order: nothing is lost, nobody waits long", async () => {
   const { db } = test.admin;

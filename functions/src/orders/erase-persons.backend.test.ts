@@ -20,7 +20,7 @@ const code = "PROKOPF";
 let world: OrderWorld;
 
 beforeAll(async () => {
-  world = await startOrderWorld();
+  world = await startOrderWorld({ steps: true });
   await setStockTo(world.test.admin, offeringId, "butter", 100, 1);
   await world.addCode({ code, percentBp: 1000, oncePerCustomer: true });
 });
@@ -106,6 +106,15 @@ it("GDP-03 forgets also who ordered what was archived before the archive said un
   clock.advance(deletePersonAfter - clock.now());
   await world.run("erasePersons");
   expect(await archived(orderId)).toMatchObject({ customer: { uid: null, email: null }, totals: order.totals });
+});
+
+it("D-O2 GDP-03 forgets whose time has come although the look for what is missing fails", async () => {
+  const { backend } = world.test;
+  const { orderId, order } = await oldOrder([]);
+  backend.clock.advance(must(order.retention, "a day").deletePersonAfter - backend.clock.now());
+  backend.faults.add({ kind: "throw-at-step", step: "retention:walk-begins" });
+  expect(await backend.runSchedule("erasePersons")).toMatchObject({ status: 500 });
+  expect(await archived(orderId)).toMatchObject({ customer: { uid: null, email: null } });
 });
 
 it("GDP-05 ends the link of a mail two years after its order has left the board", async () => {

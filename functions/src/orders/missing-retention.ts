@@ -17,6 +17,7 @@ const batchSize = 500;
  * night before; after ten years of months it begins anew with the month that is.
  */
 export const writeMissingRetention = async (to: Deps): Promise<unknown[]> => {
+  await to.step("retention:walk-begins");
   const monthKey = monthOf(to.now());
   const shops = await to.db.collection("restaurants").select().get();
   const failed: unknown[] = [];
