@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { publishStorefront } from "@lokalkorb/contracts/offerings";
 import { must } from "@lokalkorb/domain/invariant";
 import { priceAt } from "@lokalkorb/domain/offering/price-at";
-import { readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
@@ -71,4 +71,18 @@ it("PRC-07 counts what everybody paid during a campaign, and ends it when the ca
   await publish({ priceCents: 800 });
   clock.advance(20 * day);
   expect(await publish({ priceCents: 690 })).toMatchObject({ lowest30Cents: 700 });
+});
+
+it("D-5.1 PRC-07 forgets the days that no law asks for, and none of those that count", async () => {
+  const { db } = world.test.admin;
+  const now = world.test.backend.clock.now();
+  await Promise.all(
+    Array.from({ length: 110 }, (_, index) => {
+      const at = now - (index + 1) * day;
+      const params = { ...address, day: new Date(at).toISOString().slice(0, 10) };
+      return setDocument(db, itemPriceDocument, params, { priceCents: index === 20 ? 150 : 700, menuVersion: 1, at });
+    }),
+  );
+  expect(await publish({ priceCents: 650 })).toMatchObject({ lowest30Cents: 150 });
+  expect((await readQuery(db, queryOf(itemPriceDocument, address))).length).toBeLessThanOrEqual(91);
 });

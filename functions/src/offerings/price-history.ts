@@ -14,6 +14,8 @@ interface ItemHistory {
   readonly known: readonly PriceDay[];
   /** Today and to come, as it is published now. */
   readonly ahead: readonly PriceDay[];
+  /** So far back that no law asks for them, and nothing here. */
+  readonly old: readonly LocalDate[];
 }
 
 export interface PriceHistory {
@@ -25,6 +27,8 @@ export interface PriceHistory {
 
 /** A price that changes every day fills the 30 days, what came before them and what is planned. */
 const keptDays = 90;
+/** What came since the last publication, and more, so that a long history is short after a few of them. */
+const mostOld = 30;
 
 /**
  * PRC-07. The history is read only where something changed, rules or campaigns plan other prices or a reduction is running, so that
@@ -47,11 +51,12 @@ export const readPriceHistory = async (
   const items = await Promise.all(
     [...wanted, ...gone].map(async (item): Promise<ItemHistory> => {
       const address = { offeringId, itemId: item.id };
-      const newest = queryOf(itemPriceDocument, address, { orderBy: [["at", "desc"]], limit: keptDays });
-      const known = (await readQuery(tx, newest)).map(priceDay);
+      const newest = queryOf(itemPriceDocument, address, { orderBy: [["at", "desc"]], limit: keptDays + mostOld });
+      const read = (await readQuery(tx, newest)).map(priceDay);
+      const known = read.slice(0, keptDays);
       const ahead =
         item.id in menu.items ? priceDaysFrom(item, known, { now, timezone, sales: salesOf(menu, item) }) : [];
-      return { itemId: item.id, known, ahead };
+      return { itemId: item.id, known, ahead, old: read.slice(keptDays).map(({ day }) => day) };
     }),
   );
   return {
@@ -70,7 +75,7 @@ const mayDiffer = (item: MenuItem, old: MenuItem | undefined): boolean =>
   item.priceRules !== undefined ||
   old.priceRules !== undefined;
 
-/** What was planned and is not any more goes; the past stays. */
+/** What was planned and is not any more goes, and what lies too far back. */
 export const writePriceDays = (
   tx: AdminTransaction,
   offeringId: string,
@@ -78,7 +83,8 @@ export const writePriceDays = (
   menuVersion: number,
   { now, timezone }: { readonly now: Instant; readonly timezone: string },
 ): void => {
-  for (const { itemId, known, ahead } of items) {
+  for (const { itemId, known, ahead, old } of items) {
+    for (const day of old) deleteDocument(tx, itemPriceDocument, { offeringId, itemId, day });
     const left = known.filter(({ day }) => day > today && ahead.every((step) => step.day !== day));
     for (const { day } of left) deleteDocument(tx, itemPriceDocument, { offeringId, itemId, day });
     for (const step of ahead) {

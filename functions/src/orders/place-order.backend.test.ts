@@ -84,7 +84,10 @@ describe("an order", () => {
       customer: { uid: guest().uid, isGuest: true },
     });
     expect(order?.totals.totalCents).toBe(input.quotedTotalCents);
-    expect(await slotOf(slotKey)).toMatchObject({
+    const slot = await slotOf(slotKey);
+    // D-5.1: orders that are late are ended and moved for a few days more.
+    expect(must(slot?.expiresAt, "an end") - must(slot, "slot").endsAt).toBe(7 * 24 * 60 * 60_000);
+    expect(slot).toMatchObject({
       orders: 1,
       units: order?.kitchenUnits,
       capOrders: 8,

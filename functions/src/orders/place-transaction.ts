@@ -9,9 +9,9 @@ import { nextTimer } from "@lokalkorb/domain/orders/order-timers";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { must } from "@lokalkorb/domain/invariant";
 import { ok, type Result } from "@lokalkorb/domain/result";
+import { slotKeptUntil } from "@lokalkorb/domain/slots/slot-retention";
 import {
   createDocument,
-  readDocument,
   remove,
   setDocument,
   updateDocument,
@@ -21,7 +21,6 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { subscriberDocument } from "@lokalkorb/model/documents/restaurants/subscribers";
 import type { Deps } from "../edge/deps.ts";
 import { markOf, type RequestKey } from "../edge/idempotency.ts";
 import { availableIn, reserve, type Shard } from "../offerings/spread-stock.ts";
@@ -34,7 +33,6 @@ import { basketOf } from "./read-basket.ts";
 import { readCodes, withUsesByCustomer } from "./read-codes.ts";
 import { readContended, writeShards, type ItemShards } from "./stock-access.ts";
 import { hasOrderedBefore } from "./open-orders.ts";
-import { newSubscriber } from "./new-subscriber.ts";
 
 type Input = InputOf<typeof placeOrder>;
 type Answer = Result<OutputOf<typeof placeOrder>, OrderRefusal>;
@@ -62,13 +60,9 @@ export const slotParamsOfInput = ({ restaurantId, distribution }: Input) => ({
 export const orderInTransaction = async (tx: AdminTransaction, work: Work): Promise<Answer> => {
   const { input, facts } = work;
   const { restaurantId, basketId } = input;
-  const subscriberId = input.marketingConsent === true ? emailHashOf(input.contact.email) : null;
   const hasDayCapacity = dayCapacityOf(facts.menu, input);
   const times = [slotParamsOfInput(input), ...(hasDayCapacity ? [dayParamsOf(input)] : [])];
-  const [subscriber, { slots, stock, basket: stored }] = await Promise.all([
-    subscriberId === null ? null : readDocument(tx, subscriberDocument, { restaurantId, subscriberId }),
-    readContended(tx, times, work.shards, { restaurantId, basketId }),
-  ]);
+  const { slots, stock, basket: stored } = await readContended(tx, times, work.shards, { restaurantId, basketId });
   const [slot = null, day = null] = slots;
   const basket = basketOf(stored);
   if (!basket.ok) return basket;
@@ -95,13 +89,6 @@ export const orderInTransaction = async (tx: AdminTransaction, work: Work): Prom
   const { orderId } = work;
   writeCodeUses(tx, { restaurantId, orderId }, order, order.status === "placed" ? "redeemed" : "held", facts.now);
   takeBasket(tx, work, order);
-  if (subscriberId !== null && subscriber === null)
-    setDocument(
-      tx,
-      subscriberDocument,
-      { restaurantId, subscriberId },
-      newSubscriber(input.contact, work.deps.newId(), facts.now),
-    );
   return ok({ orderId, no: order.no, dayCode: order.dayCode, status: order.status });
 };
 
@@ -241,6 +228,7 @@ const takeSlot = (
   createDocument(tx, slotDocument, slotParamsOfInput(input), {
     startsAt: slot.start,
     endsAt: slot.end,
+    expiresAt: slotKeptUntil(slot.end),
     ...useAfter,
     ...(ordersPerSlot === undefined ? {} : { capOrders: ordersPerSlot }),
     ...(unitsPerSlot === undefined ? {} : { capUnits: unitsPerSlot }),
@@ -267,9 +255,11 @@ const takeDay = (
   const { slot, units, cents } = slotTaken;
   const capOrders = facts.menu.distributionOptions.find(({ id }) => id === slotTaken.optionId)?.dayCapacity
     ?.ordersPerDay;
+  const endsAt = Math.max(stored?.endsAt ?? 0, slot.end);
   setDocument(tx, slotDocument, dayParamsOf(input), {
     startsAt: stored?.startsAt ?? slot.start,
-    endsAt: Math.max(stored?.endsAt ?? 0, slot.end),
+    endsAt,
+    expiresAt: slotKeptUntil(endsAt),
     orders: (stored?.orders ?? 0) + 1,
     units: (stored?.units ?? 0) + units,
     cents: (stored?.cents ?? 0) + cents,

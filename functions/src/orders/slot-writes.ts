@@ -3,6 +3,7 @@ import type { Order } from "@lokalkorb/domain/orders/order";
 import { capacityOfKey } from "@lokalkorb/domain/slots/check-slot";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import type { Slot } from "@lokalkorb/domain/slots/slot";
+import { slotKeptUntil } from "@lokalkorb/domain/slots/slot-retention";
 import { setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
@@ -75,6 +76,7 @@ const firstIn = ({ start, end }: Slot, orderId: string, { kitchenUnits: units, t
   return {
     startsAt: start,
     endsAt: end,
+    expiresAt: slotKeptUntil(end),
     orders: 1,
     units,
     cents,

@@ -25,7 +25,7 @@ export const readRecord = (scope: ReadScope, orderId: string): Promise<PaymentRe
 export const startRecord = (
   tx: AdminTransaction,
   orderId: string,
-  record: { readonly restaurantId: string; readonly account: string; readonly attempts: readonly Attempt[] },
+  record: Pick<PaymentRecord, "restaurantId" | "account" | "expiresAt"> & { readonly attempts: readonly Attempt[] },
   lookAt: Instant,
 ): void =>
   createDocument(tx, stripePaymentDocument, { orderId }, { ...record, state: nothingKnown, heard: [], lookAt });

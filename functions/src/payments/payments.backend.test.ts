@@ -88,6 +88,11 @@ describe("paying an order", () => {
     const waiting = await order();
     expect((await pay(waiting.sessionId))["status"]).toBe("requires_capture");
     await settled();
+    // D-5.1 GDP-03: eight years in Germany, from the end of this one on.
+    const { createdAt, expiresAt } = must(await record(waiting.orderId), "a record");
+    expect(new Date(must(expiresAt, "an end") + 3_600_000).getUTCFullYear()).toBe(
+      new Date(createdAt).getUTCFullYear() + 9,
+    );
     const reserved = await read(waiting.orderId);
     expect(reserved).toMatchObject({ status: "placed", paymentStatus: "authorized", paymentMethod: "online" });
     expect(reserved.no).not.toBe("");

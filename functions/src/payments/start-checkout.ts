@@ -1,5 +1,7 @@
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import type { Country } from "@lokalkorb/domain/jurisdiction/country";
+import { paymentKeptUntil } from "@lokalkorb/domain/payments/payment-retention";
 import { joinStates } from "@lokalkorb/domain/payments/provider-state";
 import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
@@ -50,7 +52,11 @@ export const startCheckout = async (deps: Deps, address: OrderAddress, cardId?: 
   const isKnown = asksForKnown(methods) && (await hasCompletedOrder(deps, restaurantId, order.customer.uid));
   // A key under which nothing was made asks for a page that would end too soon by now: then a new attempt begins.
   for (let tries = 0; tries < 2; tries++) {
-    const begun = await begin(deps, address, at, { current: connect.accountId, by: card ?? { methods, isKnown } });
+    const begun = await begin(deps, address, at, {
+      current: connect.accountId,
+      country: connect.country,
+      by: card ?? { methods, isKnown },
+    });
     if (!begun.ok) return begun;
     if (begun.value.url !== undefined) return ok({ url: begun.value.url });
     const before = await endEarlier(deps, address, at, begun.value.attempt);
@@ -67,6 +73,7 @@ export const startCheckout = async (deps: Deps, address: OrderAddress, cardId?: 
 interface Beginning {
   /** The shop's account today. */
   readonly current: string;
+  readonly country: Country;
   readonly by: Parameters<typeof beginAttempt>[4];
 }
 
@@ -83,7 +90,7 @@ const begin = (
   deps: Deps,
   address: OrderAddress,
   { config }: Payments,
-  { current, by }: Beginning,
+  { current, country, by }: Beginning,
 ): Promise<Result<Begun, OrderRefusal>> =>
   inTransaction(deps.db, async (tx) => {
     const { restaurantId, orderId } = address;
@@ -108,7 +115,8 @@ const begin = (
     }
     if (isTooOften) return refuse({ type: "payment-method-unavailable" });
     const lookAt = now + soon;
-    if (record === null) startRecord(tx, orderId, { restaurantId, account, attempts: [fresh] }, lookAt);
+    const expiresAt = paymentKeptUntil(now, country);
+    if (record === null) startRecord(tx, orderId, { restaurantId, account, attempts: [fresh], expiresAt }, lookAt);
     else updateDocument(tx, stripePaymentDocument, { orderId }, { attempts: [...attempts, fresh], lookAt });
     updateDocument(tx, orderDocument, address, { checkout: { attempt: fresh.no, state: "creating" } });
     return ok({ attempt: fresh, account });

@@ -30,7 +30,7 @@ const pinned: Record<string, string> = {
   moveOrder: "5234fdf4a66a",
   openDisputes: "b72c818366a2",
   openGuestOrder: "7779bc9f689e",
-  placeOrder: "4af6a7ffb0be",
+  placeOrder: "e2717c2dc262",
   publishStorefront: "e14d4118271b",
   readPaper: "5fb2493e2f0d",
   refundOrder: "784955e6afab",

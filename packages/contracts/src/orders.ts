@@ -55,8 +55,6 @@ export const placeOrder = contract({
         build: line(60),
       }),
     ),
-    /** The box for news of this shop was ticked. */
-    marketingConsent: z.optional(z.boolean()),
   }),
   output: z.object({
     orderId: documentId,

@@ -66,5 +66,7 @@ export const stripePaymentDocument = defineDocument(
     heard: texts,
     /** When somebody has to look again, whether anybody tells or not. */
     lookAt: optional(instant),
+    /** The database deletes it then. */
+    expiresAt: optional(instant),
   }),
 );

@@ -2,6 +2,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { formatDayCode, formatOrderNo } from "@lokalkorb/domain/orders/order-number";
 import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
+import { slotKeptUntil } from "@lokalkorb/domain/slots/slot-retention";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { must } from "@lokalkorb/domain/invariant";
 import { inBatch, setDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -53,7 +54,7 @@ export const seedOrders = async (
         batch,
         slotDocument,
         { restaurantId, optionId, slotKey },
-        { ...slot, ...capacityOf(menu, optionId), closed: false },
+        { ...slot, ...capacityOf(menu, optionId), expiresAt: slotKeptUntil(slot.endsAt), closed: false },
       );
     }
     for (const [itemId, shards] of stockAfter(shop, open)) {

@@ -14,6 +14,8 @@ export const slotDocument = defineDocument(
     capOrders: optional(count),
     capUnits: optional(count),
     closed: flag,
+    /** The database deletes it then. */
+    expiresAt: optional(instant),
     held: mapOf(object({ units: count, cents: optional(count), until: optional(instant) })),
   }),
 );
