@@ -101,6 +101,21 @@ describe("how often one caller may do something", () => {
     expect(passed(answers)).toBe(limits[name].perUid);
   });
 
+  it("D-13.2 says once in a window that somebody was refused, and of which limit, and nothing of who", async () => {
+    const lines: unknown[] = [];
+    const deps = { ...instance(), log: { ...instance().log, warn: (...line: unknown[]) => lines.push(line) } };
+    const who = caller("guesser", "203.0.113.78");
+    const guess = async (): Promise<void> => {
+      for (const _ of times(limits.codeGuess.perUid + 3)) await deps.rateLimits.take(deps, "codeGuess", who);
+    };
+    await guess();
+    expect(await deps.rateLimits.look(deps, "codeGuess", who)).not.toBeNull();
+    expect(lines).toEqual([["limit: somebody was refused", { limit: "codeGuess" }]]);
+    test.backend.clock.advance(limits.codeGuess.window);
+    await guess();
+    expect(lines).toHaveLength(2);
+  });
+
   it("what came to nothing does not count", async () => {
     const deps = instance();
     const who = caller("honest", "203.0.113.77");

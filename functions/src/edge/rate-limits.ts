@@ -76,6 +76,7 @@ interface Wish {
 
 export const createRateLimits = (): RateLimits => {
   const recent = new Map<string, Entry[]>();
+  const refused = createRefusals();
 
   const countsOf = (name: LimitName, { uid, ip }: Caller, now: Instant): Count[] => {
     const { perUid, perIp, window } = limits[name];
@@ -120,6 +121,7 @@ export const createRateLimits = (): RateLimits => {
       const retryAt = await share(deps, wishes, now, window);
       if (retryAt === null) return null;
       undo();
+      refused.note(deps, name, now);
       return { type: "rate-limited", retryAt };
     } catch (error) {
       undo();
@@ -151,10 +153,24 @@ export const createRateLimits = (): RateLimits => {
       const at = [...shared, ...own.flatMap((one) => (one.isShared ? [] : [one.at]))].toSorted((a, b) => a - b);
       return at.length >= most ? [(at[at.length - most] ?? now) + window] : [];
     });
-    return full.length > 0 ? { type: "rate-limited", retryAt: Math.max(...full) } : null;
+    if (full.length === 0) return null;
+    refused.note(deps, name, now);
+    return { type: "rate-limited", retryAt: Math.max(...full) };
   };
 
   return { take, look, giveBack };
+};
+
+/** What an alert listens for, once in each window and not at each refusal; nobody reads in it who was refused. */
+const createRefusals = () => {
+  const saidAt = new Map<LimitName, Instant>();
+  return {
+    note: ({ log }: Deps, name: LimitName, now: Instant): void => {
+      if (now < (saidAt.get(name) ?? -Infinity) + limits[name].window) return;
+      saidAt.set(name, now);
+      log.warn("limit: somebody was refused", { limit: name });
+    },
+  };
 };
 
 const mostKept = 20_000;
