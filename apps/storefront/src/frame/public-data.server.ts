@@ -17,6 +17,7 @@ import { clientConfigOf } from "./client-config.ts";
 import { withKnownDrawings } from "./known-drawings.ts";
 import { feedAddress } from "./feed-address.ts";
 import { lastAnswer } from "./last-answer.ts";
+import { menuCopies } from "./menu-copies.ts";
 import { serverConfig } from "./server-config.ts";
 import { priceNote } from "./price-note.ts";
 import { emptyDraft } from "./basket/basket-draft.ts";
@@ -34,20 +35,10 @@ let knownReader: ServerReader | undefined;
 const reader = (): ServerReader =>
   (knownReader ??= serverReader(clientConfigOf(serverConfig().browser), consoleLogger));
 
-const keptMenus = 200;
-const menuByPath = new Map<string, Promise<Menu | null>>();
-
-/** A published menu never changes under its path. */
-function readMenu(path: string): Promise<Menu | null> {
-  const known = menuByPath.get(path);
-  if (known !== undefined) return known;
-  const read = fetchMenu(clientConfigOf(serverConfig().browser), path).then((menu) => menu && withKnownDrawings(menu));
-  menuByPath.set(path, read);
-  read.catch(() => menuByPath.delete(path));
-  const [oldest] = menuByPath.keys();
-  if (menuByPath.size > keptMenus && oldest !== undefined) menuByPath.delete(oldest);
-  return read;
-}
+const readMenu = menuCopies(async (path) => {
+  const menu = await fetchMenu(clientConfigOf(serverConfig().browser), path);
+  return menu && withKnownDrawings(menu);
+});
 
 /** What the rules let anybody ask for at once. */
 const listingsPerPage = 30;
@@ -108,9 +99,11 @@ export const themeOf = (choice: PublicRestaurant["theme"]): Record<string, strin
 
 export type KnownShop = NonNullable<Awaited<ReturnType<typeof readShop>>> & { readonly restaurant: PublicRestaurant };
 
+const keptShops = 200;
+
 /** A database that is away for a while takes no shop off the web. */
 const lastKnownShop = lastAnswer<KnownShop>({
-  most: keptMenus,
+  most: keptShops,
   onFailure: (slug, error) =>
     consoleLogger.error("shop page: shown as it was known last", { slug, error: String(error) }),
 });
