@@ -19,6 +19,11 @@ export interface ShopSearch {
   readonly answered: boolean;
 }
 
+/** What of a shop is no matter of time: known before its card is made. */
+export interface ShopTraits extends Pick<ShopCard, "kind" | "zip" | "city" | "diets"> {
+  readonly ways: readonly { readonly type: DistributionType }[];
+}
+
 export interface FoundShop {
   readonly card: ShopCard;
   readonly kilometres: number | null;
@@ -33,15 +38,13 @@ export interface FoundShop {
 export function findShops(cards: readonly ShopCard[], search: ShopSearch): readonly FoundShop[] {
   const { place, position, filters, answered } = search;
   const asked = answered && place.trim() !== "";
-  const kinds = [...filters].filter((filter) => filter.startsWith("kind:"));
-  const others = [...filters].filter((filter) => !filter.startsWith("kind:"));
   return cards
     .map((card) => (asked ? { ...card, ways: card.ways.filter(({ brings }) => brings !== false) } : card))
     .filter(
       (card) =>
         (isAt(card, place) || (asked && card.ways.some(({ brings }) => brings))) &&
-        (kinds.length === 0 || kinds.includes(`kind:${card.kind}`)) &&
-        others.every((filter) => fits(card, filter)),
+        hasTraits(card, filters) &&
+        (!filters.has("open") || card.opening.state === "open"),
     )
     .map((card) => ({
       card,
@@ -62,7 +65,7 @@ const soonest = (card: ShopCard): number =>
   Math.min(...card.ways.map(({ next }) => next?.start ?? Infinity), Number.MAX_SAFE_INTEGER);
 
 /** A postal code counts by its beginning, so that 83 finds the region; a town by its words. */
-function isAt({ zip, city }: ShopCard, place: string): boolean {
+export function isAt({ zip, city }: Pick<ShopTraits, "zip" | "city">, place: string): boolean {
   const words = place
     .trim()
     .toLowerCase()
@@ -71,14 +74,24 @@ function isAt({ zip, city }: ShopCard, place: string): boolean {
   return words.every((word) => (/^\d+$/.test(word) ? zip.startsWith(word) : city.toLowerCase().includes(word)));
 }
 
-function fits(card: ShopCard, filter: Filter): boolean {
-  if (filter === "open") return card.opening.state === "open";
-  const [name, value] = filter.split(":");
-  return name === "way" ? card.ways.some(({ type }) => type === value) : card.diets.some((diet) => diet === value);
+/** All filters but `open`. */
+export function hasTraits(
+  { kind, ways, diets }: Omit<ShopTraits, "zip" | "city">,
+  filters: ReadonlySet<Filter>,
+): boolean {
+  const kinds = [...filters].filter((filter) => filter.startsWith("kind:"));
+  return (
+    (kinds.length === 0 || kinds.includes(`kind:${kind}`)) &&
+    [...filters].every((filter) => {
+      const [name, value] = filter.split(":");
+      if (name === "way") return ways.some(({ type }) => type === value);
+      return name !== "diet" || diets.some((diet) => diet === value);
+    })
+  );
 }
 
 /** Only filters that make a difference among these shops. */
-export function usefulFilters(cards: readonly ShopCard[]): readonly Filter[] {
+export function usefulFilters(cards: readonly Omit<ShopTraits, "zip" | "city">[]): readonly Filter[] {
   const kinds = [...new Set(cards.map(({ kind }) => kind))];
   const ways = [...new Set(cards.flatMap((card) => card.ways.map(({ type }) => type)))];
   const diets = (["organic", "vegan"] as const).filter((diet) => cards.some((card) => card.diets.includes(diet)));

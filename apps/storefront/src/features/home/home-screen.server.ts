@@ -1,10 +1,11 @@
 import type { GetServerSideProps } from "next";
 import { readPlace } from "@/frame/asked-place";
 import { listedShops } from "@/frame/listings.server";
+import type { ListedShop } from "@/frame/listings.server";
 import { platformStats } from "@/frame/platform-stats.server";
 import { withoutUndefined } from "@/frame/public-data.server";
 import { serverConfig } from "@/frame/server-config";
-import { shopCard } from "@/frame/shop-cards.server";
+import { comesTo, shopCard } from "@/frame/shop-cards.server";
 import type { HomePage } from "./home-screen.tsx";
 import { impresses } from "./impresses.ts";
 import { shopsPage } from "./shops-page.ts";
@@ -15,11 +16,15 @@ export const getServerSideProps: GetServerSideProps<HomePage> = async ({ query, 
   const read = (name: string): string => (typeof query[name] === "string" ? query[name].slice(0, 80) : "");
   const place = read("ort");
   const { destinations, middle, town } = readPlace(place);
-  const cards = shops.map((shop) => shopCard(shop, renderedAt, destinations));
+  const list = {
+    all: shops,
+    cardOf: (shop: ListedShop) => shopCard(shop, renderedAt, destinations),
+    comesThere: (shop: ListedShop) => comesTo(shop, destinations),
+  };
   res.setHeader("Cache-Control", "private, no-cache");
   return {
     props: withoutUndefined({
-      ...shopsPage(cards, {
+      ...shopsPage(list, {
         place,
         middle,
         filters: read("nur"),

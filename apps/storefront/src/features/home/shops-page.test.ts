@@ -18,25 +18,49 @@ const card = (index: number): ShopCard => ({
   diets: [],
 });
 const cards = Array.from({ length: 200 }, (_, index) => card(index));
+const listOf = (all: readonly ShopCard[], cardOf = (shop: ShopCard) => shop) => ({
+  all,
+  cardOf,
+  comesThere: ({ ways }: ShopCard) => ways.some(({ brings }) => brings === true),
+});
 const question = { place: "", middle: null, filters: "", page: 0 };
 const slugs = (page: ReturnType<typeof shopsPage>): string[] => page.cards.map(({ slug }) => slug);
 
 it("D-6 a few shops are one page, as they are", () => {
   const few = cards.slice(0, shopsPerPage);
-  expect(shopsPage(few, { ...question, filters: "kind:bakery", page: 7 })).toMatchObject({ cards: few, part: null });
+  expect(shopsPage(listOf(few), { ...question, filters: "kind:bakery", page: 7 })).toMatchObject({
+    cards: few,
+    part: null,
+  });
 });
 
 it("D-6 many are shown page by page, each shop once", () => {
-  const pages = [0, 1, 2, 3].map((page) => shopsPage(cards, { ...question, page }));
+  const pages = [0, 1, 2, 3].map((page) => shopsPage(listOf(cards), { ...question, page }));
   expect(pages.map((page) => page.cards.length)).toEqual([60, 60, 60, 20]);
   expect(new Set(pages.flatMap(slugs)).size).toBe(200);
   expect(pages[1]?.part).toMatchObject({ total: 200, page: 1, pages: 4 });
-  for (const page of [4, 1e9]) expect(shopsPage(cards, { ...question, page }).part?.page).toBe(3);
+  for (const page of [4, 1e9]) expect(shopsPage(listOf(cards), { ...question, page }).part?.page).toBe(3);
 });
 
 it("D-6 of many the server picks those of the place and of the filters, and offers all filters still", () => {
-  const found = shopsPage(cards, { ...question, place: "83", filters: "kind:bakery,nonsense,kind:bakery" });
+  const found = shopsPage(listOf(cards), { ...question, place: "83", filters: "kind:bakery,nonsense,kind:bakery" });
   expect(found.part).toEqual({ filters: ["kind:bakery"], total: 34, page: 0, pages: 1 });
   expect(found.chips).toContain("kind:farmShop");
-  expect(shopsPage(cards, { ...question, place: "99999" })).toMatchObject({ cards: [], part: { total: 0, pages: 1 } });
+  expect(shopsPage(listOf(cards), { ...question, place: "99999" })).toMatchObject({
+    cards: [],
+    part: { total: 0, pages: 1 },
+  });
+});
+
+it("D-6 makes cards of those alone that may be on the page", () => {
+  const made: string[] = [];
+  const bringing = { ...card(1), ways: [{ ...card(1).ways[0], type: "delivery", brings: true }] } as ShopCard;
+  const list = listOf([bringing, ...cards.slice(2)], (shop) => {
+    made.push(shop.slug);
+    return shop;
+  });
+  const found = shopsPage(list, { ...question, place: "83022", filters: "kind:farmShop" });
+  expect(made.toSorted()).toEqual(slugs(found).toSorted());
+  expect(made).toContain("betrieb-1");
+  expect(made).toHaveLength(34);
 });

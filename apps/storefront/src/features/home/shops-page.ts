@@ -1,8 +1,8 @@
 import { restaurantKinds } from "@lokalkorb/domain/restaurant/restaurant";
 import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
 import type { ShopCard } from "@/frame/shop-card";
-import { findShops, usefulFilters } from "./filter-shops.ts";
-import type { Filter, Position } from "./filter-shops.ts";
+import { findShops, hasTraits, isAt, usefulFilters } from "./filter-shops.ts";
+import type { Filter, Position, ShopTraits } from "./filter-shops.ts";
 
 /** So many shops are one page. Fewer are narrowed down on the shopper's own device; of more the server picks. */
 export const shopsPerPage = 60;
@@ -14,6 +14,14 @@ export interface ShopsQuestion {
   readonly filters: string;
   /** From 0. */
   readonly page: number;
+}
+
+export interface Shops<Shop> {
+  readonly all: readonly Shop[];
+  /** Reckons with times, which takes far longer than to look at a shop's traits. */
+  cardOf(shop: Shop): ShopCard;
+  /** Whether something of it is brought or sent to where somebody asked. */
+  comesThere(shop: Shop): boolean;
 }
 
 export interface ShopsPage {
@@ -30,11 +38,16 @@ export interface ShopsPage {
 }
 
 /** The page of the list that somebody asks for; a page beyond the end is the last one. */
-export function shopsPage(cards: readonly ShopCard[], { place, middle, filters, page }: ShopsQuestion): ShopsPage {
-  const chips = usefulFilters(cards);
-  if (cards.length <= shopsPerPage) return { cards, chips, part: null };
+export function shopsPage<Shop extends ShopTraits>(
+  { all, cardOf, comesThere }: Shops<Shop>,
+  { place, middle, filters, page }: ShopsQuestion,
+): ShopsPage {
+  const chips = usefulFilters(all);
+  if (all.length <= shopsPerPage) return { cards: all.map(cardOf), chips, part: null };
   const wanted = readFilters(filters);
-  const found = findShops(cards, { place, position: middle, filters: new Set(wanted), answered: true });
+  const search = { place, position: middle, filters: new Set(wanted), answered: true };
+  const inQuestion = all.filter((shop) => hasTraits(shop, search.filters) && (isAt(shop, place) || comesThere(shop)));
+  const found = findShops(inQuestion.map(cardOf), search);
   const pages = Math.max(1, Math.ceil(found.length / shopsPerPage));
   const shown = Math.min(Math.max(0, page), pages - 1);
   return {
