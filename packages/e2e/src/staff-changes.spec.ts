@@ -43,7 +43,7 @@ test("staff promise a later time, weigh, take out, hand over and give money back
   await test.step("accepts, twenty minutes later than asked", async () => {
     await showLane(board, "Neu");
     const card = await findOrder(board, order.id);
-    await card.getByRole("button", { name: /^\+20\sMin\. später annehmen/ }).click();
+    await card.getByRole("button", { name: /^\+20 \d{2}:\d{2}, später annehmen/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Deine Bestellung ist angenommen." })).toBeVisible();
     await openDetails(board, order);
     await expect(openDialog(board).getByText("Verschoben – +20 Min.")).toBeVisible();

@@ -6,6 +6,8 @@ export interface DocumentShellProps {
   readonly demo: boolean;
   /** Whether this server shows a demo: then no paint waits for the configuration. Left out while pages are built, which know no server yet. */
   readonly isDemo?: boolean | undefined;
+  /** Another head than Next's own, such as `styledHead`. */
+  readonly head?: typeof Head;
   readonly themeColor: string;
   /** How the app is called and looks once it is put on a home screen. */
   readonly manifest?: string;
@@ -14,10 +16,11 @@ export interface DocumentShellProps {
 }
 
 /** The HTML around every page: German, configuration first, then the page. */
-export function DocumentShell({ demo, isDemo, themeColor, manifest, structuredData = null }: DocumentShellProps) {
+export function DocumentShell(props: DocumentShellProps) {
+  const { demo, isDemo, head: DocumentHead = Head, themeColor, manifest, structuredData = null } = props;
   return (
     <Html lang="de" {...(isDemo === true && { "data-demo": "true" })}>
-      <Head>
+      <DocumentHead>
         <meta name="theme-color" content={themeColor} />
         <meta name="format-detection" content="telephone=no" />
         <meta property="og:type" content="website" />
@@ -29,7 +32,7 @@ export function DocumentShell({ demo, isDemo, themeColor, manifest, structuredDa
         {/* Runs before the scripts of the page, which are deferred as well. */}
         {/* oxlint-disable-next-line nextjs/no-sync-scripts -- tiny, and the first paint must know of the demo */}
         <script src="/api/config" defer={isDemo !== undefined} />
-      </Head>
+      </DocumentHead>
       <body>
         {demo ? (
           <aside className="demo-strip" aria-label="Hinweis zur Demo">

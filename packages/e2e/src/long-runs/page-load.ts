@@ -12,6 +12,7 @@ import { picturesInSight } from "@lokalkorb/tooling/bench/floor-goods.ts";
 import { startStaticFloor } from "@lokalkorb/tooling/bench/static-floor.ts";
 import { startTinyPage } from "@lokalkorb/tooling/bench/tiny-page.ts";
 import { freePort } from "@lokalkorb/tooling/deployment/start-alone.ts";
+import { localEnvironment } from "@lokalkorb/tooling/stack/local-environment.ts";
 import { ensureBrowser } from "@lokalkorb/tooling/stack/browser.ts";
 import { startChild } from "@lokalkorb/tooling/stack/child.ts";
 import { root } from "@lokalkorb/tooling/stack/root.ts";
@@ -21,11 +22,10 @@ import { chromium } from "@playwright/test";
 import type { Browser } from "@playwright/test";
 import { answerBanner } from "../support/cookie-banner.ts";
 import { readFloorGoods } from "../support/floor-goods.ts";
-import { startSecondStorefront } from "../support/second-storefront.ts";
 import { farmShop } from "../support/shopper.ts";
 import { slowVisit } from "../support/slow-visit.ts";
 import type { Presses, SlowVisit } from "../support/slow-visit.ts";
-import { consoleUrl, dataDir, offset, storefrontUrl } from "../support/stack.ts";
+import { consoleUrl, dataDir, offset, ports, storefrontUrl } from "../support/stack.ts";
 
 const { values } = parseArgs({
   options: {
@@ -40,9 +40,12 @@ const gates = {
   shop: { bytes: 250_000, requests: 25 },
   paint: 1.25,
   work: 1.5,
-  press: 60,
-  html: { cpuMillis: 2, bare: 5 },
+  /** Milliseconds, or so many times what a press takes the bare page: 24 to 32 ms where the gate was set. */
+  press: { millis: 60, bare: 2 },
+  /** 2.0 ms of a processor on which the bare page takes 0.53; processors differ, so that is told as a ratio. */
+  html: { cpuMillis: 2, bare: 2 / 0.53 },
 };
+const barePresses = { button: "article button", basket: "#basket", ready: () => Promise.resolve() };
 /** Rounding of the browser's own figures. */
 const still = 0.0005;
 
@@ -98,7 +101,7 @@ async function measure(browser: Browser): Promise<void> {
     {},
     { "goods.json": JSON.stringify({ ...goods, inSight: picturesInSight }), ...Object.fromEntries(files) },
   );
-  const alone = await startSecondStorefront();
+  const alone = await startOwnStorefront();
   try {
     const bareUrl = `http://localhost:${barePort}`;
     const floorPath = `/p/${goods.products.find(({ slug }) => slug === product)?.slug ?? goods.products[0]?.slug ?? ""}`;
@@ -137,7 +140,7 @@ async function compare(
   for (let round = 0; round < visits; round += 1) {
     seen.ours.push(await slowVisit(browser, urls.ours, presses));
     seen.static.push(await slowVisit(browser, urls.static));
-    seen.bare.push(await slowVisit(browser, urls.bare));
+    seen.bare.push(await slowVisit(browser, urls.bare, presses && { ...presses, ...barePresses }));
   }
   const middle = (who: keyof typeof urls, read: (visit: SlowVisit) => number): number => median(seen[who].map(read));
   const beside = (id: string, name: string, floor: "static" | "bare", most: number, key: keyof SlowVisit): void => {
@@ -166,18 +169,38 @@ async function compare(
     `${middle("ours", ({ longest }) => longest).toFixed(0)} / ${middle("bare", ({ longest }) => longest).toFixed(0)} ms`,
   );
   if (!presses) return;
-  const waits = seen.ours.flatMap((visit) => visit.presses).toSorted((a, b) => a - b);
-  const at = (share: number): number => waits[Math.ceil(waits.length * share) - 1] ?? Number.NaN;
+  const waits = (who: keyof typeof urls) => seen[who].flatMap((visit) => visit.presses).toSorted((a, b) => a - b);
+  const at = (list: readonly number[], share: number): number => list[Math.ceil(list.length * share) - 1] ?? Number.NaN;
+  const [ours, least] = [waits("ours"), waits("bare")];
+  const limit = Math.max(gates.press.millis, gates.press.bare * at(least, 0.95));
   figure(
-    `P5 from the press to the painted basket, ${waits.length} presses, ms p50 / p95`,
-    `${at(0.5).toFixed(0)} / ${at(0.95).toFixed(0)} (p95 <= ${gates.press}: ${verdict("P5", at(0.95) <= gates.press)})`,
+    `P5 from the press to the painted basket, ${ours.length} presses, ms p50 / p95`,
+    `${at(ours, 0.5).toFixed(0)} / ${at(ours, 0.95).toFixed(0)}, bare Next page ${at(least, 0.5).toFixed(0)} / ${at(least, 0.95).toFixed(0)} (p95 <= ${gates.press.millis} or ${gates.press.bare} x bare: ${verdict("P5", at(ours, 0.95) <= limit)})`,
   );
 }
 
-async function costOfHtml(
-  alone: Awaited<ReturnType<typeof startSecondStorefront>>,
-  bare: { readonly group: number; readonly url: string },
-): Promise<void> {
+interface OwnStorefront {
+  readonly url: string;
+  readonly group: number;
+  stop(): Promise<void>;
+}
+
+/** A server that nobody else asks meanwhile. */
+async function startOwnStorefront(): Promise<OwnStorefront> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = startChild({
+    name: "storefront",
+    command: process.execPath,
+    args: ["node_modules/next/dist/bin/next", "start", "--port", String(port), "--hostname", "localhost"],
+    cwd: join(root, "apps/storefront"),
+    env: { ...localEnvironment(ports), NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  await waitUntilAnswering(`${url}/api/config`, server);
+  return { url, group: server.pid ?? 0, stop: () => server.stop() };
+}
+
+async function costOfHtml(alone: OwnStorefront, bare: { readonly group: number; readonly url: string }): Promise<void> {
   const sites = [
     { name: "bare Next page", ...bare },
     { name: "shop", group: alone.group, url: `${alone.url}/${farmShop.slug}` },
@@ -195,10 +218,10 @@ async function costOfHtml(
   for (const name of ["shop", "home"]) {
     const { cpuMillis = Number.NaN, htmlBytes = 0 } = best.get(name) ?? {};
     const { html } = gates;
-    const holds = cpuMillis <= html.cpuMillis && cpuMillis <= html.bare * floor;
+    const holds = cpuMillis <= html.bare * floor;
     figure(
       `P6 computing per HTML, ${name}`,
-      `${cpuMillis.toFixed(2)} ms, ${(cpuMillis / floor).toFixed(1)} x bare, ${(htmlBytes / 1000).toFixed(0)} kB (<= ${html.cpuMillis} ms, <= ${html.bare} x: ${verdict(`P6 ${name}`, holds)})`,
+      `${cpuMillis.toFixed(2)} ms, ${(cpuMillis / floor).toFixed(1)} x bare, ${(htmlBytes / 1000).toFixed(0)} kB (<= ${html.bare.toFixed(1)} x, that is ${html.cpuMillis.toFixed(1)} ms where the bare page takes 0.53: ${verdict(`P6 ${name}`, holds)})`,
     );
   }
 }

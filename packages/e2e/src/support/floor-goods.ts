@@ -29,7 +29,6 @@ export async function readFloorGoods(browser: Browser, shopUrl: string): Promise
   const products = [...new Map(shown.map((product): [string, FloorProduct] => [product.slug, product])).values()];
   const pictures = new Map<string, Buffer>();
   for (const path of new Set(products.map(({ picture }) => picture)))
-    // oxlint-disable-next-line eslint/no-await-in-loop -- a few drawings, once
     pictures.set(path, Buffer.from(await (await fetch(new URL(path, shopUrl))).arrayBuffer()));
   return { goods: { shop, products }, pictures };
 }

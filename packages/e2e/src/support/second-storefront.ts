@@ -6,8 +6,6 @@ import { ports } from "./stack.ts";
 
 export interface SecondStorefront {
   readonly url: string;
-  /** Of its processes. */
-  readonly group: number;
   stop(): Promise<void>;
 }
 
@@ -23,7 +21,7 @@ export async function startSecondStorefront(): Promise<SecondStorefront> {
     env: { ...localEnvironment(ports), HOSTNAME: "127.0.0.1", PORT: String(port) },
   });
   const answer = await answerOf(server, `${url}/api/config`);
-  if (answer?.ok) return { url, group: server.pid ?? 0, stop: () => server.stop() };
+  if (answer?.ok) return { url, stop: () => server.stop() };
   await server.stop();
   throw new Error(`The second storefront does not answer: ${answer?.status ?? "nothing"}`);
 }

@@ -36,10 +36,8 @@ export async function cpuPerPage(group: number, url: string, seconds: number): P
   const end = performance.now() + seconds * 1000;
   const visit = async (): Promise<void> => {
     while (performance.now() < end) {
-      // oxlint-disable-next-line eslint/no-await-in-loop -- one visit after the other
       const answer = await fetch(url);
       if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);
-      // oxlint-disable-next-line eslint/no-await-in-loop -- one visit after the other
       htmlBytes = (await answer.text()).length;
       pages += 1;
     }

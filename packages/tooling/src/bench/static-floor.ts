@@ -63,7 +63,6 @@ async function withoutScripts(site: string, path: string): Promise<string> {
   const bare = html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, "").replaceAll(/<link\b[^>]*\bas="script"[^>]*>/g, "");
   let styled = bare;
   for (const [tag, address = ""] of bare.matchAll(/<link\b[^>]*\bhref="([^"]+\.css)"[^>]*>/g)) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one or two style sheets
     const style = await (await fetch(new URL(address, site))).text();
     const absolute = style.replaceAll(/url\((?:\.\.\/)+/g, "url(/_next/static/");
     styled = styled.replace(tag, () => (tag.includes('rel="stylesheet"') ? `<style>${absolute}</style>` : ""));

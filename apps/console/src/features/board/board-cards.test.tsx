@@ -37,7 +37,7 @@ describe("a new order", () => {
     const html = lane("staff", { timeline: { ...timeline, promisedAt } });
     for (const minutes of [10, 20, 30]) {
       const { time } = instantToLocal(promisedAt + minutes * 60_000, timezone);
-      expect(html).toContain(`>+${minutes}<span class="text-xs font-normal text-ink-2">${time}</span>`);
+      expect(html).toContain(`>+${minutes} <span class="text-xs font-normal text-ink-2">${time}</span>`);
       expect(html).toContain(`aria-label="+${minutes} ${time}, später annehmen, Bestellung 37"`);
     }
   });

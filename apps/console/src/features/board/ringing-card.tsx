@@ -143,8 +143,7 @@ function LaterButton({ minutes, time, dayCode, onPress }: LaterButtonProps): Rea
       onClick={onPress}
     >
       <span className="grid leading-4">
-        +{minutes}
-        <span className="text-xs font-normal text-ink-2">{time}</span>
+        +{minutes} <span className="text-xs font-normal text-ink-2">{time}</span>
       </span>
     </Button>
   );
