@@ -1,22 +1,26 @@
 import { DocumentShell } from "@lokalkorb/shell/document-shell";
 import { styledHead } from "@lokalkorb/shell/styled-head";
-import type { DocumentProps } from "next/document";
+import type { DocumentContext, DocumentInitialProps, DocumentProps } from "next/document";
 import { structuredData } from "@/features/shop/structured-data.server";
+import { firstStyleOf } from "@/frame/first-style.server";
 import { serverConfig } from "@/frame/server-config";
-import { styleText } from "@/frame/style-text.server";
 
 /** A shop and its products: where people come to from search, posters and messages. */
 const landingPages = new Set(["/[shop]", "/[shop]/[produkt]"]);
-const StyledHead = styledHead(styleText);
 
 /** Pages without data are made by the build, for every server there will be. */
 const isBuilding = process.env["NEXT_PHASE"] === "phase-production-build";
 
-export default function Document({ __NEXT_DATA__: { page, props } }: DocumentProps) {
+interface Shown {
+  /** The HTML of the page itself. */
+  readonly shown: string;
+}
+
+export default function Document({ __NEXT_DATA__: { page, props }, shown }: DocumentProps & Shown) {
   return (
     <DocumentShell
       demo
-      {...(landingPages.has(page) && { head: StyledHead })}
+      {...(landingPages.has(page) && { head: styledHead((file) => firstStyleOf(file)?.(shown) ?? null) })}
       isDemo={isBuilding ? undefined : serverConfig().browser.demo}
       themeColor="#faf7f2"
       manifest="/manifest.webmanifest"
@@ -24,3 +28,8 @@ export default function Document({ __NEXT_DATA__: { page, props } }: DocumentPro
     />
   );
 }
+
+Document.getInitialProps = async (context: DocumentContext): Promise<DocumentInitialProps & Shown> => {
+  const initial = await context.defaultGetInitialProps(context);
+  return { ...initial, shown: initial.html };
+};
