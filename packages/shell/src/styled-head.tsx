@@ -20,6 +20,8 @@ export const styledHead = (styleOf: (file: string) => string | null): typeof Hea
       const sheets = links.filter(({ props }) => props.rel === "stylesheet");
       return [
         ...styles.map(({ name, text }) => <style key={name} dangerouslySetInnerHTML={{ __html: text ?? "" }} />),
+        // Fetched at once, so that it is there before the first part that nobody has seen yet.
+        ...links.filter(({ props }) => props.rel === "preload"),
         ...sheets.map((sheet) => cloneElement(sheet, { media: "print" })),
         <noscript key="whole">{sheets}</noscript>,
       ];
