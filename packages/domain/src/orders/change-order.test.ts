@@ -527,6 +527,7 @@ test("the board shows what is open and nothing that is over", () => {
     "shipped",
   ]);
   expect(boardStatuses.every(isOpen)).toBe(true);
+  expect(boardStatuses).toEqual(["placed", "accepted", "preparing", "ready", "deposited", "outForDelivery", "shipped"]);
   expect(orderStatuses.map(boardLane).filter((lane) => lane !== null)).toEqual([
     "new",
     "accepted",

@@ -63,6 +63,15 @@ describe("who may change an order", () => {
       value: { type: "changed", effects: [], differenceCents: 0, patch: { version: 2, lines: [{ packed: true }, {}] } },
     });
   });
+
+  test("a tick is of its own line alone", () => {
+    const ticked = edit(two(), { packed: [{ lineId: "l2", packed: true }] });
+    const lines = ticked.ok && ticked.value.type === "changed" ? ticked.value.patch.lines : undefined;
+    expect(lines?.map(({ lineId, packed }) => [lineId, packed])).toEqual([
+      ["l1", undefined],
+      ["l2", true],
+    ]);
+  });
 });
 
 describe("what a change costs", () => {
@@ -156,6 +165,15 @@ test("weights were agreed to as an estimate", () => {
   expect(edit(order, { edits: [weigh(500)] })).toMatchObject({ value: { effects: [], differenceCents: 0 } });
 });
 
+test("pieces that come together with a weight need the shopper's yes all the same", () => {
+  const catchWeight = { pricePerKgCents: 960, estGrams: 500, minGrams: 300, maxGrams: 700 };
+  const order = two({ lines: [anOrderLine({ catchWeight }), second] });
+  const pieces = { kind: "quantity", lineId: "l2", qty: 2 } as const;
+  expect(edit(order, { edits: [weigh(600), pieces] })).toMatchObject({
+    value: { type: "proposed", differenceCents: 96 + 480 },
+  });
+});
+
 describe("what is sold by weight", () => {
   const meat = anOrderLine({
     lineId: "m",
@@ -185,6 +203,11 @@ describe("what is sold by weight", () => {
     expect(effectsOf("accepted", order)).toContain("capture");
     // Nothing was taken then, so it is taken when everything is ready.
     expect(effectsOf("ready", after({ ...weighs, status: "accepted" }, gone))).toContain("capture");
+  });
+
+  test("and was never in the order leaves nothing to wait for, also once the shop has agreed", () => {
+    const order = after(two({ status: "accepted" }), [remove]);
+    expect(order.flags).toEqual({ edited: true });
   });
 
   test("and put instead when all was ready is weighed before anybody gets it", () => {

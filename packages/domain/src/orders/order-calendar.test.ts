@@ -18,6 +18,22 @@ it("writes a calendar entry with escaped words and folded lines", () => {
   for (const line of text.split("\r\n")) expect(bytes(line)).toBeLessThanOrEqual(75);
 });
 
+it.each([0x7f, 0x80, 0x7ff, 0x800, 0xffff, 0x10000])(
+  "folds by bytes: with letters of code %i a line of 74 stays whole, one of 76 does not",
+  (code) => {
+    const letter = String.fromCodePoint(code);
+    const left = 74 - bytes("SUMMARY:Abholung bei ");
+    const letters = letter.repeat(Math.floor(left / bytes(letter)));
+    const filled = letters + "x".repeat(left - bytes(letters));
+    const summaryOf = (restaurantName: string): string | undefined =>
+      orderCalendar({ ...anOrder({ restaurantName }), id: "o1" }, 0, "x")
+        .split("\r\n")
+        .find((line) => line.startsWith("SUMMARY:"));
+    expect(summaryOf(filled)).toBe(`SUMMARY:Abholung bei ${filled}`);
+    expect(bytes(summaryOf(`${filled}xx`) ?? "")).toBeLessThanOrEqual(75);
+  },
+);
+
 it("names the place of the shop, or the address it is brought to", () => {
   const { distribution } = anOrder();
   const place = { name: "Laden", address: anAddress() };

@@ -171,3 +171,25 @@ test("an order that cost nothing is one all the same", () => {
     byPayment: { cashOnPickup: { orders: 1, revenueCents: 0 } },
   });
 });
+
+test("the orders of one hour of the week are added up", () => {
+  const twice = [done("2026-11-20"), done("2026-11-13")].reduce<Figures>(
+    (figures, counted) => recount(figures, null, counted),
+    noFigures,
+  );
+  expect(twice.heat).toEqual({ "5": { "11": 2 } });
+});
+
+test("nobody came for it: that is added up for its month, and taken off again with its order", () => {
+  const counted = countedOf(anOrder({ status: "noShow" }));
+  const twice = recount(recount(noFigures, null, counted), null, counted);
+  expect(twice.months["2026-11"]).toMatchObject({ orders: 0, noShow: 2 });
+  expect(recount(twice, counted, null).months["2026-11"]).toMatchObject({ noShow: 1 });
+});
+
+test("the average is what an order of the month brought, to the cent", () => {
+  const of = (totalCents: number) =>
+    countedOf(anOrder({ status: "completed", totals: { ...anOrder().totals, totalCents } }));
+  const three = [400, 500, 501].reduce<Figures>((figures, cents) => recount(figures, null, of(cents)), noFigures);
+  expect(three.months["2026-11"]).toMatchObject({ orders: 3, revenueCents: 1401, avgOrderCents: 467 });
+});

@@ -88,6 +88,9 @@ describe("where a payment stands by its money", () => {
     expect(status(0, { paymentStatus: "none" })).toBe("none");
     expect(status(0, { paymentStatus: "open", status: "cancelled" })).toBe("open");
     expect(status(940, { paymentStatus: "none", status: "cancelled" })).toBe("none");
+    // Only an open claim ends there: what counts as paid or given back does not become none.
+    expect(status(0, { paymentStatus: "paid" })).toBe("paid");
+    expect(status(0, { paymentStatus: "refunded" })).toBe("refunded");
     // Money nobody had asked for goes back and makes no debt of it.
     expect(status(0, { paymentStatus: "none", payments: [payment(300)] })).toBe("none");
   });

@@ -51,6 +51,17 @@ describe("money for an order that waits", () => {
     });
   });
 
+  test("R4 gives nothing back where nothing was reserved beyond the order", () => {
+    expect(settle(waiting(), paid)).not.toHaveProperty("excess");
+    expect(settle(waiting({ bufferCents: 0 }), paid)).not.toHaveProperty("excess");
+  });
+
+  test("says until when it can be taken only where the provider said so", () => {
+    const placed = settle(waiting(), paid);
+    expect(placed).toMatchObject({ type: "place", payments: [{ id: "pi_1" }] });
+    expect(placed.type === "place" && placed.payments[0]).not.toHaveProperty("captureBefore");
+  });
+
   test("places it, paid or reserved, gift cards included", () => {
     const card: Payment = {
       ...online(),
@@ -227,6 +238,7 @@ describe("money on its way back", () => {
       },
       effects: ["mail", "receipt", "figures"],
     });
+    expect(told.type === "record" && told.patch.refunds?.[0]).not.toHaveProperty("settlesEdit");
     const after = told.type === "record" ? { ...paidOrder, ...told.patch } : paidOrder;
     expect(settle(after, fact).type).toBe("nothing");
     expect(settle(paidOrder, { ...fact, paymentId: "pi_9" }).type).toBe("nothing");
@@ -299,6 +311,9 @@ describe("money on its way back", () => {
     expect(settle(open, { type: "disputeClosed", paymentId: "pi_1", won: false })).toMatchObject({
       patch: { paymentStatus: "refunded" },
     });
+    // How it ended is between bank and shop.
+    for (const won of [true, false])
+      expect(settle(open, { type: "disputeClosed", paymentId: "pi_1", won })).toMatchObject({ effects: [] });
     expect(settle(order(), { type: "disputed", paymentId: "pi_9" })).toEqual({ type: "nothing" });
     expect(settle(anOrder(), { type: "disputed", paymentId: "pi_1" })).toEqual({ type: "nothing" });
   });

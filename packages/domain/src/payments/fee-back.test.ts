@@ -60,6 +60,14 @@ test("each payment has a fee and a reserve of its own; without a fee there is no
   expect(feeBackCents({ payments: [free], refunds: [reserve] }, "pi_1")).toBeNull();
 });
 
+test("the fee is that of the payment itself, not of the one before it", () => {
+  const other: Payment = { ...payment, id: "pi_2", feeCents: 60 };
+  const from = (cents: number) => [{ paymentId: "pi_2", cents }];
+  const refunds = [{ ...reserve, from: from(150) }, refund(500, { from: from(500) })];
+  expect(feeBackCents({ payments: [payment, other], refunds }, "pi_2")).toBe(30);
+  expect(feeBackCents({ payments: [payment], refunds }, "pi_2")).toBeNull();
+});
+
 test("a payment that the order does not know gives no fee back", () => {
   expect(feeBackCents({ payments: [payment], refunds: [reserve] }, "pi_2")).toBeNull();
 });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { aDistributionOption } from "../testing/builders.ts";
-import { type MethodsOfShop, offeredMethods, type PaymentTerms, type PayQuestion } from "./offered-methods.ts";
+import {
+  type MethodsOfShop,
+  offeredMethods,
+  paymentBar,
+  type PaymentTerms,
+  type PayQuestion,
+} from "./offered-methods.ts";
 
 const pickup = aDistributionOption();
 const delivery = aDistributionOption({ type: "delivery" });
@@ -54,4 +60,12 @@ describe("conditions of a method", () => {
       { method: "online", bar },
     ]);
   });
+});
+
+test("as long as no way is chosen, none of them bars a method", () => {
+  const terms: PaymentTerms = { distribution: ["delivery"], minCents: 2_000 };
+  const bar = (way: "pickup" | undefined, payCents: number) => paymentBar(terms, { way, payCents, isKnown: false });
+  expect(bar(undefined, 2_000)).toBeNull();
+  expect(bar(undefined, 1_999)).toEqual({ reason: "minimum", cents: 2_000 });
+  expect(bar("pickup", 2_000)).toEqual({ reason: "distribution", ways: ["delivery"] });
 });

@@ -7,6 +7,11 @@ it("PAY-06 writes a shop's name as card statements can show it", () => {
   expect(statementName("Crème*<Brûlée>'\"\\")).toBe("CREMEBRULEE");
 });
 
+it("PAY-06 keeps a name of five letters, the shortest that the provider takes", () => {
+  expect(statementName("Adler")).toBe("ADLER");
+  expect(statementName("Hirt")).toBeNull();
+});
+
 it("says nothing where no name is left", () => {
   expect(statementName("Eis")).toBeNull();
   expect(statementName("2468 1357")).toBeNull();

@@ -85,6 +85,8 @@ describe("the whole basket", () => {
     expect(priceBasket({ menu, lines: {}, distribution }).problems).toEqual([]);
     const strict = { ...menu, ordering: { ...menu.ordering, minOrderCents: 2000 } };
     expect(priceBasket({ menu: strict, lines, distribution: null }).problems).toMatchObject([{ missingCents: 1100 }]);
+    // Nothing in it is no order that is too small.
+    expect(priceBasket({ menu: strict, lines: {}, distribution }).problems).toEqual([]);
   });
 
   test("without a chosen time everything but the tax is known", () => {

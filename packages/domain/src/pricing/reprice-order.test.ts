@@ -238,6 +238,21 @@ describe("changing an order at its own prices", () => {
   });
 });
 
+test("of a line with a discount no more can go back than was paid for it", () => {
+  const order = orderWith({ codes: [terms({ percentBp: 1000 })] });
+  const back = (cents: number): RepricableOrder => {
+    const refund = { id: "r", reason: "", state: "succeeded", at: aMoment, from: [], vat: [] } as const;
+    return { ...order, refunds: [{ ...refund, cents, lines: [{ lineId: "bread", cents }] }] };
+  };
+  // Two loaves for 900 cents: one alone is worth 450.
+  const half: OrderEdit = { kind: "quantity", lineId: "bread", qty: 1 };
+  expect(repriceOrder(back(450), [half], aMoment).ok).toBe(true);
+  expect(repriceOrder(back(500), [half], aMoment)).toEqual({
+    ok: false,
+    refusal: { type: "refund-too-high", maxCents: 400 },
+  });
+});
+
 describe("any order", () => {
   test("VAT-20 that is changed in nothing keeps every cent; changed, its parts still make the whole", () => {
     for (let index = 0; index < 600; index += 1) {

@@ -245,6 +245,17 @@ test("VAT-08 the tax of a part is taken out of what it cost; of net prices it is
   expect(back(priced(320, "net"), 100)).toMatchObject([{ rateBp: 700, netCents: 94, vatCents: 6 }]);
 });
 
+test("of everything says the pieces that were left, and none of fee and tip", () => {
+  const pieces = (from: Order) => refund(from, { kind: "all" }).lines.map(({ lineId, qty }) => [lineId, qty]);
+  const none = [
+    ["delivery", undefined],
+    ["tip", undefined],
+  ];
+  expect(pieces(order)).toEqual([["bread", 3], ["cola", 2], ...none]);
+  const one = refund(order, { kind: "lines", lines: [{ lineId: "bread", qty: 1 }] });
+  expect(pieces(after(order, one))).toEqual([["bread", 2], ["cola", 2], ...none]);
+});
+
 test("of money without pieces says no number of pieces", () => {
   const [line] = refund(order, { kind: "lines", lines: [{ lineId: "bread", cents: 100 }] }).lines;
   expect(line).not.toHaveProperty("qty");
