@@ -101,6 +101,11 @@ describe("the key of a line", () => {
     expect(lineKey(aBasketLine({ note: "" }))).toBe(lineKey(aBasketLine()));
   });
 
+  test("gives the same id in every version, since saved baskets hold it", () => {
+    expect(lineIdOf(aBasketLine())).toBe("l1uelmb684998g");
+    expect(lineIdOf(aBasketLine({ choices: [sliced] }))).toBe("loxt7t5kgt1nr");
+  });
+
   test("ten thousand configurations have ten thousand ids", () => {
     const ids = Array.from({ length: 10_000 }, (_, index) => lineIdOf(aBasketLine({ note: `Nr. ${index}` })));
     expect(new Set(ids).size).toBe(ids.length);

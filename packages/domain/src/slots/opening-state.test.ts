@@ -23,6 +23,13 @@ describe("openingState", () => {
     expect(ask({ now: at("2026-11-20T07:59+01:00") })).toEqual({ state: "opensAt", at: at("2026-11-20T08:00+01:00") });
   });
 
+  test("open from the minute it begins", () => {
+    expect(ask({ now: at("2026-11-20T08:00+01:00") })).toEqual({
+      state: "open",
+      until: at("2026-11-20T18:00+01:00"),
+    });
+  });
+
   test("TIM-02 a night that began yesterday is still open", () => {
     const windows = [{ weekday: 5, start: "18:00", minutes: 480 } as const];
     expect(ask({ windows, now: at("2026-11-21T01:59+01:00") })).toEqual({

@@ -107,11 +107,18 @@ describe("why not", () => {
       reason: "Rohrbruch",
     });
     expect(explainSlot(ask({ operations: { state: "closed" } }))).toEqual({ state: "closed" });
-    expect(explainSlot(ask({ operations: { state: "paused" } }))).toEqual({ state: "paused" });
+    expect(explainSlot(ask({ operations: { state: "paused" } }))).toStrictEqual({ state: "paused" });
     const until = aMoment + 7_200_000;
     expect(explainSlot(ask({ operations: { state: "paused", until } }))).toEqual({ state: "paused", until });
     expect(explainSlot(ask({}, "2026-11-20T11:01"))).toEqual({ state: "noSuchTime" });
     expect(explainSlot(ask({}, "2026-11-20T09:00"))).toEqual({ state: "noSuchTime" });
+  });
+
+  test("TIM-02 a time of yesterday is over, also a few minutes after midnight", () => {
+    const night = { ...way({ windows: everyDay("00:00", 1440) }), graceMinutes: 30 };
+    const now = Date.parse("2026-11-21T00:05+01:00");
+    expect(explainSlot(ask({ ...night, now }, "2026-11-20T23:45"))).toEqual({ state: "noSuchTime" });
+    expect(explainSlot(ask({ ...night, now }, "2026-11-21T00:00"))).toEqual({ state: "free" });
   });
 
   test("goods and address have their say, and the next time follows it", () => {

@@ -80,6 +80,7 @@ test.each<[string, Zone, Zone, boolean]>([
   ["a cross of two bars", polygon(bar(47.8, 12.2, 0.02, 0.2)), polygon(bar(47.7, 12.29, 0.2, 0.02), other), true],
   ["borders apart", polygon(square(47.8, 12.3)), polygon(square(48.8, 12.3), other), false],
   ["a list and a circle", aZone(), radius(other), false],
+  ["a circle that was a list before and a list", radius({ plz: ["83253"] }), aZone(other), false],
 ])("%s", (_name, a, b, expected) => {
   expect(listed(a, b).some((entry) => entry.startsWith("(overlap)"))).toBe(expected);
 });
