@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel"] as const;
 
@@ -7,7 +7,8 @@ export function useHand(): boolean {
   const [here, setHere] = useState(false);
   useEffect(() => {
     if (here) return;
-    const notice = (): void => setHere(true);
+    // The press itself is painted first (goal P5).
+    const notice = (): void => startTransition(() => setHere(true));
     for (const sign of signs) window.addEventListener(sign, notice, { once: true, passive: true });
     return () => {
       for (const sign of signs) window.removeEventListener(sign, notice);

@@ -19,19 +19,19 @@ export interface FreshShop {
   readonly live: ShopLive;
 }
 
-/** The page's own state of the shop until the live layer knows better. `wanted` starts it at once, e.g. with a basket. */
+/** The page's own state of the shop until the live layer knows better. `wanted` starts it without any input, e.g. with a basket. */
 export function useShopLive({ menu: pageMenu, live: pageLive }: ShopPage, wanted: boolean): FreshShop {
   const [live, setLive] = useState(pageLive);
   const [menu, setMenu] = useState(pageMenu);
-  const [begun, setBegun] = useState(false);
-  const started = begun || wanted;
+  const [started, setStarted] = useState(false);
 
   useEffect(() => {
     if (started) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = (): void => {
-      timer ??= setTimeout(() => setBegun(true), afterPressMillis);
+      timer ??= setTimeout(() => setStarted(true), afterPressMillis);
     };
+    if (wanted) begin();
     const back = (): void => {
       if (document.visibilityState === "visible") begin();
     };
@@ -42,7 +42,7 @@ export function useShopLive({ menu: pageMenu, live: pageLive }: ShopPage, wanted
       for (const input of inputs) window.removeEventListener(input, begin);
       document.removeEventListener("visibilitychange", back);
     };
-  }, [started]);
+  }, [started, wanted]);
 
   const { restaurantId, offeringId, storefrontId } = pageMenu;
   useEffect(() => {
