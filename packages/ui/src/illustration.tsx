@@ -6,7 +6,7 @@ import type { GoodsName } from "./goods/goods.ts";
 export interface IllustrationProps {
   readonly name: GoodsName;
   readonly size: number;
-  /** Off for pictures in sight at once. */
+  /** Off for pictures in sight at once: they come before scripts. */
   readonly lazy?: boolean;
   readonly className?: string;
 }
@@ -22,7 +22,7 @@ export function Illustration({ name, size, lazy = true, className }: Illustratio
       alt=""
       decoding="async"
       className={className}
-      {...(lazy && { loading: "lazy" })}
+      {...(lazy ? { loading: "lazy" } : { fetchPriority: "high" })}
     />
   );
 }

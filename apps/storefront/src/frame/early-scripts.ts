@@ -8,11 +8,5 @@ export const leaveSheetsScript = `{const{sheets}=history.state||{};if(sheets)his
  * Remembers presses on controls that are in sight before the page can answer them; early-presses.ts replays them. Sent with
  * the configuration, because a request of its own would cost every first visit a round trip.
  */
-export const earlyPressesScript = `(function(){
-var presses=[];
-window.lokalkorbPresses=presses;
-addEventListener("click",function(event){
-var target=event.target instanceof Element?event.target.closest("button[data-press]"):null;
-if(target&&presses.length<20)presses.push({target:target,event:event});
-},true);
-})();`;
+export const earlyPressesScript =
+  '{const presses=window.lokalkorbPresses=[];addEventListener("click",event=>{const target=event.target instanceof Element&&event.target.closest("button[data-press]");if(target&&presses.length<20)presses.push({target,event})},true)}';

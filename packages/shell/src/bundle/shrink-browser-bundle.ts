@@ -12,12 +12,6 @@ interface Resolved {
 const leastSharedBytes = 60_000;
 
 /**
- * Chromium compiles the functions of such a file while it arrives, on another thread, instead of one by one while the page
- * comes alive; other browsers read a comment.
- */
-const compileAtOnce = "//# allFunctionsCalledOnLoad\n";
-
-/**
  * Takes out of the browser's bundle what no page of ours can reach (docs/decisions/0005). Server bundles and the
  * development server stay as Next makes them.
  */
@@ -37,15 +31,7 @@ export const shrinkBrowserBundle: Hook = (config: BrowserBuild, { isServer, dev,
       },
     ),
   );
-  config.plugins.push(
-    new webpack.BannerPlugin({
-      banner: compileAtOnce,
-      raw: true,
-      test: /\.js$/,
-      // Behind what makes scripts small, which takes comments away, and before their names are made of their content.
-      stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
-    }),
-  );
+  config.plugins.push(compileAtOnce(webpack));
   // The error service's own debug messages.
   config.plugins.push(new webpack.DefinePlugin({ __SENTRY_DEBUG__: "false" }));
   // Imported by a module of which nothing else is used.
@@ -79,6 +65,40 @@ export const shrinkBrowserBundle: Hook = (config: BrowserBuild, { isServer, dev,
   }
   return config;
 };
+
+interface Assets {
+  readonly hooks: {
+    readonly processAssets: {
+      tap(options: object, act: (assets: Readonly<Record<string, { size(): number }>>) => void): void;
+    };
+  };
+  updateAsset(name: string, change: (source: unknown) => unknown): void;
+}
+
+/** Smaller ones are compiled in no time. */
+const leastHintedBytes = 20_000;
+
+/**
+ * Chromium compiles the functions of a file that begins like this while it arrives, on another thread, instead of one by
+ * one while the page comes alive; other browsers read a comment.
+ */
+const compileAtOnce = ({ Compilation, sources }: Context["webpack"]): object => ({
+  apply: (compiler: { hooks: { compilation: { tap(name: string, act: (compilation: Assets) => void): void } } }) =>
+    compiler.hooks.compilation.tap("CompileAtOnce", (compilation) =>
+      compilation.hooks.processAssets.tap(
+        // Behind what makes scripts small, which takes comments away, and before their names are made of their content.
+        { name: "CompileAtOnce", stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE },
+        (assets) => {
+          for (const [name, asset] of Object.entries(assets))
+            if (name.endsWith(".js") && asset.size() >= leastHintedBytes)
+              compilation.updateAsset(
+                name,
+                (source) => new sources.ConcatSource("//# allFunctionsCalledOnLoad\n", source),
+              );
+        },
+      ),
+    ),
+});
 
 interface BrowserBuild {
   readonly output: { hashDigestLength?: number };
