@@ -22,6 +22,8 @@ describe("the file of a deployment", () => {
     [{ SMTP_HOTS: "a" }, "SMTP_HOTS (no such name)"],
     [{ STRIPE_SECRET_KEY: "sk_live_1" }, "STRIPE_SECRET_KEY (belongs in the secret store)"],
     [{ APP_URL: "http://localhost:3000" }, "APP_URL (http://localhost:3000 is this machine)"],
+    [{ CONSOLE_URL: "laden.example/" }, "CONSOLE_URL (https://…, without a slash at the end)"],
+    [{ NEXT_PUBLIC_APP_CHECK_PROVIDER: "recaptcha-enterprise" }, "NEXT_PUBLIC_APP_CHECK_KEY"],
   ])("D-2.2 takes no unknown name, no secret and no address of this machine: %j", (changes, problem) => {
     expect(deploymentProblems({ ...complete, ...changes })).toContain(problem);
   });

@@ -11,5 +11,11 @@ export const deploymentProblems = (env: Readonly<Record<string, string>>): reado
   }),
   ...deploymentNames.flatMap(({ name, neededBy }) => (neededBy !== undefined && !env[name] ? [name] : [])),
   ...(env["APP_URL"] && !isPublicAddress(env["APP_URL"]) ? [`APP_URL (${env["APP_URL"]} is this machine)`] : []),
+  ...["APP_URL", "CONSOLE_URL"].flatMap((name) =>
+    env[name] && !/^https:\/\/[^/\s]+$/.test(env[name]) ? [`${name} (https://…, without a slash at the end)`] : [],
+  ),
+  ...(env["NEXT_PUBLIC_APP_CHECK_PROVIDER"] === "recaptcha-enterprise"
+    ? ["NEXT_PUBLIC_APP_CHECK_KEY", "FIREBASE_APP_ID"].filter((name) => !env[name])
+    : []),
   ...localSettings(env),
 ];

@@ -39,7 +39,14 @@ describe("the environment", () => {
   });
 
   it("D-3.8 lets Node name the lines of the sources in what functions report", () => {
-    expect(functionsFile({})).toBe('NODE_OPTIONS="--enable-source-maps"\n');
+    expect(readEnvironmentFile(functionsFile({}))["NODE_OPTIONS"]).toBe("--enable-source-maps");
+  });
+
+  it("D-2.1 leaves Firebase's command nothing to ask for that has an answer", () => {
+    expect(readEnvironmentFile(functionsFile({ WARM_INSTANCES: "0" }))).toMatchObject({
+      WARM_INSTANCES: "0",
+      BUSY_MAX_INSTANCES: "20",
+    });
   });
 
   it("D-2.1 lets builds through Turborepo see what they read: it hides every name that it has not been told", () => {

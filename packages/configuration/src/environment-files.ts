@@ -80,8 +80,15 @@ export const partFor = (place: Place, env: Readonly<Record<string, string>>): Re
     }),
   );
 
+/** Firebase's command asks for a parameter that has no line, whatever its default is, and refuses where nobody can answer. */
+const parameters: Readonly<Record<string, string>> = Object.fromEntries(
+  environmentNames.flatMap(({ name, local = "" }) =>
+    name === "WARM_INSTANCES" || name === "BUSY_MAX_INSTANCES" ? [[name, local]] : [],
+  ),
+);
+
 /** Read by Firebase's command beside the functions. */
 export const functionsFile = (env: Readonly<Record<string, string>>): string =>
-  `${Object.entries({ ...partFor("functions", env), NODE_OPTIONS: "--enable-source-maps" })
+  `${Object.entries({ ...parameters, ...partFor("functions", env), NODE_OPTIONS: "--enable-source-maps" })
     .map(([name, value]) => `${name}=${JSON.stringify(value)}`)
     .join("\n")}\n`;

@@ -61,7 +61,7 @@ await runCommand(async () => {
   }
   writeFunctionsFile(deployment, await currentCommit());
   const asked = ["--yes", firebaseTools, "deploy", "--project", deployment.project];
-  return (await runProgram("npx", [...asked, "--only", "firestore,storage,functions"])) ? 0 : 1;
+  return (await runProgram("npx", [...asked, "--only", "firestore,storage,functions"], { asks: true })) ? 0 : 1;
 });
 
 async function currentCommit(): Promise<string> {

@@ -30,7 +30,14 @@ export function appCommands({ app, project, env, commit, file }: AppDeployment):
   const { cpu, memoryMiB, minInstances, maxInstances, concurrency } = serverSizes[app];
   const secrets = secretsOf(app).map((name) => `${name}=${name}:latest`);
   return [
-    wrapped("docker build", [`-f apps/${app}/Dockerfile`, `-t ${image}`, ...token, ...buildArgs, "."]),
+    wrapped("docker build", [
+      "--platform linux/amd64",
+      `-f apps/${app}/Dockerfile`,
+      `-t ${image}`,
+      ...token,
+      ...buildArgs,
+      ".",
+    ]),
     `docker push ${image}`,
     wrapped(`gcloud run deploy ${app}`, [
       `--project ${project} --region ${region} --image ${image} --allow-unauthenticated`,
