@@ -1,4 +1,4 @@
-import { DocumentShell } from "@lokalkorb/shell/document-shell";
+import { documentClasses, DocumentShell } from "@lokalkorb/shell/document-shell";
 import { styledHead } from "@lokalkorb/shell/styled-head";
 import type { DocumentContext, DocumentInitialProps, DocumentProps } from "next/document";
 import { structuredData } from "@/features/shop/structured-data.server";
@@ -7,6 +7,9 @@ import { serverConfig } from "@/frame/server-config";
 
 /** A shop and its products: where people come to from search, posters and messages. */
 const landingPages = new Set(["/[shop]", "/[shop]/[produkt]"]);
+
+/** The document's own elements are no part of the page's HTML. */
+const around = `<aside class="${documentClasses.join(" ")}">`;
 
 /** Pages without data are made by the build, for every server there will be. */
 const isBuilding = process.env["NEXT_PHASE"] === "phase-production-build";
@@ -20,7 +23,7 @@ export default function Document({ __NEXT_DATA__: { page, props }, shown }: Docu
   return (
     <DocumentShell
       demo
-      {...(landingPages.has(page) && { head: styledHead((file) => firstStyleOf(file)?.(shown) ?? null) })}
+      {...(landingPages.has(page) && { head: styledHead((file) => firstStyleOf(file)?.(shown + around) ?? null) })}
       isDemo={isBuilding ? undefined : serverConfig().browser.demo}
       themeColor="#faf7f2"
       manifest="/manifest.webmanifest"
