@@ -82,7 +82,7 @@ export const partFor = (place: Place, env: Readonly<Record<string, string>>): Re
 
 /** Firebase's command asks for a parameter that has no line, whatever its default is, and refuses where nobody can answer. */
 const parameters: Readonly<Record<string, string>> = Object.fromEntries(
-  environmentNames.flatMap(({ name, local = "" }) =>
+  environmentNames.flatMap(({ name, local }) =>
     name === "WARM_INSTANCES" || name === "BUSY_MAX_INSTANCES" ? [[name, local]] : [],
   ),
 );
