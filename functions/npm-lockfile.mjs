@@ -1,7 +1,5 @@
 import { parse } from "yaml";
 
-const registry = "https://registry.npmjs.org";
-
 /** `@scope/name@1.2.3(peer@4.5.6)` as name and version. */
 const nameAndVersion = (key) => {
   const bare = key.replace(/\(.*$/, "");
@@ -40,7 +38,7 @@ export const npmLockfile = (pnpmLockfile, workspace, manifest) => {
     placed.set(path, {
       ...(name === alias ? {} : { name }),
       version,
-      resolved: `${registry}/${name}/-/${name.split("/").at(-1)}-${version}.tgz`,
+      // No address: npm asks the registry it is set to, and holds the answer to this checksum.
       integrity: resolution.integrity,
       ...(optional ? { optional: true } : {}),
       ...(engines ? { engines } : {}),
