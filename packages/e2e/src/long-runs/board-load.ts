@@ -4,17 +4,11 @@
  *   pnpm test:long board-load [-- --running] [-- --no-build]
  * `--running` takes a stack that runs already with the offset of `LOKALKORB_E2E_OFFSET`. Ends with code 1 below a gate.
  */
-import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startTinyPage } from "@lokalkorb/tooling/bench/tiny-page.ts";
 import { freePort } from "@lokalkorb/tooling/deployment/start-alone.ts";
-import { ensureBrowser } from "@lokalkorb/tooling/stack/browser.ts";
-import { startChild } from "@lokalkorb/tooling/stack/child.ts";
-import { root } from "@lokalkorb/tooling/stack/root.ts";
 import { say } from "@lokalkorb/tooling/stack/say.ts";
-import { waitUntilAnswering } from "@lokalkorb/tooling/stack/wait-for.ts";
-import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { busyTasks } from "../support/busy-tasks.ts";
 import type { BusyTask } from "../support/busy-tasks.ts";
@@ -24,8 +18,8 @@ import { fillBoard } from "../support/many-orders.ts";
 import type { ManyOrders } from "../support/many-orders.ts";
 import { openBoard } from "../support/merchant.ts";
 import { notePaintedOrders, paintedOrders } from "../support/painted-orders.ts";
+import { figure, measureOnStack, verdict } from "../support/measured-stack.ts";
 import { farmShop } from "../support/shopper.ts";
-import { consoleUrl, dataDir, offset } from "../support/stack.ts";
 
 const { values } = parseArgs({
   options: {
@@ -46,46 +40,9 @@ const gates = { task: 100, painted: 300 };
 const viewport = { width: 1280, height: 900 };
 const clerk = "team@hofladen.example";
 
-const problems: string[] = [];
-const figure = (name: string, value: string): void => say(`figure ${name}: ${value}`);
-const verdict = (name: string, holds: boolean): string => {
-  if (!holds) problems.push(name);
-  return holds ? "holds" : "MISSED";
-};
 const inWords = ({ millis, what }: BusyTask): string => `${millis.toFixed(0)} ms ${what}`.trim();
 
-const stack = values.running
-  ? null
-  : startChild({
-      name: "stack",
-      command: process.execPath,
-      args: [
-        "--disable-warning=ExperimentalWarning",
-        join(root, "packages/tooling/src/commands/run-product.ts"),
-        "--fresh",
-        ...(values["no-build"] ? ["--no-build"] : []),
-        "--data",
-        dataDir,
-      ],
-      cwd: root,
-      env: { LOKALKORB_PORT_OFFSET: String(offset) },
-    });
-try {
-  if (stack !== null) await waitUntilAnswering(`${consoleUrl}/anmelden`, stack, 600_000);
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
-  });
-  try {
-    await measure(browser);
-  } finally {
-    await browser.close();
-  }
-} finally {
-  await stack?.stop();
-}
-for (const problem of problems) say(`note below the gate: ${problem}`);
-process.exit(problems.length === 0 ? 0 : 1);
+await measureOnStack(values, measure);
 
 async function measure(browser: Browser): Promise<void> {
   const { page } = await openBoard(browser, clerk, viewport);

@@ -13,19 +13,17 @@ import { startStaticFloor } from "@lokalkorb/tooling/bench/static-floor.ts";
 import { startTinyPage } from "@lokalkorb/tooling/bench/tiny-page.ts";
 import { freePort } from "@lokalkorb/tooling/deployment/start-alone.ts";
 import { localEnvironment } from "@lokalkorb/tooling/stack/local-environment.ts";
-import { ensureBrowser } from "@lokalkorb/tooling/stack/browser.ts";
 import { startChild } from "@lokalkorb/tooling/stack/child.ts";
 import { root } from "@lokalkorb/tooling/stack/root.ts";
-import { say } from "@lokalkorb/tooling/stack/say.ts";
 import { waitUntilAnswering } from "@lokalkorb/tooling/stack/wait-for.ts";
-import { chromium } from "@playwright/test";
 import type { Browser } from "@playwright/test";
 import { answerBanner } from "../support/cookie-banner.ts";
 import { readFloorGoods } from "../support/floor-goods.ts";
+import { figure, measureOnStack, verdict } from "../support/measured-stack.ts";
 import { farmShop } from "../support/shopper.ts";
 import { slowVisit } from "../support/slow-visit.ts";
 import type { Presses, SlowVisit } from "../support/slow-visit.ts";
-import { consoleUrl, dataDir, offset, ports, storefrontUrl } from "../support/stack.ts";
+import { ports, storefrontUrl } from "../support/stack.ts";
 
 const { values } = parseArgs({
   options: {
@@ -49,45 +47,7 @@ const barePresses = { button: "article button", basket: "#basket", ready: () => 
 /** Rounding of the browser's own figures. */
 const still = 0.0005;
 
-const problems: string[] = [];
-const figure = (name: string, value: string): void => say(`figure ${name}: ${value}`);
-const verdict = (name: string, holds: boolean): string => {
-  if (!holds) problems.push(name);
-  return holds ? "holds" : "MISSED";
-};
-
-const stack = values.running
-  ? null
-  : startChild({
-      name: "stack",
-      command: process.execPath,
-      args: [
-        "--disable-warning=ExperimentalWarning",
-        join(root, "packages/tooling/src/commands/run-product.ts"),
-        "--fresh",
-        ...(values["no-build"] ? ["--no-build"] : []),
-        "--data",
-        dataDir,
-      ],
-      cwd: root,
-      env: { LOKALKORB_PORT_OFFSET: String(offset) },
-    });
-try {
-  if (stack !== null) await waitUntilAnswering(`${consoleUrl}/anmelden`, stack, 600_000);
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
-  });
-  try {
-    await measure(browser);
-  } finally {
-    await browser.close();
-  }
-} finally {
-  await stack?.stop();
-}
-for (const problem of problems) say(`note below the gate: ${problem}`);
-process.exit(problems.length === 0 ? 0 : 1);
+await measureOnStack(values, measure);
 
 async function measure(browser: Browser): Promise<void> {
   const { goods, pictures } = await readFloorGoods(browser, `${storefrontUrl}/${farmShop.slug}`);
