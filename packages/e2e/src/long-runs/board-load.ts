@@ -6,8 +6,6 @@
  */
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { startTinyPage } from "@lokalkorb/tooling/bench/tiny-page.ts";
-import { freePort } from "@lokalkorb/tooling/deployment/start-alone.ts";
 import { say } from "@lokalkorb/tooling/stack/say.ts";
 import type { Browser, Page } from "@playwright/test";
 import { busyTasks } from "../support/busy-tasks.ts";
@@ -48,10 +46,9 @@ async function measure(browser: Browser): Promise<void> {
   const { page } = await openBoard(browser, clerk, viewport);
   const board = page.url();
   await openEmptily(page, board);
-  const bare = await longestOfBarePage(page);
   const many = await fillBoard(farmShop.id, orders);
   try {
-    await openFull(page, board, bare);
+    await openFull(page, board);
     await changeWhileOthersListen(page, many);
   } finally {
     await many.remove();
@@ -71,26 +68,7 @@ async function openEmptily(page: Page, board: string): Promise<void> {
   if (longest) figure(`longest task while a board of the demo opens, ${slower} x slower`, inWords(longest));
 }
 
-/** The longest task of the least page that Next makes, on this processor: 100 ms and some where the gate was set. */
-async function longestOfBarePage(page: Page): Promise<number> {
-  const port = await freePort();
-  const bare = await startTinyPage("bare", port);
-  const longest: number[] = [];
-  for (let time = 0; time < 3; time += 1) {
-    await page.goto("about:blank");
-    const [task] = await busyTasks(page, slower, async () => {
-      await page.goto(`http://localhost:${port}/`);
-      await page.waitForTimeout(2_000);
-    });
-    longest.push(task?.millis ?? 0);
-  }
-  await bare.stop();
-  const middle = longest.toSorted((a, b) => a - b)[1] ?? 0;
-  figure(`longest task while a bare Next page opens, ${slower} x slower`, `${middle.toFixed(0)} ms`);
-  return middle;
-}
-
-async function openFull(page: Page, board: string, bare: number): Promise<void> {
+async function openFull(page: Page, board: string): Promise<void> {
   await page.goto("about:blank");
   let shownAfter = 0;
   const tasks = await busyTasks(page, slower, async () => {
@@ -104,7 +82,7 @@ async function openFull(page: Page, board: string, bare: number): Promise<void> 
   figure("orders on the board", String(orders));
   figure(
     `P10 longest task while it opens, ${slower} x slower`,
-    `${longest.toFixed(0)} ms (<= ${gates.task} ms, or what a bare page takes here: ${verdict("P10", longest <= Math.max(gates.task, bare))})`,
+    `${longest.toFixed(0)} ms (<= ${gates.task} ms: ${verdict("P10", longest <= gates.task)})`,
   );
   figure(`P10 all of it shown, ${slower} x slower`, `${(shownAfter / 1000).toFixed(1)} s`);
   say(`note longest tasks of the opening: ${tasks.slice(0, 6).map(inWords).join(", ")}`);
