@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { compileAtOnce } from "./compile-at-once.ts";
 
 /** What Next hands to its `webpack` hook; the library itself has no types here. */
 type Hook = NonNullable<NextConfig["webpack"]>;
@@ -65,40 +66,6 @@ export const shrinkBrowserBundle: Hook = (config: BrowserBuild, { isServer, dev,
   }
   return config;
 };
-
-interface Assets {
-  readonly hooks: {
-    readonly processAssets: {
-      tap(options: object, act: (assets: Readonly<Record<string, { size(): number }>>) => void): void;
-    };
-  };
-  updateAsset(name: string, change: (source: unknown) => unknown): void;
-}
-
-/** Smaller ones are compiled in no time. */
-const leastHintedBytes = 20_000;
-
-/**
- * Chromium compiles the functions of a file that begins like this while it arrives, on another thread, instead of one by
- * one while the page comes alive; other browsers read a comment.
- */
-const compileAtOnce = ({ Compilation, sources }: Context["webpack"]): object => ({
-  apply: (compiler: { hooks: { compilation: { tap(name: string, act: (compilation: Assets) => void): void } } }) =>
-    compiler.hooks.compilation.tap("CompileAtOnce", (compilation) =>
-      compilation.hooks.processAssets.tap(
-        // Behind what makes scripts small, which takes comments away, and before their names are made of their content.
-        { name: "CompileAtOnce", stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE },
-        (assets) => {
-          for (const [name, asset] of Object.entries(assets))
-            if (name.endsWith(".js") && asset.size() >= leastHintedBytes)
-              compilation.updateAsset(
-                name,
-                (source) => new sources.ConcatSource("//# allFunctionsCalledOnLoad\n", source),
-              );
-        },
-      ),
-    ),
-});
 
 interface BrowserBuild {
   readonly output: { hashDigestLength?: number };

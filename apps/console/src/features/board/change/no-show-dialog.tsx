@@ -1,10 +1,9 @@
 import { netPaidCents } from "@lokalkorb/domain/orders/payment-rules";
-import { Button } from "@lokalkorb/ui/button";
-import { Dialog } from "@lokalkorb/ui/dialog";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
 import { changeText } from "./change-text.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 export interface NoShowDialogProps {
   readonly order: ShopOrder;
@@ -18,26 +17,17 @@ const words = changeText.noShow;
 export function NoShowDialog({ order, onClose, onConfirm }: NoShowDialogProps): ReactElement {
   const paidCents = netPaidCents(order);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={words.title(order.dayCode)}
-      width={460}
-      footer={
-        <div className="grid gap-2 md:grid-cols-2">
-          <Button wide look="outline" onClick={onClose}>
-            {changeText.back}
-          </Button>
-          <Button wide look="danger" onClick={onConfirm}>
-            {words.confirm}
-          </Button>
-        </div>
-      }
+      confirm={words.confirm}
+      danger
+      onClose={onClose}
+      onConfirm={onConfirm}
     >
       <div className="grid gap-3">
         <p className="text-name">{words.text}</p>
         {paidCents > 0 && <Notice>{words.paid(paidCents)}</Notice>}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
