@@ -36,7 +36,6 @@ export function delayedOrder(
   return {
     event,
     patch: {
-      ...retimed(order, minutes * 60_000),
       timeline: {
         ...retimed(order, minutes * 60_000).timeline,
         delays: [...(order.timeline.delays ?? []), entry],

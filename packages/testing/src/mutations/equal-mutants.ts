@@ -186,13 +186,6 @@ export const equalMutants: readonly EqualMutant[] = [
     why: "What costs something while nothing was taken has been found open before.",
   },
   {
-    file: "packages/domain/src/orders/retime-order.ts",
-    line: "...retimed(order, minutes * 60_000),",
-    before: "minutes * 60_000",
-    after: "minutes / 60_000",
-    why: "The timeline is the only part of it and is set again right after it.",
-  },
-  {
     file: "packages/domain/src/pricing/unit-price.ts",
     line: "const choice = options[optionId]?.choices.find(({ id }) => id === choiceId);",
     before: "options[optionId]?.choices",
