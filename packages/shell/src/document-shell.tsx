@@ -33,7 +33,7 @@ export function DocumentShell(props: DocumentShellProps) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {manifest === undefined ? null : <link rel="manifest" href={manifest} />}
         {/* Runs before the scripts of the page, which are deferred as well. */}
-        {/* oxlint-disable-next-line nextjs/no-sync-scripts -- tiny, and the first paint must know of the demo */}
+        {/* oxlint-disable-next-line nextjs/no-sync-scripts -- tiny; where no server is known yet, the first paint must know of the demo */}
         <script src="/api/config" defer={isDemo !== undefined} />
       </DocumentHead>
       <body>

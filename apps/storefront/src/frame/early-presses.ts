@@ -1,4 +1,4 @@
-/** A press that came before the page was alive. Written by early-scripts.ts, which runs before the page is painted. */
+/** A press that came before the page was alive. Written by early-scripts.ts, which runs before the scripts of the page. */
 interface EarlyPress {
   readonly target: HTMLElement;
   readonly event: Event;
