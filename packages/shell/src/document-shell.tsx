@@ -1,9 +1,6 @@
 import { Head, Html, Main, NextScript } from "next/document";
 import { defaultTitle } from "./page-head.tsx";
 
-/** Classes of what stands around every page, for whoever picks the style that a page begins with. */
-export const documentClasses = ["demo-strip"] as const;
-
 export interface DocumentShellProps {
   /** Carries the strip that says that nothing is charged or sent; it shows only where `/api/config` says so. */
   readonly demo: boolean;
@@ -38,7 +35,7 @@ export function DocumentShell(props: DocumentShellProps) {
       </DocumentHead>
       <body>
         {demo ? (
-          <aside className={documentClasses[0]} aria-label="Hinweis zur Demo">
+          <aside className="demo-strip" aria-label="Hinweis zur Demo">
             Demo-Umgebung – es wird nichts abgebucht, nichts versendet.
           </aside>
         ) : null}

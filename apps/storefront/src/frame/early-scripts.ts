@@ -1,6 +1,3 @@
-/** Pages that carry the style they begin with: the whole style sheet comes into effect as soon as it is there. */
-export const wholeStyleScript = 'for(const sheet of document.querySelectorAll("link[media=print]"))sheet.media="all";';
-
 /** After a reload no sheet is open any more; what is left is its entry of the history, and a press of back that does nothing. */
 export const leaveSheetsScript = `{const{sheets}=history.state||{};if(sheets)history.go(-sheets)}`;
 

@@ -3,11 +3,14 @@ import { useEffect, useState } from "react";
 
 const everyMillis = 20_000;
 
-/** The moment the page was rendered, so that server and browser agree; then the clock of the device. */
-export function useNow(renderedAt: Instant): Instant {
-  const [now, setNow] = useState(renderedAt);
+/**
+ * The moment the page was rendered, so that server and browser agree; then the clock of the device. `stepMillis`: what
+ * only asks for the minute is not rendered again within it.
+ */
+export function useNow(renderedAt: Instant, stepMillis = 1): Instant {
+  const [now, setNow] = useState(() => beginOf(renderedAt, stepMillis));
   useEffect(() => {
-    const tick = (): void => setNow(Date.now());
+    const tick = (): void => setNow(beginOf(Date.now(), stepMillis));
     tick();
     const timer = setInterval(tick, everyMillis);
     document.addEventListener("visibilitychange", tick);
@@ -15,6 +18,8 @@ export function useNow(renderedAt: Instant): Instant {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", tick);
     };
-  }, []);
+  }, [stepMillis]);
   return now;
 }
+
+const beginOf = (now: Instant, stepMillis: number): Instant => now - (now % stepMillis);

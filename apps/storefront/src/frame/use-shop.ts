@@ -52,13 +52,12 @@ export interface ShopView extends ShopBase, ShopMoment {
 function useShopBase(page: ShopPage): ShopBase {
   const { areas, priceNote } = page;
   const { restaurantId } = page.menu;
-  const now = useNow(page.renderedAt);
+  // Slots move in minutes, so there is nothing to calculate more often.
+  const minute = useNow(page.renderedAt, 60_000);
   const draft = useBasketDraft(restaurantId);
   const count = basketCount(draft.lines);
   const { menu: published, live } = useShopLive(page, count > 0);
   const menu = useMemo(() => withoutWaysOff(published, live.waysOff), [published, live.waysOff]);
-  // Slots move in minutes, so there is nothing to calculate more often.
-  const minute = now - (now % 60_000);
   const store = useCallback(() => basketStore(restaurantId), [restaurantId]);
   return useMemo(
     () => ({ menu, live, areas, priceNote, now: minute, draft, count, option: chosenOption(menu, draft), store }),

@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const known = new Map<string, string | null>();
+
+/** A style sheet of the build, by its path in the build's folder; null where this server does not have it on its disk. */
+export function buildStyle(file: string): string | null {
+  const read = known.get(file);
+  if (read !== undefined) return read;
+  const style = readStyle(join(process.cwd(), ".next", file));
+  known.set(file, style);
+  return style;
+}
+
+function readStyle(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return null;
+  }
+}
