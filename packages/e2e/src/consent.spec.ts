@@ -342,3 +342,26 @@ test("P3 nothing on a page moves when its fonts and the question for consent arr
     await page.unroute(/\.woff2$/);
   }
 });
+
+test("S-P2 whoever has not answered yet reaches the filters and the first shop", async ({ page }) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(storefrontUrl);
+    await cookieBanner(page).waitFor();
+    const first = [page.getByRole("button", { name: "Jetzt geöffnet" }), page.getByRole("listitem").first()];
+    const tops = await Promise.all(
+      first.map((part) =>
+        part.evaluate((element) => {
+          const { left, top, width } = element.getBoundingClientRect();
+          // So much of it is a finger wide.
+          const found = document.elementFromPoint(left + width / 2, top + 40);
+          return found !== null && element.contains(found);
+        }),
+      ),
+    );
+    expect(tops, `at ${size.width}`).toEqual([true, true]);
+  }
+});

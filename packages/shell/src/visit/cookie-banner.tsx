@@ -35,25 +35,18 @@ export function CookieBanner({ privacyUrl, app }: CookieBannerProps): ReactEleme
   const same = buttonLook({ look: "outline", size: "small" });
   const decide = (all: boolean): void => window.Cookiebot?.submitCustomConsent(all, all, all);
   return (
-    <section
-      ref={ref}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className="fixed inset-x-3 bottom-3 z-50 grid max-h-[85dvh] gap-3 overflow-auto rounded-lg border border-line bg-surface p-4 shadow-float print:hidden md:end-auto md:w-[26rem]"
-    >
-      <div className="grid gap-1">
-        <h2 id={titleId} className="text-name font-bold">
+    <section ref={ref} tabIndex={-1} aria-labelledby={titleId} className="cookie-banner">
+      <div className="text-meta text-ink-2">
+        <h2 id={titleId} className="inline font-bold text-ink">
           {text.title}
-        </h2>
-        <p className="text-meta text-ink-2">
-          {text.intro}{" "}
-          <a className="link" href={privacyUrl}>
-            {text.privacy}
-          </a>
-        </p>
+        </h2>{" "}
+        {text.intro}{" "}
+        <a className="link" href={privacyUrl}>
+          {text.privacy}
+        </a>
       </div>
       {choosing && <CookieChoices buttonClasses={same} />}
-      <div className="grid grid-cols-2 gap-2">
+      <div className="cookie-buttons">
         <button type="button" className={same} onClick={() => decide(false)}>
           {text.decline}
         </button>
@@ -61,7 +54,7 @@ export function CookieBanner({ privacyUrl, app }: CookieBannerProps): ReactEleme
           {text.acceptAll}
         </button>
         {!choosing && (
-          <button type="button" className="link col-span-2 min-h-11 text-meta" onClick={() => setChoosing(true)}>
+          <button type="button" className="link" onClick={() => setChoosing(true)}>
             {text.choose}
           </button>
         )}
@@ -77,7 +70,7 @@ function useRoomBelow(ref: { readonly current: HTMLElement | null }): void {
     if (banner === null) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      style.setProperty("--banner-height", `${banner.offsetHeight + 12}px`);
+      style.setProperty("--banner-height", `${banner.offsetHeight}px`);
       style.scrollPaddingBottom = "var(--banner-height)";
     });
     observer.observe(banner);
