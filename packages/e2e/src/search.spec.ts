@@ -16,7 +16,7 @@ test("a shopper finds goods of all shops by what they call them, and lands in th
 }) => {
   const quiet = watch(context);
   await page.goto("/");
-  await page.getByRole("searchbox", { name: "Suche in allen Betrieben" }).fill("kaese");
+  await page.getByRole("searchbox", { name: "Was suchst du?" }).fill("kaese");
   await page.getByRole("button", { name: "Suchen", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Gefunden für „kaese“" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Bergkäse, zwölf Monate" })).toBeVisible();
@@ -95,11 +95,20 @@ test("says so while the search is away, and leads to the shops", async ({ page }
   await expect(page.getByRole("link", { name: "Roggenvollkornbrot" })).toBeVisible();
 });
 
+test("S-R2 one search asks for the place and for goods: a place alone stays with the shops", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("search")).toHaveCount(1);
+  await page.getByRole("searchbox", { name: "Wo bist du?" }).fill("83253");
+  await page.getByRole("button", { name: "Suchen", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Rund um 83253" })).toBeInViewport();
+  await expect(page).toHaveURL(/\/\?ort=83253$/);
+});
+
 test("needs no scripts", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: storefrontUrl });
   const page = await context.newPage();
   await page.goto("/");
-  await page.getByRole("searchbox", { name: "Suche in allen Betrieben" }).fill("honig");
+  await page.getByRole("searchbox", { name: "Was suchst du?" }).fill("honig");
   await page.getByRole("button", { name: "Suchen", exact: true }).click();
   await expect(page.getByRole("link", { name: "Blütenhonig" })).toBeVisible();
   await context.close();

@@ -4,6 +4,7 @@ import { listedShops } from "@/frame/listings.server";
 import type { ListedShop } from "@/frame/listings.server";
 import { platformStats } from "@/frame/platform-stats.server";
 import { withoutUndefined } from "@/frame/public-data.server";
+import { searchParams, searchPath } from "@/frame/search-path";
 import { serverConfig } from "@/frame/server-config";
 import { comesTo, shopCard } from "@/frame/shop-cards.server";
 import type { HomePage } from "./home-screen.tsx";
@@ -11,9 +12,12 @@ import { impresses } from "./impresses.ts";
 import { shopsPage } from "./shops-page.ts";
 
 export const getServerSideProps: GetServerSideProps<HomePage> = async ({ query, res }) => {
+  const read = (name: string): string => (typeof query[name] === "string" ? query[name].slice(0, 80) : "");
+  // Sent by the form where no scripts are.
+  const words = read(searchParams.words).trim();
+  if (words !== "") return { redirect: { destination: searchPath({ words }), permanent: false } };
   const renderedAt = Date.now();
   const [shops, stats] = await Promise.all([listedShops(renderedAt), platformStats(renderedAt)]);
-  const read = (name: string): string => (typeof query[name] === "string" ? query[name].slice(0, 80) : "");
   const place = read("ort");
   const { destinations, middle, town } = readPlace(place);
   const list = {

@@ -20,11 +20,10 @@ import { WayIcon } from "@/frame/way-icon";
 import { dietNames, kindNames } from "@/frame/words-text";
 import { findShops } from "./filter-shops.ts";
 import type { Filter, Position } from "./filter-shops.ts";
-import { GoodsSearch } from "./goods-search.tsx";
 import { askNearestTown } from "./nearest-town.ts";
 import { noneFound } from "./none-found.ts";
+import { HomeSearch } from "./home-search.tsx";
 import { homeText, wayFilterNames } from "./home-text.ts";
-import { PlaceSearch } from "./place-search.tsx";
 import { ShopCardLink } from "./shop-card-link.tsx";
 import type { ShopsPage } from "./shops-page.ts";
 import { useFilters } from "./use-filters.ts";
@@ -88,7 +87,7 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
                 {homeText.title[0]} <br />
                 {homeText.title[1]}
               </h1>
-              <p className="mt-3 max-w-[36ch] text-name leading-snug text-ink-2 md:mt-5">{homeText.lead}</p>
+              <p className="mt-5 hidden max-w-[36ch] text-name leading-snug text-ink-2 md:block">{homeText.lead}</p>
             </div>
             <GoodsRow
               className="home-goods"
@@ -101,8 +100,7 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
               ]}
             />
           </div>
-          <PlaceSearch place={place} onPlace={setPlace} onPosition={locate} />
-          <GoodsSearch />
+          <HomeSearch place={place} onPlace={setPlace} onPosition={locate} />
         </div>
       </header>
       <main id="inhalt" className="wrap">
