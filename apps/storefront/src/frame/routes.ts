@@ -33,6 +33,7 @@ export const reservedSlugs: readonly string[] = [
     }),
     "api",
     "goods",
+    "icons",
     "_next",
     "icon.svg",
     "share.png",
