@@ -1,7 +1,8 @@
 /** A press that came before the page was alive. Written by early-scripts.ts, which runs before the scripts of the page. */
 interface EarlyPress {
   readonly target: HTMLElement;
-  readonly event: Event;
+  /** None of what was pressed before even that script ran. */
+  readonly event?: Event;
 }
 
 declare global {

@@ -4,6 +4,9 @@ export const leaveSheetsScript = `{const{sheets}=history.state||{};if(sheets)his
 /**
  * Remembers presses on controls that are in sight before the page can answer them; early-presses.ts replays them. Sent with
  * the configuration, because a request of its own would cost every first visit a round trip.
+ *
+ * A page may be painted before this runs. The last press until then left its button with the focus; a key would have
+ * made that visible, and a button that is still held down is clicked later.
  */
 export const earlyPressesScript =
-  '{const presses=window.lokalkorbPresses=[];addEventListener("click",event=>{const target=event.target instanceof Element&&event.target.closest("button[data-press]");if(target&&presses.length<20)presses.push({target,event})},true)}';
+  '{const button="button[data-press]",presses=window.lokalkorbPresses=[],target=document.activeElement;if(target?.matches(button+":not(:focus-visible,:active)"))presses.push({target});addEventListener("click",event=>{const target=event.target instanceof Element&&event.target.closest(button);if(target&&presses.length<20)presses.push({target,event})},true)}';

@@ -90,7 +90,7 @@ export function useProductChooser(
             onChange={choice.setQty}
             className="p-1"
           />
-          <Button size="large" onClick={take}>
+          <Button size="large" data-press="" onClick={take}>
             <span className="flex flex-1 flex-wrap items-center justify-between gap-x-3">
               <span>{line ? sheetText.save : sheetText.intoBasket}</span>
               <span>{formatMoney(unitCents * qty)}</span>

@@ -1,0 +1,43 @@
+import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { cookieBanner } from "./support/cookie-banner.ts";
+import { farmShop } from "./support/shopper.ts";
+import { storefrontUrl } from "./support/stack.ts";
+
+/** Opens a page whose scripts are on their way still; answers how they arrive. */
+async function openPainted(page: Page, path: string): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/api/config", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  // The document counts as read only once its scripts have run.
+  await page.goto(`${storefrontUrl}/${path}`, { waitUntil: "commit" });
+  return scripts.resolve;
+}
+
+test("P5 what is pressed as soon as it is painted is in the basket once the scripts are there", async ({ page }) => {
+  const arrive = await openPainted(page, farmShop.slug);
+  await page.getByRole("button", { name: "Heumilch, 1 l: in den Korb" }).first().click();
+  arrive();
+  await expect(page.getByRole("button", { name: "Heumilch, 1 l: 1 im Korb" }).first()).toBeVisible();
+});
+
+test("P5 the same on a product's own page", async ({ page }) => {
+  const arrive = await openPainted(page, `${farmShop.slug}/heumilch-1l`);
+  await page.getByRole("button", { name: "In den Korb" }).click();
+  arrive();
+  await page.waitForURL(`${storefrontUrl}/${farmShop.slug}`);
+  await expect(page.getByRole("button", { name: "Heumilch, 1 l: 1 im Korb" }).first()).toBeVisible();
+});
+
+test("P5 whoever only walks over a button with the keyboard puts nothing into the basket", async ({ page }) => {
+  const arrive = await openPainted(page, farmShop.slug);
+  const button = page.getByRole("button", { name: "Heumilch, 1 l: in den Korb" }).first();
+  await button.waitFor();
+  while (!(await button.evaluate((element) => element === document.activeElement))) await page.keyboard.press("Tab");
+  arrive();
+  // Asked once the page is alive and has answered what came before.
+  await cookieBanner(page).waitFor();
+  await expect(button).toBeVisible();
+});
