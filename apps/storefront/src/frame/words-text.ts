@@ -49,7 +49,7 @@ export const paymentDetails: Readonly<Record<PaymentMethod, string>> = {
   cashOnPickup: "Du zahlst, wenn du abholst.",
   cardOnPickup: "Mit Karte oder Handy, wenn du abholst.",
   cashOnDelivery: "Du zahlst, wenn die Lieferung da ist.",
-  online: "Karte, Apple Pay, Google Pay und mehr. Du wirst zur Zahlungsseite geleitet.",
+  online: "Karte, Apple Pay, Google Pay, je nach Betrieb auch PayPal. Du wählst auf der Zahlungsseite.",
   onAccount: "Du bekommst eine Rechnung vom Betrieb.",
   giftCard: "Dein Gutschein deckt alles.",
 };
