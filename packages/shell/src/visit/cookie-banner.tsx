@@ -63,21 +63,24 @@ export function CookieBanner({ privacyUrl, app }: CookieBannerProps): ReactEleme
   );
 }
 
-/** What has the focus must not end up behind the banner, and bars at the lower edge can stand above it. */
+/**
+ * What has the focus must not end up behind the banner, and bars at the lower edge (`above-banner`) stand above it. A
+ * rule for those alone: a property of the whole page would have the style of everything in it calculated anew (P4).
+ */
 function useRoomBelow(ref: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const banner = ref.current;
     if (banner === null) return;
-    const { style } = document.documentElement;
+    const room = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(room);
     const observer = new ResizeObserver(() => {
-      style.setProperty("--banner-height", `${banner.offsetHeight}px`);
-      style.scrollPaddingBottom = "var(--banner-height)";
+      const height = `${banner.offsetHeight}px`;
+      room.replaceSync(`html{scroll-padding-bottom:${height}}.above-banner{--banner-height:${height}}`);
     });
     observer.observe(banner);
     return () => {
       observer.disconnect();
-      style.removeProperty("--banner-height");
-      style.scrollPaddingBottom = "";
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== room);
     };
   }, [ref]);
 }

@@ -35,7 +35,7 @@ export function BasketBar({ shop, ...acts }: BasketBarProps): ReactElement | nul
   const total = formatMoney(totalCents);
   return (
     <>
-      <div className="basket-bar">
+      <div className="basket-bar above-banner">
         <button type="button" className="basket-bar-button" onClick={() => setOpen(true)}>
           <span className="basket-bar-count">
             <span aria-hidden>{count}</span>

@@ -9,7 +9,7 @@ import { BasketContent, Brief } from "./late-basket.tsx";
 export function BasketColumn({ shop, ...acts }: BasketBarProps): ReactElement {
   const { count, totalCents, whole } = shop;
   return (
-    <aside aria-label={basketText.basket} className="basket-column">
+    <aside aria-label={basketText.basket} className="basket-column above-banner">
       <h2 className="mb-1 text-h3">{basketText.basket}</h2>
       {count === 0 ? (
         <EmptyState title={basketText.basketEmpty} picture="basket">

@@ -5,7 +5,7 @@ import type { ShopBase } from "@/frame/use-shop";
 import { shopText } from "./shop-text.ts";
 
 /** What the law wants to be said beside prices (PRC-02), below all of them. */
-export function ClosingFacts({ shop }: { readonly shop: ShopBase }): ReactElement {
+export function ClosingFacts({ shop }: { readonly shop: Pick<ShopBase, "menu" | "priceNote"> }): ReactElement {
   const { menu } = shop;
   const { organicControlNo } = menu.shop;
   const reusable = reusableOffers(menu);

@@ -63,7 +63,7 @@ function Product({ shop, view }: { readonly shop: ShopView; readonly view: Entry
     <>
       <div className="overflow-hidden rounded-xl bg-surface shadow-[0_0_0_1px_var(--line)]">{content}</div>
       <ClosingFacts shop={shop} />
-      <div className="product-buy">
+      <div className="product-buy above-banner">
         <div className="wrap">{buyBar}</div>
       </div>
     </>

@@ -7,8 +7,12 @@ import type { ShopBase } from "@/frame/use-shop";
 import { paymentMeans } from "@/frame/words-text";
 import { shopText } from "./shop-text.ts";
 
+export interface ShopFactsProps {
+  readonly shop: Pick<ShopBase, "menu" | "option" | "areas" | "now">;
+}
+
 /** Restrictions and ways to pay before anybody orders (CHK-03). */
-export function ShopFacts({ shop }: { readonly shop: ShopBase }): ReactElement {
+export function ShopFacts({ shop }: ShopFactsProps): ReactElement {
   const { menu, option, areas, now } = shop;
   const { slug } = menu.shop;
   const minimum = Math.max(menu.ordering.minOrderCents, option ? leastTerms(option).minOrderCents : 0);

@@ -11,8 +11,12 @@ import { shopText } from "./shop-text.ts";
 /** Rising to one large piece. */
 const sizes = [64, 80, 124, 96, 72];
 
+export interface ShopHeaderProps {
+  readonly shop: Pick<ShopView, "menu" | "opening" | "now">;
+}
+
 /** The shop's ground with its goods on the edge of the card below. */
-export function ShopHeader({ shop: { menu, opening, now } }: { readonly shop: ShopView }): ReactElement {
+export function ShopHeader({ shop: { menu, opening, now } }: ShopHeaderProps): ReactElement {
   const { name, kind, address, timezone, goods } = menu.shop;
   return (
     <header className="on-theme shop-head">

@@ -57,7 +57,7 @@ interface OpenSheet {
 
 export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const shop = useShopView(page);
-  const { menu, live, now, draft, prices, away, notThisWay } = shop;
+  const { menu, live, now, draft, option, opening, areas, priceNote, prices, away, notThisWay } = shop;
   const moment = useMemo(() => ({ prices, away, notThisWay }), [prices, away, notThisWay]);
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState<OpenSheet | null>(null);
@@ -136,6 +136,10 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
 
   const { name, kind, address, description, slug } = menu.shop;
   const basket = { shop, onChange: change, onEdit: edit };
+  // What a press changes nothing of is not drawn again (goal P5).
+  const header = useMemo(() => <ShopHeader shop={{ menu, opening, now }} />, [menu, opening, now]);
+  const facts = useMemo(() => <ShopFacts shop={{ menu, option, areas, now }} />, [menu, option, areas, now]);
+  const closing = useMemo(() => <ClosingFacts shop={{ menu, priceNote }} />, [menu, priceNote]);
   return (
     <>
       <PageHead
@@ -145,14 +149,14 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
         path={shopPath(slug)}
         feed={page.feed}
       />
-      <ShopHeader shop={shop} />
+      {header}
       <main id="inhalt">
         <div className="wrap">
           <FulfilmentCard shop={shop} />
-          <ShopFacts shop={shop} />
+          {facts}
           <ShopNotice
             live={live}
-            opening={shop.opening}
+            opening={opening}
             now={now}
             slot={shop.slot}
             timezone={menu.shop.timezone}
@@ -187,7 +191,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
                       key={`${view.entry.kind} ${view.entry.id}`}
                       view={view}
                       slug={slug}
-                      way={shop.option?.type}
+                      way={option?.type}
                       quantity={view.refIds.reduce((sum, refId) => sum + (quantities.get(refId) ?? 0), 0)}
                       soldOut={isEntrySoldOut(menu, view.entry, live)}
                       first={index === 0 && position < 4}
@@ -203,7 +207,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
                 {menuSearchText.searchHint}
               </EmptyState>
             )}
-            <ClosingFacts shop={shop} />
+            {closing}
           </div>
           <BasketColumn {...basket} />
         </div>
