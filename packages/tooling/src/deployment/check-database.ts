@@ -6,15 +6,21 @@ import { Refusal } from "../stack/say.ts";
 
 /** Indexes that every query has, rules that load and hold: what their own tests say, on this machine. */
 export async function checkDatabase(): Promise<void> {
-  for (const file of ["firebase.json", "firestore.indexes.json"]) JSON.parse(readFileSync(join(root, file), "utf8"));
+  for (const file of ["firebase.json", "firestore.indexes.json"]) readJson(file);
   const isPassed = await runProgram("vitest", [
     "run",
     "--config",
     "packages/tooling/src/vitest.config.ts",
     "--reporter=dot",
-    "packages/testing/src/rules/indexes",
-    "complete.rules.test",
-    "storage.rules.test",
+    "packages/testing/src/rules",
   ]);
   if (!isPassed) throw new Refusal("Regeln oder Indexe sind nicht in Ordnung.");
+}
+
+function readJson(file: string): void {
+  try {
+    JSON.parse(readFileSync(join(root, file), "utf8"));
+  } catch (error) {
+    throw new Refusal(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
