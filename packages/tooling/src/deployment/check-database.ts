@@ -12,6 +12,8 @@ export async function checkDatabase(): Promise<void> {
     "--config",
     "packages/tooling/src/vitest.config.ts",
     "--reporter=dot",
+    // Whoever deploys may do so on a machine that is busy with something else.
+    "--testTimeout=600000",
     "packages/testing/src/rules",
   ]);
   if (!isPassed) throw new Refusal("Regeln oder Indexe sind nicht in Ordnung.");
