@@ -294,6 +294,35 @@ describe("publishing", () => {
     expect(await publish(owner)).toMatchObject({ ok: true, value: { missing: [] } });
   });
 
+  it("K-FM-27 closes one way on no day that it has promised, whatever was written", async () => {
+    const { db } = test.admin;
+    const orders = db.collection(`restaurants/${restaurantId}/orders`).where("status", "==", "accepted");
+    const order = must((await orders.limit(1).get()).docs[0], "an accepted order").data();
+    const way = { restaurantId, optionId: String((order["distribution"] as { optionId: string }).optionId) };
+    const day = String(order["dayKey"]);
+    const closed = (from: string, to: string) => ({ closures: [{ from, to, mode: "closed" as const }] });
+    const before = await published();
+    await updateDocument(db, distributionOptionDocument, way, closed(day, day));
+    const answer = await publish(owner);
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { version: before.version, missing: [`days-promised:${way.optionId}`] },
+    });
+    const [gap] = (answer.ok && answer.value.gaps) || [];
+    expect(gap?.detail).toContain(order["no"]);
+    expect(await published()).toEqual(before);
+
+    await updateDocument(db, distributionOptionDocument, way, closed("2031-01-03", "2031-01-01"));
+    expect(await publish(owner)).toMatchObject({ ok: true, value: { missing: [`closure-days:${way.optionId}`] } });
+    await updateDocument(db, distributionOptionDocument, way, closed("2031-01-01", "2031-01-03"));
+    const neighbour = await test.signIn(must(must(demo.shops[1], "another shop").staff[0], "its owner"));
+    for (const who of [stranger, neighbour, kitchen])
+      expect(await publish(who)).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+    expect(await publish(owner)).toMatchObject({ ok: true, value: { missing: [] } });
+    await updateDocument(db, distributionOptionDocument, way, { closures: [] });
+    await publish(owner);
+  });
+
   it("keeps the mark of an edit that it did not take along", async () => {
     const { db } = test.admin;
     for (let round = 1; round <= 6; round++) {

@@ -1,11 +1,15 @@
 import { buildMenu } from "@lokalkorb/domain/offering/build-menu";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { hasNewClosures, promisedGaps } from "@lokalkorb/domain/offering/promised-gaps";
 import type { PublishGap } from "@lokalkorb/domain/offering/publish-gaps";
+import { openStatuses } from "@lokalkorb/domain/orders/order-status-groups";
 import type { Restaurant } from "@lokalkorb/domain/restaurant/restaurant";
 import type { Instant } from "@lokalkorb/domain/time/instant";
-import { type AdminTransaction, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { type AdminTransaction, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
+import { queryOf } from "@lokalkorb/model/document/document-query";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import type { Deps } from "../edge/deps.ts";
@@ -49,11 +53,10 @@ export const publishMenu = async (
   const draft = buildMenu({ ...catalogue, version: firstVersion, publishedAt: now });
   if (!draft.ok) return { version: current, gaps: draft.refusal };
   const path = storefront.published?.path;
-  const prices = await readPriceHistory(tx, {
-    menu: draft.value,
-    before: path === undefined ? null : await deps.menus.read(path),
-    now,
-  });
+  const before = path === undefined ? null : await deps.menus.read(path);
+  const promised = await readPromisedGaps(tx, restaurantId, draft.value, before);
+  if (promised.length > 0) return { version: current, gaps: promised };
+  const prices = await readPriceHistory(tx, { menu: draft.value, before, now });
   for (let version = firstVersion; ; version++) {
     const built = buildMenu({ ...catalogue, priceDays: prices.days, version, publishedAt: now });
     if (!built.ok) return { version: current, gaps: built.refusal };
@@ -66,6 +69,24 @@ export const publishMenu = async (
       updateDocument(tx, restaurantDocument, { restaurantId }, { offers });
     return { version, gaps: [] };
   }
+};
+
+/** Days of one way close with a publication, so this is where orders that are promised on them are looked for. */
+const readPromisedGaps = async (
+  tx: AdminTransaction,
+  restaurantId: string,
+  draft: Menu,
+  before: Menu | null,
+): Promise<readonly PublishGap[]> => {
+  const ways = draft.distributionOptions;
+  const published = before?.distributionOptions ?? [];
+  if (!hasNewClosures(ways, published)) return [];
+  const isOpen = [["status", "in", openStatuses]] as const;
+  return promisedGaps(
+    ways,
+    published,
+    await readQuery(tx, queryOf(orderDocument, { restaurantId }, { where: isOpen })),
+  );
 };
 
 const pointAt = (

@@ -261,6 +261,17 @@ describe("the shop", () => {
     ["sends to nowhere", { type: "shipping", shipping: { ...shipping, countries: [] } }, ["shipping-incomplete"]],
     ["sends never", { type: "shipping", shipping: { ...shipping, shipDays: [] } }, ["shipping-incomplete"]],
     ["has a way without a name", { name: " " }, ["no-name"]],
+    ["K-FM-27 closes on days that exist", { closures: [{ from: "2026-12-24", to: "2026-12-24", mode: "closed" }] }, []],
+    [
+      "K-FM-27 closes on a 31st of June",
+      { closures: [{ from: "2026-06-31", to: "2026-07-02", mode: "closed" }] },
+      ["closure-days"],
+    ],
+    [
+      "K-FM-27 closes backwards",
+      { closures: [{ from: "2026-12-26", to: "2026-12-24", mode: "closed" }] },
+      ["closure-days"],
+    ],
     ["opens at 25 o'clock", { windows: [{ ...window, start: "25:00" }] }, ["window-malformed"]],
   ])("%s", (_name, option, expected) => expect(way(option)).toEqual(expected));
 

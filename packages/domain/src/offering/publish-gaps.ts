@@ -1,5 +1,6 @@
 import { offeredMethods } from "../payments/offered-methods.ts";
 import { windowsOverlap } from "../slots/window-span.ts";
+import { isLocalDate } from "../time/local-date.ts";
 import { zoneProblems } from "../zones/zone-problems.ts";
 import { areSoundWindows, isSoundAvailability } from "./availability-problem.ts";
 import type { Catalogue, DraftItem, DraftOption, MenuParts } from "./build-menu.ts";
@@ -37,6 +38,8 @@ export const publishGapTypes = [
   "slot-interval",
   "windows-overlap",
   "window-malformed",
+  "closure-days",
+  "days-promised",
   "zone-missing",
   "zone-invalid",
   "shipping-incomplete",
@@ -63,7 +66,7 @@ export interface PublishGap {
   readonly place: PublishGapPlace;
   readonly id?: string;
   readonly name?: string;
-  /** The part of it: a zone and what is wrong with it, a field of a malformed document. */
+  /** The part of it: a zone and what is wrong with it, numbers of orders, a field of a malformed document. */
   readonly detail?: string;
 }
 
@@ -122,6 +125,8 @@ function distributionGaps(option: DistributionOption, catalogue: Catalogue): Pub
   if (!(option.intervalMinutes >= shortestInterval)) gaps.push(at("slot-interval"));
   if (windowsOverlap(option.windows)) gaps.push(at("windows-overlap"));
   else if (!areSoundWindows(option.windows)) gaps.push(at("window-malformed"));
+  if (!option.closures.every(({ from, to }) => isLocalDate(from) && isLocalDate(to) && from <= to))
+    gaps.push(at("closure-days"));
   if (option.type === "delivery" && !zones.some(({ enabled }) => enabled)) gaps.push(at("zone-missing"));
   for (const { type, isHint, zoneName, about } of zoneProblems(zones, restaurant.country)) {
     if (isHint) continue;

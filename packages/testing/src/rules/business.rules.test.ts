@@ -161,3 +161,21 @@ proveAttacks(world, "F13 staff says whether a way is open, and no more", [
     database.doc(`${shop}/users/shopper`).update({ blocked: { at: new Date(), by: "staff", reason: "x" } }),
   ),
 ]);
+
+proveAttacks(world, "K-FM-27 days of a way close for nobody but who runs the shop", [
+  ...asEach(
+    ["stranger", "shopper", "guest", "neighbour", "staff", "kitchen", "accountant"],
+    "closed days",
+    (database) =>
+      database
+        .doc(`${shop}/distributionOptions/pickup`)
+        .update({ closures: [{ from: "2026-12-24", to: "2026-12-26", mode: "closed" }] }),
+  ),
+  ...asEach(bosses, "days without end", (database) =>
+    database
+      .doc(`${shop}/distributionOptions/pickup`)
+      .update({
+        closures: Array.from({ length: 501 }, () => ({ from: "2026-12-24", to: "2026-12-26", mode: "closed" })),
+      }),
+  ),
+]);

@@ -32,6 +32,8 @@ const fieldByType: Readonly<Record<string, string>> = {
   "slot-interval": "intervalMinutes",
   "windows-overlap": "windows.0.start",
   "window-malformed": "windows.0.start",
+  "closure-days": "closures.0.from",
+  "days-promised": "closures.0.from",
   "zone-invalid": "zones.0.name",
   "shipping-incomplete": "shipDays",
 };

@@ -29,3 +29,14 @@ it("leads to the field that closes the gap", () => {
   expect(gapLink({ type: "no-entry", place: "storefront" }, "shop")).toBe("/shop/angebot?ansicht=kategorien");
   expect(gapLink({ type: "malformed", place: "shop" }, "shop")).toBeNull();
 });
+
+it("K-FM-27 names the orders on days that a way is to close, and leads to those days", () => {
+  const gap = { type: "days-promised", place: "distribution", id: "bike", name: "Rad" };
+  expect(gapText({ ...gap, detail: "A-2, A-4" })).toBe(
+    "Rad: Für diese Tage gibt es noch 2 Bestellungen: A-2, A-4. Verschiebe oder storniere sie zuerst.",
+  );
+  expect(gapText(gap)).toBe(
+    "Rad: Für diese Tage wird gerade noch eine Bestellung bezahlt. Bitte warte, bis sie da ist.",
+  );
+  expect(gapLink(gap, "shop")).toBe("/shop/lieferung?weg=bike&feld=closures.0.from");
+});

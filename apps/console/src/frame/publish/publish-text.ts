@@ -1,4 +1,5 @@
 import type { PublishGapType } from "@lokalkorb/domain/offering/publish-gaps";
+import { sentenceOf } from "../orders/closure-errors.ts";
 
 export const publishText = {
   title: "Im Laden",
@@ -18,8 +19,8 @@ export const publishText = {
   andMore: (count: number): string => `und ${count} weitere`,
 } as const;
 
-/** What is missing, with the name of the thing where there is one. */
-export const gapTexts: Readonly<Record<PublishGapType, (name: string) => string>> = {
+/** What is missing, with the name of the thing where there is one, and the part of it where that helps. */
+export const gapTexts: Readonly<Record<PublishGapType, (name: string, detail?: string) => string>> = {
   "no-price": (name) => `${name}: Der Preis fehlt.`,
   "no-name": () => "Ein Artikel hat noch keinen Namen.",
   "no-vat-rate": (name) => `${name}: Der Steuersatz fehlt.`,
@@ -51,6 +52,8 @@ export const gapTexts: Readonly<Record<PublishGapType, (name: string) => string>
   "slot-interval": (name) => `${name}: Der Abstand der Zeiten ist zu klein.`,
   "windows-overlap": (name) => `${name}: Zwei Zeitfenster überschneiden sich.`,
   "window-malformed": (name) => `${name}: Ein Zeitfenster ist unvollständig.`,
+  "closure-days": (name) => `${name}: Geschlossene Tage brauchen einen Anfang und ein Ende, das nicht davor liegt.`,
+  "days-promised": (name, detail) => `${name}: ${promisedSentence(detail)}`,
   "zone-missing": (name) => `${name}: Es gibt noch kein Liefergebiet.`,
   "zone-invalid": (name) => `${name}: Ein Liefergebiet ist nicht vollständig.`,
   "shipping-incomplete": (name) => `${name}: Länder oder Versandtage fehlen.`,
@@ -59,3 +62,8 @@ export const gapTexts: Readonly<Record<PublishGapType, (name: string) => string>
   "imprint-missing": () => "Das Impressum ist nicht ausgefüllt.",
   malformed: (name) => `${name}: Angaben sind beschädigt. Bitte öffnen und neu speichern.`,
 };
+
+const promisedSentence = (numbers: string | undefined): string =>
+  numbers === undefined
+    ? "Für diese Tage wird gerade noch eine Bestellung bezahlt. Bitte warte, bis sie da ist."
+    : sentenceOf(numbers.split(", ").map((no) => ({ no })));
