@@ -1,5 +1,6 @@
 import type { OrderEventType } from "@lokalkorb/domain/orders/order";
 import { expiredMail, paymentFailedMail, placedMail } from "./payment-templates.ts";
+import { isTooLateToAnswer, lapsedMail } from "./lapsed-mail.ts";
 import { acceptedMail, delayedMail, editedMail, movedMail, restoredMail, weighedMail } from "./promise-templates.ts";
 import {
   completedMail,
@@ -37,7 +38,7 @@ const table: Readonly<Record<OrderEventType, (withdrawal: WithdrawalKind, facts:
   accepted: () => only(acceptedMail, "calendar"),
   delayed: () => only(delayedMail, "calendar"),
   moved: () => only(movedMail, "calendar"),
-  edited: () => only(editedMail),
+  edited: (_withdrawal, facts) => only(isTooLateToAnswer(facts) ? lapsedMail : editedMail),
   weighed: () => only(weighedMail),
   ready: () => only(readyMail),
   deposited: () => only(depositedMail),

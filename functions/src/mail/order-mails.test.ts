@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { orderEventTypes, type Order, type OrderEventType } from "@lokalkorb/domain/orders/order";
 import { termsSections } from "@lokalkorb/domain/legal/terms";
 import { termsVersion } from "@lokalkorb/domain/legal/terms-version";
-import { anAddress, anOrder, anOrderLine } from "@lokalkorb/domain/testing/builders";
+import { must } from "@lokalkorb/domain/invariant";
+import { aMoment, anAddress, anOrder, anOrderLine } from "@lokalkorb/domain/testing/builders";
 import { contrastRatio } from "@lokalkorb/theme/contrast";
 import { themes } from "@lokalkorb/theme/themes";
 import type { OrderMailFacts } from "./mail-facts.ts";
@@ -46,6 +47,21 @@ describe("the mails of an order", () => {
     expect(shopper === null ? "" : renderText(shopper(asked))).toContain(
       "Antworten kannst du bis Freitag, 20. November, 15:30 Uhr",
     );
+  });
+
+  it("K-CMP-9 say that a question is over, and ask nobody for an answer that comes too late", () => {
+    const until = aMoment - 1;
+    const edited = (data: OrderMailFacts["data"]): string => {
+      const facts = mailFacts(anOrder(), { data });
+      const content = must(mailsOfEvent("edited", "mixed", facts).shopper, "mail")(facts);
+      return `${content.subject} ${renderText(content)}`;
+    };
+    for (const mail of [edited({ lapsed: 1 }), edited({ proposal: 1, before: 480, after: 580, until })]) {
+      expect(mail).toContain("Es bleibt, wie bestellt: Bestellung");
+      expect(mail).toContain("keine Antwort");
+      expect(mail).not.toContain("Bitte antworten");
+      expect(mail).not.toContain("Änderung ansehen");
+    }
   });
 
   it.each(["ready", "outForDelivery"] as const)("S-P20 say once what is to be paid (%s)", (event) => {

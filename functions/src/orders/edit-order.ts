@@ -1,5 +1,6 @@
 import { answerProposal as answerContract, editOrder as editContract } from "@lokalkorb/contracts/orders";
 import { can } from "@lokalkorb/domain/access/permissions";
+import { openProposal } from "@lokalkorb/domain/orders/proposal";
 import { stepOf } from "@lokalkorb/domain/orders/order-step";
 import { ok, refuse } from "@lokalkorb/domain/result";
 import { z } from "@lokalkorb/contracts/schema";
@@ -86,7 +87,7 @@ const answer: Command<typeof answerContract> = (input, caller, deps) => {
       const { proposal } = order;
       const now = deps.now();
       if (proposal === undefined) return refuse({ type: "already-handled", status: order.status });
-      if (proposal.until < now) return refuse({ type: "too-late" });
+      if (openProposal(order, now) === null) return refuse({ type: "too-late" });
       if (proposal.totalCents !== totalCents)
         return refuse({ type: "confirmation-required", differenceCents: proposal.differenceCents });
       const desk = await readDesk(tx, address);

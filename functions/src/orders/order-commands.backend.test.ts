@@ -203,6 +203,35 @@ describe("changes to what was ordered", () => {
     });
   });
 
+  it("K-CMP-9 ends a question that nobody answered: all stays as ordered, and both sides hear of it", async () => {
+    const { orderId } = await place(1);
+    const line = must(
+      (await linesOf(orderId)).find(({ refId }) => refId === itemId),
+      "line",
+    );
+    const more = [{ kind: "quantity", lineId: line.lineId, qty: line.qty + 1 }];
+    await world.change(world.staff("staff"), orderId, "accept");
+    expect(await edit(world.staff("staff"), orderId, more)).toMatchObject({ value: { state: "proposed" } });
+    const before = await world.order(orderId);
+    const proposal = must(before.proposal, "proposal");
+    const totalCents = proposal.totalCents;
+    const { clock } = world.test.backend;
+    clock.advance(proposal.until - clock.now() + 1000);
+    expect(await shopper.call(answerProposal, { ...address(orderId), agree: true, totalCents })).toEqual({
+      ok: false,
+      refusal: { type: "too-late" },
+    });
+    await world.run("runOrderTimers");
+    const after = await world.order(orderId);
+    expect(after).toMatchObject({ status: "accepted", totals: before.totals, lines: before.lines });
+    expect(after.proposal).toBeUndefined();
+    expect(after.timerAt).toBeUndefined();
+    expect(after.events.at(-1)).toMatchObject({ type: "edited", by: "system", data: { lapsed: 1 } });
+    expect((await world.outbox(orderId)).at(-1)).toEqual({ event: "edited", effects: ["mail"] });
+    await world.run("runOrderTimers");
+    expect((await world.order(orderId)).events).toEqual(after.events);
+  });
+
   it("sells no piece twice by a change, and puts another product in at its price", async () => {
     const { orderId } = await place(3);
     const line = (await linesOf(orderId)).find(({ refId }) => refId === itemId);

@@ -1,6 +1,7 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import { stepOf } from "@lokalkorb/domain/orders/order-step";
+import { lapsedProposal } from "@lokalkorb/domain/orders/proposal";
 import { dueStep, nextTimer, type TimedStep, type TimerRules } from "@lokalkorb/domain/orders/order-timers";
 import { effectsOf } from "@lokalkorb/domain/effects/effects-of";
 import type { Order, RejectReason } from "@lokalkorb/domain/orders/order";
@@ -117,6 +118,10 @@ export const runTimer = async (deps: Deps, address: OrderAddress): Promise<"late
       escalate(tx, address, found, rules, now);
       return undefined;
     }
+    if (due === "lapse") {
+      lapse(tx, address, found, rules, now);
+      return undefined;
+    }
     if (due === "accept" || due === "reject" || due === "complete") {
       const step = { address, order: found, action: due, by: "system", now, ...why(due) } as const;
       // What somebody has to see to first must not stand before all that can be done, minute after minute.
@@ -148,4 +153,16 @@ const escalate = (
     rules,
     now,
   });
+};
+
+const lapse = (
+  tx: Parameters<typeof writeStep>[0],
+  address: OrderAddress,
+  order: Order,
+  rules: TimerRules,
+  now: number,
+): void => {
+  const patch = lapsedProposal(order, now);
+  const gone = ["proposal"] as const;
+  writeStep(tx, { address, order, patch, gone, event: "edited", effects: ["mail"], data: { lapsed: 1 }, rules, now });
 };

@@ -42,7 +42,9 @@ export const writeStep = (
   { address, order, patch: step, gone = [], event, effects, data, staff, request, rules, now }: StepToWrite,
 ): Order => {
   const patch = request === undefined || step.events === undefined ? step : remembering(step, step.events, request);
-  const after: Order = { ...order, ...patch };
+  // What ends with the step asks for no look at the order any more.
+  const kept = Object.fromEntries(Object.entries(order).filter(([field]) => !gone.some((each) => each === field)));
+  const after = { ...(kept as unknown as Order), ...patch };
   updateDocument(tx, orderDocument, address, {
     ...patch,
     ...(gone.includes("holdUntil") ? { holdUntil: remove() } : {}),

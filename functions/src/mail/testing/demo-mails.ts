@@ -228,6 +228,7 @@ const steps: readonly {
     order: aRichOrder({ proposal: { differenceCents: 340, totalCents: 9498, until: aMoment + 3_600_000 } }),
     data: { proposal: 1, before: 9158, after: 9498, differenceCents: 340, until: aMoment + 3_600_000 },
   },
+  { event: "edited", name: "Vorschlag ohne Antwort", order: aRichOrder(), data: { lapsed: 1 } },
   { event: "weighed", name: "Gewogen", order: aRichOrder(), data: { before: 9208 } },
   { event: "ready", name: "Abholbereit", order: anOrder({ ...counterOrder, flags: { ageCheck: 16 } }) },
   { event: "ready", name: "Gepackt zur Lieferung", order: aRichOrder() },

@@ -2,6 +2,7 @@ import { retryRefund } from "../refunds/retry-refund.ts";
 import type { Instant, Minutes } from "../time/instant.ts";
 import type { Order } from "./order.ts";
 import { mustCheckAge, unweighedLines } from "./order-guards.ts";
+import { isOpen } from "./order-status-groups.ts";
 import { openCents } from "./payment-rules.ts";
 
 /** What a shop decided about orders that nobody looks at. */
@@ -15,7 +16,7 @@ export interface TimerRules {
 }
 
 /** The steps of the machine that nobody presses. */
-export const timedSteps = ["expire", "accept", "escalate", "reject", "complete", "archive"] as const;
+export const timedSteps = ["expire", "accept", "escalate", "reject", "lapse", "complete", "archive"] as const;
 export type TimedStep = (typeof timedSteps)[number];
 
 export interface Timer {
@@ -33,8 +34,12 @@ export const archivedAfter = 90 * day;
 
 /** What the system has to do with an order as it is, soonest first. */
 export function timersOf(order: Order, rules: TimerRules): readonly Timer[] {
-  return openTimers(order, rules).toSorted((a, b) => a.at - b.at);
+  return [...openTimers(order, rules), ...timersOfQuestion(order)].toSorted((a, b) => a.at - b.at);
 }
+
+/** Whoever is asked and does not answer has said no. */
+const timersOfQuestion = ({ status, proposal }: Order): Timer[] =>
+  proposal !== undefined && isOpen(status) ? [{ step: "lapse", at: proposal.until }] : [];
 
 function openTimers(order: Order, rules: TimerRules): Timer[] {
   switch (order.status) {

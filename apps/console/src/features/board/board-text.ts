@@ -80,7 +80,7 @@ export const boardText = {
   laterSpoken: (minutes: number, time: string, dayCode: string): string =>
     `+${minutes} ${time}, später annehmen, Bestellung ${dayCode}`,
   escalated: "Wartet schon lange",
-  proposed: "Änderung vorgeschlagen, Antwort offen",
+  proposed: { open: "Änderung vorgeschlagen, Antwort offen", lapsed: "Keine Antwort: es bleibt, wie bestellt" },
   weigh: "Wiegen",
   removed: "herausgenommen",
   take: "Kassieren",

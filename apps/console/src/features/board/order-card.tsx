@@ -50,7 +50,7 @@ export const OrderCard = memo(function OrderCard({ order }: OrderCardProps): Rea
       </header>
       <WhoLine order={order} />
       <WhereLine order={order} />
-      <ProposalMark order={order} />
+      <ProposalMark order={order} now={now} />
       <Reminders order={order} />
       <OrderLines order={order} most={5} />
       {order.customerNote && <Note text={order.customerNote} />}
@@ -88,7 +88,7 @@ export const OrderRow = memo(function OrderRow({ order }: OrderCardProps): React
         <RowDue order={order} late={late} />
         <WhoLine order={order} />
         <WhereLine order={order} />
-        <ProposalMark order={order} />
+        <ProposalMark order={order} now={now} />
         <Reminders order={order} />
         <p className="line-clamp-3">
           {order.lines

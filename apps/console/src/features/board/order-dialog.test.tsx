@@ -60,6 +60,20 @@ describe("what stands on a card and in its dialog", () => {
     expect(manager).toContain("Änderung vorgeschlagen, Antwort offen");
   });
 
+  it("K-CMP-9 says that nobody answered, what holds now and what can be done, and no longer waits", () => {
+    const events = [{ at: aMoment, type: "edited", by: "system", data: { lapsed: 1 } } as const];
+    const { proposal: _over, ...rest } = anOrder(delivered);
+    for (const role of ["kitchen", "manager"] as const) {
+      const lapsed = shown(role, { ...rest, events, proposal: undefined as never });
+      expect(lapsed).toContain("Keine Antwort: es bleibt, wie bestellt");
+      expect(lapsed).toContain("Vorschlag ohne Antwort");
+      expect(lapsed).not.toContain("Antwort offen");
+    }
+    expect(shown("manager", { events, proposal: undefined as never })).toContain(
+      "Mach die Bestellung, wie sie ist, schlag etwas anderes vor oder ruf an.",
+    );
+  });
+
   it("M-P14 leads to the way on a map, in a page of its own that learns nothing of ours, and not the kitchen", () => {
     expect(shown("staff")).toContain(
       'href="https://www.openstreetmap.org/search?query=Seestra%C3%9Fe%205%2C%2083209%20Prien" target="_blank" rel="noreferrer"',

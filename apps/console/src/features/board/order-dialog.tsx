@@ -6,6 +6,7 @@ import { can } from "@lokalkorb/domain/access/permissions";
 import { retimable } from "@lokalkorb/domain/orders/retime-order";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import type { Role } from "@lokalkorb/domain/access/role";
+import { openProposal, proposalState } from "@lokalkorb/domain/orders/proposal";
 import { promisedSlot } from "@lokalkorb/domain/orders/promised-slot";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
@@ -45,6 +46,7 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
   const { timezone } = restaurant;
   useEffect(() => (archived ? undefined : changePart.want()), [archived]);
   const { shipping, table, zoneUncertain, type, name } = order.distribution;
+  const asked = openProposal(order, now);
   return (
     <Dialog
       open
@@ -55,11 +57,12 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
     >
       <div className="grid gap-5 text-name">
         <EscalatedMark order={order} />
-        {order.proposal && seesMoney(role) && (
+        {asked && seesMoney(role) && (
           <Notice tone="warning">
-            {words.proposal(formatMoney(order.proposal.differenceCents), formatMoney(order.proposal.totalCents))}
+            {words.proposal(formatMoney(asked.differenceCents), formatMoney(asked.totalCents))}
           </Notice>
         )}
+        {proposalState(order, now) === "lapsed" && <Notice tone="warning">{words.lapsed}</Notice>}
         <dl className="grid gap-x-4 gap-y-2 md:grid-cols-2">
           <Fact name={words.pickup}>
             {distributionNames[type]} {formatSlot(promisedSlot(order), { timezone, now })}

@@ -2,7 +2,9 @@ import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { Order, OrderLine } from "@lokalkorb/domain/orders/order";
 import { unweighedLines } from "@lokalkorb/domain/orders/order-guards";
 import { openCents } from "@lokalkorb/domain/orders/payment-rules";
+import { proposalState } from "@lokalkorb/domain/orders/proposal";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { Instant } from "@lokalkorb/domain/time/instant";
 import {
   BikeIcon,
   LockIcon,
@@ -162,13 +164,14 @@ export function WhereLine({ order }: OrderProps): ReactElement | null {
 
 const leavesSoon: ReadonlySet<Order["status"]> = new Set(["ready", "outForDelivery", "shipped"]);
 
-/** A change that the shopper has not answered yet. */
-export function ProposalMark({ order }: OrderProps): ReactElement | null {
-  if (order.proposal === undefined) return null;
+/** A change that the shopper has not answered yet, or did not answer in time. */
+export function ProposalMark({ order, now }: OrderProps & { readonly now: Instant }): ReactElement | null {
+  const state = proposalState(order, now);
+  if (state === null) return null;
   return (
     <p className="flex items-center gap-2 rounded-md bg-warning-tint px-2.5 py-2 text-meta leading-4 font-bold text-warning-ink">
       <WarningIcon size={16} />
-      {boardText.proposed}
+      {boardText.proposed[state]}
     </p>
   );
 }

@@ -29,12 +29,17 @@ export function OrderHistory({ order }: { readonly order: ShopOrder }): ReactEle
               {dayOf(event.at)}
               {formatClock(event.at, timezone)}
             </span>
-            <span>{[eventNames[event.type], ...factsOf(event), event.reason ?? ""].filter(Boolean).join(" – ")}</span>
+            <span>{[nameOf(event), ...factsOf(event), event.reason ?? ""].filter(Boolean).join(" – ")}</span>
           </li>
         ))}
       </ol>
     </section>
   );
+
+  function nameOf({ type, data = {} }: OrderEvent): string {
+    if (data["lapsed"] !== undefined) return dialogText.details.lapsedFact;
+    return data["declined"] === undefined ? eventNames[type] : dialogText.details.declinedFact;
+  }
 
   function factsOf({ type, data = {} }: OrderEvent): readonly string[] {
     const number = (key: string): number | null => {

@@ -65,7 +65,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
           <WhereLine order={order} />
         </div>
         <EscalatedMark order={order} />
-        <ProposalMark order={order} />
+        <ProposalMark order={order} now={now} />
         <Reminders order={order} />
         <OrderLines order={order} />
         {order.customerNote && <Note text={order.customerNote} />}

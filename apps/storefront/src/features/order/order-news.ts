@@ -36,6 +36,8 @@ function sentence({ type, reason, data = {}, by }: OrderEvent, order: Order, pla
     }
     case "edited":
     case "weighed": {
+      if (number("lapsed") !== null)
+        return "Auf den Vorschlag des Betriebs kam keine Antwort. Es bleibt alles, wie es war.";
       if (number("declined") !== null) return "Du hast die Änderung abgelehnt. Es bleibt alles, wie es war.";
       const difference = number("differenceCents") ?? 0;
       const after = number("after");

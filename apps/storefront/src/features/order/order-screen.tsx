@@ -2,6 +2,7 @@ import { formatSlot } from "@lokalkorb/domain/time/format-time";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
 import type { Instant } from "@lokalkorb/domain/time/instant";
+import { openProposal } from "@lokalkorb/domain/orders/proposal";
 import { promisedSlot } from "@lokalkorb/domain/orders/promised-slot";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
@@ -130,6 +131,7 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
   const when = formatSlot(promisedSlot(order), { timezone, now });
   const returned = usePaymentReturn(orderKey, order);
   const unpaid = order.status === "pendingPayment" || order.status === "expired";
+  const proposal = openProposal(order, now);
   const news = orderNews(order, { timezone, now });
   const paid = payText(order);
   return (
@@ -167,14 +169,8 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
           ) : (
             hasCallNumber(order.status) && <Ticket order={order} timezone={timezone} now={now} />
           )}
-          {order.proposal && order.proposal.until > now && (
-            <OrderProposal
-              proposal={order.proposal}
-              orderKey={orderKey}
-              isMine={isMine}
-              timezone={timezone}
-              now={now}
-            />
+          {proposal && (
+            <OrderProposal proposal={proposal} orderKey={orderKey} isMine={isMine} timezone={timezone} now={now} />
           )}
           <section className="order-card bg-tint-2! shadow-none!" aria-labelledby="weiter">
             <h2 id="weiter" className="text-h3">
