@@ -186,16 +186,15 @@ describe("the way of an order", () => {
     const inTime = await place();
     expect(await change(shopper, inTime, "cancel")).toMatchObject({ ok: true });
     const tooLate = await place();
-    const { distribution } = await orderOf(tooLate);
+    const { distribution, timeline } = await orderOf(tooLate);
+    const start = test.backend.clock.now() + 29 * 60_000;
     await updateDocument(
       test.admin.db,
       orderDocument,
       { restaurantId, orderId: tooLate },
       {
-        distribution: {
-          ...distribution,
-          slot: { ...distribution.slot, start: test.backend.clock.now() + 29 * 60_000 },
-        },
+        distribution: { ...distribution, slot: { ...distribution.slot, start } },
+        timeline: { ...timeline, promisedAt: start },
       },
     );
     expect(await change(shopper, tooLate, "cancel")).toMatchObject({

@@ -5,15 +5,9 @@ import { cancelDeadline, isBeforeCancelDeadline, isLongDelayed } from "./order-g
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 20, 17);
 
-const delayedBy = (...minutes: number[]): Pick<Order, "distribution" | "timeline"> => {
+const delayedBy = (...minutes: number[]): Pick<Order, "timeline"> => {
   const promisedAt = start + minutes.reduce((sum, one) => sum + one, 0) * minute;
   return {
-    distribution: {
-      optionId: "pickup",
-      type: "pickup",
-      name: "Abholung",
-      slot: { key: "2026-11-20T18:00", start, end: start + 15 * minute },
-    },
     timeline: {
       releaseAt: start - 30 * minute,
       prepareBy: promisedAt,
@@ -23,9 +17,13 @@ const delayedBy = (...minutes: number[]): Pick<Order, "distribution" | "timeline
   };
 };
 
-test("shoppers may cancel until the time that the shop sets before the slot, also after a short delay", () => {
+test("shoppers may cancel until the time that the shop sets before the one that it promised", () => {
   expect(cancelDeadline(delayedBy(), 60)).toBe(start - 60 * minute);
-  expect(cancelDeadline(delayedBy(30), 60)).toBe(start - 60 * minute);
+});
+
+test("K-FM-40 a short delay moves the time to cancel along with all other times", () => {
+  expect(cancelDeadline(delayedBy(20), 60)).toBe(start - 40 * minute);
+  expect(cancelDeadline(delayedBy(10, 20), 60)).toBe(start - 30 * minute);
 });
 
 test("whoever is made to wait longer than half an hour may cancel until the new time", () => {
