@@ -173,6 +173,17 @@ describe("publishing", () => {
       expect(text).not.toContain(secret);
   });
 
+  it("K-LEG-01 takes what an Austrian imprint says in fields of its own into the menu", async () => {
+    const { db } = test.admin;
+    const { legal } = must(await readDocument(db, accountDocument, { restaurantId }), "account");
+    const said = { purpose: "Bäckerei", chamber: "Wirtschaftskammer Steiermark", tradeRules: "Gewerbeordnung" };
+    await updateDocument(db, accountDocument, { restaurantId }, { legal: { ...legal, ...said } });
+    expect(await publish(owner)).toMatchObject({ ok: true, value: { missing: [] } });
+    expect((await readMenu(test.admin, shop)).shop.imprint).toMatchObject(said);
+    await updateDocument(db, accountDocument, { restaurantId }, { legal });
+    await publish(owner);
+  });
+
   it("answers what is missing instead, and leaves the old menu out", async () => {
     const before = await published();
     await updateDocument(test.admin.db, itemDocument, { offeringId, itemId: "butter" }, { allergenState: "unknown" });

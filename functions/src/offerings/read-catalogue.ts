@@ -312,7 +312,7 @@ const distributionOptionOf = (option: DocumentOf<typeof distributionOptionDocume
   ]);
 
 const imprintOf = (legal: DocumentOf<typeof accountDocument>["legal"]): Imprint => ({
-  ...pick(legal, ["legalName", "representative", "vatId", "register", "authority"]),
+  ...pick(legal, ["legalName", "representative", "vatId", "register", "authority", "purpose", "chamber", "tradeRules"]),
   ...(legal.imprintText === undefined ? {} : { text: legal.imprintText }),
 });
 

@@ -74,6 +74,9 @@ export interface Imprint {
   readonly vatId?: string;
   readonly register?: string;
   readonly authority?: string;
+  readonly purpose?: string;
+  readonly chamber?: string;
+  readonly tradeRules?: string;
   readonly text?: string;
 }
 

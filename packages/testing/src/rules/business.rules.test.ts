@@ -172,10 +172,8 @@ proveAttacks(world, "K-FM-27 days of a way close for nobody but who runs the sho
         .update({ closures: [{ from: "2026-12-24", to: "2026-12-26", mode: "closed" }] }),
   ),
   ...asEach(bosses, "days without end", (database) =>
-    database
-      .doc(`${shop}/distributionOptions/pickup`)
-      .update({
-        closures: Array.from({ length: 501 }, () => ({ from: "2026-12-24", to: "2026-12-26", mode: "closed" })),
-      }),
+    database.doc(`${shop}/distributionOptions/pickup`).update({
+      closures: Array.from({ length: 501 }, () => ({ from: "2026-12-24", to: "2026-12-26", mode: "closed" })),
+    }),
   ),
 ]);

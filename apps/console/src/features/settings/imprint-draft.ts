@@ -1,3 +1,4 @@
+import { missingInImprint, type ImprintSeller } from "@lokalkorb/domain/legal/imprint-duties";
 import { plainVatId, vatIdProblem as problemOfVatId } from "@lokalkorb/domain/tax/vat-id";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
@@ -7,7 +8,17 @@ import { settingsText } from "./settings-text.ts";
 
 type Legal = FieldsOf<typeof accountDocument>["legal"];
 
-const optionalFields = ["representative", "vatId", "register", "authority", "organicControlNo", "imprintText"] as const;
+const optionalFields = [
+  "representative",
+  "vatId",
+  "register",
+  "purpose",
+  "authority",
+  "chamber",
+  "tradeRules",
+  "organicControlNo",
+  "imprintText",
+] as const;
 
 /** Who sells, as it is typed. */
 export interface ImprintDraft extends Readonly<Record<(typeof optionalFields)[number], string>> {
@@ -29,7 +40,10 @@ export const imprintDraft = (legal: Legal): ImprintDraft => ({
   representative: legal.representative ?? "",
   vatId: legal.vatId ?? "",
   register: legal.register ?? "",
+  purpose: legal.purpose ?? "",
   authority: legal.authority ?? "",
+  chamber: legal.chamber ?? "",
+  tradeRules: legal.tradeRules ?? "",
   organicControlNo: legal.organicControlNo ?? "",
   imprintText: legal.imprintText ?? "",
 });
@@ -61,4 +75,11 @@ export function imprintErrors(draft: ImprintDraft): FieldErrors {
   if (vatIdProblem !== null) note("vatId", { sentence: settingsText.imprint.vatIdWrong[vatIdProblem] });
   for (const name of optionalFields) if (draft[name].length > 4000) note(name, "too-long");
   return errors;
+}
+
+/** What law wants of such a shop and nothing is typed of; null = nothing. */
+export function imprintHint(shop: Pick<ImprintSeller, "country" | "kind">, draft: ImprintDraft): string | null {
+  const { missing, fieldNames } = settingsText.imprint;
+  const names = missingInImprint({ ...shop, taxScheme: draft.taxScheme }, draft);
+  return names.length === 0 ? null : missing(names.map((field) => fieldNames[shop.country][field]).join(", "));
 }

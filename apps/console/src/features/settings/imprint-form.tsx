@@ -1,10 +1,12 @@
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
+import { imprintFields } from "@lokalkorb/domain/legal/imprint-duties";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { ErrorState } from "@lokalkorb/ui/error-state";
+import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { TextArea } from "@lokalkorb/ui/text-area";
@@ -19,7 +21,7 @@ import { useWantedField } from "@/frame/forms/use-wanted-field";
 import { PublishBar } from "@/frame/publish/publish-bar";
 import { useSavePublished } from "@/frame/publish/use-save-published";
 import { useShop } from "@/frame/shop/shop-context";
-import { imprintDraft, imprintErrors, storedImprint } from "./imprint-draft.ts";
+import { imprintDraft, imprintErrors, imprintHint, storedImprint } from "./imprint-draft.ts";
 import type { ImprintDraft } from "./imprint-draft.ts";
 import { settingsText } from "./settings-text.ts";
 
@@ -43,7 +45,8 @@ export function ImprintForm(): ReactElement {
 }
 
 function LegalForm({ legal }: { readonly legal: Legal }): ReactElement {
-  const { restaurantId } = useShop();
+  const { restaurantId, restaurant } = useShop();
+  const { country } = restaurant;
   const saveDocument = useSavePublished();
   const stored = useMemo(() => imprintDraft(legal), [legal]);
   const form = useForm<ImprintDraft>({
@@ -60,6 +63,7 @@ function LegalForm({ legal }: { readonly legal: Legal }): ReactElement {
   });
   useWantedField(form.ref);
   const { optional } = settingsText;
+  const hint = imprintHint(restaurant, form.value);
   return (
     <EditorForm form={form} label={settingsText.imprintLabel} idle={<PublishBar changes={[]} />}>
       <FormSection title={words.title} lead={words.lead}>
@@ -73,9 +77,20 @@ function LegalForm({ legal }: { readonly legal: Legal }): ReactElement {
         </FieldRow>
         <FieldRow>
           <TextField label={words.register} note={optional} {...form.text("register")} />
-          <TextField label={words.authority} note={optional} {...form.text("authority")} />
           <TextField label={words.organic} note={optional} {...form.text("organicControlNo")} />
         </FieldRow>
+        <FieldRow>
+          {imprintFields[country].map((field) => (
+            <TextField
+              key={field}
+              label={words.fieldNames[country][field]}
+              note={optional}
+              hint={words.fieldHints[field]}
+              {...form.text(field)}
+            />
+          ))}
+        </FieldRow>
+        {hint !== null && <Notice tone="warning" title={hint} />}
         <TextArea label={words.more} note={optional} {...form.text("imprintText")} />
       </FormSection>
       <FormSection title={words.tax}>

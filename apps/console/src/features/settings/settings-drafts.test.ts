@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { holidaysDraft, holidaysErrors, storedHolidays } from "./holidays-draft.ts";
-import { imprintDraft, imprintErrors, storedImprint } from "./imprint-draft.ts";
+import { imprintDraft, imprintErrors, imprintHint, storedImprint } from "./imprint-draft.ts";
 import { newSettings, rulesDraft, rulesErrors, storedRules } from "./rules-draft.ts";
 import type { RulesDraft, SettingsFields } from "./rules-draft.ts";
 
@@ -63,6 +63,33 @@ test("the imprint comes out as it went in; bank and country stay, coordinates on
     "legalName",
     "city",
   ]);
+});
+
+test("K-LEG-01 chamber, rules of the trade and purpose have fields of their own, and what is left empty is not stored", () => {
+  const austrian = {
+    ...legal,
+    chamber: "Wirtschaftskammer Steiermark",
+    tradeRules: "Gewerbeordnung",
+    purpose: "Bäckerei",
+  };
+  expect(imprintDraft(austrian)).toMatchObject({ chamber: "Wirtschaftskammer Steiermark", purpose: "Bäckerei" });
+  expect(storedImprint(imprintDraft(austrian), austrian)).toEqual(austrian);
+  expect(storedImprint({ ...imprintDraft(austrian), chamber: " " }, austrian)).not.toHaveProperty("chamber");
+  expect(imprintErrors({ ...imprintDraft(austrian), tradeRules: "x".repeat(4001) })).toEqual({
+    tradeRules: expect.anything() as unknown,
+  });
+});
+
+test("K-LEG-01 the form says by their labels which facts law still wants", () => {
+  const baker = { country: "AT", kind: "bakery" } as const;
+  expect(imprintHint(baker, imprintDraft(legal))).toBe(
+    "Das Gesetz verlangt hier noch: Unternehmensgegenstand, Gewerbebehörde, Kammer, Anzuwendende Rechtsvorschriften. Ergänze sie, wenn sie auf deinen Betrieb zutreffen.",
+  );
+  const said = { purpose: "Bäckerei", authority: "BH Weiz", chamber: "WKO", tradeRules: "GewO" };
+  expect(imprintHint(baker, { ...imprintDraft(legal), ...said })).toBeNull();
+  expect(imprintHint({ country: "DE", kind: "restaurant" }, imprintDraft(legal))).toContain(
+    "verlangt hier noch: Aufsichtsbehörde.",
+  );
 });
 
 test("M-P16 a VAT id is checked at its field, and kept without what people put between", () => {

@@ -1,3 +1,9 @@
+const imprintFieldNames = {
+  purpose: "Unternehmensgegenstand",
+  chamber: "Kammer",
+  tradeRules: "Anzuwendende Rechtsvorschriften",
+} as const;
+
 export const settingsText = {
   label: "Bestellungen",
   imprintLabel: "Betrieb und Impressum",
@@ -105,7 +111,18 @@ export const settingsText = {
       "check-digit": "Die Ziffern passen nicht zueinander. Bitte prüfe, ob eine falsch oder vertauscht ist.",
     },
     register: "Register und Nummer",
-    authority: "Aufsichtsbehörde",
+    fieldNames: {
+      DE: { ...imprintFieldNames, authority: "Aufsichtsbehörde" },
+      AT: { ...imprintFieldNames, authority: "Gewerbebehörde" },
+    },
+    fieldHints: {
+      purpose: "Zum Beispiel: Bäckerei und Konditorei",
+      authority: "Wo der Betrieb angemeldet ist",
+      chamber: "Zum Beispiel: Wirtschaftskammer Steiermark, Landesinnung der Lebensmittelgewerbe",
+      tradeRules: "Zum Beispiel: Gewerbeordnung 1994. Der Link zum RIS steht von selbst daneben.",
+    },
+    missing: (names: string): string =>
+      `Das Gesetz verlangt hier noch: ${names}. Ergänze sie, wenn sie auf deinen Betrieb zutreffen.`,
     organic: "Nummer der Bio-Kontrollstelle",
     more: "Weitere Angaben",
     address: "Anschrift",

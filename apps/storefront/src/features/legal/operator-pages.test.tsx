@@ -38,6 +38,27 @@ it("S-L4 S-P10 a shop's address for letters and its number can be pressed, and t
   expect(html).toMatch(/<a [^>]*href="tel:\+498999998104"[^>]*>\+49 89 999 981 04</);
 });
 
+it("K-LEG-01 an Austrian shop names purpose, chamber, authority and the rules of its trade, and where they can be read", () => {
+  const { shop } = aMenu();
+  const htmlOf = (imprint: Partial<typeof shop.imprint>): string => {
+    const menu = aMenu({ shop: { ...shop, imprint: { ...shop.imprint, ...imprint } } });
+    const page = { menu, costs: [] } as unknown as ShopImprintPage;
+    return renderToStaticMarkup(<ShopImprintScreen {...page} />);
+  };
+  const said = {
+    purpose: "Bäckerei und Konditorei",
+    chamber: "Wirtschaftskammer Steiermark",
+    authority: "Magistrat Graz",
+    tradeRules: "Gewerbeordnung 1994",
+  };
+  const html = htmlOf(said);
+  for (const words of Object.values(said)) expect(html).toContain(words);
+  for (const title of ["Unternehmensgegenstand", "Kammer", "Zuständige Behörde", "Anzuwendende Rechtsvorschriften"])
+    expect(html).toContain(`>${title}</h2>`);
+  expect(html).toContain('href="https://www.ris.bka.gv.at/"');
+  expect(htmlOf({})).not.toMatch(/Unternehmensgegenstand|Kammer|Rechtsvorschriften|ris\.bka/);
+});
+
 it("A11 K-A11 states what the service is, how it is used, how it meets the law, what is missing, whom to tell and who watches", () => {
   const html = renderToStaticMarkup(<AccessibilityScreen operator={operator} />);
   for (const words of ["EN 301 549", operator.email, operator.phone, "MLBF", "Sozialministeriumservice"]) {

@@ -25,7 +25,17 @@ export const ShopImprintScreen: PageWithLayout<ShopImprintPage> = ({ menu, costs
     },
     section(text.register, imprint.register),
     section(text.vatId, imprint.vatId),
+    section(text.purpose, imprint.purpose),
+    section(text.chamber, imprint.chamber),
     section(text.authority, imprint.authority),
+    imprint.tradeRules
+      ? {
+          title: text.tradeRules,
+          paragraphs: [imprint.tradeRules],
+          // Section 5 ECG wants access to them named, too.
+          links: [{ href: "https://www.ris.bka.gv.at/", label: text.whereRulesStand }],
+        }
+      : null,
     section(text.organic, organicControlNo),
     { title: text.hours, paragraphs: menu.distributionOptions.map(hours) },
     costs.length > 0 ? { id: "lieferkosten", title: text.costs, paragraphs: costs } : null,
