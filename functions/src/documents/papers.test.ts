@@ -10,6 +10,7 @@ import { defaultSeries, takePaperNumber } from "./paper-number.ts";
 import { typeRuns } from "./paper-type.ts";
 import { correctionOf, receiptOf } from "./receipt-of.ts";
 import { pdfText } from "./testing/pdf-text.ts";
+import { pdfTree, type PdfNode } from "./testing/pdf-tree.ts";
 
 const done = (overrides: Partial<Order> = {}): Order =>
   aRichOrder({ status: "completed", completedAt: aMoment, ...overrides });
@@ -111,6 +112,44 @@ describe("a receipt", () => {
     expect(text).toContain("Ware 59");
     expect(text).toContain("Seite 4 von 4");
     expect(text.split("Bezeichnung").length - 1).toBeGreaterThanOrEqual(3);
+  });
+
+  it("A11-09 is a tagged document: German, with its title, a heading, tables with heads, and nothing drawn beside", async () => {
+    const paper = receiptOf({ order: done(), shop: aMailShop(), no: "R-2026-00001", at: aMoment });
+    const lines = Array.from({ length: 60 }, (_, index) => ({ ...paper.lines[index % 4]!, name: `Ware ${index}` }));
+    const { root, artifacts, ...facts } = pdfTree(await paperPdf({ ...paper, lines }, aMoment));
+    expect(facts).toEqual({ isMarked: true, language: "de-DE", showsTitle: true, unmarked: [] });
+
+    expect(root.type).toBe("Document");
+    const { children } = root;
+    expect(children.filter(({ type }) => type === "H1").map(({ text }) => text)).toEqual([paper.title]);
+    const tables = children.filter(({ type }) => type === "Table");
+    const [dates, goods, sums, vat] = tables;
+    expect(tables).toHaveLength(4);
+    const rowsOf = (table: PdfNode | undefined): string[] =>
+      (table?.children ?? []).map((row) => row.children.map(({ type, text }) => `${type} ${text}`).join(" | "));
+    const headsOf = (table: PdfNode | undefined): (string | undefined)[] =>
+      (table?.children ?? [])
+        .flatMap((row) => row.children)
+        .flatMap(({ type, scope }) => (type === "TH" ? [scope] : []));
+    expect(rowsOf(goods)).toHaveLength(61);
+    expect(rowsOf(goods)[0]).toBe("TH Menge | TH Bezeichnung | TH Einzelpreis | TH USt. | TH Betrag");
+    expect(rowsOf(goods)[60]).toContain("Ware 59");
+    expect(new Set(goods?.children.map((row) => row.children.length))).toEqual(new Set([5]));
+    expect(new Set(headsOf(goods))).toEqual(new Set(["Column"]));
+    expect(rowsOf(dates)[0]).toBe(`TH ${paper.facts[0]?.label} | TD ${paper.facts[0]?.value}`);
+    expect(new Set([...headsOf(dates), ...headsOf(sums)])).toEqual(new Set(["Row"]));
+    expect(rowsOf(vat)[0]).toBe("TH Steuersatz | TH Netto | TH Umsatzsteuer | TH Brutto");
+
+    // In the order in which it is read, and what stands on every page once.
+    const read = root.text;
+    const order = [paper.seller.shopName, paper.buyer[0]!, paper.title, "Ware 0", "Ware 59", paper.footer.at(-1)!];
+    const places = order.map((words) => read.indexOf(words));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBe(0);
+    expect(read.split(paper.footer.at(-1)!)).toHaveLength(2);
+    expect(read).not.toContain("Seite 1 von");
+    expect(artifacts).toContain("Seite 1 von 4");
   });
 
   it("leaves out what was taken out, and names a foreign country of the buyer", () => {

@@ -3,6 +3,16 @@ import { inflateSync } from "node:zlib";
 /** What a person reads in a PDF of ours, in drawing order; for tests. Fonts name their letters in a table of their own. */
 export const pdfText = (pdf: Buffer): string => {
   const objects = readObjects(pdf.toString("latin1"));
+  const letters = readLettersByFont(objects);
+  return [...objects.values()]
+    .filter(({ stream }) => stream.includes(" Tf"))
+    .map(({ stream }) => readWords(stream, letters).join("\n"))
+    .join("\n");
+};
+
+type LettersByFont = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+export const readLettersByFont = (objects: ReadonlyMap<string, PdfObject>): LettersByFont => {
   const lettersByFont = new Map<string, ReadonlyMap<string, string>>();
   for (const { head } of objects.values()) {
     const [, fonts] = /\/Font <<([\s\S]*?)>>/.exec(head) ?? [];
@@ -11,18 +21,15 @@ export const pdfText = (pdf: Buffer): string => {
       lettersByFont.set(name, readLetters(objects.get(unicode)?.stream ?? ""));
     }
   }
-  return [...objects.values()]
-    .filter(({ stream }) => stream.includes(" Tf"))
-    .map(({ stream }) => drawnText(stream, lettersByFont))
-    .join("\n");
+  return lettersByFont;
 };
 
-interface PdfObject {
+export interface PdfObject {
   readonly head: string;
   readonly stream: string;
 }
 
-const readObjects = (file: string): ReadonlyMap<string, PdfObject> =>
+export const readObjects = (file: string): ReadonlyMap<string, PdfObject> =>
   new Map(
     [...file.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = "", body = ""]) => {
       const at = body.indexOf("stream\n");
@@ -44,7 +51,7 @@ const readLetters = (table: string): ReadonlyMap<string, string> => {
   return letters;
 };
 
-const drawnText = (stream: string, lettersByFont: ReadonlyMap<string, ReadonlyMap<string, string>>): string => {
+export const readWords = (stream: string, lettersByFont: LettersByFont): string[] => {
   let letters: ReadonlyMap<string, string> = new Map();
   const parts: string[] = [];
   for (const [, font, drawn] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d. ])*)\] TJ/gi)) {
@@ -53,5 +60,5 @@ const drawnText = (stream: string, lettersByFont: ReadonlyMap<string, ReadonlyMa
     const codes = [...drawn.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = ""]) => hex).join("");
     parts.push((codes.match(/.{4}/g) ?? []).map((code) => letters.get(code.toLowerCase()) ?? "").join(""));
   }
-  return parts.join("\n");
+  return parts;
 };

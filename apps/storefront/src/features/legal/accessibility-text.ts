@@ -27,7 +27,7 @@ const sections = ({ email, phone }: Operator): readonly LegalSection[] => [
   {
     title: "Was noch fehlt",
     paragraphs: [
-      "Eine unabhängige Prüfung und Tests mit Menschen, die Hilfsmittel benutzen, stehen aus. Beschreibungen der Waren kommen von den Betrieben und sind nicht durchweg in Leichter Sprache. Belege als PDF sind nicht für Screenreader ausgezeichnet (getaggt); die Beträge stehen auch auf der Seite deiner Bestellung. Für die Seite, auf der du online bezahlst, ist der Zahlungsdienst Stripe verantwortlich.",
+      "Eine unabhängige Prüfung und Tests mit Menschen, die Hilfsmittel benutzen, stehen aus. Beschreibungen der Waren kommen von den Betrieben und sind nicht durchweg in Leichter Sprache. Belege als PDF sind für Screenreader ausgezeichnet (getaggt), aber noch mit keinem geprüft; die Beträge stehen auch auf der Seite deiner Bestellung. Für die Seite, auf der du online bezahlst, ist der Zahlungsdienst Stripe verantwortlich.",
     ],
   },
   {
