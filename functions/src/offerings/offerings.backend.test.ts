@@ -278,6 +278,34 @@ describe("publishing", () => {
     });
   });
 
+  it("D-15.1 an order of a limited day writes its own entry and none of the others", async () => {
+    const { db } = test.admin;
+    const way = { restaurantId, optionId: "abholung-hofladen" };
+    await updateDocument(db, distributionOptionDocument, way, { dayCapacity: { ordersPerDay: 50 } });
+    await publish(owner);
+    const menu = await readMenu(test.admin, shop);
+    const now = test.backend.clock.now();
+    const slotKey = must(freeSlots(menu, now)[90], "slot");
+    const place = async (): Promise<string> => {
+      const lines = [aLine(menu, "karotten", { qty: 4 })];
+      const guest = await test.signIn("guest");
+      const placed = await guest.call(
+        placeOrder,
+        await fillBasket(test.admin, { menu, uid: guest.uid, lines, slotKey, now }),
+      );
+      return must(placed.ok ? placed.value : null, "an order").orderId;
+    };
+    const day = db.doc(`restaurants/${restaurantId}/distributionOptions/${way.optionId}/slots/${slotKey.slice(0, 10)}`);
+    const first = await place();
+    // Nobody but who wrote an entry writes it again: on a busy day the others are hundreds of kilobytes.
+    await day.update({ [`held.${first}.seen`]: "untouched" });
+    const second = await place();
+    const stored = must((await day.get()).data(), "day");
+    expect(stored).toMatchObject({ orders: 2, capOrders: 50, held: { [first]: { seen: "untouched" }, [second]: {} } });
+    await updateDocument(db, distributionOptionDocument, way, { dayCapacity: remove() });
+    await publish(owner);
+  });
+
   it("names a document whose inside is damaged, of the catalogue and of the shop", async () => {
     const { db } = test.admin;
     const item = db.doc(`offerings/${offeringId}/items/butter`);
@@ -573,8 +601,8 @@ describe("what follows from the clock", () => {
     const stats = await readDocument(test.admin.db, statsDocument, {});
     expect(stats).toMatchObject({ restaurants: 3, activeRestaurants30: 3 });
     expect(stats?.items).toBe(demo.shops.flatMap(({ catalogue }) => catalogue.items).length);
-    // And the one with the campaign, and the one of a guest.
-    expect(stats?.ordersTotal).toBe(demo.shops.flatMap(({ orders }) => orders).length + 2);
+    // And the one with the campaign, the one of a guest, and two of a limited day.
+    expect(stats?.ordersTotal).toBe(demo.shops.flatMap(({ orders }) => orders).length + 4);
   });
 
   it("says on the pages at once on which days the shop is away, and to whom a view is shown", async () => {

@@ -126,6 +126,17 @@ describe("the way of an order", () => {
     });
   });
 
+  it("D-15.1 a handover writes nothing into the time of the order: it was used, and others order for it meanwhile", async () => {
+    const orderId = await place();
+    const before = await slot();
+    expect(before).toMatchObject({ orders: 1, held: { [orderId]: {} } });
+    for (const action of ["accept", "prepare", "ready"] as const) await change(staff("staff"), orderId, action);
+    const payment = { method: "cash", cents: (await orderOf(orderId)).totals.totalCents };
+    expect(await change(staff("staff"), orderId, "complete", { payment })).toMatchObject({ ok: true });
+    expect(await slot()).toEqual(before);
+    await test.backend.idle();
+  });
+
   it.each(["reject", "cancel"] as const)("gives goods and time back on %s", async (action) => {
     const orderId = await place();
     expect(await stock()).toEqual([{ onHand: 10, reserved: 3 }]);

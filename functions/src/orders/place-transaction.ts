@@ -13,7 +13,6 @@ import { slotKeptUntil } from "@lokalkorb/domain/slots/slot-retention";
 import {
   createDocument,
   remove,
-  setDocument,
   updateDocument,
   type AdminTransaction,
 } from "@lokalkorb/model/admin/admin-documents";
@@ -256,15 +255,27 @@ const takeDay = (
   const capOrders = facts.menu.distributionOptions.find(({ id }) => id === slotTaken.optionId)?.dayCapacity
     ?.ordersPerDay;
   const endsAt = Math.max(stored?.endsAt ?? 0, slot.end);
-  setDocument(tx, slotDocument, dayParamsOf(input), {
-    startsAt: stored?.startsAt ?? slot.start,
-    endsAt,
-    expiresAt: slotKeptUntil(endsAt),
-    orders: (stored?.orders ?? 0) + 1,
-    units: (stored?.units ?? 0) + units,
-    cents: (stored?.cents ?? 0) + cents,
+  const times = { endsAt, expiresAt: slotKeptUntil(endsAt) };
+  if (stored !== null) {
+    updateDocument(tx, slotDocument, dayParamsOf(input), {
+      ...times,
+      orders: stored.orders + 1,
+      units: stored.units + units,
+      cents: (stored.cents ?? 0) + cents,
+      capOrders: capOrders ?? remove(),
+      // A day with thousands of orders is not sent once more with each of them (D-15.1).
+      [`held.${orderId}`]: { units, cents },
+    });
+    return;
+  }
+  createDocument(tx, slotDocument, dayParamsOf(input), {
+    startsAt: slot.start,
+    ...times,
+    orders: 1,
+    units,
+    cents,
     ...(capOrders === undefined ? {} : { capOrders }),
-    closed: stored?.closed ?? false,
-    held: { ...stored?.held, [orderId]: { units, cents } },
+    closed: false,
+    held: { [orderId]: { units, cents } },
   });
 };
