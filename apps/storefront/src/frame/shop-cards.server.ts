@@ -1,3 +1,4 @@
+import { answersHoldUntil } from "@lokalkorb/domain/slots/answer-validity";
 import { earliestSlot } from "@lokalkorb/domain/slots/next-slot";
 import { openingState } from "@lokalkorb/domain/slots/opening-state";
 import type { Instant } from "@lokalkorb/domain/time/instant";
@@ -9,14 +10,22 @@ import type { ShopCard } from "./shop-card.ts";
 import { fullSlotKeys } from "./shop-page.ts";
 import { wayTerms } from "./way-terms.ts";
 
-/** How long a card counts, in milliseconds: times of opening and of slots move on by minutes. */
-const cardMillis = 15_000;
-
 interface Kept {
   readonly madeAt: Instant;
+  /** From then on one of its times may be another one. */
+  readonly until: Instant;
   readonly card: ShopCard;
 }
 
+/** At the full hour times of most shops are over at once: so many cards are renewed in one go. */
+const mostAtOnce = 40;
+/** The others stand as they were, so long at most, in milliseconds. */
+const latestMillis = 15_000;
+/** Cards that were renewed since the last pause, and those to be renewed as of a moment. */
+let renewed = 0;
+const due = new Map<ListedShop, Instant>();
+
+/** Thousands of shops are on the list: only what changed, or whose time has come, is reckoned anew. */
 const keptByShop = new WeakMap<ListedShop, Kept>();
 
 /** A card as of now, with the ways as they come to where somebody asked. */
@@ -39,9 +48,35 @@ export const comesTo = (shop: ListedShop, to: readonly Destination[]): boolean =
 
 function keptCard(shop: ListedShop, now: Instant): ShopCard {
   const kept = keptByShop.get(shop);
-  if (kept !== undefined && now >= kept.madeAt && now < kept.madeAt + cardMillis) return kept.card;
+  if (kept === undefined || now < kept.madeAt || now >= kept.until + latestMillis) return newCard(shop, now);
+  if (now < kept.until) return kept.card;
+  if (renewed < mostAtOnce) {
+    renewed++;
+    if (renewed === 1) setImmediate(renewMore);
+    return newCard(shop, now);
+  }
+  due.set(shop, now);
+  return kept.card;
+}
+
+/** Between two answers, some at a time, so that nobody's page waits for all of them. */
+function renewMore(): void {
+  renewed = 0;
+  for (const [shop, now] of due) {
+    if (renewed === mostAtOnce) break;
+    renewed++;
+    due.delete(shop);
+    newCard(shop, now);
+  }
+  if (renewed > 0) setImmediate(renewMore);
+}
+
+function newCard(shop: ListedShop, now: Instant): ShopCard {
   const card = makeCard(shop, now);
-  keptByShop.set(shop, { madeAt: now, card });
+  const { timezone, operations } = shop;
+  const ways = shop.ways.map((option, index) => ({ option, next: card.ways[index]?.next ?? null }));
+  const until = answersHoldUntil({ now, timezone, operations, opening: card.opening, ways });
+  keptByShop.set(shop, { madeAt: now, until, card });
   return card;
 }
 

@@ -70,13 +70,21 @@ export interface TimetableSlot {
 
 /** Days with the slots still ahead, each with the reason why it can or cannot be had. Days without slots are left out. */
 export function offeredSlots(question: SlotQuestion): readonly OfferedDay[] {
-  const { option, timezone, now, maxDays } = question;
+  return offeredBetween(question, 0, daysAhead(question));
+}
+
+/** How many days after today can be asked for. */
+export const daysAhead = ({ option, maxDays }: SlotQuestion): number =>
+  Math.min(option.advance.maxDays, (maxDays ?? Infinity) - 1);
+
+/** The same for some of the days, counted from today. */
+export function offeredBetween(question: SlotQuestion, first: number, last: number): readonly OfferedDay[] {
+  const { option, timezone, now } = question;
   if (!option.enabled) return [];
   const today = instantToLocal(now, timezone).date;
-  const ahead = Math.min(option.advance.maxDays, (maxDays ?? Infinity) - 1);
   const judge = slotJudge(question);
   const days = new Map<LocalDate, OfferedDay["slots"][number][]>();
-  for (const entry of timetable(option, timezone, today, addDays(today, ahead))) {
+  for (const entry of timetable(option, timezone, addDays(today, first), addDays(today, last))) {
     if (entry.slot.start <= now) continue;
     const slots = days.get(entry.date) ?? [];
     slots.push({ slot: entry.slot, state: judge(entry).state });
@@ -184,12 +192,19 @@ function closingOn(businessDay: LocalDate, today: LocalDate, { closures, option 
 
 /** When orders for that day ended, if they did. */
 function pastCutoff(businessDay: LocalDate, { option, timezone, now }: SlotQuestion): Instant | null {
-  const ends = option.cutoffs
-    .filter(({ weekdays }) => !weekdays?.length || weekdays.includes(weekdayOf(businessDay)))
-    .map((cutoff) => localToInstant({ date: dayOf(cutoff, businessDay), time: cutoff.time }, timezone))
-    .filter((end) => now > end);
+  const ends = cutoffsOf(businessDay, option, timezone).filter((end) => now > end);
   return ends.length > 0 ? Math.min(...ends) : null;
 }
+
+/** The last moments at which orders for that day are taken. */
+export const cutoffsOf = (
+  businessDay: LocalDate,
+  { cutoffs }: Pick<DistributionOption, "cutoffs">,
+  timezone: string,
+): readonly Instant[] =>
+  cutoffs
+    .filter(({ weekdays }) => !weekdays?.length || weekdays.includes(weekdayOf(businessDay)))
+    .map((cutoff) => localToInstant({ date: dayOf(cutoff, businessDay), time: cutoff.time }, timezone));
 
 const dayOf = (cutoff: Cutoff, businessDay: LocalDate): LocalDate =>
   cutoff.kind === "sameDayAt" ? businessDay : addDays(businessDay, -(cutoff.days ?? 1));

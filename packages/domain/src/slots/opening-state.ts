@@ -15,6 +15,8 @@ export type OpeningState =
 
 /** Longer holidays than this read as closed without a date. */
 const lookAheadDays = 60;
+/** Mostly enough: a shop is open now, or opens within a week. */
+const usualDays = 7;
 
 /** Open now, until when, or when next. Adjoining windows count as one opening. */
 export function openingState(question: {
@@ -36,16 +38,22 @@ export function openingState(question: {
       : now;
   // A closure of single ways to receive goods does not close the shop, nor do days for preorders only.
   const closed = closures.filter((closure) => closure.mode === "closed" && !closure.methods?.length);
-  const spans = windowSpans({
-    windows,
-    timezone,
-    from: addDays(today, -reachBackDays(windows)),
-    to: addDays(today, lookAheadDays),
-  }).filter(({ day, end }) => end > from && !closed.some((closure) => day >= closure.from && day <= closure.to));
-
-  const first = spans[0];
-  if (!first) return { state: "closed" };
-  if (first.start > now || from > now) return { state: "opensAt", at: Math.max(first.start, from) };
-  const until = spans.reduce((end, span) => (span.start <= end ? Math.max(end, span.end) : end), first.end);
-  return { state: "open", until };
+  const within = (days: number): OpeningState | null => {
+    const spans = windowSpans({
+      windows,
+      timezone,
+      from: addDays(today, -reachBackDays(windows)),
+      to: addDays(today, days),
+    }).filter(({ day, end }) => end > from && !closed.some((closure) => day >= closure.from && day <= closure.to));
+    const first = spans[0];
+    if (!first) return null;
+    if (first.start > now || from > now) return { state: "opensAt", at: Math.max(first.start, from) };
+    const until = spans.reduce((end, span) => (span.start <= end ? Math.max(end, span.end) : end), first.end);
+    return { state: "open", until };
+  };
+  const usual = within(usualDays);
+  const edge = localToInstant({ date: addDays(today, usualDays + 1), time: "00:00" }, timezone);
+  // Open beyond what was looked at: it may go on with a window of the next day.
+  const isSettled = usual !== null && (usual.state !== "open" || usual.until < edge);
+  return isSettled ? usual : (within(lookAheadDays) ?? { state: "closed" });
 }
