@@ -25,6 +25,13 @@ export const verdict = (name: string, holds: boolean): string => {
   return holds ? "holds" : "MISSED";
 };
 
+/**
+ * The word behind a time that stands alone. Machines differ: it is reported, and ends the run only beyond three times
+ * the gate; what stands beside it in the same run is judged strictly.
+ */
+export const aloneVerdict = (name: string, value: number, gate: number): string =>
+  value <= gate ? "holds" : `above it on this machine; three times it: ${verdict(name, value <= 3 * gate)}`;
+
 /** A stack and a browser for one long run, which ends the process. */
 export async function measureOnStack(
   options: MeasuredStack,
