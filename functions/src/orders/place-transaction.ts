@@ -10,12 +10,7 @@ import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { must } from "@lokalkorb/domain/invariant";
 import { ok, type Result } from "@lokalkorb/domain/result";
 import { slotKeptUntil } from "@lokalkorb/domain/slots/slot-retention";
-import {
-  createDocument,
-  remove,
-  updateDocument,
-  type AdminTransaction,
-} from "@lokalkorb/model/admin/admin-documents";
+import { createDocument, remove, updateDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
