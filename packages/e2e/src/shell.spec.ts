@@ -101,27 +101,64 @@ test("scripts run under a policy without unsafe words, and none is refused", asy
   expect(violations).toEqual([]);
 });
 
-test("P17 what is sold out is so on every server of the storefront within ten seconds, told or not", async ({
+test("P17 what is sold out, a price and a pause are the same on every server of the storefront within ten seconds, told or not", async ({
   browser,
   request,
 }) => {
   const product = "Naturjoghurt im Glas";
-  const merchant = await openBoard(browser, "team@hofladen.example", { width: 1280, height: 900 });
-  await merchant.page.getByRole("link", { name: "Angebot" }).click();
-  const item = merchant.page.getByRole("switch", { name: new RegExp(product) });
-  await expect(item).toBeVisible();
+  const { page: merchant } = await openBoard(browser, "inhaber@hofladen.example", { width: 1280, height: 900 });
   const second = await startSecondStorefront();
   try {
-    const canBuy = async (server: string): Promise<boolean> =>
-      (await (await request.get(`${server}/${farmShop.slug}`)).text()).includes(`${product}: in den Korb`);
-    const onBoth = () => Promise.all([storefrontUrl, second.url].map(canBuy));
-    await expect.poll(onBoth).toEqual([true, true]);
+    const onBoth = (text: string) => async (): Promise<readonly boolean[]> =>
+      Promise.all(
+        [storefrontUrl, second.url].map(async (server) =>
+          (await (await request.get(`${server}/${farmShop.slug}`)).text()).includes(text),
+        ),
+      );
+    const become = (text: string, there: boolean) =>
+      expect.poll(onBoth(text), { timeout: 10_000, intervals: [250] }).toEqual([there, there]);
+    const operations = merchant
+      .getByRole("radiogroup", { name: "Betrieb" })
+      .or(merchant.getByRole("group", { name: "Betrieb" }));
+
+    await become("Gerade geschlossen", false);
+    await operations.getByText("Pause").click();
+    await merchant
+      .getByRole("dialog")
+      .getByRole("button", { name: /Für heute schließen/ })
+      .click();
+    await become("Gerade geschlossen", true);
+    await operations.getByText("Offen").click();
+    await become("Gerade geschlossen", false);
+
+    await merchant.getByRole("link", { name: "Angebot" }).click();
+    const item = merchant.getByRole("switch", { name: new RegExp(product) });
+    const toBasket = `${product}: in den Korb`;
+    await expect(item).toBeVisible();
+    await become(toBasket, true);
     await item.click();
-    await expect.poll(onBoth, { timeout: 10_000, intervals: [250] }).toEqual([false, false]);
+    await become(toBasket, false);
     await item.click();
-    await expect.poll(onBoth, { timeout: 10_000, intervals: [250] }).toEqual([true, true]);
+    await become(toBasket, true);
+
+    const sellFor = async (price: string): Promise<string> => {
+      await merchant.getByRole("link", { name: product }).click();
+      const field = merchant.getByRole("textbox", { name: "Preis", exact: true });
+      await expect(field).not.toHaveValue("");
+      const before = await field.inputValue();
+      await field.fill(price);
+      await merchant.getByRole("button", { name: "Speichern" }).click();
+      await expect(merchant.getByRole("complementary", { name: "Ungespeicherte Änderungen" })).toBeHidden();
+      await merchant.getByRole("link", { name: "Zurück zur Liste" }).click();
+      await merchant.getByRole("button", { name: "Veröffentlichen" }).click();
+      return before;
+    };
+    const before = await sellFor("7,77");
+    await become("7,77", true);
+    await sellFor(before);
+    await become("7,77", false);
   } finally {
     await second.stop();
   }
-  await merchant.page.context().close();
+  await merchant.context().close();
 });
