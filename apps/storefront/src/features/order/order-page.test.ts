@@ -12,6 +12,26 @@ it("shows done, now and next along the line", () => {
   expect(orderSteps(anOrder({ status: "completed" })).every(({ state }) => state === "done")).toBe(true);
 });
 
+it("S-R21 says beside a step where its mail goes and where the goods are, once it is reached", () => {
+  const details = (order: Parameters<typeof orderSteps>[0]) => orderSteps(order).map(({ detail }) => detail);
+  const order = anOrder({ status: "placed", no: "A-1", placedAt: 1 });
+  const told = `Die Bestätigung geht an ${order.customer.email}`;
+  expect(details(order)).toEqual([told, undefined, undefined, undefined, undefined]);
+  const place = {
+    name: "Hofladen",
+    address: { street: "Anger", houseNo: "4", zip: "83253", city: "Rimsting", country: "DE" },
+  };
+  const ready = { ...order, status: "ready", readyAt: 2, distribution: { ...order.distribution, place } } as const;
+  expect(details(ready as typeof order)[3]).toBe("Hofladen");
+  const sent = {
+    ...ready,
+    outAt: 3,
+    distribution: { ...order.distribution, type: "delivery", address: place.address },
+  };
+  expect(details(sent as typeof order)[3]).toBe("Anger 4, Rimsting");
+  expect(details({ ...order, customer: { ...order.customer, email: "" } })[0]).toBeUndefined();
+});
+
 it("ends the line where an order ended, with the reason", () => {
   const order = anOrder({ status: "rejected", rejection: { code: "tooBusy", text: "Heute ist zu viel los." } });
   expect(orderSteps(order).at(-1)).toMatchObject({

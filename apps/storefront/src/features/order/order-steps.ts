@@ -22,6 +22,17 @@ const timeOf: Readonly<Record<MainStep, (order: Order) => Instant | undefined>> 
   completed: ({ completedAt }) => completedAt,
 };
 
+/** Beside the word for it, where there is more to say. */
+function detailOf(step: MainStep, order: Order): { detail?: string } {
+  const { customer, distribution } = order;
+  const { place, address } = distribution;
+  if (timeOf[step](order) === undefined) return {};
+  if (step === "placed" && customer.email !== "") return { detail: orderText.confirmedTo(customer.email) };
+  if (step !== "ready") return {};
+  if (address) return { detail: `${address.street} ${address.houseNo}, ${address.city}` };
+  return place ? { detail: place.name } : {};
+}
+
 const isEnd = (status: OrderStatus): status is keyof typeof endNames => status in endNames;
 
 function nameOf(step: MainStep, { distribution: { type } }: Order): string {
@@ -44,6 +55,7 @@ export function orderSteps(order: Order): readonly OrderStep[] {
         name: nameOf(step, order),
         state: "done" as const,
         ...at(timeOf[step](order)),
+        ...detailOf(step, order),
       })),
       { key: status, name: endNames[status], state: "ended", ...at(event?.at), ...(detail === "" ? {} : { detail }) },
     ];
@@ -54,6 +66,7 @@ export function orderSteps(order: Order): readonly OrderStep[] {
     name: nameOf(step, order),
     state: index < current || status === "completed" ? "done" : index === current ? "now" : "next",
     ...at(timeOf[step](order)),
+    ...detailOf(step, order),
   }));
 }
 

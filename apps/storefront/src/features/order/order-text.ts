@@ -56,6 +56,7 @@ export const orderText = {
   cancelledBy: { customer: "von dir storniert", merchant: "vom Betrieb storniert", system: "automatisch storniert" },
   news: "Was sich geändert hat",
   refunds: "Erstattungen",
+  confirmedTo: (email: string): string => `Die Bestätigung geht an ${email}`,
 } as const;
 
 /** 'Abholung heute, 17:30–17:45 Uhr' */
