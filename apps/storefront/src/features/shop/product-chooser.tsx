@@ -69,7 +69,7 @@ export function useProductChooser(
         <Intro shop={shop} view={view} choice={choice} headingLevel={headingLevel} />
       </div>
       <div className="chooser-groups">
-        <Groups shop={shop} choice={choice} tried={tried} />
+        <Groups shop={shop} view={view} choice={choice} tried={tried} />
       </div>
       <ProductInformation menu={menu} choice={choice} />
     </div>
@@ -180,10 +180,10 @@ function OtherWays({
 
 function Groups({
   shop,
+  view,
   choice,
   tried,
-}: {
-  readonly shop: ShopView;
+}: Pick<ProductChooserProps, "shop" | "view"> & {
   readonly choice: Choice;
   readonly tried: boolean;
 }): ReactElement {
@@ -197,7 +197,13 @@ function Groups({
   return (
     <>
       {variants.length > 1 && (
-        <ChoiceGroup id="wahl-sorte" name={sheetText.variant} min={1} max={1} count={1}>
+        <ChoiceGroup
+          id="wahl-sorte"
+          name={sheetText.variant[menu.groups[view.entry.id]?.labelBy ?? "name"]}
+          min={1}
+          max={1}
+          count={1}
+        >
           {variants.map((variant) => {
             const { price, basePrice } = figures(variant, shop);
             return (

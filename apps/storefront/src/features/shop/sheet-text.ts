@@ -11,7 +11,8 @@ export const sheetText = {
   from: "ab",
   intoBasket: "In den Korb",
   save: "Änderung übernehmen",
-  variant: "Welche Ausführung?",
+  /** By what the shop tells its variants apart. */
+  variant: { size: "Welche Größe?", name: "Welche Ausführung?" },
   chosen: "gewählt",
   count: (chosen: number): string => `${chosen} gewählt`,
   of: (chosen: number, max: number): string => `${chosen} von ${max}`,
