@@ -94,7 +94,7 @@ export function OrderActions({
   return (
     <section className="order-card" aria-label={orderText.title}>
       {problem !== null && open === null && <Notice tone="danger" announce title={problem} />}
-      <div className="grid grid-cols-2 gap-2 [&>:only-child]:col-span-2">
+      <div className="grid grid-cols-2 gap-2 [&>:nth-child(3):nth-last-child(-n+2)]:col-span-2 [&>:only-child]:col-span-2">
         {phone && (
           <LinkButton look="outline" href={`tel:${phone.replaceAll(" ", "")}`} icon={<PhoneIcon size={16} />}>
             {orderText.call}
