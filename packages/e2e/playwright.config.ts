@@ -39,14 +39,23 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      // What does not depend on the width is tried once, on the desktop.
-      testIgnore: [/appearance/, /board-desk/, /consent/, /error-reports/, /rules-reach-shop/, /shell/],
+      // What does not depend on the width is tried once, on either of them.
+      testIgnore: [
+        /alcohol/,
+        /appearance/,
+        /board-desk/,
+        /consent/,
+        /error-reports/,
+        /hostile-input/,
+        /rules-reach-shop/,
+        /shell/,
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
-      // Has a width of its own, and is tried beside the phone, which has less to do.
-      testIgnore: [/late-parts/],
+      // Has a width of its own, or is about money, presses and the network, which are the same at every width.
+      testIgnore: [/early-press/, /guest-link/, /kept-card/, /late-parts/, /unreliable-network/],
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],
