@@ -26,6 +26,7 @@ const met = {
     "board-dialogs",
     "change-dialog",
     "notification-stack",
+    "operations-dialog",
     "published-menu",
   ],
   shop: [
@@ -93,6 +94,11 @@ for (const how of breakages) {
     await page.waitForURL(/\/bestellungen$/, { timeout: 40_000, ...beforeLoad });
     const board = page.locator("[data-board=present]");
     await expect(board).toBeVisible();
+
+    await page.getByRole("group", { name: "Betrieb" }).getByText("Pause").click();
+    await expectWordsThenPart(page, parts, "operations-dialog", page.getByRole("button", { name: /^Für heute/ }));
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
 
     const details = page.getByRole("button", { name: /^Einzelheiten zu Bestellung/ }).first();
     const order = page.getByRole("dialog", { name: /^Bestellung/ });

@@ -5,7 +5,6 @@ import type { DistributionType } from "@lokalkorb/domain/slots/distribution-opti
 import type { Column } from "./lanes.ts";
 
 // By hand: the first `Intl` of a page costs 50 ms of a slow tablet before anything is drawn (P10).
-const hours = (minutes: number): string => String(minutes / 60).replace(".", ",");
 
 export const columnNames: Readonly<Record<Column, string>> = {
   new: "Neu",
@@ -116,15 +115,6 @@ export const boardText = {
     rush: "Stoßzeit",
     paused: "Pause",
     closed: "Geschlossen",
-    rushTitle: "Stoßzeit einschalten",
-    rushLead: "Neue Bestellungen bekommen 15 Minuten mehr Vorlauf. Das endet von selbst.",
-    pauseTitle: "Bestellungen anhalten",
-    pauseLead: "Solange kann niemand für gleich bestellen. Angenommene Bestellungen bleiben. Das endet von selbst.",
-    forMinutes: (minutes: number): string =>
-      minutes < 60 ? `${minutes} Minuten` : minutes === 60 ? "1 Stunde" : `${hours(minutes)} Stunden`,
-    until: (time: string): string => `bis ${time}`,
-    restOfDay: "Für heute schließen",
-    restOfDayDetail: "öffnet morgen wieder",
     subject: "Betrieb",
   },
 } as const;

@@ -4,17 +4,31 @@ import { inForce } from "@lokalkorb/domain/slots/lead-time";
 import { useConnection } from "@lokalkorb/model/react/use-connection";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { FlameIcon, PauseIcon, StoreIcon } from "@lokalkorb/ui/icons";
+import { lateComponent } from "@lokalkorb/ui/late-component";
+import { LateDialog } from "@lokalkorb/ui/late-dialog";
+import { latePart } from "@lokalkorb/ui/late-part";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useShop } from "@/frame/shop/shop-context";
 import { useCommand } from "@/frame/use-command";
 import { useMinute } from "@/frame/use-now";
 import { boardText } from "./board-text.ts";
-import { OperationsDialog } from "./operations-dialog.tsx";
-import type { OperationsWish } from "./operations-dialog.tsx";
+import type { OperationsDialogProps, OperationsWish } from "./operations-dialog.tsx";
 import { operationsNow } from "./operations-now.ts";
 
 const words = boardText.operations;
+
+const dialogPart = latePart(
+  "operations-dialog",
+  async () =>
+    (await import(/* webpackChunkName: "part-operations-dialog" */ "./operations-dialog.tsx")).OperationsDialog,
+  {
+    warm: true,
+  },
+);
+const OperationsDialog = lateComponent<OperationsDialogProps>(dialogPart, ({ onClose }) => (
+  <LateDialog part={dialogPart} onClose={onClose} />
+));
 
 const segments = [
   { state: "open", label: words.open, icon: <StoreIcon size={16} /> },

@@ -5,7 +5,7 @@ import { Dialog } from "@lokalkorb/ui/dialog";
 import type { ReactElement } from "react";
 import { useShop } from "@/frame/shop/shop-context";
 import { useMinute } from "@/frame/use-now";
-import { boardText } from "./board-text.ts";
+import { operationsText as words } from "./operations-text.ts";
 
 export interface OperationsWish {
   readonly state: "open" | "rush" | "paused" | "closed";
@@ -18,7 +18,6 @@ export interface OperationsDialogProps {
   readonly onChoose: (wish: OperationsWish) => void;
 }
 
-const words = boardText.operations;
 const choices = { rush: [30, 60, 90, 120], paused: [15, 30, 60, 120] } as const;
 
 /** For how long? One press answers and acts; nothing here lasts without an end. */
