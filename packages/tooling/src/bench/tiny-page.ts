@@ -160,6 +160,11 @@ export async function startTinyPage(
     cwd: folder,
     env: { ...environment, ...quiet },
   });
-  await waitUntilAnswering(`http://localhost:${port}/`, child);
+  try {
+    await waitUntilAnswering(`http://localhost:${port}/`, child);
+  } catch (error) {
+    await child.stop();
+    throw error;
+  }
   return child;
 }
