@@ -47,6 +47,7 @@ export default defineConfig({
         /consent/,
         /error-reports/,
         /hostile-input/,
+        /product-rows/,
         /rules-reach-shop/,
         /shell/,
       ],

@@ -97,7 +97,7 @@ function Found({ words, only, page, answer, renderedAt }: FoundProps): ReactElem
   if (products.length === 0 && shops.length === 0) {
     return (
       <EmptyState title={words === "" ? searchText.noneOnly : searchText.none(words)} action={<ToShops />}>
-        {searchText.noneHint}
+        {only === null ? searchText.noneHint : searchText.noneOnlyHint}
       </EmptyState>
     );
   }
