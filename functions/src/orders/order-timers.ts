@@ -2,7 +2,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
 import { stepOf } from "@lokalkorb/domain/orders/order-step";
 import { lapsedProposal } from "@lokalkorb/domain/orders/proposal";
-import { dueStep, nextTimer, type TimedStep, type TimerRules } from "@lokalkorb/domain/orders/order-timers";
+import { dueStep, nextTimer, type TimedStep } from "@lokalkorb/domain/orders/order-timers";
 import { effectsOf } from "@lokalkorb/domain/effects/effects-of";
 import type { Order, RejectReason } from "@lokalkorb/domain/orders/order";
 import { adminRef, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -16,7 +16,7 @@ import { endWaitingOrder } from "./end-waiting-order.ts";
 import type { OrderAddress } from "./payment-port.ts";
 import { stepOrder } from "./step-order.ts";
 import { readTimerRules } from "./timer-rules.ts";
-import { writeStep } from "./write-step.ts";
+import { writeStep, type StepToWrite } from "./write-step.ts";
 
 /**
  * Everything orders do by themselves: holds whose payment never came, shops that do not answer, handovers nobody recorded,
@@ -114,12 +114,8 @@ export const runTimer = async (deps: Deps, address: OrderAddress): Promise<"late
     if (found === null) return undefined;
     const now = deps.now();
     const due = dueStep(found, rules, now);
-    if (due === "escalate") {
-      escalate(tx, address, found, rules, now);
-      return undefined;
-    }
-    if (due === "lapse") {
-      lapse(tx, address, found, rules, now);
+    if (due === "escalate" || due === "lapse") {
+      writeStep(tx, { address, order: found, rules, now, ...(due === "escalate" ? escalation : lapse)(found, now) });
       return undefined;
     }
     if (due === "accept" || due === "reject" || due === "complete") {
@@ -136,33 +132,21 @@ export const runTimer = async (deps: Deps, address: OrderAddress): Promise<"late
 const why = (step: TimedStep): { readonly reason?: { readonly code: RejectReason; readonly text: string } } =>
   step === "reject" ? { reason: { code: "tooBusy", text: "" } } : {};
 
-const escalate = (
-  tx: Parameters<typeof writeStep>[0],
-  address: OrderAddress,
-  order: Order,
-  rules: TimerRules,
-  now: number,
-): void => {
-  const { patch } = stepOf(order, [{ at: now, type: "escalated", by: "system" }]);
-  writeStep(tx, {
-    address,
-    order,
-    patch: { ...patch, flags: { ...order.flags, escalated: true } },
-    event: "escalated",
-    effects: effectsOf("escalated", order),
-    rules,
-    now,
-  });
-};
+type Written = Pick<StepToWrite, "patch" | "gone" | "event" | "effects" | "data">;
 
-const lapse = (
-  tx: Parameters<typeof writeStep>[0],
-  address: OrderAddress,
-  order: Order,
-  rules: TimerRules,
-  now: number,
-): void => {
-  const patch = lapsedProposal(order, now);
-  const gone = ["proposal"] as const;
-  writeStep(tx, { address, order, patch, gone, event: "edited", effects: ["mail"], data: { lapsed: 1 }, rules, now });
-};
+const escalation = (order: Order, now: number): Written => ({
+  patch: {
+    ...stepOf(order, [{ at: now, type: "escalated", by: "system" }]).patch,
+    flags: { ...order.flags, escalated: true },
+  },
+  event: "escalated",
+  effects: effectsOf("escalated", order),
+});
+
+const lapse = (order: Order, now: number): Written => ({
+  patch: lapsedProposal(order, now),
+  gone: ["proposal"],
+  event: "edited",
+  effects: ["mail"],
+  data: { lapsed: 1 },
+});

@@ -4,8 +4,6 @@ import type { PaymentMethod, PaymentStatus } from "@lokalkorb/domain/orders/paym
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
 import type { Column } from "./lanes.ts";
 
-// By hand: the first `Intl` of a page costs 50 ms of a slow tablet before anything is drawn (P10).
-
 export const columnNames: Readonly<Record<Column, string>> = {
   new: "Neu",
   accepted: "Angenommen",
