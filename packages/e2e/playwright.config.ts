@@ -3,6 +3,15 @@ import { dataDir, offset, ports } from "./src/support/stack.ts";
 
 const executablePath = process.env["CHROMIUM_PATH"];
 
+const desktop = { viewport: { width: 1280, height: 900 } };
+
+/** What has a width of its own, or is for whoever stands at a desk. */
+const desktopOnly = [/appearance/, /board-desk/, /consent/, /shell/];
+/** What people do on the way, and on bad networks. */
+const phoneOnly = [/early-press/, /guest-link/, /kept-card/, /unreliable-network/];
+/** What is the same at every width: tried once, beside the other two. */
+const anyWidth = [/alcohol/, /error-reports/, /hostile-input/, /late-parts/, /product-rows/, /rules-reach-shop/];
+
 /** The whole product on ports and data of its own, driven as people drive it. */
 export default defineConfig({
   testDir: "src",
@@ -39,26 +48,11 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      // What does not depend on the width is tried once, on either of them.
-      testIgnore: [
-        /alcohol/,
-        /appearance/,
-        /board-desk/,
-        /consent/,
-        /error-reports/,
-        /hostile-input/,
-        /product-rows/,
-        /rules-reach-shop/,
-        /shell/,
-      ],
+      testIgnore: [...desktopOnly, ...anyWidth],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    {
-      name: "desktop",
-      // Has a width of its own, or is about money, presses and the network, which are the same at every width.
-      testIgnore: [/early-press/, /guest-link/, /kept-card/, /late-parts/, /unreliable-network/],
-      use: { viewport: { width: 1280, height: 900 } },
-    },
+    { name: "desktop", testIgnore: [...phoneOnly, ...anyWidth], use: desktop },
+    { name: "any-width", testMatch: anyWidth, use: desktop },
   ],
   webServer: {
     command: `node --disable-warning=ExperimentalWarning ../tooling/src/commands/run-product.ts --fresh --no-build --data ${dataDir}`,

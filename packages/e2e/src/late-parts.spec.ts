@@ -14,8 +14,6 @@ import { demoPassword } from "./support/merchant.ts";
 import { addToBasket, farmShop, fillCheckout, orderButton } from "./support/shopper.ts";
 import { consoleUrl, storefrontUrl } from "./support/stack.ts";
 
-test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false });
-
 /** Which way through the product meets which parts for the first time without them. */
 const met = {
   board: [

@@ -58,7 +58,8 @@ export default defineConfig({
   root,
   test: {
     pool: "forks",
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than there are cores: many tests wait for what other processes do.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongTestsFirst, shuffle: { tests: true } },
     projects: [
       pure("domain"),

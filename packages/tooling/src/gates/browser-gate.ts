@@ -4,18 +4,22 @@ import { freshReport, playwrightCounts, reportsFolder, sumOf } from "./reports.t
 import { runProgram } from "./run-program.ts";
 import type { GateResult } from "./vitest-gates.ts";
 
-/** Each width has a product of its own, so that two can be tried at once and neither sees the other's orders. */
-const widths = [
+/**
+ * The projects of playwright.config.ts. Each has a product of its own, so that all are tried at once and none sees the
+ * others' orders; there is one more than small machines have cores, because a browser waits as much as it computes.
+ */
+const projects = [
   { name: "phone", offset: 600 },
   { name: "desktop", offset: 620 },
+  { name: "any-width", offset: 640 },
 ] as const;
 
 export async function browserTests(): Promise<GateResult> {
-  const results = await Promise.all(widths.map(({ name, offset }) => tryWidth(name, offset)));
+  const results = await Promise.all(projects.map(({ name, offset }) => tryProject(name, offset)));
   return { isPassed: results.every(({ isPassed }) => isPassed), ...sumOf(results) };
 }
 
-async function tryWidth(name: string, offset: number): Promise<GateResult> {
+async function tryProject(name: string, offset: number): Promise<GateResult> {
   const report = freshReport(`browser-${name}.json`);
   const isPassed = await runProgram(
     "node",
