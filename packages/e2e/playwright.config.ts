@@ -1,16 +1,19 @@
 import { defineConfig } from "@playwright/test";
+import { browserSwitches } from "@lokalkorb/tooling/stack/browser-switches.ts";
 import { dataDir, offset, ports } from "./src/support/stack.ts";
 
 const executablePath = process.env["CHROMIUM_PATH"];
 
 const desktop = { viewport: { width: 1280, height: 900 } };
 
+const specs = (...names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
+
 /** What has a width of its own, or is for whoever stands at a desk. */
-const desktopOnly = [/appearance/, /board-desk/, /consent/, /shell/];
+const desktopOnly = specs("appearance", "board-desk", "consent", "shell");
 /** What people do on the way, and on bad networks. */
-const phoneOnly = [/early-press/, /guest-link/, /kept-card/, /unreliable-network/];
+const phoneOnly = specs("early-press", "guest-link", "kept-card", "unreliable-network");
 /** What is the same at every width: tried once, beside the other two. */
-const anyWidth = [/alcohol/, /error-reports/, /hostile-input/, /late-parts/, /product-rows/, /rules-reach-shop/];
+const anyWidth = specs("alcohol", "error-reports", "hostile-input", "late-parts", "product-rows", "rules-reach-shop");
 
 /** The whole product on ports and data of its own, driven as people drive it. */
 export default defineConfig({
@@ -34,15 +37,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: [...browserSwitches],
     },
   },
   projects: [

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { browserSwitches } from "@lokalkorb/tooling/stack/browser-switches.ts";
 import { ensureBrowser } from "@lokalkorb/tooling/stack/browser.ts";
 import { startChild } from "@lokalkorb/tooling/stack/child.ts";
 import { root } from "@lokalkorb/tooling/stack/root.ts";
@@ -57,7 +58,7 @@ export async function measureOnStack(
     if (stack !== null) await waitUntilAnswering(`${consoleUrl}/anmelden`, stack, 600_000);
     const browser = await chromium.launch({
       executablePath: ensureBrowser(),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"],
+      args: [...browserSwitches],
     });
     try {
       await measure(browser);

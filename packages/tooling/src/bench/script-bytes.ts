@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { browserSwitches } from "../stack/browser-switches.ts";
 import { ensureBrowser } from "../stack/browser.ts";
 import { root } from "../stack/root.ts";
 
@@ -45,8 +46,7 @@ export function openBrowser(): Promise<Browser> {
   const { chromium } = require("@playwright/test") as {
     readonly chromium: { launch(options: object): Promise<Browser> };
   };
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"];
-  return chromium.launch({ executablePath: ensureBrowser(), args });
+  return chromium.launch({ executablePath: ensureBrowser(), args: [...browserSwitches] });
 }
 
 /** No new request for this long: the page has what it wants. Streams of the database stay open and do not count. */
