@@ -34,6 +34,7 @@ export function ShopHeader({ shop: { menu, opening, now } }: ShopHeaderProps): R
         </div>
         <GoodsRow
           className="shop-goods"
+          wideOnly={2}
           pieces={goods.slice(0, 5).map((piece, index) => [piece as GoodsName, sizes[index] ?? 64] as const)}
         />
       </div>

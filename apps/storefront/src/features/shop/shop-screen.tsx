@@ -12,7 +12,6 @@ import { lateComponent } from "@lokalkorb/ui/late-component";
 import { LateDialog } from "@lokalkorb/ui/late-dialog";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { CSSProperties } from "react";
 import { shopPath } from "@/frame/paths";
 import { inShopLayout } from "@/frame/shop-layout";
 import type { ShopPage } from "@/frame/shop-page";
@@ -185,7 +184,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
                   </h2>
                   {section.description && <p className="text-meta text-ink-2">{section.description}</p>}
                 </header>
-                <ul className="products" style={sizeOf(section.views.length)}>
+                <ul className="products">
                   {section.views.map((view, position) => (
                     <ProductCard
                       key={`${view.entry.kind} ${view.entry.id}`}
@@ -226,10 +225,6 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   );
 };
 ShopScreen.getLayout = inShopLayout;
-
-/** How long a section will be, so that the browser can leave out what is far below (storefront.css). */
-const sizeOf = (cards: number): CSSProperties =>
-  ({ "--cards": cards, "--rows": Math.ceil(cards / 3) }) as CSSProperties;
 
 const isNew = (lines: BasketLines, refId: string): boolean =>
   !Object.values(lines).some((line) => line.refId === refId);
