@@ -27,6 +27,14 @@ describe("portOffset", () => {
   it.each(["abc", "-1", "1.5", "50000"])("refuses %j", (value) => {
     expect(() => portOffset({ LOKALKORB_PORT_OFFSET: value })).toThrow("LOKALKORB_PORT_OFFSET");
   });
+
+  it("refuses an offset whose pages no browser would reach, and says by which port", () => {
+    expect(() => portOffset({ LOKALKORB_PORT_OFFSET: "2000" })).toThrow("Port 10080");
+    expect(() => portOffset({ LOKALKORB_PORT_OFFSET: "3000" })).toThrow("Port 6000");
+    expect(portOffset({ LOKALKORB_PORT_OFFSET: "2100" })).toBe(2100);
+    // 1025 + 694 is refused to browsers, which have no business there.
+    expect(portOffset({ LOKALKORB_PORT_OFFSET: "694" })).toBe(694);
+  });
 });
 
 describe("localEnvironment", () => {

@@ -30,11 +30,24 @@ export function stackPorts(offset: number): StackPorts {
   };
 }
 
+/** Ports above 1024 that browsers refuse to talk to (Fetch Standard, "bad ports"). */
+const refusedByBrowsers: ReadonlySet<number> = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+]);
+
 export function portOffset(env: Readonly<Record<string, string | undefined>>): number {
   const offset = Number(env["LOKALKORB_PORT_OFFSET"] ?? "0");
   if (!Number.isInteger(offset) || offset < 0 || offset > 40_000) {
     throw new Error(
       `LOKALKORB_PORT_OFFSET ist keine ganze Zahl von 0 bis 40000: ${String(env["LOKALKORB_PORT_OFFSET"])}`,
+    );
+  }
+  // No browser ever sends mail.
+  const { smtp: _smtp, ...visited } = stackPorts(offset);
+  const refused = Object.values(visited).filter((port) => refusedByBrowsers.has(port));
+  if (refused.length > 0) {
+    throw new Error(
+      `LOKALKORB_PORT_OFFSET=${offset} ergibt Port ${refused.join(", ")}, mit dem kein Browser spricht. Bitte einen anderen Abstand wählen.`,
     );
   }
   return offset;
