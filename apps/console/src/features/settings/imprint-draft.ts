@@ -1,4 +1,4 @@
-import { missingInImprint, type ImprintSeller } from "@lokalkorb/domain/legal/imprint-duties";
+import { missingInImprint, type ImprintField, type ImprintSeller } from "@lokalkorb/domain/legal/imprint-duties";
 import { plainVatId, vatIdProblem as problemOfVatId } from "@lokalkorb/domain/tax/vat-id";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
@@ -76,6 +76,12 @@ export function imprintErrors(draft: ImprintDraft): FieldErrors {
   for (const name of optionalFields) if (draft[name].length > 4000) note(name, "too-long");
   return errors;
 }
+
+/** What law wants of such a shop, typed or not: such a field must not be called voluntary. */
+export const owedInImprint = (
+  shop: Pick<ImprintSeller, "country" | "kind">,
+  { taxScheme }: Pick<ImprintDraft, "taxScheme">,
+): ReadonlySet<ImprintField> => new Set(missingInImprint({ ...shop, taxScheme }, {}));
 
 /** What law wants of such a shop and nothing is typed of; null = nothing. */
 export function imprintHint(shop: Pick<ImprintSeller, "country" | "kind">, draft: ImprintDraft): string | null {

@@ -21,7 +21,7 @@ import { useWantedField } from "@/frame/forms/use-wanted-field";
 import { PublishBar } from "@/frame/publish/publish-bar";
 import { useSavePublished } from "@/frame/publish/use-save-published";
 import { useShop } from "@/frame/shop/shop-context";
-import { imprintDraft, imprintErrors, imprintHint, storedImprint } from "./imprint-draft.ts";
+import { imprintDraft, imprintErrors, imprintHint, owedInImprint, storedImprint } from "./imprint-draft.ts";
 import type { ImprintDraft } from "./imprint-draft.ts";
 import { settingsText } from "./settings-text.ts";
 
@@ -64,6 +64,7 @@ function LegalForm({ legal }: { readonly legal: Legal }): ReactElement {
   useWantedField(form.ref);
   const { optional } = settingsText;
   const hint = imprintHint(restaurant, form.value);
+  const owed = owedInImprint(restaurant, form.value);
   return (
     <EditorForm form={form} label={settingsText.imprintLabel} idle={<PublishBar changes={[]} />}>
       <FormSection title={words.title} lead={words.lead}>
@@ -75,16 +76,21 @@ function LegalForm({ legal }: { readonly legal: Legal }): ReactElement {
           <TextField label={words.zip} inputMode="numeric" {...form.text("zip")} />
           <TextField label={words.city} {...form.text("city")} />
         </FieldRow>
-        <FieldRow>
-          <TextField label={words.register} note={optional} {...form.text("register")} />
+        <FieldRow wide>
+          <TextField
+            label={words.register}
+            note={optional}
+            hint={words.registerHints[country]}
+            {...form.text("register")}
+          />
           <TextField label={words.organic} note={optional} {...form.text("organicControlNo")} />
         </FieldRow>
-        <FieldRow>
+        <FieldRow wide>
           {imprintFields[country].map((field) => (
             <TextField
               key={field}
               label={words.fieldNames[country][field]}
-              note={optional}
+              note={owed.has(field) ? words.owed : optional}
               hint={words.fieldHints[field]}
               {...form.text(field)}
             />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { holidaysDraft, holidaysErrors, storedHolidays } from "./holidays-draft.ts";
-import { imprintDraft, imprintErrors, imprintHint, storedImprint } from "./imprint-draft.ts";
+import { imprintDraft, imprintErrors, imprintHint, owedInImprint, storedImprint } from "./imprint-draft.ts";
 import { newSettings, rulesDraft, rulesErrors, storedRules } from "./rules-draft.ts";
 import type { RulesDraft, SettingsFields } from "./rules-draft.ts";
 
@@ -85,6 +85,9 @@ test("K-LEG-01 the form says by their labels which facts law still wants", () =>
   expect(imprintHint(baker, imprintDraft(legal))).toBe(
     "Das Gesetz verlangt hier noch: Unternehmensgegenstand, Gewerbebehörde, Kammer, Anzuwendende Rechtsvorschriften. Ergänze sie, wenn sie auf deinen Betrieb zutreffen.",
   );
+  // None of them is voluntary, typed or not.
+  expect([...owedInImprint(baker, imprintDraft(legal))]).toEqual(["purpose", "authority", "chamber", "tradeRules"]);
+  expect(owedInImprint({ country: "DE", kind: "bakery" }, imprintDraft(legal)).size).toBe(0);
   const said = { purpose: "Bäckerei", authority: "BH Weiz", chamber: "WKO", tradeRules: "GewO" };
   expect(imprintHint(baker, { ...imprintDraft(legal), ...said })).toBeNull();
   expect(imprintHint({ country: "DE", kind: "restaurant" }, imprintDraft(legal))).toContain(

@@ -111,6 +111,12 @@ export const settingsText = {
       "check-digit": "Die Ziffern passen nicht zueinander. Bitte prüfe, ob eine falsch oder vertauscht ist.",
     },
     register: "Register und Nummer",
+    registerHints: {
+      DE: "Zum Beispiel: Amtsgericht Traunstein, HRB 12345",
+      AT: "Zum Beispiel: Firmenbuch FN 123456a, Landesgericht für ZRS Graz",
+    },
+    /** Beside the label, in the place of „freiwillig“. */
+    owed: "vom Gesetz verlangt",
     fieldNames: {
       DE: { ...imprintFieldNames, authority: "Aufsichtsbehörde" },
       AT: { ...imprintFieldNames, authority: "Gewerbebehörde" },

@@ -28,7 +28,13 @@ export function FormSection({ title, lead, action, children }: FormSectionProps)
   );
 }
 
+export interface FieldRowProps {
+  /** Whole phrases are typed here, and have to be read as a whole. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Related fields beside each other; each at least as wide as a thumb can hit, and level where a label takes two lines. */
-export function FieldRow({ children }: { readonly children: ReactNode }): ReactElement {
-  return <div className="field-row">{children}</div>;
+export function FieldRow({ wide = false, children }: FieldRowProps): ReactElement {
+  return <div className={wide ? "field-row field-row-wide" : "field-row"}>{children}</div>;
 }

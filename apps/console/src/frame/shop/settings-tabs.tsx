@@ -12,6 +12,10 @@ export interface SettingsTabsProps {
   readonly current: "rules" | "holidays" | "imprint" | "payment";
 }
 
+/** On a phone the row is wider than the screen. */
+const bringIntoSight = (link: HTMLAnchorElement | null): void =>
+  link?.scrollIntoView({ inline: "nearest", block: "nearest" });
+
 /** What belongs to the settings. */
 export function SettingsTabs({ current }: SettingsTabsProps): ReactElement {
   const { restaurantId, role } = useShop();
@@ -36,7 +40,7 @@ export function SettingsTabs({ current }: SettingsTabsProps): ReactElement {
             "inline-flex min-h-11 flex-none items-center rounded-pill px-4 no-underline",
             key === current ? "bg-surface font-bold text-ink shadow-[0_1px_2px_rgb(29_27_23/0.14)]" : "text-ink-2",
           )}
-          {...(key === current && { "aria-current": "page" as const })}
+          {...(key === current && { "aria-current": "page" as const, ref: bringIntoSight })}
         >
           {label}
         </PageLink>

@@ -41,7 +41,7 @@ it("S-L4 S-P10 a shop's address for letters and its number can be pressed, and t
 it("K-LEG-01 an Austrian shop names purpose, chamber, authority and the rules of its trade, and where they can be read", () => {
   const { shop } = aMenu();
   const htmlOf = (imprint: Partial<typeof shop.imprint>): string => {
-    const menu = aMenu({ shop: { ...shop, imprint: { ...shop.imprint, ...imprint } } });
+    const menu = aMenu({ shop: { ...shop, country: "AT", imprint: { ...shop.imprint, ...imprint } } });
     const page = { menu, costs: [] } as unknown as ShopImprintPage;
     return renderToStaticMarkup(<ShopImprintScreen {...page} />);
   };
@@ -53,7 +53,7 @@ it("K-LEG-01 an Austrian shop names purpose, chamber, authority and the rules of
   };
   const html = htmlOf(said);
   for (const words of Object.values(said)) expect(html).toContain(words);
-  for (const title of ["Unternehmensgegenstand", "Kammer", "Zuständige Behörde", "Anzuwendende Rechtsvorschriften"])
+  for (const title of ["Unternehmensgegenstand", "Kammer", "Gewerbebehörde", "Anzuwendende Rechtsvorschriften"])
     expect(html).toContain(`>${title}</h2>`);
   expect(html).toContain('href="https://www.ris.bka.gv.at/"');
   expect(htmlOf({})).not.toMatch(/Unternehmensgegenstand|Kammer|Rechtsvorschriften|ris\.bka/);
@@ -86,4 +86,31 @@ it("K-GDP-01 says who processes data, which of them only after consent, on what 
     expect(html).toContain(basis);
   expect(html).toMatch(/Mails zu deiner Bestellung[^.]*nach 90 Tagen/);
   expect(html).not.toMatch(/\b(?:Ihre|Ihnen)\b/);
+});
+
+it("LEG-01 a shop's imprint calls its facts by the words of its own country", () => {
+  const { shop } = aMenu();
+  const titlesIn = (country: "DE" | "AT"): readonly string[] => {
+    const imprint = { ...shop.imprint, vatId: "X1", authority: "Amt" };
+    const page = { menu: aMenu({ shop: { ...shop, country, imprint } }), costs: [] } as unknown as ShopImprintPage;
+    return [...renderToStaticMarkup(<ShopImprintScreen {...page} />).matchAll(/>([^<]+)<\/h2>/g)].map(
+      ([, title = ""]) => title,
+    );
+  };
+  expect(titlesIn("DE")).toEqual(expect.arrayContaining(["Umsatzsteuer-Identifikationsnummer", "Aufsichtsbehörde"]));
+  expect(titlesIn("AT")).toEqual(expect.arrayContaining(["UID-Nummer", "Gewerbebehörde"]));
+});
+
+it("names under „Zeiten“ the hours of each way, then what the shop says of it", () => {
+  const [option] = aMenu().distributionOptions;
+  const way = {
+    ...option,
+    name: "Abholung",
+    publicNote: "Parkplatz vor der Tür.",
+    windows: [{ weekday: 6, start: "06:30", minutes: 390 }],
+  };
+  const page = { menu: aMenu({ distributionOptions: [way] as never }), costs: [] } as unknown as ShopImprintPage;
+  expect(renderToStaticMarkup(<ShopImprintScreen {...page} />).replaceAll("\u00a0", " ")).toContain(
+    "Abholung: Sa 06:30–13:00 Uhr\nParkplatz vor der Tür.",
+  );
 });

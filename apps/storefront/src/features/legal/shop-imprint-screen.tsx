@@ -2,6 +2,7 @@ import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { shopImprintPath, shopPath } from "@/frame/paths";
+import { windowTexts } from "@/frame/window-text";
 import { inShopLayout } from "@/frame/shop-layout";
 import type { ShopImprintPage } from "./shop-imprint-screen.server.ts";
 import { LegalPage } from "./legal-page.tsx";
@@ -10,7 +11,7 @@ import { shopImprintText as text } from "./shop-imprint-text.ts";
 
 /** The seller comes first, the platform last (LEG-01). */
 export const ShopImprintScreen: PageWithLayout<ShopImprintPage> = ({ menu, costs }) => {
-  const { name, slug, address, phone, emailPublic, imprint, organicControlNo } = menu.shop;
+  const { name, slug, country, address, phone, emailPublic, imprint, organicControlNo } = menu.shop;
   const { street, houseNo, zip, city } = address;
   const sections: (LegalSection | null)[] = [
     { title: text.seller, paragraphs: [`${imprint.legalName}\n${street} ${houseNo}\n${zip} ${city}`] },
@@ -24,10 +25,10 @@ export const ShopImprintScreen: PageWithLayout<ShopImprintPage> = ({ menu, costs
       ],
     },
     section(text.register, imprint.register),
-    section(text.vatId, imprint.vatId),
+    section(text.vatId[country], imprint.vatId),
     section(text.purpose, imprint.purpose),
     section(text.chamber, imprint.chamber),
-    section(text.authority, imprint.authority),
+    section(text.authority[country], imprint.authority),
     imprint.tradeRules
       ? {
           title: text.tradeRules,
@@ -56,4 +57,8 @@ ShopImprintScreen.getLayout = inShopLayout;
 const section = (title: string, paragraph: string | undefined): LegalSection | null =>
   paragraph ? { title, paragraphs: [paragraph] } : null;
 
-const hours = ({ name, publicNote }: DistributionOption): string => [name, publicNote].filter(Boolean).join(": ");
+/** Two lines for each way: its hours, and what the shop says of it. */
+const hours = ({ name, windows, publicNote }: DistributionOption): string => {
+  const times = windowTexts(windows).join(", ");
+  return [times === "" ? name : `${name}: ${times}`, publicNote].filter(Boolean).join("\n");
+};
