@@ -18,6 +18,7 @@ import type { ReactElement } from "react";
 import { deliveryPath } from "@/frame/routes";
 import { useShop } from "@/frame/shop/shop-context";
 import { ShopLayout } from "@/frame/shop/shop-layout";
+import { useInTurn } from "@/frame/in-turn";
 import { useCommand } from "@/frame/use-command";
 import { useQueryValue, useSetQuery } from "@/frame/use-query-value";
 import { typeNames, wayText as words } from "./distribution-text.ts";
@@ -121,13 +122,14 @@ DistributionScreen.getLayout = (page) => <ShopLayout route="delivery">{page}</Sh
 function WayTab({ way, isCurrent }: { readonly way: Way; readonly isCurrent: boolean }): ReactElement {
   const { restaurantId, role, restaurant } = useShop();
   const run = useCommand();
+  const inTurn = useInTurn();
   const { id, name, type, enabled } = way;
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isOff = restaurant.waysOff?.includes(id) === true;
   if (wanted === !isOff) setWanted(null);
   const switchTo = async (on: boolean): Promise<void> => {
     setWanted(on);
-    const answer = await run(switchWay, { restaurantId, optionId: id, off: !on }, name);
+    const answer = await inTurn(() => run(switchWay, { restaurantId, optionId: id, off: !on }, name));
     if (!answer.ok) return setWanted(null);
     notify({
       message: on ? words.isOn(name) : words.isOff(name),

@@ -10,6 +10,7 @@ import { Switch } from "@lokalkorb/ui/switch";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { memo, useState } from "react";
 import type { ReactElement } from "react";
+import { useInTurn } from "@/frame/in-turn";
 import { offeringPath } from "@/frame/routes";
 import { useShop } from "@/frame/shop/shop-context";
 import { useMinute } from "@/frame/use-now";
@@ -27,15 +28,16 @@ export interface ItemRowProps {
 /** One article: what it is, how many there are, and the switch that takes it out of the shop within a second. */
 export const ItemRow = memo(function ItemRow({ item, commands }: ItemRowProps): ReactElement {
   const now = useMinute();
+  const inTurn = useInTurn();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const why = unavailability(item, now);
   const onSale = wanted ?? why === null;
 
   const flip = async (next: boolean): Promise<void> => {
     setWanted(next);
-    await commands.setSoldOut(item, !next);
-    // From here the live document speaks: it shows the answer, or that nothing happened.
-    setWanted(null);
+    await inTurn(() => commands.setSoldOut(item, !next));
+    // From here the live document speaks: it shows the answer, or that nothing happened. Unless somebody has pressed again.
+    setWanted((latest) => (latest === next ? null : latest));
   };
 
   return (

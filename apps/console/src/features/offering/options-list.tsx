@@ -7,6 +7,7 @@ import { Switch } from "@lokalkorb/ui/switch";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { useState } from "react";
 import type { ReactElement } from "react";
+import { useInTurn } from "@/frame/in-turn";
 import { offeringPath } from "@/frame/routes";
 import { useShop } from "@/frame/shop/shop-context";
 import { useCommand } from "@/frame/use-command";
@@ -58,15 +59,17 @@ function ChoiceRow({ option, choice }: ChoiceRowProps): ReactElement {
   const { restaurantId, restaurant } = useShop();
   const { offeringId, timezone } = restaurant;
   const run = useCommand();
+  const inTurn = useInTurn();
   const now = useMinute();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { id: choiceId, name, soldOutUntil = 0 } = choice;
   const onSale = wanted ?? soldOutUntil <= now;
   const flip = async (next: boolean): Promise<void> => {
     setWanted(next);
-    await run(setChoiceSoldOut, { restaurantId, offeringId, optionId: option.id, choiceId, soldOut: !next }, name);
-    // From here the live document speaks.
-    setWanted(null);
+    const address = { restaurantId, offeringId, optionId: option.id, choiceId };
+    await inTurn(() => run(setChoiceSoldOut, { ...address, soldOut: !next }, name));
+    // From here the live document speaks, unless somebody has pressed again.
+    setWanted((latest) => (latest === next ? null : latest));
   };
   const until = formatShortDay(instantToLocal(soldOutUntil, timezone).date, instantToLocal(now, timezone).date);
   return (
