@@ -51,7 +51,8 @@ export const wayText = {
   name: "Name",
   nameHint: "So steht es im Laden, zum Beispiel „Abholung im Hofladen“.",
   enabled: "Eingeschaltet",
-  enabledHint: "Ausgeschaltet bietet der Laden das nach dem Veröffentlichen nicht mehr an.",
+  enabledHint:
+    "Ausgeschaltet bietet der Laden das nach dem Veröffentlichen nicht mehr an. Was schon bestellt ist, bleibt bestellt.",
   note: "Hinweis für die Kundschaft",
   place: "Ort",
   placeLead: "Wo die Ware abgeholt wird. Ohne Angabe gilt die Adresse des Betriebs.",

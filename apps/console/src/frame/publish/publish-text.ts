@@ -13,8 +13,8 @@ export const publishText = {
   subject: "Veröffentlichen",
   done: (version: number): string => `Version ${version} ist im Laden.`,
   changes: "Das ändert sich im Laden",
-  missingTitle: "Noch nicht vollständig",
-  missingLead: "Damit nichts Falsches im Laden steht, bleibt die bisherige Version, bis das ergänzt ist:",
+  missingTitle: "Noch nicht veröffentlicht",
+  missingLead: "Damit nichts Falsches im Laden steht, bleibt dort die bisherige Version, bis das erledigt ist:",
   close: "Verstanden",
   andMore: (count: number): string => `und ${count} weitere`,
 } as const;
