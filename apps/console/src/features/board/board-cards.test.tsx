@@ -8,6 +8,7 @@ import { ShopContext } from "@/frame/shop/shop-context";
 import type { Shop } from "@/frame/shop/shop-context";
 import { boardText } from "./board-text.ts";
 import { Lane } from "./lane.tsx";
+import { PreorderRail } from "./preorder-rail.tsx";
 
 const timezone = "Europe/Berlin";
 const shopOf = (role: Role) =>
@@ -79,4 +80,31 @@ it("M-P12 what has to be weighed, and whose age has to be seen, stands on the ca
   expect(lane("staff", { ...weighed, status: "ready" })).not.toContain(boardText.scale);
   const seen = { result: "passed", minAge: 18, at: aMoment, by: "merchant" } as const;
   expect(lane("staff", { ...reminded, status: "ready", ageCheck: seen })).not.toContain(boardText.age(18));
+});
+
+it("the row of an order for later says that an answer is open or did not come, in the place of when it appears", () => {
+  const rail = (overrides: Partial<Order>): string => {
+    const order = {
+      ...anOrder({ status: "accepted", ...overrides }),
+      id: "o",
+      ref: { id: "o", path: "o" },
+      v: 1 as const,
+    };
+    return renderToStaticMarkup(
+      <ShopContext value={shopOf("staff")}>
+        <PreorderRail orders={[{ ...order, createdAt: aMoment, updatedAt: aMoment }]} />
+      </ShopContext>,
+    );
+  };
+  const asked = { differenceCents: 100, totalCents: 580 };
+  expect(rail({})).not.toMatch(/Antwort/);
+  expect(rail({ proposal: { ...asked, until: aMoment } })).toContain("Antwort offen");
+  const lapsed = { at: aMoment, type: "edited", by: "system", data: { lapsed: 1 } } as const;
+  expect(rail({ events: [...anOrder().events, lapsed] })).toContain("Keine Antwort");
+});
+
+it("an amount never breaks away from its unit, neither on a card nor in a row", () => {
+  const lines = [anOrderLine({ name: "Kartoffeln, festkochend, 2 kg" })];
+  for (const phone of [false, true])
+    expect(lane("staff", { status: "accepted", lines }, phone)).toContain("festkochend, 2\u00a0kg");
 });

@@ -78,6 +78,8 @@ export const boardText = {
     `+${minutes} ${time}, später annehmen, Bestellung ${dayCode}`,
   escalated: "Wartet schon lange",
   proposed: { open: "Änderung vorgeschlagen, Antwort offen", lapsed: "Keine Antwort: es bleibt, wie bestellt" },
+  /** The same in a row of the orders for later, which has room for two words. */
+  railProposed: { open: "Antwort offen", lapsed: "Keine Antwort" },
   weigh: "Wiegen",
   removed: "herausgenommen",
   take: "Kassieren",

@@ -20,6 +20,7 @@ import {
   WhereLine,
   WhoLine,
   lineDetails,
+  lineName,
 } from "./order-facts.tsx";
 import { StepButton } from "./step-button.tsx";
 
@@ -93,10 +94,7 @@ export const OrderRow = memo(function OrderRow({ order }: OrderCardProps): React
         <p className="line-clamp-3">
           {order.lines
             .filter(({ removed }) => removed === undefined)
-            .map(
-              (line) =>
-                `${line.qty}× ${line.kitchenName ?? line.name}${lineDetails(line) && ` (${lineDetails(line)})`}`,
-            )
+            .map((line) => `${line.qty}×\u00a0${lineName(line)}${lineDetails(line) && ` (${lineDetails(line)})`}`)
             .join(", ")}
         </p>
       </div>

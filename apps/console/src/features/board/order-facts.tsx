@@ -1,4 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { keepAmounts } from "@lokalkorb/domain/offering/keep-amounts";
 import type { Order, OrderLine } from "@lokalkorb/domain/orders/order";
 import { unweighedLines } from "@lokalkorb/domain/orders/order-guards";
 import { openCents } from "@lokalkorb/domain/orders/payment-rules";
@@ -78,13 +79,17 @@ export function DueTime({ order, large = false }: OrderProps & { readonly large?
   );
 }
 
+/** What the kitchen calls it. */
+export const lineName = ({ kitchenName, name }: Pick<OrderLine, "kitchenName" | "name">): string =>
+  keepAmounts(kitchenName ?? name);
+
 /** Everything below a line's name: choices, parts of a bundle, a note. */
 export function lineDetails({ choices, components }: OrderLine): string {
   const chosen = choices.map(
     ({ name, qty, text }) => `${qty > 1 ? `${qty}× ` : ""}${text === undefined ? name : `„${text}“`}`,
   );
   const parts = components.map(({ name, qty }) => `${qty > 1 ? `${qty}× ` : ""}${name}`);
-  return [...chosen, ...parts].join(", ");
+  return keepAmounts([...chosen, ...parts].join(", "));
 }
 
 export interface OrderLinesProps extends OrderProps {
@@ -108,7 +113,7 @@ export function OrderLines({ order, most = Number.POSITIVE_INFINITY }: OrderLine
             <b>{line.qty}×</b>
             <span className="min-w-0 wrap-break-word hyphens-auto">
               {line.removed && <span className="sr-only">{boardText.removed}: </span>}
-              {line.kitchenName ?? line.name}
+              {lineName(line)}
               {details && <span className="block text-meta leading-4 text-ink-2">{details}</span>}
               {line.note && <Note text={line.note} small />}
             </span>

@@ -1,5 +1,6 @@
 import { namesContent } from "@lokalkorb/domain/offering/content-text";
 import { allergenText } from "@lokalkorb/domain/offering/allergen-words";
+import { keepAmounts } from "@lokalkorb/domain/offering/keep-amounts";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { Cents } from "@lokalkorb/domain/money/cents";
 import type { OrderLine } from "@lokalkorb/domain/orders/order";
@@ -40,7 +41,7 @@ function Line({ line }: { readonly line: OrderLine }): ReactElement {
       <b>{line.qty}×</b>
       <span>
         <span className={line.removed && "line-through"}>
-          {line.name}
+          {keepAmounts(line.name)}
           {line.contentText && !namesContent(line.name, line.contentText) && (
             <span className="text-ink-2"> {line.contentText}</span>
           )}

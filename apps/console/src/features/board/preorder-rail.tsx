@@ -1,5 +1,7 @@
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import { formatShortDay } from "@lokalkorb/domain/time/format-time";
+import { proposalState } from "@lokalkorb/domain/orders/proposal";
+import type { Instant } from "@lokalkorb/domain/time/instant";
 import { memo } from "react";
 import type { ReactElement, ReactNode } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
@@ -23,7 +25,8 @@ export const PreorderRail = memo(function PreorderRail({ orders, children }: Pre
   const { showDetails } = useBoardActions();
   const { count, rest, showMore, edge } = useGrowingCount(orders.length);
   const shown = orders.slice(0, count);
-  const today = instantToLocal(useMinute(), restaurant.timezone).date;
+  const now = useMinute();
+  const today = instantToLocal(now, restaurant.timezone).date;
   const local = (at: number) => instantToLocal(at, restaurant.timezone);
   const days = Map.groupBy(shown, (order) => local(order.timeline.promisedAt).date);
   return (
@@ -56,7 +59,9 @@ export const PreorderRail = memo(function PreorderRail({ orders, children }: Pre
                           boardText.items(order.lines.reduce((sum, { qty }) => sum + qty, 0)),
                         )}
                       </span>
-                      <span className="block truncate text-meta leading-4 text-ink-2">{appearance(order)}</span>
+                      <RowFact order={order} now={now}>
+                        {appearance(order)}
+                      </RowFact>
                     </span>
                   </button>
                 </li>
@@ -79,3 +84,20 @@ export const PreorderRail = memo(function PreorderRail({ orders, children }: Pre
     return release.date === today ? boardText.appears(release.time) : customer.name;
   }
 });
+
+interface RowFactProps {
+  readonly order: ShopOrder;
+  readonly now: Instant;
+  readonly children: ReactNode;
+}
+
+/** A question that is open, or that nobody answered, matters more than when the order comes onto the board. */
+function RowFact({ order, now, children }: RowFactProps): ReactElement {
+  const asked = proposalState(order, now);
+  if (asked === null) return <span className="block truncate text-meta leading-4 text-ink-2">{children}</span>;
+  return (
+    <span className="block truncate text-meta leading-4 font-bold text-warning-ink">
+      {boardText.railProposed[asked]}
+    </span>
+  );
+}
