@@ -1,4 +1,4 @@
-import { serverReader } from "@lokalkorb/model/server/lite-source";
+import { patienceMillis, serverReader } from "@lokalkorb/model/server/lite-source";
 import type { ServerReader } from "@lokalkorb/model/server/lite-source";
 import { fetchMenu } from "@lokalkorb/model/server/fetch-menu";
 import { queryOf } from "@lokalkorb/model/document/document-query";
@@ -36,7 +36,7 @@ const reader = (): ServerReader =>
   (knownReader ??= serverReader(clientConfigOf(serverConfig().browser), consoleLogger));
 
 const readMenu = menuCopies(async (path) => {
-  const menu = await fetchMenu(clientConfigOf(serverConfig().browser), path);
+  const menu = await fetchMenu(clientConfigOf(serverConfig().browser), path, AbortSignal.timeout(patienceMillis));
   return menu && withKnownDrawings(menu);
 });
 

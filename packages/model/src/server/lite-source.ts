@@ -40,7 +40,10 @@ export interface ServerReader {
   ): Promise<QueryResult<Definition>>;
 }
 
-export function serverReader(config: ClientConfig, logger: Logger): ServerReader {
+/** A page that waits for a database which keeps silent is worse than one that shows what was known last. */
+export const patienceMillis = 6_000;
+
+export function serverReader(config: ClientConfig, logger: Logger, patience = patienceMillis): ServerReader {
   const firestore = liteFirestore(config);
   const decode = <Definition extends AnyDocument>(
     definition: Definition,
@@ -61,7 +64,7 @@ export function serverReader(config: ClientConfig, logger: Logger): ServerReader
       ...(stored.limit === undefined ? [] : [limit(stored.limit)]),
       ...more,
     ];
-    return (await getDocs(query(collection(firestore, stored.collection), ...constraints))).docs;
+    return (await within(patience, getDocs(query(collection(firestore, stored.collection), ...constraints)))).docs;
   };
   const decodeAll = <Definition extends AnyDocument>(
     definition: Definition,
@@ -71,7 +74,7 @@ export function serverReader(config: ClientConfig, logger: Logger): ServerReader
   return {
     getDocument: async (definition, params) => {
       const path = documentPath<TemplateOf<typeof definition>>(definition.path, params);
-      const fields = (await getDoc(doc(firestore, path))).data();
+      const fields = (await within(patience, getDoc(doc(firestore, path)))).data();
       return fields === undefined ? null : decode(definition, path, fields);
     },
     getQuery: async (asked) => decodeAll(asked.definition, await snapshotsOf(asked)),
@@ -85,6 +88,17 @@ export function serverReader(config: ClientConfig, logger: Logger): ServerReader
       }
     },
   };
+}
+
+/** The SDK itself waits as long as the connection lives. */
+async function within<Answer>(millis: number, asked: Promise<Answer>): Promise<Answer> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`the database did not answer within ${millis} ms`)), millis);
+  try {
+    return await Promise.race([asked, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const databases = new Map<string, Firestore>();

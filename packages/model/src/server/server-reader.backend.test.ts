@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { deleteApp, initializeApp, type App } from "firebase-admin/app";
 import { initializeFirestore, type Firestore } from "firebase-admin/firestore";
 import { getStorage } from "firebase-admin/storage";
@@ -63,6 +66,22 @@ test("a page's server reads documents and lists as a stranger would, ready to be
     queryOf(categoryDocument, at, { orderBy: [["position", "desc"]], where: [["status", "==", "active"]] }),
   );
   expect(list.map(({ id }) => id)).toEqual(["kuchen", "brot"]);
+});
+
+test("a database that takes the question and keeps silent is given up after a while", async () => {
+  const silent = createServer(() => undefined);
+  await once(silent.listen(0, "127.0.0.1"), "listening");
+  const config = localConfig(backend);
+  const { port } = silent.address() as AddressInfo;
+  const waiting = serverReader(
+    { ...config, emulators: { ...config.emulators, firestorePort: port } },
+    { error: (message) => errors.push(message) },
+    50,
+  );
+  await expect(waiting.getDocument(categoryDocument, { ...at, categoryId: "brot" })).rejects.toThrow("within 50 ms");
+  await expect(waiting.getQuery(queryOf(categoryDocument, at))).rejects.toThrow("within 50 ms");
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test("X-L7 a long list comes page by page, each document once, however many are of the same moment", async () => {
