@@ -101,7 +101,7 @@ export const checkoutText = {
   contract:
     "Wir speichern den Vertragstext, du findest ihn auf der Seite deiner Bestellung. Vertragssprache ist Deutsch.",
   retry: "Nochmal senden",
-  waiting: "Wir senden deine Bestellung, sobald du wieder online bist. Sie wird höchstens einmal ausgeführt.",
+  waiting: "Wir senden deine Bestellung, sobald die Verbindung wieder steht. Sie wird höchstens einmal ausgeführt.",
   takeSlot: (slot: string): string => `${slot} nehmen`,
   toPhone: "Telefonnummer angeben",
   takePrice: "Neuen Preis übernehmen",

@@ -32,8 +32,10 @@ export function OrderAnswer({
       />
     );
   }
-  if (!failure || (sending && !unknown)) return null;
+  if (!failure) return null;
   const waits = failure.type === "offline" || failure.type === "unavailable";
+  // What is tried again by itself may take its time: the words stay, a spinner alone says nothing.
+  if (sending && !waits) return null;
   return (
     <Notice
       tone={waits ? "warning" : "danger"}

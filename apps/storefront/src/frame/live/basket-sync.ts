@@ -22,7 +22,7 @@ const patienceMillis = 12_000;
 export async function writeBasket(client: ModelClient, owner: BasketOwner, lines: BasketLines): Promise<BasketWritten> {
   if (!navigator.onLine) return offline;
   const identity = await withinPatience(client.auth.ensureIdentity());
-  if (identity === null) return offline;
+  if (identity === null) return noAnswer();
   if (!identity.ok) return { ok: false, failure: identity.failure ?? { type: "unexpected", cause: identity.refusal } };
   const id = basketId(identity.value.uid, "web");
   const now = Date.now();
@@ -43,12 +43,15 @@ export async function writeBasket(client: ModelClient, owner: BasketOwner, lines
       },
     ),
   );
-  if (written === null) return offline;
+  if (written === null) return noAnswer();
   if (written.ok) return { ok: true, basketId: id };
   return written.failure.type === "denied" ? { ok: true, basketId: id, isLocked: true } : written;
 }
 
 const offline = { ok: false, failure: { type: "offline", cause: null } } as const;
+/** Whoever has a network is not told to be without one. */
+const noAnswer = () =>
+  navigator.onLine ? ({ ok: false, failure: { type: "unavailable", cause: null } } as const) : offline;
 
 /** The SDK waits for the network as long as it takes; null = it took too long. */
 function withinPatience<Value>(wait: Promise<Value>): Promise<Value | null> {
