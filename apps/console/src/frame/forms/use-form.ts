@@ -119,7 +119,8 @@ export function useForm<Draft extends object>({
     errors,
     isDirty: edited !== null && !same(edited.draft, edited.before),
     saving,
-    waits,
+    // The connection may go while it is being saved: then the save is on its way until it is back.
+    waits: waits || (saving && connection === "offline"),
     discard,
     submit,
     conflict: {
