@@ -31,6 +31,15 @@ test("P5 the same on a product's own page", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Heumilch, 1 l: 1 im Korb" }).first()).toBeVisible();
 });
 
+test("a double tap on a product's own page puts in one piece, as the page leaves with the first tap", async ({
+  page,
+}) => {
+  await page.goto(`${storefrontUrl}/${farmShop.slug}/bergkaese`);
+  await page.getByRole("button", { name: "In den Korb" }).dblclick();
+  await page.waitForURL(`${storefrontUrl}/${farmShop.slug}`);
+  await expect(page.getByRole("button", { name: "Bergkäse, zwölf Monate: 1 im Korb" }).first()).toBeVisible();
+});
+
 test("P5 whoever only walks over a button with the keyboard puts nothing into the basket", async ({ page }) => {
   const arrive = await openPainted(page, farmShop.slug);
   const button = page.getByRole("button", { name: "Heumilch, 1 l: in den Korb" }).first();

@@ -4,7 +4,7 @@ import type { BasketLine } from "@lokalkorb/domain/basket/basket";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
 import Router from "next/router";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { ReactElement } from "react";
 import { productPath, shopPath } from "@/frame/paths";
 import { inShopLayout } from "@/frame/shop-layout";
@@ -51,12 +51,16 @@ function Product({ shop, view }: { readonly shop: ShopView; readonly view: Entry
   const { restaurantId } = menu;
   const product = view.entry.id;
   useEffect(() => track({ name: "Product Opened", shop: restaurantId, product }), [restaurantId, product]);
+  const isLeaving = useRef(false);
   const onDone = (line: Omit<BasketLine, "position">): void => {
+    // The second tap of a double tap comes before the next page does.
+    if (isLeaving.current) return;
+    isLeaving.current = true;
     const sellable = line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId];
     if (sellable)
       shop.store().change((draft) => ({ ...draft, lines: addLine(draft.lines, line, quantityLimits(sellable)).lines }));
     trackAdded(restaurantId, line);
-    void Router.push(shopPath(menu.shop.slug));
+    void Router.push(shopPath(menu.shop.slug)).finally(() => (isLeaving.current = false));
   };
   const { content, buyBar } = useProductChooser({ shop, view, onDone }, 1);
   return (
