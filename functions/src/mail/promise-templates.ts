@@ -1,4 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { proposedWords } from "@lokalkorb/domain/orders/proposed-changes";
 import type { MailBlock } from "./mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { withoutLinks } from "./harmless-text.ts";
@@ -95,6 +96,10 @@ const differenceWords = ({ order, data }: OrderMailFacts): string => {
   return `${change} ${paymentWords(order)}`;
 };
 
+/** Of the question that this mail is about: another one may have taken its place meanwhile. */
+const proposedText = ({ proposal }: OrderMailFacts["order"], totalCents: number): string =>
+  proposal?.totalCents === totalCents ? (proposal.changes ?? []).map(proposedWords).join("\n") : "";
+
 export const editedMail: OrderTemplate = (facts) => {
   const { order, shop, data } = facts;
   const reason = withoutLinks(lastReason(facts, "edited") ?? "");
@@ -109,6 +114,7 @@ export const editedMail: OrderTemplate = (facts) => {
         text(
           `${shop.name} möchte deine Bestellung ändern. Sie würde ${after} kosten, das sind ${formatMoney(Number(data["differenceCents"]))} mehr. Ohne deine Zustimmung bleibt alles, wie du bestellt hast.`,
         ),
+        ...callout("Was sich ändern würde", proposedText(order, Number(data["after"]))),
         ...callout("Der Betrieb schreibt", reason),
         text(`Antworten kannst du bis ${momentWords(until, shop)}.`),
         { type: "button", label: "Änderung ansehen", url: facts.links.order },

@@ -43,12 +43,12 @@ const edit: Command<typeof editContract> = (input, caller, deps) => {
         return refuse({ type: "confirmation-required", differenceCents: decision.differenceCents });
       const { differenceCents } = decision;
       if (decision.type === "proposed") {
-        const { totalCents, until } = decision;
+        const { totalCents, until, changes: proposed } = decision;
         writeStep(tx, {
           address,
           order,
           patch: {
-            proposal: { differenceCents, totalCents, until },
+            proposal: { differenceCents, totalCents, until, changes: proposed },
             ...stepOf(order, []).patch,
           },
           event: "edited",

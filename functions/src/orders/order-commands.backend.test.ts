@@ -150,6 +150,8 @@ describe("changes to what was ordered", () => {
     const proposed = await edit(world.staff("staff"), orderId, more);
     expect(proposed).toMatchObject({ ok: true, value: { state: "proposed", differenceCents: line.unitCents } });
     expect((await world.order(orderId)).totals).toEqual(before.totals);
+    // Nobody has to agree to something unseen.
+    expect((await world.order(orderId)).proposal?.changes).toEqual([{ name: line.name, from: 1, to: 2 }]);
     const totalCents = before.totals.totalCents + line.unitCents;
     const other = await world.guest();
     expect(await other.call(answerProposal, { ...address(orderId), agree: true, totalCents })).toEqual({

@@ -225,7 +225,17 @@ const steps: readonly {
   {
     event: "edited",
     name: "Vorschlag, kostet mehr",
-    order: aRichOrder({ proposal: { differenceCents: 340, totalCents: 9498, until: aMoment + 3_600_000 } }),
+    order: aRichOrder({
+      proposal: {
+        differenceCents: 340,
+        totalCents: 9498,
+        until: aMoment + 3_600_000,
+        changes: [
+          { name: "Feldsalat", from: 0, to: 2 },
+          { name: "Grünkohl", from: 1, to: 0 },
+        ],
+      },
+    }),
     data: { proposal: 1, before: 9158, after: 9498, differenceCents: 340, until: aMoment + 3_600_000 },
   },
   { event: "edited", name: "Vorschlag ohne Antwort", order: aRichOrder(), data: { lapsed: 1 } },

@@ -95,7 +95,13 @@ describe("what a change costs", () => {
   test("more needs the shopper's yes, from the shop or where the money is taken already", () => {
     expect(edit(two(), { edits: [more] })).toEqual({
       ok: true,
-      value: { type: "proposed", differenceCents: 480, totalCents: 1440, until: base.timeline.promisedAt },
+      value: {
+        type: "proposed",
+        differenceCents: 480,
+        totalCents: 1440,
+        until: base.timeline.promisedAt,
+        changes: [{ name: second.name, from: 1, to: 2 }],
+      },
     });
     expect(edit(two(), { edits: [more], by: "customer" })).toMatchObject({ value: { type: "changed" } });
     const paid = two({ paymentStatus: "paid", payments: [paidOnline(960)] });

@@ -9,11 +9,12 @@ import type { RefundFigures } from "../refunds/refund-order.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import type { Instant } from "../time/instant.ts";
 import { answerBy } from "./answer-by.ts";
-import type { ActorWord, Order, OrderEvent, OrderLine } from "./order.ts";
+import type { ActorWord, Order, OrderEvent, OrderLine, ProposedChange } from "./order.ts";
 import { stepOf } from "./order-step.ts";
 import type { OrderStatus } from "./order-status.ts";
 import { owedCents, reservedCents, statusByMoney } from "./payment-rules.ts";
 import type { PaymentStatus } from "./payment.ts";
+import { proposedChanges } from "./proposed-changes.ts";
 import type { OrderRefusal } from "./refusal.ts";
 import { checkShopperEdit, checkShopperMayEdit, type ShopperTerms } from "./shopper-edit.ts";
 
@@ -51,6 +52,7 @@ export type EditDecision =
       readonly totalCents: Cents;
       /** When the question lapses. */
       readonly until: Instant;
+      readonly changes: readonly ProposedChange[];
     };
 
 const editable: ReadonlySet<OrderStatus> = new Set(["placed", "accepted", "preparing", "ready"]);
@@ -88,7 +90,13 @@ export function editOrder(question: EditQuestion): Result<EditDecision, OrderRef
       : null;
   if (worse) return refuse(worse);
   if (!question.agreed && needsYes(question, differenceCents))
-    return ok({ type: "proposed", differenceCents, totalCents: totals.totalCents, until: answerBy(order, now) });
+    return ok({
+      type: "proposed",
+      differenceCents,
+      totalCents: totals.totalCents,
+      until: answerBy(order, now),
+      changes: proposedChanges(order.lines, repriced.value.lines),
+    });
 
   const after = { ...order, lines: repriced.value.lines, totals };
   const onlyWeights = edits.every(({ kind }) => kind === "weigh");

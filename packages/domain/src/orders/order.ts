@@ -169,6 +169,15 @@ export interface OrderCustomer {
   readonly isGuest: boolean;
 }
 
+/** What a proposal does to the pieces of one thing; 0 where there were none, or are none any more. */
+export interface ProposedChange {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  /** Per piece, where only the weight is another one. */
+  readonly grams?: number;
+}
+
 /** `restaurants/{r}/orders/{orderId}`; functions alone write it. */
 export interface Order {
   /** Unique per shop, e.g. 'A-1042'; gaps are allowed. Issued when the order becomes placed: '' while it waits for money or approval. */
@@ -254,7 +263,13 @@ export interface Order {
   /** What was shown and agreed when the button was pressed (CHK-13). */
   readonly evidence?: OrderEvidence;
   /** The shopper must agree before the shop may charge more; the order stays as it was until then. */
-  readonly proposal?: { readonly differenceCents: Cents; readonly totalCents: Cents; readonly until: Instant };
+  readonly proposal?: {
+    readonly differenceCents: Cents;
+    readonly totalCents: Cents;
+    readonly until: Instant;
+    /** What becomes of the goods; absent in orders that were asked before this was kept. */
+    readonly changes?: readonly ProposedChange[];
+  };
   readonly customerNote?: string;
   readonly rejection?: { readonly code: RejectReason; readonly text: string };
   readonly viewers: readonly string[];

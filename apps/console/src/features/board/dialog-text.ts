@@ -127,6 +127,7 @@ export const dialogText = {
     paperLoading: "Wird geholt",
     proposal: (difference: string, total: string): string =>
       `Vorgeschlagen: ${difference} mehr, neue Summe ${total}. Die Kundschaft hat noch nicht geantwortet.`,
+    wouldChange: (words: readonly string[]): string => `Es ginge um: ${words.join(", ")}.`,
     lapsed:
       "Auf die vorgeschlagene Änderung kam keine Antwort, es gilt also, was bestellt ist. Mach die Bestellung, wie sie ist, schlag etwas anderes vor oder ruf an. Geht sie so nicht, storniere sie.",
     lapsedFact: "Vorschlag ohne Antwort",

@@ -6,6 +6,7 @@ import { can } from "@lokalkorb/domain/access/permissions";
 import { retimable } from "@lokalkorb/domain/orders/retime-order";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import type { Role } from "@lokalkorb/domain/access/role";
+import { proposedWords } from "@lokalkorb/domain/orders/proposed-changes";
 import { openProposal, proposalState } from "@lokalkorb/domain/orders/proposal";
 import { promisedSlot } from "@lokalkorb/domain/orders/promised-slot";
 import { Button } from "@lokalkorb/ui/button";
@@ -59,7 +60,8 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
         <EscalatedMark order={order} />
         {asked && seesMoney(role) && (
           <Notice tone="warning">
-            {words.proposal(formatMoney(asked.differenceCents), formatMoney(asked.totalCents))}
+            {words.proposal(formatMoney(asked.differenceCents), formatMoney(asked.totalCents))}{" "}
+            {asked.changes !== undefined && words.wouldChange(asked.changes.map(proposedWords))}
           </Notice>
         )}
         {proposalState(order, now) === "lapsed" && <Notice tone="warning">{words.lapsed}</Notice>}

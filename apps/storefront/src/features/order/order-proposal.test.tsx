@@ -5,7 +5,12 @@ import { OrderProposal } from "./order-proposal.tsx";
 const shown = (more: { readonly isMine: boolean; readonly until: string }): string =>
   renderToStaticMarkup(
     <OrderProposal
-      proposal={{ differenceCents: 100, totalCents: 900, until: Date.parse(more.until) }}
+      proposal={{
+        differenceCents: 100,
+        totalCents: 900,
+        until: Date.parse(more.until),
+        changes: [{ name: "Bergkäse", from: 1, to: 3 }],
+      }}
       orderKey={{ restaurantId: "r", orderId: "o" }}
       isMine={more.isMine}
       timezone="Europe/Berlin"
@@ -21,4 +26,9 @@ it("names the day by which an answer is wanted, where it is not today", () => {
 it("says to whoever only looks on where the answer can be given", () => {
   expect(shown({ isMine: false, until: "2026-11-16T16:30:00Z" })).toContain("in dem Browser, in dem du bestellt hast");
   expect(shown({ isMine: true, until: "2026-11-16T16:30:00Z" })).not.toContain("in dem Browser");
+});
+
+it("names the goods that would change, before the button that agrees to them", () => {
+  const html = shown({ isMine: true, until: "2026-11-16T16:30:00Z" });
+  expect(html).toMatch(/3\u00a0× Bergkäse statt 1.*Einverstanden/s);
 });

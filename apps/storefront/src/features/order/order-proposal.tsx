@@ -1,4 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { proposedWords } from "@lokalkorb/domain/orders/proposed-changes";
 import { formatMoment } from "@lokalkorb/domain/time/format-time";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
@@ -19,7 +20,7 @@ export interface OrderProposalProps {
 /** The shop may charge more only with a yes; no answer is a no. */
 export function OrderProposal({ proposal, orderKey, isMine, timezone, now }: OrderProposalProps): ReactElement {
   const { busy, problem, run } = useCommand(orderKey, { timezone, now });
-  const { differenceCents, totalCents, until } = proposal;
+  const { differenceCents, totalCents, until, changes = [] } = proposal;
   const total = formatMoney(totalCents);
   const answer = async (agree: boolean): Promise<void> => {
     const answered = await run(agree ? "agree" : "decline", (commands, requestId) =>
@@ -32,6 +33,15 @@ export function OrderProposal({ proposal, orderKey, isMine, timezone, now }: Ord
       <h2 id="vorschlag" className="text-h3">
         {proposalText.title}
       </h2>
+      {changes.length > 0 && (
+        <ul className="grid gap-1 font-bold">
+          {changes.map((change) => (
+            <li key={`${change.name} ${change.from} ${change.to}`} className="first-letter:uppercase">
+              {proposedWords(change)}
+            </li>
+          ))}
+        </ul>
+      )}
       <p>{proposalText.text(formatMoney(differenceCents), total, formatMoment(until, { timezone, now }))}</p>
       {problem !== null && <Notice tone="danger" announce title={problem} />}
       {isMine ? (

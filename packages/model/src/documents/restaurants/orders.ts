@@ -229,7 +229,14 @@ export const orderSchema = schemaOf<Order>()(
     evidence: optional(
       object({ button: text, withdrawal: text, terms: text, build: text, ageConfirmed: flag, timezone: text }),
     ),
-    proposal: optional(object({ differenceCents: cents, totalCents: cents, until: instant })),
+    proposal: optional(
+      object({
+        differenceCents: cents,
+        totalCents: cents,
+        until: instant,
+        changes: optional(list(object({ name: text, from: count, to: count, grams: optional(count) }))),
+      }),
+    ),
     customerNote: optional(text),
     rejection: optional(object({ code: oneOf(rejectReasons), text })),
     viewers: texts,
