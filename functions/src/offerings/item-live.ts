@@ -29,6 +29,7 @@ export const writeItemLive = (
       {
         "live.soldOutItemIds": lists.soldOutItemIds,
         "live.lowItemIds": lists.lowItemIds,
+        "live.soldOutUntil": lists.soldOutUntil,
         "live.updatedAt": now,
       },
     );

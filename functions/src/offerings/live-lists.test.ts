@@ -13,10 +13,12 @@ describe("what shoppers are told while a menu is out", () => {
     expect(liveItemsAfter(live, { itemId: "milch", isGone: true, isLow: true })).toEqual({
       soldOutItemIds: ["brezel", "milch"],
       lowItemIds: [],
+      soldOutUntil: {},
     });
     expect(liveItemsAfter(live, { itemId: "brezel", isGone: false, isLow: false })).toEqual({
       soldOutItemIds: [],
       lowItemIds: ["milch"],
+      soldOutUntil: {},
     });
   });
 
@@ -38,6 +40,23 @@ describe("what shoppers are told while a menu is out", () => {
     const item = { stock: { mode: "unlimited", onHand: 0, reserved: 0 }, soldOutUntil: 10, status: "active" } as const;
     expect(liveItemState("torte", item, 9).isGone).toBe(true);
     expect(liveItemState("torte", item, 10).isGone).toBe(false);
+  });
+
+  it("S-R12 says when an item comes back by itself, and no more once it is there or out of stock, too", () => {
+    const gone = { itemId: "torte", isGone: true, isLow: false };
+    const told = liveItemsAfter(live, { ...gone, until: 10 });
+    expect(told).toMatchObject({ soldOutItemIds: ["brezel", "torte"], soldOutUntil: { torte: 10 } });
+    const after = { ...live, ...told };
+    expect(liveItemsAfter(after, { ...gone, until: 10 })).toBeNull();
+    expect(liveItemsAfter(after, gone)?.soldOutUntil).toEqual({});
+    expect(liveItemsAfter(after, { ...gone, isGone: false })?.soldOutUntil).toEqual({});
+
+    const stock = { mode: "counted", onHand: 3, reserved: 2 };
+    const item = { stock, soldOutUntil: 10, status: "active" } as const;
+    expect(liveItemState("torte", item, 9).until).toBe(10);
+    expect(liveItemState("torte", item, 10).until).toBeUndefined();
+    expect(liveItemState("torte", { ...item, stock: { ...stock, reserved: 3 } }, 9).until).toBeUndefined();
+    expect(liveItemState("torte", { ...item, status: "hidden" }, 9).until).toBeUndefined();
   });
 
   it("forgets full slots that are over", () => {

@@ -5,11 +5,14 @@ export interface LiveItemState {
   readonly itemId: string;
   readonly isGone: boolean;
   readonly isLow: boolean;
+  /** When it comes back by itself; absent while it is there, or while nobody knows. */
+  readonly until?: number;
 }
 
 export interface LiveItemLists {
   readonly soldOutItemIds: readonly string[];
   readonly lowItemIds: readonly string[];
+  readonly soldOutUntil?: Readonly<Record<string, number>>;
 }
 
 const withOrWithout = (list: readonly string[], entry: string, wanted: boolean): readonly string[] => {
@@ -21,12 +24,14 @@ const withOrWithout = (list: readonly string[], entry: string, wanted: boolean):
 export const liveItemsAfter = <Live extends LiveItemLists>(
   live: Live,
   item: LiveItemState,
-): Pick<Live, "soldOutItemIds" | "lowItemIds"> | null => {
+): Required<LiveItemLists> | null => {
   const soldOutItemIds = withOrWithout(live.soldOutItemIds, item.itemId, item.isGone);
   const lowItemIds = withOrWithout(live.lowItemIds, item.itemId, item.isLow && !item.isGone);
-  return soldOutItemIds === live.soldOutItemIds && lowItemIds === live.lowItemIds
+  const { [item.itemId]: before, ...others } = live.soldOutUntil ?? {};
+  const soldOutUntil = item.until === undefined ? others : { ...others, [item.itemId]: item.until };
+  return soldOutItemIds === live.soldOutItemIds && lowItemIds === live.lowItemIds && before === item.until
     ? null
-    : { soldOutItemIds, lowItemIds };
+    : { soldOutItemIds, lowItemIds, soldOutUntil };
 };
 
 /** Full slots with one more or one fewer; those that are over leave the list on the way. Null when nothing changes. */
@@ -56,12 +61,14 @@ export interface StockFacts {
 export const liveItemState = (itemId: string, item: StockFacts, now: number): LiveItemState => {
   const isCounted = item.stock.mode !== "unlimited";
   const left = item.stock.onHand - item.stock.reserved;
+  const { soldOutUntil: until } = item;
+  const isGoneByHand = until !== undefined && until > now;
+  // What is out of stock too, or hidden, does not come back with that moment.
+  const isGoneOtherwise = (isCounted && left <= 0) || item.status !== "active";
   return {
     itemId,
-    isGone:
-      (item.soldOutUntil !== undefined && item.soldOutUntil > now) ||
-      (isCounted && left <= 0) ||
-      item.status !== "active",
+    isGone: isGoneByHand || isGoneOtherwise,
+    ...(isGoneByHand && !isGoneOtherwise ? { until } : {}),
     isLow: isCounted && item.stock.lowAt !== undefined && left <= item.stock.lowAt,
   };
 };

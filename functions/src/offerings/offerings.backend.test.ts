@@ -447,13 +447,17 @@ describe("publishing", () => {
 });
 
 describe("sold out today", () => {
-  it("reaches the storefront at once, and comes back by hand", async () => {
+  it("S-R12 reaches the storefront at once with the moment at which it ends, and comes back by hand", async () => {
     const answer = await soldOut(owner, "karotten", true);
     expect(answer.ok && answer.value.soldOutUntil).toBeGreaterThan(test.backend.clock.now());
     expect((await live()).soldOutItemIds).toContain("karotten");
+    expect((await live()).soldOutUntil?.["karotten"]).toBe(answer.ok && answer.value.soldOutUntil);
+    await publish(owner);
+    expect((await live()).soldOutUntil?.["karotten"]).toBe(answer.ok && answer.value.soldOutUntil);
     await renewalFor("sold-out");
     expect(await soldOut(owner, "karotten", false)).toEqual({ ok: true, value: { soldOutUntil: null } });
     expect((await live()).soldOutItemIds).not.toContain("karotten");
+    expect((await live()).soldOutUntil ?? {}).not.toHaveProperty("karotten");
   });
 
   it("renews the pages of every shop that sells from the catalogue", async () => {

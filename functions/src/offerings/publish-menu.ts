@@ -112,6 +112,9 @@ const pointAt = (
       published: { version, at: now, checksum, path: menuPath({ restaurantId, storefrontId, version }) },
       "live.soldOutItemIds": idsOf(({ isGone }) => isGone),
       "live.lowItemIds": idsOf(({ isLow, isGone }) => isLow && !isGone),
+      "live.soldOutUntil": Object.fromEntries(
+        states.flatMap(({ itemId, until }) => (until === undefined ? [] : [[itemId, until]])),
+      ),
       "live.soldOutChoices": soldOutChoicesOf(options, now),
       "live.updatedAt": now,
       draftDirty: false,

@@ -90,8 +90,8 @@ export async function readRestaurantBySlug(slug: string): Promise<PublicRestaura
 }
 
 function shopLive({ operations, closures, waysOff = [] }: PublicRestaurant, { live }: PublicStorefront): ShopLive {
-  const { soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices = [] } = live;
-  return { operations, closures, waysOff, soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices };
+  const { soldOutItemIds, soldOutBundleIds, fullSlots, soldOutUntil = {}, soldOutChoices = [] } = live;
+  return { operations, closures, waysOff, soldOutItemIds, soldOutBundleIds, soldOutUntil, fullSlots, soldOutChoices };
 }
 
 /** Variables of a shop's colours. */

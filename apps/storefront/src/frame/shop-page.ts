@@ -15,6 +15,8 @@ export interface ShopLive {
   readonly waysOff?: readonly string[];
   readonly soldOutItemIds: readonly string[];
   readonly soldOutBundleIds: readonly string[];
+  /** Of sold out items that come back by themselves, when they do. */
+  readonly soldOutUntil?: Readonly<Record<string, Instant>>;
   readonly fullSlots: readonly string[];
   readonly soldOutChoices?: readonly SoldOutChoice[];
 }

@@ -19,6 +19,8 @@ export const isChoiceSoldOut = (
 export interface SoldOutLive {
   readonly soldOutItemIds: readonly string[];
   readonly soldOutBundleIds: readonly string[];
+  /** Of items that come back by themselves, when they do. */
+  readonly soldOutUntil?: Readonly<Record<string, Instant>>;
 }
 
 export function isSoldOut(itemId: string, live: Pick<SoldOutLive, "soldOutItemIds">): boolean {
@@ -41,4 +43,20 @@ export function isEntrySoldOut(menu: Pick<Menu, "groups" | "bundles">, entry: Me
   if (entry.kind === "group") return (menu.groups[entry.id]?.itemIds ?? []).every((itemId) => isSoldOut(itemId, live));
   const bundle = menu.bundles[entry.id];
   return !bundle || isBundleSoldOut(bundle, live);
+}
+
+/**
+ * When what is sold out can be had again; null = nobody knows. Of a card with variants the first that comes back. A bundle
+ * is there again when all of it is, which nobody promises.
+ */
+export function soldOutUntil(
+  menu: Pick<Menu, "groups">,
+  { kind, id }: MenuEntry,
+  live: Pick<SoldOutLive, "soldOutUntil">,
+  now: Instant,
+): Instant | null {
+  if (kind === "bundle") return null;
+  const itemIds = kind === "item" ? [id] : (menu.groups[id]?.itemIds ?? []);
+  const moments = itemIds.flatMap((itemId) => live.soldOutUntil?.[itemId] ?? []).filter((until) => until > now);
+  return moments.length === 0 ? null : Math.min(...moments);
 }

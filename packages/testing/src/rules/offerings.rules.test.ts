@@ -102,6 +102,9 @@ proveAttacks(world, "F12 pieces, sold out and what is derived come from function
       .doc("offerings/catalogue/storefronts/main")
       .update({ "live.soldOutItemIds": [], "live.lowItemIds": ["x"] }),
   ),
+  ...asEach(bosses, "another moment at which something is back", (database) =>
+    database.doc("offerings/catalogue/storefronts/main").update({ "live.soldOutUntil": { bread: new Date() } }),
+  ),
   ...asEach(bosses, "an older menu", (database) =>
     database.doc("offerings/catalogue/storefronts/quiet").update({ "published.version": increment(-1) }),
   ),

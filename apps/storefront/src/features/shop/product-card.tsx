@@ -16,6 +16,8 @@ export interface ProductCardProps {
   readonly way: DistributionType | undefined;
   readonly quantity: number;
   readonly soldOut: boolean;
+  /** 'morgen': from then on it can be had again, where it is sold out and that is known. */
+  readonly back: string | null;
   /** In sight without scrolling, so its picture must not wait. */
   readonly first: boolean;
   readonly onOpen: (view: EntryView) => void;
@@ -24,7 +26,7 @@ export interface ProductCardProps {
 
 /** The whole card opens the product. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps): ReactElement {
-  const { view, slug, way, quantity, soldOut, first, onOpen } = props;
+  const { view, slug, way, quantity, soldOut, back, first, onOpen } = props;
   const open = (event: MouseEvent): void => {
     // A new tab gets the product's own page.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -36,7 +38,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
       as="li"
       illustration={view.illustration}
       lazy={!first}
-      tags={tagsOf(view, way)}
+      tags={tagsOf(view, way, back)}
       title={
         <h3 className="text-name leading-tight">
           <a href={productPath(slug, view.entry.id)} onClick={open} className="product-link">
@@ -59,10 +61,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
   );
 });
 
-function tagsOf(view: EntryView, way: DistributionType | undefined): ReactElement | null {
-  if (view.badge === undefined && view.diets.length === 0 && !view.away) return null;
+function tagsOf(view: EntryView, way: DistributionType | undefined, back: string | null): ReactElement | null {
+  if (view.badge === undefined && view.diets.length === 0 && !view.away && back === null) return null;
   return (
     <>
+      {back !== null && <Badge size="tag">{shopText.back(back)}</Badge>}
       {view.away && (
         <Badge size="tag">
           {view.notThisWay && way !== undefined ? shopText.notThisWay(onWay[way]) : shopText.otherTime}

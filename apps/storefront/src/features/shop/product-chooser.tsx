@@ -14,6 +14,7 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import type { ShopView } from "@/frame/use-shop";
 import { availabilityText } from "./availability-text.ts";
+import { dayBack } from "./day-back.ts";
 import { BundleSlot } from "./bundle-slot.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { figures } from "@/frame/entry-view";
@@ -50,6 +51,7 @@ export function useProductChooser(
   const [tried, setTried] = useState(false);
   const { problems, unitCents, qty, limits } = choice;
   const soldOut = choice.item ? isSoldOut(choice.item.id, live) : live.soldOutBundleIds.includes(view.entry.id);
+  const back = choice.item ? dayBack(shop, { kind: "item", id: choice.item.id }) : null;
   const take = (): void => {
     const first = problems[0];
     if (!first) return onDone(choice.line, choice.item?.name ?? view.name);
@@ -78,7 +80,9 @@ export function useProductChooser(
     <div className="buy-bar">
       <LiveRegion>{open.length > 0 ? sheetText.missing(open) : ""}</LiveRegion>
       {soldOut ? (
-        <p className="col-span-2 py-3 text-center font-bold">{sheetText.soldOut}</p>
+        <p className="col-span-2 py-3 text-center font-bold">
+          {back === null ? sheetText.soldOut : sheetText.back(back)}
+        </p>
       ) : (
         <>
           <NumberStepper

@@ -60,7 +60,8 @@ export const sheetText = {
   takeWay: (name: string): string => `Stattdessen: ${name}`,
   quantity: "Anzahl",
   missing: (names: readonly string[]): string => `Bitte wähle noch: ${names.join(", ")}.`,
-  soldOut: "Heute ausverkauft. Schau später wieder vorbei.",
+  soldOut: "Gerade ausverkauft. Schau später wieder vorbei.",
+  back: (day: string): string => `Heute ausverkauft, ab ${day} wieder.`,
 } as const;
 
 /** „Wähle genau eins.“, „Wähle zwei oder drei.“, „Bis zu zwei, wenn du magst.“ */

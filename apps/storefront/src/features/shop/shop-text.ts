@@ -39,6 +39,7 @@ export const shopText = {
   shopFactsAndCosts: "Lieferkosten, Zeiten, Impressum",
   categories: "Sortiment",
   soldOut: "Ausverkauft",
+  back: (day: string): string => `Ab ${day} wieder`,
   otherTime: "Zu anderer Zeit",
   add: (name: string): string => `${name}: in den Korb`,
   choose: (name: string): string => `${name}: auswählen`,

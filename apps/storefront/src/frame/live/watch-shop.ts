@@ -26,9 +26,18 @@ export function watchShop(
     const shop = restaurant.state();
     const view = storefront.state();
     if (shop.status !== "present" || view.status !== "present") return;
-    const { soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices = [] } = view.value.live;
+    const { soldOutItemIds, soldOutBundleIds, fullSlots, soldOutUntil = {}, soldOutChoices = [] } = view.value.live;
     const { operations, closures, waysOff = [] } = shop.value;
-    heard.live({ operations, closures, waysOff, soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices });
+    heard.live({
+      operations,
+      closures,
+      waysOff,
+      soldOutItemIds,
+      soldOutBundleIds,
+      soldOutUntil,
+      fullSlots,
+      soldOutChoices,
+    });
     if (view.value.published) heard.published(view.value.published.version, view.value.published.path);
   };
   const stops = [restaurant.subscribe(tell), storefront.subscribe(tell)];

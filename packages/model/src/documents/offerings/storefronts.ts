@@ -4,6 +4,7 @@ import {
   flag,
   instant,
   list,
+  mapOf,
   object,
   oneOf,
   optional,
@@ -41,6 +42,8 @@ export const storefrontDocument = defineDocument(
       soldOutBundleIds: texts,
       lowItemIds: texts,
       fullSlots: texts,
+      /** Of sold out items that come back by themselves, when they do. */
+      soldOutUntil: optional(mapOf(instant)),
       /** Of option groups, each until its own moment. */
       soldOutChoices: optional(list(object({ optionId: text, choiceId: text, until: instant }))),
       updatedAt: instant,
