@@ -65,7 +65,11 @@ function tagsOf(view: EntryView, way: DistributionType | undefined, back: string
   if (view.badge === undefined && view.diets.length === 0 && !view.away && back === null) return null;
   return (
     <>
-      {back !== null && <Badge size="tag">{shopText.back(back)}</Badge>}
+      {back !== null && (
+        <Badge tone="theme" size="tag">
+          {shopText.back(back)}
+        </Badge>
+      )}
       {view.away && (
         <Badge size="tag">
           {view.notThisWay && way !== undefined ? shopText.notThisWay(onWay[way]) : shopText.otherTime}
