@@ -11,7 +11,8 @@ const typeByCode: Readonly<Record<string, Failure["type"]>> = {
   unavailable: "unavailable",
   "resource-exhausted": "unavailable",
   "deadline-exceeded": "unavailable",
-  "network-request-failed": "offline",
+  // The request did not get through; whether this device has a network, `online` says.
+  "network-request-failed": "unavailable",
 };
 
 export function failureOf(cause: unknown, online = true): Failure {
