@@ -11,8 +11,8 @@ import { type PricedBasket, priceBasket } from "../pricing/price-basket.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import { checkSlot } from "../slots/check-slot.ts";
 import type { DistributionOption, DistributionType } from "../slots/distribution-option.ts";
-import { timetable } from "../slots/offered-slots.ts";
 import type { Slot } from "../slots/slot.ts";
+import { slotOfKey } from "../slots/timetable.ts";
 import type { Instant, LocalDate } from "../time/instant.ts";
 import { addDays, isLocalDate } from "../time/local-date.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
@@ -138,7 +138,7 @@ function momentOf({ menu, request, now }: OrderQuestion, option: DistributionOpt
   const keyDate = key.slice(0, 10);
   const date = isLocalDate(keyDate) && keyDate > today ? keyDate : today;
   const inReach = date <= addDays(today, option.advance.maxDays);
-  const found = inReach ? timetable(option, timezone, date, date).find(({ slot }) => slot.key === key) : undefined;
+  const found = inReach && keyDate === date ? slotOfKey(option, timezone, key) : undefined;
   return { date, at: found?.slot.start ?? null };
 }
 

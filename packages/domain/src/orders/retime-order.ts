@@ -1,6 +1,6 @@
 import type { DistributionOption } from "../slots/distribution-option.ts";
-import { timetable } from "../slots/offered-slots.ts";
 import type { Slot } from "../slots/slot.ts";
+import { timetable } from "../slots/timetable.ts";
 import type { Instant, Minutes } from "../time/instant.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
 import type { ActorWord, Order, OrderEvent } from "./order.ts";

@@ -1,19 +1,13 @@
 import type { OrderRefusal } from "../orders/refusal.ts";
 import { ok, refuse, type Result } from "../result.ts";
-import { addDays, isLocalDate } from "../time/local-date.ts";
+import { addDays } from "../time/local-date.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
 import { earliestSlot } from "./next-slot.ts";
 import type { DistributionOption } from "./distribution-option.ts";
-import {
-  closingOf,
-  type SlotQuestion,
-  type SlotVerdict,
-  slotJudge,
-  type TimetableSlot,
-  timetable,
-} from "./offered-slots.ts";
+import { closingOf, type SlotQuestion, type SlotVerdict, slotJudge } from "./offered-slots.ts";
 import { type SlotCapacity, slotCapacity } from "./slot-capacity.ts";
 import type { Slot } from "./slot.ts";
+import { slotOfKey, type TimetableSlot } from "./timetable.ts";
 
 export type SlotRefusal = Extract<
   OrderRefusal,
@@ -63,13 +57,8 @@ export function explainSlot(
 
 /** What the slot holds in all, for its document; null = there is no such time. */
 export function capacityOfKey(option: DistributionOption, timezone: string, key: string): SlotCapacity | null {
-  const entry = entryOf(option, timezone, key);
+  const entry = slotOfKey(option, timezone, key);
   return entry ? slotCapacity(option, entry.window) : null;
-}
-
-function entryOf(option: DistributionOption, timezone: string, key: string): TimetableSlot | undefined {
-  const date = key.slice(0, 10);
-  return isLocalDate(date) ? timetable(option, timezone, date, date).find(({ slot }) => slot.key === key) : undefined;
 }
 
 function findSlot(
@@ -79,7 +68,7 @@ function findSlot(
   const today = instantToLocal(now, timezone).date;
   const date = key.slice(0, 10);
   if (!option.enabled || date < today || date > addDays(today, option.advance.maxDays)) return null;
-  const entry = entryOf(option, timezone, key);
+  const entry = slotOfKey(option, timezone, key);
   if (!entry || entry.slot.start <= now - (question.graceMinutes ?? 0) * 60_000) return null;
   return { entry, verdict: slotJudge(question)(entry) };
 }

@@ -6,7 +6,8 @@ import type { Weekday } from "../time/instant.ts";
 import { checkSlot } from "./check-slot.ts";
 import { earliestSlot } from "./next-slot.ts";
 import { windowsOverlap } from "./window-span.ts";
-import { offeredSlots, type SlotQuestion, type SlotState, timetable } from "./offered-slots.ts";
+import { offeredSlots, type SlotQuestion, type SlotState } from "./offered-slots.ts";
+import { timetable } from "./timetable.ts";
 
 const timezone = "Europe/Berlin";
 

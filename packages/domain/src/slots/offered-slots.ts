@@ -1,13 +1,13 @@
 import type { Closure, Operations } from "../restaurant/restaurant.ts";
 import type { Instant, LocalDate, Minutes } from "../time/instant.ts";
 import { addDays, weekdayOf } from "../time/local-date.ts";
-import { instantToLocal, isSecondPass, localToInstant } from "../time/zoned-time.ts";
+import { instantToLocal, localToInstant } from "../time/zoned-time.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Cutoff, DistributionOption, Window } from "./distribution-option.ts";
 import { inForce, leadTime } from "./lead-time.ts";
 import { exceeded, type SlotCapacity, slotCapacity } from "./slot-capacity.ts";
 import type { Slot, SlotUse } from "./slot.ts";
-import { reachBackDays, windowSpans } from "./window-span.ts";
+import { timetable, type TimetableSlot } from "./timetable.ts";
 
 /** Everything that decides about a time. Shopper, checkout and console ask with the same question. */
 export interface SlotQuestion {
@@ -58,16 +58,6 @@ export interface OfferedDay {
   readonly slots: readonly { readonly slot: Slot; readonly state: SlotState }[];
 }
 
-/** A slot of the timetable, before anybody asked whether it can be had. */
-export interface TimetableSlot {
-  readonly slot: Slot;
-  /** The slot's own calendar day. */
-  readonly date: LocalDate;
-  /** The day its window began: closures and cutoffs of a Friday night count for the time after midnight too. */
-  readonly businessDay: LocalDate;
-  readonly window: Window;
-}
-
 /** Days with the slots still ahead, each with the reason why it can or cannot be had. Days without slots are left out. */
 export function offeredSlots(question: SlotQuestion): readonly OfferedDay[] {
   return offeredBetween(question, 0, daysAhead(question));
@@ -91,38 +81,6 @@ export function offeredBetween(question: SlotQuestion, first: number, last: numb
     days.set(entry.date, slots);
   }
   return [...days].map(([date, slots]) => ({ date, slots }));
-}
-
-/**
- * The slots on the calendar days `from` to `to`: window start plus offset plus k times the interval, in elapsed minutes
- * from the window's start. The last slot ends with its window.
- */
-export function timetable(
-  option: DistributionOption,
-  timezone: string,
-  from: LocalDate,
-  to: LocalDate,
-): TimetableSlot[] {
-  const { intervalMinutes, firstSlotOffsetMinutes, shipping } = option;
-  const windows = shipping
-    ? option.windows.filter(({ weekday }) => shipping.shipDays.includes(weekday))
-    : option.windows;
-  const byKey = new Map<string, TimetableSlot>();
-  for (const span of windowSpans({ windows, timezone, from: addDays(from, -reachBackDays(windows)), to })) {
-    for (
-      let start = span.start + firstSlotOffsetMinutes * 60_000;
-      start < span.end;
-      start += intervalMinutes * 60_000
-    ) {
-      const { date, time } = instantToLocal(start, timezone);
-      if (date < from || date > to) continue;
-      const key = `${date}T${time}${isSecondPass(start, timezone) ? "_2" : ""}`;
-      const slot = { key, start, end: Math.min(start + intervalMinutes * 60_000, span.end) };
-      // Windows should not overlap, but may touch when clocks change: a time exists once.
-      if (!byKey.has(key)) byKey.set(key, { slot, date, businessDay: span.day, window: span.window });
-    }
-  }
-  return [...byKey.values()].sort((a, b) => a.slot.start - b.slot.start);
 }
 
 /** Judges the slots of one question; what does not depend on the slot is settled once. */

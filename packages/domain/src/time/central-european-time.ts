@@ -15,9 +15,13 @@ const october = 9;
 export function centralEuropeanOffset(instant: Instant, timezone: string): number | null {
   const year = new Date(instant).getUTCFullYear();
   if (!zones.has(timezone) || year < firstYear) return null;
-  const isSummer = instant >= changeIn(year, march) && instant < changeIn(year, october);
-  return (isSummer ? 2 : 1) * hourMs;
+  const summer = summers.get(year) ?? { from: changeIn(year, march), to: changeIn(year, october) };
+  summers.set(year, summer);
+  return (instant >= summer.from && instant < summer.to ? 2 : 1) * hourMs;
 }
+
+/** A list of times asks for every one of them. */
+const summers = new Map<number, { readonly from: Instant; readonly to: Instant }>();
 
 /** The last Sunday of a month at 01:00 UTC. */
 function changeIn(year: number, month: number): Instant {

@@ -8,7 +8,7 @@ import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { priceBasket } from "@lokalkorb/domain/pricing/price-basket";
 import { refuse, type Result } from "@lokalkorb/domain/result";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
-import { timetable } from "@lokalkorb/domain/slots/offered-slots";
+import { timetable } from "@lokalkorb/domain/slots/timetable";
 import type { Slot } from "@lokalkorb/domain/slots/slot";
 import { addDays } from "@lokalkorb/domain/time/local-date";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
