@@ -35,8 +35,8 @@ export interface ExpressModule {
 const bodyLimit = "32mb";
 
 /**
- * `/http/{name}/…` runs an HTTP kind (callable, request, schedule, task), `/event/{name}` an event kind with the
- * CloudEvent as body. Which names and regions exist is decided in front, by the backend.
+ * `/http/{name}/…` runs an HTTP kind (callable, request, schedule, task). Which names and regions exist is decided in
+ * front, by the backend.
  */
 export const createHostApp = (express: ExpressModule, loaded: LoadedFunctions, runAs: RunAs) => {
   const app = express();
@@ -66,17 +66,11 @@ const run = async (
   request: HostRequest,
   response: ServerResponse,
 ): Promise<void> => {
-  const match = /^\/(http|event)\/([^/?]+)(.*)$/.exec(request.url ?? "");
-  const [, kind, name, rest = ""] = match ?? [];
+  const [, name, rest = ""] = /^\/http\/([^/?]+)(.*)$/.exec(request.url ?? "") ?? [];
   const deployed = name === undefined ? undefined : loaded.functions.get(name);
   if (name === undefined || deployed === undefined) return void response.writeHead(404).end("Not found");
   await runAs(name, async () => {
     try {
-      if (kind === "event") {
-        await deployed(request.body);
-        response.writeHead(204).end();
-        return;
-      }
       request.url = rest.startsWith("/") ? rest : `/${rest}`;
       if ("originalUrl" in request) request.originalUrl = request.url;
       await deployed(request, response);
@@ -86,7 +80,7 @@ const run = async (
   });
 };
 
-const answerError = (error: unknown, response: ServerResponse): void => {
+export const answerError = (error: unknown, response: ServerResponse): void => {
   console.error(error);
   if (response.headersSent) return void response.destroy();
   const status =

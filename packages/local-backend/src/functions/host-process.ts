@@ -5,6 +5,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createHostApp, type ExpressModule } from "./host-app.ts";
+import { createEventRunner, isEvent } from "./host-events.ts";
 import { hostBundleVariable, hostClockVariable, type FromHost, type ToHost } from "./host-messages.ts";
 import { loadFunctions, requireExpress } from "./load-functions.ts";
 import { installMovableDate } from "./movable-date.ts";
@@ -22,7 +23,9 @@ const serve = async (): Promise<void> => {
   process.on("unhandledRejection", (reason) => console.error("Unhandled rejection in a function:", reason));
 
   const loaded = await loadFunctions(bundle);
-  const server = createServer(createHostApp(requireExpress(bundle) as ExpressModule, loaded, runAs));
+  const app = createHostApp(requireExpress(bundle) as ExpressModule, loaded, runAs);
+  const runEvent = createEventRunner(loaded, runAs);
+  const server = createServer((request, response) => (isEvent(request) ? runEvent : app)(request, response));
   // The backend keeps its connections and would send the next call into one that is just being closed for idleness.
   server.keepAliveTimeout = 0;
   process.on("message", (message: ToHost) => {
