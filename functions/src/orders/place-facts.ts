@@ -10,15 +10,14 @@ import { ok, refuse, type Result } from "@lokalkorb/domain/result";
 import { withoutWaysOff } from "@lokalkorb/domain/slots/ways-off";
 import { readDocument, readDocuments } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
-import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { Caller } from "../edge/define-callable.ts";
 import type { Deps } from "../edge/deps.ts";
 import { keptCard } from "../payments/kept-card.ts";
 import { hasCompletedOrder } from "./completed-before.ts";
 import { countOpenOrders, hasOrderedBefore } from "./open-orders.ts";
-import { readTimerRules } from "./timer-rules.ts";
+import type { ShopAsRead } from "./place-shop.ts";
+import { timerRulesOf } from "./timer-rules.ts";
 
 type Input = InputOf<typeof placeOrder>;
 
@@ -29,20 +28,19 @@ export interface Facts extends Omit<OrderQuestion, "basket" | "available" | "slo
   readonly customer: DiscountCustomer;
 }
 
-/** Restaurant, menu and who asks; refuses what does not belong together or is not shown to anybody. */
+/** Shop, menu and who asks; refuses what does not belong together or is not shown to anybody. */
 export const readFacts = async (
   input: Input,
   caller: Caller,
   deps: Deps,
+  { restaurant, storefront, settings: shopSettings }: ShopAsRead,
   lines: BasketLines,
 ): Promise<Result<Facts, OrderRefusal>> => {
   const { restaurantId, storefrontId } = input;
   const { uid, isGuest } = caller;
-  const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
   if (restaurant === null || restaurant.listing === "hidden" || !restaurant.storefrontIds.includes(storefrontId))
     return refuse({ type: "not-found" });
   const { offeringId } = restaurant;
-  const storefront = await readDocument(deps.db, storefrontDocument, { offeringId, storefrontId });
   if (storefront?.published === undefined || !openVisibilities.has(storefront.visibility))
     return refuse({ type: "not-found" });
   const menu = withoutWaysOff(await deps.menus.read(storefront.published.path), restaurant.waysOff);
@@ -54,12 +52,11 @@ export const readFacts = async (
   const hasCodes = (input.codes ?? []).length > 0;
   const isOnline = input.paymentMethod === "online";
   const asksForKnown = menu.paymentTerms?.[input.paymentMethod]?.onlyKnownCustomers === true;
-  const [goneByHand, openOrders, rules, settings, orderedBefore, isKnown, card] = await Promise.all([
+  const [goneByHand, openOrders, settings, orderedBefore, isKnown, card] = await Promise.all([
     itemsGoneByHand(deps, { offeringId, listed: soldOutItemIds, touched: itemsIn(menu, lines), now }),
     isGuest && maxOpenOrdersPerGuest !== undefined
       ? countOpenOrders(deps, restaurantId, uid, maxOpenOrdersPerGuest)
       : 0,
-    readTimerRules(deps.db, restaurantId, restaurant),
     isOnline ? readDocument(deps.db, paymentSettingsDocument, { restaurantId }) : null,
     hasCodes ? hasOrderedBefore(deps.db, restaurantId, { uid }) : false,
     asksForKnown && hasCompletedOrder(deps, restaurantId, uid),
@@ -79,7 +76,7 @@ export const readFacts = async (
     soldOutBundleIds,
     soldOutChoices,
     openOrders,
-    rules,
+    rules: timerRulesOf(shopSettings, restaurant),
     capture: settings?.capture ?? "onPlace",
     weightBufferBp: settings?.catchWeightBufferBp ?? 0,
     isKnown,

@@ -25,6 +25,7 @@ import { endWaitingOrder } from "./end-waiting-order.ts";
 import { countCodes, countOrder, isAboutPersons, tellsOfPerson } from "./order-limits.ts";
 import { type Facts, handSoldOut, readFacts } from "./place-facts.ts";
 import { orderInTransaction, slotParamsOfInput } from "./place-transaction.ts";
+import { readShop } from "./place-shop.ts";
 import { readBasket } from "./read-basket.ts";
 import { readCodes } from "./read-codes.ts";
 import { hasMoreShards, type ItemShards, shardsOf } from "./stock-access.ts";
@@ -130,9 +131,9 @@ interface Outlook {
 
 /** Refuses most of what is wrong before anything is touched that others wait for. */
 const lookAround = async (input: Input, caller: Caller, deps: Deps): Promise<Result<Outlook, OrderRefusal>> => {
-  const basket = await openBasket(deps, input, caller);
+  const [basket, shop] = await Promise.all([openBasket(deps, input, caller), readShop(deps, input)]);
   if (!basket.ok) return basket;
-  const facts = await readFacts(input, caller, deps, basket.value.lines);
+  const facts = await readFacts(input, caller, deps, shop, basket.value.lines);
   if (!facts.ok) return facts;
   const codes = await readCodes(deps.db, input.restaurantId, input.codes ?? [], facts.value.now);
   const limited = await countCodes(deps, caller, input.codes ?? [], codes);

@@ -3,7 +3,7 @@ import { documentId } from "@lokalkorb/contracts/fields";
 import { z } from "@lokalkorb/contracts/schema";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
-import { adminRef, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
+import { adminRef, readSnapshot, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
 import { decodeDocument } from "@lokalkorb/model/document/converter";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
@@ -17,8 +17,7 @@ export const readBasket = async (
   params: { readonly restaurantId: string; readonly basketId: string },
 ): Promise<Result<DocumentOf<typeof basketDocument>, OrderRefusal>> => {
   const ref = adminRef("transaction" in scope ? scope.db : scope, basketDocument, params);
-  const snapshot = await ("transaction" in scope ? scope.transaction.get(ref) : ref.get());
-  return basketOf(snapshot);
+  return basketOf(await readSnapshot(scope, ref));
 };
 
 /** The same for one that was read with other documents. */

@@ -1,6 +1,7 @@
 import type { TimerRules } from "@lokalkorb/domain/orders/order-timers";
 import type { Operations } from "@lokalkorb/domain/restaurant/restaurant";
 import { readIfReadable, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 
@@ -15,6 +16,14 @@ export const readTimerRules = async (
 ): Promise<TimerRules> => {
   const { document: settings } = await readIfReadable(scope, settingsDocument, { restaurantId });
   const restaurant = known ?? (await readIfReadable(scope, restaurantDocument, { restaurantId })).document;
+  return timerRulesOf(settings, restaurant);
+};
+
+/** The same of what was read already. */
+export const timerRulesOf = (
+  settings: DocumentOf<typeof settingsDocument> | null,
+  restaurant: { readonly operations: Operations } | null,
+): TimerRules => {
   const { autoAccept, acceptTimeoutMinutes, timeoutAction } = settings?.ordering ?? cautious;
   return {
     autoAccept,

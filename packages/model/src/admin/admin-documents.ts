@@ -1,18 +1,20 @@
 import {
   FieldValue,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
   type Query,
   type Timestamp,
   type Transaction,
   type WriteBatch,
 } from "firebase-admin/firestore";
-import { assert } from "@lokalkorb/domain/invariant";
+import { assert, must } from "@lokalkorb/domain/invariant";
 import { decodeDocument, encodeField, encodeFields, withoutUndefined } from "../document/converter.ts";
 import type { AnyDocument, DocumentOf, FieldsOf, TemplateOf } from "../document/define-document.ts";
 import type { DocumentPatch } from "../document/document-patch.ts";
 import { storedQuery, type DocumentQuery } from "../document/document-query.ts";
 import { documentPath, type PathParams } from "../document/path-template.ts";
+import { readTogether } from "./read-together.ts";
 
 /**
  * Typed reads and writes for the server. Each function takes a scope first: the database itself, a transaction or
@@ -65,7 +67,7 @@ export async function readDocuments<Definition extends AnyDocument>(
   const references = paramsList.map((params) => adminRef(databaseOf(scope), definition, params));
   const snapshots = await ("transaction" in scope
     ? scope.transaction.getAll(...references)
-    : scope.getAll(...references));
+    : readTogether(scope, references));
   return snapshots.map((snapshot) => {
     const fields = snapshot.data();
     return fields === undefined ? null : decoded(definition, snapshot.ref.path, fields);
@@ -112,13 +114,20 @@ export async function readIfReadable<Definition extends AnyDocument>(
   params: PathParams<TemplateOf<Definition>>,
 ): Promise<{ readonly document: DocumentOf<Definition> | null; readonly unreadable: UnreadableDocument | null }> {
   const reference = adminRef(databaseOf(scope), definition, params);
-  const snapshot = await ("transaction" in scope ? scope.transaction.get(reference) : reference.get());
+  const snapshot = await readSnapshot(scope, reference);
   const fields = snapshot.data();
   if (fields === undefined) return { document: null, unreadable: null };
   const read = decodeDocument(definition, reference.path, fields);
   return read.ok
     ? { document: read.document, unreadable: null }
     : { document: null, unreadable: { id: snapshot.id, fields, issues: read.issues } };
+}
+
+/** As the database has it, for whoever decodes it in a way of their own. */
+export async function readSnapshot(scope: ReadScope, reference: DocumentReference): Promise<DocumentSnapshot> {
+  if ("transaction" in scope) return scope.transaction.get(reference);
+  const [snapshot] = await readTogether(scope, [reference]);
+  return must(snapshot, reference.path);
 }
 
 /** The SDK's query, e.g. for `count()`. */
