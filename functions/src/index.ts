@@ -33,7 +33,6 @@ export { keepCard, syncCards, removeCard } from "./payments/saved-cards.ts";
 export { menuFeed } from "./feeds/menu-feed.ts";
 
 // europe-west1 alone: what follows from a write.
-export { onMailCreated } from "./mail/on-mail-created.ts";
 export { onOutboxCreated, runDueEffects } from "./outbox/on-outbox-created.ts";
 export { runOrderTimers } from "./orders/order-timers.ts";
 export { onRedemptionWritten } from "./discounts/on-redemption-written.ts";

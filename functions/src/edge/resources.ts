@@ -48,7 +48,6 @@ const exceptions: Readonly<Record<string, Resources>> = {
   rebuildSearch: { memory: "1GiB", maxInstances: 1 },
   reconcilePayments: { memory: "1GiB", maxInstances: 1 },
   // One provider, which counts connections.
-  onMailCreated: { memory: "512MiB", maxInstances: 5 },
   sendDueMail: { memory: "512MiB", maxInstances: 1 },
   mailWebhook: { memory: "512MiB", maxInstances: 5 },
   menuFeed: { memory: "512MiB", maxInstances: 5, concurrency: 80 },

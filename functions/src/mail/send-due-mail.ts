@@ -16,7 +16,7 @@ const timeoutSeconds = 540;
 /** What is begun last has to end before the run does: cut off in the middle, a mail would be sent once more. */
 const pace = { atATime: 5, beginsFor: 300_000 };
 
-/** Tries again what was put off, and takes over what somebody began and did not finish. */
+/** Sends what was queued anew, tries again what was put off, and takes over what somebody began and did not finish. */
 export const sendDueMail = onSchedule(
   {
     schedule: "every 1 minutes",
