@@ -15,6 +15,7 @@ import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import { areaText } from "./area-text.server.ts";
 import { clientConfigOf } from "./client-config.ts";
 import { withKnownDrawings } from "./known-drawings.ts";
+import { daysBack } from "./days-back.ts";
 import { feedAddress } from "./feed-address.ts";
 import { lastAnswer } from "./last-answer.ts";
 import { menuCopies } from "./menu-copies.ts";
@@ -67,7 +68,7 @@ export async function readShop(
     const storefront = await reader().getDocument(storefrontDocument, { offeringId, storefrontId });
     if (storefront?.channel !== "web" || storefront.published === undefined) continue;
     const menu = await readMenu(storefront.published.path);
-    if (menu !== null) return { menu, live: shopLive(restaurant, storefront) };
+    if (menu !== null) return { menu, live: shopLive(restaurant, storefront, menu) };
   }
   return null;
 }
@@ -89,9 +90,14 @@ export async function readRestaurantBySlug(slug: string): Promise<PublicRestaura
   return found[0] ?? null;
 }
 
-function shopLive({ operations, closures, waysOff = [] }: PublicRestaurant, { live }: PublicStorefront): ShopLive {
-  const { soldOutItemIds, soldOutBundleIds, fullSlots, soldOutUntil = {}, soldOutChoices = [] } = live;
-  return { operations, closures, waysOff, soldOutItemIds, soldOutBundleIds, soldOutUntil, fullSlots, soldOutChoices };
+function shopLive(
+  { operations, closures, waysOff = [] }: PublicRestaurant,
+  { live }: PublicStorefront,
+  menu: Menu,
+): ShopLive {
+  const { soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices = [] } = live;
+  const backOn = daysBack(menu, live, Date.now());
+  return { operations, closures, waysOff, soldOutItemIds, soldOutBundleIds, backOn, fullSlots, soldOutChoices };
 }
 
 /** Variables of a shop's colours. */

@@ -1,5 +1,5 @@
 import type { Cents } from "@lokalkorb/domain/money/cents";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Menu, MenuEntry } from "@lokalkorb/domain/offering/menu";
 import type { SoldOutChoice } from "@lokalkorb/domain/offering/sold-out";
 import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/slots/slot";
@@ -15,8 +15,8 @@ export interface ShopLive {
   readonly waysOff?: readonly string[];
   readonly soldOutItemIds: readonly string[];
   readonly soldOutBundleIds: readonly string[];
-  /** Of sold out items that come back by themselves, when they do. */
-  readonly soldOutUntil?: Readonly<Record<string, Instant>>;
+  /** 'morgen', for what is sold out and comes back by itself, by `backKey`. */
+  readonly backOn?: Readonly<Record<string, string>>;
   readonly fullSlots: readonly string[];
   readonly soldOutChoices?: readonly SoldOutChoice[];
 }
@@ -55,6 +55,9 @@ export interface ShopPage {
   /** Where everybody may read the menu as JSON. */
   readonly feed: string;
 }
+
+/** Of a card in `backOn`. */
+export const backKey = ({ kind, id }: MenuEntry): string => `${kind}|${id}`;
 
 /** Keys of one way to receive goods that nobody can choose any more. */
 export function fullSlotKeys(live: Pick<ShopLive, "fullSlots">, optionId: string): readonly string[] {

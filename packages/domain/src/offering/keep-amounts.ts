@@ -1,5 +1,4 @@
-const units = ["kg", "g", "mg", "l", "ml", "cl", "cm", "m", "Stück", "Paar", "Scheiben", "Portionen", "%", "€"];
-const beforeUnit = new RegExp(String.raw`(?<=\d) (?=(?:${units.join("|")})(?![\p{L}\p{N}]))`, "gu");
+const beforeUnit = /(?<=\d) (?=(?:[kmc]?[gl]|c?m|Stück|Paar|Scheiben|Portionen|[%€])(?![\p{L}\p{N}]))/gu;
 
 /** 'Kiste 6 × 0,5 l' with amounts that stay on one line, however narrow the place is. */
 export const keepAmounts = (name: string): string =>

@@ -94,10 +94,10 @@ interface RowFactProps {
 /** A question that is open, or that nobody answered, matters more than when the order comes onto the board. */
 function RowFact({ order, now, children }: RowFactProps): ReactElement {
   const asked = proposalState(order, now);
-  if (asked === null) return <span className="block truncate text-meta leading-4 text-ink-2">{children}</span>;
+  const look = asked === null ? "text-ink-2" : "font-bold text-warning-ink";
   return (
-    <span className="block truncate text-meta leading-4 font-bold text-warning-ink">
-      {boardText.railProposed[asked]}
+    <span className={`block truncate text-meta leading-4 ${look}`}>
+      {asked === null ? children : boardText.railProposed[asked]}
     </span>
   );
 }

@@ -17,7 +17,7 @@ export interface ProductCardProps {
   readonly quantity: number;
   readonly soldOut: boolean;
   /** 'morgen': from then on it can be had again, where it is sold out and that is known. */
-  readonly back: string | null;
+  readonly back: string | undefined;
   /** In sight without scrolling, so its picture must not wait. */
   readonly first: boolean;
   readonly onOpen: (view: EntryView) => void;
@@ -38,7 +38,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
       as="li"
       illustration={view.illustration}
       lazy={!first}
-      tags={tagsOf(view, way, back)}
+      tags={tagsOf(view, way, soldOut ? back : undefined)}
       title={
         <h3 className="text-name leading-tight">
           <a href={productPath(slug, view.entry.id)} onClick={open} className="product-link">
@@ -61,11 +61,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
   );
 });
 
-function tagsOf(view: EntryView, way: DistributionType | undefined, back: string | null): ReactElement | null {
-  if (view.badge === undefined && view.diets.length === 0 && !view.away && back === null) return null;
+function tagsOf(view: EntryView, way: DistributionType | undefined, back: string | undefined): ReactElement | null {
+  if (view.badge === undefined && view.diets.length === 0 && !view.away && back === undefined) return null;
   return (
     <>
-      {back !== null && (
+      {back !== undefined && (
         <Badge tone="theme" size="tag">
           {shopText.back(back)}
         </Badge>

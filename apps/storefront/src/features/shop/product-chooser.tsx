@@ -12,9 +12,9 @@ import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import { Price } from "@lokalkorb/ui/price";
 import { useState } from "react";
 import type { ReactElement } from "react";
+import { backKey } from "@/frame/shop-page";
 import type { ShopView } from "@/frame/use-shop";
 import { availabilityText } from "./availability-text.ts";
-import { dayBack } from "./day-back.ts";
 import { BundleSlot } from "./bundle-slot.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { figures } from "@/frame/entry-view";
@@ -51,7 +51,7 @@ export function useProductChooser(
   const [tried, setTried] = useState(false);
   const { problems, unitCents, qty, limits } = choice;
   const soldOut = choice.item ? isSoldOut(choice.item.id, live) : live.soldOutBundleIds.includes(view.entry.id);
-  const back = choice.item ? dayBack(shop, { kind: "item", id: choice.item.id }) : null;
+  const back = choice.item && live.backOn?.[backKey({ kind: "item", id: choice.item.id })];
   const take = (): void => {
     const first = problems[0];
     if (!first) return onDone(choice.line, choice.item?.name ?? view.name);
@@ -81,7 +81,7 @@ export function useProductChooser(
       <LiveRegion>{open.length > 0 ? sheetText.missing(open) : ""}</LiveRegion>
       {soldOut ? (
         <p className="col-span-2 py-3 text-center font-bold">
-          {back === null ? sheetText.soldOut : sheetText.back(back)}
+          {back === undefined ? sheetText.soldOut : sheetText.back(back)}
         </p>
       ) : (
         <>

@@ -14,6 +14,7 @@ import { latePart } from "@lokalkorb/ui/late-part";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { shopPath } from "@/frame/paths";
 import { inShopLayout } from "@/frame/shop-layout";
+import { backKey } from "@/frame/shop-page";
 import type { ShopPage } from "@/frame/shop-page";
 import { chosenOption, quickTotal } from "@/frame/quick-total";
 import { useShopView } from "@/frame/use-shop";
@@ -22,7 +23,6 @@ import { BasketBar } from "./basket-bar.tsx";
 import { BasketColumn } from "./basket-column.tsx";
 import { trackAdded } from "./track-added.ts";
 import { CategoryBar } from "./category-bar.tsx";
-import { dayBack } from "./day-back.ts";
 import { entryOfLine, entryView, plainLine } from "@/frame/entry-view";
 import type { EntryView } from "@/frame/entry-view";
 import { FulfilmentCard } from "./fulfilment-card.tsx";
@@ -194,7 +194,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
                       way={option?.type}
                       quantity={view.refIds.reduce((sum, refId) => sum + (quantities.get(refId) ?? 0), 0)}
                       soldOut={isEntrySoldOut(menu, view.entry, live)}
-                      back={isEntrySoldOut(menu, view.entry, live) ? dayBack(shop, view.entry) : null}
+                      back={live.backOn?.[backKey(view.entry)]}
                       first={index === 0 && position < 4}
                       onOpen={openProduct}
                       onAdd={add}

@@ -44,7 +44,6 @@ export function useShopLive({ menu: pageMenu, live: pageLive }: ShopPage, wanted
     };
   }, [started, wanted]);
 
-  const { restaurantId, offeringId, storefrontId } = pageMenu;
   useEffect(() => {
     if (!started) return;
     let stopped = false;
@@ -53,28 +52,24 @@ export function useShopLive({ menu: pageMenu, live: pageLive }: ShopPage, wanted
     // Until the live layer is there the page keeps what it has.
     void Promise.all([liveWhenThere(), watchPart.until()]).then(([client, { watchShop, readPublishedMenu }]) => {
       if (stopped) return;
-      stop = watchShop(
-        client,
-        { restaurantId, offeringId, storefrontId },
-        {
-          live: setLive,
-          published: (published, path) => {
-            if (published === version) return;
-            version = published;
-            void readPublishedMenu(path).then((next) => {
-              if (next !== null && !stopped && next.version === version) setMenu(next);
-              return undefined;
-            });
-          },
+      stop = watchShop(client, pageMenu, {
+        live: setLive,
+        published: (published, path) => {
+          if (published === version) return;
+          version = published;
+          void readPublishedMenu(path).then((next) => {
+            if (next !== null && !stopped && next.version === version) setMenu(next);
+            return undefined;
+          });
         },
-      );
+      });
       return undefined;
     });
     return () => {
       stopped = true;
       stop?.();
     };
-  }, [started, restaurantId, offeringId, storefrontId, pageMenu.version]);
+  }, [started, pageMenu]);
 
   return { menu, live };
 }

@@ -5,28 +5,24 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import { storageUrl } from "@lokalkorb/model/storage-url";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
 import { clientConfigOf } from "../client-config.ts";
+import { daysBack } from "../days-back.ts";
 import { withKnownDrawings } from "../known-drawings.ts";
 import type { ShopLive } from "../shop-page.ts";
-
-export interface WatchedShop {
-  readonly restaurantId: string;
-  readonly offeringId: string;
-  readonly storefrontId: string;
-}
 
 /** Follows the two public documents of a shop and its published version. Answers how to stop. */
 export function watchShop(
   client: ModelClient,
-  { restaurantId, offeringId, storefrontId }: WatchedShop,
+  menu: Menu,
   heard: { readonly live: (live: ShopLive) => void; readonly published: (version: number, path: string) => void },
 ): () => void {
+  const { restaurantId, offeringId, storefrontId } = menu;
   const restaurant = client.cache.document(restaurantDocument, { restaurantId });
   const storefront = client.cache.document(storefrontDocument, { offeringId, storefrontId });
   const tell = (): void => {
     const shop = restaurant.state();
     const view = storefront.state();
     if (shop.status !== "present" || view.status !== "present") return;
-    const { soldOutItemIds, soldOutBundleIds, fullSlots, soldOutUntil = {}, soldOutChoices = [] } = view.value.live;
+    const { soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices = [] } = view.value.live;
     const { operations, closures, waysOff = [] } = shop.value;
     heard.live({
       operations,
@@ -34,7 +30,7 @@ export function watchShop(
       waysOff,
       soldOutItemIds,
       soldOutBundleIds,
-      soldOutUntil,
+      backOn: daysBack(menu, view.value.live, Date.now()),
       fullSlots,
       soldOutChoices,
     });

@@ -1,0 +1,30 @@
+import type { Menu, MenuEntry } from "@lokalkorb/domain/offering/menu";
+import { soldOutUntil } from "@lokalkorb/domain/offering/sold-out";
+import type { SoldOutLive } from "@lokalkorb/domain/offering/sold-out";
+import { formatShortDay } from "@lokalkorb/domain/time/format-time";
+import type { Instant } from "@lokalkorb/domain/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { backKey } from "./shop-page.ts";
+
+/**
+ * 'morgen', from when on what is sold out can be had again, by `backKey`; without what nobody knows of. It ends with a day of
+ * the shop, whose first moment is the next one's. In words already, so that the page needs no calendar for them.
+ */
+export function daysBack(
+  menu: Pick<Menu, "groups" | "shop">,
+  live: Pick<SoldOutLive, "soldOutUntil">,
+  now: Instant,
+): Readonly<Record<string, string>> {
+  const day = (at: Instant) => instantToLocal(at, menu.shop.timezone).date;
+  const entries: readonly MenuEntry[] = [
+    ...Object.keys(live.soldOutUntil ?? {}).map((id) => ({ kind: "item" as const, id })),
+    ...Object.keys(menu.groups).map((id) => ({ kind: "group" as const, id })),
+  ];
+  return Object.fromEntries(
+    entries.flatMap((entry) => {
+      const until = soldOutUntil(menu, entry, live, now);
+      if (until === null || day(until) === day(now)) return [];
+      return [[backKey(entry), formatShortDay(day(until), day(now))]];
+    }),
+  );
+}
