@@ -7,7 +7,7 @@ const defaultImage = "/share.png";
 export interface PageHeadProps {
   /** Without the product's name; it is appended. */
   readonly title?: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** Absolute, or a path below the app's own address. */
   readonly image?: string;
   /** The app's public address, for absolute share links. */

@@ -7,13 +7,13 @@ export interface PriceProps {
   /** The cheapest choice counts: „ab“ stands before it. */
   readonly from?: boolean;
   /** The price before a reduction, struck through, with words for screen readers. */
-  readonly before?: string;
+  readonly before?: string | undefined;
   /** Such as „0,15 € Pfand“. */
-  readonly deposit?: string;
+  readonly deposit?: string | undefined;
   /** Such as „1 kg“. */
-  readonly amount?: string;
+  readonly amount?: string | undefined;
   /** Such as „4,80 €/kg“. */
-  readonly basePrice?: string;
+  readonly basePrice?: string | undefined;
   readonly className?: string;
 }
 

@@ -1,10 +1,10 @@
 import type { Menu, MenuEntry } from "@lokalkorb/domain/offering/menu";
-import { soldOutUntil } from "@lokalkorb/domain/offering/sold-out";
+import { soldOutUntil } from "@lokalkorb/domain/offering/sold-out-until";
 import type { SoldOutLive } from "@lokalkorb/domain/offering/sold-out";
 import { formatShortDay } from "@lokalkorb/domain/time/format-time";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
-import { backKey } from "./shop-page.ts";
+import { backKey } from "./back-key.ts";
 
 /**
  * 'morgen', from when on what is sold out can be had again, by `backKey`; without what nobody knows of. It ends with a day of

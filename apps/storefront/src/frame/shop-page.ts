@@ -1,5 +1,5 @@
 import type { Cents } from "@lokalkorb/domain/money/cents";
-import type { Menu, MenuEntry } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
 import type { SoldOutChoice } from "@lokalkorb/domain/offering/sold-out";
 import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/slots/slot";
@@ -55,9 +55,6 @@ export interface ShopPage {
   /** Where everybody may read the menu as JSON. */
   readonly feed: string;
 }
-
-/** Of a card in `backOn`. */
-export const backKey = ({ kind, id }: MenuEntry): string => `${kind}|${id}`;
 
 /** Keys of one way to receive goods that nobody can choose any more. */
 export function fullSlotKeys(live: Pick<ShopLive, "fullSlots">, optionId: string): readonly string[] {

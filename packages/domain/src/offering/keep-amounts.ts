@@ -1,5 +1,5 @@
-const beforeUnit = /(?<=\d) (?=(?:[kmc]?[gl]|c?m|Stück|Paar|Scheiben|Portionen|[%€])(?![\p{L}\p{N}]))/gu;
+const insideAmounts =
+  /(?<=\d) (?=×|(?:[kmc]?[gl]|c?m|Stück|Paar|Scheiben|Portionen|[%€])(?![\p{L}\p{N}]))|(?<=\d ×) ?(?=\d)/gu;
 
 /** 'Kiste 6 × 0,5 l' with amounts that stay on one line, however narrow the place is. */
-export const keepAmounts = (name: string): string =>
-  name.replaceAll(beforeUnit, "\u00a0").replaceAll(/(?<=\d) × ?(?=\d)/g, "\u00a0×\u00a0");
+export const keepAmounts = (name: string): string => name.replaceAll(insideAmounts, "\u00a0");

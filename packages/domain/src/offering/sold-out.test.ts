@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isChoiceSoldOut, soldOutUntil } from "./sold-out.ts";
+import { isChoiceSoldOut } from "./sold-out.ts";
 
 const ham = { optionId: "filling", choiceId: "ham" };
 const now = 1000;
@@ -11,15 +11,4 @@ test("a choice is gone until its moment, and no other choice with it", () => {
   expect(isChoiceSoldOut({ ...ham, choiceId: "cheese" }, { soldOutChoices }, now)).toBe(false);
   expect(isChoiceSoldOut({ ...ham, optionId: "topping" }, { soldOutChoices }, now)).toBe(false);
   expect(isChoiceSoldOut(ham, {}, now)).toBe(false);
-});
-
-test("S-R12 goods come back when they do themselves, variants with the first of them, a bundle when nobody knows", () => {
-  const menu = {
-    groups: { rolls: { id: "rolls", itemIds: ["plain", "poppy", "rye"] } },
-  } as unknown as Parameters<typeof soldOutUntil>[0];
-  const live = { soldOutUntil: { bread: now + 5, poppy: now + 9, rye: now + 7, old: now } };
-  const until = (kind: "item" | "group" | "bundle", id: string) => soldOutUntil(menu, { kind, id }, live, now);
-  expect([until("item", "bread"), until("item", "cake"), until("item", "old")]).toEqual([now + 5, null, null]);
-  expect([until("group", "rolls"), until("group", "none"), until("bundle", "bread")]).toEqual([now + 7, null, null]);
-  expect(soldOutUntil(menu, { kind: "item", id: "bread" }, {}, now)).toBeNull();
 });

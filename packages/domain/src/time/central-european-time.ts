@@ -15,13 +15,12 @@ const october = 9;
 export function centralEuropeanOffset(instant: Instant, timezone: string): number | null {
   const year = new Date(instant).getUTCFullYear();
   if (!zones.has(timezone) || year < firstYear) return null;
-  const summer = summers.get(year) ?? { from: changeIn(year, march), to: changeIn(year, october) };
-  summers.set(year, summer);
+  if (summer.year !== year) summer = { year, from: changeIn(year, march), to: changeIn(year, october) };
   return (instant >= summer.from && instant < summer.to ? 2 : 1) * hourMs;
 }
 
-/** A list of times asks for every one of them. */
-const summers = new Map<number, { readonly from: Instant; readonly to: Instant }>();
+/** Of the year that was asked for last: a list of times asks for every one of them. */
+let summer = { year: 0, from: 0, to: 0 };
 
 /** The last Sunday of a month at 01:00 UTC. */
 function changeIn(year: number, month: number): Instant {

@@ -47,14 +47,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
         </h3>
       }
       description={view.description}
-      price={{
-        price: view.price,
-        from: view.from,
-        ...(view.before !== undefined && { before: view.before }),
-        ...(view.deposit !== undefined && { deposit: view.deposit }),
-        ...(view.amount !== undefined && { amount: view.amount }),
-        ...(view.basePrice !== undefined && { basePrice: view.basePrice }),
-      }}
+      price={view}
       soldOut={soldOut ? shopText.soldOut : undefined}
       action={!soldOut && <AddButton view={view} quantity={quantity} onOpen={onOpen} onAdd={props.onAdd} />}
     />
@@ -62,10 +55,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
 });
 
 function tagsOf(view: EntryView, way: DistributionType | undefined, back: string | undefined): ReactElement | null {
-  if (view.badge === undefined && view.diets.length === 0 && !view.away && back === undefined) return null;
+  if (view.badge === undefined && view.diets.length === 0 && !view.away && !back) return null;
   return (
     <>
-      {back !== undefined && (
+      {back && (
         <Badge tone="theme" size="tag">
           {shopText.back(back)}
         </Badge>

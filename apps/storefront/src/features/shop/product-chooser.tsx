@@ -12,7 +12,7 @@ import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import { Price } from "@lokalkorb/ui/price";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { backKey } from "@/frame/shop-page";
+import { backKey } from "@/frame/back-key";
 import type { ShopView } from "@/frame/use-shop";
 import { availabilityText } from "./availability-text.ts";
 import { BundleSlot } from "./bundle-slot.tsx";
@@ -80,9 +80,7 @@ export function useProductChooser(
     <div className="buy-bar">
       <LiveRegion>{open.length > 0 ? sheetText.missing(open) : ""}</LiveRegion>
       {soldOut ? (
-        <p className="col-span-2 py-3 text-center font-bold">
-          {back === undefined ? sheetText.soldOut : sheetText.back(back)}
-        </p>
+        <p className="col-span-2 py-3 text-center font-bold">{sheetText.soldOut(back)}</p>
       ) : (
         <>
           <NumberStepper
@@ -126,15 +124,7 @@ function Intro({
   return (
     <div className="chooser-intro">
       <Heading className="text-[1.5rem] leading-[1.15] lg:text-[2rem]">{view.name}</Heading>
-      <Price
-        className="mt-2"
-        price={shown.price}
-        from={choice.item ? false : view.from}
-        {...(shown.before !== undefined && { before: shown.before })}
-        {...(shown.deposit !== undefined && { deposit: shown.deposit })}
-        {...(shown.amount !== undefined && { amount: shown.amount })}
-        {...(shown.basePrice !== undefined && { basePrice: shown.basePrice })}
-      />
+      <Price {...shown} className="mt-2" from={choice.item ? false : view.from} />
       <p className="text-meta text-ink-2">
         <PriceNoteLine shop={shop} newTab />
       </p>

@@ -33,7 +33,7 @@ export const ProductScreen: PageWithLayout<ProductPage> = (page) => {
       {view && (
         <PageHead
           title={`${view.name} · ${name}`}
-          {...(view.description !== undefined && { description: view.description })}
+          description={view.description}
           origin={page.origin}
           path={productPath(slug, page.productId)}
         />

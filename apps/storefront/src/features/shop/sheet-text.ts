@@ -60,8 +60,8 @@ export const sheetText = {
   takeWay: (name: string): string => `Stattdessen: ${name}`,
   quantity: "Anzahl",
   missing: (names: readonly string[]): string => `Bitte wähle noch: ${names.join(", ")}.`,
-  soldOut: "Gerade ausverkauft. Schau später wieder vorbei.",
-  back: (day: string): string => `Heute ausverkauft, ab ${day} wieder.`,
+  soldOut: (back: string | undefined): string =>
+    back ? `Heute ausverkauft, ab ${back} wieder.` : "Gerade ausverkauft. Schau später wieder vorbei.",
 } as const;
 
 /** „Wähle genau eins.“, „Wähle zwei oder drei.“, „Bis zu zwei, wenn du magst.“ */

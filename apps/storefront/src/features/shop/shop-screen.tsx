@@ -14,7 +14,7 @@ import { latePart } from "@lokalkorb/ui/late-part";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { shopPath } from "@/frame/paths";
 import { inShopLayout } from "@/frame/shop-layout";
-import { backKey } from "@/frame/shop-page";
+import { backKey } from "@/frame/back-key";
 import type { ShopPage } from "@/frame/shop-page";
 import { chosenOption, quickTotal } from "@/frame/quick-total";
 import { useShopView } from "@/frame/use-shop";
