@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { allergenCodes } from "../offering/allergen.ts";
 import { jurisdictions } from "./jurisdiction.ts";
+import { wordings } from "./wording.ts";
 
 test("ADR-01 postal codes are strings with the zero in front", () => {
   expect(["01067", "83022", "99999"].every((zip) => jurisdictions.DE.zipPattern.test(zip))).toBe(true);
@@ -10,7 +11,7 @@ test("ADR-01 postal codes are strings with the zero in front", () => {
 });
 
 test("FOO-03 Austria has one letter for each of the 14 groups, without I, J, K and Q", () => {
-  const letters = jurisdictions.AT.allergenLetters ?? "";
+  const letters = wordings.AT.allergenLetters ?? "";
   expect(letters).toHaveLength(allergenCodes.length);
   expect(letters).not.toMatch(/[IJKQ]/);
   expect(Object.fromEntries(allergenCodes.map((code, index) => [code, letters[index]]))).toMatchObject({
@@ -25,7 +26,7 @@ test("FOO-03 Austria has one letter for each of the 14 groups, without I, J, K a
     lupin: "P",
     molluscs: "R",
   });
-  expect(jurisdictions.DE.allergenLetters).toBeNull();
+  expect(wordings.DE.allergenLetters).toBeNull();
 });
 
 test("PRC-02 a small business never says that VAT is included", () => {

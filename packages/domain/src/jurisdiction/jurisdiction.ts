@@ -2,16 +2,13 @@ import type { BasisPoints } from "../money/cents.ts";
 import type { BasePriceUnit } from "../offering/base-price.ts";
 import type { Country } from "./country.ts";
 
-/** Everything that differs between the countries we serve. Nobody else asks which country it is. */
+/** Everything that differs between the countries we serve, but for `Wording`. Nobody else asks which country it is. */
 export interface Jurisdiction {
   readonly name: string;
   readonly timezone: string;
   /** ADR-01; postal codes are strings. */
   readonly zipPattern: RegExp;
   readonly callingCode: string;
-  readonly january: string;
-  /** FOO-03: one letter per entry of `allergenCodes`, in that order; null where law knows no letters. */
-  readonly allergenLetters: string | null;
   readonly basePrice: {
     /** Below this many grams or millilitres none is due. */
     readonly fromAmount: number;
@@ -50,8 +47,6 @@ export const jurisdictions: Readonly<Record<Country, Jurisdiction>> = {
     timezone: "Europe/Berlin",
     zipPattern: /^(?!00)\d{5}$/,
     callingCode: "+49",
-    january: "Januar",
-    allergenLetters: null,
     basePrice: { fromAmount: 10, perPiece: false, units: ["kg", "l"] },
     singleUseDepositTaxed: true,
     // Helgoland, Büsingen.
@@ -81,8 +76,6 @@ export const jurisdictions: Readonly<Record<Country, Jurisdiction>> = {
     timezone: "Europe/Vienna",
     zipPattern: /^[1-9]\d{3}$/,
     callingCode: "+43",
-    january: "Jänner",
-    allergenLetters: "ABCDEFGHLMNOPR",
     basePrice: { fromAmount: 20, perPiece: true, units: ["kg", "l", "100g", "100ml", "piece", "0.5l"] },
     singleUseDepositTaxed: false,
     outsideTaxTerritory: [],

@@ -1,5 +1,5 @@
 import type { Country } from "../jurisdiction/country.ts";
-import { jurisdictions } from "../jurisdiction/jurisdiction.ts";
+import { wordings } from "../jurisdiction/wording.ts";
 import { type Allergen, type AllergenCode, allergenCodes, type AllergenKind, allergenKinds } from "./allergen.ts";
 
 /** FOO-03, the short German names. */
@@ -49,7 +49,7 @@ export interface AllergenLabel {
 
 /** One label per group in the order of the regulation, for a list with explanations. */
 export function allergenLabels(allergens: readonly Allergen[], country: Country): AllergenLabel[] {
-  const letters = jurisdictions[country].allergenLetters;
+  const letters = wordings[country].allergenLetters;
   return allergenCodes.flatMap((code, index) => {
     const mine = allergens.filter((allergen) => allergen === code || allergen.startsWith(`${code}:`));
     if (mine.length === 0) return [];

@@ -1,6 +1,6 @@
 import { must } from "../invariant.ts";
 import type { Country } from "../jurisdiction/country.ts";
-import { jurisdictions } from "../jurisdiction/jurisdiction.ts";
+import { wordings } from "../jurisdiction/wording.ts";
 import type { Slot } from "../slots/slot.ts";
 import type { Instant, LocalDate, LocalTime } from "./instant.ts";
 import { firstDayOfWeek } from "./iso-week.ts";
@@ -25,7 +25,7 @@ const months = [
 
 const weekdayName = (date: LocalDate): string => must(weekdays[weekdayOf(date) - 1], "seven weekdays");
 const monthName = (date: LocalDate, country: Country): string =>
-  months[Number(date.slice(5, 7)) - 1] || jurisdictions[country].january;
+  months[Number(date.slice(5, 7)) - 1] || wordings[country].january;
 const dayOfMonth = (date: LocalDate): number => Number(date.slice(8));
 
 /** 'Freitag, 20. November' */
