@@ -1,11 +1,10 @@
+import { cookieBanner } from "./cookie-banner.ts";
 import { test as base } from "@playwright/test";
 import type { Page } from "@playwright/test";
 
 /** Somebody who wants to order declines the cookies when they come into the way, as people do. */
 export async function declineCookies(page: Page): Promise<void> {
-  const banner = page
-    .getByRole("region", { name: "Deine Privatsphäre" })
-    .or(page.getByRole("dialog", { name: "Deine Privatsphäre" }));
+  const banner = cookieBanner(page);
   const decline = banner.getByRole("button", { name: /^(?:Ablehnen|Nur was nötig ist)$/ });
   // The console takes the banner away by itself as soon as the board is there: then nothing is left to press. One that
   // stays fails the test all the same, because whatever is behind it waits until it is gone.
