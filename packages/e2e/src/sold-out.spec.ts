@@ -24,6 +24,8 @@ test("what the shop sells out is sold out for shoppers within a second, and in t
   await item.click();
 
   await expect(buy).toBeHidden({ timeout: 1_000 });
+  // S-R12 Until the end of the day: the card says when it comes back, at once and in the next HTML.
+  await expect(page.locator(".product").filter({ hasText: product }).first()).toContainText("Ab morgen wieder");
   await expect
     .poll(
       async () =>
@@ -31,6 +33,7 @@ test("what the shop sells out is sold out for shoppers within a second, and in t
       { timeout: 10_000 },
     )
     .toBe(false);
+  expect(await (await request.get(`${storefrontUrl}/${farmShop.slug}`)).text()).toContain("Ab morgen wieder");
 
   await item.click();
   await expect(buy).toBeVisible({ timeout: 1_000 });
