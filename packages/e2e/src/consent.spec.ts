@@ -343,6 +343,17 @@ test("P3 nothing on a page moves when its fonts and the question for consent arr
   }
 });
 
+test("P4 a shop's page asks for its fonts before its style does, and holds up no paint for them", async ({
+  request,
+}) => {
+  const html = await (await request.get(`${storefrontUrl}/${farmShop.slug}`)).text();
+  const [head = "", body = ""] = html.split(/<body[^>]*>/);
+  const asked = [...body.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, font]) => font);
+  expect(asked).not.toEqual([]);
+  expect(asked.toSorted()).toEqual([...head.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map(([, font]) => font).toSorted());
+  expect(head).not.toContain('as="font"');
+});
+
 test("S-P2 whoever has not answered yet reaches the filters and the first shop", async ({ page }) => {
   for (const size of [
     { width: 390, height: 844 },

@@ -8,6 +8,8 @@ export interface DocumentShellProps {
   readonly isDemo?: boolean | undefined;
   /** Another head than Next's own, such as `styledHead`. */
   readonly head?: typeof Head;
+  /** Addresses of the fonts that the page is set in, where they are known before its style is read. */
+  readonly fonts?: readonly string[];
   readonly themeColor: string;
   /** How the app is called and looks once it is put on a home screen. */
   readonly manifest?: string;
@@ -17,7 +19,7 @@ export interface DocumentShellProps {
 
 /** The HTML around every page: German, configuration first, then the page. */
 export function DocumentShell(props: DocumentShellProps) {
-  const { demo, isDemo, head: DocumentHead = Head, themeColor, manifest, structuredData = null } = props;
+  const { demo, isDemo, head: DocumentHead = Head, fonts = [], themeColor, manifest, structuredData = null } = props;
   return (
     <Html lang="de" {...(isDemo === true && { "data-demo": "true" })}>
       <DocumentHead>
@@ -27,13 +29,15 @@ export function DocumentShell(props: DocumentShellProps) {
         <meta property="og:locale" content="de_DE" />
         <meta property="og:site_name" content={defaultTitle} />
         <meta name="twitter:card" content="summary_large_image" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {/* A drawing would be laid out by the thread that brings the page to life. */}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         {manifest === undefined ? null : <link rel="manifest" href={manifest} />}
         {/* Runs before the scripts of the page, which are deferred as well. */}
         {/* oxlint-disable-next-line nextjs/no-sync-scripts -- tiny; where no server is known yet, the first paint must know of the demo */}
         <script src="/api/config" defer={isDemo !== undefined} />
       </DocumentHead>
       <body>
+        {fonts.length === 0 ? null : <div hidden dangerouslySetInnerHTML={{ __html: fonts.map(fetchSoon).join("") }} />}
         {demo ? (
           <aside className="demo-strip" aria-label="Hinweis zur Demo">
             Demo-Umgebung – es wird nichts abgebucht, nichts versendet.
@@ -51,3 +55,10 @@ export function DocumentShell(props: DocumentShellProps) {
 
 /** JSON that cannot end the element it stands in, whatever a shop calls itself. */
 export const scriptJson = (data: object): string => JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
+
+/**
+ * Text is set once instead of twice where its font is there early. In the head the same would hold up the first paint,
+ * and that is where React puts a link of its own.
+ */
+const fetchSoon = (font: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;

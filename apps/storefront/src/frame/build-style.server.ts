@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 const known = new Map<string, string | null>();
@@ -17,5 +17,22 @@ function readStyle(path: string): string | null {
     return readFileSync(path, "utf8");
   } catch {
     return null;
+  }
+}
+
+let fonts: readonly string[] | undefined;
+
+/** Addresses of the fonts that the style sheets of the build name; none where this server does not have them on its disk. */
+export function buildFonts(): readonly string[] {
+  fonts ??= readFonts();
+  return fonts;
+}
+
+function readFonts(): readonly string[] {
+  try {
+    const names = readdirSync(join(process.cwd(), ".next/static/media"));
+    return names.filter((name) => name.endsWith(".woff2")).map((name) => `/_next/static/media/${name}`);
+  } catch {
+    return [];
   }
 }

@@ -16,7 +16,7 @@ import { chosenOption, quickTotal } from "./quick-total.ts";
 import type { Evaluate, ShopAnswer } from "./shop-engine.ts";
 import type { ShopLive, ShopMoment, ShopPage } from "./shop-page.ts";
 import { useHand } from "./use-hand.ts";
-import { useNow } from "./use-now.ts";
+import { freshMillis, useNow } from "./use-now.ts";
 
 /** Without it a page shows what it was rendered with. */
 export const enginePart = latePart(
@@ -70,9 +70,6 @@ export function useShop(page: ShopPage, evaluate: Evaluate): Shop {
   const base = useShopBase(page);
   return useMemo(() => ({ ...base, ...evaluate(base) }), [base, evaluate]);
 }
-
-/** A page that was rendered longer ago than this calculates for itself. */
-const freshMillis = 90_000;
 
 /**
  * For the pages that are looked at first: the server's answer as long as it is fresh and the basket is empty; the

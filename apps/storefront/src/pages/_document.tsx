@@ -2,7 +2,7 @@ import { DocumentShell } from "@lokalkorb/shell/document-shell";
 import { styledHead } from "@lokalkorb/shell/styled-head";
 import type { DocumentProps } from "next/document";
 import { structuredData } from "@/features/shop/structured-data.server";
-import { buildStyle } from "@/frame/build-style.server";
+import { buildFonts, buildStyle } from "@/frame/build-style.server";
 import { serverConfig } from "@/frame/server-config";
 
 /** A shop and its products: where people come to from search, posters and messages. */
@@ -16,7 +16,7 @@ export default function Document({ __NEXT_DATA__: { page, props } }: DocumentPro
   return (
     <DocumentShell
       demo
-      {...(landingPages.has(page) && { head: landingHead })}
+      {...(landingPages.has(page) && { head: landingHead, fonts: buildFonts() })}
       isDemo={isBuilding ? undefined : serverConfig().browser.demo}
       themeColor="#faf7f2"
       manifest="/manifest.webmanifest"
