@@ -2,7 +2,7 @@ import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { Badge } from "@lokalkorb/ui/badge";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { iconButtonLook } from "@lokalkorb/ui/icon-button";
-import { LeafIcon, PlusIcon } from "@lokalkorb/ui/icons";
+import { LeafIcon } from "@lokalkorb/ui/icons";
 import { ProductFace } from "@lokalkorb/ui/product-face";
 import type { ReactElement } from "react";
 import { appearanceText } from "./appearance-text.ts";
@@ -56,5 +56,5 @@ export function SecondSampleProduct(): ReactElement {
 
 function AddMark({ quantity }: { readonly quantity?: number }): ReactElement {
   const look = iconButtonLook(quantity === undefined ? "solid" : "ring");
-  return <span className={classNames(look, "product-add")}>{quantity ?? <PlusIcon />}</span>;
+  return <span className={classNames(look, "product-add")}>{quantity}</span>;
 }

@@ -1,6 +1,6 @@
 import { Badge } from "@lokalkorb/ui/badge";
 import { IconButton } from "@lokalkorb/ui/icon-button";
-import { LeafIcon, PlusIcon, SproutIcon } from "@lokalkorb/ui/icons";
+import { LeafIcon, SproutIcon } from "@lokalkorb/ui/icons";
 import { ProductFace } from "@lokalkorb/ui/product-face";
 import { memo } from "react";
 import type { MouseEvent, ReactElement } from "react";
@@ -108,7 +108,7 @@ function AddButton({
       data-press={needsChoice ? "choose" : "add"}
       onClick={() => (needsChoice ? onOpen : onAdd)(view)}
     >
-      {quantity > 0 ? quantity : <PlusIcon />}
+      {quantity > 0 && quantity}
     </IconButton>
   );
 }
