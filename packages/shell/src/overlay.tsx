@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { ReactElement } from "react";
 
@@ -15,6 +16,7 @@ export function openOverlay(draw: (close: () => void) => ReactElement): () => vo
       place.remove();
     });
   };
-  root.render(draw(close));
+  // Its place and what stands in it come with one and the same frame (goal P4).
+  flushSync(() => root.render(draw(close)));
   return close;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { latePart } from "./late-part.ts";
+import { latePart, unasked } from "./late-part.ts";
 import { warmParts } from "./warm-parts.ts";
 import type { LateWorld } from "./late-world.ts";
 
@@ -54,6 +54,11 @@ function arriving(failures: number) {
   };
   return { asked, fetchPart };
 }
+
+it("P4 a part that nobody asked for is one and the same state wherever it is drawn", () => {
+  const parts = ["a", "b"].map((name) => latePart(name, arriving(0).fetchPart, {}, world()));
+  for (const part of parts) expect(part.state()).toBe(unasked);
+});
 
 it("M-B1 a part is fetched once, whoever asks how often", async () => {
   const { asked, fetchPart } = arriving(0);

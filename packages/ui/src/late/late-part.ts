@@ -9,6 +9,9 @@ export type LateState<Module> =
   | { readonly status: "failed"; readonly why: LateFailure }
   | { readonly status: "here"; readonly module: Module };
 
+/** One object for all of them: a page that takes another one for it draws everything a second time as it comes alive. */
+export const unasked = { status: "unasked" } as const;
+
 export interface LatePart<Module> {
   readonly name: string;
   /** One wish: a few tries in two seconds. Rejects with `PartMissing`. */
@@ -53,7 +56,7 @@ export function latePart<Module>(
   { warm = false }: LateOptions = {},
   world: LateWorld = browserWorld,
 ): LatePart<Module> {
-  let state: LateState<Module> = { status: "unasked" };
+  let state: LateState<Module> = unasked;
   let loading: Promise<Module> | null = null;
   let wanting = 0;
   let isWaiting = false;

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { unasked } from "./late-part.ts";
 import type { LatePart, LateState } from "./late-part.ts";
-
-const unasked = { status: "unasked" } as const;
 
 /** Where the part stands; while `wanted` it is fetched, again and again if need be. */
 export function useLate<Module>(part: LatePart<Module>, wanted = true): LateState<Module> {
