@@ -1,4 +1,3 @@
-import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { ReactElement } from "react";
 
@@ -16,7 +15,6 @@ export function openOverlay(draw: (close: () => void) => ReactElement): () => vo
       place.remove();
     });
   };
-  // Its place and what stands in it come with one and the same frame (goal P4).
-  flushSync(() => root.render(draw(close)));
+  root.render(draw(close));
   return close;
 }
