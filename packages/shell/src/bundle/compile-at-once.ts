@@ -13,7 +13,7 @@ interface Assets {
 }
 
 /** Smaller ones are compiled in no time. */
-const leastHintedBytes = 8_000;
+const leastHintedBytes = 20_000;
 
 /**
  * Chromium compiles the functions of a file that begins like this while it arrives, on another thread, instead of one by
