@@ -2,7 +2,7 @@ import { DocumentShell } from "@lokalkorb/shell/document-shell";
 import { styledHead } from "@lokalkorb/shell/styled-head";
 import type { DocumentProps } from "next/document";
 import { structuredData } from "@/features/shop/structured-data.server";
-import { buildFonts, buildStyle } from "@/frame/build-style.server";
+import { buildFonts, buildStyle } from "@/frame/build-assets.server";
 import { serverConfig } from "@/frame/server-config";
 
 /** A shop and its products: where people come to from search, posters and messages. */
