@@ -1,9 +1,12 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 
-/** A screenful first; the rest follows while nobody waits for it. */
-const first = 6;
+/** Half a screenful first, so that no frame of a full board holds the page up (goal P10); the other half follows at once. */
+const half = 3;
+/** What follows while one scrolls. */
 const step = 8;
+
+const sizeAfter = (count: number): number => (count < 2 * half ? half : step);
 
 export interface GrowingCount {
   /** How many of a list to show. */
@@ -17,9 +20,9 @@ export interface GrowingCount {
 
 /** A few first, and more as one scrolls: a list of a thousand opens as fast as one of ten. */
 export function useGrowingCount(total: number): GrowingCount {
-  const [count, setCount] = useState(first);
+  const [count, setCount] = useState(half);
   const edge = useRef<HTMLButtonElement>(null);
-  const showMore = useCallback(() => setCount((before) => before + step), []);
+  const showMore = useCallback(() => setCount((before) => before + sizeAfter(before)), []);
   const rest = Math.max(0, total - count);
 
   useEffect(() => {
@@ -32,5 +35,5 @@ export function useGrowingCount(total: number): GrowingCount {
     return () => observer.disconnect();
   }, [rest, showMore]);
 
-  return { count, rest: Math.min(rest, step), showMore, edge };
+  return { count, rest: Math.min(rest, sizeAfter(count)), showMore, edge };
 }

@@ -34,6 +34,7 @@ const slower = 4;
 const boards = 10;
 const shoppers = 190;
 const changesPerSecond = 20;
+const openings = 5;
 const gates = { task: 100, painted: 300 };
 const viewport = { width: 1280, height: 900 };
 const clerk = "team@hofladen.example";
@@ -68,24 +69,35 @@ async function openEmptily(page: Page, board: string): Promise<void> {
   if (longest) figure(`longest task while a board of the demo opens, ${slower} x slower`, inWords(longest));
 }
 
+/** A time that stands alone is a median of five (goals: how figures are measured). */
 async function openFull(page: Page, board: string): Promise<void> {
-  await page.goto("about:blank");
-  let shownAfter = 0;
-  const tasks = await busyTasks(page, slower, async () => {
-    const begin = performance.now();
-    await page.goto(board);
-    await page.locator("[data-board=present]").waitFor({ timeout: 120_000 });
-    shownAfter = performance.now() - begin;
-    await page.waitForTimeout(2_000);
-  });
-  const longest = tasks[0]?.millis ?? Number.NaN;
+  const opened: { readonly shownAfter: number; readonly tasks: readonly BusyTask[] }[] = [];
+  while (opened.length < openings) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one opening after the other
+    await page.goto("about:blank");
+    let shownAfter = 0;
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one opening after the other
+    const tasks = await busyTasks(page, slower, async () => {
+      const begin = performance.now();
+      await page.goto(board);
+      await page.locator("[data-board=present]").waitFor({ timeout: 120_000 });
+      shownAfter = performance.now() - begin;
+      await page.waitForTimeout(2_000);
+    });
+    opened.push({ shownAfter, tasks });
+  }
+  const longestOf = ({ tasks }: (typeof opened)[number]): number => tasks[0]?.millis ?? Number.NaN;
+  const byLongest = opened.toSorted((a, b) => longestOf(a) - longestOf(b));
+  const middle = byLongest[Math.floor(openings / 2)] ?? { shownAfter: Number.NaN, tasks: [] };
+  const longest = longestOf(middle);
   figure("orders on the board", String(orders));
   figure(
-    `P10 longest task while it opens, ${slower} x slower`,
+    `P10 longest task while it opens, ${slower} x slower, median of ${openings}`,
     `${longest.toFixed(0)} ms (<= ${gates.task} ms: ${verdict("P10", longest <= gates.task)})`,
   );
-  figure(`P10 all of it shown, ${slower} x slower`, `${(shownAfter / 1000).toFixed(1)} s`);
-  say(`note longest tasks of the opening: ${tasks.slice(0, 6).map(inWords).join(", ")}`);
+  figure("longest task of each opening", byLongest.map((one) => `${longestOf(one).toFixed(0)} ms`).join(", "));
+  figure(`P10 all of it shown, ${slower} x slower`, `${(middle.shownAfter / 1000).toFixed(1)} s`);
+  say(`note longest tasks of the opening: ${middle.tasks.slice(0, 6).map(inWords).join(", ")}`);
 }
 
 /** An order is new, accepted and in work, a second each; so many of them that there are as many changes as asked for. */
