@@ -1,10 +1,10 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { refundReasonWords as wordsOf, rejectWords } from "@lokalkorb/domain/refunds/refund-reason-words";
 import type { Order, RejectReason } from "@lokalkorb/domain/orders/order";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
 import { promisedSlot } from "@lokalkorb/domain/orders/promised-slot";
 import type { Address } from "@lokalkorb/domain/restaurant/address";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import { formatClock, formatDay, formatTimeRange } from "@lokalkorb/domain/time/format-time";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";

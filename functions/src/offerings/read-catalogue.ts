@@ -10,7 +10,7 @@ import type { Availability } from "@lokalkorb/domain/offering/availability";
 import type { Imprint, OptionRef, OrderingRules } from "@lokalkorb/domain/offering/menu";
 import type { PublishGap, PublishGapPlace } from "@lokalkorb/domain/offering/publish-gaps";
 import { withoutAccounts } from "@lokalkorb/domain/offering/without-accounts";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
 import type { Instant } from "@lokalkorb/domain/time/instant";

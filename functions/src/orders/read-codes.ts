@@ -1,6 +1,6 @@
 import type { DiscountTerms } from "@lokalkorb/domain/discounts/discount-terms";
 import type { GiftCard } from "@lokalkorb/domain/discounts/gift-cards";
-import { paymentMethods, type PaymentMethod } from "@lokalkorb/domain/orders/payment";
+import { paymentMethods, type PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/result";
 import type { Instant } from "@lokalkorb/domain/time/instant";

@@ -1,4 +1,4 @@
-import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
+import { distributionTypes } from "@lokalkorb/domain/slots/distribution-type";
 import { listingGaps } from "@lokalkorb/domain/restaurant/listing-gaps";
 import { contract } from "./contract.ts";
 import { documentId, line, requestId } from "./fields.ts";

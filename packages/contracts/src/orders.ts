@@ -1,7 +1,8 @@
 import { mailAddressPattern } from "@lokalkorb/domain/access/mail-address";
 import { orderButton } from "@lokalkorb/domain/legal/order-button";
 import { orderActions } from "@lokalkorb/domain/orders/order-action";
-import { paymentMethods, paymentStatuses } from "@lokalkorb/domain/orders/payment";
+import { paymentMethods } from "@lokalkorb/domain/orders/payment-method";
+import { paymentStatuses } from "@lokalkorb/domain/orders/payment";
 import { orderStatuses } from "@lokalkorb/domain/orders/order-status";
 import { ageCheckResults, rejectReasons } from "@lokalkorb/domain/orders/order";
 import { contract } from "./contract.ts";

@@ -1,6 +1,6 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { PaymentBar } from "@lokalkorb/domain/payments/offered-methods";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 
 const ways: Readonly<Record<DistributionType, string>> = {
   pickup: "bei Abholung",

@@ -1,6 +1,6 @@
 import type { Diet } from "@lokalkorb/domain/offering/menu";
 import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/slots/slot";
 import type { GoodsName } from "@lokalkorb/ui/goods/goods";

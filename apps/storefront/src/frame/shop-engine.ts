@@ -3,7 +3,7 @@ import { availableAt, checkAvailable } from "@lokalkorb/domain/offering/availabl
 import { basePrice } from "@lokalkorb/domain/offering/base-price";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { priceAt } from "@lokalkorb/domain/offering/price-at";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import type { DeliveryFeeOf } from "@lokalkorb/domain/pricing/delivery-fee";
 import type { PricedLine } from "@lokalkorb/domain/pricing/price-line";

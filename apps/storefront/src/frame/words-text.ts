@@ -1,6 +1,6 @@
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
 import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
 import type { Badge, Diet } from "@lokalkorb/domain/offering/menu";
 import type { Instant } from "@lokalkorb/domain/time/instant";

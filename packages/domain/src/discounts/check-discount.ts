@@ -1,8 +1,8 @@
 import { isWithin } from "../offering/availability.ts";
 import type { Menu } from "../offering/menu.ts";
-import type { PaymentMethod } from "../orders/payment.ts";
+import type { PaymentMethod } from "../orders/payment-method.ts";
 import type { OrderRefusal } from "../orders/refusal.ts";
-import type { DistributionType } from "../slots/distribution-option.ts";
+import type { DistributionType } from "../slots/distribution-type.ts";
 import type { Instant } from "../time/instant.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
 import type { DiscountCustomer, DiscountTerms } from "./discount-terms.ts";

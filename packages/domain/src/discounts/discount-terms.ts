@@ -1,6 +1,7 @@
 import type { BasisPoints, Cents } from "../money/cents.ts";
-import type { PaymentMethod } from "../orders/payment.ts";
-import type { DistributionType, Window } from "../slots/distribution-option.ts";
+import type { PaymentMethod } from "../orders/payment-method.ts";
+import type { DistributionType } from "../slots/distribution-type.ts";
+import type { Window } from "../time/window.ts";
 import type { Instant } from "../time/instant.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { windowsOverlap } from "../slots/window-span.ts";
 import { isLocalDate } from "../time/local-date.ts";
-import type { Window } from "../slots/distribution-option.ts";
+import type { Window } from "../time/window.ts";
 import type { Availability } from "./availability.ts";
 
 /** Whether somebody could keep to it: real times, no overlaps, an end after the beginning, days of a season that exist. */

@@ -1,4 +1,4 @@
-import type { Window } from "../slots/distribution-option.ts";
+import type { Window } from "../time/window.ts";
 import type { Instant, LocalDate, Weekday } from "../time/instant.ts";
 import { addDays, weekdayOf } from "../time/local-date.ts";
 import { instantToLocal } from "../time/zoned-time.ts";

@@ -1,7 +1,7 @@
 import { must } from "../invariant.ts";
 import type { BasketLine } from "../basket/basket.ts";
 import type { OrderRefusal } from "../orders/refusal.ts";
-import type { DistributionType } from "../slots/distribution-option.ts";
+import type { DistributionType } from "../slots/distribution-type.ts";
 import type { Instant } from "../time/instant.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
 import { type Availability, isAvailable } from "./availability.ts";

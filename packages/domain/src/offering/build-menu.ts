@@ -1,7 +1,7 @@
 import { campaignsOf } from "../discounts/campaigns.ts";
 import type { DiscountTerms } from "../discounts/discount-terms.ts";
 import { must } from "../invariant.ts";
-import type { PaymentMethod } from "../orders/payment.ts";
+import type { PaymentMethod } from "../orders/payment-method.ts";
 import type { Restaurant, TaxScheme } from "../restaurant/restaurant.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import type { DistributionOption } from "../slots/distribution-option.ts";

@@ -1,6 +1,6 @@
 import type { Cents } from "../money/cents.ts";
 import { roundHalfUp } from "../money/round-half-up.ts";
-import type { Window } from "../slots/distribution-option.ts";
+import type { Window } from "../time/window.ts";
 import type { Instant } from "../time/instant.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
 import { isWithin } from "./availability.ts";

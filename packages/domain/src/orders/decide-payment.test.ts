@@ -15,7 +15,7 @@ import type { PaymentBar, TermsByMethod } from "../payments/offered-methods.ts";
 import { decideOrder } from "./decide-order.ts";
 import { heldForMinutes } from "./draft-order.ts";
 import type { OrderQuestion, OrderRequest } from "./order-question.ts";
-import type { PaymentMethod } from "./payment.ts";
+import type { PaymentMethod } from "./payment-method.ts";
 
 const key = "2026-11-20T11:00";
 const all: readonly PaymentMethod[] = ["cashOnPickup", "cashOnDelivery", "online", "onAccount"];

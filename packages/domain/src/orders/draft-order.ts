@@ -11,7 +11,8 @@ import { instantToLocal } from "../time/zoned-time.ts";
 import type { Order } from "./order.ts";
 import type { AddressWish, OrderDraft, OrderQuestion } from "./order-question.ts";
 import { giftCardPaymentId } from "./payment-rules.ts";
-import type { Payment, PaymentMethod, PaymentStatus } from "./payment.ts";
+import type { Payment, PaymentStatus } from "./payment.ts";
+import type { PaymentMethod } from "./payment-method.ts";
 
 /** Goods, time and codes are kept this long for an order that waits for its payment. */
 export const heldForMinutes = 35;

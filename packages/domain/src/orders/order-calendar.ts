@@ -1,6 +1,6 @@
 import { promisedSlot } from "./promised-slot.ts";
 import { must } from "../invariant.ts";
-import type { DistributionType } from "../slots/distribution-option.ts";
+import type { DistributionType } from "../slots/distribution-type.ts";
 import type { Instant } from "../time/instant.ts";
 import { versionOf } from "./order-step.ts";
 import type { Order } from "./order.ts";

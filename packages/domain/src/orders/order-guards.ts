@@ -1,6 +1,6 @@
 import { can } from "../access/permissions.ts";
 import type { Role } from "../access/role.ts";
-import type { DistributionType } from "../slots/distribution-option.ts";
+import type { DistributionType } from "../slots/distribution-type.ts";
 import type { Instant, Minutes } from "../time/instant.ts";
 import type { Order } from "./order.ts";
 import type { OrderStatus } from "./order-status.ts";

@@ -10,7 +10,7 @@ import type { Restaurant } from "../restaurant/restaurant.ts";
 import type { Slot, SlotUse } from "../slots/slot.ts";
 import type { Instant } from "../time/instant.ts";
 import type { CapturePoint, Order, OrderEvidence } from "./order.ts";
-import type { PaymentMethod } from "./payment.ts";
+import type { PaymentMethod } from "./payment-method.ts";
 
 /** What the shopper sent (the contract `placeOrder`), already checked for shape. */
 export interface OrderRequest {

@@ -1,11 +1,12 @@
 import type { Allergen } from "../offering/allergen.ts";
 import type { BasisPoints, Cents } from "../money/cents.ts";
 import type { Address } from "../restaurant/address.ts";
-import type { DistributionType } from "../slots/distribution-option.ts";
+import type { DistributionType } from "../slots/distribution-type.ts";
 import type { Slot } from "../slots/slot.ts";
 import type { Instant } from "../time/instant.ts";
 import type { OrderStatus } from "./order-status.ts";
-import type { Payment, PaymentMethod, PaymentStatus, Refund } from "./payment.ts";
+import type { Payment, PaymentStatus, Refund } from "./payment.ts";
+import type { PaymentMethod } from "./payment-method.ts";
 
 /** One per rate; the gross amounts add up to the taxed part of the total (VAT-20: net = round, VAT = gross - net). */
 export interface VatLine {

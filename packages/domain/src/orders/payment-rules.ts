@@ -1,7 +1,8 @@
 import type { Cents } from "../money/cents.ts";
 import type { StateMachine } from "../state-machine.ts";
 import type { Order, OrderCode } from "./order.ts";
-import { type PaymentMethod, type PaymentStatus, paymentStatuses, type Refund } from "./payment.ts";
+import type { PaymentMethod } from "./payment-method.ts";
+import { type PaymentStatus, paymentStatuses, type Refund } from "./payment.ts";
 
 /** product/state-machines 3.2; an axis of its own beside the order's status. */
 export const paymentMachine: StateMachine<PaymentStatus, "merchant" | "system"> = {

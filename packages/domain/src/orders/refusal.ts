@@ -1,6 +1,6 @@
 import type { Cents } from "../money/cents.ts";
 import type { PaymentBar } from "../payments/offered-methods.ts";
-import type { DistributionType } from "../slots/distribution-option.ts";
+import type { DistributionType } from "../slots/distribution-type.ts";
 import type { Slot } from "../slots/slot.ts";
 import type { Instant } from "../time/instant.ts";
 import type { OrderStatus } from "./order-status.ts";

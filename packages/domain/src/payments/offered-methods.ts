@@ -1,7 +1,8 @@
 import type { Cents } from "../money/cents.ts";
-import type { PaymentMethod } from "../orders/payment.ts";
-import { distributionTypes } from "../slots/distribution-option.ts";
-import type { DistributionOption, DistributionType } from "../slots/distribution-option.ts";
+import type { PaymentMethod } from "../orders/payment-method.ts";
+import { distributionTypes } from "../slots/distribution-type.ts";
+import type { DistributionOption } from "../slots/distribution-option.ts";
+import type { DistributionType } from "../slots/distribution-type.ts";
 
 /** When a shop takes a method at all. What is left out asks for nothing. */
 export interface PaymentTerms {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DiscountTerms } from "../discounts/discount-terms.ts";
-import { paymentMethods } from "../orders/payment.ts";
+import { paymentMethods } from "../orders/payment-method.ts";
 import { ok, refuse } from "../result.ts";
 import type { BasketLine } from "../basket/basket.ts";
 import type { Menu, MenuItem, VatClass } from "../offering/menu.ts";

@@ -8,7 +8,7 @@ import type { Menu } from "../offering/menu.ts";
 import type { MinAge } from "../offering/min-age.ts";
 import { weightCents } from "../offering/price-at.ts";
 import type { OrderCode, Totals } from "../orders/order.ts";
-import type { PaymentMethod } from "../orders/payment.ts";
+import type { PaymentMethod } from "../orders/payment-method.ts";
 import type { OrderRefusal } from "../orders/refusal.ts";
 import { ok, type Result } from "../result.ts";
 import type { DistributionOption } from "../slots/distribution-option.ts";

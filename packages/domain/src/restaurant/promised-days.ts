@@ -1,4 +1,4 @@
-import type { DistributionType } from "../slots/distribution-option.ts";
+import type { DistributionType } from "../slots/distribution-type.ts";
 import type { LocalDate } from "../time/instant.ts";
 import type { Closure } from "./restaurant.ts";
 

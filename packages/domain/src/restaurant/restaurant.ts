@@ -1,5 +1,5 @@
 import type { Country } from "../jurisdiction/country.ts";
-import type { DistributionType } from "../slots/distribution-option.ts";
+import type { DistributionType } from "../slots/distribution-type.ts";
 import type { Instant, LocalDate, Minutes } from "../time/instant.ts";
 import type { Address } from "./address.ts";
 import type { ThemeChoice } from "./theme-choice.ts";

@@ -1,20 +1,12 @@
+import type { DistributionType } from "./distribution-type.ts";
+import type { Window } from "../time/window.ts";
 import type { Country } from "../jurisdiction/country.ts";
 import type { Cents } from "../money/cents.ts";
-import type { PaymentMethod } from "../orders/payment.ts";
+import type { PaymentMethod } from "../orders/payment-method.ts";
 import type { Address } from "../restaurant/address.ts";
 import type { Closure } from "../restaurant/restaurant.ts";
 import type { LocalTime, Minutes, Weekday } from "../time/instant.ts";
 import type { Zone } from "../zones/zone.ts";
-
-export const distributionTypes = ["pickup", "delivery", "shipping", "locker", "dineIn"] as const;
-export type DistributionType = (typeof distributionTypes)[number];
-
-/** Start plus length, so that a window may cross midnight. */
-export interface Window {
-  readonly weekday: Weekday;
-  readonly start: LocalTime;
-  readonly minutes: Minutes;
-}
 
 export interface Cutoff {
   readonly kind: "sameDayAt" | "daysBeforeAt";

@@ -2,7 +2,7 @@ import type { Closure, Operations } from "../restaurant/restaurant.ts";
 import type { Instant } from "../time/instant.ts";
 import { addDays } from "../time/local-date.ts";
 import { instantToLocal, localToInstant } from "../time/zoned-time.ts";
-import type { Window } from "./distribution-option.ts";
+import type { Window } from "../time/window.ts";
 import { inForce } from "./lead-time.ts";
 import { reachBackDays, windowSpans } from "./window-span.ts";
 

@@ -1,5 +1,6 @@
 import type { Cents } from "../money/cents.ts";
-import type { DistributionOption, Window } from "./distribution-option.ts";
+import type { DistributionOption } from "./distribution-option.ts";
+import type { Window } from "../time/window.ts";
 import type { SlotUse } from "./slot.ts";
 
 /** What one slot of a window holds. */

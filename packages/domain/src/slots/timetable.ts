@@ -1,7 +1,8 @@
 import type { Instant, LocalDate } from "../time/instant.ts";
 import { addDays, isLocalDate } from "../time/local-date.ts";
 import { instantToLocal, isSecondPass, localToInstant } from "../time/zoned-time.ts";
-import type { DistributionOption, Window } from "./distribution-option.ts";
+import type { DistributionOption } from "./distribution-option.ts";
+import type { Window } from "../time/window.ts";
 import type { Slot } from "./slot.ts";
 import { reachBackDays, windowSpans } from "./window-span.ts";
 

@@ -1,7 +1,7 @@
 import type { Instant, LocalDate } from "../time/instant.ts";
 import { addDays, weekdayOf } from "../time/local-date.ts";
 import { localToInstant } from "../time/zoned-time.ts";
-import type { Window } from "./distribution-option.ts";
+import type { Window } from "../time/window.ts";
 
 const dayMinutes = 1440;
 

@@ -3,7 +3,8 @@ import type { Bundle, Menu, MenuItem, OptionGroup } from "../offering/menu.ts";
 import type { Order, OrderLine } from "../orders/order.ts";
 import type { Address } from "../restaurant/address.ts";
 import type { Restaurant } from "../restaurant/restaurant.ts";
-import type { DistributionOption, Window } from "../slots/distribution-option.ts";
+import type { DistributionOption } from "../slots/distribution-option.ts";
+import type { Window } from "../time/window.ts";
 import type { Weekday } from "../time/instant.ts";
 
 /** Plain data for tests: a bread of 4,80 € at 7 %, a pickup from 8 to 18 o'clock every day, all of it replaceable. */

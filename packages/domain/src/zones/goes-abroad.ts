@@ -1,7 +1,7 @@
 import type { Country } from "../jurisdiction/country.ts";
 import { jurisdictions } from "../jurisdiction/jurisdiction.ts";
 import type { Address } from "../restaurant/address.ts";
-import type { DistributionType } from "../slots/distribution-option.ts";
+import type { DistributionType } from "../slots/distribution-type.ts";
 
 type Place = Pick<Address, "zip" | "country">;
 

@@ -1,6 +1,6 @@
 import { countries } from "@lokalkorb/domain/jurisdiction/country";
 import { allergenCodes, allergenKinds, type Allergen } from "@lokalkorb/domain/offering/allergen";
-import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
+import { distributionTypes } from "@lokalkorb/domain/slots/distribution-type";
 import * as z from "@lokalkorb/contracts/schema";
 
 /**

@@ -2,7 +2,7 @@ import { withdrawalKinds } from "@lokalkorb/domain/legal/withdrawal-words";
 import { offeredDistribution } from "./offered-distribution.ts";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { badges, bundlePricings, depositKinds, diets, vatClasses } from "@lokalkorb/domain/offering/menu";
-import { paymentMethods } from "@lokalkorb/domain/orders/payment";
+import { paymentMethods } from "@lokalkorb/domain/orders/payment-method";
 import { restaurantKinds, taxSchemes } from "@lokalkorb/domain/restaurant/restaurant";
 import * as z from "@lokalkorb/contracts/schema";
 import {

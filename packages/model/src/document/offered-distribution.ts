@@ -1,4 +1,4 @@
-import { paymentMethods } from "@lokalkorb/domain/orders/payment";
+import { paymentMethods } from "@lokalkorb/domain/orders/payment-method";
 import type { Zone } from "@lokalkorb/domain/zones/zone";
 import {
   cents,

@@ -1,6 +1,6 @@
 import type { Address } from "@lokalkorb/domain/restaurant/address";
 import type { Closure } from "@lokalkorb/domain/restaurant/restaurant";
-import type { Window } from "@lokalkorb/domain/slots/distribution-option";
+import type { Window } from "@lokalkorb/domain/time/window";
 import type { VatLine } from "@lokalkorb/domain/orders/order";
 import {
   basisPoints,

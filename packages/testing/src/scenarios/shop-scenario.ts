@@ -1,6 +1,6 @@
 import type { Role } from "@lokalkorb/domain/access/role";
 import type { Imprint, OrderingRules } from "@lokalkorb/domain/offering/menu";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
 import type { Restaurant, TaxScheme } from "@lokalkorb/domain/restaurant/restaurant";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import type { Catalogue } from "./catalogue.ts";

@@ -1,7 +1,8 @@
 import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
 import type { Operations } from "@lokalkorb/domain/restaurant/restaurant";
-import type { PaymentMethod, PaymentStatus } from "@lokalkorb/domain/orders/payment";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
+import type { PaymentStatus } from "@lokalkorb/domain/orders/payment";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import type { Column } from "./lanes.ts";
 
 export const columnNames: Readonly<Record<Column, string>> = {

@@ -4,7 +4,7 @@ import type { Order, OrderLine } from "@lokalkorb/domain/orders/order";
 import { unweighedLines } from "@lokalkorb/domain/orders/order-guards";
 import { openCents } from "@lokalkorb/domain/orders/payment-rules";
 import { proposalState } from "@lokalkorb/domain/orders/proposal";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import {
   BikeIcon,

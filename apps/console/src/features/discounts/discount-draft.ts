@@ -1,5 +1,5 @@
 import type { Instant } from "@lokalkorb/domain/time/instant";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import { addDays, isLocalDate } from "@lokalkorb/domain/time/local-date";
 import { instantToLocal, localToInstant } from "@lokalkorb/domain/time/zoned-time";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";

@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent } from "@lokalkorb/domain/money/format-money";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import type { DraftField, DraftKind, DraftProblem } from "./discount-draft.ts";
 
 export const discountsText = {

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 
 export const typeNames: Readonly<Record<DistributionType, string>> = {
   pickup: "Abholung",

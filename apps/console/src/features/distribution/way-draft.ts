@@ -1,6 +1,6 @@
 import type { Country } from "@lokalkorb/domain/jurisdiction/country";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import type { Closure } from "@lokalkorb/domain/restaurant/restaurant";
 import type { Weekday } from "@lokalkorb/domain/time/instant";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";

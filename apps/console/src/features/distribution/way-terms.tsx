@@ -1,4 +1,4 @@
-import { paymentMethods } from "@lokalkorb/domain/orders/payment";
+import { paymentMethods } from "@lokalkorb/domain/orders/payment-method";
 import { waysOfMethod } from "@lokalkorb/domain/payments/offered-methods";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { TextField } from "@lokalkorb/ui/text-field";

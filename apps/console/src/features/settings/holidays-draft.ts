@@ -1,5 +1,5 @@
 import type { Closure } from "@lokalkorb/domain/restaurant/restaurant";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import { isLocalDate } from "@lokalkorb/domain/time/local-date";
 import type { FieldErrors } from "@/frame/forms/field-problem";
 import { fieldChecks, ifTyped } from "@/frame/forms/read-fields";

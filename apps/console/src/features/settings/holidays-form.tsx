@@ -1,6 +1,6 @@
 import { setClosures } from "@lokalkorb/contracts/offerings";
 import type { Closure } from "@lokalkorb/domain/restaurant/restaurant";
-import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
+import { distributionTypes } from "@lokalkorb/domain/slots/distribution-type";
 import { isLocalDate } from "@lokalkorb/domain/time/local-date";
 import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";

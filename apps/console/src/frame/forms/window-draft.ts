@@ -1,4 +1,4 @@
-import type { Window } from "@lokalkorb/domain/slots/distribution-option";
+import type { Window } from "@lokalkorb/domain/time/window";
 import type { LocalTime, Weekday } from "@lokalkorb/domain/time/instant";
 import type { FieldProblem } from "./field-problem.ts";
 

@@ -3,7 +3,7 @@ import type { Country } from "@lokalkorb/domain/jurisdiction/country";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import type { GiftCard } from "@lokalkorb/domain/discounts/gift-cards";
 import type { DiscountTerms } from "@lokalkorb/domain/discounts/discount-terms";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
 import type { MinAge } from "@lokalkorb/domain/offering/min-age";
 import type { Tip } from "@lokalkorb/domain/pricing/tip-cents";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";

@@ -1,7 +1,8 @@
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { paymentBar } from "@lokalkorb/domain/payments/offered-methods";
 import { refuse } from "@lokalkorb/domain/result";
-import type { DistributionOption, DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import { feeOf } from "@lokalkorb/domain/zones/fee-of";
 import type { Destination } from "@lokalkorb/domain/zones/find-zone";
 import { goodsGrams } from "@lokalkorb/domain/zones/goods-grams";

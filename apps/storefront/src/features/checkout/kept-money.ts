@@ -1,4 +1,4 @@
-import { paymentMethods } from "@lokalkorb/domain/orders/payment";
+import { paymentMethods } from "@lokalkorb/domain/orders/payment-method";
 import { mostTip } from "@lokalkorb/domain/pricing/tip-cents";
 import type { CheckoutForm } from "./checkout-form.ts";
 

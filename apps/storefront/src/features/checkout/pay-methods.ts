@@ -1,5 +1,5 @@
 import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
 import { offeredMethods } from "@lokalkorb/domain/payments/offered-methods";
 import type { OfferedMethod, PayQuestion } from "@lokalkorb/domain/payments/offered-methods";
 

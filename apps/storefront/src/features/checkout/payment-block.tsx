@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
 import { cardName } from "@lokalkorb/domain/payments/card-name";
 import { Button } from "@lokalkorb/ui/button";
 import { BanknoteIcon, CreditCardIcon } from "@lokalkorb/ui/icons";

@@ -1,5 +1,5 @@
 import { aBasketLine, aDistributionOption, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
-import { distributionTypes } from "@lokalkorb/domain/slots/distribution-option";
+import { distributionTypes } from "@lokalkorb/domain/slots/distribution-type";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { renderToStaticMarkup } from "react-dom/server";

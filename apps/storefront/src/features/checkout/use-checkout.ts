@@ -1,6 +1,6 @@
 import { track } from "@lokalkorb/analytics/track";
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment";
+import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
 import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
 import type { OfferedMethod } from "@lokalkorb/domain/payments/offered-methods";
 import type { Failure } from "@lokalkorb/model/document/failure";

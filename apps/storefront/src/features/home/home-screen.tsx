@@ -10,7 +10,7 @@ import { LiveRegion } from "@lokalkorb/ui/live-region";
 import Router from "next/router";
 import { useEffect, useMemo, useState } from "react";
 import type { ReactElement } from "react";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
 import type { Diet } from "@lokalkorb/domain/offering/menu";
 import { homePath } from "@/frame/paths";

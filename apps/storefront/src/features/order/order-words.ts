@@ -2,7 +2,7 @@ import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { Order } from "@lokalkorb/domain/orders/order";
 import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
 import { capturedCents, openCents, reservedCents } from "@lokalkorb/domain/orders/payment-rules";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import { orderText, readyNames } from "./order-text.ts";
 

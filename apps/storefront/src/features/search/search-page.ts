@@ -1,5 +1,5 @@
 import type { Diet } from "@lokalkorb/domain/offering/menu";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import type { ShopCard } from "@/frame/shop-card";
 import type { EntryView } from "@/frame/entry-view";

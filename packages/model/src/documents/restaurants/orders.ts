@@ -1,13 +1,8 @@
 import type { Order } from "@lokalkorb/domain/orders/order";
 import { ageCheckResults, capturePoints, orderEventTypes, rejectReasons } from "@lokalkorb/domain/orders/order";
 import { orderStatuses } from "@lokalkorb/domain/orders/order-status";
-import {
-  paymentMethods,
-  paymentProviders,
-  paymentStates,
-  paymentStatuses,
-  tenderMethods,
-} from "@lokalkorb/domain/orders/payment";
+import { paymentMethods } from "@lokalkorb/domain/orders/payment-method";
+import { paymentProviders, paymentStates, paymentStatuses, tenderMethods } from "@lokalkorb/domain/orders/payment";
 import {
   ageLimit,
   allergen,

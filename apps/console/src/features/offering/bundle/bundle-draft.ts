@@ -1,4 +1,4 @@
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import { isIsoWeek } from "@lokalkorb/domain/time/iso-week";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { bundleDocument } from "@lokalkorb/model/documents/offerings/bundles";

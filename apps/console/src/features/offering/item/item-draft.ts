@@ -1,6 +1,6 @@
 import type { Allergen } from "@lokalkorb/domain/offering/allergen";
 import type { Diet, MenuItem, VatClass } from "@lokalkorb/domain/offering/menu";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-option";
+import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { centsField, countField, percentField } from "@/frame/forms/read-amount";
