@@ -1,4 +1,4 @@
-import type { OrderEventType } from "@lokalkorb/domain/orders/order";
+import type { OrderEventType } from "@lokalkorb/domain/orders/order-event";
 import { expiredMail, paymentFailedMail, placedMail } from "./payment-templates.ts";
 import { isTooLateToAnswer, lapsedMail } from "./lapsed-mail.ts";
 import { acceptedMail, delayedMail, editedMail, movedMail, restoredMail, weighedMail } from "./promise-templates.ts";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { orderEventTypes, type Order, type OrderEventType } from "@lokalkorb/domain/orders/order";
+import { orderEventTypes, type OrderEventType } from "@lokalkorb/domain/orders/order-event";
+import type { Order } from "@lokalkorb/domain/orders/order";
 import { termsSections } from "@lokalkorb/domain/legal/terms";
 import { termsVersion } from "@lokalkorb/domain/legal/terms-version";
 import { must } from "@lokalkorb/domain/invariant";

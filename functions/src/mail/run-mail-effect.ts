@@ -1,5 +1,6 @@
-import type { Order, OrderEventType } from "@lokalkorb/domain/orders/order";
-import { orderEventTypes } from "@lokalkorb/domain/orders/order";
+import type { Order } from "@lokalkorb/domain/orders/order";
+import type { OrderEventType } from "@lokalkorb/domain/orders/order-event";
+import { orderEventTypes } from "@lokalkorb/domain/orders/order-event";
 import { calendarFileName, orderCalendar } from "@lokalkorb/domain/orders/order-calendar";
 import { duePapers } from "../documents/due-papers.ts";
 import { issuePapers } from "../documents/issue-papers.ts";

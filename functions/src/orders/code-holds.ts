@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Order, OrderCode } from "@lokalkorb/domain/orders/order";
+import type { Order } from "@lokalkorb/domain/orders/order";
+import type { OrderCode } from "@lokalkorb/domain/discounts/order-code";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import {
   increment,

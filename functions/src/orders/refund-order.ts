@@ -1,7 +1,7 @@
 import { refundOrder as contract } from "@lokalkorb/contracts/orders";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { effectsOf } from "@lokalkorb/domain/effects/effects-of";
-import type { OrderEvent } from "@lokalkorb/domain/orders/order";
+import type { OrderEvent } from "@lokalkorb/domain/orders/order-event";
 import { stepOf } from "@lokalkorb/domain/orders/order-step";
 import { refundableCents, refundOf } from "@lokalkorb/domain/refunds/refund-order";
 import { ok, refuse } from "@lokalkorb/domain/result";

@@ -1,5 +1,6 @@
 import type { EffectKind } from "@lokalkorb/domain/effects/effect-kinds";
-import type { Order, OrderEventType } from "@lokalkorb/domain/orders/order";
+import type { Order } from "@lokalkorb/domain/orders/order";
+import type { OrderEventType } from "@lokalkorb/domain/orders/order-event";
 import { countedOf } from "@lokalkorb/domain/orders/order-figures";
 import { versionOf } from "@lokalkorb/domain/orders/order-step";
 import { nextTimer, type TimerRules } from "@lokalkorb/domain/orders/order-timers";

@@ -1,6 +1,6 @@
 import type { EffectKind } from "@lokalkorb/domain/effects/effect-kinds";
 import type { Counted } from "@lokalkorb/domain/orders/order-figures";
-import type { OrderEventType } from "@lokalkorb/domain/orders/order";
+import type { OrderEventType } from "@lokalkorb/domain/orders/order-event";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { createDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";

@@ -1,6 +1,7 @@
 import { formatMoney, formatPercent } from "@lokalkorb/domain/money/format-money";
 import type { Cents } from "@lokalkorb/domain/money/cents";
-import type { OrderCode, Totals } from "@lokalkorb/domain/orders/order";
+import type { OrderCode } from "@lokalkorb/domain/discounts/order-code";
+import type { Totals } from "@lokalkorb/domain/pricing/totals";
 import { SumList } from "@lokalkorb/ui/sum-list";
 import type { ReactElement } from "react";
 import { sumWords } from "./sums-text.ts";

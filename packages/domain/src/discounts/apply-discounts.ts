@@ -1,6 +1,6 @@
 import { must } from "../invariant.ts";
 import type { Cents } from "../money/cents.ts";
-import type { OrderCode } from "../orders/order.ts";
+import type { OrderCode } from "./order-code.ts";
 import { checkDiscount, type CodeRefusal, type DiscountContext } from "./check-discount.ts";
 import { discountAmounts, percentOf } from "./discount-amount.ts";
 import type { DiscountTerms } from "./discount-terms.ts";

@@ -1,6 +1,7 @@
 import { must } from "../invariant.ts";
 import type { Cents } from "../money/cents.ts";
-import type { OrderCode, OrderLine } from "../orders/order.ts";
+import type { OrderCode } from "./order-code.ts";
+import type { OrderLine } from "../pricing/order-line.ts";
 import { afterDiscounts } from "../pricing/settle-totals.ts";
 import { percentOf, spread } from "./discount-amount.ts";
 

@@ -1,5 +1,5 @@
 import type { Cents } from "../money/cents.ts";
-import type { OrderCode } from "../orders/order.ts";
+import type { OrderCode } from "./order-code.ts";
 
 export interface GiftCard {
   readonly codeId: string;

@@ -1,4 +1,5 @@
-import type { Order, OrderEventType } from "../orders/order.ts";
+import type { Order } from "../orders/order.ts";
+import type { OrderEventType } from "../orders/order-event.ts";
 import type { EffectKind } from "./effect-kinds.ts";
 
 type OrderFacts = Pick<Order, "paymentStatus" | "payments" | "capture" | "distribution" | "flags">;

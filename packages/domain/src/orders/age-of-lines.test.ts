@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aMenu, anItem, anOption, anOrderLine } from "../testing/builders.ts";
 import { ageOfLines } from "./age-of-lines.ts";
-import type { OrderLine } from "./order.ts";
+import type { OrderLine } from "../pricing/order-line.ts";
 
 const schnapps = { ...anOption().choices[0], id: "schnapps", name: "mit Schnaps", alcohol: "spirits18" } as const;
 const { alcohol: _alcohol, ...plain } = schnapps;

@@ -1,6 +1,6 @@
 import type { Menu } from "../offering/menu.ts";
 import { type MinAge, minAge } from "../offering/min-age.ts";
-import type { OrderLine } from "./order.ts";
+import type { OrderLine } from "../pricing/order-line.ts";
 
 /**
  * ALC-01 for an order whose lines have changed, by the menu that it was ordered from: what was taken out asks for nothing

@@ -5,7 +5,8 @@ import type { Cents } from "../money/cents.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import { canTransition, reachableStates } from "../state-machine.ts";
 import type { Instant, Minutes } from "../time/instant.ts";
-import type { ActorWord, AgeCheck, Order, OrderEvent, RejectReason } from "./order.ts";
+import type { ActorWord, OrderEvent } from "./order-event.ts";
+import type { AgeCheck, Order, RejectReason } from "./order.ts";
 import {
   eventByAction,
   type OrderAction,

@@ -1,5 +1,5 @@
 import type { BasketLine } from "../basket/basket.ts";
-import type { OrderLine } from "./order.ts";
+import type { OrderLine } from "../pricing/order-line.ts";
 
 /** What was chosen for a line of an order, as a basket would say it: without the names and prices of that day. */
 export function chosenOptions({ choices }: Pick<OrderLine, "choices">): BasketLine["choices"] {

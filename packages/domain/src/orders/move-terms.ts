@@ -10,7 +10,8 @@ import { instantToLocal } from "../time/zoned-time.ts";
 import { feeOf } from "../zones/fee-of.ts";
 import { goodsGrams } from "../zones/goods-grams.ts";
 import { chosenOptions } from "./chosen-options.ts";
-import type { Order, OrderLine } from "./order.ts";
+import type { Order } from "./order.ts";
+import type { OrderLine } from "../pricing/order-line.ts";
 import type { OrderRefusal } from "./refusal.ts";
 
 /** The menu the order was made from, and the way it is received. */

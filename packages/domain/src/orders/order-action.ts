@@ -1,5 +1,6 @@
 import type { StaffAction } from "../access/permissions.ts";
-import type { Order, OrderEventType } from "./order.ts";
+import type { Order } from "./order.ts";
+import type { OrderEventType } from "./order-event.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 /** What somebody can do to an order with one press. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keptLog, logSize } from "./order-log.ts";
-import { type OrderEvent, orderEventTypes } from "./order.ts";
+import { type OrderEvent, orderEventTypes } from "./order-event.ts";
 
 const told = ["moved", "delayed", "edited", "weighed", "escalated", "paymentFailed"];
 const isTold = ({ type, reason }: OrderEvent): boolean =>

@@ -1,4 +1,4 @@
-import type { OrderEvent, OrderEventType } from "./order.ts";
+import type { OrderEvent, OrderEventType } from "./order-event.ts";
 
 /** So much is kept as it was. Everybody who looks at an order reads the whole log. */
 export const logSize = 80;

@@ -1,5 +1,5 @@
 import type { StateMachine } from "../state-machine.ts";
-import type { ActorWord } from "./order.ts";
+import type { ActorWord } from "./order-event.ts";
 import { type OrderStatus, orderStatuses } from "./order-status.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { keptLog } from "./order-log.ts";
-import type { Order, OrderEvent } from "./order.ts";
+import type { Order } from "./order.ts";
+import type { OrderEvent } from "./order-event.ts";
 
 /** Number of the order's latest step. Orders from before it was counted go by their log. */
 export function versionOf(order: Pick<Order, "version" | "events">): number {

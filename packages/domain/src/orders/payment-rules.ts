@@ -1,6 +1,7 @@
 import type { Cents } from "../money/cents.ts";
 import type { StateMachine } from "../state-machine.ts";
-import type { Order, OrderCode } from "./order.ts";
+import type { Order } from "./order.ts";
+import type { OrderCode } from "../discounts/order-code.ts";
 import type { PaymentMethod } from "./payment-method.ts";
 import { type PaymentStatus, paymentStatuses, type Refund } from "./payment.ts";
 

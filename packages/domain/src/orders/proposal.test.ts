@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aMoment, anOrder } from "../testing/builders.ts";
-import type { Order, OrderEvent } from "./order.ts";
+import type { Order } from "./order.ts";
+import type { OrderEvent } from "./order-event.ts";
 import { dueStep, nextTimer, type TimerRules } from "./order-timers.ts";
 import { lapsedProposal, openProposal, proposalState } from "./proposal.ts";
 

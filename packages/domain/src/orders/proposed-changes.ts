@@ -1,6 +1,7 @@
 import { contentText } from "../offering/content-text.ts";
 import { keepAmounts } from "../offering/keep-amounts.ts";
-import type { OrderLine, ProposedChange } from "./order.ts";
+import type { OrderLine } from "../pricing/order-line.ts";
+import type { ProposedChange } from "./order.ts";
 
 type Line = Pick<OrderLine, "lineId" | "name" | "qty" | "catchWeight" | "removed">;
 

@@ -3,7 +3,8 @@ import type { Slot } from "../slots/slot.ts";
 import { timetable } from "../slots/timetable.ts";
 import type { Instant, Minutes } from "../time/instant.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
-import type { ActorWord, Order, OrderEvent } from "./order.ts";
+import type { ActorWord, OrderEvent } from "./order-event.ts";
+import type { Order } from "./order.ts";
 import { stepOf } from "./order-step.ts";
 import type { OrderStatus } from "./order-status.ts";
 

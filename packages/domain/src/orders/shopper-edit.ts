@@ -10,7 +10,8 @@ import type { Instant } from "../time/instant.ts";
 import { feeOf } from "../zones/fee-of.ts";
 import { goodsGrams } from "../zones/goods-grams.ts";
 import { isBeforeCancelDeadline } from "./order-guards.ts";
-import type { Order, OrderLine } from "./order.ts";
+import type { Order } from "./order.ts";
+import type { OrderLine } from "../pricing/order-line.ts";
 import type { OrderRefusal } from "./refusal.ts";
 import { checkShopperChanges } from "./shopper-changes.ts";
 

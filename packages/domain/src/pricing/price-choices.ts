@@ -2,7 +2,7 @@ import type { ChosenOption } from "../basket/basket.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Menu, OptionGroup } from "../offering/menu.ts";
 import { optionRules, type WithOptions } from "../offering/option-rules.ts";
-import type { OrderLineChoice } from "../orders/order.ts";
+import type { OrderLineChoice } from "./order-line.ts";
 
 /**
  * What the chosen options cost for one piece, in the order of the menu and not of the clicks: so the same configuration

@@ -2,7 +2,7 @@ import type { BasketLine } from "../basket/basket.ts";
 import { allergensOf } from "../offering/allergens-of.ts";
 import type { Menu } from "../offering/menu.ts";
 import { type MinAge, minAge } from "../offering/min-age.ts";
-import type { OrderLine } from "../orders/order.ts";
+import type { OrderLine } from "./order-line.ts";
 import { ok, type Result } from "../result.ts";
 import { splitByRate } from "../tax/split-by-rate.ts";
 import { groupByRate, type VatPart } from "../tax/vat-breakdown.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DiscountTerms } from "../discounts/discount-terms.ts";
-import type { OrderLine } from "../orders/order.ts";
+import type { OrderLine } from "./order-line.ts";
 import { aBasketLine, aDistributionOption, aMenu, aMoment, anItem, anOrder, anOrderLine } from "../testing/builders.ts";
 import { chanceOf } from "../testing/oracle/chance.ts";
 import { generateBasket } from "../testing/oracle/generate-basket.ts";

@@ -1,5 +1,6 @@
 import type { Cents } from "../money/cents.ts";
-import type { OrderLine, Totals } from "../orders/order.ts";
+import type { OrderLine } from "./order-line.ts";
+import type { Totals } from "./totals.ts";
 import { splitByRate } from "../tax/split-by-rate.ts";
 import { groupByRate, vatBreakdown, vatOnNet, type VatPart } from "../tax/vat-breakdown.ts";
 

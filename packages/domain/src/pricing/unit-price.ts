@@ -9,7 +9,7 @@ import { contentText } from "../offering/content-text.ts";
 import type { DepositKind, Menu, MenuItem, VatClass } from "../offering/menu.ts";
 import { checkOptions, type WithOptions } from "../offering/option-rules.ts";
 import { priceAt, weightCents } from "../offering/price-at.ts";
-import type { OrderLine, OrderLineChoice } from "../orders/order.ts";
+import type { OrderLine, OrderLineChoice } from "./order-line.ts";
 import type { OrderRefusal } from "../orders/refusal.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import type { Instant, LocalDate, Minutes } from "../time/instant.ts";

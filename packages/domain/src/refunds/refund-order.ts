@@ -4,7 +4,7 @@ import type { Cents } from "../money/cents.ts";
 import { roundHalfUp } from "../money/round-half-up.ts";
 import { owedCents } from "../orders/payment-rules.ts";
 import type { OrderRefusal } from "../orders/refusal.ts";
-import type { VatLine } from "../orders/order.ts";
+import type { VatLine } from "../tax/vat-line.ts";
 import type { Refund, RefundLine } from "../orders/payment.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import { groupByRate, netOfGross } from "../tax/vat-breakdown.ts";

@@ -1,6 +1,6 @@
 import type { BasisPoints, Cents } from "../money/cents.ts";
 import { roundHalfUp } from "../money/round-half-up.ts";
-import type { VatLine } from "../orders/order.ts";
+import type { VatLine } from "./vat-line.ts";
 
 export interface VatPart {
   readonly rateBp: BasisPoints;

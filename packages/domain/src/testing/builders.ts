@@ -1,6 +1,7 @@
 import type { Basket, BasketLine } from "../basket/basket.ts";
 import type { Bundle, Menu, MenuItem, OptionGroup } from "../offering/menu.ts";
-import type { Order, OrderLine } from "../orders/order.ts";
+import type { Order } from "../orders/order.ts";
+import type { OrderLine } from "../pricing/order-line.ts";
 import type { Address } from "../restaurant/address.ts";
 import type { Restaurant } from "../restaurant/restaurant.ts";
 import type { DistributionOption } from "../slots/distribution-option.ts";

@@ -1,4 +1,5 @@
-import type { OrderEvent, RejectReason } from "@lokalkorb/domain/orders/order";
+import type { OrderEvent } from "@lokalkorb/domain/orders/order-event";
+import type { RejectReason } from "@lokalkorb/domain/orders/order";
 import type { Payment } from "@lokalkorb/domain/orders/payment";
 
 export const eventNames: Readonly<Record<OrderEvent["type"], string>> = {

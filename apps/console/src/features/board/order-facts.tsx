@@ -1,6 +1,7 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { keepAmounts } from "@lokalkorb/domain/offering/keep-amounts";
-import type { Order, OrderLine } from "@lokalkorb/domain/orders/order";
+import type { Order } from "@lokalkorb/domain/orders/order";
+import type { OrderLine } from "@lokalkorb/domain/pricing/order-line";
 import { unweighedLines } from "@lokalkorb/domain/orders/order-guards";
 import { openCents } from "@lokalkorb/domain/orders/payment-rules";
 import { proposalState } from "@lokalkorb/domain/orders/proposal";

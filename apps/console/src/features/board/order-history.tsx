@@ -1,5 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { OrderEvent } from "@lokalkorb/domain/orders/order";
+import type { OrderEvent } from "@lokalkorb/domain/orders/order-event";
 import { formatClock, formatShortDay } from "@lokalkorb/domain/time/format-time";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import type { ReactElement } from "react";

@@ -3,7 +3,7 @@ import { allergenText } from "@lokalkorb/domain/offering/allergen-words";
 import { keepAmounts } from "@lokalkorb/domain/offering/keep-amounts";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { Cents } from "@lokalkorb/domain/money/cents";
-import type { OrderLine } from "@lokalkorb/domain/orders/order";
+import type { OrderLine } from "@lokalkorb/domain/pricing/order-line";
 import { refundReasonWords } from "@lokalkorb/domain/refunds/refund-reason-words";
 import { classNames } from "@lokalkorb/ui/class-names";
 import type { ReactElement } from "react";

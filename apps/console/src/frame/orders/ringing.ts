@@ -1,7 +1,7 @@
 import type { Instant, LocalDate } from "@lokalkorb/domain/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
 import type { Bell } from "../sound/use-ringing-sound.ts";
-import type { OrderEvent } from "@lokalkorb/domain/orders/order";
+import type { OrderEvent } from "@lokalkorb/domain/orders/order-event";
 import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
 
 interface Ringable {

@@ -1,5 +1,6 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { Order, OrderEvent } from "@lokalkorb/domain/orders/order";
+import type { Order } from "@lokalkorb/domain/orders/order";
+import type { OrderEvent } from "@lokalkorb/domain/orders/order-event";
 import { formatClock, formatSlot } from "@lokalkorb/domain/time/format-time";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 

@@ -3,7 +3,7 @@ import type { Country } from "@lokalkorb/domain/jurisdiction/country";
 import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
 import { allergenText } from "@lokalkorb/domain/offering/allergen-words";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { OrderLine } from "@lokalkorb/domain/orders/order";
+import type { OrderLine } from "@lokalkorb/domain/pricing/order-line";
 import { orderCeiling } from "@lokalkorb/domain/orders/order-ceiling";
 import { refundReasonWords } from "@lokalkorb/domain/refunds/refund-reason-words";
 import { RotateCcwIcon } from "@lokalkorb/ui/icons";

@@ -8,7 +8,8 @@ import { unweighedLines } from "../../orders/order-guards.ts";
 import { orderMachine } from "../../orders/order-machine.ts";
 import { versionOf } from "../../orders/order-step.ts";
 import { dueStep, nextTimer, type TimerRules } from "../../orders/order-timers.ts";
-import type { ActorWord, Order } from "../../orders/order.ts";
+import type { ActorWord } from "../../orders/order-event.ts";
+import type { Order } from "../../orders/order.ts";
 import { paymentFlowMachine } from "../../orders/payment-flow-machine.ts";
 import {
   capturedCents,

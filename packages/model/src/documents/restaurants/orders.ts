@@ -1,5 +1,6 @@
 import type { Order } from "@lokalkorb/domain/orders/order";
-import { ageCheckResults, capturePoints, orderEventTypes, rejectReasons } from "@lokalkorb/domain/orders/order";
+import { ageCheckResults, capturePoints, rejectReasons } from "@lokalkorb/domain/orders/order";
+import { orderEventTypes } from "@lokalkorb/domain/orders/order-event";
 import { orderStatuses } from "@lokalkorb/domain/orders/order-status";
 import { paymentMethods } from "@lokalkorb/domain/orders/payment-method";
 import { paymentProviders, paymentStates, paymentStatuses, tenderMethods } from "@lokalkorb/domain/orders/payment";

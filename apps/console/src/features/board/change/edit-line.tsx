@@ -1,4 +1,4 @@
-import type { OrderLine } from "@lokalkorb/domain/orders/order";
+import type { OrderLine } from "@lokalkorb/domain/pricing/order-line";
 import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { classNames } from "@lokalkorb/ui/class-names";
