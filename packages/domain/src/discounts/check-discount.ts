@@ -1,8 +1,8 @@
 import { isWithin } from "../offering/availability.ts";
 import type { Menu } from "../offering/menu.ts";
 import type { PaymentMethod } from "../orders/payment-method.ts";
-import type { OrderRefusal } from "../orders/refusal.ts";
 import type { DistributionType } from "../slots/distribution-type.ts";
+import type { Cents } from "../money/cents.ts";
 import type { Instant } from "../time/instant.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
 import type { DiscountCustomer, DiscountTerms } from "./discount-terms.ts";
@@ -18,12 +18,18 @@ export interface DiscountContext {
   readonly now?: Instant | undefined;
 }
 
-export type CodeRefusal = Extract<
-  OrderRefusal,
-  {
-    type: "code-invalid" | "code-expired" | "code-not-yet" | "code-used" | "code-not-combinable" | "code-conditions";
-  }
->;
+export type CodeRefusal =
+  | { readonly type: "code-invalid"; readonly code: string }
+  | { readonly type: "code-expired"; readonly code: string; readonly validTo: Instant }
+  | { readonly type: "code-not-yet"; readonly code: string; readonly validFrom: Instant }
+  | { readonly type: "code-used"; readonly code: string }
+  | { readonly type: "code-not-combinable"; readonly code: string; readonly with: string }
+  | {
+      readonly type: "code-conditions";
+      readonly code: string;
+      readonly reason: "minimum" | "items" | "distribution" | "paymentMethod" | "time" | "firstOrder" | "customer";
+      readonly missingCents?: Cents;
+    };
 
 /** PRC-08: why a code does not hold for this basket, as precisely as it can be said; null = it holds. */
 export function checkDiscount(terms: DiscountTerms, context: DiscountContext): CodeRefusal | null {

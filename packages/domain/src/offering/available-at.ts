@@ -1,6 +1,5 @@
 import { must } from "../invariant.ts";
 import type { BasketLine } from "../basket/basket.ts";
-import type { OrderRefusal } from "../orders/refusal.ts";
 import type { DistributionType } from "../slots/distribution-type.ts";
 import type { Instant } from "../time/instant.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
@@ -71,12 +70,21 @@ function isShownAt(menu: Menu, { kind, refId }: Line, isOpen: (rule: Availabilit
   return showing.length === 0 || showing.some(isOpen);
 }
 
+export interface AvailabilityRefusal {
+  readonly type: "not-available-then";
+  readonly items: readonly { readonly lineId: string; readonly name: string }[];
+  /** It is not the time: they may not be sent to another country. */
+  readonly abroad?: boolean;
+  /** It is not the time: they are never handed over this way. */
+  readonly way?: DistributionType;
+}
+
 /** The lines that are in the way, with their names; null = all can be had then. */
 export function checkAvailable(
   menu: Menu,
   lines: Readonly<Record<string, Line>>,
   handover: Handover,
-): Extract<OrderRefusal, { type: "not-available-then" }> | null {
+): AvailabilityRefusal | null {
   const items = Object.entries(lines).flatMap(([lineId, line]) => {
     if (availableAt(menu, line, handover)) return [];
     const name = (line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId])?.name ?? line.refId;

@@ -1,7 +1,10 @@
 import type { Cents } from "../money/cents.ts";
-import type { OrderRefusal } from "../orders/refusal.ts";
 import type { DistributionOption } from "../slots/distribution-option.ts";
 import type { OrderingRules } from "./menu.ts";
+
+export type OrderingRefusal =
+  | { readonly type: "account-required" }
+  | { readonly type: "above-maximum"; readonly maximumCents: Cents; readonly excessCents: Cents };
 
 /** Who may order for how much: account, then the highest value of one order, whichever of shop and way is lower. */
 export function checkOrderingRules(question: {
@@ -10,7 +13,7 @@ export function checkOrderingRules(question: {
   readonly isGuest: boolean;
   /** Goods after discounts, without deposits and fees. */
   readonly goodsCents: Cents;
-}): Extract<OrderRefusal, { type: "account-required" | "above-maximum" }> | null {
+}): OrderingRefusal | null {
   const { ordering, option, isGuest, goodsCents } = question;
   const needsAccount =
     ordering.guestAllowed === false ||

@@ -1,7 +1,10 @@
 import type { Cents } from "../money/cents.ts";
 import type { PaymentBar } from "../payments/offered-methods.ts";
-import type { DistributionType } from "../slots/distribution-type.ts";
-import type { Slot } from "../slots/slot.ts";
+import type { BasketRefusal } from "../pricing/price-basket.ts";
+import type { SlotRefusal } from "../slots/check-slot.ts";
+import type { FeeRefusal } from "../zones/fee-of.ts";
+import type { AvailabilityRefusal } from "../offering/available-at.ts";
+import type { OrderingRefusal } from "../offering/ordering-rules.ts";
 import type { Instant } from "../time/instant.ts";
 import type { OrderStatus } from "./order-status.ts";
 
@@ -10,38 +13,20 @@ import type { OrderStatus } from "./order-status.ts";
  * the facts that a good German sentence needs; the words live with the screens, one complete record each.
  */
 export type OrderRefusal =
+  | SlotRefusal
+  | FeeRefusal
+  | AvailabilityRefusal
+  | OrderingRefusal
+  | BasketRefusal
   | {
       readonly type: "price-changed";
       readonly quotedCents: Cents;
       readonly totalCents: Cents;
       readonly lineIds: readonly string[];
     }
-  | { readonly type: "slot-changed"; readonly next: Slot | null }
-  | { readonly type: "slot-full"; readonly next: Slot | null }
   | {
       readonly type: "sold-out";
       readonly items: readonly { readonly itemId: string; readonly name: string; readonly available: number }[];
-    }
-  | {
-      readonly type: "shop-closed";
-      readonly message?: string;
-      /** Of the closure in which the time lies, such as 'Betriebsferien'. */
-      readonly reason?: string;
-      readonly next: Slot | null;
-    }
-  | { readonly type: "cutoff-passed"; readonly next: Slot | null }
-  | { readonly type: "below-minimum"; readonly minimumCents: Cents; readonly missingCents: Cents }
-  | {
-      readonly type: "options-incomplete";
-      readonly lineId: string;
-      readonly optionName: string;
-      readonly min: number;
-      readonly max: number | null;
-    }
-  | {
-      readonly type: "line-invalid";
-      readonly lineId: string;
-      readonly reason: "unknown-product" | "unknown-choice" | "quantity" | "components" | "malformed";
     }
   | { readonly type: "basket-empty" }
   | { readonly type: "basket-too-large"; readonly maxLines: number }
@@ -61,29 +46,6 @@ export type OrderRefusal =
   | { readonly type: "already-handled"; readonly status: OrderStatus }
   | { readonly type: "transition-not-allowed"; readonly from: OrderStatus; readonly to: OrderStatus }
   | { readonly type: "payment-required"; readonly openCents: Cents }
-  | { readonly type: "out-of-area"; readonly zip: string; readonly alternatives: readonly DistributionType[] }
-  | { readonly type: "address-required" }
-  | { readonly type: "above-maximum"; readonly maximumCents: Cents; readonly excessCents: Cents }
-  | { readonly type: "account-required" }
-  | {
-      readonly type: "not-available-then";
-      readonly items: readonly { readonly lineId: string; readonly name: string }[];
-      /** It is not the time: they may not be sent to another country. */
-      readonly abroad?: boolean;
-      /** It is not the time: they are never handed over this way. */
-      readonly way?: DistributionType;
-    }
-  | { readonly type: "code-invalid"; readonly code: string }
-  | { readonly type: "code-expired"; readonly code: string; readonly validTo: Instant }
-  | { readonly type: "code-not-yet"; readonly code: string; readonly validFrom: Instant }
-  | { readonly type: "code-used"; readonly code: string }
-  | { readonly type: "code-not-combinable"; readonly code: string; readonly with: string }
-  | {
-      readonly type: "code-conditions";
-      readonly code: string;
-      readonly reason: "minimum" | "items" | "distribution" | "paymentMethod" | "time" | "firstOrder" | "customer";
-      readonly missingCents?: Cents;
-    }
   | { readonly type: "payment-failed" }
   | { readonly type: "payment-unavailable" }
   | { readonly type: "rate-limited"; readonly retryAt: Instant }

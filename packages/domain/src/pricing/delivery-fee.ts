@@ -1,5 +1,5 @@
 import type { Cents } from "../money/cents.ts";
-import type { OrderRefusal } from "../orders/refusal.ts";
+import type { FeeRefusal } from "../zones/fee-of.ts";
 import type { Result } from "../result.ts";
 import type { Minutes } from "../time/instant.ts";
 
@@ -23,4 +23,4 @@ export interface DeliveryFee {
 export type DeliveryFeeOf = (
   goodsAfterDiscountCents: Cents,
   pieces: readonly Readonly<Record<string, number>>[],
-) => Result<DeliveryFee, OrderRefusal>;
+) => Result<DeliveryFee, FeeRefusal>;

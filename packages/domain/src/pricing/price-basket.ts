@@ -1,6 +1,6 @@
 import { type BasketLines, orderedLines } from "../basket/change-basket.ts";
 import { applyDiscounts, discountFee } from "../discounts/apply-discounts.ts";
-import { checkDiscount, type DiscountContext } from "../discounts/check-discount.ts";
+import { checkDiscount, type CodeRefusal, type DiscountContext } from "../discounts/check-discount.ts";
 import type { DiscountCustomer, DiscountTerms } from "../discounts/discount-terms.ts";
 import { type GiftCard, payWithGiftCards } from "../discounts/gift-cards.ts";
 import type { Cents } from "../money/cents.ts";
@@ -10,7 +10,7 @@ import { weightCents } from "../offering/price-at.ts";
 import type { OrderCode } from "../discounts/order-code.ts";
 import type { Totals } from "./totals.ts";
 import type { PaymentMethod } from "../orders/payment-method.ts";
-import type { OrderRefusal } from "../orders/refusal.ts";
+import type { FeeRefusal } from "../zones/fee-of.ts";
 import { ok, type Result } from "../result.ts";
 import type { DistributionOption } from "../slots/distribution-option.ts";
 import { goodsLeadMinutes } from "../slots/lead-time.ts";
@@ -20,6 +20,7 @@ import type { DeliveryFee, DeliveryFeeOf } from "./delivery-fee.ts";
 import { type PricedLine, priceLine } from "./price-line.ts";
 import { afterDiscounts, type FeeTax, settleTotals } from "./settle-totals.ts";
 import { type Tip, tipCents } from "./tip-cents.ts";
+import type { LineRefusal } from "./unit-price.ts";
 
 export interface BasketQuestion {
   readonly menu: Menu;
@@ -45,11 +46,17 @@ export interface BasketQuestion {
   readonly prices?: "gross" | "net";
 }
 
+export type BasketRefusal =
+  | LineRefusal
+  | CodeRefusal
+  | FeeRefusal
+  | { readonly type: "below-minimum"; readonly minimumCents: Cents; readonly missingCents: Cents };
+
 export interface PricedBasket {
   /** What can be sold, in the order in which it was added. */
   readonly lines: readonly PricedLine[];
   /** What stands in the way: lines that cannot be sold as they are, codes that do not hold, and the minimum order value. */
-  readonly problems: readonly OrderRefusal[];
+  readonly problems: readonly BasketRefusal[];
   readonly totals: Totals;
   /** Discounts and gift cards with what they gave; one that gave nothing is missing and is not used up. */
   readonly codes: readonly OrderCode[];
@@ -139,7 +146,7 @@ function codesOf({ menu: { campaigns = [] }, codes = [] }: BasketQuestion, conte
 function priceLines(question: BasketQuestion, option: DistributionOption | undefined) {
   const { menu, distribution, priceListId } = question;
   const lines: PricedLine[] = [];
-  const problems: OrderRefusal[] = [];
+  const problems: BasketRefusal[] = [];
   const service = option?.type === "dineIn" ? "dineIn" : "takeaway";
   const date = distribution?.date ?? null;
   for (const [lineId, line] of orderedLines(question.lines)) {
@@ -155,7 +162,7 @@ function feeOf(
   option: DistributionOption | undefined,
   paidGoodsCents: Cents,
   lines: readonly PricedLine[],
-): Result<DeliveryFee, OrderRefusal> {
+): Result<DeliveryFee, FeeRefusal> {
   if (!option) return ok({ feeCents: 0 });
   if (deliveryFee)
     return deliveryFee(
@@ -192,7 +199,7 @@ function minimumProblems(
   fee: DeliveryFee | null,
   lines: readonly PricedLine[],
   goodsCents: Cents,
-): OrderRefusal[] {
+): BasketRefusal[] {
   const minimumCents = Math.max(menu.ordering.minOrderCents, fee?.minimumCents ?? 0);
   return lines.length > 0 && goodsCents < minimumCents
     ? [{ type: "below-minimum", minimumCents, missingCents: minimumCents - goodsCents }]
@@ -200,9 +207,9 @@ function minimumProblems(
 }
 
 /** The limit of a product counts for all its lines together, however they are configured. */
-function quantityProblems(menu: Menu, lines: readonly PricedLine[]): OrderRefusal[] {
+function quantityProblems(menu: Menu, lines: readonly PricedLine[]): BasketRefusal[] {
   const ordered = new Map<string, number>();
-  const problems: OrderRefusal[] = [];
+  const problems: BasketRefusal[] = [];
   for (const { kind, refId, qty, lineId } of lines) {
     const key = `${kind} ${refId}`;
     const total = (ordered.get(key) ?? 0) + qty;

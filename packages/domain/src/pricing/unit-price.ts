@@ -10,12 +10,23 @@ import type { DepositKind, Menu, MenuItem, VatClass } from "../offering/menu.ts"
 import { checkOptions, type WithOptions } from "../offering/option-rules.ts";
 import { priceAt, weightCents } from "../offering/price-at.ts";
 import type { OrderLine, OrderLineChoice } from "./order-line.ts";
-import type { OrderRefusal } from "../orders/refusal.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import type { Instant, LocalDate, Minutes } from "../time/instant.ts";
 import { priceChoices } from "./price-choices.ts";
 
-export type LineRefusal = Extract<OrderRefusal, { type: "options-incomplete" | "line-invalid" }>;
+export type LineRefusal =
+  | {
+      readonly type: "options-incomplete";
+      readonly lineId: string;
+      readonly optionName: string;
+      readonly min: number;
+      readonly max: number | null;
+    }
+  | {
+      readonly type: "line-invalid";
+      readonly lineId: string;
+      readonly reason: "unknown-product" | "unknown-choice" | "quantity" | "components" | "malformed";
+    };
 
 /** An item with its number of pieces, in one unit or in a whole line. */
 export interface Goods {

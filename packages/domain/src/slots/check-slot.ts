@@ -1,4 +1,3 @@
-import type { OrderRefusal } from "../orders/refusal.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import { addDays } from "../time/local-date.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
@@ -9,10 +8,17 @@ import { type SlotCapacity, slotCapacity } from "./slot-capacity.ts";
 import type { Slot } from "./slot.ts";
 import { slotOfKey, type TimetableSlot } from "./timetable.ts";
 
-export type SlotRefusal = Extract<
-  OrderRefusal,
-  { type: "slot-changed" | "slot-full" | "cutoff-passed" | "shop-closed" }
->;
+export type SlotRefusal =
+  | { readonly type: "slot-changed"; readonly next: Slot | null }
+  | { readonly type: "slot-full"; readonly next: Slot | null }
+  | {
+      readonly type: "shop-closed";
+      readonly message?: string;
+      /** Of the closure in which the time lies, such as 'Betriebsferien'. */
+      readonly reason?: string;
+      readonly next: Slot | null;
+    }
+  | { readonly type: "cutoff-passed"; readonly next: Slot | null };
 
 /**
  * Whether this very time can still be had. Agrees with `offeredSlots`, because both ask the same timetable; with a

@@ -1,5 +1,5 @@
 import type { Cents } from "../money/cents.ts";
-import type { OrderRefusal } from "../orders/refusal.ts";
+import type { DistributionType } from "../slots/distribution-type.ts";
 import { ok, refuse, type Result } from "../result.ts";
 import type { DistributionOption } from "../slots/distribution-option.ts";
 import type { LocalDate, Minutes } from "../time/instant.ts";
@@ -21,7 +21,9 @@ export interface DistributionFee {
   readonly zoneUncertain?: boolean;
 }
 
-export type FeeRefusal = Extract<OrderRefusal, { type: "out-of-area" | "address-required" }>;
+export type FeeRefusal =
+  | { readonly type: "out-of-area"; readonly zip: string; readonly alternatives: readonly DistributionType[] }
+  | { readonly type: "address-required" };
 
 /**
  * What it costs to receive goods of this value (after discounts) this way, on this day. Before an address is known, a
