@@ -1,5 +1,7 @@
 import type { MenuFeed } from "@lokalkorb/contracts/menu-feed";
-import type { Bundle, Menu, MenuItem } from "@lokalkorb/domain/offering/menu";
+import type { Bundle } from "@lokalkorb/domain/offering/goods";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { MenuItem } from "@lokalkorb/domain/offering/item";
 import { isEntrySoldOut, type SoldOutLive } from "@lokalkorb/domain/offering/sold-out";
 
 type Entry = Menu["categories"][number]["entries"][number];

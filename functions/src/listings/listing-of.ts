@@ -1,4 +1,4 @@
-import { diets } from "@lokalkorb/domain/offering/menu";
+import { diets } from "@lokalkorb/domain/offering/item";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import type { Restaurant } from "@lokalkorb/domain/restaurant/restaurant";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";

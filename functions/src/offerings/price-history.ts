@@ -1,6 +1,7 @@
 import { salesOf } from "@lokalkorb/domain/discounts/sales-of";
 import type { PriceDay } from "@lokalkorb/domain/offering/lowest-price";
-import type { Menu, MenuItem } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { MenuItem } from "@lokalkorb/domain/offering/item";
 import { priceDaysFrom } from "@lokalkorb/domain/offering/price-days";
 import type { Instant, LocalDate } from "@lokalkorb/domain/time/instant";
 import { localToInstant } from "@lokalkorb/domain/time/zoned-time";

@@ -7,7 +7,8 @@ import type {
   DraftOption,
 } from "@lokalkorb/domain/offering/build-menu";
 import type { Availability } from "@lokalkorb/domain/offering/availability";
-import type { Imprint, OptionRef, OrderingRules } from "@lokalkorb/domain/offering/menu";
+import type { Imprint, OrderingRules } from "@lokalkorb/domain/offering/storefront";
+import type { OptionRef } from "@lokalkorb/domain/offering/item";
 import type { PublishGap, PublishGapPlace } from "@lokalkorb/domain/offering/publish-gaps";
 import { withoutAccounts } from "@lokalkorb/domain/offering/without-accounts";
 import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";

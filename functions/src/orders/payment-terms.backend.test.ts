@@ -4,7 +4,7 @@ import { placeOrder } from "@lokalkorb/contracts/orders";
 import { must } from "@lokalkorb/domain/invariant";
 import type { PaymentTerms } from "@lokalkorb/domain/payments/offered-methods";
 import { priceBasket } from "@lokalkorb/domain/pricing/price-basket";
-import type { Tip } from "@lokalkorb/domain/pricing/tip-cents";
+import type { Tip } from "@lokalkorb/domain/offering/tip";
 import { createDocument, deleteDocument, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";

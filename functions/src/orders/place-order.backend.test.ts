@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changeOrderStatus, placeOrder } from "@lokalkorb/contracts/orders";
-import type { BasketLine } from "@lokalkorb/domain/basket/basket";
+import type { BasketLine } from "@lokalkorb/domain/offering/basket-line";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { must } from "@lokalkorb/domain/invariant";
 import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";

@@ -1,4 +1,4 @@
-import type { Diet } from "@lokalkorb/domain/offering/menu";
+import type { Diet } from "@lokalkorb/domain/offering/item";
 import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
 
 /** Words that people type for what the menu says by a key. */

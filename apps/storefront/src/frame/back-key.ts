@@ -1,4 +1,4 @@
-import type { MenuEntry } from "@lokalkorb/domain/offering/menu";
+import type { MenuEntry } from "@lokalkorb/domain/offering/goods";
 
 /** Of a card in `backOn` of `ShopLive`. */
 export const backKey = ({ kind, id }: MenuEntry): string => `${kind}|${id}`;

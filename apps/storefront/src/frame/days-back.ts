@@ -1,4 +1,5 @@
-import type { Menu, MenuEntry } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { MenuEntry } from "@lokalkorb/domain/offering/goods";
 import { soldOutUntil } from "@lokalkorb/domain/offering/sold-out-until";
 import type { SoldOutLive } from "@lokalkorb/domain/offering/sold-out";
 import { formatShortDay } from "@lokalkorb/domain/time/format-time";

@@ -1,4 +1,6 @@
-import type { Badge, Bundle, Diet, Menu, MenuEntry, MenuItem, ProductGroup } from "@lokalkorb/domain/offering/menu";
+import type { Badge, Diet, MenuItem } from "@lokalkorb/domain/offering/item";
+import type { Bundle, MenuEntry, ProductGroup } from "@lokalkorb/domain/offering/goods";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { contentText, namesContent } from "@lokalkorb/domain/offering/content-text";
 import { formatBasePrice, formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { GoodsName } from "@lokalkorb/ui/goods/goods";

@@ -1,4 +1,4 @@
-import type { BasketLine } from "@lokalkorb/domain/basket/basket";
+import type { BasketLine } from "@lokalkorb/domain/offering/basket-line";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { Cents } from "@lokalkorb/domain/money/cents";
 import type { Menu } from "@lokalkorb/domain/offering/menu";

@@ -2,7 +2,7 @@ import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
 import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
-import type { Badge, Diet } from "@lokalkorb/domain/offering/menu";
+import type { Badge, Diet } from "@lokalkorb/domain/offering/item";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { formatShortDay } from "@lokalkorb/domain/time/format-time";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";

@@ -3,7 +3,7 @@ import type { InputOf } from "@lokalkorb/contracts/contract";
 import { changeOrderStatus, placeOrder } from "@lokalkorb/contracts/orders";
 import type { Role } from "@lokalkorb/domain/access/role";
 import { roles } from "@lokalkorb/domain/access/role";
-import type { BasketLine } from "@lokalkorb/domain/basket/basket";
+import type { BasketLine } from "@lokalkorb/domain/offering/basket-line";
 import { must } from "@lokalkorb/domain/invariant";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import type { OrderAction } from "@lokalkorb/domain/orders/order-action";

@@ -1,5 +1,6 @@
-import type { Bundle, Menu, MenuItem } from "../offering/menu.ts";
-import type { BasketLine } from "./basket.ts";
+import type { Bundle, MenuGoods } from "../offering/goods.ts";
+import type { MenuItem } from "../offering/item.ts";
+import type { BasketLine } from "../offering/basket-line.ts";
 import { lineIdOf } from "./line-key.ts";
 
 export type BasketLines = Readonly<Record<string, BasketLine>>;
@@ -23,7 +24,7 @@ export function quantityLimits(
 
 /** undefined = the menu does not know the product any more. */
 export function lineLimits(
-  menu: Pick<Menu, "items" | "bundles">,
+  menu: Pick<MenuGoods, "items" | "bundles">,
   line: Pick<BasketLine, "kind" | "refId">,
 ): QuantityLimits | undefined {
   const sellable = line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId];

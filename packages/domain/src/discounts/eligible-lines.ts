@@ -1,5 +1,5 @@
-import type { Menu } from "../offering/menu.ts";
 import type { DiscountTerms } from "./discount-terms.ts";
+import type { MenuGoods } from "../offering/goods.ts";
 
 /** What a discount has to know of a line: a `PricedLine` has it all. */
 export interface DiscountableLine {
@@ -16,7 +16,7 @@ export interface DiscountableLine {
   readonly reduced: boolean;
 }
 
-export type CatalogueParts = Pick<Menu, "categories" | "groups">;
+export type CatalogueParts = Pick<MenuGoods, "categories" | "groups">;
 
 /** The lines a discount may touch at all; `excludeDiscounted` is left to what happened before it. */
 export function eligibleLines<Line extends DiscountableLine>(

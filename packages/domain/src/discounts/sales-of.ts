@@ -1,4 +1,5 @@
-import type { Menu, MenuItem } from "../offering/menu.ts";
+import type { Menu } from "../offering/menu.ts";
+import type { MenuItem } from "../offering/item.ts";
 import type { Instant } from "../time/instant.ts";
 import type { Campaign } from "./campaigns.ts";
 import { percentOf } from "./discount-amount.ts";

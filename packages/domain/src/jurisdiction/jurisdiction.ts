@@ -1,5 +1,5 @@
 import type { BasisPoints } from "../money/cents.ts";
-import type { BasePriceUnit } from "../offering/base-price.ts";
+import type { BasePriceUnit } from "../money/base-price-unit.ts";
 import type { Country } from "./country.ts";
 
 /** Everything that differs between the countries we serve, but for `Wording`. Nobody else asks which country it is. */

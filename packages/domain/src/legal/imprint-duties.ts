@@ -1,5 +1,5 @@
 import type { Country } from "../jurisdiction/country.ts";
-import type { Imprint } from "../offering/menu.ts";
+import type { Imprint } from "../offering/storefront.ts";
 import type { RestaurantKind, TaxScheme } from "../restaurant/restaurant.ts";
 
 export type ImprintField = "purpose" | "authority" | "chamber" | "tradeRules";

@@ -1,8 +1,9 @@
-import type { Menu } from "../offering/menu.ts";
+import type { OrderingRules, WithdrawalKind } from "../offering/storefront.ts";
 
-/** Which goods a shop says it sells: none that can be given back, only such, or both. */
-export const withdrawalKinds = ["perishableExcluded", "applies", "mixed"] as const;
-export type WithdrawalKind = (typeof withdrawalKinds)[number];
+/** A menu, as far as its rules go. */
+interface OrderedBy {
+  readonly ordering: Pick<OrderingRules, "withdrawal">;
+}
 
 const words: Readonly<Record<WithdrawalKind, string>> = {
   perishableExcluded: "Die Ware verdirbt schnell, deshalb gibt es kein Widerrufsrecht.",
@@ -15,11 +16,11 @@ const words: Readonly<Record<WithdrawalKind, string>> = {
 const saidBefore: ReadonlySet<string> = new Set(["Für schnell verderbliche Ware gibt es kein Widerrufsrecht."]);
 
 /** What stands above the button, and in the evidence of the order, on the right to withdraw (CHK-13, WDR-01). */
-export function withdrawalWords({ ordering }: Pick<Menu, "ordering">): string {
+export function withdrawalWords({ ordering }: OrderedBy): string {
   return words[ordering.withdrawal ?? "mixed"];
 }
 
 /** Whether a page of ours says so above the button. */
-export function isWithdrawalSaid(menu: Pick<Menu, "ordering">, shown: string): boolean {
+export function isWithdrawalSaid(menu: OrderedBy, shown: string): boolean {
   return shown === withdrawalWords(menu) || saidBefore.has(shown);
 }

@@ -1,4 +1,4 @@
-import type { MenuItem } from "../offering/menu.ts";
+import type { BasePrice } from "./base-price-unit.ts";
 import type { BasisPoints, Cents } from "./cents.ts";
 
 // Written by hand because `Intl` has three faults for us: de-AT puts the sign in front, a minus is a hyphen, and every formatter object costs
@@ -23,7 +23,7 @@ const perText = {
 };
 
 /** '4,80 €/kg' */
-export function formatBasePrice(basePrice: NonNullable<MenuItem["basePrice"]>): string {
+export function formatBasePrice(basePrice: BasePrice): string {
   return `${formatMoney(basePrice.cents)}/${perText[basePrice.per]}`;
 }
 

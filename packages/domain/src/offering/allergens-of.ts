@@ -1,9 +1,9 @@
-import type { ChosenComponent, ChosenOption } from "../basket/basket.ts";
+import type { ChosenComponent, ChosenOption } from "./basket-line.ts";
 import { type Allergen, allergenCodes, allergenKinds } from "./allergen.ts";
 import type { LocalDate } from "../time/instant.ts";
 import { bundleComponents } from "./bundle.ts";
 import { bundleOn } from "./bundle-on.ts";
-import type { Menu } from "./menu.ts";
+import type { MenuGoods } from "./goods.ts";
 
 const kindsByCode: Readonly<Record<string, readonly string[]>> = allergenKinds;
 
@@ -23,7 +23,7 @@ export interface AllergensOf {
  * follows the week needs the day of the handover.
  */
 export function allergensOf(
-  menu: Pick<Menu, "items" | "options" | "bundles">,
+  menu: Pick<MenuGoods, "items" | "options" | "bundles">,
   line: {
     readonly kind: "item" | "bundle";
     readonly refId: string;
@@ -45,7 +45,7 @@ export function allergensOf(
 
 /** While a bundle is not chosen completely, what is certain counts: fixed slots and picks made so far. */
 function itemIdsOf(
-  menu: Pick<Menu, "bundles">,
+  menu: Pick<MenuGoods, "bundles">,
   line: Parameters<typeof allergensOf>[1],
   date: LocalDate | null,
 ): readonly string[] {

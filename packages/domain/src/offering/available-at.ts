@@ -1,12 +1,13 @@
 import { must } from "../invariant.ts";
-import type { BasketLine } from "../basket/basket.ts";
+import type { BasketLine } from "./basket-line.ts";
 import type { DistributionType } from "../slots/distribution-type.ts";
 import type { Instant } from "../time/instant.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
 import { type Availability, isAvailable } from "./availability.ts";
 import { bundleOn, hasContentOn } from "./bundle-on.ts";
 import { minAge } from "./min-age.ts";
-import type { Menu, OptionChoice } from "./menu.ts";
+import type { Menu } from "./menu.ts";
+import type { OptionChoice } from "./option-group.ts";
 
 export interface Handover {
   readonly type: DistributionType;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { basePrice, type BasePriceUnit } from "./base-price.ts";
+import { basePrice } from "./base-price.ts";
+import type { BasePriceUnit } from "../money/base-price-unit.ts";
 import { contentText } from "./content-text.ts";
-import type { MenuItem } from "./menu.ts";
+import type { MenuItem } from "./item.ts";
 
 type Content = NonNullable<MenuItem["content"]>;
 const g = (amount: number): Content => ({ amount, unit: "g" });

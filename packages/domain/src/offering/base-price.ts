@@ -1,11 +1,9 @@
 import type { Country } from "../jurisdiction/country.ts";
 import { jurisdictions } from "../jurisdiction/jurisdiction.ts";
+import type { BasePrice, BasePriceUnit } from "../money/base-price-unit.ts";
 import type { Cents } from "../money/cents.ts";
 import { roundHalfUp } from "../money/round-half-up.ts";
-import type { MenuItem } from "./menu.ts";
-
-export type BasePrice = NonNullable<MenuItem["basePrice"]>;
-export type BasePriceUnit = BasePrice["per"];
+import type { MenuItem } from "./item.ts";
 
 const amountPer: Readonly<Record<BasePriceUnit, { readonly unit: "g" | "ml" | "piece"; readonly amount: number }>> = {
   kg: { unit: "g", amount: 1000 },

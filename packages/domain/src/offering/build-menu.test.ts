@@ -11,7 +11,7 @@ import {
 } from "../testing/builders.ts";
 import { priceBasket } from "../pricing/price-basket.ts";
 import { buildMenu, type Catalogue, type DraftBundle, type DraftItem, type DraftOption } from "./build-menu.ts";
-import type { MenuItem } from "./menu.ts";
+import type { MenuItem } from "./item.ts";
 
 const active = { status: "active" } as const;
 

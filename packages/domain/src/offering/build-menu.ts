@@ -7,19 +7,14 @@ import { ok, refuse, type Result } from "../result.ts";
 import type { DistributionOption } from "../slots/distribution-option.ts";
 import type { Instant } from "../time/instant.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
-import type { BasePriceUnit } from "./base-price.ts";
+import type { BasePriceUnit } from "../money/base-price-unit.ts";
 import { frozenBundle, frozenItem, sizeGroup } from "./freeze-draft.ts";
 import type { PriceDay } from "./lowest-price.ts";
-import type {
-  Bundle,
-  Imprint,
-  Menu,
-  MenuCategory,
-  MenuItem,
-  OptionGroup,
-  OrderingRules,
-  ProductGroup,
-} from "./menu.ts";
+import type { Bundle, MenuCategory, ProductGroup } from "./goods.ts";
+import type { Imprint, OrderingRules } from "./storefront.ts";
+import type { Menu } from "./menu.ts";
+import type { MenuItem } from "./item.ts";
+import type { OptionGroup } from "./option-group.ts";
 import type { TermsByMethod } from "../payments/offered-methods.ts";
 import { type PublishGap, publishGaps } from "./publish-gaps.ts";
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from "../time/instant.ts";
 import { isoWeekOf } from "../time/iso-week.ts";
-import type { Bundle, BundleSlot } from "./menu.ts";
+import type { Bundle, BundleSlot } from "./goods.ts";
 
 /** The slot that holds what a box brings in one week. */
 const weekSlotId = "week";

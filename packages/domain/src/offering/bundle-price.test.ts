@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aBundle } from "../testing/builders.ts";
 import { bundleOn, hasContentOn } from "./bundle-on.ts";
 import { bundlePrice, cheapestBundlePrice } from "./bundle-price.ts";
-import { bundlePricings, type Bundle } from "./menu.ts";
+import { bundlePricings, type Bundle } from "./goods.ts";
 import { isBundleSoldOut } from "./sold-out.ts";
 
 const prices: Readonly<Record<string, number>> = { bread: 480, jam: 350, ham: 700 };

@@ -1,7 +1,7 @@
 import type { Cents } from "../money/cents.ts";
 import { roundHalfUp } from "../money/round-half-up.ts";
 import type { BundleComponent } from "./bundle.ts";
-import type { Bundle } from "./menu.ts";
+import type { Bundle } from "./goods.ts";
 
 /**
  * What one bundle costs with these components, surcharges included, options not. `itemCents` is the price of one

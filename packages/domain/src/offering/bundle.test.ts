@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aBundle, aMenu, anItem } from "../testing/builders.ts";
 import { bundleComponents } from "./bundle.ts";
-import type { BundleSlot } from "./menu.ts";
+import type { BundleSlot } from "./goods.ts";
 import { minAge } from "./min-age.ts";
 import { isBundleSoldOut, isEntrySoldOut, isSoldOut } from "./sold-out.ts";
 

@@ -1,7 +1,7 @@
-import type { ChosenComponent } from "../basket/basket.ts";
+import type { ChosenComponent } from "./basket-line.ts";
 import type { Cents } from "../money/cents.ts";
 import { ok, refuse, type Result } from "../result.ts";
-import type { Bundle } from "./menu.ts";
+import type { Bundle } from "./goods.ts";
 
 /** One component of one bundle: `qty` pieces of the item, for `surchargeCents` on top of the bundle's price. */
 export interface BundleComponent {

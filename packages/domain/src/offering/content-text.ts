@@ -1,4 +1,4 @@
-import type { MenuItem } from "./menu.ts";
+import type { MenuItem } from "./item.ts";
 
 const large = { g: "kg", ml: "l" } as const;
 

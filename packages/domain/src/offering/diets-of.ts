@@ -1,14 +1,15 @@
-import type { BasketLine } from "../basket/basket.ts";
+import type { BasketLine } from "./basket-line.ts";
 import type { LocalDate } from "../time/instant.ts";
 import { bundleOn } from "./bundle-on.ts";
-import { type Diet, diets, type Menu } from "./menu.ts";
+import { type Diet, diets } from "./item.ts";
+import type { MenuGoods } from "./goods.ts";
 
 /**
  * What the configuration at hand still is: a vegan bowl with a cheese on top is vegetarian. Everything inside must hold a
  * diet; a choice that says nothing about diets changes nothing.
  */
 export function dietsOf(
-  menu: Pick<Menu, "items" | "options" | "bundles">,
+  menu: Pick<MenuGoods, "items" | "options" | "bundles">,
   line: Pick<BasketLine, "kind" | "refId" | "choices" | "components">,
   date: LocalDate | null = null,
 ): readonly Diet[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { anItem } from "../testing/builders.ts";
 import type { Country } from "../jurisdiction/country.ts";
 import { itemProblems } from "./item-problems.ts";
-import type { MenuItem } from "./menu.ts";
+import type { MenuItem } from "./item.ts";
 
 const { stockMode: _mode, ...plain } = anItem();
 const problems = (item: Partial<MenuItem>, country: Country = "DE") =>

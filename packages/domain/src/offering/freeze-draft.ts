@@ -6,7 +6,9 @@ import { basePrice } from "./base-price.ts";
 import type { DraftBundle, DraftItem } from "./build-menu.ts";
 import { cheapestBundlePrice } from "./bundle-price.ts";
 import { lowestPriceBefore, type PriceDay } from "./lowest-price.ts";
-import type { Bundle, MenuItem, OptionGroup } from "./menu.ts";
+import type { Bundle } from "./goods.ts";
+import type { MenuItem } from "./item.ts";
+import type { OptionGroup } from "./option-group.ts";
 import { weightCents } from "./price-at.ts";
 
 /** A draft without gaps as the menu holds it: prices derived, what is for the shop alone left out. */

@@ -1,4 +1,4 @@
-import type { MenuItem } from "./menu.ts";
+import type { MenuItem } from "./item.ts";
 
 export type MinAge = 0 | 16 | 18;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { ChosenOption } from "../basket/basket.ts";
+import type { ChosenOption } from "./basket-line.ts";
 import { aMenu, anItem, anOption } from "../testing/builders.ts";
-import type { OptionChoice } from "./menu.ts";
+import type { OptionChoice } from "./option-group.ts";
 import { checkOptions, defaultChoices, onlyOffered, optionRules } from "./option-rules.ts";
 
 const choice = (id: string, overrides: Partial<OptionChoice> = {}): OptionChoice => ({

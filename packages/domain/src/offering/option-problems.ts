@@ -1,6 +1,6 @@
 import { hasUnnamedKind } from "./allergen.ts";
 import type { DraftOption } from "./build-menu.ts";
-import type { OptionGroup } from "./menu.ts";
+import type { OptionGroup } from "./option-group.ts";
 import { isPrice } from "./item-problems.ts";
 import { mostOf } from "./option-rules.ts";
 import { isReusable } from "./reusable.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { ChosenOption } from "../basket/basket.ts";
+import type { ChosenOption } from "./basket-line.ts";
 import { aMenu, anItem, anOption } from "../testing/builders.ts";
-import type { OptionGroup, OptionRef } from "./menu.ts";
+import type { OptionGroup } from "./option-group.ts";
+import type { OptionRef } from "./item.ts";
 import { checkOptions, defaultChoices, optionRules } from "./option-rules.ts";
 
 const three = ["a", "b", "c"].map((id) => ({

@@ -1,5 +1,7 @@
-import type { ChosenOption } from "../basket/basket.ts";
-import type { Menu, OptionChoice, OptionGroup, OptionRef } from "./menu.ts";
+import type { ChosenOption } from "./basket-line.ts";
+import type { OptionChoice, OptionGroup } from "./option-group.ts";
+import type { OptionRef } from "./item.ts";
+import type { MenuGoods } from "./goods.ts";
 
 /** An option group as it applies to one item: the item may override how many to choose. */
 export interface OptionRule {
@@ -29,7 +31,7 @@ export interface WithOptions {
  * without it every rule is there.
  */
 export function optionRules(
-  menu: Pick<Menu, "options">,
+  menu: Pick<MenuGoods, "options">,
   { optionRefs = [] }: WithOptions,
   chosen?: readonly ChosenOption[],
 ): OptionRule[] {
@@ -71,7 +73,7 @@ export function mostOf({ select, choices }: Pick<OptionGroup, "select" | "choice
 
 /** What is wrong with a choice, first problem of each group; empty = it can be ordered. */
 export function checkOptions(
-  menu: Pick<Menu, "options">,
+  menu: Pick<MenuGoods, "options">,
   item: WithOptions,
   choices: readonly ChosenOption[],
 ): OptionProblem[] {
@@ -112,7 +114,7 @@ function problemWith({ group, min, max }: OptionRule, chosen: readonly ChosenOpt
  * What is selected when the sheet opens: presets, and those that depend on them. An extra that costs something and need not
  * be taken is chosen by the shopper alone, whatever the shop presets (CHK-06).
  */
-export function defaultChoices(menu: Pick<Menu, "options">, item: WithOptions): ChosenOption[] {
+export function defaultChoices(menu: Pick<MenuGoods, "options">, item: WithOptions): ChosenOption[] {
   const presets = optionRules(menu, item).flatMap(({ group, min }) =>
     group.choices
       .filter((choice) => choice.default && (min > 0 || !costsExtra(group, choice)))
@@ -126,7 +128,7 @@ const costsExtra = ({ pricing, flatCents = 0, freeCount = 0 }: OptionGroup, { pr
 
 /** What remains of a selection after one of its choices went that others depended on. */
 export function onlyOffered(
-  menu: Pick<Menu, "options">,
+  menu: Pick<MenuGoods, "options">,
   item: WithOptions,
   choices: readonly ChosenOption[],
 ): ChosenOption[] {

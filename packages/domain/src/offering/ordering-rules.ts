@@ -1,6 +1,6 @@
 import type { Cents } from "../money/cents.ts";
 import type { DistributionOption } from "../slots/distribution-option.ts";
-import type { OrderingRules } from "./menu.ts";
+import type { OrderingRules } from "./storefront.ts";
 
 export type OrderingRefusal =
   | { readonly type: "account-required" }

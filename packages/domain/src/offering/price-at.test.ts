@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aMoment } from "../testing/builders.ts";
-import { type PriceMoment, type PriceRule, priceAt, weightCents } from "./price-at.ts";
+import { type PriceMoment, priceAt, weightCents } from "./price-at.ts";
+import type { PriceRule } from "./item.ts";
 
 const timezone = "Europe/Berlin";
 const price = (priceRules: readonly PriceRule[], moment: Partial<PriceMoment> = {}) =>

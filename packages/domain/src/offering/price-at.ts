@@ -1,20 +1,9 @@
 import type { Cents } from "../money/cents.ts";
 import { roundHalfUp } from "../money/round-half-up.ts";
-import type { Window } from "../time/window.ts";
 import type { Instant } from "../time/instant.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
 import { isWithin } from "./availability.ts";
-import type { CatchWeight, MenuItem } from "./menu.ts";
-
-/** A price that holds at certain times, or for the customers of a price list. */
-export interface PriceRule {
-  readonly id: string;
-  readonly priceCents: Cents;
-  readonly from?: Instant;
-  readonly to?: Instant;
-  readonly windows?: readonly Window[];
-  readonly priceListId?: string;
-}
+import type { CatchWeight, MenuItem, PriceRule } from "./item.ts";
 
 export interface PriceMoment {
   /** The begin of the slot: happy hour is when the goods are handed over. null = no time chosen yet. */

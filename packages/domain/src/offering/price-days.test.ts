@@ -4,7 +4,8 @@ import type { Instant } from "../time/instant.ts";
 import { addDays } from "../time/local-date.ts";
 import { instantToLocal, localToInstant } from "../time/zoned-time.ts";
 import { lowest, lowestPriceBefore, type PriceDay } from "./lowest-price.ts";
-import { type PriceRule, priceAt } from "./price-at.ts";
+import type { PriceRule } from "./item.ts";
+import { priceAt } from "./price-at.ts";
 import { priceDaysFrom } from "./price-days.ts";
 
 const timezone = "Europe/Berlin";

@@ -4,8 +4,8 @@ import type { Instant } from "../time/instant.ts";
 import { addDays } from "../time/local-date.ts";
 import { instantToLocal, localToInstant } from "../time/zoned-time.ts";
 import { lowest, type PriceDay } from "./lowest-price.ts";
-import type { MenuItem } from "./menu.ts";
-import { type PriceRule, priceAt } from "./price-at.ts";
+import type { MenuItem, PriceRule } from "./item.ts";
+import { priceAt } from "./price-at.ts";
 
 type Priced = Pick<MenuItem, "priceCents" | "priceRules">;
 

@@ -1,5 +1,5 @@
 import type { Instant } from "../time/instant.ts";
-import type { Menu, MenuEntry } from "./menu.ts";
+import type { MenuEntry, MenuGoods } from "./goods.ts";
 import type { SoldOutLive } from "./sold-out.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { SoldOutLive } from "./sold-out.ts";
  * is there again when all of it is, which nobody promises.
  */
 export function soldOutUntil(
-  menu: Pick<Menu, "groups">,
+  menu: Pick<MenuGoods, "groups">,
   { kind, id }: MenuEntry,
   live: Pick<SoldOutLive, "soldOutUntil">,
   now: Instant,

@@ -1,5 +1,5 @@
 import type { Instant } from "../time/instant.ts";
-import type { Bundle, Menu, MenuEntry } from "./menu.ts";
+import type { Bundle, MenuEntry, MenuGoods } from "./goods.ts";
 
 /** A choice of an option group that nobody can have until then. */
 export interface SoldOutChoice {
@@ -38,7 +38,11 @@ export function isBundleSoldOut(bundle: Bundle, live: SoldOutLive): boolean {
 }
 
 /** A card with variants is sold out when all of them are. */
-export function isEntrySoldOut(menu: Pick<Menu, "groups" | "bundles">, entry: MenuEntry, live: SoldOutLive): boolean {
+export function isEntrySoldOut(
+  menu: Pick<MenuGoods, "groups" | "bundles">,
+  entry: MenuEntry,
+  live: SoldOutLive,
+): boolean {
   if (entry.kind === "item") return isSoldOut(entry.id, live);
   if (entry.kind === "group") return (menu.groups[entry.id]?.itemIds ?? []).every((itemId) => isSoldOut(itemId, live));
   const bundle = menu.bundles[entry.id];

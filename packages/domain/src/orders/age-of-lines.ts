@@ -1,19 +1,19 @@
-import type { Menu } from "../offering/menu.ts";
 import { type MinAge, minAge } from "../offering/min-age.ts";
 import type { OrderLine } from "../pricing/order-line.ts";
+import type { MenuGoods } from "../offering/goods.ts";
 
 /**
  * ALC-01 for an order whose lines have changed, by the menu that it was ordered from: what was taken out asks for nothing
  * any more. Null: something is not in that menu, and nobody knows.
  */
-export function ageOfLines(menu: Pick<Menu, "items" | "options">, lines: readonly OrderLine[]): MinAge | null {
+export function ageOfLines(menu: Pick<MenuGoods, "items" | "options">, lines: readonly OrderLine[]): MinAge | null {
   const kinds = lines.filter(({ removed }) => !removed).flatMap((line) => alcoholOf(menu, line));
   const known = kinds.flatMap((alcohol) => (alcohol === undefined ? [] : [{ alcohol }]));
   return known.length < kinds.length ? null : minAge(known);
 }
 
 function alcoholOf(
-  { items, options }: Pick<Menu, "items" | "options">,
+  { items, options }: Pick<MenuGoods, "items" | "options">,
   { kind, refId, components, choices }: OrderLine,
 ) {
   const itemIds = [...(kind === "item" ? [refId] : []), ...components.map(({ itemId }) => itemId)];

@@ -1,4 +1,4 @@
-import type { BasketLine } from "../basket/basket.ts";
+import type { BasketLine } from "../offering/basket-line.ts";
 import type { OrderLine } from "../pricing/order-line.ts";
 
 /** What was chosen for a line of an order, as a basket would say it: without the names and prices of that day. */

@@ -1,4 +1,4 @@
-import type { BasketLine } from "../basket/basket.ts";
+import type { BasketLine } from "../offering/basket-line.ts";
 import type { BasketLines } from "../basket/change-basket.ts";
 import { checkAvailable } from "../offering/available-at.ts";
 import type { Menu } from "../offering/menu.ts";

@@ -4,7 +4,7 @@ import type { GiftCard } from "../discounts/gift-cards.ts";
 import type { BasisPoints, Cents } from "../money/cents.ts";
 import type { Menu } from "../offering/menu.ts";
 import type { SoldOutChoice } from "../offering/sold-out.ts";
-import type { Tip } from "../pricing/tip-cents.ts";
+import type { Tip } from "../offering/tip.ts";
 import type { Address } from "../restaurant/address.ts";
 import type { Restaurant } from "../restaurant/restaurant.ts";
 import type { Slot, SlotUse } from "../slots/slot.ts";

@@ -19,7 +19,8 @@ import type { Instant, LocalDate, Minutes } from "../time/instant.ts";
 import type { DeliveryFee, DeliveryFeeOf } from "./delivery-fee.ts";
 import { type PricedLine, priceLine } from "./price-line.ts";
 import { afterDiscounts, type FeeTax, settleTotals } from "./settle-totals.ts";
-import { type Tip, tipCents } from "./tip-cents.ts";
+import type { Tip } from "../offering/tip.ts";
+import { tipCents } from "./tip-cents.ts";
 import type { LineRefusal } from "./unit-price.ts";
 
 export interface BasketQuestion {

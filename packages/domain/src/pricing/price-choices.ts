@@ -1,15 +1,16 @@
-import type { ChosenOption } from "../basket/basket.ts";
+import type { ChosenOption } from "../offering/basket-line.ts";
 import type { Cents } from "../money/cents.ts";
-import type { Menu, OptionGroup } from "../offering/menu.ts";
+import type { OptionGroup } from "../offering/option-group.ts";
 import { optionRules, type WithOptions } from "../offering/option-rules.ts";
 import type { OrderLineChoice } from "./order-line.ts";
+import type { MenuGoods } from "../offering/goods.ts";
 
 /**
  * What the chosen options cost for one piece, in the order of the menu and not of the clicks: so the same configuration
  * always costs the same, also where the first pieces are free. Choices are valid already (`checkOptions`).
  */
 export function priceChoices(
-  menu: Pick<Menu, "options">,
+  menu: Pick<MenuGoods, "options">,
   item: WithOptions,
   chosen: readonly ChosenOption[],
 ): { readonly choices: readonly OrderLineChoice[]; readonly cents: Cents } {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { must } from "../invariant.ts";
-import type { BasketLine, ChosenOption } from "../basket/basket.ts";
-import type { Menu, OptionGroup } from "../offering/menu.ts";
+import type { BasketLine, ChosenOption } from "../offering/basket-line.ts";
+import type { Menu } from "../offering/menu.ts";
+import type { OptionGroup } from "../offering/option-group.ts";
 import { aBasketLine, aBundle, aMenu, anItem, anOption } from "../testing/builders.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
 import { orderLine, priceLine } from "./price-line.ts";

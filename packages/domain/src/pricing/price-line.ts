@@ -1,4 +1,4 @@
-import type { BasketLine } from "../basket/basket.ts";
+import type { BasketLine } from "../offering/basket-line.ts";
 import { allergensOf } from "../offering/allergens-of.ts";
 import type { Menu } from "../offering/menu.ts";
 import { type MinAge, minAge } from "../offering/min-age.ts";

@@ -1,20 +1,9 @@
 import type { Cents } from "../money/cents.ts";
 import { roundHalfUp } from "../money/round-half-up.ts";
-
-export interface Tip {
-  readonly mode: "percent" | "fixed";
-  /** Whole percent of the goods after discounts, or cents. */
-  readonly value: number;
-}
+import type { Tip } from "../offering/tip.ts";
 
 /** More than this is a slip of the finger: whole percents, or cents. */
 export const mostTip = { percent: 100, fixed: 10_000 } as const satisfies Record<Tip["mode"], number>;
-
-/** What shoppers are asked for: whole percents, or cents. */
-export interface TipOffer {
-  readonly mode: Tip["mode"];
-  readonly presets: readonly number[];
-}
 
 /** VAT-06: voluntary, for the staff, without tax. Proposed by the shop or not, there is an end to it. */
 export function tipCents(tip: Tip | undefined, goodsCents: Cents): Cents {

@@ -1,4 +1,4 @@
-import type { BasketLine } from "../basket/basket.ts";
+import type { BasketLine } from "../offering/basket-line.ts";
 import { type BasketLines, isAllowedQuantity, quantityLimits } from "../basket/change-basket.ts";
 import { must } from "../invariant.ts";
 import type { BasisPoints, Cents } from "../money/cents.ts";
@@ -6,7 +6,8 @@ import { bundlePrice } from "../offering/bundle-price.ts";
 import { bundleOn } from "../offering/bundle-on.ts";
 import { bundleComponents } from "../offering/bundle.ts";
 import { contentText } from "../offering/content-text.ts";
-import type { DepositKind, Menu, MenuItem, VatClass } from "../offering/menu.ts";
+import type { DepositKind, MenuItem, VatClass } from "../offering/item.ts";
+import type { Menu } from "../offering/menu.ts";
 import { checkOptions, type WithOptions } from "../offering/option-rules.ts";
 import { priceAt, weightCents } from "../offering/price-at.ts";
 import type { OrderLine, OrderLineChoice } from "./order-line.ts";

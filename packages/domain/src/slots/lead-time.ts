@@ -1,4 +1,4 @@
-import type { OrderingRules } from "../offering/menu.ts";
+import type { OrderingRules } from "../offering/storefront.ts";
 import type { Operations } from "../restaurant/restaurant.ts";
 import type { Instant, Minutes } from "../time/instant.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countries } from "../jurisdiction/country.ts";
-import { vatClasses } from "../offering/menu.ts";
+import { vatClasses } from "../offering/item.ts";
 import { addDays } from "../time/local-date.ts";
 import { depositVatRate, vatRate, vatRates } from "./vat-rates.ts";
 

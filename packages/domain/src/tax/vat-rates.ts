@@ -2,7 +2,7 @@ import { must } from "../invariant.ts";
 import type { Country } from "../jurisdiction/country.ts";
 import { jurisdictions } from "../jurisdiction/jurisdiction.ts";
 import type { BasisPoints } from "../money/cents.ts";
-import type { DepositKind, VatClass } from "../offering/menu.ts";
+import type { DepositKind, VatClass } from "../offering/item.ts";
 import type { TaxScheme } from "../restaurant/restaurant.ts";
 import type { LocalDate } from "../time/instant.ts";
 

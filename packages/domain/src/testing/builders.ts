@@ -1,5 +1,9 @@
-import type { Basket, BasketLine } from "../basket/basket.ts";
-import type { Bundle, Menu, MenuItem, OptionGroup } from "../offering/menu.ts";
+import type { Basket } from "../basket/basket.ts";
+import type { BasketLine } from "../offering/basket-line.ts";
+import type { Bundle } from "../offering/goods.ts";
+import type { Menu } from "../offering/menu.ts";
+import type { MenuItem } from "../offering/item.ts";
+import type { OptionGroup } from "../offering/option-group.ts";
 import type { Order } from "../orders/order.ts";
 import type { OrderLine } from "../pricing/order-line.ts";
 import type { Address } from "../restaurant/address.ts";

@@ -1,7 +1,6 @@
 import { must } from "../invariant.ts";
 import type { Country } from "../jurisdiction/country.ts";
 import { wordings } from "../jurisdiction/wording.ts";
-import type { Slot } from "../slots/slot.ts";
 import type { Instant, LocalDate, LocalTime } from "./instant.ts";
 import { firstDayOfWeek } from "./iso-week.ts";
 import { addDays, weekdayOf } from "./local-date.ts";
@@ -83,7 +82,7 @@ export function formatTimeRange(from: LocalTime, to: LocalTime): string {
 
 /** 'heute, 17:30–17:45 Uhr' or 'Fr., 20.11., 17:30–17:45 Uhr' (TIM-02), always in shop time. */
 export function formatSlot(
-  slot: Slot,
+  slot: { readonly start: Instant; readonly end: Instant },
   { timezone, now }: { readonly timezone: string; readonly now: Instant },
 ): string {
   const start = instantToLocal(slot.start, timezone);

@@ -1,4 +1,4 @@
-import type { MenuItem } from "../offering/menu.ts";
+import type { MenuItem } from "../offering/item.ts";
 
 /** What one piece weighs in a parcel: as the shop says, at most when sold by weight, else its content. Millilitres count as grams. */
 export function gramsOf({

@@ -1,7 +1,8 @@
-import { withdrawalKinds } from "@lokalkorb/domain/legal/withdrawal-words";
+import { withdrawalKinds } from "@lokalkorb/domain/offering/storefront";
 import { offeredDistribution } from "./offered-distribution.ts";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
-import { badges, bundlePricings, depositKinds, diets, vatClasses } from "@lokalkorb/domain/offering/menu";
+import { badges, depositKinds, diets, vatClasses } from "@lokalkorb/domain/offering/item";
+import { bundlePricings } from "@lokalkorb/domain/offering/goods";
 import { paymentMethods } from "@lokalkorb/domain/orders/payment-method";
 import { restaurantKinds, taxSchemes } from "@lokalkorb/domain/restaurant/restaurant";
 import * as z from "@lokalkorb/contracts/schema";

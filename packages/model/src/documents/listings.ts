@@ -1,4 +1,4 @@
-import { diets } from "@lokalkorb/domain/offering/menu";
+import { diets } from "@lokalkorb/domain/offering/item";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import { cents, flag, list, number, object, oneOf, optional, text, texts } from "../document/codecs.ts";
 import { defineDocument } from "../document/define-document.ts";

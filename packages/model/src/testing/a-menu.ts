@@ -1,4 +1,5 @@
-import type { Menu, MenuItem } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { MenuItem } from "@lokalkorb/domain/offering/item";
 
 /** The smallest menu worth the name. */
 export const aMenu = (more: Partial<Menu> = {}): Menu => ({

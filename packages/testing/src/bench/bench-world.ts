@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connectFirestoreEmulator, getFirestore, type Firestore as WebFirestore } from "firebase/firestore";
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
-import type { BasketLine } from "@lokalkorb/domain/basket/basket";
+import type { BasketLine } from "@lokalkorb/domain/offering/basket-line";
 import { must } from "@lokalkorb/domain/invariant";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { restClient } from "@lokalkorb/local-backend/official/rest-client";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { collection, doc, onSnapshot, query, where } from "firebase/firestore";
 import { changeOrderStatus, placeOrder } from "@lokalkorb/contracts/orders";
-import type { BasketLine } from "@lokalkorb/domain/basket/basket";
+import type { BasketLine } from "@lokalkorb/domain/offering/basket-line";
 import { must } from "@lokalkorb/domain/invariant";
 import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
 import { boardStatuses } from "@lokalkorb/domain/orders/order-status-groups";

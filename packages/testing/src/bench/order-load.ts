@@ -1,5 +1,5 @@
 import { placeOrder } from "@lokalkorb/contracts/orders";
-import type { BasketLine } from "@lokalkorb/domain/basket/basket";
+import type { BasketLine } from "@lokalkorb/domain/offering/basket-line";
 import { must } from "@lokalkorb/domain/invariant";
 import { setStockTo } from "../fixtures/set-stock-to.ts";
 import { aLine } from "../fixtures/order-input.ts";

@@ -1,5 +1,5 @@
 import { checkCode, confirmPayment, placeOrder } from "@lokalkorb/contracts/orders";
-import type { BasketLine } from "@lokalkorb/domain/basket/basket";
+import type { BasketLine } from "@lokalkorb/domain/offering/basket-line";
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
 import type { DiscountTerms } from "@lokalkorb/domain/discounts/discount-terms";
 import type { GiftCard } from "@lokalkorb/domain/discounts/gift-cards";

@@ -1,11 +1,6 @@
-import type {
-  Bundle,
-  MenuCategory,
-  MenuItem,
-  OptionGroup,
-  ProductGroup,
-  WeekContent,
-} from "@lokalkorb/domain/offering/menu";
+import type { Bundle, MenuCategory, ProductGroup, WeekContent } from "@lokalkorb/domain/offering/goods";
+import type { MenuItem } from "@lokalkorb/domain/offering/item";
+import type { OptionGroup } from "@lokalkorb/domain/offering/option-group";
 
 /** How much of a counted product a shop has; several shards where many people buy the same thing at once. */
 export interface CountedStock {

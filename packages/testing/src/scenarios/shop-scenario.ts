@@ -1,5 +1,5 @@
 import type { Role } from "@lokalkorb/domain/access/role";
-import type { Imprint, OrderingRules } from "@lokalkorb/domain/offering/menu";
+import type { Imprint, OrderingRules } from "@lokalkorb/domain/offering/storefront";
 import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
 import type { Restaurant, TaxScheme } from "@lokalkorb/domain/restaurant/restaurant";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";

@@ -1,4 +1,4 @@
-import type { Bundle } from "@lokalkorb/domain/offering/menu";
+import type { Bundle } from "@lokalkorb/domain/offering/goods";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import { isoWeekOf } from "@lokalkorb/domain/time/iso-week";
 import { addDays } from "@lokalkorb/domain/time/local-date";

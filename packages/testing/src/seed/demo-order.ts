@@ -1,4 +1,4 @@
-import type { BasketLine, ChosenComponent, ChosenOption } from "@lokalkorb/domain/basket/basket";
+import type { BasketLine, ChosenComponent, ChosenOption } from "@lokalkorb/domain/offering/basket-line";
 import { must } from "@lokalkorb/domain/invariant";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { changeOrder } from "@lokalkorb/domain/orders/change-order";

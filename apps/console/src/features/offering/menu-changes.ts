@@ -1,5 +1,6 @@
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { Menu, MenuItem } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { MenuItem } from "@lokalkorb/domain/offering/item";
 import { offeringText } from "./offering-text.ts";
 import type { OfferingItem } from "./offering-item.ts";
 

@@ -5,7 +5,7 @@ import type { GiftCard } from "@lokalkorb/domain/discounts/gift-cards";
 import type { DiscountTerms } from "@lokalkorb/domain/discounts/discount-terms";
 import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
 import type { MinAge } from "@lokalkorb/domain/offering/min-age";
-import type { Tip } from "@lokalkorb/domain/pricing/tip-cents";
+import type { Tip } from "@lokalkorb/domain/offering/tip";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
 import type { Slot } from "@lokalkorb/domain/slots/slot";
 import { checkoutText, formErrorText } from "./checkout-text.ts";

@@ -1,7 +1,7 @@
 import type { Cents } from "@lokalkorb/domain/money/cents";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { mostTip } from "@lokalkorb/domain/pricing/tip-cents";
-import type { Tip, TipOffer } from "@lokalkorb/domain/pricing/tip-cents";
+import type { Tip, TipOffer } from "@lokalkorb/domain/offering/tip";
 
 /** An amount that the shop does not propose. */
 export const isOwnTip = (tip: Tip | null, { mode, presets }: TipOffer): boolean =>

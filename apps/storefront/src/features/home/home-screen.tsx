@@ -12,7 +12,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
-import type { Diet } from "@lokalkorb/domain/offering/menu";
+import type { Diet } from "@lokalkorb/domain/offering/item";
 import { homePath } from "@/frame/paths";
 import { PageSteps } from "@/frame/page-steps";
 import { TopBar } from "@/frame/top-bar";

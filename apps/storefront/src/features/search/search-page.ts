@@ -1,4 +1,4 @@
-import type { Diet } from "@lokalkorb/domain/offering/menu";
+import type { Diet } from "@lokalkorb/domain/offering/item";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import type { Instant } from "@lokalkorb/domain/time/instant";
 import type { ShopCard } from "@/frame/shop-card";

@@ -1,5 +1,5 @@
 import type { Availability } from "@lokalkorb/domain/offering/availability";
-import type { MenuShop } from "@lokalkorb/domain/offering/menu";
+import type { MenuShop } from "@lokalkorb/domain/offering/storefront";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import { formatDate } from "@lokalkorb/domain/time/format-time";
 import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";

@@ -1,7 +1,8 @@
-import type { ChosenComponent } from "@lokalkorb/domain/basket/basket";
+import type { ChosenComponent } from "@lokalkorb/domain/offering/basket-line";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import { contentText, namesContent } from "@lokalkorb/domain/offering/content-text";
-import type { BundleSlot as Slot, Menu } from "@lokalkorb/domain/offering/menu";
+import type { BundleSlot as Slot } from "@lokalkorb/domain/offering/goods";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
 import type { LocalDate } from "@lokalkorb/domain/time/instant";
 import { isoWeekOf } from "@lokalkorb/domain/time/iso-week";
 import { isSoldOut } from "@lokalkorb/domain/offering/sold-out";

@@ -1,5 +1,5 @@
 import { anOption } from "@lokalkorb/domain/testing/builders";
-import type { ChosenOption } from "@lokalkorb/domain/basket/basket";
+import type { ChosenOption } from "@lokalkorb/domain/offering/basket-line";
 import type { OptionRule } from "@lokalkorb/domain/offering/option-rules";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";

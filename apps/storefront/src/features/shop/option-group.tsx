@@ -1,6 +1,6 @@
-import type { ChosenOption } from "@lokalkorb/domain/basket/basket";
+import type { ChosenOption } from "@lokalkorb/domain/offering/basket-line";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { OptionChoice, OptionGroup as Group } from "@lokalkorb/domain/offering/menu";
+import type { OptionChoice, OptionGroup as Group } from "@lokalkorb/domain/offering/option-group";
 import type { OptionRule } from "@lokalkorb/domain/offering/option-rules";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";

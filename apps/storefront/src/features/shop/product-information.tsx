@@ -1,6 +1,7 @@
 import { allergenLabels, allergenText } from "@lokalkorb/domain/offering/allergen-words";
 import { allergensOf } from "@lokalkorb/domain/offering/allergens-of";
-import type { Menu, MenuItem } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { MenuItem } from "@lokalkorb/domain/offering/item";
 import { contentText } from "@lokalkorb/domain/offering/content-text";
 import { nutrients } from "@lokalkorb/domain/offering/nutrition";
 import type { Nutrition } from "@lokalkorb/domain/offering/nutrition";

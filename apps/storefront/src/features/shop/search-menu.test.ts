@@ -1,4 +1,4 @@
-import type { Diet } from "@lokalkorb/domain/offering/menu";
+import type { Diet } from "@lokalkorb/domain/offering/item";
 import { expect, it } from "vitest";
 import { searchMenu } from "./search-menu.ts";
 

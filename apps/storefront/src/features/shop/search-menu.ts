@@ -1,4 +1,4 @@
-import type { Diet } from "@lokalkorb/domain/offering/menu";
+import type { Diet } from "@lokalkorb/domain/offering/item";
 import { dietNames } from "@/frame/words-text";
 
 interface Section<View> {

@@ -1,7 +1,7 @@
 import type { MinAge } from "@lokalkorb/domain/offering/min-age";
 import { formatMoney } from "@lokalkorb/domain/money/format-money";
 import type { Nutrient } from "@lokalkorb/domain/offering/nutrition";
-import type { CatchWeight } from "@lokalkorb/domain/offering/menu";
+import type { CatchWeight } from "@lokalkorb/domain/offering/item";
 import { weightCents } from "@lokalkorb/domain/offering/price-at";
 import type { OptionProblem } from "@lokalkorb/domain/offering/option-rules";
 

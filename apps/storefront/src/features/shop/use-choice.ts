@@ -1,11 +1,13 @@
-import type { BasketLine, ChosenComponent, ChosenOption } from "@lokalkorb/domain/basket/basket";
+import type { BasketLine, ChosenComponent, ChosenOption } from "@lokalkorb/domain/offering/basket-line";
 import { clampQuantity, quantityLimits } from "@lokalkorb/domain/basket/change-basket";
 import type { QuantityLimits } from "@lokalkorb/domain/basket/change-basket";
 import { bundleComponents } from "@lokalkorb/domain/offering/bundle";
 import type { BundleComponent } from "@lokalkorb/domain/offering/bundle";
 import { bundleOn } from "@lokalkorb/domain/offering/bundle-on";
 import { bundlePrice } from "@lokalkorb/domain/offering/bundle-price";
-import type { Bundle, BundleSlot, Menu, MenuItem } from "@lokalkorb/domain/offering/menu";
+import type { Bundle, BundleSlot } from "@lokalkorb/domain/offering/goods";
+import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { MenuItem } from "@lokalkorb/domain/offering/item";
 import { checkOptions, defaultChoices, onlyOffered } from "@lokalkorb/domain/offering/option-rules";
 import type { OptionProblem } from "@lokalkorb/domain/offering/option-rules";
 import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/offering/sold-out";

@@ -1,7 +1,8 @@
-import type { BasketLine } from "../../basket/basket.ts";
+import type { BasketLine } from "../../offering/basket-line.ts";
 import { campaignsOf } from "../../discounts/campaigns.ts";
 import type { DiscountTerms } from "../../discounts/discount-terms.ts";
-import type { Bundle, MenuItem } from "../../offering/menu.ts";
+import type { Bundle } from "../../offering/goods.ts";
+import type { MenuItem } from "../../offering/item.ts";
 import type { BasketQuestion } from "../../pricing/price-basket.ts";
 import { instantToLocal } from "../../time/zoned-time.ts";
 import { aBundle, aDistributionOption, aMenu, anItem, anOption } from "../builders.ts";

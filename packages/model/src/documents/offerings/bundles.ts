@@ -1,4 +1,5 @@
-import { badges, bundlePricings, depositKinds } from "@lokalkorb/domain/offering/menu";
+import { badges, depositKinds } from "@lokalkorb/domain/offering/item";
+import { bundlePricings } from "@lokalkorb/domain/offering/goods";
 import {
   basisPoints,
   cents,

@@ -1,4 +1,4 @@
-import { badges, depositKinds, diets, vatClasses } from "@lokalkorb/domain/offering/menu";
+import { badges, depositKinds, diets, vatClasses } from "@lokalkorb/domain/offering/item";
 import {
   allergen,
   basisPoints,

@@ -1,5 +1,5 @@
 import type { Allergen } from "@lokalkorb/domain/offering/allergen";
-import type { Diet, MenuItem, VatClass } from "@lokalkorb/domain/offering/menu";
+import type { Diet, MenuItem, VatClass } from "@lokalkorb/domain/offering/item";
 import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { itemDocument } from "@lokalkorb/model/documents/offerings/items";
