@@ -1,7 +1,7 @@
 import { buildMenu } from "@lokalkorb/domain/offering/build-menu";
 import type { Menu } from "@lokalkorb/domain/offering/menu";
 import { hasNewClosures, promisedGaps } from "@lokalkorb/domain/offering/promised-gaps";
-import type { PublishGap } from "@lokalkorb/domain/offering/publish-gaps";
+import type { PublishGap } from "@lokalkorb/domain/offering/publish-gap";
 import { openStatuses } from "@lokalkorb/domain/orders/order-status-groups";
 import type { Restaurant } from "@lokalkorb/domain/restaurant/restaurant";
 import type { Instant } from "@lokalkorb/domain/time/instant";

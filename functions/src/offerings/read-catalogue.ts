@@ -5,11 +5,11 @@ import type {
   DraftGroup,
   DraftItem,
   DraftOption,
-} from "@lokalkorb/domain/offering/build-menu";
+} from "@lokalkorb/domain/offering/draft";
 import type { Availability } from "@lokalkorb/domain/offering/availability";
 import type { Imprint, OrderingRules } from "@lokalkorb/domain/offering/storefront";
 import type { OptionRef } from "@lokalkorb/domain/offering/item";
-import type { PublishGap, PublishGapPlace } from "@lokalkorb/domain/offering/publish-gaps";
+import type { PublishGap, PublishGapPlace } from "@lokalkorb/domain/offering/publish-gap";
 import { withoutAccounts } from "@lokalkorb/domain/offering/without-accounts";
 import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
 import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";

@@ -10,7 +10,8 @@ import {
   everyDay,
 } from "../testing/builders.ts";
 import { priceBasket } from "../pricing/price-basket.ts";
-import { buildMenu, type Catalogue, type DraftBundle, type DraftItem, type DraftOption } from "./build-menu.ts";
+import { buildMenu } from "./build-menu.ts";
+import type { Catalogue, DraftBundle, DraftItem, DraftOption } from "./draft.ts";
 import type { MenuItem } from "./item.ts";
 
 const active = { status: "active" } as const;

@@ -1,8 +1,8 @@
 import { isIsoWeek } from "../time/iso-week.ts";
 import { isSoundAvailability } from "./availability-problem.ts";
-import type { DraftBundle } from "./build-menu.ts";
+import type { DraftBundle } from "./draft.ts";
 import { isPositive, isPrice } from "./item-problems.ts";
-import type { PublishGapType } from "./publish-gaps.ts";
+import type { PublishGapType } from "./publish-gap.ts";
 
 /** `usable` = items that a bundle may hold; archived ones are gone. */
 export function bundleProblems(bundle: DraftBundle, usable: ReadonlySet<string>): PublishGapType[] {

@@ -3,7 +3,7 @@ import { must } from "../invariant.ts";
 import type { LocalDate } from "../time/instant.ts";
 import { isoWeekOf } from "../time/iso-week.ts";
 import { basePrice } from "./base-price.ts";
-import type { DraftBundle, DraftItem } from "./build-menu.ts";
+import type { DraftBundle, DraftItem } from "./draft.ts";
 import { cheapestBundlePrice } from "./bundle-price.ts";
 import { lowestPriceBefore, type PriceDay } from "./lowest-price.ts";
 import type { Bundle } from "./goods.ts";

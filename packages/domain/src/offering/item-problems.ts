@@ -1,10 +1,10 @@
 import type { Country } from "../jurisdiction/country.ts";
 import { isAdditiveNamed } from "./additive-words.ts";
 import { hasUnnamedKind } from "./allergen.ts";
-import type { DraftItem } from "./build-menu.ts";
+import type { DraftItem } from "./draft.ts";
 import { areSoundWindows, isSoundAvailability } from "./availability-problem.ts";
 import { isWholeTable } from "./nutrition.ts";
-import type { PublishGapType } from "./publish-gaps.ts";
+import type { PublishGapType } from "./publish-gap.ts";
 
 /** What is wrong with an item by itself; what it refers to is asked elsewhere. */
 export function itemProblems(

@@ -1,10 +1,10 @@
 import { hasUnnamedKind } from "./allergen.ts";
-import type { DraftOption } from "./build-menu.ts";
+import type { DraftOption } from "./draft.ts";
 import type { OptionGroup } from "./option-group.ts";
 import { isPrice } from "./item-problems.ts";
 import { mostOf } from "./option-rules.ts";
 import { isReusable } from "./reusable.ts";
-import type { PublishGapType } from "./publish-gaps.ts";
+import type { PublishGapType } from "./publish-gap.ts";
 
 /** Whether anybody can choose so that the rule holds, and the preset does not break it. */
 export function isSatisfiable(option: OptionGroup, min: number, max: number | null): boolean {

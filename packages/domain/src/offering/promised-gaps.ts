@@ -1,6 +1,6 @@
 import { promisedWithin, standsAlready, type ClosedDays, type PromisedOrder } from "../restaurant/promised-days.ts";
 import type { DistributionOption } from "../slots/distribution-option.ts";
-import type { PublishGap } from "./publish-gaps.ts";
+import type { PublishGap } from "./publish-gap.ts";
 
 type Way = Pick<DistributionOption, "id" | "name" | "enabled" | "closures">;
 interface Waiting extends PromisedOrder {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { aBundle, aDistributionOption, aMenu, aMoment, anItem, anOption, aRestaurant } from "../testing/builders.ts";
 import type { DistributionOption } from "../slots/distribution-option.ts";
-import { buildMenu, type Catalogue, type DraftBundle, type DraftItem, type DraftOption } from "./build-menu.ts";
+import { buildMenu } from "./build-menu.ts";
+import type { Catalogue, DraftBundle, DraftItem, DraftOption } from "./draft.ts";
 
 const active = { status: "active" } as const;
 const { stockMode: _mode, ...plainItem } = anItem();
