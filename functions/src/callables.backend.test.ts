@@ -9,7 +9,7 @@ import * as offerings from "@lokalkorb/contracts/offerings";
 import * as orders from "@lokalkorb/contracts/orders";
 import * as papers from "@lokalkorb/contracts/papers";
 import * as payments from "@lokalkorb/contracts/payments";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { type Services, startServices } from "@lokalkorb/local-services/start-services";
 import { updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { issueGiftCard as contract } from "@lokalkorb/contracts/discounts";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { giftCardExpiry } from "@lokalkorb/domain/discounts/gift-card-expiry";
-import { ok, refuse } from "@lokalkorb/domain/result";
+import { giftCardExpiry } from "@lokalkorb/domain/pricing/discounts/gift-card-expiry";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { createDocument, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { placeOrder } from "@lokalkorb/contracts/orders";
 import { publishStorefront } from "@lokalkorb/contracts/offerings";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { deleteDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";

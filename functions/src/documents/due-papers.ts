@@ -1,5 +1,5 @@
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { Refund } from "@lokalkorb/domain/orders/payment";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { Refund } from "@lokalkorb/domain/ordering/order/payment";
 
 export type DuePaper = { readonly kind: "receipt" } | { readonly kind: "credit"; readonly refundId: string };
 

@@ -1,8 +1,8 @@
-import type { Order } from "@lokalkorb/domain/orders/order";
-import { must } from "@lokalkorb/domain/invariant";
-import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
-import type { Instant } from "@lokalkorb/domain/time/instant";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import {
   createDocument,
   readDocument,

@@ -1,4 +1,4 @@
-import type { Order } from "@lokalkorb/domain/orders/order";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 
 type IssuedPaper = NonNullable<Order["receipts"]>[number];
 

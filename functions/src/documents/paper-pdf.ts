@@ -1,5 +1,5 @@
 import Pdf from "pdfkit";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { Paper } from "./paper.ts";
 import { type Cursor, page, quiet, room, rule, write } from "./paper-pen.ts";
 import { goodsTable, sumsTable, vatTable } from "./paper-tables.ts";

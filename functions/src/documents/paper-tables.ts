@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from "@lokalkorb/domain/money/format-money";
+import { formatMoney, formatPercent } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Paper, PaperLine } from "./paper.ts";
 import { type Cursor, ink, page, quiet, room, rule, type Words, write } from "./paper-pen.ts";
 import { type Doc, type Tag, tagIn } from "./paper-tags.ts";

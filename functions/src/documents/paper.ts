@@ -1,4 +1,4 @@
-import type { BasisPoints, Cents } from "@lokalkorb/domain/money/cents";
+import type { BasisPoints, Cents } from "@lokalkorb/domain/kernel/money/cents";
 
 /** A receipt or a correction, as data: everything the law asks, before anybody drew it (INV-01, INV-06). */
 export interface Paper {

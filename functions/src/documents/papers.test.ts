@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { Payment, Refund } from "@lokalkorb/domain/orders/payment";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { Payment, Refund } from "@lokalkorb/domain/ordering/order/payment";
 import { aMoment, anAddress, anOrder } from "@lokalkorb/domain/testing/builders";
 import { aMailShop, aRichOrder } from "../mail/testing/demo-mails.ts";
 import { duePapers } from "./due-papers.ts";

@@ -1,6 +1,6 @@
 import { readPaper as contract } from "@lokalkorb/contracts/papers";
 import type { Role } from "@lokalkorb/domain/access/role";
-import { ok, refuse } from "@lokalkorb/domain/result";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";

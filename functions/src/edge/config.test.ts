@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readConfig } from "./config.ts";
 
 it("says what is missing", () => {

@@ -9,8 +9,8 @@ import {
 } from "firebase-functions/https";
 import type { AnyContract, InputOf, OutputOf } from "@lokalkorb/contracts/contract";
 import { z } from "@lokalkorb/contracts/schema";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import type { Result } from "@lokalkorb/domain/result";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Result } from "@lokalkorb/domain/kernel/result";
 import { addressOf } from "./address-of.ts";
 import { isAppCheckEnforced, trustedProxies } from "./config.ts";
 import { deps, type Deps } from "./deps.ts";

@@ -3,7 +3,7 @@ import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Firestore } from "firebase-admin/firestore";
 import { getStorage } from "firebase-admin/storage";
 import { logger } from "firebase-functions";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { createOrderNumbers, type OrderNumbers } from "../orders/order-numbers.ts";
 import { createMenuStore, type MenuStore } from "../offerings/menu-store.ts";
 import { createShardDirectory, type ShardDirectory } from "../offerings/shard-directory.ts";

@@ -1,6 +1,6 @@
 import { HttpsError } from "firebase-functions/https";
 import { statusByRefusal, type RefusalDetails } from "@lokalkorb/contracts/error-codes";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 
 /** The browser gets the same plain object back; the words for it live with the screens. */
 export const refusalError = (refusal: OrderRefusal): HttpsError => {

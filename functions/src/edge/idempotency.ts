@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { createDocument, readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { idempotencyDocument } from "@lokalkorb/model/documents/idempotency";
 import type { Caller } from "./define-callable.ts";

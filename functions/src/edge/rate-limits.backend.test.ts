@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 import { testDeps } from "../orders/testing/test-deps.ts";
 import type { Caller } from "./define-callable.ts";

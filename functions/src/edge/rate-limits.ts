@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { inTransaction, readDocuments, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { rateLimitDocument } from "@lokalkorb/model/documents/rate-limits";
 import { networkOf } from "./network-of.ts";

@@ -1,8 +1,8 @@
 import type { MenuFeed } from "@lokalkorb/contracts/menu-feed";
-import type { Bundle } from "@lokalkorb/domain/offering/goods";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { MenuItem } from "@lokalkorb/domain/offering/item";
-import { isEntrySoldOut, type SoldOutLive } from "@lokalkorb/domain/offering/sold-out";
+import type { Bundle } from "@lokalkorb/domain/catalog/goods/goods";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
+import { isEntrySoldOut, type SoldOutLive } from "@lokalkorb/domain/catalog/goods/sold-out";
 
 type Entry = Menu["categories"][number]["entries"][number];
 

@@ -1,8 +1,8 @@
-import { diets } from "@lokalkorb/domain/offering/item";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { Restaurant } from "@lokalkorb/domain/restaurant/restaurant";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
-import { withoutWaysOff } from "@lokalkorb/domain/slots/ways-off";
+import { diets } from "@lokalkorb/domain/catalog/goods/item";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { Restaurant } from "@lokalkorb/domain/shop/restaurant";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import { withoutWaysOff } from "@lokalkorb/domain/fulfilment/methods/ways-off";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { listingDocument } from "@lokalkorb/model/documents/listings";
 

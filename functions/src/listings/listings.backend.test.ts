@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { listingDocument } from "@lokalkorb/model/documents/listings";
 import { fullSlotEntry, storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";

@@ -1,5 +1,5 @@
-import { mailMachine } from "@lokalkorb/domain/effects/mail-machine";
-import { canTransition } from "@lokalkorb/domain/state-machine";
+import { mailMachine } from "@lokalkorb/domain/ordering/effects/mail-machine";
+import { canTransition } from "@lokalkorb/domain/kernel/state-machine";
 import { readDocument, readQuery, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";

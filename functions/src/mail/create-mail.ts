@@ -2,7 +2,7 @@ import type { Timestamp } from "firebase-admin/firestore";
 import { createDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { Deps } from "../edge/deps.ts";
 import type { MailConfig } from "../edge/mail-config.ts";
 import { oneLine } from "./harmless-text.ts";

@@ -1,6 +1,6 @@
 import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
 import type { FieldValue, Timestamp } from "firebase-admin/firestore";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { readDocument, remove, updateDocument, updateUnchanged } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentPatch } from "@lokalkorb/model/document/document-patch";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";

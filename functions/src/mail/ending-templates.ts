@@ -1,4 +1,4 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { linesBlock, orderButton } from "./order-blocks.ts";
 import { moneyBackWords, reasonWords, refundReasonWords } from "./order-words.ts";
 import { type OrderTemplate, mail, text, callout, named, lastReason } from "./template-parts.ts";

@@ -1,5 +1,5 @@
-import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
-import { openCents } from "@lokalkorb/domain/orders/payment-rules";
+import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
+import { openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
 import { factsBlock, linesBlock, orderButton, sumsBlock } from "./order-blocks.ts";
 import { type OrderTemplate, mail, text, callout, named, codeBlock, isDelivered } from "./template-parts.ts";
 

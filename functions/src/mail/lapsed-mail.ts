@@ -1,4 +1,4 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { orderButton } from "./order-blocks.ts";
 import { mail, named, type OrderTemplate, text, wholeOrder } from "./template-parts.ts";

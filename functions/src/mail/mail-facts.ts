@@ -1,9 +1,9 @@
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { Country } from "@lokalkorb/domain/jurisdiction/country";
-import type { Address } from "@lokalkorb/domain/restaurant/address";
-import type { TaxScheme } from "@lokalkorb/domain/restaurant/restaurant";
-import type { ThemeChoice } from "@lokalkorb/domain/restaurant/theme-choice";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import type { Address } from "@lokalkorb/domain/kernel/country/address";
+import type { TaxScheme } from "@lokalkorb/domain/shop/restaurant";
+import type { ThemeChoice } from "@lokalkorb/domain/shop/theme-choice";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 
 /** Who sells, as the law wants every mail to say it (LEG-01, LEG-03). */
 export interface Seller {

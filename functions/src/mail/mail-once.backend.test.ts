@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { anOrder } from "@lokalkorb/domain/testing/builders";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { mailDocument } from "@lokalkorb/model/documents/mail";

@@ -1,5 +1,5 @@
 import { onRequest } from "firebase-functions/https";
-import { assert } from "@lokalkorb/domain/invariant";
+import { assert } from "@lokalkorb/domain/kernel/invariant";
 import { deps } from "../edge/deps.ts";
 import { reportSecrets } from "../edge/mail-config.ts";
 import { isTooLarge, measureBodies } from "../edge/measure-body.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { changeOrderStatus, openGuestOrder, placeOrder } from "@lokalkorb/contracts/orders";
 import { retryMail, undeliveredMails } from "@lokalkorb/contracts/mails";
 import { readPaper } from "@lokalkorb/contracts/papers";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { anOrder } from "@lokalkorb/domain/testing/builders";
 import { mailReport, signMailReport } from "@lokalkorb/local-services/mail/mail-webhook";
 import { startServices, type Services } from "@lokalkorb/local-services/start-services";

@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import { must } from "@lokalkorb/domain/invariant";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { anOrder } from "@lokalkorb/domain/testing/builders";
 import { startServices, type Services } from "@lokalkorb/local-services/start-services";
 import { createDocument, readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";

@@ -1,7 +1,7 @@
 import { retryMail as retryContract, undeliveredMails as listContract } from "@lokalkorb/contracts/mails";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { ok, refuse } from "@lokalkorb/domain/result";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { readDocument, readQuery, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";

@@ -1,4 +1,4 @@
-import type { OrderEventType } from "@lokalkorb/domain/orders/order-event";
+import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
 import { expiredMail, paymentFailedMail, placedMail } from "./payment-templates.ts";
 import { isTooLateToAnswer, lapsedMail } from "./lapsed-mail.ts";
 import { acceptedMail, delayedMail, editedMail, movedMail, restoredMail, weighedMail } from "./promise-templates.ts";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { orderEventTypes, type OrderEventType } from "@lokalkorb/domain/orders/order-event";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import { termsSections } from "@lokalkorb/domain/legal/terms";
-import { termsVersion } from "@lokalkorb/domain/legal/terms-version";
-import { must } from "@lokalkorb/domain/invariant";
+import { orderEventTypes, type OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { termsSections } from "@lokalkorb/domain/shop/legal/terms";
+import { termsVersion } from "@lokalkorb/domain/shop/legal/terms-version";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { aMoment, anAddress, anOrder, anOrderLine } from "@lokalkorb/domain/testing/builders";
 import { contrastRatio } from "@lokalkorb/theme/contrast";
 import { themes } from "@lokalkorb/theme/themes";

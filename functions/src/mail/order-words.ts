@@ -1,13 +1,13 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { refundReasonWords as wordsOf, rejectWords } from "@lokalkorb/domain/refunds/refund-reason-words";
-import type { Order, RejectReason } from "@lokalkorb/domain/orders/order";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
-import { promisedSlot } from "@lokalkorb/domain/orders/promised-slot";
-import type { Address } from "@lokalkorb/domain/restaurant/address";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
-import { formatClock, formatDay, formatTimeRange } from "@lokalkorb/domain/time/format-time";
-import type { Instant } from "@lokalkorb/domain/time/instant";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { refundReasonWords as wordsOf, rejectWords } from "@lokalkorb/domain/ordering/refunds/refund-reason-words";
+import type { Order, RejectReason } from "@lokalkorb/domain/ordering/order/order";
+import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+import { promisedSlot } from "@lokalkorb/domain/ordering/order/promised-slot";
+import type { Address } from "@lokalkorb/domain/kernel/country/address";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import { formatClock, formatDay, formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { MailShop } from "./mail-facts.ts";
 import { withoutLinks } from "./harmless-text.ts";
 

@@ -1,5 +1,5 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { formatClock } from "@lokalkorb/domain/time/format-time";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { formatClock } from "@lokalkorb/domain/kernel/format/format-time";
 import type { MailBlock } from "./mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { greetableName } from "./harmless-text.ts";

@@ -1,5 +1,5 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { proposedWords } from "@lokalkorb/domain/orders/proposed-changes";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { proposedWords } from "@lokalkorb/domain/ordering/change/proposed-changes";
 import type { MailBlock } from "./mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { withoutLinks } from "./harmless-text.ts";

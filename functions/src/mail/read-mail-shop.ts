@@ -1,6 +1,6 @@
 import type { WithdrawalKind } from "./withdrawal-notice.ts";
-import type { Instant } from "@lokalkorb/domain/time/instant";
-import { must } from "@lokalkorb/domain/invariant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";

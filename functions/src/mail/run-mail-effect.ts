@@ -1,7 +1,7 @@
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { OrderEventType } from "@lokalkorb/domain/orders/order-event";
-import { orderEventTypes } from "@lokalkorb/domain/orders/order-event";
-import { calendarFileName, orderCalendar } from "@lokalkorb/domain/orders/order-calendar";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
+import { orderEventTypes } from "@lokalkorb/domain/ordering/order/order-event";
+import { calendarFileName, orderCalendar } from "@lokalkorb/domain/ordering/lifecycle/order-calendar";
 import { duePapers } from "../documents/due-papers.ts";
 import { issuePapers } from "../documents/issue-papers.ts";
 import { orderForPapers } from "../documents/order-for-papers.ts";

@@ -1,5 +1,5 @@
-import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { MailBlock, MailContent } from "./mail-content.ts";
 import { oneLine, withoutLinks } from "./harmless-text.ts";
 import { linesBlock } from "./order-blocks.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Firestore } from "firebase-admin/firestore";
 import { readDocument, setDocument, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
 import { suppressionDocument } from "@lokalkorb/model/documents/suppressions";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 
 /** The list knows addresses by their hash alone, so that it survives an erasure without naming anybody. */
 export const addressHash = (address: string): string =>

@@ -1,5 +1,5 @@
-import { termsSections } from "@lokalkorb/domain/legal/terms";
-import { termsVersion } from "@lokalkorb/domain/legal/terms-version";
+import { termsSections } from "@lokalkorb/domain/shop/legal/terms";
+import { termsVersion } from "@lokalkorb/domain/shop/legal/terms-version";
 import type { MailBlock } from "./mail-content.ts";
 
 /** CHK-05: in full, since a link is nothing that lasts (CJEU C-49/11). The same text that the checkout links. */

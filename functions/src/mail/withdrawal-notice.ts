@@ -1,5 +1,5 @@
-import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
-import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
+import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
+import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import type { MailBlock } from "./mail-content.ts";
 import type { MailShop } from "./mail-facts.ts";
 

@@ -1,4 +1,4 @@
-import type { SoldOutChoice } from "@lokalkorb/domain/offering/sold-out";
+import type { SoldOutChoice } from "@lokalkorb/domain/catalog/goods/sold-out";
 
 /** `live` of a storefront: what changes between two publications. Lists only name what is gone, low or full. */
 export interface LiveItemState {

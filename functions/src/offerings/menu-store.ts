@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 
 /** The part of a storage bucket that menus need. */
 export interface MenuBucket {

@@ -15,7 +15,7 @@ import {
 import { menuFeed, menuFeedUrl } from "@lokalkorb/contracts/menu-feed";
 import { placeOrder } from "@lokalkorb/contracts/orders";
 import * as z from "@lokalkorb/contracts/schema";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, readQuery, remove, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { queryOf } from "@lokalkorb/model/document/document-query";

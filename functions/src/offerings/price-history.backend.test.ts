@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { publishStorefront } from "@lokalkorb/contracts/offerings";
-import { must } from "@lokalkorb/domain/invariant";
-import { priceAt } from "@lokalkorb/domain/offering/price-at";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import { priceAt } from "@lokalkorb/domain/catalog/prices/price-at";
 import { readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";

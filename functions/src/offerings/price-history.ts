@@ -1,10 +1,10 @@
-import { salesOf } from "@lokalkorb/domain/discounts/sales-of";
-import type { PriceDay } from "@lokalkorb/domain/offering/lowest-price";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { MenuItem } from "@lokalkorb/domain/offering/item";
-import { priceDaysFrom } from "@lokalkorb/domain/offering/price-days";
-import type { Instant, LocalDate } from "@lokalkorb/domain/time/instant";
-import { localToInstant } from "@lokalkorb/domain/time/zoned-time";
+import { salesOf } from "@lokalkorb/domain/pricing/history/sales-of";
+import type { PriceDay } from "@lokalkorb/domain/catalog/prices/lowest-price";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
+import { priceDaysFrom } from "@lokalkorb/domain/pricing/history/price-days";
+import type { Instant, LocalDate } from "@lokalkorb/domain/kernel/time/instant";
+import { localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { deleteDocument, readQuery, setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemPriceDocument } from "@lokalkorb/model/documents/offerings/items/item-prices";

@@ -1,10 +1,10 @@
-import { buildMenu } from "@lokalkorb/domain/offering/build-menu";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import { hasNewClosures, promisedGaps } from "@lokalkorb/domain/offering/promised-gaps";
-import type { PublishGap } from "@lokalkorb/domain/offering/publish-gap";
-import { openStatuses } from "@lokalkorb/domain/orders/order-status-groups";
-import type { Restaurant } from "@lokalkorb/domain/restaurant/restaurant";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import { buildMenu } from "@lokalkorb/domain/menu/publishing/build-menu";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { hasNewClosures, promisedGaps } from "@lokalkorb/domain/menu/publishing/promised-gaps";
+import type { PublishGap } from "@lokalkorb/domain/menu/publishing/publish-gap";
+import { openStatuses } from "@lokalkorb/domain/ordering/order/order-status-groups";
+import type { Restaurant } from "@lokalkorb/domain/shop/restaurant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { type AdminTransaction, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { queryOf } from "@lokalkorb/model/document/document-query";

@@ -1,6 +1,6 @@
 import { publishStorefront as contract } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { ok, refuse } from "@lokalkorb/domain/result";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { revalidateSecrets } from "../edge/config.ts";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { requestKeyOf, runOnce } from "../edge/idempotency.ts";

@@ -5,16 +5,16 @@ import type {
   DraftGroup,
   DraftItem,
   DraftOption,
-} from "@lokalkorb/domain/offering/draft";
-import type { Availability } from "@lokalkorb/domain/offering/availability";
-import type { Imprint, OrderingRules } from "@lokalkorb/domain/offering/storefront";
-import type { OptionRef } from "@lokalkorb/domain/offering/item";
-import type { PublishGap, PublishGapPlace } from "@lokalkorb/domain/offering/publish-gap";
-import { withoutAccounts } from "@lokalkorb/domain/offering/without-accounts";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
-import { ok, refuse, type Result } from "@lokalkorb/domain/result";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+} from "@lokalkorb/domain/menu/publishing/draft";
+import type { Availability } from "@lokalkorb/domain/kernel/time/availability";
+import type { Imprint, OrderingRules } from "@lokalkorb/domain/shop/storefront";
+import type { OptionRef } from "@lokalkorb/domain/catalog/goods/item";
+import type { PublishGap, PublishGapPlace } from "@lokalkorb/domain/menu/publishing/publish-gap";
+import { withoutAccounts } from "@lokalkorb/domain/fulfilment/methods/without-accounts";
+import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
   readIfReadable,
   type ReadScope,

@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
-import type { LocalDate } from "@lokalkorb/domain/time/instant";
+import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { readDocument, readDocuments, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { offeringDocument } from "@lokalkorb/model/documents/offerings/offerings";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { Logger } from "../edge/deps.ts";
 
 /** What a page needs to know to renew itself: which shop changed. */

@@ -1,6 +1,6 @@
 import { setChoiceSoldOut as contract } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { ok, refuse } from "@lokalkorb/domain/result";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { optionDocument } from "@lokalkorb/model/documents/offerings/options";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";

@@ -1,6 +1,6 @@
-import type { EffectKind, EffectState } from "@lokalkorb/domain/effects/effect-kinds";
-import { timersOf } from "@lokalkorb/domain/orders/order-timers";
-import { deletePersonAfter } from "@lokalkorb/domain/orders/person-retention";
+import type { EffectKind, EffectState } from "@lokalkorb/domain/ordering/effects/effect-kinds";
+import { timersOf } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
+import { deletePersonAfter } from "@lokalkorb/domain/ordering/order/person-retention";
 import {
   createDocument,
   deleteDocument,

@@ -1,7 +1,7 @@
 import { changeOrderStatus as contract } from "@lokalkorb/contracts/orders";
-import { targetByAction } from "@lokalkorb/domain/orders/order-action";
-import { roleMayChange } from "@lokalkorb/domain/orders/order-guards";
-import { ok, refuse } from "@lokalkorb/domain/result";
+import { targetByAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
+import { roleMayChange } from "@lokalkorb/domain/ordering/lifecycle/order-guards";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { markOf, patiently, requestKeyOf, wasAnswered } from "../edge/idempotency.ts";

@@ -1,5 +1,5 @@
 import { checkCode as contract } from "@lokalkorb/contracts/orders";
-import { ok, refuse } from "@lokalkorb/domain/result";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";

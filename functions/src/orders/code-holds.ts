@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { OrderCode } from "@lokalkorb/domain/discounts/order-code";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderCode } from "@lokalkorb/domain/pricing/discounts/order-code";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
   increment,
   readDocuments,

@@ -1,10 +1,10 @@
 import { delayOrder as contract } from "@lokalkorb/contracts/orders";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { effectsOf } from "@lokalkorb/domain/effects/effects-of";
-import { changeOrder } from "@lokalkorb/domain/orders/change-order";
-import { delayedOrder, retimable, slotAt } from "@lokalkorb/domain/orders/retime-order";
-import { ok, refuse } from "@lokalkorb/domain/result";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { effectsOf } from "@lokalkorb/domain/ordering/effects/effects-of";
+import { changeOrder } from "@lokalkorb/domain/ordering/lifecycle/change-order";
+import { delayedOrder, retimable, slotAt } from "@lokalkorb/domain/ordering/change/retime-order";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { requestKeyOf, runOnce } from "../edge/idempotency.ts";

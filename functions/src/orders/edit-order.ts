@@ -1,8 +1,8 @@
 import { answerProposal as answerContract, editOrder as editContract } from "@lokalkorb/contracts/orders";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { openProposal } from "@lokalkorb/domain/orders/proposal";
-import { stepOf } from "@lokalkorb/domain/orders/order-step";
-import { ok, refuse } from "@lokalkorb/domain/result";
+import { openProposal } from "@lokalkorb/domain/ordering/change/proposal";
+import { stepOf } from "@lokalkorb/domain/ordering/order/order-step";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { z } from "@lokalkorb/contracts/schema";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { requestKeyOf, runOnce } from "../edge/idempotency.ts";

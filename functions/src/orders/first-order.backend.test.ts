@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { placeOrder } from "@lokalkorb/contracts/orders";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";

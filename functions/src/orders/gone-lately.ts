@@ -1,5 +1,5 @@
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 
 /**
  * What a transaction found gone is gone for a blink of an eye: everybody who waited in line behind it hears so at once,

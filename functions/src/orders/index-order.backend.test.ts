@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { editOrder } from "@lokalkorb/contracts/orders";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";

@@ -1,6 +1,6 @@
-import { chosenOptions } from "@lokalkorb/domain/orders/chosen-options";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
+import { chosenOptions } from "@lokalkorb/domain/ordering/change/chosen-options";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { createDocument, setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";

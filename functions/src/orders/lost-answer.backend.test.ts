@@ -1,8 +1,8 @@
 import type { Firestore, Transaction } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { placeOrder } from "@lokalkorb/contracts/orders";
-import { must } from "@lokalkorb/domain/invariant";
-import type { PaymentFact } from "@lokalkorb/domain/orders/payment-fact";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import type { PaymentFact } from "@lokalkorb/domain/ordering/payment/payment-fact";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import type { Deps } from "../edge/deps.ts";
 import { placeBasket } from "./place-order.ts";

@@ -1,4 +1,4 @@
-import { deletePersonAfter } from "@lokalkorb/domain/orders/person-retention";
+import { deletePersonAfter } from "@lokalkorb/domain/ordering/order/person-retention";
 import { inTransaction, readDocument, readIfReadable, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";

@@ -1,5 +1,5 @@
 import { openGuestOrder as contract } from "@lokalkorb/contracts/orders";
-import { ok, refuse } from "@lokalkorb/domain/result";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";

@@ -1,6 +1,6 @@
 import type { QuerySnapshot } from "firebase-admin/firestore";
-import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
-import { openStatuses } from "@lokalkorb/domain/orders/order-status-groups";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
+import { openStatuses } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { adminQuery, readDocument, readQuery, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
 import { type DocumentQuery, queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";

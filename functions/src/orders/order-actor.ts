@@ -1,6 +1,6 @@
 import type { Role } from "@lokalkorb/domain/access/role";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";

@@ -8,7 +8,7 @@ import {
   openGuestOrder,
   refundOrder,
 } from "@lokalkorb/contracts/orders";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { roles } from "@lokalkorb/domain/access/role";
 import { can, type StaffAction } from "@lokalkorb/domain/access/permissions";
 import { inTransaction, updateDocument } from "@lokalkorb/model/admin/admin-documents";

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import {
   decodeAdminDocument,
   increment,

@@ -1,6 +1,6 @@
-import type { DiscountTerms } from "@lokalkorb/domain/discounts/discount-terms";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import type { Result } from "@lokalkorb/domain/result";
+import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Result } from "@lokalkorb/domain/kernel/result";
 import type { Caller } from "../edge/define-callable.ts";
 import type { Deps } from "../edge/deps.ts";
 import type { LimitName } from "../edge/rate-limits.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addDays } from "@lokalkorb/domain/time/local-date";
+import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { countersDocument } from "@lokalkorb/model/documents/restaurants/data/counters";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";

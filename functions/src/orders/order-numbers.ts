@@ -5,11 +5,11 @@ import {
   leaseBlock,
   takeNumber,
   type NumberBlock,
-} from "@lokalkorb/domain/orders/order-number";
-import { must } from "@lokalkorb/domain/invariant";
-import type { Instant, LocalDate } from "@lokalkorb/domain/time/instant";
-import { addDays } from "@lokalkorb/domain/time/local-date";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+} from "@lokalkorb/domain/ordering/order/order-number";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import type { Instant, LocalDate } from "@lokalkorb/domain/kernel/time/instant";
+import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { countersDocument } from "@lokalkorb/model/documents/restaurants/data/counters";
 

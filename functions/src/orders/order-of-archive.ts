@@ -1,4 +1,4 @@
-import type { Order } from "@lokalkorb/domain/orders/order";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { readDocument, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";

@@ -1,5 +1,5 @@
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { Order } from "@lokalkorb/domain/orders/order";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 
 /** Pieces per counted item that an order holds: what was reserved when it was placed. */
 export const countedPieces = (order: Pick<Order, "lines">, menu: Pick<Menu, "items">): ReadonlyMap<string, number> => {

@@ -1,10 +1,10 @@
 import { Timestamp } from "firebase-admin/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
-import { stepOf } from "@lokalkorb/domain/orders/order-step";
-import { lapsedProposal } from "@lokalkorb/domain/orders/proposal";
-import { dueStep, nextTimer, type TimedStep } from "@lokalkorb/domain/orders/order-timers";
-import { effectsOf } from "@lokalkorb/domain/effects/effects-of";
-import type { Order, RejectReason } from "@lokalkorb/domain/orders/order";
+import { stepOf } from "@lokalkorb/domain/ordering/order/order-step";
+import { lapsedProposal } from "@lokalkorb/domain/ordering/change/proposal";
+import { dueStep, nextTimer, type TimedStep } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
+import { effectsOf } from "@lokalkorb/domain/ordering/effects/effects-of";
+import type { Order, RejectReason } from "@lokalkorb/domain/ordering/order/order";
 import { adminRef, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { deps, type Deps } from "../edge/deps.ts";

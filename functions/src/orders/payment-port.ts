@@ -1,5 +1,5 @@
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import type { Result } from "@lokalkorb/domain/result";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Result } from "@lokalkorb/domain/kernel/result";
 
 export interface OrderAddress {
   readonly restaurantId: string;

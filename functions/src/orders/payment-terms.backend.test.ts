@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { publishStorefront } from "@lokalkorb/contracts/offerings";
 import { placeOrder } from "@lokalkorb/contracts/orders";
-import { must } from "@lokalkorb/domain/invariant";
-import type { PaymentTerms } from "@lokalkorb/domain/payments/offered-methods";
-import { priceBasket } from "@lokalkorb/domain/pricing/price-basket";
-import type { Tip } from "@lokalkorb/domain/offering/tip";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import type { PaymentTerms } from "@lokalkorb/domain/menu/offered-methods";
+import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
+import type { Tip } from "@lokalkorb/domain/menu/tip";
 import { createDocument, deleteDocument, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changeOrderStatus, placeOrder } from "@lokalkorb/contracts/orders";
-import type { BasketLine } from "@lokalkorb/domain/offering/basket-line";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import { must } from "@lokalkorb/domain/invariant";
+import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { placeOrder as contract } from "@lokalkorb/contracts/orders";
 import type { InputOf, OutputOf } from "@lokalkorb/contracts/contract";
-import { type DiscountTerms, isLimited } from "@lokalkorb/domain/discounts/discount-terms";
-import { decideOrder } from "@lokalkorb/domain/orders/decide-order";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { OrderDraft } from "@lokalkorb/domain/orders/order-question";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import { type DiscountTerms, isLimited } from "@lokalkorb/domain/menu/discount-terms";
+import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-question";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { adminRef, addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";

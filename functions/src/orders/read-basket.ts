@@ -1,8 +1,8 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { documentId } from "@lokalkorb/contracts/fields";
 import { z } from "@lokalkorb/contracts/schema";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { adminRef, readSnapshot, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
 import { decodeDocument } from "@lokalkorb/model/document/converter";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";

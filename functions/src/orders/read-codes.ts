@@ -1,9 +1,9 @@
-import type { DiscountTerms } from "@lokalkorb/domain/discounts/discount-terms";
-import type { GiftCard } from "@lokalkorb/domain/discounts/gift-cards";
-import { paymentMethods, type PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import { ok, refuse, type Result } from "@lokalkorb/domain/result";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
+import type { GiftCard } from "@lokalkorb/domain/pricing/discounts/gift-cards";
+import { paymentMethods, type PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
   readDocuments,
   readQuery,

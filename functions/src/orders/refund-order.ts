@@ -1,10 +1,10 @@
 import { refundOrder as contract } from "@lokalkorb/contracts/orders";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { effectsOf } from "@lokalkorb/domain/effects/effects-of";
-import type { OrderEvent } from "@lokalkorb/domain/orders/order-event";
-import { stepOf } from "@lokalkorb/domain/orders/order-step";
-import { refundableCents, refundOf } from "@lokalkorb/domain/refunds/refund-order";
-import { ok, refuse } from "@lokalkorb/domain/result";
+import { effectsOf } from "@lokalkorb/domain/ordering/effects/effects-of";
+import type { OrderEvent } from "@lokalkorb/domain/ordering/order/order-event";
+import { stepOf } from "@lokalkorb/domain/ordering/order/order-step";
+import { refundableCents, refundOf } from "@lokalkorb/domain/ordering/refunds/refund-order";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { defineCallable, type Command } from "../edge/define-callable.ts";
 import { requestKeyOf, runOnce } from "../edge/idempotency.ts";
 import { roleIn } from "../restaurants/staff.ts";

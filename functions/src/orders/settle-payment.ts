@@ -1,10 +1,10 @@
-import type { Order } from "@lokalkorb/domain/orders/order";
-import { stepOf } from "@lokalkorb/domain/orders/order-step";
-import type { PaymentFact } from "@lokalkorb/domain/orders/payment-fact";
-import { type Settlement, settlePayment } from "@lokalkorb/domain/orders/settle-payment";
-import { statusWhenEnded } from "@lokalkorb/domain/orders/payment-rules";
-import type { Payment } from "@lokalkorb/domain/orders/payment";
-import { reserveReason } from "@lokalkorb/domain/refunds/refund-reason-words";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { stepOf } from "@lokalkorb/domain/ordering/order/order-step";
+import type { PaymentFact } from "@lokalkorb/domain/ordering/payment/payment-fact";
+import { type Settlement, settlePayment } from "@lokalkorb/domain/ordering/payment/settle-payment";
+import { statusWhenEnded } from "@lokalkorb/domain/ordering/order/payment-rules";
+import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
+import { reserveReason } from "@lokalkorb/domain/ordering/refunds/refund-reason-words";
 import {
   readDocument,
   readQuery,

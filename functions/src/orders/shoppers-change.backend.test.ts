@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editOrder, moveOrder, placeOrder } from "@lokalkorb/contracts/orders";
-import { must } from "@lokalkorb/domain/invariant";
-import { mostChanges } from "@lokalkorb/domain/orders/shopper-changes";
-import type { Closure } from "@lokalkorb/domain/restaurant/restaurant";
-import { offeredSlots } from "@lokalkorb/domain/slots/offered-slots";
-import type { Slot } from "@lokalkorb/domain/slots/slot";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import { mostChanges } from "@lokalkorb/domain/ordering/change/shopper-changes";
+import type { Closure } from "@lokalkorb/domain/shop/restaurant";
+import { offeredSlots } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
+import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import { readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";

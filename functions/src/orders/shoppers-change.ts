@@ -1,5 +1,5 @@
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import { refuse, type Result } from "@lokalkorb/domain/result";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import type { Caller } from "../edge/define-callable.ts";
 import type { Deps } from "../edge/deps.ts";
 import { previousAnswer, type RequestKey } from "../edge/idempotency.ts";

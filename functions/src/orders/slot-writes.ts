@@ -1,9 +1,9 @@
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import { capacityOfKey } from "@lokalkorb/domain/slots/check-slot";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
-import type { Slot } from "@lokalkorb/domain/slots/slot";
-import { slotKeptUntil } from "@lokalkorb/domain/slots/slot-retention";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { capacityOfKey } from "@lokalkorb/domain/fulfilment/slots/check-slot";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
+import { slotKeptUntil } from "@lokalkorb/domain/fulfilment/slots/slot-retention";
 import { setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";

@@ -1,9 +1,9 @@
-import { changeOrder, holdsByAction, type OrderChange } from "@lokalkorb/domain/orders/change-order";
-import { eventByAction, targetByAction, type OrderAction } from "@lokalkorb/domain/orders/order-action";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import { changeOrder, holdsByAction, type OrderChange } from "@lokalkorb/domain/ordering/lifecycle/change-order";
+import { eventByAction, targetByAction, type OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { Deps } from "../edge/deps.ts";
 import type { Staff } from "../outbox/write-outbox.ts";

@@ -1,5 +1,5 @@
-import type { TimerRules } from "@lokalkorb/domain/orders/order-timers";
-import type { Operations } from "@lokalkorb/domain/restaurant/restaurant";
+import type { TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
+import type { Operations } from "@lokalkorb/domain/shop/restaurant";
 import { readIfReadable, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";

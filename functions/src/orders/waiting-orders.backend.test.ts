@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { placeOrder } from "@lokalkorb/contracts/orders";
-import { must } from "@lokalkorb/domain/invariant";
-import type { PaymentFact } from "@lokalkorb/domain/orders/payment-fact";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import type { PaymentFact } from "@lokalkorb/domain/ordering/payment/payment-fact";
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
 import { adminRef } from "@lokalkorb/model/admin/admin-documents";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";

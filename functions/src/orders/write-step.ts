@@ -1,10 +1,10 @@
-import type { EffectKind } from "@lokalkorb/domain/effects/effect-kinds";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { OrderEventType } from "@lokalkorb/domain/orders/order-event";
-import { countedOf } from "@lokalkorb/domain/orders/order-figures";
-import { versionOf } from "@lokalkorb/domain/orders/order-step";
-import { nextTimer, type TimerRules } from "@lokalkorb/domain/orders/order-timers";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
+import { countedOf } from "@lokalkorb/domain/ordering/figures/order-figures";
+import { versionOf } from "@lokalkorb/domain/ordering/order/order-step";
+import { nextTimer, type TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
   readDocument,
   remove,

@@ -1,7 +1,7 @@
 import { deadEffects as deadContract, retryEffect as retryContract } from "@lokalkorb/contracts/orders";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { ok, refuse } from "@lokalkorb/domain/result";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";

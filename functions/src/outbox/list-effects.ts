@@ -1,4 +1,4 @@
-import { effectKinds } from "@lokalkorb/domain/effects/effect-kinds";
+import { effectKinds } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import { runners } from "./runners.ts";
 
 /** `pnpm outbox`: which effects somebody serves, and which are only recorded until their feature is built. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deadEffects, refundOrder, retryEffect } from "@lokalkorb/contracts/orders";
-import { must } from "@lokalkorb/domain/invariant";
-import { effectKinds } from "@lokalkorb/domain/effects/effect-kinds";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import { effectKinds } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import { inTransaction, readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";

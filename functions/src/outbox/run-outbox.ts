@@ -1,6 +1,6 @@
-import { must } from "@lokalkorb/domain/invariant";
-import type { EffectKind } from "@lokalkorb/domain/effects/effect-kinds";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { inTransaction, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import type { Deps } from "../edge/deps.ts";

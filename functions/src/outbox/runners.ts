@@ -1,4 +1,4 @@
-import { effectKinds, type EffectKind } from "@lokalkorb/domain/effects/effect-kinds";
+import { effectKinds, type EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import { runFiguresEffect } from "../stats/run-figures-effect.ts";
 import { runMailEffect, runReceiptEffect } from "../mail/run-mail-effect.ts";
 import { runCaptureEffect, runRefundEffect, runVoidEffect } from "../payments/payment-effects.ts";

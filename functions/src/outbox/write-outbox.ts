@@ -1,7 +1,7 @@
-import type { EffectKind } from "@lokalkorb/domain/effects/effect-kinds";
-import type { Counted } from "@lokalkorb/domain/orders/order-figures";
-import type { OrderEventType } from "@lokalkorb/domain/orders/order-event";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
+import type { Counted } from "@lokalkorb/domain/ordering/figures/order-figures";
+import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { createDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import type { OrderAddress } from "../orders/payment-port.ts";

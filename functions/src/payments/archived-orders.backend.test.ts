@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { changeOrderStatus, openGuestOrder, placeOrder, refundOrder } from "@lokalkorb/contracts/orders";
 import { readPaper } from "@lokalkorb/contracts/papers";
 import { openDisputes } from "@lokalkorb/contracts/payments";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";

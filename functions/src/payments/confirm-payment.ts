@@ -1,5 +1,5 @@
 import { confirmPayment as contract } from "@lokalkorb/contracts/orders";
-import { ok, refuse } from "@lokalkorb/domain/result";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { createCoalescer } from "../edge/coalesce.ts";

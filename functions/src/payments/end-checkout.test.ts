@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nothingKnown, type PaymentStage, type ProviderState } from "@lokalkorb/domain/payments/provider-state";
+import { nothingKnown, type PaymentStage, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
 import { endAll, outcomeOf } from "./end-checkout.ts";
 import type { Look, PaymentProvider, ProviderAnswer } from "./payment-provider.ts";
 import type { Payments } from "./payment-provider-of.ts";

@@ -1,4 +1,4 @@
-import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/payments/provider-state";
+import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";

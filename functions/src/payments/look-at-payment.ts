@@ -1,5 +1,5 @@
-import { paymentFacts } from "@lokalkorb/domain/payments/payment-facts";
-import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/payments/provider-state";
+import { paymentFacts } from "@lokalkorb/domain/ordering/payment/payment-facts";
+import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";

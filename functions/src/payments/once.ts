@@ -1,5 +1,5 @@
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import type { Result } from "@lokalkorb/domain/result";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Result } from "@lokalkorb/domain/kernel/result";
 import type { Deps } from "../edge/deps.ts";
 import { previousAnswer, type RequestKey, runOnce } from "../edge/idempotency.ts";
 

@@ -1,6 +1,6 @@
 import { openDisputes as contract } from "@lokalkorb/contracts/payments";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { ok, refuse } from "@lokalkorb/domain/result";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocuments, readQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";

@@ -1,5 +1,5 @@
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";

@@ -4,8 +4,8 @@ import {
 } from "@lokalkorb/contracts/payments";
 import type { OutputOf } from "@lokalkorb/contracts/contract";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { statementName } from "@lokalkorb/domain/payments/statement-words";
-import { ok, refuse } from "@lokalkorb/domain/result";
+import { statementName } from "@lokalkorb/domain/ordering/payment/statement-words";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { inTransaction, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";

@@ -1,12 +1,12 @@
 import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import type { Payment, Refund } from "@lokalkorb/domain/orders/payment";
-import { owedCents, wantsNoMoney } from "@lokalkorb/domain/orders/payment-rules";
-import { isTagOf, refundTag } from "@lokalkorb/domain/payments/refund-tag";
-import { feeBackCents, isOfReserve } from "@lokalkorb/domain/payments/fee-back";
-import { retryRefund } from "@lokalkorb/domain/refunds/retry-refund";
-import { applicationFeeCents } from "@lokalkorb/domain/payments/application-fee";
+import type { Payment, Refund } from "@lokalkorb/domain/ordering/order/payment";
+import { owedCents, wantsNoMoney } from "@lokalkorb/domain/ordering/order/payment-rules";
+import { isTagOf, refundTag } from "@lokalkorb/domain/ordering/payment/refund-tag";
+import { feeBackCents, isOfReserve } from "@lokalkorb/domain/ordering/payment/fee-back";
+import { retryRefund } from "@lokalkorb/domain/ordering/refunds/retry-refund";
+import { applicationFeeCents } from "@lokalkorb/domain/ordering/payment/application-fee";
 import type { Deps } from "../edge/deps.ts";
 import type { OrderAddress } from "../orders/payment-port.ts";
 import { applyPayment } from "../orders/settle-payment.ts";

@@ -1,5 +1,5 @@
-import type { CheckoutLine } from "@lokalkorb/domain/payments/checkout-lines";
-import type { ProviderState } from "@lokalkorb/domain/payments/provider-state";
+import type { CheckoutLine } from "@lokalkorb/domain/ordering/payment/checkout-lines";
+import type { ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
 import type { WebhookKind } from "./payment-config.ts";
 
 /**

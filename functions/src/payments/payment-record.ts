@@ -1,7 +1,7 @@
-import type { Order } from "@lokalkorb/domain/orders/order";
-import { decideAuthorizationAt } from "@lokalkorb/domain/payments/capture-plan";
-import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/payments/provider-state";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { decideAuthorizationAt } from "@lokalkorb/domain/ordering/payment/capture-plan";
+import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
   addToList,
   createDocument,

@@ -8,8 +8,8 @@ import {
   retryEffect,
 } from "@lokalkorb/contracts/orders";
 import { checkPaymentAccount, startPaymentOnboarding } from "@lokalkorb/contracts/payments";
-import { must } from "@lokalkorb/domain/invariant";
-import { openCents } from "@lokalkorb/domain/orders/payment-rules";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import { openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
 import { readDocument, readQuery, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";

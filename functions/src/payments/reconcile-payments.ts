@@ -1,7 +1,7 @@
 import { onSchedule } from "firebase-functions/scheduler";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { Payment } from "@lokalkorb/domain/orders/payment";
-import { joinStates, type ProviderState } from "@lokalkorb/domain/payments/provider-state";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
+import { joinStates, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
 import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";

@@ -3,8 +3,8 @@ import {
   keepCard as keepContract,
   syncCards as syncContract,
 } from "@lokalkorb/contracts/payments";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { inTransaction, readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { defineCallable, type Caller, type Command } from "../edge/define-callable.ts";

@@ -1,8 +1,8 @@
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import { ok, refuse, type Result } from "@lokalkorb/domain/result";
-import type { Country } from "@lokalkorb/domain/jurisdiction/country";
-import { paymentKeptUntil } from "@lokalkorb/domain/payments/payment-retention";
-import { joinStates } from "@lokalkorb/domain/payments/provider-state";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import { paymentKeptUntil } from "@lokalkorb/domain/ordering/payment/payment-retention";
+import { joinStates } from "@lokalkorb/domain/ordering/payment/provider-state";
 import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { startServices, type Services } from "@lokalkorb/local-services/start-services";
 import { readPaymentConfig } from "./payment-config.ts";
 import type { CheckoutRequest, PaymentProvider, ProviderAnswer } from "./payment-provider.ts";

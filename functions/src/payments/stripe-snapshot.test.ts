@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import { describe, expect, it } from "vitest";
 import { anOrder } from "@lokalkorb/domain/testing/builders";
-import { paymentFacts } from "@lokalkorb/domain/payments/payment-facts";
+import { paymentFacts } from "@lokalkorb/domain/ordering/payment/payment-facts";
 import { intentState } from "./stripe-snapshot.ts";
 
 const debit = (status: string, more: object = {}): Stripe.PaymentIntent =>

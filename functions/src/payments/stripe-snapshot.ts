@@ -7,7 +7,7 @@ import {
   type ProviderRefund,
   type ProviderState,
   sessionStates,
-} from "@lokalkorb/domain/payments/provider-state";
+} from "@lokalkorb/domain/ordering/payment/provider-state";
 import type { Tag } from "./payment-provider.ts";
 
 /** What has to be read along for a whole picture. */

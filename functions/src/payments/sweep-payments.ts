@@ -1,5 +1,5 @@
 import { onSchedule } from "firebase-functions/scheduler";
-import { decideAuthorizationAt } from "@lokalkorb/domain/payments/capture-plan";
+import { decideAuthorizationAt } from "@lokalkorb/domain/ordering/payment/capture-plan";
 import { inTransaction, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";

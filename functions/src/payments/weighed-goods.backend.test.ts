@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { changeOrderStatus, editOrder, placeOrder, refundOrder } from "@lokalkorb/contracts/orders";
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
-import { must } from "@lokalkorb/domain/invariant";
-import type { Order } from "@lokalkorb/domain/orders/order";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";

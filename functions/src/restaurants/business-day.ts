@@ -1,6 +1,6 @@
-import type { Instant, LocalDate } from "@lokalkorb/domain/time/instant";
-import { addDays } from "@lokalkorb/domain/time/local-date";
-import { instantToLocal, localToInstant } from "@lokalkorb/domain/time/zoned-time";
+import type { Instant, LocalDate } from "@lokalkorb/domain/kernel/time/instant";
+import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
+import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 
 export const localDateAt = (instant: Instant, timezone: string): LocalDate => instantToLocal(instant, timezone).date;
 

@@ -1,11 +1,11 @@
 import type { OutputOf } from "@lokalkorb/contracts/contract";
 import { setClosures as contract } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { openStatuses } from "@lokalkorb/domain/orders/order-status-groups";
-import { promisedWithin, standsAlready } from "@lokalkorb/domain/restaurant/promised-days";
-import type { Closure } from "@lokalkorb/domain/restaurant/restaurant";
-import { ok, refuse } from "@lokalkorb/domain/result";
-import { isLocalDate } from "@lokalkorb/domain/time/local-date";
+import { openStatuses } from "@lokalkorb/domain/ordering/order/order-status-groups";
+import { promisedWithin, standsAlready } from "@lokalkorb/domain/shop/promised-days";
+import type { Closure } from "@lokalkorb/domain/shop/restaurant";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";

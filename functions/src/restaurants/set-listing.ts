@@ -1,7 +1,7 @@
 import { setListing as contract } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { listingGapsOf } from "@lokalkorb/domain/restaurant/listing-gaps";
-import { ok, refuse } from "@lokalkorb/domain/result";
+import { listingGapsOf } from "@lokalkorb/domain/shop/listing-gaps";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";

@@ -1,7 +1,7 @@
 import { setOperations as contract } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { ok, refuse } from "@lokalkorb/domain/result";
-import type { Operations } from "@lokalkorb/domain/restaurant/restaurant";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import type { Operations } from "@lokalkorb/domain/shop/restaurant";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { revalidateSecrets } from "../edge/config.ts";

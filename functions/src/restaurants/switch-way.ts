@@ -1,7 +1,7 @@
 import { switchWay as contract } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { ok, refuse } from "@lokalkorb/domain/result";
-import { waysOffAfter } from "@lokalkorb/domain/slots/ways-off";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { waysOffAfter } from "@lokalkorb/domain/fulfilment/methods/ways-off";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishStorefront } from "@lokalkorb/contracts/offerings";
 import { deadEffects, retryEffect } from "@lokalkorb/contracts/orders";
 import { searchIndices } from "@lokalkorb/contracts/search";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { startServices, type Services } from "@lokalkorb/local-services/start-services";
 import { readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { searchRequests } from "@lokalkorb/contracts/search";
 import { aBundle, aMenu, anItem } from "@lokalkorb/domain/testing/builders";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readSearchConfig } from "./search-config.ts";
 import { shopRecords } from "./shop-records.ts";
 import { demoMenus } from "./testing/measure-search.ts";

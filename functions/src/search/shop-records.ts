@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { SearchItem, SearchShop } from "@lokalkorb/contracts/search";
-import { diets, type Diet, type MenuItem } from "@lokalkorb/domain/offering/item";
-import type { Bundle, ProductGroup } from "@lokalkorb/domain/offering/goods";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { Operations } from "@lokalkorb/domain/restaurant/restaurant";
+import { diets, type Diet, type MenuItem } from "@lokalkorb/domain/catalog/goods/item";
+import type { Bundle, ProductGroup } from "@lokalkorb/domain/catalog/goods/goods";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { Operations } from "@lokalkorb/domain/shop/restaurant";
 import type { SearchRecord } from "./search-port.ts";
 import { dietWords, kindWords } from "./search-words.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { must } from "@lokalkorb/domain/invariant";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import { countedOf } from "@lokalkorb/domain/orders/order-figures";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { countedOf } from "@lokalkorb/domain/ordering/figures/order-figures";
 import { anOrder } from "@lokalkorb/domain/testing/builders";
 import { createDocument, inTransaction, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";

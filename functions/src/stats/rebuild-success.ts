@@ -1,8 +1,14 @@
 import type { Timestamp } from "firebase-admin/firestore";
 import { onSchedule } from "firebase-functions/scheduler";
-import { type Figures, moveFirstOrder, noFigures, recount, countedOf } from "@lokalkorb/domain/orders/order-figures";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import {
+  type Figures,
+  moveFirstOrder,
+  noFigures,
+  recount,
+  countedOf,
+} from "@lokalkorb/domain/ordering/figures/order-figures";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import {
   adminRef,
   decodeAdminDocument,

@@ -1,6 +1,12 @@
 import type { Timestamp } from "firebase-admin/firestore";
-import { type Figures, moveFirstOrder, noFigures, recent, recount } from "@lokalkorb/domain/orders/order-figures";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import {
+  type Figures,
+  moveFirstOrder,
+  noFigures,
+  recent,
+  recount,
+} from "@lokalkorb/domain/ordering/figures/order-figures";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import {
   adminRef,
   decodeAdminDocument,

@@ -1,5 +1,5 @@
-import type { Counted } from "@lokalkorb/domain/orders/order-figures";
-import type { Order, OrderCustomer } from "@lokalkorb/domain/orders/order";
+import type { Counted } from "@lokalkorb/domain/ordering/figures/order-figures";
+import type { Order, OrderCustomer } from "@lokalkorb/domain/ordering/order/order";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { emailHashOf } from "../orders/code-holds.ts";

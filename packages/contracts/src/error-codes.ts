@@ -1,4 +1,4 @@
-import type { OrderRefusal, OrderRefusalType } from "@lokalkorb/domain/orders/refusal";
+import type { OrderRefusal, OrderRefusalType } from "@lokalkorb/domain/ordering/order/refusal";
 
 /** Callable statuses that firebase-functions knows and we use. */
 export type CallableStatus =

@@ -1,4 +1,4 @@
-import { countries } from "@lokalkorb/domain/jurisdiction/country";
+import { countries } from "@lokalkorb/domain/kernel/country/country";
 import * as z from "./schema.ts";
 
 /** Made by the client when the form opens; the same id with the same body gets the same answer. */

@@ -1,5 +1,5 @@
-import { distributionTypes } from "@lokalkorb/domain/slots/distribution-type";
-import { listingGaps } from "@lokalkorb/domain/restaurant/listing-gaps";
+import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
+import { listingGaps } from "@lokalkorb/domain/shop/listing-gaps";
 import { contract } from "./contract.ts";
 import { documentId, line, requestId } from "./fields.ts";
 import * as z from "./schema.ts";

@@ -1,10 +1,10 @@
 import { mailAddressPattern } from "@lokalkorb/domain/access/mail-address";
-import { orderButton } from "@lokalkorb/domain/legal/order-button";
-import { orderActions } from "@lokalkorb/domain/orders/order-action";
-import { paymentMethods } from "@lokalkorb/domain/orders/payment-method";
-import { paymentStatuses } from "@lokalkorb/domain/orders/payment";
-import { orderStatuses } from "@lokalkorb/domain/orders/order-status";
-import { ageCheckResults, rejectReasons } from "@lokalkorb/domain/orders/order";
+import { orderButton } from "@lokalkorb/domain/shop/legal/order-button";
+import { orderActions } from "@lokalkorb/domain/ordering/lifecycle/order-action";
+import { paymentMethods } from "@lokalkorb/domain/kernel/payment-method";
+import { paymentStatuses } from "@lokalkorb/domain/ordering/order/payment";
+import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
+import { ageCheckResults, rejectReasons } from "@lokalkorb/domain/ordering/order/order";
 import { contract } from "./contract.ts";
 import { cents, discountCode, documentId, line, paragraph, postalAddress, requestId, slotKey } from "./fields.ts";
 import * as z from "./schema.ts";

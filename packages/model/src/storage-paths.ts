@@ -1,4 +1,4 @@
-import { assert } from "@lokalkorb/domain/invariant";
+import { assert } from "@lokalkorb/domain/kernel/invariant";
 
 /** Every place in the file storage; `storage.rules` follows this list. */
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 
 /** As part of a sentence: „Die Bestellung wurde gerade schon …“. */
 export const statusPhrases: Readonly<Record<OrderStatus, string>> = {

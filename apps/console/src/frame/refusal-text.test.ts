@@ -1,4 +1,4 @@
-import { orderStatuses } from "@lokalkorb/domain/orders/order-status";
+import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
 import { describe, expect, it } from "vitest";
 import { refusalText } from "./refusal-text.ts";
 

@@ -1,5 +1,5 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { OrderRefusal, OrderRefusalType } from "@lokalkorb/domain/orders/refusal";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { OrderRefusal, OrderRefusalType } from "@lokalkorb/domain/ordering/order/refusal";
 import { statusPhrases } from "./order-status-text.ts";
 
 type TextByRefusal = {

@@ -1,7 +1,7 @@
 import type { Contract } from "@lokalkorb/contracts/contract";
 import type { z } from "@lokalkorb/contracts/schema";
 import type { Failure } from "@lokalkorb/model/document/failure";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { notify } from "@lokalkorb/ui/notify";

@@ -1,4 +1,4 @@
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { useSyncExternalStore } from "react";
 
 /** One clock per step for all that ticks: a thousand cards cost one timer, and paint in the same frame. */

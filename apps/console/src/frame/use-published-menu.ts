@@ -1,4 +1,4 @@
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
 import { latePart } from "@lokalkorb/ui/late-part";

@@ -1,10 +1,10 @@
-import type { Country } from "@lokalkorb/domain/jurisdiction/country";
-import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
-import { matchesPlz, parsePlzPattern } from "@lokalkorb/domain/zones/plz-pattern";
-import { postalPlacesLike } from "@lokalkorb/domain/zones/postal-places";
-import type { Zone } from "@lokalkorb/domain/zones/zone";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import { matchesPlz, parsePlzPattern } from "@lokalkorb/domain/fulfilment/zones/plz-pattern";
+import { postalPlacesLike } from "@lokalkorb/domain/fulfilment/zones/postal-places";
+import type { Zone } from "@lokalkorb/domain/fulfilment/methods/zone";
 
 /** About so many letters of names fit beside their label on a phone. */
 const briefLetters = 30;

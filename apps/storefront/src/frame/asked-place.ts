@@ -1,6 +1,6 @@
-import { postalPlace, postalPlacesLike } from "@lokalkorb/domain/zones/postal-places";
-import type { PostalPlace } from "@lokalkorb/domain/zones/postal-places";
-import type { Destination } from "@lokalkorb/domain/zones/find-zone";
+import { postalPlace, postalPlacesLike } from "@lokalkorb/domain/fulfilment/zones/postal-places";
+import type { PostalPlace } from "@lokalkorb/domain/fulfilment/zones/postal-places";
+import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
 
 /** What somebody typed as the place where they are. */
 export interface AskedPlace {

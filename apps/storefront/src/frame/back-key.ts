@@ -1,4 +1,4 @@
-import type { MenuEntry } from "@lokalkorb/domain/offering/goods";
+import type { MenuEntry } from "@lokalkorb/domain/catalog/goods/goods";
 
 /** Of a card in `backOn` of `ShopLive`. */
 export const backKey = ({ kind, id }: MenuEntry): string => `${kind}|${id}`;

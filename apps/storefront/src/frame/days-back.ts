@@ -1,10 +1,10 @@
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { MenuEntry } from "@lokalkorb/domain/offering/goods";
-import { soldOutUntil } from "@lokalkorb/domain/offering/sold-out-until";
-import type { SoldOutLive } from "@lokalkorb/domain/offering/sold-out";
-import { formatShortDay } from "@lokalkorb/domain/time/format-time";
-import type { Instant } from "@lokalkorb/domain/time/instant";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { MenuEntry } from "@lokalkorb/domain/catalog/goods/goods";
+import { soldOutUntil } from "@lokalkorb/domain/catalog/goods/sold-out-until";
+import type { SoldOutLive } from "@lokalkorb/domain/catalog/goods/sold-out";
+import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { backKey } from "./back-key.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { aBasketLine, aBundle, aMenu, anItem } from "@lokalkorb/domain/testing/builders";
-import { priceBasket } from "@lokalkorb/domain/pricing/price-basket";
+import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import { expect, it } from "vitest";
 import { entryView, figures, plainLine } from "./entry-view.ts";
 

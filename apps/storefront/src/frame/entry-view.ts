@@ -1,8 +1,8 @@
-import type { Badge, Diet, MenuItem } from "@lokalkorb/domain/offering/item";
-import type { Bundle, MenuEntry, ProductGroup } from "@lokalkorb/domain/offering/goods";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import { contentText, namesContent } from "@lokalkorb/domain/offering/content-text";
-import { formatBasePrice, formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { Badge, Diet, MenuItem } from "@lokalkorb/domain/catalog/goods/item";
+import type { Bundle, MenuEntry, ProductGroup } from "@lokalkorb/domain/catalog/goods/goods";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { contentText, namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
+import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { GoodsName } from "@lokalkorb/ui/goods/goods";
 import { weightText } from "./line-text.ts";
 import type { ShopMoment } from "./shop-page.ts";

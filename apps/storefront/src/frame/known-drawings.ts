@@ -1,4 +1,4 @@
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { isGoodsName } from "@lokalkorb/ui/goods/goods";
 import type { GoodsName } from "@lokalkorb/ui/goods/goods";
 

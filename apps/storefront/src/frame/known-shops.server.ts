@@ -1,4 +1,4 @@
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { readListedRestaurant, readShop } from "./public-data.server.ts";
 import type { KnownShop } from "./public-data.server.ts";
 

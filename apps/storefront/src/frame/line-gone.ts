@@ -1,7 +1,7 @@
 import { orderedLines } from "@lokalkorb/domain/basket/change-basket";
-import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/offering/sold-out";
-import type { PricedLine } from "@lokalkorb/domain/pricing/price-line";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
+import type { PricedLine } from "@lokalkorb/domain/pricing/basket/price-line";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { ShopAnswer, ShopQuestion } from "./shop-engine.ts";
 import type { ShopLive } from "./shop-page.ts";
 

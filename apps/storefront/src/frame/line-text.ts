@@ -1,5 +1,5 @@
-import { namesContent } from "@lokalkorb/domain/offering/content-text";
-import type { OrderLine } from "@lokalkorb/domain/pricing/order-line";
+import { namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
+import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 
 /** 'Am Stück, Bergkäse, 2 × Kerze' under the name of a line. */
 export function lineDetails({

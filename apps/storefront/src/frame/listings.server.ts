@@ -1,5 +1,5 @@
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { readListings } from "./public-data.server.ts";
 import type { PublicListing } from "./public-data.server.ts";
 

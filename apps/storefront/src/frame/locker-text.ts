@@ -1,4 +1,4 @@
-import type { LockerTerms } from "@lokalkorb/domain/slots/distribution-option";
+import type { LockerTerms } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
 import { windowTexts } from "./window-text.ts";
 
 const cold: Readonly<Record<LockerTerms["tempZone"], string>> = {

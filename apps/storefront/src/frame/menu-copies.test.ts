@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { menuCopies } from "./menu-copies.ts";
 
 const aMenu = (letters: number): Menu => ({ version: "x".repeat(letters) }) as unknown as Menu;

@@ -1,4 +1,4 @@
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 
 /** Of the menus as they lie in the files; in memory a menu takes about twice as much. */
 const keptSize = 48 * 1024 * 1024;

@@ -1,6 +1,6 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { PaymentBar } from "@lokalkorb/domain/payments/offered-methods";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { PaymentBar } from "@lokalkorb/domain/menu/offered-methods";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 
 const ways: Readonly<Record<DistributionType, string>> = {
   pickup: "bei Abholung",

@@ -1,5 +1,5 @@
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { readStats } from "./public-data.server.ts";
 import type { PublicStats } from "./public-data.server.ts";
 

@@ -1,6 +1,6 @@
-import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
 
 export interface PriceNote {
   /** 'inkl. MwSt.', or what the seller's tax scheme says instead. */

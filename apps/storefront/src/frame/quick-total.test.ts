@@ -1,5 +1,5 @@
 import { aBasketLine, aBundle, aMoment, anItem, aMenu } from "@lokalkorb/domain/testing/builders";
-import { priceBasket } from "@lokalkorb/domain/pricing/price-basket";
+import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import { expect, it } from "vitest";
 import { quickTotal } from "./quick-total.ts";
 

@@ -1,10 +1,10 @@
-import type { BasketLine } from "@lokalkorb/domain/offering/basket-line";
+import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
-import type { Cents } from "@lokalkorb/domain/money/cents";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import { isBundleSoldOut, isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/offering/sold-out";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { isBundleSoldOut, isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { BasketDraft } from "./basket/basket-draft.ts";
 import type { ShopLive } from "./shop-page.ts";
 

@@ -1,6 +1,6 @@
 import { statusByRefusal } from "@lokalkorb/contracts/error-codes";
-import type { PaymentBar } from "@lokalkorb/domain/payments/offered-methods";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import type { PaymentBar } from "@lokalkorb/domain/menu/offered-methods";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { aMoment } from "@lokalkorb/domain/testing/builders";
 import { expect, it } from "vitest";
 import { refusalText } from "./refusal-text.ts";

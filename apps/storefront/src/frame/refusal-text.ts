@@ -1,10 +1,10 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
-import type { OrderRefusal, OrderRefusalType } from "@lokalkorb/domain/orders/refusal";
-import type { Slot } from "@lokalkorb/domain/slots/slot";
-import { formatSlot } from "@lokalkorb/domain/time/format-time";
-import type { Instant } from "@lokalkorb/domain/time/instant";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
+import type { OrderRefusal, OrderRefusalType } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
+import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { paymentBarText } from "./payment-bar-text.ts";
 import { wayNames } from "./words-text.ts";
 

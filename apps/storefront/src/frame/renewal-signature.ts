@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 
 export const timestampHeader = "x-lokalkorb-timestamp";
 export const signatureHeader = "x-lokalkorb-signature";

@@ -1,8 +1,8 @@
-import type { Diet } from "@lokalkorb/domain/offering/item";
-import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
-import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
-import type { Slot } from "@lokalkorb/domain/slots/slot";
+import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
+import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
+import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import type { GoodsName } from "@lokalkorb/ui/goods/goods";
 
 /** What a shopper sees of a shop among others. */

@@ -1,5 +1,5 @@
 import { aDistributionOption } from "@lokalkorb/domain/testing/builders";
-import { localToInstant } from "@lokalkorb/domain/time/zoned-time";
+import { localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { expect, it } from "vitest";
 import type { ListedShop } from "./listings.server.ts";
 import { shopCard } from "./shop-cards.server.ts";

@@ -1,8 +1,8 @@
-import { answersHoldUntil } from "@lokalkorb/domain/slots/answer-validity";
-import { earliestSlot } from "@lokalkorb/domain/slots/next-slot";
-import { openingState } from "@lokalkorb/domain/slots/opening-state";
-import type { Instant } from "@lokalkorb/domain/time/instant";
-import type { Destination } from "@lokalkorb/domain/zones/find-zone";
+import { answersHoldUntil } from "@lokalkorb/domain/fulfilment/slots/answer-validity";
+import { earliestSlot } from "@lokalkorb/domain/fulfilment/slots/next-slot";
+import { openingState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
 import { knownDrawing } from "./known-drawings.ts";
 import type { ListedShop } from "./listings.server.ts";
 import { themeOf } from "./public-data.server.ts";

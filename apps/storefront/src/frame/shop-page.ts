@@ -1,10 +1,10 @@
-import type { Cents } from "@lokalkorb/domain/money/cents";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { SoldOutChoice } from "@lokalkorb/domain/offering/sold-out";
-import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
-import type { Slot } from "@lokalkorb/domain/slots/slot";
-import type { Closure, Operations } from "@lokalkorb/domain/restaurant/restaurant";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { SoldOutChoice } from "@lokalkorb/domain/catalog/goods/sold-out";
+import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
+import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
+import type { Closure, Operations } from "@lokalkorb/domain/shop/restaurant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { PriceNote } from "./price-note.ts";
 
 /** What changes between two publications: from the restaurant's and the storefront's own documents. */

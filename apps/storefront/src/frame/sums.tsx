@@ -1,7 +1,7 @@
-import { formatMoney, formatPercent } from "@lokalkorb/domain/money/format-money";
-import type { Cents } from "@lokalkorb/domain/money/cents";
-import type { OrderCode } from "@lokalkorb/domain/discounts/order-code";
-import type { Totals } from "@lokalkorb/domain/pricing/totals";
+import { formatMoney, formatPercent } from "@lokalkorb/domain/kernel/format/format-money";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import type { OrderCode } from "@lokalkorb/domain/pricing/discounts/order-code";
+import type { Totals } from "@lokalkorb/domain/pricing/totals/totals";
 import { SumList } from "@lokalkorb/ui/sum-list";
 import type { ReactElement } from "react";
 import { sumWords } from "./sums-text.ts";

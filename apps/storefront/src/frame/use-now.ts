@@ -1,4 +1,4 @@
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { useEffect, useState } from "react";
 
 const everyMillis = 20_000;

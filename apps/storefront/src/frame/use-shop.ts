@@ -1,11 +1,11 @@
 import { basketCount } from "@lokalkorb/domain/basket/change-basket";
-import type { Cents } from "@lokalkorb/domain/money/cents";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
-import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
-import type { Slot } from "@lokalkorb/domain/slots/slot";
-import type { Instant } from "@lokalkorb/domain/time/instant";
-import { withoutWaysOff } from "@lokalkorb/domain/slots/ways-off";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
+import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { withoutWaysOff } from "@lokalkorb/domain/fulfilment/methods/ways-off";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useLate } from "@lokalkorb/ui/use-late";
 import { useCallback, useDeferredValue, useMemo } from "react";

@@ -1,5 +1,5 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
 import { Segmented } from "@lokalkorb/ui/segmented";
 import type { ReactElement } from "react";
 import { leastTerms } from "./quick-total.ts";

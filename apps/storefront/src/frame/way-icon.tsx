@@ -1,4 +1,4 @@
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 import { BikeIcon, LockIcon, PackageIcon, StoreIcon, UtensilsIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 

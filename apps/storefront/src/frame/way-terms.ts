@@ -1,7 +1,7 @@
-import type { Cents } from "@lokalkorb/domain/money/cents";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
-import { feeOf } from "@lokalkorb/domain/zones/fee-of";
-import type { Destination } from "@lokalkorb/domain/zones/find-zone";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import { feeOf } from "@lokalkorb/domain/fulfilment/zones/fee-of";
+import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
 import { leastTerms } from "./quick-total.ts";
 import type { ShopWay } from "./shop-card.ts";
 

@@ -1,4 +1,4 @@
-import type { Window } from "@lokalkorb/domain/time/window";
+import type { Window } from "@lokalkorb/domain/kernel/time/window";
 
 const days = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"];
 

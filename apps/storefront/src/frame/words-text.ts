@@ -1,11 +1,11 @@
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
-import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
-import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
-import type { Badge, Diet } from "@lokalkorb/domain/offering/item";
-import type { Instant } from "@lokalkorb/domain/time/instant";
-import { formatShortDay } from "@lokalkorb/domain/time/format-time";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant";
+import type { Badge, Diet } from "@lokalkorb/domain/catalog/goods/item";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 
 /** Words that several screens share. */
 

@@ -1,5 +1,5 @@
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { OrderEvent, OrderEventType } from "@lokalkorb/domain/orders/order-event";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderEvent, OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
 import { aMoment, anAddress, anOrder, anOrderLine } from "@lokalkorb/domain/testing/builders";
 import type { MailContent } from "../mail-content.ts";
 import type { MailShop, OrderMailFacts } from "../mail-facts.ts";

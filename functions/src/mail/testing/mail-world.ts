@@ -1,5 +1,5 @@
-import { must } from "@lokalkorb/domain/invariant";
-import type { Order } from "@lokalkorb/domain/orders/order";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { anOrder } from "@lokalkorb/domain/testing/builders";
 import { startServices } from "@lokalkorb/local-services/start-services";
 import { createDocument, readDocument } from "@lokalkorb/model/admin/admin-documents";

@@ -1,5 +1,5 @@
-import { mailMachine } from "@lokalkorb/domain/effects/mail-machine";
-import { assert, must } from "@lokalkorb/domain/invariant";
+import { mailMachine } from "@lokalkorb/domain/ordering/effects/mail-machine";
+import { assert, must } from "@lokalkorb/domain/kernel/invariant";
 import type { Chance } from "@lokalkorb/domain/testing/oracle/chance";
 import { type Track, trackOf } from "@lokalkorb/domain/testing/walks/track-edges";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";

@@ -1,6 +1,6 @@
-import type { EffectKind } from "@lokalkorb/domain/effects/effect-kinds";
-import { effectMachine } from "@lokalkorb/domain/effects/effect-machine";
-import { assert, must } from "@lokalkorb/domain/invariant";
+import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
+import { effectMachine } from "@lokalkorb/domain/ordering/effects/effect-machine";
+import { assert, must } from "@lokalkorb/domain/kernel/invariant";
 import type { Chance } from "@lokalkorb/domain/testing/oracle/chance";
 import { type Track, trackOf } from "@lokalkorb/domain/testing/walks/track-edges";
 import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";

@@ -1,6 +1,6 @@
 import { liteClient } from "algoliasearch/lite";
 import { betterResult, searchIndices, searchRequests } from "@lokalkorb/contracts/search";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { menuOf } from "@lokalkorb/testing/fixtures/menu-of";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { startServices } from "@lokalkorb/local-services/start-services";

@@ -1,4 +1,4 @@
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { aMenu, anItem } from "@lokalkorb/domain/testing/builders";
 
 /** Heads of compounds with what may stand before them, as shops name things. */

@@ -1,4 +1,4 @@
-import type { StateMachine } from "../state-machine.ts";
+import type { StateMachine } from "../kernel/state-machine.ts";
 import { type BasketStatus, basketStatuses } from "./basket.ts";
 
 /** product/state-machines 3.3. */

@@ -1,5 +1,5 @@
-import type { BasketLine } from "../offering/basket-line.ts";
-import type { Instant } from "../time/instant.ts";
+import type { BasketLine } from "../catalog/goods/basket-line.ts";
+import type { Instant } from "../kernel/time/instant.ts";
 
 export const basketStatuses = ["open", "locked", "converted", "abandoned", "expired"] as const;
 export type BasketStatus = (typeof basketStatuses)[number];

@@ -1,6 +1,6 @@
-import type { Bundle, MenuGoods } from "../offering/goods.ts";
-import type { MenuItem } from "../offering/item.ts";
-import type { BasketLine } from "../offering/basket-line.ts";
+import type { Bundle, MenuGoods } from "../catalog/goods/goods.ts";
+import type { MenuItem } from "../catalog/goods/item.ts";
+import type { BasketLine } from "../catalog/goods/basket-line.ts";
 import { lineIdOf } from "./line-key.ts";
 
 export type BasketLines = Readonly<Record<string, BasketLine>>;

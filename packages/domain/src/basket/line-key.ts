@@ -1,4 +1,4 @@
-import type { BasketLine } from "../offering/basket-line.ts";
+import type { BasketLine } from "../catalog/goods/basket-line.ts";
 
 export type LineConfiguration = Pick<BasketLine, "kind" | "refId" | "choices" | "components" | "note">;
 

@@ -1,16 +1,16 @@
 import type { Basket } from "../basket/basket.ts";
-import type { BasketLine } from "../offering/basket-line.ts";
-import type { Bundle } from "../offering/goods.ts";
-import type { Menu } from "../offering/menu.ts";
-import type { MenuItem } from "../offering/item.ts";
-import type { OptionGroup } from "../offering/option-group.ts";
-import type { Order } from "../orders/order.ts";
-import type { OrderLine } from "../pricing/order-line.ts";
-import type { Address } from "../restaurant/address.ts";
-import type { Restaurant } from "../restaurant/restaurant.ts";
-import type { DistributionOption } from "../slots/distribution-option.ts";
-import type { Window } from "../time/window.ts";
-import type { Weekday } from "../time/instant.ts";
+import type { BasketLine } from "../catalog/goods/basket-line.ts";
+import type { Bundle } from "../catalog/goods/goods.ts";
+import type { Menu } from "../menu/menu.ts";
+import type { MenuItem } from "../catalog/goods/item.ts";
+import type { OptionGroup } from "../catalog/goods/option-group.ts";
+import type { Order } from "../ordering/order/order.ts";
+import type { OrderLine } from "../pricing/totals/order-line.ts";
+import type { Address } from "../kernel/country/address.ts";
+import type { Restaurant } from "../shop/restaurant.ts";
+import type { DistributionOption } from "../fulfilment/methods/distribution-option.ts";
+import type { Window } from "../kernel/time/window.ts";
+import type { Weekday } from "../kernel/time/instant.ts";
 
 /** Plain data for tests: a bread of 4,80 € at 7 %, a pickup from 8 to 18 o'clock every day, all of it replaceable. */
 

@@ -1,7 +1,7 @@
-import type { Order } from "../orders/order.ts";
-import type { Payment } from "../orders/payment.ts";
-import type { PricedBasket } from "../pricing/price-basket.ts";
-import { orderLine } from "../pricing/price-line.ts";
+import type { Order } from "../ordering/order/order.ts";
+import type { Payment } from "../ordering/order/payment.ts";
+import type { PricedBasket } from "../pricing/basket/price-basket.ts";
+import { orderLine } from "../pricing/basket/price-line.ts";
 import { aMoment, anOrder } from "./builders.ts";
 
 /** A priced basket as an order that is paid in full: gift cards first, the rest online. */

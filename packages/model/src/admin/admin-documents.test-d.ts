@@ -1,5 +1,5 @@
 import type { Firestore } from "firebase-admin/firestore";
-import type { Order } from "@lokalkorb/domain/orders/order";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { orderDocument } from "../documents/restaurants/orders.ts";
 import { slotDocument } from "../documents/restaurants/distribution-options/slots.ts";
 import { queryOf } from "../document/document-query.ts";

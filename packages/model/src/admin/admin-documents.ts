@@ -8,7 +8,7 @@ import {
   type Transaction,
   type WriteBatch,
 } from "firebase-admin/firestore";
-import { assert, must } from "@lokalkorb/domain/invariant";
+import { assert, must } from "@lokalkorb/domain/kernel/invariant";
 import { decodeDocument, encodeField, encodeFields, withoutUndefined } from "../document/converter.ts";
 import type { AnyDocument, DocumentOf, FieldsOf, TemplateOf } from "../document/define-document.ts";
 import type { DocumentPatch } from "../document/document-patch.ts";

@@ -3,7 +3,7 @@ import type { FieldPath } from "@lokalkorb/query/field-path";
 import type { QueryDocument } from "@lokalkorb/query/query-document";
 import type { Query } from "@lokalkorb/query/run-query";
 import type { Value } from "@lokalkorb/query/value";
-import { unreachable } from "@lokalkorb/domain/invariant";
+import { unreachable } from "@lokalkorb/domain/kernel/invariant";
 import type { StoredQuery } from "../document/document-query.ts";
 import type { StoredDocument } from "./ports.ts";
 

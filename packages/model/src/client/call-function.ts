@@ -11,7 +11,7 @@ import type { AnyContract, Contract } from "@lokalkorb/contracts/contract";
 import { isRefusalDetails } from "@lokalkorb/contracts/error-codes";
 import { emulatorRegions, regions, type RegionKey } from "@lokalkorb/contracts/regions";
 import * as z from "@lokalkorb/contracts/schema";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { failureOf, type Failure } from "../document/failure.ts";
 import { NoAppCheckToken } from "./app-check.ts";
 import type { ClientConfig } from "./client-config.ts";

@@ -1,6 +1,6 @@
-import { countries } from "@lokalkorb/domain/jurisdiction/country";
-import { allergenCodes, allergenKinds, type Allergen } from "@lokalkorb/domain/offering/allergen";
-import { distributionTypes } from "@lokalkorb/domain/slots/distribution-type";
+import { countries } from "@lokalkorb/domain/kernel/country/country";
+import { allergenCodes, allergenKinds, type Allergen } from "@lokalkorb/domain/catalog/goods/allergen";
+import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
 import * as z from "@lokalkorb/contracts/schema";
 
 /**

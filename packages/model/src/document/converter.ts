@@ -1,5 +1,5 @@
 import * as z from "@lokalkorb/contracts/schema";
-import { assert } from "@lokalkorb/domain/invariant";
+import { assert } from "@lokalkorb/domain/kernel/invariant";
 import { instant } from "./codecs.ts";
 import type { AnyDocument, DocumentOf, FieldsOf } from "./define-document.ts";
 

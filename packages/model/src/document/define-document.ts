@@ -1,5 +1,5 @@
 import type * as z from "@lokalkorb/contracts/schema";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { DeepReadonly } from "./schema-of.ts";
 
 /** Where a document in memory came from. Attached on read, removed before saving. */

@@ -1,10 +1,10 @@
-import { withdrawalKinds } from "@lokalkorb/domain/offering/storefront";
+import { withdrawalKinds } from "@lokalkorb/domain/shop/storefront";
 import { offeredDistribution } from "./offered-distribution.ts";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import { badges, depositKinds, diets, vatClasses } from "@lokalkorb/domain/offering/item";
-import { bundlePricings } from "@lokalkorb/domain/offering/goods";
-import { paymentMethods } from "@lokalkorb/domain/orders/payment-method";
-import { restaurantKinds, taxSchemes } from "@lokalkorb/domain/restaurant/restaurant";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { badges, depositKinds, diets, vatClasses } from "@lokalkorb/domain/catalog/goods/item";
+import { bundlePricings } from "@lokalkorb/domain/catalog/goods/goods";
+import { paymentMethods } from "@lokalkorb/domain/kernel/payment-method";
+import { restaurantKinds, taxSchemes } from "@lokalkorb/domain/shop/restaurant";
 import * as z from "@lokalkorb/contracts/schema";
 import {
   allergen,

@@ -1,5 +1,5 @@
-import { paymentMethods } from "@lokalkorb/domain/orders/payment-method";
-import type { Zone } from "@lokalkorb/domain/zones/zone";
+import { paymentMethods } from "@lokalkorb/domain/kernel/payment-method";
+import type { Zone } from "@lokalkorb/domain/fulfilment/methods/zone";
 import {
   cents,
   count,

@@ -1,5 +1,5 @@
-import type { OptionRef } from "@lokalkorb/domain/offering/item";
-import { depositKinds, diets, vatClasses } from "@lokalkorb/domain/offering/item";
+import type { OptionRef } from "@lokalkorb/domain/catalog/goods/item";
+import { depositKinds, diets, vatClasses } from "@lokalkorb/domain/catalog/goods/item";
 import { cents, count, flag, list, mapOf, number, object, oneOf, optional, text, texts } from "./codecs.ts";
 import { window } from "./shared-shapes.ts";
 

@@ -1,4 +1,4 @@
-import { assert, must } from "@lokalkorb/domain/invariant";
+import { assert, must } from "@lokalkorb/domain/kernel/invariant";
 
 type ParameterName<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParameterName<Rest>

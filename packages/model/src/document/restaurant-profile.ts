@@ -1,5 +1,5 @@
-import type { Restaurant } from "@lokalkorb/domain/restaurant/restaurant";
-import { restaurantKinds } from "@lokalkorb/domain/restaurant/restaurant";
+import type { Restaurant } from "@lokalkorb/domain/shop/restaurant";
+import { restaurantKinds } from "@lokalkorb/domain/shop/restaurant";
 import {
   cents,
   count,

@@ -1,7 +1,7 @@
-import type { Address } from "@lokalkorb/domain/restaurant/address";
-import type { Closure } from "@lokalkorb/domain/restaurant/restaurant";
-import type { Window } from "@lokalkorb/domain/time/window";
-import type { VatLine } from "@lokalkorb/domain/tax/vat-line";
+import type { Address } from "@lokalkorb/domain/kernel/country/address";
+import type { Closure } from "@lokalkorb/domain/shop/restaurant";
+import type { Window } from "@lokalkorb/domain/kernel/time/window";
+import type { VatLine } from "@lokalkorb/domain/pricing/tax/vat-line";
 import {
   basisPoints,
   count,

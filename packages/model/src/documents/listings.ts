@@ -1,5 +1,5 @@
-import { diets } from "@lokalkorb/domain/offering/item";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import { diets } from "@lokalkorb/domain/catalog/goods/item";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
 import { cents, flag, list, number, object, oneOf, optional, text, texts } from "../document/codecs.ts";
 import { defineDocument } from "../document/define-document.ts";
 import { offeredDistribution } from "../document/offered-distribution.ts";

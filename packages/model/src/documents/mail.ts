@@ -1,4 +1,4 @@
-import { mailStates } from "@lokalkorb/domain/effects/mail-machine";
+import { mailStates } from "@lokalkorb/domain/ordering/effects/mail-machine";
 import { count, instant, list, object, oneOf, optional, text } from "../document/codecs.ts";
 import { defineDocument } from "../document/define-document.ts";
 import { paths } from "../paths.ts";

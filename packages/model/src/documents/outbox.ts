@@ -1,4 +1,4 @@
-import { effectStates } from "@lokalkorb/domain/effects/effect-kinds";
+import { effectStates } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import {
   cents,
   count,

@@ -4,7 +4,7 @@ import {
   type ProviderState,
   refundStages,
   sessionStates,
-} from "@lokalkorb/domain/payments/provider-state";
+} from "@lokalkorb/domain/ordering/payment/provider-state";
 import { cents, count, flag, instant, list, mapOf, object, oneOf, optional, text, texts } from "../document/codecs.ts";
 import { defineDocument } from "../document/define-document.ts";
 import { schemaOf } from "../document/schema-of.ts";

@@ -1,4 +1,4 @@
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import * as z from "@lokalkorb/contracts/schema";
 import type { ClientConfig } from "../client/client-config.ts";
 import { storageUrl } from "../storage-url.ts";

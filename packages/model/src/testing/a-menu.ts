@@ -1,5 +1,5 @@
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { MenuItem } from "@lokalkorb/domain/offering/item";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 
 /** The smallest menu worth the name. */
 export const aMenu = (more: Partial<Menu> = {}): Menu => ({

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { collection, doc, onSnapshot, query, where } from "firebase/firestore";
 import { changeOrderStatus, placeOrder } from "@lokalkorb/contracts/orders";
-import type { BasketLine } from "@lokalkorb/domain/offering/basket-line";
-import { must } from "@lokalkorb/domain/invariant";
-import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
-import { boardStatuses } from "@lokalkorb/domain/orders/order-status-groups";
+import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
+import { boardStatuses } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { fillOwnBasket, type BenchClient, type BenchWorld } from "./bench-world.ts";
 
 export interface Billed {

@@ -1,6 +1,6 @@
 import { placeOrder } from "@lokalkorb/contracts/orders";
-import type { BasketLine } from "@lokalkorb/domain/offering/basket-line";
-import { must } from "@lokalkorb/domain/invariant";
+import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { setStockTo } from "../fixtures/set-stock-to.ts";
 import { aLine } from "../fixtures/order-input.ts";
 import { fillOwnBasket, type BenchClient, type BenchWorld } from "./bench-world.ts";

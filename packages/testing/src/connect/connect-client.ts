@@ -12,8 +12,8 @@ import { connectFunctionsEmulator, getFunctions, httpsCallable } from "firebase/
 import type { AnyContract, InputOf, OutputOf } from "@lokalkorb/contracts/contract";
 import { isRefusalDetails } from "@lokalkorb/contracts/error-codes";
 import { emulatorRegions } from "@lokalkorb/contracts/regions";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import { ok, refuse, type Result } from "@lokalkorb/domain/result";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 
 export interface ServicePorts {
   readonly auth: number;

@@ -1,4 +1,4 @@
-import type { Order } from "@lokalkorb/domain/orders/order";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 
 /**
  * The figures of one order, added up anew from its own lines, payments and refunds; nothing of the calculation that made

@@ -8,11 +8,11 @@ import {
   moveOrder,
   refundOrder,
 } from "@lokalkorb/contracts/orders";
-import { must } from "@lokalkorb/domain/invariant";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
-import { openCents } from "@lokalkorb/domain/orders/payment-rules";
-import { promisedSlot } from "@lokalkorb/domain/orders/promised-slot";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
+import { openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
+import { promisedSlot } from "@lokalkorb/domain/ordering/order/promised-slot";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { TestClient } from "../connect/connect-client.ts";

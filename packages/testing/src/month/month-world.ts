@@ -1,5 +1,5 @@
-import { must } from "@lokalkorb/domain/invariant";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";

@@ -1,4 +1,4 @@
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import { createRandom, type Random } from "../payments/random.ts";

@@ -1,6 +1,6 @@
 import type { Firestore } from "firebase-admin/firestore";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { readQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";

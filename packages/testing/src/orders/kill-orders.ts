@@ -1,4 +1,4 @@
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { auditOrder, readBooks } from "../payments/audit-payments.ts";
 import { goOn, type HistoryPlan, moneySteps, playHistory, type PlayedHistory } from "../payments/payment-history.ts";
 import type { PayWorld } from "../payments/pay-world.ts";

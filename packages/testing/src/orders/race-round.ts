@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { changeOrderStatus, placeOrder } from "@lokalkorb/contracts/orders";
-import type { OrderRefusalType } from "@lokalkorb/domain/orders/refusal";
-import { priceBasket } from "@lokalkorb/domain/pricing/price-basket";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { OrderRefusalType } from "@lokalkorb/domain/ordering/order/refusal";
+import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { readDocument, readQuery, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";

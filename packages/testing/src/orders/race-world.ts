@@ -1,4 +1,4 @@
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { TestClient } from "../connect/connect-client.ts";
 import { demo } from "../scenarios/demo.ts";
 import { readMenu } from "../seed/seed-scenario.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { changeOrderStatus, editOrder, placeOrder } from "@lokalkorb/contracts/orders";
 import type { OutputOf } from "@lokalkorb/contracts/contract";
-import { must } from "@lokalkorb/domain/invariant";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import type { Result } from "@lokalkorb/domain/result";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Result } from "@lokalkorb/domain/kernel/result";
 import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";

@@ -1,6 +1,6 @@
-import { must } from "@lokalkorb/domain/invariant";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import { netPaidCents, wantsNoMoney } from "@lokalkorb/domain/orders/payment-rules";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { netPaidCents, wantsNoMoney } from "@lokalkorb/domain/ordering/order/payment-rules";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { PayWorld } from "./pay-world.ts";

@@ -1,6 +1,6 @@
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
-import { must } from "@lokalkorb/domain/invariant";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { startServices } from "@lokalkorb/local-services/start-services";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";

@@ -1,8 +1,8 @@
 import { changeOrderStatus, confirmPayment, editOrder, placeOrder, refundOrder } from "@lokalkorb/contracts/orders";
 import { keepCard, syncCards } from "@lokalkorb/contracts/payments";
 import type { AnyContract, InputOf, OutputOf } from "@lokalkorb/contracts/contract";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import { refuse, type Result } from "@lokalkorb/domain/result";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";

@@ -9,7 +9,7 @@ import {
 } from "@firebase/rules-unit-testing";
 import { setLogLevel } from "firebase/app";
 import { startBackend } from "@lokalkorb/local-backend/backend";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { callers, claimsOf, type Caller } from "./callers.ts";
 import type { Fields } from "./documents/envelope.ts";
 import { seededDocuments } from "./seeded-documents.ts";

@@ -1,6 +1,6 @@
-import type { Bundle, MenuCategory, ProductGroup, WeekContent } from "@lokalkorb/domain/offering/goods";
-import type { MenuItem } from "@lokalkorb/domain/offering/item";
-import type { OptionGroup } from "@lokalkorb/domain/offering/option-group";
+import type { Bundle, MenuCategory, ProductGroup, WeekContent } from "@lokalkorb/domain/catalog/goods/goods";
+import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
+import type { OptionGroup } from "@lokalkorb/domain/catalog/goods/option-group";
 
 /** How much of a counted product a shop has; several shards where many people buy the same thing at once. */
 export interface CountedStock {

@@ -1,5 +1,5 @@
-import type { DiscountTerms } from "@lokalkorb/domain/discounts/discount-terms";
-import type { Weekday } from "@lokalkorb/domain/time/instant";
+import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
+import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 
 /** A code of the demo, as its shop would have entered it. */
 type DemoCode = Omit<DiscountTerms, "codeId" | "uses" | "usesByCustomer">;

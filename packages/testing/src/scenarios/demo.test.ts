@@ -1,4 +1,4 @@
-import { isAvailable } from "@lokalkorb/domain/offering/availability";
+import { isAvailable } from "@lokalkorb/domain/kernel/time/availability";
 import { isThemeName } from "@lokalkorb/theme/themes";
 import { describe, expect, it } from "vitest";
 import { demoCodes } from "./demo-codes.ts";

@@ -1,8 +1,8 @@
 import type { Role } from "@lokalkorb/domain/access/role";
-import type { Imprint, OrderingRules } from "@lokalkorb/domain/offering/storefront";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
-import type { Restaurant, TaxScheme } from "@lokalkorb/domain/restaurant/restaurant";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import type { Imprint, OrderingRules } from "@lokalkorb/domain/shop/storefront";
+import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+import type { Restaurant, TaxScheme } from "@lokalkorb/domain/shop/restaurant";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
 import type { Catalogue } from "./catalogue.ts";
 
 /** A sign-in that the demo shows to everybody. */

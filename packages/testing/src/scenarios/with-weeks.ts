@@ -1,8 +1,8 @@
-import type { Bundle } from "@lokalkorb/domain/offering/goods";
-import type { Instant } from "@lokalkorb/domain/time/instant";
-import { isoWeekOf } from "@lokalkorb/domain/time/iso-week";
-import { addDays } from "@lokalkorb/domain/time/local-date";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import type { Bundle } from "@lokalkorb/domain/catalog/goods/goods";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { isoWeekOf } from "@lokalkorb/domain/kernel/time/iso-week";
+import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { CatalogueBundle } from "./catalogue.ts";
 
 /** The demo is always about now, so the weeks of a box are counted from the present one. */

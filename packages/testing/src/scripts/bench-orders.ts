@@ -6,7 +6,7 @@
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { findOfficialEmulator } from "@lokalkorb/local-backend/official/find-official-emulator";
 import { startOfficial } from "@lokalkorb/local-backend/official/target";
 import { setStockTo } from "../fixtures/set-stock-to.ts";

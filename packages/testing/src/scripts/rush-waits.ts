@@ -5,7 +5,7 @@
  * Needs the built functions.
  */
 import { parseArgs } from "node:util";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { startRaceWorld } from "../orders/race-world.ts";
 import { rushRound, type RushPlan } from "../orders/rush-round.ts";
 import { createRandom } from "../payments/random.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boardLanes, boardLane, isOpen } from "@lokalkorb/domain/orders/order-status-groups";
+import { boardLanes, boardLane, isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { menuOf, restaurantOf } from "../fixtures/menu-of.ts";
 import { demo } from "../scenarios/demo.ts";
 import { demoOrder } from "./demo-order.ts";

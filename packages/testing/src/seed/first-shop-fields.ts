@@ -1,5 +1,5 @@
-import { countries } from "@lokalkorb/domain/jurisdiction/country";
-import { restaurantKinds, taxSchemes } from "@lokalkorb/domain/restaurant/restaurant";
+import { countries } from "@lokalkorb/domain/kernel/country/country";
+import { restaurantKinds, taxSchemes } from "@lokalkorb/domain/shop/restaurant";
 
 /** What only the operator can say of a new shop; everything else its owner enters in the console. */
 export const firstShopFields = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publishStorefront, setListing } from "@lokalkorb/contracts/offerings";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { inBatch, readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";

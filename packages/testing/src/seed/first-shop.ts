@@ -1,5 +1,5 @@
 import type { Firestore } from "firebase-admin/firestore";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
   inTransaction,
   readDocument,

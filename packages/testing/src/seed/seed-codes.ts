@@ -1,7 +1,7 @@
 import type { Firestore } from "firebase-admin/firestore";
-import type { Instant } from "@lokalkorb/domain/time/instant";
-import { addDays } from "@lokalkorb/domain/time/local-date";
-import { instantToLocal, localToInstant } from "@lokalkorb/domain/time/zoned-time";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
+import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { inBatch, readDocuments, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { demoCodes } from "../scenarios/demo-codes.ts";

@@ -1,10 +1,10 @@
 import type { Firestore } from "firebase-admin/firestore";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import { formatDayCode, formatOrderNo } from "@lokalkorb/domain/orders/order-number";
-import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
-import { slotKeptUntil } from "@lokalkorb/domain/slots/slot-retention";
-import type { Instant } from "@lokalkorb/domain/time/instant";
-import { must } from "@lokalkorb/domain/invariant";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { formatDayCode, formatOrderNo } from "@lokalkorb/domain/ordering/order/order-number";
+import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
+import { slotKeptUntil } from "@lokalkorb/domain/fulfilment/slots/slot-retention";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { inBatch, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { countersDocument } from "@lokalkorb/model/documents/restaurants/data/counters";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { publishStorefront } from "@lokalkorb/contracts/offerings";
-import { must } from "@lokalkorb/domain/invariant";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { inBatch, readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { userDocument } from "@lokalkorb/model/documents/users/users";

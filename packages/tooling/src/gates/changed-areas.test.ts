@@ -9,10 +9,10 @@ test.each([
   ["a German word of a screen", ["apps/storefront/src/features/home/home-text.ts"], { ...nothing, browser: true }],
   [
     "a rule of the shop",
-    ["packages/domain/src/money/allocate.ts"],
+    ["packages/domain/src/kernel/money/allocate.ts"],
     { everything: false, backend: true, browser: true, branches: true },
   ],
-  ["a unit test", ["packages/domain/src/money/allocate.test.ts"], { ...nothing, branches: true }],
+  ["a unit test", ["packages/domain/src/kernel/money/allocate.test.ts"], { ...nothing, branches: true }],
   ["an access rule", ["firestore.rules"], { ...nothing, backend: true, browser: true }],
   ["a function", ["functions/src/orders/place-order.ts"], { ...nothing, backend: true, browser: true }],
   ["a journey", ["packages/e2e/src/search.spec.ts"], { ...nothing, browser: true }],

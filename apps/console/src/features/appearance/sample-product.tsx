@@ -1,4 +1,4 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { Badge } from "@lokalkorb/ui/badge";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { iconButtonLook } from "@lokalkorb/ui/icon-button";

@@ -1,4 +1,4 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { ThemeChoice } from "@lokalkorb/theme/css-variables";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { Badge } from "@lokalkorb/ui/badge";

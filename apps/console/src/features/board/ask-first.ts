@@ -1,5 +1,5 @@
-import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
-import { mustCheckAge } from "@lokalkorb/domain/orders/order-guards";
+import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
+import { mustCheckAge } from "@lokalkorb/domain/ordering/lifecycle/order-guards";
 import type { ShopOrder } from "@/frame/orders/order-document";
 import type { OrderTask } from "./board-actions.tsx";
 import { mustTakeMoney } from "./next-step.ts";

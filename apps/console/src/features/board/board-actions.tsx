@@ -1,5 +1,5 @@
-import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
-import type { Minutes } from "@lokalkorb/domain/time/instant";
+import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
+import type { Minutes } from "@lokalkorb/domain/kernel/time/instant";
 import { createContext, use } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
 

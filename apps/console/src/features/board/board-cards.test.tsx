@@ -1,7 +1,7 @@
 import type { Role } from "@lokalkorb/domain/access/role";
-import type { Order } from "@lokalkorb/domain/orders/order";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { aMoment, anOrder, anOrderLine } from "@lokalkorb/domain/testing/builders";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ShopContext } from "@/frame/shop/shop-context";

@@ -1,8 +1,8 @@
-import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
-import type { Operations } from "@lokalkorb/domain/restaurant/restaurant";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
-import type { PaymentStatus } from "@lokalkorb/domain/orders/payment";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
+import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
+import type { Operations } from "@lokalkorb/domain/shop/restaurant";
+import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+import type { PaymentStatus } from "@lokalkorb/domain/ordering/order/payment";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 import type { Column } from "./lanes.ts";
 
 export const columnNames: Readonly<Record<Column, string>> = {

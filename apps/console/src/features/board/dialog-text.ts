@@ -1,6 +1,6 @@
-import type { OrderEvent } from "@lokalkorb/domain/orders/order-event";
-import type { RejectReason } from "@lokalkorb/domain/orders/order";
-import type { Payment } from "@lokalkorb/domain/orders/payment";
+import type { OrderEvent } from "@lokalkorb/domain/ordering/order/order-event";
+import type { RejectReason } from "@lokalkorb/domain/ordering/order/order";
+import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
 
 export const eventNames: Readonly<Record<OrderEvent["type"], string>> = {
   placed: "Bestellt",

@@ -1,6 +1,6 @@
-import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 
 type Ended = Pick<Order, "status" | "placedAt" | "completedAt" | "rejectedAt" | "cancelledAt" | "noShowAt"> & {
   readonly id: string;

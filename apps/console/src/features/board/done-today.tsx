@@ -1,5 +1,5 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { instantToLocal, localToInstant } from "@lokalkorb/domain/time/zoned-time";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";

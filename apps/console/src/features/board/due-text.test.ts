@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { anOrder } from "@lokalkorb/domain/testing/builders";
-import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import { operationsText } from "./operations-text.ts";
 import { dueText, durationText, promisedTime, remainingText, waitingText } from "./due-text.ts";
 

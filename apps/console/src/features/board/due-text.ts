@@ -1,7 +1,7 @@
-import type { Order } from "@lokalkorb/domain/orders/order";
-import { formatShortDay } from "@lokalkorb/domain/time/format-time";
-import type { Instant } from "@lokalkorb/domain/time/instant";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { isLate } from "./lanes.ts";
 
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
-import { orderStatuses } from "@lokalkorb/domain/orders/order-status";
-import type { Order } from "@lokalkorb/domain/orders/order";
+import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { boardOf, columnOf, columns, isLate } from "./lanes.ts";
 
 const minute = 60_000;

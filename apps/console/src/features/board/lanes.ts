@@ -1,7 +1,7 @@
-import { boardLane, boardLanes } from "@lokalkorb/domain/orders/order-status-groups";
-import type { BoardLane } from "@lokalkorb/domain/orders/order-status-groups";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import { boardLane, boardLanes } from "@lokalkorb/domain/ordering/order/order-status-groups";
+import type { BoardLane } from "@lokalkorb/domain/ordering/order/order-status-groups";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 
 type BoardOrder = Pick<Order, "status" | "timeline" | "placedAt"> & { readonly id: string };
 

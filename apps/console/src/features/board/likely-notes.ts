@@ -1,4 +1,4 @@
-import type { Cents } from "@lokalkorb/domain/money/cents";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 
 const steps: readonly Cents[] = [500, 1000, 2000, 5000, 10_000];
 

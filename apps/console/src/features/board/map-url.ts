@@ -1,4 +1,4 @@
-import type { Address } from "@lokalkorb/domain/restaurant/address";
+import type { Address } from "@lokalkorb/domain/kernel/country/address";
 
 /** A page of its own that finds the way, and learns the address of whoever is brought something only when it is asked for. */
 export const mapUrl = ({ street, houseNo, zip, city }: Address): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
-import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import { mustTakeMoney, needsScale, seesMoney, stepsOf } from "./next-step.ts";
 
 const next = (status: OrderStatus, role: Parameters<typeof stepsOf>[1]) =>

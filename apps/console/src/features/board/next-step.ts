@@ -1,11 +1,11 @@
 import { can } from "@lokalkorb/domain/access/permissions";
-import { possibleActions } from "@lokalkorb/domain/orders/change-order";
-import { unweighedLines } from "@lokalkorb/domain/orders/order-guards";
-import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
-import { openCents } from "@lokalkorb/domain/orders/payment-rules";
-import type { Order } from "@lokalkorb/domain/orders/order";
+import { possibleActions } from "@lokalkorb/domain/ordering/lifecycle/change-order";
+import { unweighedLines } from "@lokalkorb/domain/ordering/lifecycle/order-guards";
+import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
+import { openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Role } from "@lokalkorb/domain/access/role";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 
 export interface Steps {
   /** The one button of a card; null: this role has nothing to do here. */

@@ -1,6 +1,6 @@
 import { setOperations } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { inForce } from "@lokalkorb/domain/slots/lead-time";
+import { inForce } from "@lokalkorb/domain/fulfilment/slots/lead-time";
 import { useConnection } from "@lokalkorb/model/react/use-connection";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { FlameIcon, PauseIcon, StoreIcon } from "@lokalkorb/ui/icons";

@@ -1,4 +1,4 @@
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { buttonLook } from "@lokalkorb/ui/button-look";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { Dialog } from "@lokalkorb/ui/dialog";

@@ -1,4 +1,4 @@
-import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
+import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { Button } from "@lokalkorb/ui/button";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { memo } from "react";

@@ -1,6 +1,6 @@
 import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
 import type { Role } from "@lokalkorb/domain/access/role";
-import type { Order } from "@lokalkorb/domain/orders/order";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ShopContext } from "@/frame/shop/shop-context";

@@ -1,12 +1,12 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { keepAmounts } from "@lokalkorb/domain/offering/keep-amounts";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { OrderLine } from "@lokalkorb/domain/pricing/order-line";
-import { unweighedLines } from "@lokalkorb/domain/orders/order-guards";
-import { openCents } from "@lokalkorb/domain/orders/payment-rules";
-import { proposalState } from "@lokalkorb/domain/orders/proposal";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { keepAmounts } from "@lokalkorb/domain/kernel/format/keep-amounts";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
+import { unweighedLines } from "@lokalkorb/domain/ordering/lifecycle/order-guards";
+import { openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
+import { proposalState } from "@lokalkorb/domain/ordering/change/proposal";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
   BikeIcon,
   LockIcon,

@@ -1,7 +1,7 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { OrderEvent } from "@lokalkorb/domain/orders/order-event";
-import { formatClock, formatShortDay } from "@lokalkorb/domain/time/format-time";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { OrderEvent } from "@lokalkorb/domain/ordering/order/order-event";
+import { formatClock, formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
 import { useShop } from "@/frame/shop/shop-context";

@@ -1,10 +1,10 @@
-import { namesContent } from "@lokalkorb/domain/offering/content-text";
-import { allergenText } from "@lokalkorb/domain/offering/allergen-words";
-import { keepAmounts } from "@lokalkorb/domain/offering/keep-amounts";
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { Cents } from "@lokalkorb/domain/money/cents";
-import type { OrderLine } from "@lokalkorb/domain/pricing/order-line";
-import { refundReasonWords } from "@lokalkorb/domain/refunds/refund-reason-words";
+import { namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
+import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-words";
+import { keepAmounts } from "@lokalkorb/domain/kernel/format/keep-amounts";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
+import { refundReasonWords } from "@lokalkorb/domain/ordering/refunds/refund-reason-words";
 import { classNames } from "@lokalkorb/ui/class-names";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";

@@ -1,6 +1,6 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { counterMethod, netPaidCents, openCents } from "@lokalkorb/domain/orders/payment-rules";
-import type { Cents } from "@lokalkorb/domain/money/cents";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { counterMethod, netPaidCents, openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import { Button } from "@lokalkorb/ui/button";
 import { Chip } from "@lokalkorb/ui/chip";
 import { Dialog } from "@lokalkorb/ui/dialog";

@@ -1,7 +1,7 @@
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
-import { formatShortDay } from "@lokalkorb/domain/time/format-time";
-import { proposalState } from "@lokalkorb/domain/orders/proposal";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { proposalState } from "@lokalkorb/domain/ordering/change/proposal";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { memo } from "react";
 import type { ReactElement, ReactNode } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";

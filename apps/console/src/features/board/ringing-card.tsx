@@ -1,6 +1,6 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { Button } from "@lokalkorb/ui/button";
 import { BellRingIcon } from "@lokalkorb/ui/icons";
 import { memo } from "react";

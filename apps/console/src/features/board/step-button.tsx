@@ -1,6 +1,6 @@
 import { Button } from "@lokalkorb/ui/button";
 import type { ButtonLook } from "@lokalkorb/ui/button-look";
-import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
+import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
 import { useBoardActions } from "./board-actions.tsx";

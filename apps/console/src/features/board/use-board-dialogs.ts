@@ -1,4 +1,4 @@
-import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
+import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { useCallback, useMemo, useState } from "react";
 import { useShopOrders } from "@/frame/orders/orders-provider";
 import type { ShopOrder } from "@/frame/orders/order-document";

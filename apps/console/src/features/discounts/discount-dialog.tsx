@@ -1,4 +1,4 @@
-import { distributionTypes } from "@lokalkorb/domain/slots/distribution-type";
+import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
 import { useConnection } from "@lokalkorb/model/react/use-connection";
 import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";

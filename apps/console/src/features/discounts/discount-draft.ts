@@ -1,7 +1,7 @@
-import type { Instant } from "@lokalkorb/domain/time/instant";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
-import { addDays, isLocalDate } from "@lokalkorb/domain/time/local-date";
-import { instantToLocal, localToInstant } from "@lokalkorb/domain/time/zoned-time";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import { addDays, isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
+import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { centsField, countField, percentField, readCents, readCount, readPercent } from "@/frame/forms/read-amount";

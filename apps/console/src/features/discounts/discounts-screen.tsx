@@ -1,5 +1,5 @@
-import { formatShortDay } from "@lokalkorb/domain/time/format-time";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { Badge } from "@lokalkorb/ui/badge";

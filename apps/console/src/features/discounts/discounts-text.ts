@@ -1,6 +1,6 @@
-import { formatMoney, formatPercent } from "@lokalkorb/domain/money/format-money";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
+import { formatMoney, formatPercent } from "@lokalkorb/domain/kernel/format/format-money";
+import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 import type { DraftField, DraftKind, DraftProblem } from "./discount-draft.ts";
 
 export const discountsText = {

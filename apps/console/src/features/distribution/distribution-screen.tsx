@@ -1,6 +1,6 @@
 import { switchWay } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { Button } from "@lokalkorb/ui/button";

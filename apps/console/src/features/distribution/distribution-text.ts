@@ -1,5 +1,5 @@
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
+import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 
 export const typeNames: Readonly<Record<DistributionType, string>> = {
   pickup: "Abholung",

@@ -1,7 +1,7 @@
-import type { Country } from "@lokalkorb/domain/jurisdiction/country";
-import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
-import type { Address } from "@lokalkorb/domain/restaurant/address";
-import type { Place } from "@lokalkorb/domain/slots/distribution-option";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
+import type { Address } from "@lokalkorb/domain/kernel/country/address";
+import type { Place } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
 import type { fieldChecks } from "@/frame/forms/read-fields";
 
 /** Where goods are picked up, as it is typed. */

@@ -1,14 +1,14 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { formatShortDay } from "@lokalkorb/domain/time/format-time";
-import type { Instant, LocalDate } from "@lokalkorb/domain/time/instant";
-import { addDays } from "@lokalkorb/domain/time/local-date";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
-import { slotJudge } from "@lokalkorb/domain/slots/offered-slots";
-import { timetable } from "@lokalkorb/domain/slots/timetable";
-import type { SlotQuestion, SlotVerdict } from "@lokalkorb/domain/slots/offered-slots";
-import type { Destination } from "@lokalkorb/domain/zones/find-zone";
-import { feeOf } from "@lokalkorb/domain/zones/fee-of";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Instant, LocalDate } from "@lokalkorb/domain/kernel/time/instant";
+import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { slotJudge } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
+import { timetable } from "@lokalkorb/domain/fulfilment/slots/timetable";
+import type { SlotQuestion, SlotVerdict } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
+import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
+import { feeOf } from "@lokalkorb/domain/fulfilment/zones/fee-of";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
 
 /** Times in a row with the same answer. */
 export interface PreviewRun {

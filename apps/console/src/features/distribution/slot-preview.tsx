@@ -1,4 +1,4 @@
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
 import { CircleCheckIcon, CircleXIcon } from "@lokalkorb/ui/icons";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, useState } from "react";

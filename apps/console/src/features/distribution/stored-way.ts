@@ -1,5 +1,5 @@
-import type { Country } from "@lokalkorb/domain/jurisdiction/country";
-import type { Weekday } from "@lokalkorb/domain/time/instant";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import { readCents, readCount } from "@/frame/forms/read-amount";
 import { ifTyped } from "@/frame/forms/read-fields";
 import { windowsOf } from "@/frame/forms/window-draft";

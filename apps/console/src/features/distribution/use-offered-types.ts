@@ -1,4 +1,4 @@
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";

@@ -1,8 +1,8 @@
-import type { Country } from "@lokalkorb/domain/jurisdiction/country";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
-import type { Closure } from "@lokalkorb/domain/restaurant/restaurant";
-import type { Weekday } from "@lokalkorb/domain/time/instant";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { Closure } from "@lokalkorb/domain/shop/restaurant";
+import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { centsField, countField } from "@/frame/forms/read-amount";

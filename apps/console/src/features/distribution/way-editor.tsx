@@ -1,5 +1,5 @@
 import { can } from "@lokalkorb/domain/access/permissions";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { notify } from "@lokalkorb/ui/notify";

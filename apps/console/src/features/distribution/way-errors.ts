@@ -1,6 +1,6 @@
-import type { Country } from "@lokalkorb/domain/jurisdiction/country";
-import { windowsOverlap } from "@lokalkorb/domain/slots/window-span";
-import { isLocalDate } from "@lokalkorb/domain/time/local-date";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import { windowsOverlap } from "@lokalkorb/domain/kernel/time/window-span";
+import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import type { FieldErrors } from "@/frame/forms/field-problem";
 import { readCents, readCount } from "@/frame/forms/read-amount";
 import { fieldChecks } from "@/frame/forms/read-fields";

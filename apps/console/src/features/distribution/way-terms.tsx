@@ -1,5 +1,5 @@
-import { paymentMethods } from "@lokalkorb/domain/orders/payment-method";
-import { waysOfMethod } from "@lokalkorb/domain/payments/offered-methods";
+import { paymentMethods } from "@lokalkorb/domain/kernel/payment-method";
+import { waysOfMethod } from "@lokalkorb/domain/menu/offered-methods";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";

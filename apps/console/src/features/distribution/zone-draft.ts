@@ -1,7 +1,7 @@
-import type { Country } from "@lokalkorb/domain/jurisdiction/country";
-import type { GeoPoint, Zone } from "@lokalkorb/domain/zones/zone";
-import { zoneProblems } from "@lokalkorb/domain/zones/zone-problems";
-import type { Weekday } from "@lokalkorb/domain/time/instant";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import type { GeoPoint, Zone } from "@lokalkorb/domain/fulfilment/methods/zone";
+import { zoneProblems } from "@lokalkorb/domain/fulfilment/zones/zone-problems";
+import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import { centsField, countField, readCents, readCount } from "@/frame/forms/read-amount";
 import { fieldChecks, ifTyped } from "@/frame/forms/read-fields";
 import type { FieldErrors } from "@/frame/forms/field-problem";

@@ -1,6 +1,6 @@
-import type { Country } from "@lokalkorb/domain/jurisdiction/country";
-import { postalPlace } from "@lokalkorb/domain/zones/postal-places";
-import type { GeoPoint } from "@lokalkorb/domain/zones/zone";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import { postalPlace } from "@lokalkorb/domain/fulfilment/zones/postal-places";
+import type { GeoPoint } from "@lokalkorb/domain/fulfilment/methods/zone";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { IconButton } from "@lokalkorb/ui/icon-button";
 import { ChevronDownIcon, WarningIcon } from "@lokalkorb/ui/icons";

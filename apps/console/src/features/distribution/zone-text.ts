@@ -1,4 +1,4 @@
-import type { ZoneProblemType } from "@lokalkorb/domain/zones/zone-problems";
+import type { ZoneProblemType } from "@lokalkorb/domain/fulfilment/zones/zone-problems";
 
 const sentences: Readonly<Record<ZoneProblemType | "point", (about: string) => string>> = {
   "no-name": () => "Bitte ausfüllen.",

@@ -1,6 +1,6 @@
-import { allergenCodes } from "@lokalkorb/domain/offering/allergen";
-import type { Allergen } from "@lokalkorb/domain/offering/allergen";
-import { allergenLabels } from "@lokalkorb/domain/offering/allergen-words";
+import { allergenCodes } from "@lokalkorb/domain/catalog/goods/allergen";
+import type { Allergen } from "@lokalkorb/domain/catalog/goods/allergen";
+import { allergenLabels } from "@lokalkorb/domain/catalog/food/allergen-words";
 import type { ReactElement } from "react";
 import { ChipChoice } from "@/frame/forms/chip-choice";
 import { useShop } from "@/frame/shop/shop-context";

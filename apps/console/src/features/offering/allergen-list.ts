@@ -1,5 +1,5 @@
-import { allergenCodes, allergenKinds } from "@lokalkorb/domain/offering/allergen";
-import type { Allergen, AllergenCode } from "@lokalkorb/domain/offering/allergen";
+import { allergenCodes, allergenKinds } from "@lokalkorb/domain/catalog/goods/allergen";
+import type { Allergen, AllergenCode } from "@lokalkorb/domain/catalog/goods/allergen";
 
 /** Cereals and nuts have to be named one by one. */
 export const kindsOf = (code: AllergenCode): readonly Allergen[] =>

@@ -1,8 +1,8 @@
-import type { Availability } from "@lokalkorb/domain/offering/availability";
-import { addDays, isLocalDate } from "@lokalkorb/domain/time/local-date";
-import { instantToLocal, localToInstant } from "@lokalkorb/domain/time/zoned-time";
-import type { Instant, Weekday } from "@lokalkorb/domain/time/instant";
-import { windowsOverlap } from "@lokalkorb/domain/slots/window-span";
+import type { Availability } from "@lokalkorb/domain/kernel/time/availability";
+import { addDays, isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
+import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
+import type { Instant, Weekday } from "@lokalkorb/domain/kernel/time/instant";
+import { windowsOverlap } from "@lokalkorb/domain/kernel/time/window-span";
 import type { fieldChecks } from "@/frame/forms/read-fields";
 import { windowDrafts, windowErrors, windowsOf } from "@/frame/forms/window-draft";
 import type { WindowDraft } from "@/frame/forms/window-draft";

@@ -1,5 +1,5 @@
-import { distributionTypes } from "@lokalkorb/domain/slots/distribution-type";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
+import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement, ReactNode } from "react";
 import { ChipChoice } from "@/frame/forms/chip-choice";

@@ -1,8 +1,8 @@
 import { can } from "@lokalkorb/domain/access/permissions";
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
-import { formatShortDay } from "@lokalkorb/domain/time/format-time";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { isGoodsName } from "@lokalkorb/ui/goods/goods";
 import { Illustration } from "@lokalkorb/ui/illustration";

@@ -1,6 +1,6 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { MenuItem } from "@lokalkorb/domain/offering/item";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import { offeringText } from "./offering-text.ts";
 import type { OfferingItem } from "./offering-item.ts";
 

@@ -1,6 +1,6 @@
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { itemDocument } from "@lokalkorb/model/documents/offerings/items";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 
 export type OfferingItem = DocumentOf<typeof itemDocument>;
 

@@ -1,7 +1,7 @@
 import { setChoiceSoldOut } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { formatShortDay } from "@lokalkorb/domain/time/format-time";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { Switch } from "@lokalkorb/ui/switch";
 import { PageLink } from "@lokalkorb/shell/page-link";

@@ -1,8 +1,8 @@
 import { retryMail } from "@lokalkorb/contracts/mails";
 import { retryEffect } from "@lokalkorb/contracts/orders";
-import { formatDate } from "@lokalkorb/domain/time/format-time";
-import type { Instant } from "@lokalkorb/domain/time/instant";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { Badge } from "@lokalkorb/ui/badge";
 import { Button } from "@lokalkorb/ui/button";

@@ -1,4 +1,4 @@
-import type { EffectKind } from "@lokalkorb/domain/effects/effect-kinds";
+import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import type { OutputOf } from "@lokalkorb/contracts/contract";
 import type { undeliveredMails } from "@lokalkorb/contracts/mails";
 

@@ -1,5 +1,5 @@
-import { waysOfMethod } from "@lokalkorb/domain/payments/offered-methods";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
+import { waysOfMethod } from "@lokalkorb/domain/menu/offered-methods";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { ChevronDownIcon } from "@lokalkorb/ui/icons";
 import { TextField } from "@lokalkorb/ui/text-field";

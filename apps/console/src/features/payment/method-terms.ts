@@ -1,4 +1,4 @@
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 import { fieldChecks, ifTyped } from "@/frame/forms/read-fields";
 import type { FieldErrors } from "@/frame/forms/field-problem";
 import { centsField, readCents } from "@/frame/forms/read-amount";

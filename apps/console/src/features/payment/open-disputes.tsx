@@ -1,8 +1,8 @@
 import { openDisputes } from "@lokalkorb/contracts/payments";
 import type { OutputOf } from "@lokalkorb/contracts/contract";
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { formatDay } from "@lokalkorb/domain/time/format-time";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";

@@ -1,6 +1,6 @@
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
-import { statementAddition } from "@lokalkorb/domain/payments/statement-words";
+import { statementAddition } from "@lokalkorb/domain/ordering/payment/statement-words";
 import type { FieldErrors } from "@/frame/forms/field-problem";
 import { percentField, readPercent } from "@/frame/forms/read-amount";
 import { paymentText as words } from "./payment-text.ts";

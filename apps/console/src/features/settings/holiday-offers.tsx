@@ -1,7 +1,7 @@
-import { germanStates, likelyStateOf } from "@lokalkorb/domain/jurisdiction/german-states";
-import type { HolidayRegion } from "@lokalkorb/domain/jurisdiction/public-holidays";
-import { formatDay } from "@lokalkorb/domain/time/format-time";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { germanStates, likelyStateOf } from "@lokalkorb/domain/kernel/country/german-states";
+import type { HolidayRegion } from "@lokalkorb/domain/kernel/country/public-holidays";
+import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { Button } from "@lokalkorb/ui/button";
 import { PlusIcon } from "@lokalkorb/ui/icons";
 import { useState } from "react";

@@ -1,7 +1,7 @@
-import { publicHolidays } from "@lokalkorb/domain/jurisdiction/public-holidays";
-import type { HolidayRegion, PublicHoliday } from "@lokalkorb/domain/jurisdiction/public-holidays";
-import type { LocalDate } from "@lokalkorb/domain/time/instant";
-import { addDays, isLocalDate } from "@lokalkorb/domain/time/local-date";
+import { publicHolidays } from "@lokalkorb/domain/kernel/country/public-holidays";
+import type { HolidayRegion, PublicHoliday } from "@lokalkorb/domain/kernel/country/public-holidays";
+import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
+import { addDays, isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import type { HolidayDraft } from "./holidays-draft.ts";
 
 const daysAhead = 365;

@@ -1,6 +1,6 @@
-import type { Closure } from "@lokalkorb/domain/restaurant/restaurant";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
-import { isLocalDate } from "@lokalkorb/domain/time/local-date";
+import type { Closure } from "@lokalkorb/domain/shop/restaurant";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import type { FieldErrors } from "@/frame/forms/field-problem";
 import { fieldChecks, ifTyped } from "@/frame/forms/read-fields";
 

@@ -1,7 +1,7 @@
 import { setClosures } from "@lokalkorb/contracts/offerings";
-import type { Closure } from "@lokalkorb/domain/restaurant/restaurant";
-import { distributionTypes } from "@lokalkorb/domain/slots/distribution-type";
-import { isLocalDate } from "@lokalkorb/domain/time/local-date";
+import type { Closure } from "@lokalkorb/domain/shop/restaurant";
+import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
+import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
 import { TextField } from "@lokalkorb/ui/text-field";

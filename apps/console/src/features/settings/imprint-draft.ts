@@ -1,5 +1,5 @@
-import { missingInImprint, type ImprintField, type ImprintSeller } from "@lokalkorb/domain/legal/imprint-duties";
-import { plainVatId, vatIdProblem as problemOfVatId } from "@lokalkorb/domain/tax/vat-id";
+import { missingInImprint, type ImprintField, type ImprintSeller } from "@lokalkorb/domain/shop/legal/imprint-duties";
+import { plainVatId, vatIdProblem as problemOfVatId } from "@lokalkorb/domain/kernel/country/vat-id";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import type { FieldErrors } from "@/frame/forms/field-problem";

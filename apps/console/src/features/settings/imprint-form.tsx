@@ -1,5 +1,5 @@
-import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
-import { imprintFields } from "@lokalkorb/domain/legal/imprint-duties";
+import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
+import { imprintFields } from "@lokalkorb/domain/shop/legal/imprint-duties";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";

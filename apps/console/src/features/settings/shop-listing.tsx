@@ -1,6 +1,6 @@
 import { setListing } from "@lokalkorb/contracts/offerings";
-import type { ListingGap } from "@lokalkorb/domain/restaurant/listing-gaps";
-import type { Restaurant } from "@lokalkorb/domain/restaurant/restaurant";
+import type { ListingGap } from "@lokalkorb/domain/shop/listing-gaps";
+import type { Restaurant } from "@lokalkorb/domain/shop/restaurant";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";

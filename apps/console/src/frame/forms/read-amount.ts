@@ -1,4 +1,4 @@
-import type { BasisPoints, Cents } from "@lokalkorb/domain/money/cents";
+import type { BasisPoints, Cents } from "@lokalkorb/domain/kernel/money/cents";
 
 /** What staff type into a field for money: '12', '12,5', '1.250,00', '3,40 €'. Null for everything else. */
 export function readCents(typed: string): Cents | null {

@@ -1,4 +1,4 @@
-import type { Weekday } from "@lokalkorb/domain/time/instant";
+import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import type { ReactElement } from "react";
 import { ChipChoice } from "./chip-choice.tsx";
 import type { ChipChoiceProps } from "./chip-choice.tsx";

@@ -1,5 +1,5 @@
-import type { Window } from "@lokalkorb/domain/time/window";
-import type { LocalTime, Weekday } from "@lokalkorb/domain/time/instant";
+import type { Window } from "@lokalkorb/domain/kernel/time/window";
+import type { LocalTime, Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import type { FieldProblem } from "./field-problem.ts";
 
 /** The same hours on several days, as they are typed. An end that is not after the start is on the next day. */

@@ -1,6 +1,6 @@
-import type { LocalDate, LocalTime } from "@lokalkorb/domain/time/instant";
-import { formatDate } from "@lokalkorb/domain/time/format-time";
-import { isLocalDate } from "@lokalkorb/domain/time/local-date";
+import type { LocalDate, LocalTime } from "@lokalkorb/domain/kernel/time/instant";
+import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
+import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 
 /** '7', '7:30', '7.30', '0730' and '07:30 Uhr' as '07:30', '24:00' as '00:00'; null for what is no time of a day. */
 export function readTime(typed: string): LocalTime | null {

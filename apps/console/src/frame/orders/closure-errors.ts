@@ -1,4 +1,4 @@
-import { promisedWithin, standsAlready, type ClosedDays } from "@lokalkorb/domain/restaurant/promised-days";
+import { promisedWithin, standsAlready, type ClosedDays } from "@lokalkorb/domain/shop/promised-days";
 import type { FieldErrors } from "../forms/field-problem.ts";
 import type { ShopOrder } from "./order-document.ts";
 

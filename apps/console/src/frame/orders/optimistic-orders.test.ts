@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import { noPendingChanges, shownOrders, stillPending, withChange, withoutChange } from "./optimistic-orders.ts";
 
 const order = (id: string, status: OrderStatus) => ({ id, status });

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 
 /**
  * A press shows its effect at once; the server decides. What is not answered yet lies over the live orders as one

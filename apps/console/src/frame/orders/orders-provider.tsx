@@ -1,6 +1,6 @@
 import { can } from "@lokalkorb/domain/access/permissions";
-import { boardStatuses } from "@lokalkorb/domain/orders/order-status-groups";
-import { instantToLocal, localToInstant } from "@lokalkorb/domain/time/zoned-time";
+import { boardStatuses } from "@lokalkorb/domain/ordering/order/order-status-groups";
+import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import type { DataState } from "@lokalkorb/model/document/document-state";
 import { valueOf } from "@lokalkorb/model/document/document-state";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
-import type { Order } from "@lokalkorb/domain/orders/order";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { bellFor, ringingOrders, unseenCancellations } from "./ringing.ts";
 
 const order = (id: string, overrides: Partial<Order> = {}) => ({ ...anOrder(overrides), id });

@@ -1,8 +1,8 @@
-import type { Instant, LocalDate } from "@lokalkorb/domain/time/instant";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import type { Instant, LocalDate } from "@lokalkorb/domain/kernel/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { Bell } from "../sound/use-ringing-sound.ts";
-import type { OrderEvent } from "@lokalkorb/domain/orders/order-event";
-import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
+import type { OrderEvent } from "@lokalkorb/domain/ordering/order/order-event";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 
 interface Ringable {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { changeOrderStatus, delayOrder } from "@lokalkorb/contracts/orders";
 import type { InputOf } from "@lokalkorb/contracts/contract";
-import { targetByAction } from "@lokalkorb/domain/orders/order-action";
-import type { OrderAction } from "@lokalkorb/domain/orders/order-action";
-import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
-import type { Minutes } from "@lokalkorb/domain/time/instant";
+import { targetByAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
+import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
+import type { Minutes } from "@lokalkorb/domain/kernel/time/instant";
 import { useMemo, useRef, useState } from "react";
 import { useCommand } from "../use-command.ts";
 import { noPendingChanges, shownOrders, stillPending, withChange, withoutChange } from "./optimistic-orders.ts";

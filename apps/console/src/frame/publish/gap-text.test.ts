@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { publishGapTypes } from "@lokalkorb/domain/offering/publish-gap";
+import { publishGapTypes } from "@lokalkorb/domain/menu/publishing/publish-gap";
 import { gapLink } from "./gap-link.ts";
 import { gapText } from "./gap-text.ts";
 

@@ -1,5 +1,5 @@
-import { publishGapTypes } from "@lokalkorb/domain/offering/publish-gap";
-import type { PublishGapType } from "@lokalkorb/domain/offering/publish-gap";
+import { publishGapTypes } from "@lokalkorb/domain/menu/publishing/publish-gap";
+import type { PublishGapType } from "@lokalkorb/domain/menu/publishing/publish-gap";
 import { gapTexts } from "./publish-text.ts";
 import type { ListedGap } from "./gap-link.ts";
 

@@ -1,7 +1,7 @@
 import { publishStorefront } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { formatShortDay } from "@lokalkorb/domain/time/format-time";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { useDocument } from "@lokalkorb/model/react/use-document";

@@ -1,4 +1,4 @@
-import type { PublishGapType } from "@lokalkorb/domain/offering/publish-gap";
+import type { PublishGapType } from "@lokalkorb/domain/menu/publishing/publish-gap";
 import { sentenceOf } from "../orders/closure-errors.ts";
 
 export const publishText = {

@@ -1,4 +1,4 @@
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { useConnection } from "@lokalkorb/model/react/use-connection";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
 import { useState } from "react";

@@ -3,7 +3,7 @@ import { BellRingIcon } from "@lokalkorb/ui/icons";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { use } from "react";
 import type { ReactElement } from "react";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { consoleText } from "../console-text.ts";
 import { routes } from "../routes.ts";
 import type { ShopRouteKey } from "../routes.ts";

@@ -1,5 +1,5 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { postalPlace } from "@lokalkorb/domain/zones/postal-places";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { postalPlace } from "@lokalkorb/domain/fulfilment/zones/postal-places";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";

@@ -1,13 +1,13 @@
 import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
-import type { Country } from "@lokalkorb/domain/jurisdiction/country";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { GiftCard } from "@lokalkorb/domain/discounts/gift-cards";
-import type { DiscountTerms } from "@lokalkorb/domain/discounts/discount-terms";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
-import type { MinAge } from "@lokalkorb/domain/offering/min-age";
-import type { Tip } from "@lokalkorb/domain/offering/tip";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
-import type { Slot } from "@lokalkorb/domain/slots/slot";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { GiftCard } from "@lokalkorb/domain/pricing/discounts/gift-cards";
+import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
+import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+import type { MinAge } from "@lokalkorb/domain/catalog/goods/min-age";
+import type { Tip } from "@lokalkorb/domain/menu/tip";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import { checkoutText, formErrorText } from "./checkout-text.ts";
 
 /** A code that the shop has accepted, with what it gives. */

@@ -1,4 +1,4 @@
-import { formatSlot } from "@lokalkorb/domain/time/format-time";
+import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
 import { EmptyState } from "@lokalkorb/ui/empty-state";

@@ -1,5 +1,5 @@
 import { aBasketLine, aDistributionOption, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
 import { expect, it } from "vitest";
 import { emptyForm } from "./checkout-form.ts";
 import { evaluateWith } from "./checkout-terms.ts";

@@ -1,6 +1,6 @@
-import { orderButton } from "@lokalkorb/domain/legal/order-button";
-import type { Country } from "@lokalkorb/domain/jurisdiction/country";
-import type { MinAge } from "@lokalkorb/domain/offering/min-age";
+import { orderButton } from "@lokalkorb/domain/shop/legal/order-button";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import type { MinAge } from "@lokalkorb/domain/catalog/goods/min-age";
 
 export const checkoutText = {
   noScript:

@@ -1,4 +1,4 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { Button } from "@lokalkorb/ui/button";
 import { TagIcon, WalletIcon } from "@lokalkorb/ui/icons";
 import { TextField } from "@lokalkorb/ui/text-field";

@@ -1,4 +1,4 @@
-import { cardName } from "@lokalkorb/domain/payments/card-name";
+import { cardName } from "@lokalkorb/domain/ordering/payment/card-name";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import type { ReactElement } from "react";
 import { cardText, checkoutText } from "./checkout-text.ts";

@@ -1,5 +1,5 @@
-import { paymentMethods } from "@lokalkorb/domain/orders/payment-method";
-import { mostTip } from "@lokalkorb/domain/pricing/tip-cents";
+import { paymentMethods } from "@lokalkorb/domain/kernel/payment-method";
+import { mostTip } from "@lokalkorb/domain/pricing/basket/tip-cents";
 import type { CheckoutForm } from "./checkout-form.ts";
 
 type Money = Pick<CheckoutForm, "payment" | "card" | "tip">;

@@ -1,5 +1,5 @@
 import { aBasketLine } from "@lokalkorb/domain/testing/builders";
-import type { Slot } from "@lokalkorb/domain/slots/slot";
+import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import { expect, it } from "vitest";
 import { type SeenSlot, seeSlot, type ShownSlot } from "./moved-slot.ts";
 

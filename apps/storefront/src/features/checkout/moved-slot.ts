@@ -1,5 +1,5 @@
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
-import type { Slot } from "@lokalkorb/domain/slots/slot";
+import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import { useState } from "react";
 
 /** The time that stood on the page, and what it was proposed for. */

@@ -1,8 +1,8 @@
 import { removeLine, setQuantity } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
-import { formatSlot } from "@lokalkorb/domain/time/format-time";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import { Button } from "@lokalkorb/ui/button";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import type { ReactElement } from "react";

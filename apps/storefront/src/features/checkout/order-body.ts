@@ -1,6 +1,6 @@
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
-import type { Slot } from "@lokalkorb/domain/slots/slot";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import type { Shop } from "@/frame/use-shop";
 import { countriesOf, needsAddress, zipCountry } from "./checkout-form.ts";
 import type { CheckoutForm } from "./checkout-form.ts";

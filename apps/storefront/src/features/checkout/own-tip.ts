@@ -1,7 +1,7 @@
-import type { Cents } from "@lokalkorb/domain/money/cents";
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { mostTip } from "@lokalkorb/domain/pricing/tip-cents";
-import type { Tip, TipOffer } from "@lokalkorb/domain/offering/tip";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { mostTip } from "@lokalkorb/domain/pricing/basket/tip-cents";
+import type { Tip, TipOffer } from "@lokalkorb/domain/menu/tip";
 
 /** An amount that the shop does not propose. */
 export const isOwnTip = (tip: Tip | null, { mode, presets }: TipOffer): boolean =>

@@ -1,7 +1,7 @@
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
-import { offeredMethods } from "@lokalkorb/domain/payments/offered-methods";
-import type { OfferedMethod, PayQuestion } from "@lokalkorb/domain/payments/offered-methods";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+import { offeredMethods } from "@lokalkorb/domain/menu/offered-methods";
+import type { OfferedMethod, PayQuestion } from "@lokalkorb/domain/menu/offered-methods";
 
 type MenuOfMethods = Pick<Menu, "paymentMethods" | "paymentTerms">;
 

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
-import { cardName } from "@lokalkorb/domain/payments/card-name";
+import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+import { cardName } from "@lokalkorb/domain/ordering/payment/card-name";
 import { Button } from "@lokalkorb/ui/button";
 import { BanknoteIcon, CreditCardIcon } from "@lokalkorb/ui/icons";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";

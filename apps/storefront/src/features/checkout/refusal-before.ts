@@ -1,6 +1,6 @@
-import { checkOrderingRules } from "@lokalkorb/domain/offering/ordering-rules";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import { checkOrderingRules } from "@lokalkorb/domain/menu/ordering-rules";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
 import type { Shop } from "@/frame/use-shop";
 
 /** What the shop would refuse as far as this page knows; what is sold out comes first, as the prices are without it. */

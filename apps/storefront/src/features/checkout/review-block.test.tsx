@@ -1,7 +1,7 @@
 import { aBasketLine, aDistributionOption, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
-import { distributionTypes } from "@lokalkorb/domain/slots/distribution-type";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { inShopLayout } from "@/frame/shop-layout";

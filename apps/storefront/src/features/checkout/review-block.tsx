@@ -1,8 +1,8 @@
-import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
-import { withdrawalWords } from "@lokalkorb/domain/legal/withdrawal-words";
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { formatDay, formatTimeRange } from "@lokalkorb/domain/time/format-time";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
+import { withdrawalWords } from "@lokalkorb/domain/shop/legal/withdrawal-words";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { formatDay, formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { AlertIcon, ClockIcon } from "@lokalkorb/ui/icons";

@@ -1,6 +1,6 @@
 import type { OutputOf } from "@lokalkorb/contracts/contract";
 import type { placeOrder } from "@lokalkorb/contracts/orders";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { CallResult } from "@lokalkorb/model/client/call-function";
 import { expect, it } from "vitest";
 import type { OrderAttempt, OrderBody } from "./order-attempt.ts";

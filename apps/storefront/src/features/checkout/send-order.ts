@@ -1,7 +1,7 @@
 import { placeOrder } from "@lokalkorb/contracts/orders";
 import type { OutputOf } from "@lokalkorb/contracts/contract";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Failure } from "@lokalkorb/model/document/failure";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { latePart } from "@lokalkorb/ui/late-part";

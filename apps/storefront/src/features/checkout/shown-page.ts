@@ -1,7 +1,7 @@
-import { orderButton } from "@lokalkorb/domain/legal/order-button";
-import { termsVersion } from "@lokalkorb/domain/legal/terms-version";
-import { withdrawalWords } from "@lokalkorb/domain/legal/withdrawal-words";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { orderButton } from "@lokalkorb/domain/shop/legal/order-button";
+import { termsVersion } from "@lokalkorb/domain/shop/legal/terms-version";
+import { withdrawalWords } from "@lokalkorb/domain/shop/legal/withdrawal-words";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
 import type { OrderToSend } from "./send-order.ts";
 

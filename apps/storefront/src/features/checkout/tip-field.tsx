@@ -1,6 +1,6 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { tipCents } from "@lokalkorb/domain/pricing/tip-cents";
-import type { TipOffer } from "@lokalkorb/domain/offering/tip";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { tipCents } from "@lokalkorb/domain/pricing/basket/tip-cents";
+import type { TipOffer } from "@lokalkorb/domain/menu/tip";
 import { Segmented } from "@lokalkorb/ui/segmented";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useState } from "react";

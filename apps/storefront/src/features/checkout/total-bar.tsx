@@ -1,5 +1,5 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { Cents } from "@lokalkorb/domain/money/cents";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import { ShoppingBasketIcon } from "@lokalkorb/ui/icons";
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";

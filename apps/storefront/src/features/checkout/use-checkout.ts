@@ -1,8 +1,8 @@
 import { track } from "@lokalkorb/analytics/track";
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
-import type { PaymentMethod } from "@lokalkorb/domain/orders/payment-method";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import type { OfferedMethod } from "@lokalkorb/domain/payments/offered-methods";
+import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { OfferedMethod } from "@lokalkorb/domain/menu/offered-methods";
 import type { Failure } from "@lokalkorb/model/document/failure";
 import { latePart } from "@lokalkorb/ui/late-part";
 import Router from "next/router";

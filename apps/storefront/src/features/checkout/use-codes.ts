@@ -1,6 +1,6 @@
 import { checkCode } from "@lokalkorb/contracts/orders";
-import type { DiscountTerms } from "@lokalkorb/domain/discounts/discount-terms";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Failure } from "@lokalkorb/model/document/failure";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { loadLive } from "@/frame/live/load-live";

@@ -1,4 +1,4 @@
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { useEffect, useState } from "react";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { liveWhenThere } from "@/frame/live/load-live";

@@ -1,6 +1,6 @@
-import { placeOn } from "@lokalkorb/domain/slots/place-on";
-import { formatSlot } from "@lokalkorb/domain/time/format-time";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { placeOn } from "@lokalkorb/domain/fulfilment/methods/place-on";
+import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { removeLine } from "@lokalkorb/domain/basket/change-basket";
 import { Button } from "@lokalkorb/ui/button";
 import { MapPinIcon } from "@lokalkorb/ui/icons";

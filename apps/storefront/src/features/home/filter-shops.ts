@@ -1,6 +1,6 @@
-import type { Diet } from "@lokalkorb/domain/offering/item";
-import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
+import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
+import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 import type { ShopCard } from "@/frame/shop-card";
 
 export interface Position {

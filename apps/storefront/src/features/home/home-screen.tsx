@@ -1,4 +1,4 @@
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
 import { Button } from "@lokalkorb/ui/button";
@@ -10,9 +10,9 @@ import { LiveRegion } from "@lokalkorb/ui/live-region";
 import Router from "next/router";
 import { useEffect, useMemo, useState } from "react";
 import type { ReactElement } from "react";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
-import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
-import type { Diet } from "@lokalkorb/domain/offering/item";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant";
+import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
 import { homePath } from "@/frame/paths";
 import { PageSteps } from "@/frame/page-steps";
 import { TopBar } from "@/frame/top-bar";

@@ -1,4 +1,4 @@
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 
 export const homeText = {
   title: ["Lokale Produkte –", "einfach bestellen."],

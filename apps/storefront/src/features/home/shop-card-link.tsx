@@ -1,8 +1,8 @@
-import type { Cents } from "@lokalkorb/domain/money/cents";
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { formatShortDay } from "@lokalkorb/domain/time/format-time";
-import type { Instant } from "@lokalkorb/domain/time/instant";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { GoodsRow } from "@lokalkorb/ui/illustration";
 import { StatusDot } from "@lokalkorb/ui/status-pill";
 import { ThemeScope } from "@lokalkorb/ui/theme-scope";

@@ -1,5 +1,5 @@
-import { restaurantKinds } from "@lokalkorb/domain/restaurant/restaurant";
-import { distributionTypes } from "@lokalkorb/domain/slots/distribution-type";
+import { restaurantKinds } from "@lokalkorb/domain/shop/restaurant";
+import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
 import type { ShopCard } from "@/frame/shop-card";
 import { findShops, hasTraits, isAt, usefulFilters } from "./filter-shops.ts";
 import type { Filter, Position, ShopTraits } from "./filter-shops.ts";

@@ -1,4 +1,4 @@
-import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
+import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import type { Operator } from "@lokalkorb/shell/config/server-config";
 import type { LegalSection } from "./legal-page.tsx";
 

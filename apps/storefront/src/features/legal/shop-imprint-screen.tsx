@@ -1,5 +1,5 @@
-import { formatPhone } from "@lokalkorb/domain/restaurant/format-phone";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { shopImprintPath, shopPath } from "@/frame/paths";
 import { windowTexts } from "@/frame/window-text";

@@ -1,3 +1,3 @@
-import { termsSections } from "@lokalkorb/domain/legal/terms";
+import { termsSections } from "@lokalkorb/domain/shop/legal/terms";
 
 export const termsText = { title: "Allgemeine Geschäftsbedingungen", sections: termsSections };

@@ -1,5 +1,5 @@
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { SlotQuestion } from "@lokalkorb/domain/slots/offered-slots";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { SlotQuestion } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import { useBackCloses } from "@lokalkorb/ui/back-closes";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";

@@ -1,8 +1,8 @@
 import { addLine, quantityLimits } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { OrderLine } from "@lokalkorb/domain/pricing/order-line";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 
 /** The same things once more, as far as they are still sold; what they cost today is shown in the basket. */
 export function orderAgain(menu: Menu, orderLines: readonly OrderLine[], into: BasketLines): BasketLines {

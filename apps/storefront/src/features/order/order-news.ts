@@ -1,8 +1,8 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { OrderEvent } from "@lokalkorb/domain/orders/order-event";
-import { formatClock, formatSlot } from "@lokalkorb/domain/time/format-time";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderEvent } from "@lokalkorb/domain/ordering/order/order-event";
+import { formatClock, formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 
 export interface OrderNews {
   readonly at: Instant;

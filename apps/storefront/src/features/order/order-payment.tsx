@@ -1,7 +1,7 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { askedOnlineCents } from "@lokalkorb/domain/orders/settle-payment";
-import { formatClock } from "@lokalkorb/domain/time/format-time";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { askedOnlineCents } from "@lokalkorb/domain/ordering/payment/settle-payment";
+import { formatClock } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { SpinnerIcon } from "@lokalkorb/ui/icons";

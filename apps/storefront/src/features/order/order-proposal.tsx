@@ -1,6 +1,6 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { proposedWords } from "@lokalkorb/domain/orders/proposed-changes";
-import { formatMoment } from "@lokalkorb/domain/time/format-time";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { proposedWords } from "@lokalkorb/domain/ordering/change/proposed-changes";
+import { formatMoment } from "@lokalkorb/domain/kernel/format/format-time";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";

@@ -1,9 +1,9 @@
-import { formatSlot } from "@lokalkorb/domain/time/format-time";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
-import { isOpen } from "@lokalkorb/domain/orders/order-status-groups";
-import type { Instant } from "@lokalkorb/domain/time/instant";
-import { openProposal } from "@lokalkorb/domain/orders/proposal";
-import { promisedSlot } from "@lokalkorb/domain/orders/promised-slot";
+import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { openProposal } from "@lokalkorb/domain/ordering/change/proposal";
+import { promisedSlot } from "@lokalkorb/domain/ordering/order/promised-slot";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
 import { EmptyState } from "@lokalkorb/ui/empty-state";

@@ -1,6 +1,6 @@
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { doneStepNames, endNames, orderText, readyStepNames, stepNames } from "./order-text.ts";
 
 export interface OrderStep {

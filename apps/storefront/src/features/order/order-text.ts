@@ -1,4 +1,4 @@
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 import type { Notification } from "@lokalkorb/ui/notify";
 
 export const orderText = {

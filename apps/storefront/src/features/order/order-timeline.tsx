@@ -1,5 +1,5 @@
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
-import type { Order } from "@lokalkorb/domain/orders/order";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { CheckIcon, XIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import { orderSteps } from "./order-steps.ts";

@@ -1,9 +1,9 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
-import { capturedCents, openCents, reservedCents } from "@lokalkorb/domain/orders/payment-rules";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
+import { capturedCents, openCents, reservedCents } from "@lokalkorb/domain/ordering/order/payment-rules";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { orderText, readyNames } from "./order-text.ts";
 
 /** Sentences about an order, by the way it is received and how it is paid. */

@@ -1,5 +1,5 @@
 import { anOrder } from "@lokalkorb/domain/testing/builders";
-import type { Order } from "@lokalkorb/domain/orders/order";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { expect, it } from "vitest";
 import { isCardRefused } from "./refused-card.ts";
 

@@ -1,4 +1,4 @@
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { ConnectionState } from "@lokalkorb/model/client/connection";
 import type { DataState } from "@lokalkorb/model/document/document-state";
 import { useEffect, useState } from "react";

@@ -1,6 +1,6 @@
 import type { SearchItem } from "@lokalkorb/contracts/search";
-import { isEntrySoldOut } from "@lokalkorb/domain/offering/sold-out";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { emptyDraft } from "@/frame/basket/basket-draft";
 import { entryView, findEntry } from "@/frame/entry-view";
 import { productPath } from "@/frame/paths";

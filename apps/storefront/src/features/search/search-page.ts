@@ -1,6 +1,6 @@
-import type { Diet } from "@lokalkorb/domain/offering/item";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { ShopCard } from "@/frame/shop-card";
 import type { EntryView } from "@/frame/entry-view";
 

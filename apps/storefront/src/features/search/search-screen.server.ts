@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from "next";
 import { longestSearch } from "@lokalkorb/contracts/search";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { withoutUndefined } from "@/frame/public-data.server";
 import { searchParams } from "@/frame/search-path";
 import { knownShops } from "@/frame/known-shops.server";

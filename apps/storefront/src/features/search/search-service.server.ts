@@ -6,7 +6,7 @@ import {
   type SearchItem,
   type SearchShop,
 } from "@lokalkorb/contracts/search";
-import type { Diet } from "@lokalkorb/domain/offering/item";
+import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
 import { serverConfig } from "@/frame/server-config";
 import { readQuestion } from "./read-question.ts";
 import type { SearchFit } from "./search-page.ts";

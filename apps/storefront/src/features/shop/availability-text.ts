@@ -1,8 +1,8 @@
-import type { Availability } from "@lokalkorb/domain/offering/availability";
-import type { MenuShop } from "@lokalkorb/domain/offering/storefront";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
-import { formatDate } from "@lokalkorb/domain/time/format-time";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import type { Availability } from "@lokalkorb/domain/kernel/time/availability";
+import type { MenuShop } from "@lokalkorb/domain/shop/storefront";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { windowTexts } from "@/frame/window-text";
 import { wayNames } from "@/frame/words-text";
 

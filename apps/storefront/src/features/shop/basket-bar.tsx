@@ -1,5 +1,5 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { formatSlot } from "@lokalkorb/domain/time/format-time";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import { lateComponent } from "@lokalkorb/ui/late-component";
 import { LateDialog } from "@lokalkorb/ui/late-dialog";
 import { latePart } from "@lokalkorb/ui/late-part";

@@ -1,10 +1,10 @@
 import { removeLine } from "@lokalkorb/domain/basket/change-basket";
-import { jurisdictions } from "@lokalkorb/domain/jurisdiction/jurisdiction";
-import type { Cents } from "@lokalkorb/domain/money/cents";
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { offeredMethods } from "@lokalkorb/domain/payments/offered-methods";
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
-import { formatSlot } from "@lokalkorb/domain/time/format-time";
+import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { offeredMethods } from "@lokalkorb/domain/menu/offered-methods";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import { Button } from "@lokalkorb/ui/button";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { Notice } from "@lokalkorb/ui/notice";

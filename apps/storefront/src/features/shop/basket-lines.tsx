@@ -1,6 +1,6 @@
 import { lineLimits, setQuantity, removeLine } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLines as Lines } from "@lokalkorb/domain/basket/change-basket";
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import type { ReactElement } from "react";
 import type { Shop } from "@/frame/use-shop";

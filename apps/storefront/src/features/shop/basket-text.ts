@@ -1,4 +1,4 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 
 export const basketText = {
   noCommonTime: "Für diesen Korb gibt es keinen gemeinsamen Termin.",

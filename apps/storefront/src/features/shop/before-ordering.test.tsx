@@ -1,6 +1,6 @@
 import { aBasketLine, aDistributionOption, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { MenuItem } from "@lokalkorb/domain/offering/item";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { entryView } from "@/frame/entry-view";

@@ -1,4 +1,4 @@
-import type { MenuCategory } from "@lokalkorb/domain/offering/goods";
+import type { MenuCategory } from "@lokalkorb/domain/catalog/goods/goods";
 import { SearchIcon, XIcon } from "@lokalkorb/ui/icons";
 import { useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-import { reusableOffers } from "@lokalkorb/domain/offering/reusable";
+import { reusableOffers } from "@lokalkorb/domain/catalog/goods/reusable";
 import type { ReactElement } from "react";
 import { PriceNoteLine } from "@/frame/price-note-line";
 import type { ShopBase } from "@/frame/use-shop";

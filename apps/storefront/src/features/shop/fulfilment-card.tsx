@@ -1,6 +1,6 @@
-import { placeOn } from "@lokalkorb/domain/slots/place-on";
-import { formatSlot } from "@lokalkorb/domain/time/format-time";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { placeOn } from "@lokalkorb/domain/fulfilment/methods/place-on";
+import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { ClockIcon } from "@lokalkorb/ui/icons";
 import { lateComponent } from "@lokalkorb/ui/late-component";
 import { LateDialog } from "@lokalkorb/ui/late-dialog";

@@ -1,5 +1,5 @@
-import type { Cents } from "@lokalkorb/domain/money/cents";
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { lateComponent } from "@lokalkorb/ui/late-component";
 import { LateNotice } from "@lokalkorb/ui/late-notice";
 import { latePart } from "@lokalkorb/ui/late-part";

@@ -1,5 +1,5 @@
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import type { MenuCategory } from "@lokalkorb/domain/offering/goods";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { MenuCategory } from "@lokalkorb/domain/catalog/goods/goods";
 import { entryView } from "@/frame/entry-view";
 import type { EntryView } from "@/frame/entry-view";
 import { badgeNames } from "@/frame/words-text";

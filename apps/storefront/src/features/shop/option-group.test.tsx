@@ -1,6 +1,6 @@
 import { anOption } from "@lokalkorb/domain/testing/builders";
-import type { ChosenOption } from "@lokalkorb/domain/offering/basket-line";
-import type { OptionRule } from "@lokalkorb/domain/offering/option-rules";
+import type { ChosenOption } from "@lokalkorb/domain/catalog/goods/basket-line";
+import type { OptionRule } from "@lokalkorb/domain/catalog/goods/option-rules";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { OptionGroup, priceOf } from "./option-group.tsx";

@@ -1,7 +1,7 @@
-import type { ChosenOption } from "@lokalkorb/domain/offering/basket-line";
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { OptionChoice, OptionGroup as Group } from "@lokalkorb/domain/offering/option-group";
-import type { OptionRule } from "@lokalkorb/domain/offering/option-rules";
+import type { ChosenOption } from "@lokalkorb/domain/catalog/goods/basket-line";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { OptionChoice, OptionGroup as Group } from "@lokalkorb/domain/catalog/goods/option-group";
+import type { OptionRule } from "@lokalkorb/domain/catalog/goods/option-rules";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import { TextField } from "@lokalkorb/ui/text-field";

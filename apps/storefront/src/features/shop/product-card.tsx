@@ -4,7 +4,7 @@ import { LeafIcon, SproutIcon } from "@lokalkorb/ui/icons";
 import { ProductFace } from "@lokalkorb/ui/product-face";
 import { memo } from "react";
 import type { MouseEvent, ReactElement } from "react";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 import { badgeNames, dietNames, onWay } from "@/frame/words-text";
 import { productPath } from "@/frame/paths";
 import type { EntryView } from "@/frame/entry-view";

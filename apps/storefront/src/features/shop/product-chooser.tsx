@@ -1,8 +1,8 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { optionRules } from "@lokalkorb/domain/offering/option-rules";
-import type { MenuItem } from "@lokalkorb/domain/offering/item";
-import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/offering/sold-out";
-import type { BasketLine } from "@lokalkorb/domain/offering/basket-line";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { optionRules } from "@lokalkorb/domain/catalog/goods/option-rules";
+import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
+import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
+import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { Button } from "@lokalkorb/ui/button";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import { GoodsRow } from "@lokalkorb/ui/illustration";

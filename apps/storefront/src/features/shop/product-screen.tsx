@@ -1,6 +1,6 @@
 import { track } from "@lokalkorb/analytics/track";
 import { addLine, quantityLimits } from "@lokalkorb/domain/basket/change-basket";
-import type { BasketLine } from "@lokalkorb/domain/offering/basket-line";
+import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
 import Router from "next/router";

@@ -1,9 +1,9 @@
-import type { MinAge } from "@lokalkorb/domain/offering/min-age";
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { Nutrient } from "@lokalkorb/domain/offering/nutrition";
-import type { CatchWeight } from "@lokalkorb/domain/offering/item";
-import { weightCents } from "@lokalkorb/domain/offering/price-at";
-import type { OptionProblem } from "@lokalkorb/domain/offering/option-rules";
+import type { MinAge } from "@lokalkorb/domain/catalog/goods/min-age";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { Nutrient } from "@lokalkorb/domain/catalog/goods/nutrition";
+import type { CatchWeight } from "@lokalkorb/domain/catalog/goods/item";
+import { weightCents } from "@lokalkorb/domain/catalog/prices/price-at";
+import type { OptionProblem } from "@lokalkorb/domain/catalog/goods/option-rules";
 
 import { weightText } from "@/frame/line-text";
 

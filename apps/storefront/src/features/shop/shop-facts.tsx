@@ -1,4 +1,4 @@
-import { offeredMethods } from "@lokalkorb/domain/payments/offered-methods";
+import { offeredMethods } from "@lokalkorb/domain/menu/offered-methods";
 import type { ReactElement, ReactNode } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { shopImprintPath } from "@/frame/paths";

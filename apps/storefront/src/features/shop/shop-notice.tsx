@@ -1,8 +1,8 @@
-import { inForce } from "@lokalkorb/domain/slots/lead-time";
-import type { OpeningState } from "@lokalkorb/domain/slots/opening-state";
-import type { Slot } from "@lokalkorb/domain/slots/slot";
-import { formatSlot } from "@lokalkorb/domain/time/format-time";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import { inForce } from "@lokalkorb/domain/fulfilment/slots/lead-time";
+import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
+import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
+import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { ClockIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import type { ShopLive } from "@/frame/shop-page";

@@ -1,9 +1,9 @@
 import { track } from "@lokalkorb/analytics/track";
 import { addLine, basketCount, quantityLimits } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { BasketLine } from "@lokalkorb/domain/offering/basket-line";
-import { isEntrySoldOut } from "@lokalkorb/domain/offering/sold-out";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
+import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
 import { EmptyState } from "@lokalkorb/ui/empty-state";

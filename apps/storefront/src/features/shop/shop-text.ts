@@ -1,5 +1,5 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 
 export const shopText = {
   backToShops: "Zurück zu allen Betrieben",

@@ -1,4 +1,4 @@
-import { localToInstant } from "@lokalkorb/domain/time/zoned-time";
+import { localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { useBackCloses } from "@lokalkorb/ui/back-closes";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";

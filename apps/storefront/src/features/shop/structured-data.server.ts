@@ -1,5 +1,5 @@
-import { isEntrySoldOut } from "@lokalkorb/domain/offering/sold-out";
-import type { RestaurantKind } from "@lokalkorb/domain/restaurant/restaurant";
+import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
+import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant";
 import { entryView, findEntry } from "@/frame/entry-view";
 import { productPath, shopPath } from "@/frame/paths";
 import { routes } from "@/frame/routes";

@@ -1,4 +1,4 @@
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { accessibilityPath, homePath, imprintPath, privacyPath, productPath, shopPath, termsPath } from "@/frame/paths";
 
 /** More addresses than that in one file are not read by anybody (sitemaps.org). */

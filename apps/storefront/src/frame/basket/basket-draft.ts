@@ -1,4 +1,4 @@
-import type { BasketLine } from "@lokalkorb/domain/offering/basket-line";
+import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 
 /** What the shopper put together in this browser; there before any SDK, and what all screens show. */

@@ -1,4 +1,4 @@
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";

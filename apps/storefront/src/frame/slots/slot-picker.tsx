@@ -1,9 +1,9 @@
-import { offeredSlots } from "@lokalkorb/domain/slots/offered-slots";
-import type { OfferedDay, SlotQuestion } from "@lokalkorb/domain/slots/offered-slots";
-import type { Slot } from "@lokalkorb/domain/slots/slot";
-import { formatDay, formatShortDay } from "@lokalkorb/domain/time/format-time";
-import type { Country } from "@lokalkorb/domain/jurisdiction/country";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { offeredSlots } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
+import type { OfferedDay, SlotQuestion } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
+import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
+import { formatDay, formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { RadioCard } from "@lokalkorb/ui/radio-card";
 import { Select } from "@lokalkorb/ui/select";
 import { useId, useMemo, useState } from "react";

@@ -1,4 +1,4 @@
-import type { SlotState } from "@lokalkorb/domain/slots/offered-slots";
+import type { SlotState } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 
 export const slotText = {
   title: "Welche Zeit passt dir?",

@@ -1,4 +1,4 @@
-import { priceBasket } from "../../pricing/price-basket.ts";
+import { priceBasket } from "../../pricing/basket/price-basket.ts";
 import { exactBasket } from "./exact-basket.ts";
 import { generateBasket } from "./generate-basket.ts";
 

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
-import type { BasketLine } from "../../offering/basket-line.ts";
-import type { Menu } from "../../offering/menu.ts";
-import type { MenuItem, VatClass } from "../../offering/item.ts";
+import type { BasketLine } from "../../catalog/goods/basket-line.ts";
+import type { Menu } from "../../menu/menu.ts";
+import type { MenuItem, VatClass } from "../../catalog/goods/item.ts";
 import { giveDiscounts } from "./exact-discounts.ts";
 import { dealOut, type Fraction, fraction, halfUp, times } from "./fraction.ts";
 import type { BasketCase } from "./generate-basket.ts";

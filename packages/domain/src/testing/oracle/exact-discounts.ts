@@ -1,5 +1,5 @@
-import type { DiscountTerms } from "../../discounts/discount-terms.ts";
-import type { BasketQuestion } from "../../pricing/price-basket.ts";
+import type { DiscountTerms } from "../../menu/discount-terms.ts";
+import type { BasketQuestion } from "../../pricing/basket/price-basket.ts";
 import type { ExactLine } from "./exact-basket.ts";
 import { dealOut, fraction, halfUp, times } from "./fraction.ts";
 

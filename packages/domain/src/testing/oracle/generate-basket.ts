@@ -1,10 +1,10 @@
-import type { BasketLine } from "../../offering/basket-line.ts";
-import { campaignsOf } from "../../discounts/campaigns.ts";
-import type { DiscountTerms } from "../../discounts/discount-terms.ts";
-import type { Bundle } from "../../offering/goods.ts";
-import type { MenuItem } from "../../offering/item.ts";
-import type { BasketQuestion } from "../../pricing/price-basket.ts";
-import { instantToLocal } from "../../time/zoned-time.ts";
+import type { BasketLine } from "../../catalog/goods/basket-line.ts";
+import { campaignsOf } from "../../menu/campaigns.ts";
+import type { DiscountTerms } from "../../menu/discount-terms.ts";
+import type { Bundle } from "../../catalog/goods/goods.ts";
+import type { MenuItem } from "../../catalog/goods/item.ts";
+import type { BasketQuestion } from "../../pricing/basket/price-basket.ts";
+import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import { aBundle, aDistributionOption, aMenu, anItem, anOption } from "../builders.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 

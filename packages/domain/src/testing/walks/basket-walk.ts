@@ -11,11 +11,11 @@ import {
   setQuantity,
 } from "../../basket/change-basket.ts";
 import { lineIdOf } from "../../basket/line-key.ts";
-import { assert, must } from "../../invariant.ts";
-import { decideOrder } from "../../orders/decide-order.ts";
-import type { Order } from "../../orders/order.ts";
-import { askedOnlineCents, settlePayment } from "../../orders/settle-payment.ts";
-import { priceBasket } from "../../pricing/price-basket.ts";
+import { assert, must } from "../../kernel/invariant.ts";
+import { decideOrder } from "../../ordering/place/decide-order.ts";
+import type { Order } from "../../ordering/order/order.ts";
+import { askedOnlineCents, settlePayment } from "../../ordering/payment/settle-payment.ts";
+import { priceBasket } from "../../pricing/basket/price-basket.ts";
 import { aBasket, aBasketLine, aMenu, aMoment, anItem, aRestaurant } from "../builders.ts";
 import { trackOf } from "./track-edges.ts";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { roles } from "../../access/role.ts";
-import { orderActions } from "../../orders/order-action.ts";
-import type { Order } from "../../orders/order.ts";
-import type { PaymentFact } from "../../orders/payment-fact.ts";
-import type { Payment } from "../../orders/payment.ts";
-import type { OrderEdit } from "../../pricing/reprice-order.ts";
+import { orderActions } from "../../ordering/lifecycle/order-action.ts";
+import type { Order } from "../../ordering/order/order.ts";
+import type { PaymentFact } from "../../ordering/payment/payment-fact.ts";
+import type { Payment } from "../../ordering/order/payment.ts";
+import type { OrderEdit } from "../../ordering/change/reprice-order.ts";
 import { aMoment, anOrder, anOrderLine } from "../builders.ts";
 
 /** What anybody can do to an order, and what the payment provider can say about it. */

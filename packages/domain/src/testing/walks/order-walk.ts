@@ -1,16 +1,16 @@
 import fc from "fast-check";
-import { redemptionMachine } from "../../discounts/redemption-machine.ts";
-import { effectKinds } from "../../effects/effect-kinds.ts";
-import { assert, must } from "../../invariant.ts";
-import { changeOrder, holdsByAction } from "../../orders/change-order.ts";
-import { editOrder } from "../../orders/edit-order.ts";
-import { unweighedLines } from "../../orders/order-guards.ts";
-import { orderMachine } from "../../orders/order-machine.ts";
-import { versionOf } from "../../orders/order-step.ts";
-import { dueStep, nextTimer, type TimerRules } from "../../orders/order-timers.ts";
-import type { ActorWord } from "../../orders/order-event.ts";
-import type { Order } from "../../orders/order.ts";
-import { paymentFlowMachine } from "../../orders/payment-flow-machine.ts";
+import { redemptionMachine } from "../../pricing/discounts/redemption-machine.ts";
+import { effectKinds } from "../../ordering/effects/effect-kinds.ts";
+import { assert, must } from "../../kernel/invariant.ts";
+import { changeOrder, holdsByAction } from "../../ordering/lifecycle/change-order.ts";
+import { editOrder } from "../../ordering/change/edit-order.ts";
+import { unweighedLines } from "../../ordering/lifecycle/order-guards.ts";
+import { orderMachine } from "../../ordering/order/order-machine.ts";
+import { versionOf } from "../../ordering/order/order-step.ts";
+import { dueStep, nextTimer, type TimerRules } from "../../ordering/lifecycle/order-timers.ts";
+import type { ActorWord } from "../../ordering/order/order-event.ts";
+import type { Order } from "../../ordering/order/order.ts";
+import { paymentFlowMachine } from "../../ordering/payment/payment-flow-machine.ts";
 import {
   capturedCents,
   netPaidCents,
@@ -20,13 +20,13 @@ import {
   refundedCents,
   reservedCents,
   statusWhenEnded,
-} from "../../orders/payment-rules.ts";
-import type { Refund } from "../../orders/payment.ts";
-import { settlePayment, statusAfterRefunds } from "../../orders/settle-payment.ts";
-import { refundMachine } from "../../refunds/refund-machine.ts";
-import { type RefundFigures, refundOf, refundOfGoods } from "../../refunds/refund-order.ts";
-import { backFrom } from "../../refunds/refund-sources.ts";
-import { retryRefund } from "../../refunds/retry-refund.ts";
+} from "../../ordering/order/payment-rules.ts";
+import type { Refund } from "../../ordering/order/payment.ts";
+import { settlePayment, statusAfterRefunds } from "../../ordering/payment/settle-payment.ts";
+import { refundMachine } from "../../ordering/refunds/refund-machine.ts";
+import { type RefundFigures, refundOf, refundOfGoods } from "../../ordering/refunds/refund-order.ts";
+import { backFrom } from "../../ordering/refunds/refund-sources.ts";
+import { retryRefund } from "../../ordering/refunds/retry-refund.ts";
 import { aMoment } from "../builders.ts";
 import { newOrder, type OrderCommand, orderCommand } from "./order-commands.ts";
 import { trackOf } from "./track-edges.ts";

@@ -1,5 +1,5 @@
-import { assert } from "../../invariant.ts";
-import { canTransition, type StateMachine } from "../../state-machine.ts";
+import { assert } from "../../kernel/invariant.ts";
+import { canTransition, type StateMachine } from "../../kernel/state-machine.ts";
 
 /** What random commands did to the states of one machine. */
 export interface Track<State extends string, Actor extends string> {

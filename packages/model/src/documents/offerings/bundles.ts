@@ -1,5 +1,5 @@
-import { badges, depositKinds } from "@lokalkorb/domain/offering/item";
-import { bundlePricings } from "@lokalkorb/domain/offering/goods";
+import { badges, depositKinds } from "@lokalkorb/domain/catalog/goods/item";
+import { bundlePricings } from "@lokalkorb/domain/catalog/goods/goods";
 import {
   basisPoints,
   cents,

@@ -1,4 +1,4 @@
-import { badges, depositKinds, diets, vatClasses } from "@lokalkorb/domain/offering/item";
+import { badges, depositKinds, diets, vatClasses } from "@lokalkorb/domain/catalog/goods/item";
 import {
   allergen,
   basisPoints,

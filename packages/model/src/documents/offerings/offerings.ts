@@ -1,6 +1,6 @@
 import { country, count, instant, object, oneOf, optional, text, texts } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { vatClasses } from "@lokalkorb/domain/offering/item";
+import { vatClasses } from "@lokalkorb/domain/catalog/goods/item";
 import { paths } from "../../paths.ts";
 
 /** A catalogue ('Angebot'), used by one or several restaurants. Carries no uid: shoppers can read it. */

@@ -1,4 +1,4 @@
-import type { DistributionOption } from "@lokalkorb/domain/slots/distribution-option";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
 import { object, optional, text, texts } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { offeredDistribution } from "../../document/offered-distribution.ts";

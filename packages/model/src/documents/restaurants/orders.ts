@@ -1,9 +1,14 @@
-import type { Order } from "@lokalkorb/domain/orders/order";
-import { ageCheckResults, capturePoints, rejectReasons } from "@lokalkorb/domain/orders/order";
-import { orderEventTypes } from "@lokalkorb/domain/orders/order-event";
-import { orderStatuses } from "@lokalkorb/domain/orders/order-status";
-import { paymentMethods } from "@lokalkorb/domain/orders/payment-method";
-import { paymentProviders, paymentStates, paymentStatuses, tenderMethods } from "@lokalkorb/domain/orders/payment";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { ageCheckResults, capturePoints, rejectReasons } from "@lokalkorb/domain/ordering/order/order";
+import { orderEventTypes } from "@lokalkorb/domain/ordering/order/order-event";
+import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
+import { paymentMethods } from "@lokalkorb/domain/kernel/payment-method";
+import {
+  paymentProviders,
+  paymentStates,
+  paymentStatuses,
+  tenderMethods,
+} from "@lokalkorb/domain/ordering/order/payment";
 import {
   ageLimit,
   allergen,

@@ -1,5 +1,5 @@
-import { orderStatuses } from "@lokalkorb/domain/orders/order-status";
-import { paymentStatuses } from "@lokalkorb/domain/orders/payment";
+import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
+import { paymentStatuses } from "@lokalkorb/domain/ordering/order/payment";
 import { cents, count, distributionType, instant, list, object, oneOf, optional, text } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { queryOf } from "../../document/document-query.ts";

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { must } from "@lokalkorb/domain/invariant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { paths, type PathName } from "@lokalkorb/model/paths";
 
 /** What an index has to know of a query; values do not matter. */

@@ -1,4 +1,4 @@
-import type { Weekday } from "@lokalkorb/domain/time/instant";
+import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import { demoPassword } from "../demo-password.ts";
 import type { ShopScenario } from "../shop-scenario.ts";
 import { innCatalogue } from "./inn-catalogue.ts";

@@ -1,4 +1,4 @@
-import type { Minutes } from "@lokalkorb/domain/time/instant";
+import type { Minutes } from "@lokalkorb/domain/kernel/time/instant";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
 import { DelayDialog } from "./delay-dialog.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { OrderLine } from "@lokalkorb/domain/pricing/order-line";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { changesOf, lineDraft, readGrams, wrongWeights } from "./edit-draft.ts";
 import { editSentences, previewOfEdit } from "./edit-preview.ts";
 import { refundableLines, refundedText, wishOf } from "./refund-draft.ts";

@@ -1,6 +1,6 @@
-import type { Cents } from "@lokalkorb/domain/money/cents";
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { Payment } from "@lokalkorb/domain/orders/payment";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
 
 /** Words of the dialogs that change an order. */
 export const changeText = {

@@ -1,6 +1,6 @@
-import { isLongDelayed } from "@lokalkorb/domain/orders/order-guards";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
-import type { Minutes } from "@lokalkorb/domain/time/instant";
+import { isLongDelayed } from "@lokalkorb/domain/ordering/lifecycle/order-guards";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import type { Minutes } from "@lokalkorb/domain/kernel/time/instant";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { Notice } from "@lokalkorb/ui/notice";

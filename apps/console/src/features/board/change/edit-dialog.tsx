@@ -1,6 +1,6 @@
 import { editOrder } from "@lokalkorb/contracts/orders";
 import { can } from "@lokalkorb/domain/access/permissions";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { Notice } from "@lokalkorb/ui/notice";

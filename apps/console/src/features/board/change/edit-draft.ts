@@ -1,6 +1,6 @@
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { editOrder as contract } from "@lokalkorb/contracts/orders";
-import type { OrderLine } from "@lokalkorb/domain/pricing/order-line";
+import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { changeText } from "./change-text.ts";
 
 export type OrderLineChange = InputOf<typeof contract>["changes"][number];

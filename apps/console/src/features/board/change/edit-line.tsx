@@ -1,4 +1,4 @@
-import type { OrderLine } from "@lokalkorb/domain/pricing/order-line";
+import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { classNames } from "@lokalkorb/ui/class-names";

@@ -1,16 +1,16 @@
 import type { Role } from "@lokalkorb/domain/access/role";
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
-import { optionRules } from "@lokalkorb/domain/offering/option-rules";
-import { editOrder } from "@lokalkorb/domain/orders/edit-order";
-import type { EditDecision } from "@lokalkorb/domain/orders/edit-order";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import type { OrderRefusal } from "@lokalkorb/domain/orders/refusal";
-import { orderLine, priceLine } from "@lokalkorb/domain/pricing/price-line";
-import type { OrderEdit } from "@lokalkorb/domain/pricing/reprice-order";
-import { ok } from "@lokalkorb/domain/result";
-import type { Result } from "@lokalkorb/domain/result";
-import type { Instant } from "@lokalkorb/domain/time/instant";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { optionRules } from "@lokalkorb/domain/catalog/goods/option-rules";
+import { editOrder } from "@lokalkorb/domain/ordering/change/edit-order";
+import type { EditDecision } from "@lokalkorb/domain/ordering/change/edit-order";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { orderLine, priceLine } from "@lokalkorb/domain/pricing/basket/price-line";
+import type { OrderEdit } from "@lokalkorb/domain/ordering/change/reprice-order";
+import { ok } from "@lokalkorb/domain/kernel/result";
+import type { Result } from "@lokalkorb/domain/kernel/result";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { OrderLineChange } from "./edit-draft.ts";
 import { changeText } from "./change-text.ts";
 

@@ -1,4 +1,4 @@
-import { netPaidCents } from "@lokalkorb/domain/orders/payment-rules";
+import { netPaidCents } from "@lokalkorb/domain/ordering/order/payment-rules";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";

@@ -1,6 +1,6 @@
 import { refundOrder } from "@lokalkorb/contracts/orders";
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { refundableCents, refundOf } from "@lokalkorb/domain/refunds/refund-order";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { refundableCents, refundOf } from "@lokalkorb/domain/ordering/refunds/refund-order";
 import { Button } from "@lokalkorb/ui/button";
 import { Chip } from "@lokalkorb/ui/chip";
 import { Dialog } from "@lokalkorb/ui/dialog";

@@ -1,9 +1,9 @@
-import type { Cents } from "@lokalkorb/domain/money/cents";
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { Order } from "@lokalkorb/domain/orders/order";
-import { refundLineIds } from "@lokalkorb/domain/orders/payment";
-import { leftOf, refundLedger } from "@lokalkorb/domain/refunds/refund-ledger";
-import type { RefundFigures, RefundWish } from "@lokalkorb/domain/refunds/refund-order";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { refundLineIds } from "@lokalkorb/domain/ordering/order/payment";
+import { leftOf, refundLedger } from "@lokalkorb/domain/ordering/refunds/refund-ledger";
+import type { RefundFigures, RefundWish } from "@lokalkorb/domain/ordering/refunds/refund-order";
 import { readCents } from "@/frame/forms/read-amount";
 import { changeText, refundWays } from "./change-text.ts";
 

@@ -1,4 +1,4 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";

@@ -1,5 +1,5 @@
 import { menuPath } from "@lokalkorb/model/storage-paths";
-import type { Menu } from "@lokalkorb/domain/offering/menu";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { ShopOrder } from "@/frame/orders/order-document";
 import { useShop } from "@/frame/shop/shop-context";
 import { usePublishedMenu } from "@/frame/use-published-menu";

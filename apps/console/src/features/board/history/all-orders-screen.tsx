@@ -1,6 +1,6 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import { formatDay } from "@lokalkorb/domain/time/format-time";
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";

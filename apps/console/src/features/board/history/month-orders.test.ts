@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
-import type { Order } from "@lokalkorb/domain/orders/order";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { lastMonths, matchingOrders, monthName, monthOrders } from "./month-orders.ts";
 
 const stamps = { v: 1, createdAt: aMoment, updatedAt: aMoment };

@@ -1,8 +1,8 @@
-import { formatMoney } from "@lokalkorb/domain/money/format-money";
-import type { Country } from "@lokalkorb/domain/jurisdiction/country";
-import type { OrderStatus } from "@lokalkorb/domain/orders/order-status";
-import { formatDay } from "@lokalkorb/domain/time/format-time";
-import type { LocalDate } from "@lokalkorb/domain/time/instant";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
+import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
+import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import type { ShopOrder } from "@/frame/orders/order-document";

@@ -1,5 +1,5 @@
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
-import { isIsoWeek } from "@lokalkorb/domain/time/iso-week";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import { isIsoWeek } from "@lokalkorb/domain/kernel/time/iso-week";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { bundleDocument } from "@lokalkorb/model/documents/offerings/bundles";
 import type { FieldErrors } from "@/frame/forms/field-problem";

@@ -1,4 +1,4 @@
-import { instantToLocal } from "@lokalkorb/domain/time/zoned-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";

@@ -1,8 +1,8 @@
-import type { Country } from "@lokalkorb/domain/jurisdiction/country";
-import { formatWeek } from "@lokalkorb/domain/time/format-time";
-import type { LocalDate } from "@lokalkorb/domain/time/instant";
-import { isIsoWeek, isoWeekOf } from "@lokalkorb/domain/time/iso-week";
-import { addDays } from "@lokalkorb/domain/time/local-date";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import { formatWeek } from "@lokalkorb/domain/kernel/format/format-time";
+import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
+import { isIsoWeek, isoWeekOf } from "@lokalkorb/domain/kernel/time/iso-week";
+import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
 import { bundleText } from "./bundle-text.ts";
 
 const ahead = 52;

@@ -1,6 +1,6 @@
-import type { Allergen } from "@lokalkorb/domain/offering/allergen";
-import type { Diet, MenuItem, VatClass } from "@lokalkorb/domain/offering/item";
-import type { DistributionType } from "@lokalkorb/domain/slots/distribution-type";
+import type { Allergen } from "@lokalkorb/domain/catalog/goods/allergen";
+import type { Diet, MenuItem, VatClass } from "@lokalkorb/domain/catalog/goods/item";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { centsField, countField, percentField } from "@/frame/forms/read-amount";

@@ -1,5 +1,5 @@
-import { isLocalDate } from "@lokalkorb/domain/time/local-date";
-import { windowsOverlap } from "@lokalkorb/domain/slots/window-span";
+import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
+import { windowsOverlap } from "@lokalkorb/domain/kernel/time/window-span";
 import type { FieldErrors } from "@/frame/forms/field-problem";
 import { readCount, readPercent } from "@/frame/forms/read-amount";
 import { fieldChecks } from "@/frame/forms/read-fields";

@@ -1,7 +1,7 @@
-import { formatBasePrice, formatMoney } from "@lokalkorb/domain/money/format-money";
-import { allergenText } from "@lokalkorb/domain/offering/allergen-words";
-import { basePrice } from "@lokalkorb/domain/offering/base-price";
-import { contentText } from "@lokalkorb/domain/offering/content-text";
+import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-words";
+import { basePrice } from "@lokalkorb/domain/catalog/prices/base-price";
+import { contentText } from "@lokalkorb/domain/catalog/goods/content-text";
 import { isGoodsName } from "@lokalkorb/ui/goods/goods";
 import { ProductFace } from "@lokalkorb/ui/product-face";
 import type { ReactElement } from "react";

@@ -1,5 +1,5 @@
-import { formatBasePrice, formatMoney } from "@lokalkorb/domain/money/format-money";
-import { basePrice } from "@lokalkorb/domain/offering/base-price";
+import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { basePrice } from "@lokalkorb/domain/catalog/prices/base-price";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { Segmented } from "@lokalkorb/ui/segmented";
 import { TextField } from "@lokalkorb/ui/text-field";

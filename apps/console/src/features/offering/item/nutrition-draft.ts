@@ -1,5 +1,5 @@
-import { nutrients } from "@lokalkorb/domain/offering/nutrition";
-import type { Nutrient, Nutrition } from "@lokalkorb/domain/offering/nutrition";
+import { nutrients } from "@lokalkorb/domain/catalog/goods/nutrition";
+import type { Nutrient, Nutrition } from "@lokalkorb/domain/catalog/goods/nutrition";
 
 /** One figure of the label as it is typed; all of them are always there. */
 export interface NutrientDraft {

@@ -1,8 +1,8 @@
-import { weightCents } from "@lokalkorb/domain/offering/price-at";
+import { weightCents } from "@lokalkorb/domain/catalog/prices/price-at";
 import { readCents, readCount, readPercent } from "@/frame/forms/read-amount";
 import { ifTyped } from "@/frame/forms/read-fields";
 import { windowsOf } from "@/frame/forms/window-draft";
-import { isLocalDate } from "@lokalkorb/domain/time/local-date";
+import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { availabilityOf, dayEnd, dayStart } from "../availability-draft.ts";
 import type { OptionUseDraft } from "../option-use-draft.ts";
 import { nutritionOf } from "./nutrition-draft.ts";

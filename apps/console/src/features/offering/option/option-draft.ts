@@ -1,4 +1,4 @@
-import type { Allergen } from "@lokalkorb/domain/offering/allergen";
+import type { Allergen } from "@lokalkorb/domain/catalog/goods/allergen";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { optionDocument } from "@lokalkorb/model/documents/offerings/options";
 import type { FieldErrors } from "@/frame/forms/field-problem";

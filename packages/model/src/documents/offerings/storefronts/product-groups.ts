@@ -1,4 +1,4 @@
-import { badges } from "@lokalkorb/domain/offering/item";
+import { badges } from "@lokalkorb/domain/catalog/goods/item";
 import { count, int, list, object, oneOf, optional, text, texts } from "../../../document/codecs.ts";
 import { defineDocument } from "../../../document/define-document.ts";
 import { catalogueStatus } from "../../../document/offering-shapes.ts";

@@ -1,5 +1,5 @@
 import { roles } from "@lokalkorb/domain/access/role";
-import { taxSchemes } from "@lokalkorb/domain/restaurant/restaurant";
+import { taxSchemes } from "@lokalkorb/domain/shop/restaurant";
 import {
   basisPoints,
   cents,

@@ -1,4 +1,4 @@
-import { redemptionStates } from "@lokalkorb/domain/discounts/redemption-machine";
+import { redemptionStates } from "@lokalkorb/domain/pricing/discounts/redemption-machine";
 import { cents, flag, instant, object, oneOf, optional, text } from "../../../document/codecs.ts";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";

@@ -1,0 +1,65 @@
+import type { ChosenComponent, ChosenOption } from "../goods/basket-line.ts";
+import { type Allergen, allergenCodes, allergenKinds } from "../goods/allergen.ts";
+import type { LocalDate } from "../../kernel/time/instant.ts";
+import { bundleComponents } from "../goods/bundle.ts";
+import { bundleOn } from "../goods/bundle-on.ts";
+import type { MenuGoods } from "../goods/goods.ts";
+
+const kindsByCode: Readonly<Record<string, readonly string[]>> = allergenKinds;
+
+/** Order of the regulation, a bare group before its kinds. */
+const lawOrder: readonly string[] = allergenCodes.flatMap((code) => [
+  code,
+  ...(kindsByCode[code] ?? []).map((kind) => `${code}:${kind}`),
+]);
+
+export interface AllergensOf {
+  readonly allergens: readonly Allergen[];
+  readonly traces: readonly Allergen[];
+}
+
+/**
+ * FOO-03: the union for the configuration at hand - item, chosen options, components of a bundle. A box whose content
+ * follows the week needs the day of the handover.
+ */
+export function allergensOf(
+  menu: Pick<MenuGoods, "items" | "options" | "bundles">,
+  line: {
+    readonly kind: "item" | "bundle";
+    readonly refId: string;
+    readonly choices: readonly ChosenOption[];
+    readonly components?: readonly ChosenComponent[];
+  },
+  date: LocalDate | null = null,
+): AllergensOf {
+  const items = itemIdsOf(menu, line, date).flatMap((itemId) => menu.items[itemId] ?? []);
+  const chosen = line.choices.flatMap(
+    ({ optionId, choiceId }) => menu.options[optionId]?.choices.find(({ id }) => id === choiceId)?.allergens ?? [],
+  );
+  const allergens = union([...items.flatMap((item) => item.allergens), ...chosen]);
+  return {
+    allergens,
+    traces: union(items.flatMap((item) => item.traces)).filter((trace) => !allergens.includes(trace)),
+  };
+}
+
+/** While a bundle is not chosen completely, what is certain counts: fixed slots and picks made so far. */
+function itemIdsOf(
+  menu: Pick<MenuGoods, "bundles">,
+  line: Parameters<typeof allergensOf>[1],
+  date: LocalDate | null,
+): readonly string[] {
+  if (line.kind === "item") return [line.refId];
+  const published = menu.bundles[line.refId];
+  if (!published) return [];
+  const bundle = bundleOn(published, date);
+  const chosen = line.components ?? [];
+  const whole = bundleComponents(bundle, chosen);
+  if (whole.ok) return whole.value.map(({ itemId }) => itemId);
+  const fixed = bundle.slots.filter((slot) => slot.fixed).flatMap((slot) => slot.choices);
+  return [...fixed, ...chosen].map(({ itemId }) => itemId);
+}
+
+function union(allergens: readonly Allergen[]): Allergen[] {
+  return [...new Set(allergens)].sort((a, b) => lawOrder.indexOf(a) - lawOrder.indexOf(b));
+}

@@ -1,0 +1,60 @@
+import type { Operations } from "../../shop/restaurant.ts";
+import type { Instant } from "../../kernel/time/instant.ts";
+import { addDays } from "../../kernel/time/local-date.ts";
+import { instantToLocal, localToInstant } from "../../kernel/time/zoned-time.ts";
+import type { DistributionOption } from "../methods/distribution-option.ts";
+import { leadTime } from "./lead-time.ts";
+import { cutoffsOf } from "./offered-slots.ts";
+import type { OpeningState } from "./opening-state.ts";
+import type { Slot } from "./slot.ts";
+import { reachBackDays } from "../../kernel/time/window-span.ts";
+
+/** What was said of a shop at a moment, and what it was said from. */
+export interface Answers {
+  readonly now: Instant;
+  readonly timezone: string;
+  readonly operations: Operations;
+  readonly opening: OpeningState;
+  /** Ways with the first time that can be had, asked without a basket. */
+  readonly ways: readonly { readonly option: DistributionOption; readonly next: Slot | null }[];
+}
+
+/**
+ * The first moment at which `openingState` or `earliestSlot` may say something else while the shop stays as it is. Within a
+ * day and a state of operation times only become impossible, none becomes possible, so the first free one stays the first
+ * until it is over itself. Days ahead, days off and holidays change with the date.
+ */
+export function answersHoldUntil(answers: Answers): Instant {
+  const { now, timezone, operations, opening, ways } = answers;
+  const tomorrow = localToInstant({ date: addDays(instantToLocal(now, timezone).date, 1), time: "00:00" }, timezone);
+  const changes = [
+    tomorrow,
+    operations.until ?? tomorrow,
+    changeOf(opening) ?? tomorrow,
+    ...ways.flatMap(({ option, next }) => (next === null ? [] : endsOf(next, option, answers))),
+  ];
+  return Math.min(...changes.filter((change) => change > now));
+}
+
+function changeOf(opening: OpeningState): Instant | null {
+  switch (opening.state) {
+    case "open":
+    case "paused":
+      return opening.until;
+    case "opensAt":
+      return opening.at;
+    case "closed":
+      return null;
+  }
+}
+
+/** When a free time is free no more: it begins, the lead time is over, or orders for its day end. */
+function endsOf({ start }: Slot, option: DistributionOption, { now, timezone, operations }: Answers): Instant[] {
+  const { date } = instantToLocal(start, timezone);
+  const lead = leadTime({ option, leadMinutes: 0, operations, now });
+  // A time after midnight goes by the day on which its window began.
+  const daysBack = Array.from({ length: reachBackDays(option.windows) + 1 }, (_, back) => addDays(date, -back));
+  const cutoffs = daysBack.flatMap((day) => cutoffsOf(day, option, timezone));
+  // Lead time and cutoffs still hold at their very moment.
+  return [start, ...[start - lead * 60_000, ...cutoffs].map((last) => last + 1)];
+}

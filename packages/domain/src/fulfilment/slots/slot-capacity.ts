@@ -1,0 +1,32 @@
+import type { Cents } from "../../kernel/money/cents.ts";
+import type { DistributionOption } from "../methods/distribution-option.ts";
+import type { Window } from "../../kernel/time/window.ts";
+import type { SlotUse } from "./slot.ts";
+
+/** What one slot of a window holds. */
+export interface SlotCapacity {
+  readonly orders: number;
+  readonly units: number;
+  readonly cents: Cents;
+}
+
+/** What the window says for itself comes before what holds for all; Infinity = no limit. */
+export function slotCapacity(option: DistributionOption, window: Pick<Window, "weekday" | "start">): SlotCapacity {
+  const own = option.windowCapacity?.find(({ weekday, start }) => weekday === window.weekday && start === window.start);
+  return {
+    orders: own?.ordersPerSlot ?? option.capacity.ordersPerSlot ?? Infinity,
+    units: own?.unitsPerSlot ?? option.capacity.unitsPerSlot ?? Infinity,
+    cents: own?.centsPerSlot ?? option.dayCapacity?.centsPerSlot ?? Infinity,
+  };
+}
+
+/** What would be too much if this order came on top; null = it fits. */
+export function exceeded(
+  capacity: SlotCapacity,
+  use: SlotUse,
+  order: { readonly units: number; readonly cents: Cents },
+): "orders" | "units" | "cents" | null {
+  if (use.orders + 1 > capacity.orders) return "orders";
+  if (use.units + order.units > capacity.units) return "units";
+  return (use.cents ?? 0) + order.cents > capacity.cents ? "cents" : null;
+}

@@ -1,0 +1,119 @@
+import type { Cents } from "../../kernel/money/cents.ts";
+import type { DistributionType } from "../../kernel/distribution-type.ts";
+import { ok, refuse, type Result } from "../../kernel/result.ts";
+import type { DistributionOption } from "../methods/distribution-option.ts";
+import type { LocalDate, Minutes } from "../../kernel/time/instant.ts";
+import { type Destination, type ZoneMatch, zonesFor } from "./find-zone.ts";
+import { countryOf, isOutsideTaxTerritory } from "./goes-abroad.ts";
+import { parcelFee } from "./parcel-fee.ts";
+
+export interface DistributionFee {
+  readonly feeCents: Cents;
+  /** Goods after discounts must be worth this much. */
+  readonly minimumCents: Cents;
+  readonly maximumCents?: Cents;
+  readonly vat?: "followGoods" | "standard";
+  /** From this value on the fee is nothing; to say how much is missing. */
+  readonly freeFromCents?: Cents;
+  readonly extraMinutes: Minutes;
+  readonly zoneId?: string;
+  /** The address lies so near to the border that the shop has to confirm it. */
+  readonly zoneUncertain?: boolean;
+}
+
+export type FeeRefusal =
+  | { readonly type: "out-of-area"; readonly zip: string; readonly alternatives: readonly DistributionType[] }
+  | { readonly type: "address-required" };
+
+/**
+ * What it costs to receive goods of this value (after discounts) this way, on this day. Before an address is known, a
+ * zoned way cannot be priced: `address-required`. `grams` counts for parcels alone.
+ */
+export function feeOf(
+  option: DistributionOption,
+  address: Destination | null,
+  goodsCents: Cents,
+  date: LocalDate | null,
+  grams = 0,
+): Result<DistributionFee, FeeRefusal> {
+  const answer = priceWay(option, address, goodsCents, date, grams);
+  const { maxOrderCents, feeVat } = option;
+  return answer.ok
+    ? ok({
+        ...answer.value,
+        ...(maxOrderCents === undefined ? {} : { maximumCents: maxOrderCents }),
+        ...(feeVat === undefined ? {} : { vat: feeVat }),
+      })
+    : answer;
+}
+
+function priceWay(
+  option: DistributionOption,
+  address: Destination | null,
+  goodsCents: Cents,
+  date: LocalDate | null,
+  grams: number,
+): Result<DistributionFee, FeeRefusal> {
+  const own: Terms = option;
+  if (option.type !== "delivery" && option.type !== "shipping") return ok(feeFrom(own, goodsCents));
+  if (address === null) return refuse({ type: "address-required" });
+  if (isOutsideTaxTerritory(address)) return refuse(outside(address));
+  if (option.shipping && !option.shipping.countries.includes(countryOf(address))) return refuse(outside(address));
+  const parcelCents = option.shipping ? parcelFee(option.shipping.parcels, grams) : undefined;
+  const base: Terms = parcelCents === undefined ? own : { ...own, feeCents: own.feeCents + parcelCents };
+
+  const zones = option.zones ?? [];
+  if (zones.length === 0) return ok(feeFrom(base, goodsCents));
+  const match = pick(option, zonesFor(zones, address, date), goodsCents);
+  if (match) {
+    const { zone, uncertain } = match;
+    const terms = {
+      ...zone,
+      minOrderCents: Math.max(zone.minOrderCents, option.minOrderCents),
+      feeCents: zone.feeCents + (parcelCents ?? 0),
+    };
+    return ok({
+      ...feeFrom(terms, goodsCents),
+      extraMinutes: zone.extraMinutes,
+      zoneId: zone.id,
+      ...(uncertain ? { zoneUncertain: true } : {}),
+    });
+  }
+  // Nobody promised to come there: the shop looks at the order before it accepts it.
+  if (option.outsideArea === "askMerchant") return ok({ ...feeFrom(base, goodsCents), zoneUncertain: true });
+  return refuse(outside(address));
+}
+
+type Terms = Pick<DistributionOption, "minOrderCents" | "feeCents"> & { readonly freeFromCents?: Cents };
+
+function feeFrom({ feeCents, minOrderCents, freeFromCents }: Terms, goodsCents: Cents): DistributionFee {
+  const isFree = freeFromCents !== undefined && goodsCents >= freeFromCents;
+  return {
+    feeCents: isFree ? 0 : feeCents,
+    minimumCents: minOrderCents,
+    ...(freeFromCents === undefined ? {} : { freeFromCents }),
+    extraMinutes: 0,
+  };
+}
+
+/**
+ * The first by priority, or the cheapest for this basket: zones whose minimum is reached before the others, then by fee,
+ * then by what still is missing to the minimum. A certain zone beats one that has to be confirmed.
+ */
+function pick(
+  { zonePick }: DistributionOption,
+  matches: readonly ZoneMatch[],
+  goodsCents: Cents,
+): ZoneMatch | undefined {
+  const certain = matches.filter(({ uncertain }) => !uncertain);
+  const candidates = certain.length > 0 ? certain : matches;
+  if (zonePick === "priority") return candidates[0];
+  const ranked = candidates.map((match) => {
+    const missing = Math.max(0, match.zone.minOrderCents - goodsCents);
+    return { match, missing, isMissing: Number(missing > 0), fee: feeFrom(match.zone, goodsCents).feeCents };
+  });
+  return ranked.toSorted((a, b) => a.isMissing - b.isMissing || a.fee - b.fee || a.missing - b.missing)[0]?.match;
+}
+
+/** Whoever cannot be brought to may still come by; `feeOf` knows one way only, so the menu's other ways are asked for by the caller. */
+const outside = ({ zip }: Destination): FeeRefusal => ({ type: "out-of-area", zip, alternatives: [] });

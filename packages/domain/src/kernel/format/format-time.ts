@@ -1,0 +1,91 @@
+import { must } from "../invariant.ts";
+import type { Country } from "../country/country.ts";
+import { wordings } from "../country/wording.ts";
+import type { Instant, LocalDate, LocalTime } from "../time/instant.ts";
+import { firstDayOfWeek } from "../time/iso-week.ts";
+import { addDays, weekdayOf } from "../time/local-date.ts";
+import { instantToLocal } from "../time/zoned-time.ts";
+
+const weekdays = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"];
+const months = [
+  "",
+  "Februar",
+  "März",
+  "April",
+  "Mai",
+  "Juni",
+  "Juli",
+  "August",
+  "September",
+  "Oktober",
+  "November",
+  "Dezember",
+];
+
+const weekdayName = (date: LocalDate): string => must(weekdays[weekdayOf(date) - 1], "seven weekdays");
+const monthName = (date: LocalDate, country: Country): string =>
+  months[Number(date.slice(5, 7)) - 1] || wordings[country].january;
+const dayOfMonth = (date: LocalDate): number => Number(date.slice(8));
+
+/** 'Freitag, 20. November' */
+export function formatDay(date: LocalDate, country: Country): string {
+  return `${weekdayName(date)}, ${dayOfMonth(date)}. ${monthName(date, country)}`;
+}
+
+/** 'Freitag, 20. November 2026' */
+export function formatLongDate(date: LocalDate, country: Country): string {
+  return `${formatDay(date, country)} ${date.slice(0, 4)}`;
+}
+
+/** '20.11.2026' */
+export function formatDate(date: LocalDate): string {
+  return `${date.slice(8)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
+}
+
+/** 'KW 48 · 23.–29. November', 'KW 49 · 30. November – 6. Dezember' */
+export function formatWeek(week: string, country: Country): string {
+  const monday = firstDayOfWeek(week);
+  const sunday = addDays(monday, 6);
+  const [from, to] = [monday, sunday].map((date) => `${dayOfMonth(date)}. ${monthName(date, country)}`);
+  const year = monday.slice(0, 4) === sunday.slice(0, 4) ? "" : ` ${sunday.slice(0, 4)}`;
+  const days = monday.slice(0, 7) === sunday.slice(0, 7) ? `${dayOfMonth(monday)}.–${to}` : `${from} – ${to}${year}`;
+  return `KW ${Number(week.slice(6))} · ${days}`;
+}
+
+/** 'heute', 'morgen' or 'Fr., 20.11.' */
+export function formatShortDay(date: LocalDate, today: LocalDate): string {
+  if (date === today) return "heute";
+  if (date === addDays(today, 1)) return "morgen";
+  return `${weekdayName(date).slice(0, 2)}., ${date.slice(8)}.${date.slice(5, 7)}.`;
+}
+
+/** '17:30 Uhr' on the shop's clock. */
+export function formatClock(instant: Instant, timezone: string): string {
+  return `${instantToLocal(instant, timezone).time}\u00a0Uhr`;
+}
+
+/** '17:30 Uhr' today, 'morgen, 17:30 Uhr' or 'Fr., 20.11., 17:30 Uhr' on other days, always in shop time. */
+export function formatMoment(
+  instant: Instant,
+  { timezone, now }: { readonly timezone: string; readonly now: Instant },
+): string {
+  const { date } = instantToLocal(instant, timezone);
+  const today = instantToLocal(now, timezone).date;
+  const clock = formatClock(instant, timezone);
+  return date === today ? clock : `${formatShortDay(date, today)}, ${clock}`;
+}
+
+/** '17:30–17:45 Uhr' */
+export function formatTimeRange(from: LocalTime, to: LocalTime): string {
+  return `${from}–${to}\u00a0Uhr`;
+}
+
+/** 'heute, 17:30–17:45 Uhr' or 'Fr., 20.11., 17:30–17:45 Uhr' (TIM-02), always in shop time. */
+export function formatSlot(
+  slot: { readonly start: Instant; readonly end: Instant },
+  { timezone, now }: { readonly timezone: string; readonly now: Instant },
+): string {
+  const start = instantToLocal(slot.start, timezone);
+  const day = formatShortDay(start.date, instantToLocal(now, timezone).date);
+  return `${day}, ${formatTimeRange(start.time, instantToLocal(slot.end, timezone).time)}`;
+}

@@ -1,0 +1,83 @@
+import type { Cents } from "../kernel/money/cents.ts";
+import type { PaymentMethod } from "../kernel/payment-method.ts";
+import { distributionTypes } from "../kernel/distribution-type.ts";
+import type { DistributionOption } from "../fulfilment/methods/distribution-option.ts";
+import type { DistributionType } from "../kernel/distribution-type.ts";
+
+/** When a shop takes a method at all. What is left out asks for nothing. */
+export interface PaymentTerms {
+  readonly minCents?: Cents;
+  readonly maxCents?: Cents;
+  readonly distribution?: readonly DistributionType[];
+  /** Only for whoever has a completed order here. */
+  readonly onlyKnownCustomers?: boolean;
+}
+
+/** Why a method that the shop takes cannot be chosen now. */
+export type PaymentBar =
+  | { readonly reason: "distribution"; readonly ways: readonly DistributionType[] }
+  | { readonly reason: "known" }
+  | { readonly reason: "minimum" | "maximum"; readonly cents: Cents };
+
+export interface OfferedMethod {
+  readonly method: PaymentMethod;
+  /** Null: it can be chosen. */
+  readonly bar: PaymentBar | null;
+}
+
+export type TermsByMethod = Readonly<Partial<Record<PaymentMethod, PaymentTerms>>>;
+
+export interface MethodsOfShop {
+  readonly paymentMethods: readonly PaymentMethod[];
+  readonly paymentTerms?: TermsByMethod;
+}
+
+export interface PayQuestion {
+  readonly option: Pick<DistributionOption, "type" | "paymentMethods"> | undefined;
+  /** What is left to pay after gift cards; null: not calculated yet, and every amount will do. */
+  readonly payCents: Cents | null;
+  readonly isKnown: boolean;
+}
+
+const atTheCounter: readonly DistributionType[] = ["pickup", "locker", "dineIn"];
+const waysByMethod: Partial<Record<PaymentMethod, readonly DistributionType[]>> = {
+  cashOnPickup: atTheCounter,
+  cardOnPickup: atTheCounter,
+  cashOnDelivery: ["delivery"],
+};
+
+/** The ways on which a method makes sense at all. */
+export const waysOfMethod = (method: PaymentMethod): readonly DistributionType[] =>
+  waysByMethod[method] ?? distributionTypes;
+
+/**
+ * How it can be paid, in the shop's order; the same in browser and server. What makes no sense on a way, or what that way
+ * leaves out, is not in it; what the shop takes under conditions that are not met is, and says which. A gift card is a
+ * code and no choice.
+ */
+export function offeredMethods(
+  { paymentMethods, paymentTerms = {} }: MethodsOfShop,
+  question: PayQuestion,
+): readonly OfferedMethod[] {
+  const { option } = question;
+  return paymentMethods
+    .filter((method) => {
+      if (method === "giftCard" || !option) return false;
+      return waysOfMethod(method).includes(option.type) && (option.paymentMethods?.includes(method) ?? true);
+    })
+    .map((method) => ({ method, bar: paymentBar(paymentTerms[method], { ...question, way: option?.type }) }));
+}
+
+interface BarQuestion extends Pick<PayQuestion, "payCents" | "isKnown"> {
+  readonly way: DistributionType | undefined;
+}
+
+/** The first condition that is not met, from what does not change to what another piece in the basket may change. */
+export function paymentBar(terms: PaymentTerms = {}, { way, payCents, isKnown }: BarQuestion): PaymentBar | null {
+  const { minCents = 0, maxCents = Infinity, distribution: ways = [], onlyKnownCustomers = false } = terms;
+  if (way !== undefined && ways.length > 0 && !ways.includes(way)) return { reason: "distribution", ways };
+  if (onlyKnownCustomers && !isKnown) return { reason: "known" };
+  if (payCents === null) return null;
+  if (payCents < minCents) return { reason: "minimum", cents: minCents };
+  return payCents > maxCents ? { reason: "maximum", cents: maxCents } : null;
+}

@@ -1,0 +1,27 @@
+import type { Cents } from "../kernel/money/cents.ts";
+import type { DistributionOption } from "../fulfilment/methods/distribution-option.ts";
+import type { OrderingRules } from "../shop/storefront.ts";
+
+export type OrderingRefusal =
+  | { readonly type: "account-required" }
+  | { readonly type: "above-maximum"; readonly maximumCents: Cents; readonly excessCents: Cents };
+
+/** Who may order for how much: account, then the highest value of one order, whichever of shop and way is lower. */
+export function checkOrderingRules(question: {
+  readonly ordering: Pick<OrderingRules, "guestAllowed" | "accountRequiredFor" | "maxOrderCents">;
+  readonly option: Pick<DistributionOption, "type" | "requires" | "maxOrderCents">;
+  readonly isGuest: boolean;
+  /** Goods after discounts, without deposits and fees. */
+  readonly goodsCents: Cents;
+}): OrderingRefusal | null {
+  const { ordering, option, isGuest, goodsCents } = question;
+  const needsAccount =
+    ordering.guestAllowed === false ||
+    ordering.accountRequiredFor?.includes(option.type) === true ||
+    option.requires?.includes("account") === true;
+  if (isGuest && needsAccount) return { type: "account-required" };
+  const maximumCents = Math.min(ordering.maxOrderCents ?? Infinity, option.maxOrderCents ?? Infinity);
+  return goodsCents > maximumCents
+    ? { type: "above-maximum", maximumCents, excessCents: goodsCents - maximumCents }
+    : null;
+}

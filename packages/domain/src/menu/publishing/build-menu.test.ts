@@ -1,0 +1,334 @@
+import { describe, expect, test } from "vitest";
+import {
+  aBundle,
+  aDistributionOption,
+  aMenu,
+  aMoment,
+  anItem,
+  anOption,
+  aRestaurant,
+  everyDay,
+} from "../../testing/builders.ts";
+import { priceBasket } from "../../pricing/basket/price-basket.ts";
+import { buildMenu } from "./build-menu.ts";
+import type { Catalogue, DraftBundle, DraftItem, DraftOption } from "./draft.ts";
+import type { MenuItem } from "../../catalog/goods/item.ts";
+
+const active = { status: "active" } as const;
+
+function aDraft(overrides: Partial<DraftItem> = {}): DraftItem {
+  const { stockMode: mode, ...item } = anItem();
+  return { ...item, ...active, stock: { mode }, ...overrides };
+}
+const aDraftOption = (overrides: Partial<DraftOption> = {}): DraftOption => ({
+  ...anOption(),
+  ...active,
+  ...overrides,
+});
+const aDraftBundle = (overrides: Partial<DraftBundle> = {}): DraftBundle => ({ ...aBundle(), ...active, ...overrides });
+const category = (...entries: [kind: "item" | "group" | "bundle", id: string][]) => ({
+  id: "c",
+  name: "Alles",
+  slug: "alles",
+  position: 1,
+  ...active,
+  entries: entries.map(([kind, id]) => ({ kind, id })),
+});
+
+function aCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
+  return {
+    version: 3,
+    publishedAt: aMoment,
+    restaurantId: "r1",
+    offeringId: "o1",
+    storefrontId: "s1",
+    restaurant: aRestaurant(),
+    imprint: { legalName: "Bäckerei am Inn GmbH" },
+    taxScheme: "regular",
+    ordering: aMenu().ordering,
+    distributionOptions: [aDistributionOption()],
+    paymentMethods: ["cashOnPickup"],
+    items: [aDraft()],
+    options: [],
+    bundles: [],
+    groups: [],
+    categories: [category(["item", "bread"])],
+    ...overrides,
+  };
+}
+function built(overrides: Partial<Catalogue> = {}) {
+  const result = buildMenu(aCatalogue(overrides));
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
+}
+const gaps = (overrides: Partial<Catalogue>) => {
+  const result = buildMenu(aCatalogue(overrides));
+  return result.ok ? [] : result.refusal.map(({ type, id }) => (id ? `${type} ${id}` : type));
+};
+
+test("tips and campaigns are in it only where there are some", () => {
+  const { tips: noTips, campaigns: none } = built();
+  expect([noTips, none]).toEqual([undefined, undefined]);
+  const tips = { mode: "percent", presets: [5, 10] } as const;
+  const campaign = { codeId: "A", code: "A", name: "Herbst", kind: "freeDelivery", stacking: "stackable", priority: 1 } as const; // prettier-ignore
+  const campaigns = [{ ...campaign, autoApply: true, uses: 3 }, campaign];
+  expect(built({ tips, campaigns })).toMatchObject({ tips, campaigns: [{ ...campaign, autoApply: true }] });
+});
+
+describe("a menu that can be published", () => {
+  test("freezes shop, rules and goods under its version, without a trace of drafts", () => {
+    const menu = built({ organicControlNo: "DE-ÖKO-006" });
+    expect(menu).toMatchObject({
+      format: 1,
+      version: 3,
+      publishedAt: aMoment,
+      channel: "web",
+      shop: { name: "Bäckerei am Inn", organicControlNo: "DE-ÖKO-006", taxScheme: "regular" },
+    });
+    expect(menu.items).toEqual({ bread: anItem() });
+    expect(menu.categories).toEqual([
+      { id: "c", name: "Alles", slug: "alles", entries: [{ kind: "item", id: "bread" }] },
+    ]);
+    expect(JSON.parse(JSON.stringify(menu))).toEqual(menu);
+    expect(priceBasket({ menu, lines: {}, distribution: null }).totals.totalCents).toBe(0);
+  });
+
+  test("PRC-03 PRC-04 derives the base price for the country of the shop", () => {
+    const items = [aDraft({ content: { amount: 500, unit: "g" }, basePriceUnit: "100g", stock: { mode: "counted" } })];
+    expect(built({ items }).items["bread"]).toMatchObject({
+      basePrice: { cents: 960, per: "kg" },
+      stockMode: "counted",
+    });
+    expect(built({ items, restaurant: aRestaurant({ country: "AT" }) }).items["bread"]?.basePrice).toEqual({
+      cents: 96,
+      per: "100g",
+    });
+  });
+
+  test("leaves out what is hidden, archived or led to by nothing, without asking about it", () => {
+    const broken: Partial<DraftItem> = { priceCents: null, allergenState: "unknown" };
+    const menu = built({
+      items: [aDraft(), aDraft({ id: "hidden", status: "hidden", ...broken }), aDraft({ id: "lonely", ...broken })],
+      options: [aDraftOption({ id: "unused", min: 9 })],
+      groups: [
+        {
+          id: "g",
+          name: "Leer",
+          illustration: "bread",
+          itemIds: ["hidden"],
+          defaultItemId: "hidden",
+          labelBy: "size",
+          ...active,
+        },
+      ],
+      bundles: [aDraftBundle({ id: "old", status: "archived" })],
+      categories: [
+        { ...category(["item", "hidden"], ["group", "g"], ["bundle", "old"]), id: "empty" },
+        { ...category(["item", "bread"]), id: "late", position: 9 },
+        category(["item", "bread"], ["item", "hidden"]),
+        { ...category(["item", "bread"]), id: "gone", status: "hidden" },
+      ],
+      distributionOptions: [
+        aDistributionOption({ id: "b", position: 2 }),
+        aDistributionOption({ id: "off", enabled: false, intervalMinutes: 0 }),
+        aDistributionOption({ id: "a" }),
+      ],
+    });
+    expect(Object.keys(menu.items)).toEqual(["bread"]);
+    expect([menu.options, menu.groups, menu.bundles]).toEqual([{}, {}, {}]);
+    expect(menu.categories.map(({ id, entries }) => [id, entries.length])).toEqual([
+      ["c", 1],
+      ["late", 1],
+    ]);
+    expect(menu.distributionOptions.map(({ id }) => id)).toEqual(["a", "b"]);
+  });
+
+  test("brings variants, options and components along, hidden components too", () => {
+    const menu = built({
+      items: [
+        aDraft({ optionRefs: [{ optionId: "slice" }] }),
+        aDraft({ id: "small" }),
+        aDraft({ id: "jar", status: "hidden" }),
+        aDraft({ id: "past", status: "archived" }),
+      ],
+      options: [aDraftOption()],
+      groups: [
+        {
+          id: "loaf",
+          name: "Brot",
+          illustration: "bread",
+          itemIds: ["past", "small", "bread"],
+          defaultItemId: "past",
+          labelBy: "size",
+          ...active,
+        },
+      ],
+      bundles: [
+        aDraftBundle({
+          slots: [
+            {
+              id: "s",
+              name: "s",
+              min: 1,
+              max: 1,
+              fixed: false,
+              choices: [
+                { itemId: "jar", qty: 1, surchargeCents: 0 },
+                { itemId: "past", qty: 1, surchargeCents: 0 },
+              ],
+            },
+          ],
+        }),
+      ],
+      categories: [category(["group", "loaf"], ["bundle", "box"])],
+    });
+    expect(Object.keys(menu.items).sort()).toEqual(["bread", "jar", "small"]);
+    expect(menu.groups["loaf"]).toMatchObject({ itemIds: ["small", "bread"], defaultItemId: "small" });
+    expect(menu.bundles["box"]?.slots[0]?.choices.map(({ itemId }) => itemId)).toEqual(["jar"]);
+    expect(Object.keys(menu.options)).toEqual(["slice"]);
+    const kept = built({
+      groups: [
+        {
+          id: "loaf",
+          name: "Brot",
+          illustration: "bread",
+          itemIds: ["bread"],
+          defaultItemId: "bread",
+          labelBy: "size",
+          ...active,
+        },
+      ],
+      categories: [category(["group", "loaf"])],
+    });
+    expect(kept.groups["loaf"]?.defaultItemId).toBe("bread");
+  });
+});
+
+describe("what a menu tells everybody", () => {
+  const ten = {
+    codeId: "c1",
+    code: "ZEHN",
+    name: "Herbst",
+    kind: "percent",
+    percentBp: 1000,
+    stacking: "stackable",
+    priority: 1,
+  } as const;
+
+  test("campaigns that still run and ask for nobody in particular, and the tips a shop proposes", () => {
+    const campaign = { ...ten, autoApply: true } as const;
+    const menu = built({
+      tips: { mode: "percent", presets: [5, 10] },
+      campaigns: [
+        campaign,
+        { ...campaign, codeId: "c2", firstOrderOnly: true },
+        { ...campaign, codeId: "c3", maxUses: 5 },
+        { ...campaign, codeId: "c4", validTo: aMoment },
+        { ...ten, codeId: "c5" },
+      ],
+    });
+    expect(menu.campaigns).toEqual([campaign]);
+    expect(menu.tips).toEqual({ mode: "percent", presets: [5, 10] });
+    expect(built()).not.toHaveProperty("campaigns");
+    expect(built()).not.toHaveProperty("tips");
+  });
+});
+
+describe("what keeps a menu from being published", () => {
+  test.each<[string, Partial<DraftItem>, string]>([
+    ["no price", { priceCents: null }, "no-price"],
+    ["half a cent", { priceCents: 0.5 }, "no-price"],
+    ["a negative price", { priceCents: -1 }, "no-price"],
+    ["no name", { name: " " }, "no-name"],
+    ["an own tax class without rate", { vatClass: "custom" }, "no-vat-rate"],
+    ["an empty content", { content: { amount: 0, unit: "g" } }, "no-base-price"],
+    ["a content of half a gram", { content: { amount: 0.5, unit: "g" } }, "no-base-price"],
+    ["an option that is not there", { optionRefs: [{ optionId: "gone" }] }, "option-missing"],
+  ])("an item with %s", (_name, item, gap) => expect(gaps({ items: [aDraft(item)] })).toEqual([`${gap} bread`]));
+
+  test.each<[MenuItem["allergenState"], MenuItem["allergens"], boolean]>([
+    ["unknown", [], false],
+    ["unknown", ["egg"], false],
+    ["declared", [], false],
+    ["none", ["egg"], false],
+    ["declared", ["egg"], true],
+    ["none", [], true],
+  ])("FOO-03 allergens %s %j: publishable %s", (allergenState, allergens, fine) => {
+    expect(gaps({ items: [aDraft({ allergenState, allergens })] })).toEqual(fine ? [] : ["allergens-unknown bread"]);
+  });
+
+  const withOption = (option: Partial<DraftOption>, ref = {}) =>
+    gaps({ items: [aDraft({ optionRefs: [{ optionId: "slice", ...ref }] })], options: [aDraftOption(option)] });
+  const choice = { id: "x", name: "x", priceCents: 0, allergens: [], default: false, maxQty: 2 };
+  test.each<[string, Partial<DraftOption>, boolean]>([
+    ["one of two", {}, true],
+    ["min over max", { select: "multi", min: 2, max: 1 }, false],
+    ["a negative minimum", { select: "multi", min: -1 }, false],
+    ["nothing allowed", { select: "multi", max: 0 }, false],
+    ["single of two", { max: 2 }, false],
+    ["single without choices", { min: 1, choices: [] }, false],
+    ["more than there are", { select: "multi", min: 3, max: 3 }, false],
+    ["pieces enough", { select: "quantity", min: 4, max: null, choices: [choice, { ...choice, id: "y" }] }, true],
+    ["pieces not enough", { select: "quantity", min: 5, max: null, choices: [choice, { ...choice, id: "y" }] }, false],
+    ["a text", { select: "text", min: 1, choices: [] }, true],
+    [
+      "two presets of one",
+      {
+        choices: [
+          { ...choice, default: true },
+          { ...choice, id: "y", default: true },
+        ],
+      },
+      false,
+    ],
+  ])("an option with %s: %s", (_name, option, fine) => {
+    expect(withOption(option).includes("option-range slice")).toBe(!fine);
+  });
+  test("an item that asks for more than the option has", () => {
+    expect(withOption({ select: "multi" }, { min: 3, max: 3 })).toEqual(["option-range bread"]);
+  });
+
+  const slot = {
+    id: "s",
+    name: "s",
+    min: 1,
+    max: 1,
+    fixed: false,
+    choices: [{ itemId: "bread", qty: 1, surchargeCents: 0 }],
+  };
+  const withBundle = (bundle: Partial<DraftBundle>) =>
+    gaps({ bundles: [aDraftBundle(bundle)], categories: [category(["bundle", "box"])] });
+  test.each<[string, Partial<DraftBundle>, string[]]>([
+    ["all it needs", { slots: [slot] }, []],
+    ["no slots", { slots: [] }, ["bundle-slot-empty box"]],
+    ["a slot without choices", { slots: [{ ...slot, choices: [] }] }, ["bundle-slot-empty box"]],
+    [
+      "a choice that is gone",
+      { slots: [{ ...slot, fixed: true, choices: [...slot.choices, { itemId: "gone", qty: 1, surchargeCents: 0 }] }] },
+      ["bundle-slot-empty box"],
+    ],
+    ["a range nobody can meet", { slots: [{ ...slot, min: 2 }] }, ["bundle-slot-empty box"]],
+    ["a slot for nothing", { slots: [{ ...slot, min: 0, max: 0 }] }, ["bundle-slot-empty box"]],
+    ["no price", { priceCents: null }, ["no-price box"]],
+    ["no name", { name: "" }, ["no-name box"]],
+  ])("a bundle with %s", (_name, bundle, expected) => expect(withBundle(bundle)).toEqual(expected));
+
+  test("a shop without goods, way, payment or imprint", () => {
+    expect(gaps({ categories: [], distributionOptions: [], paymentMethods: [], imprint: null })).toEqual([
+      "no-entry",
+      "no-distribution",
+      "no-payment",
+      "imprint-missing",
+    ]);
+    expect(gaps({ imprint: { legalName: " " } })).toEqual(["imprint-missing"]);
+    expect(gaps({ distributionOptions: [aDistributionOption({ windows: [] })] })).toEqual(["no-distribution"]);
+    expect(gaps({ distributionOptions: [aDistributionOption({ intervalMinutes: 4 })] })).toEqual([
+      "slot-interval pickup",
+    ]);
+    expect(
+      gaps({
+        distributionOptions: [aDistributionOption({ windows: [...everyDay("08:00", 120), ...everyDay("09:00", 120)] })],
+      }),
+    ).toEqual(["windows-overlap pickup"]);
+  });
+});

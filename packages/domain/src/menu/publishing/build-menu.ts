@@ -1,0 +1,144 @@
+import { campaignsOf } from "../campaigns.ts";
+import { must } from "../../kernel/invariant.ts";
+import { ok, refuse, type Result } from "../../kernel/result.ts";
+import { instantToLocal } from "../../kernel/time/zoned-time.ts";
+import type { Catalogue, DraftBundle, DraftState, MenuParts } from "./draft.ts";
+import { frozenBundle, frozenItem, sizeGroup } from "./freeze-draft.ts";
+import type { Menu } from "../menu.ts";
+import type { PublishGap } from "./publish-gap.ts";
+import { publishGaps } from "./publish-gaps.ts";
+
+/** Freezes the drafts into one menu, or says what is missing. Drafts that nothing leads to are left out and never block. */
+export function buildMenu(catalogue: Catalogue): Result<Menu, readonly PublishGap[]> {
+  const parts = reachableParts(catalogue);
+  const gaps = publishGaps(catalogue, parts);
+  if (gaps.length > 0) return refuse(gaps);
+  const { restaurant } = catalogue;
+  const { name, slug, kind, country, timezone, currency, theme, address, phone, emailPublic, description, goods } =
+    restaurant;
+  const {
+    version,
+    publishedAt,
+    restaurantId,
+    offeringId,
+    storefrontId,
+    ordering,
+    paymentMethods,
+    taxScheme,
+    organicControlNo,
+    priceListId,
+  } = catalogue;
+  const today = instantToLocal(publishedAt, timezone).date;
+  const items = byId(
+    parts.items.map((item) => frozenItem(item, { country, today, priceListId, days: catalogue.priceDays?.[item.id] })),
+  );
+  const campaigns = campaignsOf(catalogue.campaigns ?? [], publishedAt);
+  const sizes = parts.bundles.flatMap((bundle) => sizeGroup(bundle) ?? []);
+  return ok({
+    format: 1,
+    version,
+    publishedAt,
+    restaurantId,
+    offeringId,
+    storefrontId,
+    channel: "web",
+    shop: {
+      name,
+      slug,
+      kind,
+      country,
+      timezone,
+      currency,
+      theme,
+      address,
+      phone,
+      emailPublic,
+      description,
+      goods,
+      imprint: must(catalogue.imprint, "publishGaps asks for the imprint"),
+      taxScheme,
+      ...(organicControlNo ? { organicControlNo } : {}),
+    },
+    ordering,
+    distributionOptions: catalogue.distributionOptions
+      .filter(({ enabled }) => enabled)
+      .sort((a, b) => a.position - b.position),
+    paymentMethods,
+    categories: parts.categories.map(({ position: _position, status: _status, ...category }) => category),
+    groups: byId(parts.groups.map(({ status: _status, ...group }) => group)),
+    items,
+    options: byId([...parts.options.map(({ status: _status, ...option }) => option), ...sizes]),
+    bundles: byId(parts.bundles.map((bundle) => frozenBundle(bundle, items, today))),
+    ...(priceListId === undefined ? {} : { priceListId }),
+    ...(catalogue.paymentTerms ? { paymentTerms: catalogue.paymentTerms } : {}),
+    ...(catalogue.tips ? { tips: catalogue.tips } : {}),
+    ...(campaigns.length > 0 ? { campaigns } : {}),
+  });
+}
+
+function reachableParts(catalogue: Catalogue): MenuParts {
+  const activeItems = new Set(active(catalogue.items).map(({ id }) => id));
+  const groups = new Map(
+    active(catalogue.groups).flatMap((group) => {
+      const itemIds = group.itemIds.filter((id) => activeItems.has(id));
+      const first = itemIds[0];
+      if (first === undefined) return [];
+      return [
+        [
+          group.id,
+          { ...group, itemIds, defaultItemId: itemIds.includes(group.defaultItemId) ? group.defaultItemId : first },
+        ],
+      ];
+    }),
+  );
+  const bundles = new Map(active(catalogue.bundles).map((bundle) => [bundle.id, withoutArchived(bundle, catalogue)]));
+  const sellable = { item: activeItems, group: groups, bundle: bundles };
+
+  const categories = active(catalogue.categories)
+    .map((category) => ({ ...category, entries: category.entries.filter(({ kind, id }) => sellable[kind].has(id)) }))
+    .filter(({ entries }) => entries.length > 0)
+    .sort((a, b) => a.position - b.position);
+  const entries = categories.flatMap((category) => category.entries);
+  const shown = (kind: string): ReadonlySet<string> =>
+    new Set(entries.filter((entry) => entry.kind === kind).map(({ id }) => id));
+
+  const shownGroups = [...groups.values()].filter(({ id }) => shown("group").has(id));
+  const shownBundles = [...bundles.values()].filter(({ id }) => shown("bundle").has(id));
+  const itemIds = new Set([
+    ...shown("item"),
+    ...shownGroups.flatMap((group) => group.itemIds),
+    ...shownBundles.flatMap((bundle) => bundle.slots.flatMap((slot) => slot.choices.map(({ itemId }) => itemId))),
+    ...shownBundles.flatMap(({ contentByWeek = {} }) =>
+      Object.values(contentByWeek).flatMap((content) => content.map(({ itemId }) => itemId)),
+    ),
+  ]);
+  const items = catalogue.items.filter(({ id }) => itemIds.has(id));
+  const optionIds = new Set(
+    [...items, ...shownBundles].flatMap(({ optionRefs = [] }) => optionRefs.map(({ optionId }) => optionId)),
+  );
+  return {
+    categories,
+    groups: shownGroups,
+    bundles: shownBundles,
+    items,
+    options: active(catalogue.options).filter(({ id }) => optionIds.has(id)),
+  };
+}
+
+function withoutArchived(bundle: DraftBundle, { items }: Catalogue): DraftBundle {
+  const usable = new Set(items.filter(({ status }) => status !== "archived").map(({ id }) => id));
+  return {
+    ...bundle,
+    slots: bundle.slots.map((slot) => {
+      const choices = slot.choices.filter(({ itemId }) => usable.has(itemId));
+      // A fixed slot promises all of its contents; with one gone it has nothing to offer.
+      return { ...slot, choices: slot.fixed && choices.length < slot.choices.length ? [] : choices };
+    }),
+  };
+}
+
+const active = <Draft extends DraftState>(drafts: readonly Draft[]): Draft[] =>
+  drafts.filter(({ status }) => status === "active");
+
+const byId = <Part extends { readonly id: string }>(parts: readonly Part[]): Record<string, Part> =>
+  Object.fromEntries(parts.map((part) => [part.id, part]));

@@ -1,0 +1,80 @@
+import type { DiscountTerms } from "../discount-terms.ts";
+import type { BasePriceUnit } from "../../kernel/money/base-price-unit.ts";
+import type { PaymentMethod } from "../../kernel/payment-method.ts";
+import type { TermsByMethod } from "../offered-methods.ts";
+import type { Restaurant, TaxScheme } from "../../shop/restaurant.ts";
+import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import type { Instant } from "../../kernel/time/instant.ts";
+import type { Bundle, MenuCategory, ProductGroup } from "../../catalog/goods/goods.ts";
+import type { MenuItem } from "../../catalog/goods/item.ts";
+import type { PriceDay } from "../../catalog/prices/lowest-price.ts";
+import type { Menu } from "../menu.ts";
+import type { OptionGroup } from "../../catalog/goods/option-group.ts";
+import type { PublishGap } from "./publish-gap.ts";
+import type { Imprint, OrderingRules } from "../../shop/storefront.ts";
+
+/** Documents of the catalogue as the shop edits them, each with its id. `hidden` ones can still be part of a bundle. */
+export interface DraftState {
+  readonly status: "active" | "hidden" | "archived";
+}
+
+export interface DraftItem
+  extends Omit<MenuItem, "priceCents" | "basePrice" | "stockMode" | "lowest30Cents">, DraftState {
+  /** Sold by weight: not asked for, it follows from the price per kilogram. */
+  readonly priceCents: number | null;
+  /** The unit of the base price, where the country leaves a choice. */
+  readonly basePriceUnit?: BasePriceUnit;
+  readonly stock: { readonly mode: MenuItem["stockMode"] };
+}
+
+export interface DraftOption extends OptionGroup, DraftState {}
+export interface DraftBundle extends Omit<Bundle, "priceCents">, DraftState {
+  /** Of a fixed price without sizes. */
+  readonly priceCents: number | null;
+  readonly sizes?: readonly { readonly id: string; readonly name: string; readonly priceCents: number }[];
+}
+export interface DraftGroup extends ProductGroup, DraftState {}
+export interface DraftCategory extends MenuCategory, DraftState {
+  readonly position: number;
+}
+
+/** All that one published menu is made of. */
+export interface Catalogue {
+  readonly version: number;
+  readonly publishedAt: Instant;
+  readonly restaurantId: string;
+  readonly offeringId: string;
+  readonly storefrontId: string;
+  readonly restaurant: Restaurant;
+  /** null = not filled in yet. */
+  readonly imprint: Imprint | null;
+  readonly taxScheme: TaxScheme;
+  readonly organicControlNo?: string;
+  readonly ordering: OrderingRules;
+  /** Prices of other lists are nobody's business here and stay out. */
+  readonly priceListId?: string;
+  readonly tips?: Menu["tips"];
+  /** Codes that hold without being typed; those that everybody may see come into the menu. */
+  readonly campaigns?: readonly DiscountTerms[];
+  /** Past prices of the items whose lowest one must be known (PRC-07). */
+  readonly priceDays?: Readonly<Record<string, readonly PriceDay[]>>;
+  /** Documents that could not be read, as gaps; they are in none of the lists. */
+  readonly malformed?: readonly PublishGap[];
+  readonly distributionOptions: readonly DistributionOption[];
+  readonly paymentMethods: readonly PaymentMethod[];
+  readonly paymentTerms?: TermsByMethod;
+  readonly items: readonly DraftItem[];
+  readonly options: readonly DraftOption[];
+  readonly bundles: readonly DraftBundle[];
+  readonly groups: readonly DraftGroup[];
+  readonly categories: readonly DraftCategory[];
+}
+
+/** What of it a menu leads to. */
+export interface MenuParts {
+  readonly categories: readonly DraftCategory[];
+  readonly groups: readonly DraftGroup[];
+  readonly items: readonly DraftItem[];
+  readonly options: readonly DraftOption[];
+  readonly bundles: readonly DraftBundle[];
+}

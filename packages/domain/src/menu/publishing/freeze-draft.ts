@@ -1,0 +1,91 @@
+import type { Country } from "../../kernel/country/country.ts";
+import { must } from "../../kernel/invariant.ts";
+import type { LocalDate } from "../../kernel/time/instant.ts";
+import { isoWeekOf } from "../../kernel/time/iso-week.ts";
+import { basePrice } from "../../catalog/prices/base-price.ts";
+import type { DraftBundle, DraftItem } from "./draft.ts";
+import { cheapestBundlePrice } from "../../catalog/prices/bundle-price.ts";
+import { lowestPriceBefore, type PriceDay } from "../../catalog/prices/lowest-price.ts";
+import type { Bundle } from "../../catalog/goods/goods.ts";
+import type { MenuItem } from "../../catalog/goods/item.ts";
+import type { OptionGroup } from "../../catalog/goods/option-group.ts";
+import { weightCents } from "../../catalog/prices/price-at.ts";
+
+/** A draft without gaps as the menu holds it: prices derived, what is for the shop alone left out. */
+export function frozenItem(
+  draft: DraftItem,
+  question: {
+    readonly country: Country;
+    readonly today: LocalDate;
+    readonly priceListId: string | undefined;
+    readonly days: readonly PriceDay[] | undefined;
+  },
+): MenuItem {
+  const { status: _status, stock, basePriceUnit, priceCents, priceRules = [], ...item } = draft;
+  const { country, today, days, priceListId } = question;
+  const { catchWeight, content } = item;
+  const price = catchWeight
+    ? weightCents(catchWeight, catchWeight.estGrams)
+    : must(priceCents, "publishGaps asks for the price");
+  // PRC-10: the price of a kilogram is the base price of what is weighed.
+  const base = catchWeight
+    ? ({ cents: catchWeight.pricePerKgCents, per: "kg" } as const)
+    : basePrice({ priceCents: price, content, country, unit: basePriceUnit });
+  const rules = priceRules.filter((rule) => rule.priceListId === undefined || rule.priceListId === priceListId);
+  const lowest = days ? lowestPriceBefore(days, price, today) : null;
+  return {
+    ...item,
+    priceCents: price,
+    ...(rules.length > 0 ? { priceRules: rules } : {}),
+    ...(lowest === null ? {} : { lowest30Cents: lowest }),
+    stockMode: stock.mode,
+    ...(base ? { basePrice: base } : {}),
+  };
+}
+
+const sizeGroupId = (bundleId: string): string => `size-${bundleId}`;
+
+/** Sizes as an option group, so that basket, price and kitchen need to know nothing about them. */
+export function sizeGroup({ id, sizes = [] }: DraftBundle): OptionGroup | null {
+  const [first] = sizes;
+  if (!first) return null;
+  const smallest = smallestPrice(sizes);
+  return {
+    id: sizeGroupId(id),
+    name: "Größe",
+    select: "single",
+    min: 1,
+    max: 1,
+    pricing: "perChoice",
+    choices: sizes.map((size) => ({
+      id: size.id,
+      name: size.name,
+      priceCents: size.priceCents - smallest,
+      allergens: [],
+      default: size.id === first.id,
+      maxQty: 1,
+    })),
+  };
+}
+
+const smallestPrice = (sizes: NonNullable<DraftBundle["sizes"]>): number =>
+  Math.min(...sizes.map(({ priceCents }) => priceCents));
+
+export function frozenBundle(draft: DraftBundle, items: Readonly<Record<string, MenuItem>>, today: LocalDate): Bundle {
+  const { status: _status, priceCents, sizes = [], contentByWeek = {}, optionRefs = [], ...bundle } = draft;
+  const refs = sizes.length > 0 ? [{ optionId: sizeGroupId(draft.id) }, ...optionRefs] : optionRefs;
+  // Weeks that are over are no use to anybody and would grow without end.
+  const weeks = Object.entries(contentByWeek).filter(([week]) => week >= isoWeekOf(today));
+  const parts = {
+    ...bundle,
+    ...(refs.length > 0 ? { optionRefs: refs } : {}),
+    ...(weeks.length > 0 ? { contentByWeek: Object.fromEntries(weeks) } : {}),
+  };
+  const itemCents = (itemId: string): number => must(items[itemId], "components are in the menu").priceCents;
+  const cheapest = (): number => cheapestBundlePrice({ ...parts, priceCents: 0 }, itemCents);
+  return { ...parts, priceCents: draft.pricing === "fixed" ? fixedPrice(priceCents, sizes) : cheapest() };
+}
+
+function fixedPrice(priceCents: number | null, sizes: NonNullable<DraftBundle["sizes"]>): number {
+  return sizes.length > 0 ? smallestPrice(sizes) : must(priceCents, "publishGaps asks for the price");
+}

@@ -1,0 +1,12 @@
+import type { BasketLine } from "../../catalog/goods/basket-line.ts";
+import type { OrderLine } from "../../pricing/totals/order-line.ts";
+
+/** What was chosen for a line of an order, as a basket would say it: without the names and prices of that day. */
+export function chosenOptions({ choices }: Pick<OrderLine, "choices">): BasketLine["choices"] {
+  return choices.map(({ optionId, choiceId, qty, text }) => ({
+    optionId,
+    choiceId,
+    qty,
+    ...(text === undefined ? {} : { text }),
+  }));
+}

@@ -1,0 +1,157 @@
+import type { Role } from "../../access/role.ts";
+import { can } from "../../access/permissions.ts";
+import type { EffectKind } from "../effects/effect-kinds.ts";
+import type { Cents } from "../../kernel/money/cents.ts";
+import type { MinAge } from "../../catalog/goods/min-age.ts";
+import { type OrderEdit, repriceOrder } from "./reprice-order.ts";
+import { refundOfDifference } from "../refunds/refund-difference.ts";
+import type { RefundFigures } from "../refunds/refund-order.ts";
+import { ok, refuse, type Result } from "../../kernel/result.ts";
+import type { Instant } from "../../kernel/time/instant.ts";
+import { answerBy } from "./answer-by.ts";
+import type { ActorWord, OrderEvent } from "../order/order-event.ts";
+import type { Order, ProposedChange } from "../order/order.ts";
+import type { OrderLine } from "../../pricing/totals/order-line.ts";
+import { stepOf } from "../order/order-step.ts";
+import type { OrderStatus } from "../order/order-status.ts";
+import { owedCents, reservedCents, statusByMoney } from "../order/payment-rules.ts";
+import type { PaymentStatus } from "../order/payment.ts";
+import { proposedChanges } from "./proposed-changes.ts";
+import type { OrderRefusal } from "../order/refusal.ts";
+import { checkShopperEdit, checkShopperMayEdit, type ShopperTerms } from "./shopper-edit.ts";
+
+export interface EditQuestion {
+  readonly order: Order;
+  readonly edits: readonly OrderEdit[];
+  /** Ticks of the packing list; they change no figure. */
+  readonly packed: readonly { readonly lineId: string; readonly packed: boolean }[];
+  readonly by: Exclude<ActorWord, "system">;
+  /** Needed for `merchant`. */
+  readonly role?: Role | undefined;
+  /** Needed for `customer`. */
+  readonly shopper?: ShopperTerms | undefined;
+  readonly now: Instant;
+  /** The shopper has agreed to what it costs. */
+  readonly agreed: boolean;
+  /** The strictest of what is left; null: nobody knows, and it stays as it was. */
+  readonly ageOf?: (lines: readonly OrderLine[]) => MinAge | null;
+}
+
+export type EditDecision =
+  | {
+      readonly type: "changed";
+      readonly patch: Partial<Order>;
+      readonly event: "edited" | "weighed";
+      readonly effects: readonly EffectKind[];
+      readonly data: Readonly<Record<string, string | number>>;
+      /** What goes back because it became cheaper than what was paid. */
+      readonly refund: RefundFigures | null;
+      readonly differenceCents: Cents;
+    }
+  | {
+      readonly type: "proposed";
+      readonly differenceCents: Cents;
+      readonly totalCents: Cents;
+      /** When the question lapses. */
+      readonly until: Instant;
+      readonly changes: readonly ProposedChange[];
+    };
+
+const editable: ReadonlySet<OrderStatus> = new Set(["placed", "accepted", "preparing", "ready"]);
+
+/**
+ * Changes to an order at its own prices. What becomes dearer than what the shopper has agreed to needs another yes; what is
+ * sold by weight was agreed to as an estimate, as long as the money is not taken yet.
+ */
+export function editOrder(question: EditQuestion): Result<EditDecision, OrderRefusal> {
+  const { order, edits, now } = question;
+  const refusal = checkEditor(question);
+  if (refusal) return refuse(refusal);
+  const lines = order.lines.map((line) => {
+    const tick = question.packed.find(({ lineId }) => lineId === line.lineId);
+    return tick ? { ...line, packed: tick.packed } : line;
+  });
+  if (edits.length === 0) {
+    const { patch } = stepOf(order, []);
+    return ok({
+      type: "changed",
+      patch: { ...patch, lines },
+      event: "edited",
+      effects: [],
+      data: {},
+      refund: null,
+      differenceCents: 0,
+    });
+  }
+  const repriced = repriceOrder({ ...order, lines }, edits, now);
+  if (!repriced.ok) return repriced;
+  const { differenceCents, totals, codes, kitchenUnits } = repriced.value;
+  const worse =
+    question.by === "customer" && question.shopper
+      ? checkShopperEdit(order, repriced.value, edits, question.shopper)
+      : null;
+  if (worse) return refuse(worse);
+  if (!question.agreed && needsYes(question, differenceCents))
+    return ok({
+      type: "proposed",
+      differenceCents,
+      totalCents: totals.totalCents,
+      until: answerBy(order, now),
+      changes: proposedChanges(order.lines, repriced.value.lines),
+    });
+
+  const after = { ...order, lines: repriced.value.lines, totals };
+  const onlyWeights = edits.every(({ kind }) => kind === "weigh");
+  const event = onlyWeights ? "weighed" : "edited";
+  const data = { before: order.totals.totalCents, after: totals.totalCents, differenceCents };
+  const step: OrderEvent = { at: now, type: event, by: question.by, data };
+  return ok({
+    type: "changed",
+    patch: {
+      lines: after.lines,
+      totals,
+      kitchenUnits,
+      ...(order.codes ? { codes } : {}),
+      flags: { ...flagsOf(question, after.lines), ...(onlyWeights ? {} : { edited: true }) },
+      // What is dearer than what was paid is taken at the handover.
+      paymentStatus: statusByMoney(after),
+      ...stepOf(order, [step]).patch,
+    },
+    event,
+    effects: differenceCents === 0 && onlyWeights ? [] : ["mail"],
+    data,
+    refund: refundOfDifference(order, after),
+    differenceCents,
+  });
+}
+
+function checkEditor({ order, edits, packed, by, role, shopper, now }: EditQuestion): OrderRefusal | null {
+  const notAllowed: OrderRefusal = { type: "transition-not-allowed", from: order.status, to: order.status };
+  if (by === "customer") {
+    const isSimple = packed.length === 0 && edits.every(({ kind }) => kind === "remove" || kind === "quantity");
+    return isSimple && shopper ? checkShopperMayEdit(order, shopper, now) : notAllowed;
+  }
+  const needs = edits.every(({ kind }) => kind === "weigh") ? "order.pack" : "order.edit";
+  if (role === undefined || !can(role, needs)) return { type: "not-allowed" };
+  return editable.has(order.status) ? null : notAllowed;
+}
+
+function flagsOf({ order, ageOf }: EditQuestion, lines: readonly OrderLine[]): NonNullable<Order["flags"]> {
+  const { needsWeighing: waits = false, ageCheck: before, ...flags } = order.flags ?? {};
+  const isByWeight = lines.some(({ catchWeight, removed }) => catchWeight !== undefined && !removed);
+  // Nothing was taken when the shop agreed, so the money goes on waiting until everything is ready.
+  const needsWeighing = isByWeight || (waits && order.status !== "placed");
+  // ALC-02: whoever hands it over looks at a document also for what came in later, and for nothing that was taken out.
+  const ageCheck = ageOf?.(lines) ?? before ?? 0;
+  return { ...flags, ...(ageCheck === 0 ? {} : { ageCheck }), ...(needsWeighing ? { needsWeighing } : {}) };
+}
+
+const taken: ReadonlySet<PaymentStatus> = new Set(["paid", "partiallyRefunded", "disputed"]);
+
+function needsYes({ order, edits, by }: EditQuestion, differenceCents: Cents): boolean {
+  if (differenceCents <= 0) return false;
+  const isTaken = taken.has(order.paymentStatus);
+  const exceedsHold = order.paymentStatus === "authorized" && owedCents(order) + differenceCents > reservedCents(order);
+  if (isTaken || exceedsHold) return true;
+  return by === "merchant" && edits.some(({ kind }) => kind !== "weigh");
+}

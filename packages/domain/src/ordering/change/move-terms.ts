@@ -1,0 +1,114 @@
+import type { BasketLine } from "../../catalog/goods/basket-line.ts";
+import type { BasketLines } from "../../basket/change-basket.ts";
+import { checkAvailable } from "../../menu/available-at.ts";
+import type { Menu } from "../../menu/menu.ts";
+import { type PricedLine, priceLine } from "../../pricing/basket/price-line.ts";
+import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import type { Slot } from "../../fulfilment/slots/slot.ts";
+import type { Instant, LocalDate, Minutes } from "../../kernel/time/instant.ts";
+import { instantToLocal } from "../../kernel/time/zoned-time.ts";
+import { feeOf } from "../../fulfilment/zones/fee-of.ts";
+import { goodsGrams } from "../../catalog/goods/goods-grams.ts";
+import { chosenOptions } from "./chosen-options.ts";
+import type { Order } from "../order/order.ts";
+import type { OrderLine } from "../../pricing/totals/order-line.ts";
+import type { OrderRefusal } from "../order/refusal.ts";
+
+/** The menu the order was made from, and the way it is received. */
+interface MoveMenu {
+  readonly menu: Menu;
+  readonly option: DistributionOption;
+}
+
+/** How long before a time this order has to be known: what its goods need, and the way to its address. */
+export function leadOfOrder(
+  order: Order,
+  from: MoveMenu,
+  date: LocalDate,
+): { readonly leadMinutes: Minutes; readonly extraMinutes: Minutes } {
+  const { lines } = pricedAt(order, from, date, null);
+  return {
+    leadMinutes: Math.max(0, ...lines.map(({ leadMinutes }) => leadMinutes)),
+    extraMinutes: feeAt(order, from, date, lines)?.extraMinutes ?? 0,
+  };
+}
+
+/**
+ * Whether shoppers may have their order at that time as it is: all goods can be had then, at the same price, tax and fee.
+ * Anything else is another order, which the shop can make of it.
+ */
+export function checkShopperMove(order: Order, from: MoveMenu, slot: Slot): OrderRefusal | null {
+  const { menu, option } = from;
+  const notThen = checkAvailable(menu, basketLinesOf(order), { type: option.type, at: slot.start });
+  if (notThen) return notThen;
+  const date = instantToLocal(slot.start, menu.shop.timezone).date;
+  const before = termsAt(order, from, order.dayKey, order.distribution.slot.start);
+  return before === termsAt(order, from, date, slot.start)
+    ? null
+    : { type: "transition-not-allowed", from: order.status, to: order.status };
+}
+
+/** Everything that costs something, to be compared. */
+function termsAt(order: Order, from: MoveMenu, date: LocalDate, at: Instant): string {
+  const { lines, refusals } = pricedAt(order, from, date, at);
+  const fee = feeAt(order, from, date, lines);
+  return JSON.stringify([
+    lines.map(({ lineId, unitCents, depositCents, vat, depositVat, components }) => ({
+      lineId,
+      unitCents,
+      depositCents,
+      vat,
+      depositVat,
+      components,
+    })),
+    refusals,
+    fee === null ? null : [fee.feeCents, fee.vat, fee.zoneUncertain],
+  ]);
+}
+
+const basketLinesOf = ({ lines }: Order): BasketLines =>
+  Object.fromEntries(
+    lines.flatMap((line, position) => (line.removed ? [] : [[line.lineId, basketLineOf(line, position)]])),
+  );
+
+const basketLineOf = (line: OrderLine, position: number): BasketLine => {
+  const { kind, refId, qty, components, unitCents } = line;
+  return {
+    kind,
+    refId,
+    qty,
+    choices: chosenOptions(line),
+    ...(kind === "bundle"
+      ? { components: components.map(({ slotId, itemId, qty: count }) => ({ slotId, itemId, qty: count })) }
+      : {}),
+    position,
+    seenUnitCents: unitCents,
+  };
+};
+
+function pricedAt(order: Order, { menu, option }: MoveMenu, date: LocalDate, at: Instant | null) {
+  const lines: PricedLine[] = [];
+  const refusals: OrderRefusal[] = [];
+  const service = option.type === "dineIn" ? "dineIn" : "takeaway";
+  for (const [lineId, line] of Object.entries(basketLinesOf(order))) {
+    const priced = priceLine({ menu, lineId, line, date, at, service });
+    if (priced.ok) lines.push(priced.value);
+    else refusals.push(priced.refusal);
+  }
+  return { lines, refusals };
+}
+
+function feeAt(
+  { distribution, totals }: Order,
+  { menu, option }: MoveMenu,
+  date: LocalDate,
+  lines: readonly PricedLine[],
+) {
+  const goodsCents = totals.itemsCents + totals.discountCents;
+  const grams = goodsGrams(
+    menu.items,
+    lines.map(({ pieces }) => pieces),
+  );
+  const fee = feeOf(option, distribution.address ?? null, goodsCents, date, grams);
+  return fee.ok ? fee.value : null;
+}

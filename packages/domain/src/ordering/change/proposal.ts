@@ -1,0 +1,30 @@
+import type { Instant } from "../../kernel/time/instant.ts";
+import type { Order } from "../order/order.ts";
+import { isOpen } from "../order/order-status-groups.ts";
+import { stepOf } from "../order/order-step.ts";
+
+/** The question that the shopper can still answer. */
+export function openProposal({ proposal }: Pick<Order, "proposal">, now: Instant): Order["proposal"] | null {
+  return proposal !== undefined && proposal.until > now ? proposal : null;
+}
+
+/**
+ * What the shop has to know: somebody is still asked, or nobody answered and it goes on as ordered. The latter until
+ * somebody does something with the order; by the clock too, for the minute before the system ends the question.
+ */
+export function proposalState(
+  order: Pick<Order, "status" | "proposal" | "events">,
+  now: Instant,
+): "open" | "lapsed" | null {
+  if (!isOpen(order.status)) return null;
+  if (order.proposal !== undefined) return openProposal(order, now) === null ? "lapsed" : "open";
+  const latest = order.events.findLast(({ by, data }) => by !== "system" || data?.["lapsed"] !== undefined);
+  return latest?.data?.["lapsed"] === undefined ? null : "lapsed";
+}
+
+/** No answer is a no: goods and price stay as ordered, and the log says why. The question itself is taken off with it. */
+export const lapsedProposal = (
+  order: Pick<Order, "version" | "events">,
+  now: Instant,
+): Pick<Order, "events"> & { readonly version: number } =>
+  stepOf(order, [{ at: now, type: "edited", by: "system", data: { lapsed: 1 } }]).patch;

@@ -1,0 +1,171 @@
+import { discountAgain } from "../../pricing/discounts/discount-again.ts";
+import { payAgain } from "../../pricing/discounts/gift-cards.ts";
+import type { Cents } from "../../kernel/money/cents.ts";
+import { weightCents } from "../../catalog/prices/price-at.ts";
+import type { Order } from "../order/order.ts";
+import type { OrderCode } from "../../pricing/discounts/order-code.ts";
+import type { OrderLine } from "../../pricing/totals/order-line.ts";
+import type { Totals } from "../../pricing/totals/totals.ts";
+import type { OrderRefusal } from "../order/refusal.ts";
+import { refundedOf } from "../refunds/refunded-of.ts";
+import { ok, refuse, type Result } from "../../kernel/result.ts";
+import type { Instant } from "../../kernel/time/instant.ts";
+import { feeDiscountOf, feeParts } from "../../pricing/totals/frozen-fee.ts";
+import { settleTotals } from "../../pricing/totals/settle-totals.ts";
+
+export type OrderEdit =
+  | { readonly kind: "remove"; readonly lineId: string; readonly reason: string }
+  | { readonly kind: "quantity"; readonly lineId: string; readonly qty: number }
+  /** `line` is priced by the caller, from the menu; it takes the place of the old one and its discounts. */
+  | { readonly kind: "replace"; readonly lineId: string; readonly line: OrderLine; readonly reason: string }
+  /** Per piece. */
+  | { readonly kind: "weigh"; readonly lineId: string; readonly grams: number };
+
+export type RepricableOrder = Pick<Order, "lines" | "totals" | "codes" | "refunds">;
+
+export interface RepricedOrder {
+  readonly lines: readonly OrderLine[];
+  readonly totals: Totals;
+  readonly codes: readonly OrderCode[];
+  readonly kitchenUnits: number;
+  readonly toPayCents: Cents;
+  /** New total minus the old one; below zero it goes back to the shopper. */
+  readonly differenceCents: Cents;
+}
+
+/**
+ * The order after changes, at its own prices, rates and conditions: nothing is asked of a menu that may be another one by
+ * now. Discounts in percent follow the goods, amounts stay as long as there is something to take them off, whatever the
+ * conditions of the code were. The fee of the way and the tip stay as agreed.
+ */
+export function repriceOrder(
+  order: RepricableOrder,
+  edits: readonly OrderEdit[],
+  now: Instant,
+): Result<RepricedOrder, OrderRefusal> {
+  let lines = order.lines;
+  for (const edit of edits) {
+    const edited = editLine(lines, edit, now);
+    if (!edited.ok) return edited;
+    lines = edited.value;
+  }
+  if (lines.every(({ removed }) => removed)) return refuse({ type: "basket-empty" });
+
+  const { totals } = order;
+  const again = discountAgain(order.lines, lines, order.codes ?? []);
+  const settled = settleTotals({
+    lines: again.lines,
+    deliveryCents: totals.deliveryCents,
+    feesCents: totals.feesCents,
+    feeDiscountCents: feeDiscountOf(order),
+    feeTax: totals.feeVat === "standard" ? feeParts(order) : "followGoods",
+    tipCents: totals.tipCents,
+    prices: totals.addedVatCents === undefined ? "gross" : "net",
+  });
+  const tooLow = refundedTooMuch(order, again.lines);
+  if (tooLow) return refuse(tooLow);
+  const cards = payAgain(again.codes, settled.totalCents);
+  return ok({
+    lines: again.lines,
+    totals: settled,
+    codes: cards.codes,
+    kitchenUnits: again.lines.reduce((sum, { kitchenUnits }) => sum + kitchenUnits, 0),
+    toPayCents: cards.toPayCents,
+    differenceCents: settled.totalCents - totals.totalCents,
+  });
+}
+
+function editLine(
+  lines: readonly OrderLine[],
+  edit: OrderEdit,
+  at: Instant,
+): Result<readonly OrderLine[], OrderRefusal> {
+  const { lineId } = edit;
+  const line = lines.find((one) => one.lineId === lineId && !one.removed);
+  if (!line) return refuse({ type: "line-invalid", lineId, reason: "unknown-product" });
+  const put = (...instead: readonly OrderLine[]) => lines.flatMap((one) => (one === line ? instead : [one]));
+  switch (edit.kind) {
+    case "remove":
+      return ok(put(removedLine(line, edit.reason, at)));
+    case "replace":
+      return ok(put(removedLine(line, edit.reason, at), replacement(lines, line, edit.line)));
+    case "quantity": {
+      const allowed = Number.isSafeInteger(edit.qty) && edit.qty >= 1 && edit.qty <= mostPieces;
+      return allowed
+        ? ok(put(withQuantity(line, edit.qty)))
+        : refuse({ type: "line-invalid", lineId, reason: "quantity" });
+    }
+    case "weigh":
+      return weighed(line, edit.grams, put);
+  }
+}
+
+const mostPieces = 999;
+
+/** Its figures are gone, and with them its part in discounts, kitchen and tax. */
+function removedLine(line: OrderLine, reason: string, at: Instant): OrderLine {
+  const { rates: _rates, discounts: _discounts, discountCents: _cents, depositVat, ...kept } = line;
+  return {
+    ...kept,
+    ...(depositVat ? { depositVat: [] } : {}),
+    depositCents: 0,
+    totalCents: 0,
+    kitchenUnits: 0,
+    vat: [],
+    removed: { at, reason },
+  };
+}
+
+/** Another line of the same configuration may be there already; ids stay unique. */
+function replacement(lines: readonly OrderLine[], { discounts }: OrderLine, line: OrderLine): OrderLine {
+  const taken = new Set(lines.map(({ lineId }) => lineId));
+  let { lineId } = line;
+  while (taken.has(lineId)) lineId += "r";
+  return { ...line, lineId, ...(discounts ? { discounts } : {}) };
+}
+
+function withQuantity(line: OrderLine, qty: number): OrderLine {
+  // Deposits and work are per piece, so these divisions leave nothing.
+  const scaled = (cents: number): number => Math.round((cents * qty) / line.qty);
+  return {
+    ...line,
+    qty,
+    totalCents: line.unitCents * qty,
+    depositCents: scaled(line.depositCents),
+    ...(line.depositVat
+      ? { depositVat: line.depositVat.map(({ rateBp, grossCents }) => ({ rateBp, grossCents: scaled(grossCents) })) }
+      : {}),
+    kitchenUnits: scaled(line.kitchenUnits),
+  };
+}
+
+function weighed(
+  line: OrderLine,
+  grams: number,
+  put: (line: OrderLine) => readonly OrderLine[],
+): Result<readonly OrderLine[], OrderRefusal> {
+  const { catchWeight, lineId } = line;
+  if (!catchWeight) return refuse({ type: "line-invalid", lineId, reason: "malformed" });
+  // PRC-10: never more than was announced; without limits on the order, twice the estimate is a slip of the finger.
+  const { estGrams, minGrams = 1, maxGrams = 2 * estGrams } = catchWeight;
+  if (!Number.isSafeInteger(grams) || grams < minGrams || grams > maxGrams) {
+    return refuse({ type: "weight-implausible", minGrams, maxGrams });
+  }
+  const before = weightCents(catchWeight, catchWeight.finalGrams ?? estGrams);
+  const unitCents = line.unitCents - before + weightCents(catchWeight, grams);
+  return ok(
+    put({ ...line, unitCents, totalCents: unitCents * line.qty, catchWeight: { ...catchWeight, finalGrams: grams } }),
+  );
+}
+
+/** Money that went back for a line cannot be taken off a second time. */
+function refundedTooMuch(order: RepricableOrder, lines: readonly OrderLine[]): OrderRefusal | null {
+  for (const [lineId, cents] of refundedOf(order)) {
+    const worth = (line: OrderLine | undefined): Cents =>
+      line ? line.totalCents + (line.discountCents ?? 0) + line.depositCents : cents;
+    const after = worth(lines.find((line) => line.lineId === lineId));
+    const before = worth(order.lines.find((line) => line.lineId === lineId));
+    if (after < cents && after < before) return { type: "refund-too-high", maxCents: before - cents };
+  }
+  return null;
+}

@@ -1,0 +1,167 @@
+import { lineLimits } from "../../basket/change-basket.ts";
+import type { Menu } from "../../menu/menu.ts";
+import { checkOrderingRules } from "../../menu/ordering-rules.ts";
+import type { OrderEdit } from "./reprice-order.ts";
+import type { Closure } from "../../shop/restaurant.ts";
+import { capacityOfKey, checkSlot, explainSlot } from "../../fulfilment/slots/check-slot.ts";
+import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import type { SlotUse } from "../../fulfilment/slots/slot.ts";
+import type { Instant } from "../../kernel/time/instant.ts";
+import { feeOf } from "../../fulfilment/zones/fee-of.ts";
+import { goodsGrams } from "../../catalog/goods/goods-grams.ts";
+import { isBeforeCancelDeadline } from "../lifecycle/order-guards.ts";
+import type { Order } from "../order/order.ts";
+import type { OrderLine } from "../../pricing/totals/order-line.ts";
+import type { OrderRefusal } from "../order/refusal.ts";
+import { checkShopperChanges } from "./shopper-changes.ts";
+
+/** What binds shoppers who change their own order; the shop may do what it likes. */
+export interface ShopperTerms {
+  /** `settings.ordering.customerEditUntil`; a shop that never said anything: until it has accepted. */
+  readonly until?: "accepted" | "cutoff" | "never" | undefined;
+  /** The menu the order was made from. */
+  readonly menu: Menu;
+  /** Use of its time, this order included. */
+  readonly slotUse: SlotUse | null;
+  /** Of the shop, as they are now. */
+  readonly closures?: readonly Closure[];
+}
+
+/** Whether its shopper may still change this order at all. */
+export function checkShopperMayEdit(order: Order, terms: ShopperTerms, now: Instant): OrderRefusal | null {
+  const { until = "accepted", menu } = terms;
+  const isNew = order.status === "placed" || (until === "cutoff" && order.status === "accepted");
+  if (until === "never" || !isNew) return { type: "transition-not-allowed", from: order.status, to: order.status };
+  const isInTime = isBeforeCancelDeadline(order, menu.ordering.customerCancelUntilMinutesBeforeSlot, now);
+  if (!isInTime || (until === "cutoff" && isPastCutoff(order, menu, now))) return { type: "too-late" };
+  return checkShopperChanges(order, "edited") ?? insideClosure(order, terms, now);
+}
+
+/** Who is away makes nothing else of it; cancelling it stays possible. */
+function insideClosure(order: Order, { menu, closures = [] }: ShopperTerms, now: Instant): OrderRefusal | null {
+  const option = optionOf(order, menu);
+  if (option === undefined) return null;
+  const closings = [...closures, ...option.closures].filter(({ mode }) => mode === "closed");
+  const found = checkSlot({ ...timeAlone(order, menu, { ...option, cutoffs: [] }, now), closures: closings });
+  return !found.ok && found.refusal.type === "shop-closed" ? { ...found.refusal, next: null } : null;
+}
+
+/** The question for the time of an order, without what only counts for a new one. */
+function timeAlone({ distribution }: Order, menu: Menu, option: DistributionOption, now: Instant) {
+  return {
+    option: { ...option, enabled: true, closures: [], advance: { ...option.advance, minDays: 0 } },
+    timezone: menu.shop.timezone,
+    now,
+    closures: [],
+    operations: { state: "open" },
+    leadMinutes: 0,
+    units: 0,
+    key: distribution.slot.key,
+  } as const;
+}
+
+type Edited = Pick<Order, "lines" | "totals" | "kitchenUnits">;
+
+/**
+ * Whether the order after its shopper's change could have been placed like that: a condition that gave a discount or a
+ * free delivery must not be met only until the order is in. What the change makes no worse is not held against it.
+ */
+export function checkShopperEdit(
+  order: Order,
+  after: Edited,
+  edits: readonly OrderEdit[],
+  { menu, slotUse }: ShopperTerms,
+): OrderRefusal | null {
+  // Which conditions a code had does not stand on the order, so nobody can say whether they still hold.
+  if (order.codes?.some(({ kind }) => kind === "discount"))
+    return { type: "transition-not-allowed", from: order.status, to: order.status };
+  const option = optionOf(order, menu);
+  if (option === undefined) return { type: "distribution-unavailable" };
+  return (
+    wrongQuantity(after, edits, menu) ??
+    wrongValue(order, after, menu, option) ??
+    dearerWay(order, after, menu, option) ??
+    tooMuchWork(order, after, menu, { option, slotUse })
+  );
+}
+
+const optionOf = ({ distribution }: Order, menu: Menu): DistributionOption | undefined =>
+  menu.distributionOptions.find(({ id }) => id === distribution.optionId);
+
+function isPastCutoff(order: Order, menu: Menu, now: Instant): boolean {
+  const option = optionOf(order, menu);
+  if (option === undefined) return true;
+  return explainSlot(timeAlone(order, menu, option, now)).state === "cutoff";
+}
+
+/** Steps and the most of one product, for all of its lines together. */
+function wrongQuantity({ lines }: Edited, edits: readonly OrderEdit[], menu: Menu): OrderRefusal | null {
+  const kept = lines.filter(({ removed }) => !removed);
+  for (const edit of edits) {
+    if (edit.kind !== "quantity") continue;
+    const line = kept.find(({ lineId }) => lineId === edit.lineId);
+    const limits = line && lineLimits(menu, line);
+    if (!line || !limits) continue;
+    const pieces = kept.reduce(
+      (sum, { kind, refId, qty }) => sum + (kind === line.kind && refId === line.refId ? qty : 0),
+      0,
+    );
+    const isStep = line.qty >= limits.min && (line.qty - limits.min) % limits.step === 0;
+    if (!isStep || pieces > limits.max) return { type: "line-invalid", lineId: line.lineId, reason: "quantity" };
+  }
+  return null;
+}
+
+const goodsOf = ({ totals }: Edited): number => totals.itemsCents + totals.discountCents;
+
+/** What the shop asks for at least and at most. */
+function wrongValue(order: Order, after: Edited, menu: Menu, option: DistributionOption): OrderRefusal | null {
+  const goodsCents = after.totals.itemsCents;
+  const fee = feeAt(order, after, menu, option);
+  const minimumCents = Math.max(menu.ordering.minOrderCents, fee?.minimumCents ?? option.minOrderCents);
+  if (goodsCents < minimumCents && goodsCents < order.totals.itemsCents)
+    return { type: "below-minimum", minimumCents, missingCents: minimumCents - goodsCents };
+  if (goodsOf(after) <= goodsOf(order)) return null;
+  return checkOrderingRules({ ordering: menu.ordering, option, isGuest: false, goodsCents: goodsOf(after) });
+}
+
+/** The fee of the way stays as it was agreed, so nothing may be changed that it depends on. */
+function dearerWay(order: Order, after: Edited, menu: Menu, option: DistributionOption): OrderRefusal | null {
+  const now = feeAt(order, after, menu, option);
+  const then = feeAt(order, order, menu, option);
+  if (now === null || then === null || now.feeCents <= then.feeCents) return null;
+  const { freeFromCents = 0 } = now;
+  const missingCents = freeFromCents - goodsOf(after);
+  return missingCents > 0
+    ? { type: "below-minimum", minimumCents: freeFromCents, missingCents }
+    : { type: "confirmation-required", differenceCents: now.feeCents - then.feeCents };
+}
+
+function feeAt(order: Order, edited: Edited, menu: Menu, option: DistributionOption) {
+  const { address } = order.distribution;
+  const pieces = edited.lines.filter(({ removed }) => !removed).map(piecesOf);
+  const fee = feeOf(option, address ?? null, goodsOf(edited), order.dayKey, goodsGrams(menu.items, pieces));
+  return fee.ok ? fee.value : null;
+}
+
+function piecesOf({ kind, refId, qty, components }: OrderLine): Record<string, number> {
+  const pieces: Record<string, number> = kind === "item" ? { [refId]: qty } : {};
+  for (const { itemId, qty: count } of components) pieces[itemId] = (pieces[itemId] ?? 0) + count * qty;
+  return pieces;
+}
+
+function tooMuchWork(
+  order: Order,
+  after: Edited,
+  menu: Menu,
+  { option, slotUse }: { readonly option: DistributionOption; readonly slotUse: SlotUse | null },
+): OrderRefusal | null {
+  const capacity = capacityOfKey(option, menu.shop.timezone, order.distribution.slot.key);
+  if (capacity === null || slotUse === null) return null;
+  const units = after.kitchenUnits - order.kitchenUnits;
+  const cents = goodsOf(after) - goodsOf(order);
+  const isTooMuch =
+    (units > 0 && slotUse.units + units > capacity.units) ||
+    (cents > 0 && (slotUse.cents ?? 0) + cents > capacity.cents);
+  return isTooMuch ? { type: "slot-full", next: null } : null;
+}

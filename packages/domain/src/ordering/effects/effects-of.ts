@@ -1,0 +1,50 @@
+import type { Order } from "../order/order.ts";
+import type { OrderEventType } from "../order/order-event.ts";
+import type { EffectKind } from "./effect-kinds.ts";
+
+type OrderFacts = Pick<Order, "paymentStatus" | "payments" | "capture" | "distribution" | "flags">;
+
+const told: readonly EffectKind[] = ["mail"];
+const ended: readonly EffectKind[] = ["mail", "figures"];
+
+const always: Partial<Record<OrderEventType, readonly EffectKind[]>> = {
+  placed: ["mail", "print"],
+  paymentFailed: told,
+  expired: told,
+  accepted: ["mail", "print"],
+  ready: told,
+  deposited: told,
+  outForDelivery: told,
+  shipped: told,
+  completed: ["receipt", "figures", "pos"],
+  rejected: ended,
+  cancelled: ended,
+  restored: ended,
+  noShow: ended,
+  refunded: ["mail", "receipt", "figures"],
+  // The staff has to do something about these two.
+  refundFailed: told,
+  disputed: told,
+  delayed: told,
+  moved: told,
+  edited: told,
+  weighed: told,
+  escalated: ["mail", "sms"],
+};
+
+/**
+ * What follows from a step. `order` is the order before it: an authorised payment is taken or let go, a paid one is given
+ * back by the refund that the step writes beside.
+ */
+export function effectsOf(event: OrderEventType, order: OrderFacts): readonly EffectKind[] {
+  const kinds = [...(always[event] ?? [])];
+  const isAuthorized = order.paymentStatus === "authorized";
+  const atEnd = event === "completed" || event === "noShow";
+  // Before it is weighed nobody knows how much to take.
+  const takenAt = order.flags?.needsWeighing === true ? "ready" : "accepted";
+  const capturesNow = atEnd || (event === takenAt && order.capture !== "onComplete");
+  if (isAuthorized && capturesNow) kinds.push("capture");
+  if (isAuthorized && (event === "rejected" || event === "cancelled")) kinds.push("void");
+  if (event === "ready" && order.distribution.type === "locker") kinds.push("locker");
+  return kinds;
+}

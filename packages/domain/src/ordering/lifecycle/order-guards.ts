@@ -1,0 +1,68 @@
+import { can } from "../../access/permissions.ts";
+import type { Role } from "../../access/role.ts";
+import type { DistributionType } from "../../kernel/distribution-type.ts";
+import type { Instant, Minutes } from "../../kernel/time/instant.ts";
+import type { Order } from "../order/order.ts";
+import type { OrderStatus } from "../order/order-status.ts";
+import { type OrderAction, staffActionFor } from "./order-action.ts";
+
+const bearableDelayMinutes: Minutes = 30;
+
+/** Whether an order is, or with so many minutes more would be, later than anybody must put up with (state-machines 3.1, row 8). */
+export function isLongDelayed(order: Pick<Order, "timeline">, more: Minutes = 0): boolean {
+  const delayed = (order.timeline.delays ?? []).reduce((sum, { minutes }) => sum + minutes, 0);
+  return delayed + more > bearableDelayMinutes;
+}
+
+/**
+ * Shoppers may cancel up to this moment; whoever is made to wait for long, until the new time. It counts from the time that
+ * is promised last: the shop begins as much later as it delivers later (state-machines 3.1, row 8), so it needs no more
+ * notice than before, and the terms give shoppers whatever time their order's page names.
+ */
+export function cancelDeadline(order: Pick<Order, "timeline">, minutesBeforeSlot: Minutes): Instant {
+  const { promisedAt } = order.timeline;
+  return isLongDelayed(order) ? promisedAt : promisedAt - minutesBeforeSlot * 60_000;
+}
+
+export function isBeforeCancelDeadline(
+  order: Pick<Order, "timeline">,
+  minutesBeforeSlot: Minutes,
+  now: Instant,
+): boolean {
+  return now <= cancelDeadline(order, minutesBeforeSlot);
+}
+
+export function roleMayChange(role: Role | undefined, action: OrderAction, status: OrderStatus): boolean {
+  return role !== undefined && can(role, staffActionFor(action, status));
+}
+
+const onlyFor: Partial<Record<OrderAction, readonly DistributionType[]>> = {
+  deliver: ["delivery"],
+  ship: ["shipping"],
+  noShow: ["pickup", "locker", "dineIn"],
+};
+
+/** Whether the way the goods are received knows this step at all. */
+export function fitsDistribution(action: OrderAction, type: DistributionType): boolean {
+  return onlyFor[action]?.includes(type) ?? true;
+}
+
+const restorableFor = 60 * 60_000;
+
+/** What was ended by mistake can come back for an hour. */
+export function isRestorable(order: Pick<Order, "cancelledAt" | "rejectedAt">, now: Instant): boolean {
+  const endedAt = Math.max(order.cancelledAt ?? 0, order.rejectedAt ?? 0);
+  return now <= endedAt + restorableFor;
+}
+
+/** ALC-02: whoever hands alcohol over looks at a document first. Of a parcel the carrier does, by the service it is sent with. */
+export function mustCheckAge(order: Pick<Order, "flags" | "distribution">): boolean {
+  return order.flags?.ageCheck !== undefined && order.distribution.type !== "shipping";
+}
+
+/** Lines that are paid by weight and have none yet. */
+export function unweighedLines(order: Pick<Order, "lines">): readonly string[] {
+  return order.lines
+    .filter(({ catchWeight, removed }) => catchWeight && catchWeight.finalGrams === undefined && !removed)
+    .map(({ lineId }) => lineId);
+}

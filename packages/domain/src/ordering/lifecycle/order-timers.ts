@@ -1,0 +1,116 @@
+import { retryRefund } from "../refunds/retry-refund.ts";
+import type { Instant, Minutes } from "../../kernel/time/instant.ts";
+import type { Order } from "../order/order.ts";
+import { mustCheckAge, unweighedLines } from "./order-guards.ts";
+import { isOpen } from "../order/order-status-groups.ts";
+import { openCents } from "../order/payment-rules.ts";
+
+/** What a shop decided about orders that nobody looks at. */
+export interface TimerRules {
+  readonly autoAccept: "never" | "always" | "whenOpen";
+  readonly acceptTimeoutMinutes: Minutes;
+  readonly timeoutAction: "reject" | "escalate";
+  readonly escalateAfterMinutes: Minutes;
+  /** Not paused and not closed. */
+  readonly isOpen: boolean;
+}
+
+/** The steps of the machine that nobody presses. */
+export const timedSteps = ["expire", "accept", "escalate", "reject", "lapse", "complete", "archive"] as const;
+export type TimedStep = (typeof timedSteps)[number];
+
+export interface Timer {
+  readonly step: TimedStep;
+  readonly at: Instant;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** A pre-order is nobody's fault at night: it has to be answered an hour before work on it begins. */
+const answeredBefore = 60 * minute;
+const completedAfterSlot = day;
+const completedAfterShipping = 7 * day;
+export const archivedAfter = 90 * day;
+
+/** What the system has to do with an order as it is, soonest first. */
+export function timersOf(order: Order, rules: TimerRules): readonly Timer[] {
+  return [...openTimers(order, rules), ...timersOfQuestion(order)].toSorted((a, b) => a.at - b.at);
+}
+
+/** Whoever is asked and does not answer has said no. */
+const timersOfQuestion = ({ status, proposal }: Order): Timer[] =>
+  proposal !== undefined && isOpen(status) ? [{ step: "lapse", at: proposal.until }] : [];
+
+function openTimers(order: Order, rules: TimerRules): Timer[] {
+  switch (order.status) {
+    case "pendingPayment":
+    case "awaitingApproval":
+      return order.holdUntil === undefined ? [] : [{ step: "expire", at: order.holdUntil }];
+    case "placed":
+      return timersOfNew(order, rules);
+    case "ready":
+      // ALC-02: nobody but whoever hands it over can say that the age was checked.
+      return order.distribution.type === "pickup" &&
+        order.paymentStatus === "paid" &&
+        !mustCheckAge(order) &&
+        unweighedLines(order).length === 0
+        ? [{ step: "complete", at: order.distribution.slot.end + completedAfterSlot }]
+        : [];
+    case "shipped":
+      return openCents(order) > 0 || unweighedLines(order).length > 0
+        ? []
+        : [{ step: "complete", at: (order.outAt ?? order.placedAt) + completedAfterShipping }];
+    case "completed":
+    case "rejected":
+    case "cancelled":
+    case "expired":
+    case "noShow":
+      return isSettled(order) ? [{ step: "archive", at: endedAt(order) + archivedAfter }] : [];
+    case "accepted":
+    case "preparing":
+    case "deposited":
+    case "outForDelivery":
+      return [];
+  }
+}
+
+/** Money that is on its way, asked back or owed needs its order: whoever moves it looks for it among the living. */
+function isSettled(order: Order): boolean {
+  const { paymentStatus, payments, refunds = [] } = order;
+  const isMoving =
+    payments.some(({ state, provider }) => state === "authorized" && provider === "stripe") ||
+    // One that failed and is not tried again is owed to nobody any more.
+    refunds.some(({ state, id }) => state === "pending" || retryRefund(order, id) !== null);
+  return !isMoving && paymentStatus !== "disputed";
+}
+
+function timersOfNew(order: Order, rules: TimerRules): Timer[] {
+  const accepts = rules.autoAccept === "always" || (rules.autoAccept === "whenOpen" && rules.isOpen);
+  if (accepts) return [{ step: "accept", at: order.placedAt }];
+  // What it was moved to nobody could have answered before.
+  const movedAt = order.events.findLast(({ type }) => type === "moved")?.at ?? order.placedAt;
+  const since = Math.max(movedAt, order.timeline.releaseAt - answeredBefore);
+  const timeout = since + rules.acceptTimeoutMinutes * minute;
+  const alarm = since + Math.min(rules.escalateAfterMinutes, rules.acceptTimeoutMinutes) * minute;
+  return [
+    ...(order.flags?.escalated ? [] : [{ step: "escalate", at: alarm } as const]),
+    ...(rules.timeoutAction === "reject" ? [{ step: "reject", at: timeout } as const] : []),
+  ];
+}
+
+/** The step that is due, if one is. Of several the gravest: a shop that was offline is not first warned and then passed over. */
+export function dueStep(order: Order, rules: TimerRules, now: Instant): TimedStep | null {
+  return timersOf(order, rules).findLast(({ at }) => at <= now)?.step ?? null;
+}
+
+/** When to look again; undefined = never by itself. */
+export function nextTimer(order: Order, rules: TimerRules): Instant | undefined {
+  return timersOf(order, rules)[0]?.at;
+}
+
+export function endedAt(
+  order: Pick<Order, "placedAt" | "completedAt" | "cancelledAt" | "rejectedAt" | "expiredAt" | "noShowAt">,
+): Instant {
+  const { placedAt, completedAt = 0, cancelledAt = 0, rejectedAt = 0, expiredAt = 0, noShowAt = 0 } = order;
+  return Math.max(placedAt, completedAt, cancelledAt, rejectedAt, expiredAt, noShowAt);
+}

@@ -1,0 +1,65 @@
+import type { Cents } from "../../kernel/money/cents.ts";
+import type { PaymentBar } from "../../menu/offered-methods.ts";
+import type { BasketRefusal } from "../../pricing/basket/price-basket.ts";
+import type { SlotRefusal } from "../../fulfilment/slots/check-slot.ts";
+import type { FeeRefusal } from "../../fulfilment/zones/fee-of.ts";
+import type { AvailabilityRefusal } from "../../menu/available-at.ts";
+import type { OrderingRefusal } from "../../menu/ordering-rules.ts";
+import type { Instant } from "../../kernel/time/instant.ts";
+import type { OrderStatus } from "./order-status.ts";
+
+/**
+ * Everything the shop may answer instead of an order or a new status (product/state-machines 3.11). Plain data with
+ * the facts that a good German sentence needs; the words live with the screens, one complete record each.
+ */
+export type OrderRefusal =
+  | SlotRefusal
+  | FeeRefusal
+  | AvailabilityRefusal
+  | OrderingRefusal
+  | BasketRefusal
+  | {
+      readonly type: "price-changed";
+      readonly quotedCents: Cents;
+      readonly totalCents: Cents;
+      readonly lineIds: readonly string[];
+    }
+  | {
+      readonly type: "sold-out";
+      readonly items: readonly { readonly itemId: string; readonly name: string; readonly available: number }[];
+    }
+  | { readonly type: "basket-empty" }
+  | { readonly type: "basket-too-large"; readonly maxLines: number }
+  | { readonly type: "basket-not-yours" }
+  | { readonly type: "basket-not-open" }
+  | { readonly type: "menu-changed"; readonly version: number }
+  | { readonly type: "age-required"; readonly minAge: 16 | 18 }
+  | { readonly type: "age-check-required"; readonly minAge: 16 | 18 }
+  | { readonly type: "phone-required" }
+  | { readonly type: "too-many-open-orders"; readonly max: number }
+  | {
+      readonly type: "payment-method-unavailable";
+      /** The condition of this method that is not met; left out: it is not to be had here at all. */
+      readonly bar?: PaymentBar;
+    }
+  | { readonly type: "distribution-unavailable" }
+  | { readonly type: "already-handled"; readonly status: OrderStatus }
+  | { readonly type: "transition-not-allowed"; readonly from: OrderStatus; readonly to: OrderStatus }
+  | { readonly type: "payment-required"; readonly openCents: Cents }
+  | { readonly type: "payment-failed" }
+  | { readonly type: "payment-unavailable" }
+  | { readonly type: "rate-limited"; readonly retryAt: Instant }
+  | { readonly type: "reason-required" }
+  | { readonly type: "confirmation-required"; readonly differenceCents: Cents }
+  | { readonly type: "refund-too-high"; readonly maxCents: Cents }
+  | { readonly type: "weighing-required"; readonly lineIds: readonly string[] }
+  | { readonly type: "weight-implausible"; readonly minGrams: number; readonly maxGrams: number }
+  | { readonly type: "too-late" }
+  | { readonly type: "changed-too-often"; readonly what: "moved" | "edited"; readonly max: number }
+  | { readonly type: "token-invalid" }
+  | { readonly type: "request-reused" }
+  | { readonly type: "not-found" }
+  | { readonly type: "not-allowed" }
+  | { readonly type: "sign-in-required" };
+
+export type OrderRefusalType = OrderRefusal["type"];

@@ -1,0 +1,19 @@
+import type { Order } from "../order/order.ts";
+import type { Instant } from "../../kernel/time/instant.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** An authorisation lives seven days; two are left for whoever is late. */
+const longestWait = 5 * day;
+/** What is still only authorised this long before its end is decided by the system. */
+const decidedBefore = 12 * 60 * 60 * 1000;
+
+/** Near orders are authorised first and taken when the shop agrees; far ones are paid at once. */
+export function capturesLater(
+  order: Pick<Order, "capture"> & { readonly distribution: Pick<Order["distribution"], "slot"> },
+  now: Instant,
+): boolean {
+  return (order.capture ?? "onAccept") !== "onPlace" && order.distribution.slot.start - now <= longestWait;
+}
+
+/** When an authorisation must be taken or let go at the latest. */
+export const decideAuthorizationAt = (captureBefore: Instant): Instant => captureBefore - decidedBefore;

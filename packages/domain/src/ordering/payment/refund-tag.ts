@@ -1,0 +1,11 @@
+import type { Refund } from "../order/payment.ts";
+
+/** What a refund is called at the provider: each try has a name of its own, the first that of the refund. */
+export function refundTag({ id, attempt = 1 }: Pick<Refund, "id" | "attempt">): string {
+  return attempt === 1 ? id : `${id}~${attempt}`;
+}
+
+/** Any try of that refund. */
+export function isTagOf(tag: string | undefined, refundId: string): boolean {
+  return tag === refundId || tag?.startsWith(`${refundId}~`) === true;
+}

@@ -1,0 +1,34 @@
+import { must } from "../../kernel/invariant.ts";
+
+/** As long as a line of a card statement is. */
+const longest = 22;
+/** With the name of the shop's company before it, a whole line is no longer than that. */
+const longestAddition = 12;
+/** The provider takes no shorter name. */
+const shortest = 5;
+
+const spelled: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", Ä: "Ae", Ö: "Oe", Ü: "Ue" };
+
+/**
+ * A shop's name as it stands on its customers' card statements (PAY-06): 22 plain letters, since banks know no others. Null:
+ * nothing that anybody would recognise is left of it.
+ */
+export function statementName(name: string): string | null {
+  const plain = plainWords(name).slice(0, longest).trim();
+  return plain.length >= shortest && /[A-Z]/.test(plain) ? plain : null;
+}
+
+/** What a shop wants to stand behind its company's name there. */
+export function statementAddition(words: string): string | null {
+  const plain = plainWords(words).slice(0, longestAddition).trim();
+  return /[A-Z]/.test(plain) ? plain : null;
+}
+
+const plainWords = (words: string): string =>
+  words
+    .replaceAll(/[äöüßÄÖÜ]/g, (letter) => must(spelled[letter], "a letter of the list"))
+    .normalize("NFD")
+    .replaceAll(/[^A-Za-z0-9 .&/-]/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .toUpperCase();

@@ -1,0 +1,268 @@
+import { linesHash } from "../../basket/lines-hash.ts";
+import { must } from "../../kernel/invariant.ts";
+import { checkAvailable } from "../../menu/available-at.ts";
+import { isChoiceSoldOut } from "../../catalog/goods/sold-out.ts";
+import { checkOrderingRules } from "../../menu/ordering-rules.ts";
+import { knownTermsVersions } from "../../shop/legal/terms-version.ts";
+import { isWithdrawalSaid } from "../../shop/legal/withdrawal-words.ts";
+import type { Cents } from "../../kernel/money/cents.ts";
+import { offeredMethods } from "../../menu/offered-methods.ts";
+import { type PricedBasket, priceBasket } from "../../pricing/basket/price-basket.ts";
+import { ok, refuse, type Result } from "../../kernel/result.ts";
+import { checkSlot } from "../../fulfilment/slots/check-slot.ts";
+import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import type { DistributionType } from "../../kernel/distribution-type.ts";
+import type { Slot } from "../../fulfilment/slots/slot.ts";
+import { slotOfKey } from "../../fulfilment/slots/timetable.ts";
+import type { Instant, LocalDate } from "../../kernel/time/instant.ts";
+import { addDays, isLocalDate } from "../../kernel/time/local-date.ts";
+import { instantToLocal } from "../../kernel/time/zoned-time.ts";
+import { feeOf } from "../../fulfilment/zones/fee-of.ts";
+import { goesAbroad } from "../../fulfilment/zones/goes-abroad.ts";
+import { goodsGrams } from "../../catalog/goods/goods-grams.ts";
+import { draftOrder } from "./draft-order.ts";
+import type { OrderDraft, OrderQuestion } from "./order-question.ts";
+import type { OrderRefusal } from "../order/refusal.ts";
+
+/** A page shows times that were right when it was drawn; a press within this is in time. */
+const slotGraceMinutes = 2;
+
+/**
+ * Every check between "zahlungspflichtig bestellen" and an order, from the cheap and general to the particular: basket,
+ * way and payment, goods, codes, price, menu, minimum, age, time, stock. The first refusal is the answer.
+ */
+export function decideOrder(question: OrderQuestion): Result<OrderDraft, OrderRefusal> {
+  const { menu, request } = question;
+  const basketRefusal = checkBasket(question) ?? checkShopper(question);
+  if (basketRefusal) return refuse(basketRefusal);
+
+  const option = menu.distributionOptions.find(({ id, enabled }) => id === request.distribution.optionId && enabled);
+  if (!option) return refuse({ type: "distribution-unavailable" });
+  const wayRefusal = checkWay(question, option);
+  if (wayRefusal) return refuse(wayRefusal);
+
+  const moment = momentOf(question, option);
+  const priced = price(question, option, moment);
+  const offerRefusal = checkOffer(question, option, priced);
+  if (offerRefusal) return refuse(offerRefusal);
+
+  const slot = findSlot(question, option, priced);
+  if (!slot.ok) return slot;
+  const notThen = checkAvailable(menu, question.basket.lines, {
+    type: option.type,
+    at: slot.value.start,
+    abroad: goesAbroad(option.type, request.address, menu.shop.country),
+  });
+  if (notThen) return refuse(notThen);
+  const pieces = piecesOf(priced);
+  const missing = soldOut(question, priced, pieces);
+  if (missing) return refuse(missing);
+
+  const use = question.slotUse ?? { orders: 0, units: 0 };
+  const cents = paidGoodsCents(priced);
+  const stockTaken = Object.fromEntries([...pieces].filter(([itemId]) => menu.items[itemId]?.stockMode === "counted"));
+  return ok({
+    order: draftOrder(question, { option, priced, slot: slot.value, stockTaken }),
+    stockTaken,
+    slotTaken: {
+      optionId: option.id,
+      slot: slot.value,
+      units: priced.kitchenUnits,
+      cents,
+      useAfter: { orders: use.orders + 1, units: use.units + priced.kitchenUnits, cents: (use.cents ?? 0) + cents },
+    },
+  });
+}
+
+function checkBasket({ menu, basket, uid, request }: OrderQuestion): OrderRefusal | null {
+  if (basket.ownerUid !== uid) return { type: "basket-not-yours" };
+  if (basket.status !== "open" || basket.storefrontId !== menu.storefrontId) return { type: "basket-not-open" };
+  const count = Object.keys(basket.lines).length;
+  if (count === 0) return { type: "basket-empty" };
+  const { maxLines } = menu.ordering;
+  if (count > maxLines) return { type: "basket-too-large", maxLines };
+  // Another tab put something in or took something out: nothing is ordered that was not seen.
+  const unseen = request.linesHash !== undefined && request.linesHash !== linesHash(basket.lines);
+  return unseen
+    ? {
+        type: "price-changed",
+        quotedCents: request.quotedTotalCents,
+        totalCents: request.quotedTotalCents,
+        lineIds: Object.keys(basket.lines),
+      }
+    : null;
+}
+
+/** A call number is of no use when nobody can be called; guests who pay at the counter may not hold a whole shelf. */
+function checkShopper({ menu, request, isGuest = true, openOrders }: OrderQuestion): OrderRefusal | null {
+  const { phoneRequired, maxOpenOrdersPerGuest: max } = menu.ordering;
+  if (phoneRequired && !isDialable(request.contact.phone ?? "")) return { type: "phone-required" };
+  return isGuest && max !== undefined && openOrders >= max ? { type: "too-many-open-orders", max } : null;
+}
+
+const fewestDigits = 5;
+
+function isDialable(phone: string): boolean {
+  return phone.replaceAll(/\D/g, "").length >= fewestDigits;
+}
+
+function checkWay(question: OrderQuestion, option: DistributionOption): OrderRefusal | null {
+  const { contact } = question.request;
+  if (option.requires?.includes("phone") && !isDialable(contact.phone ?? "")) return { type: "phone-required" };
+  if (option.requires?.includes("address") && !question.request.address) return { type: "address-required" };
+  // What it comes to is not known yet.
+  return checkPayment(question, option, null);
+}
+
+/** Whether gift cards really cover everything is seen once it is calculated. */
+function checkPayment(
+  { menu, request: { paymentMethod }, isKnown = false }: OrderQuestion,
+  option: DistributionOption,
+  payCents: Cents | null,
+): OrderRefusal | null {
+  if (paymentMethod === "giftCard") return null;
+  const offered = offeredMethods(menu, { option, payCents, isKnown }).find(({ method }) => method === paymentMethod);
+  if (!offered) return { type: "payment-method-unavailable" };
+  return offered.bar && { type: "payment-method-unavailable", bar: offered.bar };
+}
+
+interface Moment {
+  readonly date: LocalDate;
+  readonly at: Instant | null;
+}
+
+/** A key from elsewhere must not reach the tax table; `findSlot` refuses it once the rest is known to be right. */
+function momentOf({ menu, request, now }: OrderQuestion, option: DistributionOption): Moment {
+  const { timezone } = menu.shop;
+  const today = instantToLocal(now, timezone).date;
+  const key = request.distribution.slotKey;
+  const keyDate = key.slice(0, 10);
+  const date = isLocalDate(keyDate) && keyDate > today ? keyDate : today;
+  const inReach = date <= addDays(today, option.advance.maxDays);
+  const found = inReach && keyDate === date ? slotOfKey(option, timezone, key) : undefined;
+  return { date, at: found?.slot.start ?? null };
+}
+
+function price(question: OrderQuestion, option: DistributionOption, { date, at }: Moment): PricedBasket {
+  const { menu, basket, request, now, codes, giftCards, customer } = question;
+  const to = request.address;
+  const destination = to ? { zip: to.zip, country: to.country } : null;
+  return priceBasket({
+    menu,
+    lines: basket.lines,
+    distribution: { optionId: option.id, date, at },
+    ...(codes ? { codes } : {}),
+    ...(giftCards ? { giftCards } : {}),
+    customer,
+    tip: menu.tips && request.tip,
+    paymentMethod: request.paymentMethod,
+    now,
+    deliveryFee: (goodsCents, pieces) => {
+      const fee = feeOf(option, destination, goodsCents, date, goodsGrams(menu.items, pieces));
+      return fee.ok || fee.refusal.type !== "out-of-area"
+        ? fee
+        : refuse({ ...fee.refusal, alternatives: otherWays(question) });
+    },
+  });
+}
+
+function otherWays({ menu }: OrderQuestion): readonly DistributionType[] {
+  const ways = menu.distributionOptions
+    .filter(({ enabled, type }) => enabled && type !== "delivery")
+    .map(({ type }) => type);
+  return [...new Set(ways)];
+}
+
+/** Evidence is what our page says; whoever shows something else looks again (CHK-13). */
+function saysOtherwise({ menu, request: { shown } }: OrderQuestion): boolean {
+  return (
+    shown !== undefined && (!isWithdrawalSaid(menu, shown.withdrawal) || !knownTermsVersions.includes(shown.terms))
+  );
+}
+
+/** What the shopper saw must be what is sold (CHK-12): goods, codes, price, menu, and then the shop's conditions. */
+function checkOffer(question: OrderQuestion, option: DistributionOption, priced: PricedBasket): OrderRefusal | null {
+  const { menu, request, isGuest = true } = question;
+  const { lines, problems, totals, minAge } = priced;
+  const problem = problems.find(({ type }) => type !== "below-minimum");
+  if (problem) return problem;
+  if (request.quotedTotalCents !== totals.totalCents) {
+    const lineIds = lines.filter(({ changed }) => changed).map(({ lineId }) => lineId);
+    return { type: "price-changed", quotedCents: request.quotedTotalCents, totalCents: totals.totalCents, lineIds };
+  }
+  if (request.menuVersion !== menu.version || saysOtherwise(question))
+    return { type: "menu-changed", version: menu.version };
+  if (problems[0]) return problems[0];
+  const rule = checkOrderingRules({
+    ordering: menu.ordering,
+    option,
+    isGuest,
+    goodsCents: paidGoodsCents(priced),
+  });
+  if (rule) return rule;
+  const uncovered = request.paymentMethod === "giftCard" && priced.toPayCents > 0;
+  if (uncovered) return { type: "payment-method-unavailable" };
+  const barred = priced.toPayCents > 0 ? checkPayment(question, option, priced.toPayCents) : null;
+  if (barred) return barred;
+  return minAge !== 0 && !request.ageConfirmed ? { type: "age-required", minAge } : null;
+}
+
+function paidGoodsCents({ lines }: PricedBasket): number {
+  return lines.reduce((sum, { totalCents, discountCents = 0 }) => sum + totalCents + discountCents, 0);
+}
+
+function findSlot(
+  question: OrderQuestion,
+  option: DistributionOption,
+  priced: PricedBasket,
+): Result<Slot, OrderRefusal> {
+  const { menu, restaurant, request, now, slotUse, dayOrders } = question;
+  const key = request.distribution.slotKey;
+  return checkSlot({
+    option,
+    timezone: menu.shop.timezone,
+    now,
+    closures: restaurant.closures,
+    operations: restaurant.operations,
+    leadMinutes: priced.leadMinutes,
+    units: priced.kitchenUnits,
+    cents: paidGoodsCents(priced),
+    extraMinutes: must(priced.fee?.extraMinutes, "what can be offered has a way"),
+    key,
+    graceMinutes: slotGraceMinutes,
+    ...(slotUse ? { useByKey: { [key]: slotUse } } : {}),
+    ...(dayOrders === undefined ? {} : { ordersByDay: { [key.slice(0, 10)]: dayOrders } }),
+    ...(slotUse?.closed ? { soldOutKeys: [key] } : {}),
+  });
+}
+
+function piecesOf({ lines }: PricedBasket): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>();
+  for (const line of lines) {
+    for (const [itemId, count] of Object.entries(line.pieces)) pieces.set(itemId, (pieces.get(itemId) ?? 0) + count);
+  }
+  return pieces;
+}
+
+function soldOut(
+  { menu, available, soldOutBundleIds, soldOutChoices = [], now }: OrderQuestion,
+  { lines }: PricedBasket,
+  pieces: ReadonlyMap<string, number>,
+): OrderRefusal | null {
+  const bundles = lines
+    .filter(({ kind, refId }) => kind === "bundle" && soldOutBundleIds.includes(refId))
+    .map(({ refId, name }) => ({ itemId: refId, name, available: 0 }));
+  const choices = lines.flatMap(({ refId, name, choices: chosen }) =>
+    chosen
+      .filter((choice) => isChoiceSoldOut(choice, { soldOutChoices }, now))
+      .map((choice) => ({ itemId: refId, name: `${choice.name} (${name})`, available: 0 })),
+  );
+  const items = [...pieces].flatMap(([itemId, wanted]) => {
+    const left = available(itemId);
+    return left !== null && left < wanted
+      ? [{ itemId, name: must(menu.items[itemId], "priced item in menu").name, available: Math.max(0, left) }]
+      : [];
+  });
+  const gone = [...bundles, ...choices, ...items];
+  return gone.length > 0 ? { type: "sold-out", items: gone } : null;
+}

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { must } from "../../kernel/invariant.ts";
+import { orderButton } from "../../shop/legal/order-button.ts";
+import { termsVersion } from "../../shop/legal/terms-version.ts";
+import { withdrawalKinds } from "../../shop/storefront.ts";
+import { withdrawalWords } from "../../shop/legal/withdrawal-words.ts";
+import { aBasket, aMenu, aMoment, anItem, aRestaurant } from "../../testing/builders.ts";
+import { decideOrder } from "./decide-order.ts";
+import type { OrderQuestion, OrderRequest } from "./order-question.ts";
+
+const request: OrderRequest = {
+  basketId: "shopper_web",
+  menuVersion: 1,
+  quotedTotalCents: 480,
+  distribution: { optionId: "pickup", slotKey: "2026-11-20T11:00" },
+  contact: { name: "Kundin 1", email: "kundin1@post.example" },
+  paymentMethod: "cashOnPickup",
+  ageConfirmed: true,
+};
+const decided = (question: Partial<OrderQuestion> = {}, sent: Partial<OrderRequest> = {}) =>
+  decideOrder({
+    menu: aMenu({ items: { bread: anItem({ alcohol: "beerWine16" }) } }),
+    restaurant: aRestaurant(),
+    basket: aBasket(),
+    uid: "shopper",
+    now: aMoment,
+    available: () => null,
+    soldOutBundleIds: [],
+    openOrders: 0,
+    slotUse: null,
+    ...question,
+    request: { ...request, ...sent },
+  });
+const order = (question: Partial<OrderQuestion> = {}, sent: Partial<OrderRequest> = {}) => {
+  const answer = decided(question, sent);
+  return must(answer.ok ? answer.value.order : null, "an order");
+};
+
+test("CHK-13 keeps what was shown and agreed beside lines, quote, menu and moment", () => {
+  const shown = { button: orderButton, withdrawal: withdrawalWords(aMenu()), terms: termsVersion, build: "2510" };
+  const placed = order({}, { shown });
+  expect(placed.evidence).toEqual({ ...shown, ageConfirmed: true, timezone: "Europe/Berlin" });
+  expect(placed).toMatchObject({
+    quotedTotalCents: 480,
+    menuVersion: 1,
+    placedAt: aMoment,
+    lines: [{ unitCents: 480 }],
+  });
+  // A demo order was never on a page.
+  expect(order().evidence).toBeUndefined();
+});
+
+test("CHK-13 keeps no word that our page does not say", () => {
+  const ours = { button: orderButton, withdrawal: withdrawalWords(aMenu()), terms: termsVersion, build: "2510" };
+  const answer = (shown: typeof ours) => decided({}, { shown });
+  expect(answer(ours)).toMatchObject({ ok: true });
+  // A page that was loaded yesterday.
+  const yesterday = "Für schnell verderbliche Ware gibt es kein Widerrufsrecht.";
+  expect(answer({ ...ours, withdrawal: yesterday })).toMatchObject({
+    ok: true,
+    value: { order: { evidence: { withdrawal: yesterday } } },
+  });
+  const claims = [
+    { withdrawal: "Du darfst alles binnen eines Jahres gegen volle Erstattung zurückgeben." },
+    { withdrawal: "" },
+    { terms: "1999-01-01" },
+  ];
+  for (const claim of claims)
+    expect(answer({ ...ours, ...claim })).toEqual({ ok: false, refusal: { type: "menu-changed", version: 1 } });
+});
+
+test("WDR-01 says which goods can be given back, as their shop says", () => {
+  const { ordering } = aMenu();
+  const said = withdrawalKinds.map((withdrawal) => withdrawalWords({ ordering: { ...ordering, withdrawal } }));
+  expect(new Set(said).size).toBe(withdrawalKinds.length);
+  expect(said.map((words) => [words.includes("kein Widerrufsrecht"), words.includes("14 Tagen")])).toEqual([
+    [true, false],
+    [false, true],
+    [true, true],
+  ]);
+  expect(withdrawalWords(aMenu())).toBe(said.at(-1));
+});
+
+test("CHK-14 who asks changes no price: account, address and earlier orders are not looked at", () => {
+  const askers = [
+    order(),
+    order({ uid: "other", basket: aBasket({ ownerUid: "other" }), isGuest: false }),
+    order({ customer: { isFirstOrder: false, email: "stamm@post.example", isBusiness: false } }),
+    order({ openOrders: 3 }, { contact: { name: "Firma 2", email: "firma2@post.example", phone: "+49 30 23125 014" } }),
+  ];
+  for (const { totals, lines } of askers)
+    expect({ totals, lines }).toEqual({ totals: order().totals, lines: order().lines });
+});

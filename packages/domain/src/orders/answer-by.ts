@@ -1,9 +1,0 @@
-import type { Instant } from "../time/instant.ts";
-import type { Order } from "./order.ts";
-
-const leastToAnswer = 30 * 60_000;
-
-/** Until when shoppers may answer a question: the time they were promised, and never less than it takes to notice it. */
-export function answerBy({ timeline }: Pick<Order, "timeline">, now: Instant): Instant {
-  return Math.max(timeline.promisedAt, now + leastToAnswer);
-}

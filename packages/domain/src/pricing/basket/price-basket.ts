@@ -1,0 +1,227 @@
+import { type BasketLines, orderedLines } from "../../basket/change-basket.ts";
+import { applyDiscounts, discountFee } from "../discounts/apply-discounts.ts";
+import { checkDiscount, type CodeRefusal, type DiscountContext } from "../discounts/check-discount.ts";
+import type { DiscountCustomer, DiscountTerms } from "../../menu/discount-terms.ts";
+import { type GiftCard, payWithGiftCards } from "../discounts/gift-cards.ts";
+import type { Cents } from "../../kernel/money/cents.ts";
+import type { Menu } from "../../menu/menu.ts";
+import type { MinAge } from "../../catalog/goods/min-age.ts";
+import { weightCents } from "../../catalog/prices/price-at.ts";
+import type { OrderCode } from "../discounts/order-code.ts";
+import type { Totals } from "../totals/totals.ts";
+import type { PaymentMethod } from "../../kernel/payment-method.ts";
+import type { FeeRefusal } from "../../fulfilment/zones/fee-of.ts";
+import { ok, type Result } from "../../kernel/result.ts";
+import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import { goodsLeadMinutes } from "../../fulfilment/slots/lead-time.ts";
+import { standardRate } from "../tax/vat-rates.ts";
+import type { Instant, LocalDate, Minutes } from "../../kernel/time/instant.ts";
+import type { DeliveryFee, DeliveryFeeOf } from "./delivery-fee.ts";
+import { type PricedLine, priceLine } from "./price-line.ts";
+import { afterDiscounts, type FeeTax, settleTotals } from "../totals/settle-totals.ts";
+import type { Tip } from "../../menu/tip.ts";
+import { tipCents } from "./tip-cents.ts";
+import type { LineRefusal } from "./unit-price.ts";
+
+export interface BasketQuestion {
+  readonly menu: Menu;
+  readonly lines: BasketLines;
+  readonly distribution: {
+    readonly optionId: string;
+    readonly date: LocalDate;
+    /** The begin of the slot, for prices of certain times; left out: those of every day. */
+    readonly at?: Instant | null;
+  } | null;
+  readonly codes?: readonly DiscountTerms[];
+  readonly giftCards?: readonly GiftCard[];
+  readonly tip?: Tip | undefined;
+  /** What the way costs for this address; left out: what the way says for everybody. */
+  readonly deliveryFee?: DeliveryFeeOf | undefined;
+  readonly customer?: DiscountCustomer | undefined;
+  /** CHK-07: only codes that hold for some methods ask for it. No method costs anything. */
+  readonly paymentMethod?: PaymentMethod | undefined;
+  /** When it is ordered, for the times of codes. */
+  readonly now?: Instant | undefined;
+  readonly priceListId?: string | undefined;
+  /** Net for business customers of a net price list. */
+  readonly prices?: "gross" | "net";
+}
+
+export type BasketRefusal =
+  | LineRefusal
+  | CodeRefusal
+  | FeeRefusal
+  | { readonly type: "below-minimum"; readonly minimumCents: Cents; readonly missingCents: Cents };
+
+export interface PricedBasket {
+  /** What can be sold, in the order in which it was added. */
+  readonly lines: readonly PricedLine[];
+  /** What stands in the way: lines that cannot be sold as they are, codes that do not hold, and the minimum order value. */
+  readonly problems: readonly BasketRefusal[];
+  readonly totals: Totals;
+  /** Discounts and gift cards with what they gave; one that gave nothing is missing and is not used up. */
+  readonly codes: readonly OrderCode[];
+  /** The total without what gift cards pay. */
+  readonly toPayCents: Cents;
+  /** PRC-10: the total if all that is sold by weight turns out as heavy as it may; else the total. */
+  readonly atMostCents: Cents;
+  /** Null while there is nothing to bring, or no way to bring it there. */
+  readonly fee: DeliveryFee | null;
+  readonly kitchenUnits: number;
+  readonly leadMinutes: Minutes;
+  readonly minAge: MinAge;
+  /** What counts for the minimum order value: goods before discounts, without deposits and fees. */
+  readonly goodsCents: Cents;
+}
+
+/**
+ * The one calculation (product/data-model 2.7), the same in browser and server: lines, campaigns and codes on the goods, the fee of
+ * what is left, discounts on the fee, deposits untouched, tip, tax per rate from the gross amounts, gift cards as money.
+ * Without a chosen time there is no tax date: `vat` is empty and every other figure stands.
+ */
+export function priceBasket(question: BasketQuestion): PricedBasket {
+  const { menu, distribution, prices = "gross", giftCards = [] } = question;
+  const option = menu.distributionOptions.find(({ id }) => id === distribution?.optionId);
+  const bare = priceLines(question, option);
+  const isBrought = option?.type === "delivery" || option?.type === "shipping";
+  const context = { ...question, lines: bare.lines, distribution: option?.type };
+  const { applied, refusals, sharesByLine } = applyDiscounts(codesOf(question, context), context, (cents) => {
+    const way = option && feeOf(question, option, cents, bare.lines);
+    return way?.ok ? (isBrought ? way.value.feeCents : 0) : null;
+  });
+  const lines = bare.lines.map((line): PricedLine => {
+    const { rates: _rates, ...rest } = line;
+    return { ...rest, ...afterDiscounts(line, sharesByLine.get(line.lineId) ?? []) };
+  });
+  const goodsCents = sum(lines, (line) => line.totalCents);
+  const paidGoodsCents = goodsCents + sum(lines, (line) => line.discountCents ?? 0);
+
+  const asked = lines.length > 0 ? feeOf(question, option, paidGoodsCents, lines) : null;
+  const fee = asked?.ok ? asked.value : null;
+  const feeCents = fee?.feeCents ?? 0;
+  const { feeDiscountCents, codes: discounts } = discountFee(applied, isBrought ? feeCents : 0);
+  const settled = {
+    deliveryCents: isBrought ? feeCents : 0,
+    feesCents: isBrought ? 0 : feeCents,
+    feeDiscountCents,
+    feeTax: feeTaxOf(question, fee, feeCents - feeDiscountCents),
+    tipCents: lines.length > 0 ? tipCents(question.tip, paidGoodsCents) : 0,
+    prices,
+  };
+  const totals = settleTotals({ ...settled, lines });
+  const cards = payWithGiftCards(giftCards, totals.totalCents);
+  const kitchenUnits = sum(lines, (line) => line.kitchenUnits);
+  return {
+    lines,
+    problems: [
+      ...bare.problems,
+      ...quantityProblems(menu, lines),
+      ...refusals,
+      ...(asked && !asked.ok ? [asked.refusal] : []),
+      ...minimumProblems(menu, fee, lines, goodsCents),
+    ],
+    totals,
+    codes: [...discounts, ...cards.codes],
+    toPayCents: cards.toPayCents,
+    atMostCents: settleTotals({ ...settled, lines: lines.map(atMost) }).totalCents,
+    fee,
+    kitchenUnits,
+    leadMinutes: goodsLeadMinutes({
+      itemLeads: lines.map((line) => line.leadMinutes),
+      prep: menu.ordering.prep,
+      units: kitchenUnits,
+    }),
+    minAge: lines.reduce<MinAge>((age, line) => (line.minAge > age ? line.minAge : age), 0),
+    goodsCents,
+  };
+}
+
+/** What the menu promises to everybody holds also for whoever types its code; what it cannot give any more, the code may. */
+function codesOf({ menu: { campaigns = [] }, codes = [] }: BasketQuestion, context: DiscountContext): DiscountTerms[] {
+  const promised = new Set(
+    campaigns.filter((terms) => checkDiscount(terms, context) === null).map(({ codeId }) => codeId),
+  );
+  return [...campaigns, ...codes.filter(({ codeId }) => !promised.has(codeId))];
+}
+
+function priceLines(question: BasketQuestion, option: DistributionOption | undefined) {
+  const { menu, distribution, priceListId } = question;
+  const lines: PricedLine[] = [];
+  const problems: BasketRefusal[] = [];
+  const service = option?.type === "dineIn" ? "dineIn" : "takeaway";
+  const date = distribution?.date ?? null;
+  for (const [lineId, line] of orderedLines(question.lines)) {
+    const priced = priceLine({ menu, lineId, line, date, at: distribution?.at, priceListId, service });
+    if (priced.ok) lines.push(priced.value);
+    else problems.push(priced.refusal);
+  }
+  return { lines, problems };
+}
+
+function feeOf(
+  { deliveryFee }: BasketQuestion,
+  option: DistributionOption | undefined,
+  paidGoodsCents: Cents,
+  lines: readonly PricedLine[],
+): Result<DeliveryFee, FeeRefusal> {
+  if (!option) return ok({ feeCents: 0 });
+  if (deliveryFee)
+    return deliveryFee(
+      paidGoodsCents,
+      lines.map(({ pieces }) => pieces),
+    );
+  const { feeCents, freeFromCents = Infinity, minOrderCents, feeVat = "followGoods" } = option;
+  return ok({
+    feeCents: paidGoodsCents >= freeFromCents ? 0 : feeCents,
+    minimumCents: minOrderCents,
+    vat: feeVat,
+  });
+}
+
+function feeTaxOf({ menu, distribution }: BasketQuestion, fee: DeliveryFee | null, grossCents: Cents): FeeTax {
+  const { country, taxScheme } = menu.shop;
+  if (fee?.vat !== "standard" || !distribution || taxScheme === "smallBusiness") return "followGoods";
+  return [{ rateBp: standardRate(country, distribution.date), grossCents }];
+}
+
+/** PRC-10: the heaviest piece that may come, at the same discount. */
+function atMost(line: PricedLine): PricedLine {
+  const { catchWeight, discounts = [] } = line;
+  if (!catchWeight) return line;
+  const { estGrams, maxGrams = estGrams } = catchWeight;
+  const more = weightCents(catchWeight, maxGrams) - weightCents(catchWeight, estGrams);
+  const totalCents = line.totalCents + more * line.qty;
+  const { rates: _rates, ...rest } = line;
+  return { ...rest, totalCents, ...afterDiscounts({ ...line, totalCents }, discounts) };
+}
+
+function minimumProblems(
+  menu: Menu,
+  fee: DeliveryFee | null,
+  lines: readonly PricedLine[],
+  goodsCents: Cents,
+): BasketRefusal[] {
+  const minimumCents = Math.max(menu.ordering.minOrderCents, fee?.minimumCents ?? 0);
+  return lines.length > 0 && goodsCents < minimumCents
+    ? [{ type: "below-minimum", minimumCents, missingCents: minimumCents - goodsCents }]
+    : [];
+}
+
+/** The limit of a product counts for all its lines together, however they are configured. */
+function quantityProblems(menu: Menu, lines: readonly PricedLine[]): BasketRefusal[] {
+  const ordered = new Map<string, number>();
+  const problems: BasketRefusal[] = [];
+  for (const { kind, refId, qty, lineId } of lines) {
+    const key = `${kind} ${refId}`;
+    const total = (ordered.get(key) ?? 0) + qty;
+    ordered.set(key, total);
+    const sellable = kind === "item" ? menu.items[refId] : menu.bundles[refId];
+    if (total > (sellable?.maxQtyPerOrder ?? Infinity))
+      problems.push({ type: "line-invalid", lineId, reason: "quantity" });
+  }
+  return problems;
+}
+
+function sum(lines: readonly PricedLine[], of: (line: PricedLine) => number): number {
+  return lines.reduce((total, line) => total + of(line), 0);
+}

@@ -1,0 +1,145 @@
+import type { BasketLine } from "../../catalog/goods/basket-line.ts";
+import { allergensOf } from "../../catalog/food/allergens-of.ts";
+import type { Menu } from "../../menu/menu.ts";
+import { type MinAge, minAge } from "../../catalog/goods/min-age.ts";
+import type { OrderLine } from "../totals/order-line.ts";
+import { ok, type Result } from "../../kernel/result.ts";
+import { splitByRate } from "../tax/split-by-rate.ts";
+import { groupByRate, type VatPart } from "../tax/vat-breakdown.ts";
+import { depositVatRate, vatRate, type VatService } from "../tax/vat-rates.ts";
+import type { Instant, LocalDate, Minutes } from "../../kernel/time/instant.ts";
+import {
+  type LineRefusal,
+  type PriceWhen,
+  type TaxedPart,
+  unitDeposit,
+  type UnitPrice,
+  unitPrice,
+} from "./unit-price.ts";
+
+/** A basket line with everything that follows from it. `orderLine` makes the frozen copy for the order. */
+export interface PricedLine extends OrderLine {
+  readonly depositVat: readonly VatPart[];
+  /** The unit price is not the one the shopper was shown. */
+  readonly changed: boolean;
+  readonly minAge: MinAge;
+  readonly leadMinutes: Minutes;
+  /** Pieces per item that leave the stock, components of bundles included. */
+  readonly pieces: Readonly<Record<string, number>>;
+  /** Discounts may touch it. */
+  readonly discountable: boolean;
+  /** Cheaper than usual already. */
+  readonly reduced: boolean;
+}
+
+export interface LineQuestion {
+  readonly menu: Menu;
+  readonly lineId: string;
+  readonly line: BasketLine;
+  /** The day of the handover; null while no time is chosen: then the price is known, the tax is not. */
+  readonly date: LocalDate | null;
+  /** The begin of the slot, for prices of certain times. */
+  readonly at?: Instant | null | undefined;
+  readonly priceListId?: string | undefined;
+  readonly service?: VatService;
+}
+
+export function priceLine(question: LineQuestion): Result<PricedLine, LineRefusal> {
+  const { menu, lineId, line, date, at = null, priceListId } = question;
+  const when: PriceWhen = { date, at, priceListId };
+  const priced = unitPrice(menu, lineId, line, when);
+  if (!priced.ok) return priced;
+  const {
+    goods,
+    taxed: _taxed,
+    extras: _extras,
+    sharedDeposits: _shared,
+    alcohol,
+    leadMinutes,
+    ...copied
+  } = priced.value;
+  const note = line.note?.trim();
+  const pieces: Record<string, number> = {};
+  for (const { item, pieces: count } of goods) pieces[item.id] = (pieces[item.id] ?? 0) + count * line.qty;
+  return ok({
+    ...copied,
+    lineId,
+    kind: line.kind,
+    refId: line.refId,
+    qty: line.qty,
+    ...(note ? { note } : {}),
+    depositCents: unitDeposit(priced.value) * line.qty,
+    totalCents: copied.unitCents * line.qty,
+    kitchenUnits: goods.reduce((sum, { item, pieces: count }) => sum + item.kitchenUnits * count, 0) * line.qty,
+    allergens: allergensOf(menu, line, date).allergens,
+    changed: copied.unitCents !== line.seenUnitCents,
+    minAge: minAge(alcohol.map((kind) => ({ alcohol: kind }))),
+    leadMinutes: Math.max(leadMinutes, ...goods.map(({ item }) => item.leadMinutes ?? 0)),
+    pieces,
+    ...taxes(question, priced.value),
+  });
+}
+
+/**
+ * VAT-02: one price for several rates is split by the stand-alone prices of what is inside; an extra keeps its own.
+ * Deposits keep to the rate of their content or stay out of the table.
+ */
+function taxes({ menu, line, date, service = "takeaway" }: LineQuestion, unit: UnitPrice) {
+  const { country, taxScheme } = menu.shop;
+  if (date === null || taxScheme === "smallBusiness") return { vat: [], depositVat: [] };
+  const rated = ({ vatClass, customRateBp, cents, ...deposit }: TaxedPart) => ({
+    rateBp: vatRate({ country, vatClass, customRateBp, date, service, taxScheme }),
+    grossCents: cents * line.qty,
+    ...deposit,
+  });
+  const inside = unit.taxed.map(rated);
+  const extras = unit.extras.map(rated);
+  const weights = extras.length > 0 ? withExtras(unit, line.qty, inside, extras) : perRate(inside);
+  const depositVat = [...inside, ...extras].flatMap(({ rateBp: contentRateBp, depositCents, depositKind: kind }) => {
+    const rateBp = depositVatRate({ country, kind, contentRateBp });
+    return rateBp === null ? [] : [{ rateBp, grossCents: depositCents * line.qty }];
+  });
+  const shared = unit.sharedDeposits.flatMap(({ cents, kind }) =>
+    splitByRate(cents * line.qty, weights).flatMap(({ rateBp: contentRateBp, grossCents }) => {
+      const rateBp = depositVatRate({ country, kind, contentRateBp });
+      return rateBp === null ? [] : [{ rateBp, grossCents }];
+    }),
+  );
+  const vat = splitByRate(unit.unitCents * line.qty, weights);
+  return {
+    vat,
+    ...(weights.length > 1 || vat.length < weights.length ? { rates: weights } : {}),
+    depositVat: groupByRate([...depositVat, ...shared]),
+  };
+}
+
+/** One weight per rate, lowest rate first, also where it weighs nothing: goods for free have a rate. */
+function perRate(parts: readonly VatPart[]): VatPart[] {
+  const rates = [...new Set(parts.map(({ rateBp }) => rateBp))].sort((a, b) => a - b);
+  return rates.map((rate) => ({
+    rateBp: rate,
+    grossCents: parts.reduce((sum, { rateBp, grossCents }) => sum + (rateBp === rate ? grossCents : 0), 0),
+  }));
+}
+
+function withExtras(unit: UnitPrice, qty: number, inside: readonly VatPart[], extras: readonly VatPart[]): VatPart[] {
+  const ofExtras = extras.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  return perRate([
+    ...splitByRate(unit.unitCents * qty - ofExtras, perRate(inside)),
+    ...extras.map(({ rateBp, grossCents }) => ({ rateBp, grossCents })),
+  ]);
+}
+
+/** The frozen copy: what the calculation needed on the way stays behind. */
+export function orderLine(line: PricedLine): OrderLine {
+  const {
+    changed: _changed,
+    minAge: _minAge,
+    leadMinutes: _leadMinutes,
+    pieces: _pieces,
+    discountable: _discountable,
+    reduced: _reduced,
+    ...kept
+  } = line;
+  return kept;
+}

@@ -1,0 +1,37 @@
+import type { Address } from "../kernel/country/address.ts";
+import type { Restaurant } from "./restaurant.ts";
+
+export const listingGaps = ["name", "address", "contact", "imprint", "menu", "ways"] as const;
+export type ListingGap = (typeof listingGaps)[number];
+
+export interface ListingFacts {
+  readonly profile: Pick<Restaurant, "name" | "address" | "phone" | "emailPublic" | "storefrontIds" | "offers">;
+  readonly legal: { readonly legalName: string; readonly address: Address } | null;
+  /** The views that name this shop, as they are stored. */
+  readonly views: readonly {
+    readonly id: string;
+    readonly visibility: string;
+    readonly isPublished: boolean;
+  }[];
+}
+
+const isSaid = (text: string): boolean => text.trim() !== "";
+const isPlace = ({ street, zip, city }: Address): boolean => [street, zip, city].every(isSaid);
+
+/**
+ * What a shop lacks to be seen by strangers: who sells and how to reach them (LEG-01), and a published menu that everybody
+ * may read. Prices, allergens, ways and payments of that menu were looked at when it was published.
+ */
+export function listingGapsOf({ profile, legal, views }: ListingFacts): readonly ListingGap[] {
+  const has: Readonly<Record<ListingGap, boolean>> = {
+    name: isSaid(profile.name),
+    address: isPlace(profile.address),
+    contact: isSaid(profile.phone) && isSaid(profile.emailPublic),
+    imprint: legal !== null && isSaid(legal.legalName) && isPlace(legal.address),
+    menu: views.some(
+      ({ id, visibility, isPublished }) => isPublished && visibility === "public" && profile.storefrontIds.includes(id),
+    ),
+    ways: profile.offers.length > 0,
+  };
+  return listingGaps.filter((gap) => !has[gap]);
+}
