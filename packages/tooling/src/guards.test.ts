@@ -16,6 +16,7 @@ beforeEach(() => {
     "tsconfig.base.json",
     "turbo.json",
     "packages/tooling/src/import-rules.ts",
+    "packages/tooling/src/ladders.ts",
   ]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
@@ -52,6 +53,28 @@ const forbiddenImports: readonly (readonly [where: string, what: string])[] = [
   ["packages/domain/src/a.ts", 'import { readFileSync } from "node:fs";\nexport const a = readFileSync;'],
   ["packages/domain/src/a.ts", 'import { useState } from "react";\nexport const a = useState;'],
   ["packages/domain/src/a.ts", 'import { z } from "@lokalkorb/contracts/schema";\nexport const a = z;'],
+  ["packages/domain/src/kernel/money/a.ts", 'import { readFileSync } from "node:fs";\nexport const a = readFileSync;'],
+  [
+    "packages/domain/src/catalog/goods/a.ts",
+    'import type { Order } from "../../ordering/order/order.ts";\nexport type A = Order;',
+  ],
+  [
+    "packages/domain/src/pricing/tax/a.ts",
+    'import { type Totals } from "../totals/totals.ts";\nexport type A = Totals;',
+  ],
+  [
+    "packages/domain/src/pricing/tax/a.ts",
+    'import type { Totals } from "../../pricing/totals/totals.ts";\nexport type A = Totals;',
+  ],
+  [
+    "packages/domain/src/menu/a.ts",
+    'import type { Catalogue } from "./publishing/draft.ts";\nexport type A = Catalogue;',
+  ],
+  ["packages/domain/src/kernel/a.ts", 'export type { Order } from "../ordering/order/order.ts";'],
+  [
+    "packages/domain/src/pricing/tax/a.ts",
+    'import { anItem } from "../../testing/builders.ts";\nexport const a = anItem;',
+  ],
   ["packages/contracts/src/a.ts", 'import { z } from "zod";\nexport const a = z;'],
   [
     "packages/model/src/cache/a.ts",
@@ -117,6 +140,11 @@ describe("lint", () => {
       lint({
         "packages/domain/src/a.ts": 'import { b } from "./b.ts";\nexport const a = b;\n',
         "packages/domain/src/b.ts": "export const b = 1;\n",
+        "packages/domain/src/pricing/totals/c.ts":
+          'import { d } from "../tax/d.ts";\nimport { e } from "../../basket/e.ts";\nexport const c = d + e;\n',
+        "packages/domain/src/pricing/tax/d.ts": 'import type { F } from "./f.ts";\nexport const d: F = 1;\n',
+        "packages/domain/src/pricing/tax/f.ts": "export type F = number;\n",
+        "packages/domain/src/basket/e.ts": "export const e = 1;\n",
       }).output,
     ).toContain("0 errors");
   });

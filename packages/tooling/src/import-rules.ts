@@ -1,3 +1,5 @@
+import { domainLadder, pathsUp } from "./ladders.ts";
+
 /**
  * Who may import what, as one table. `turbo boundaries` holds the layers between packages; this table holds what
  * stays invisible to it: rules inside a package, npm packages, and code that must never ship.
@@ -38,6 +40,14 @@ const framework = {
 const node = { group: ["node:*"], why: "This code also runs in the browser." };
 
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts"];
+const pure = [
+  { group: ["@lokalkorb/**"], why: "Layer 0 imports nothing of ours." },
+  schemaLibrary,
+  webSdk,
+  adminSdk,
+  framework,
+  node,
+];
 
 export const importRules: readonly ImportRule[] = [
   {
@@ -48,15 +58,20 @@ export const importRules: readonly ImportRule[] = [
       "packages/theme/src/**",
     ],
     except: tests,
-    forbidden: [
-      { group: ["@lokalkorb/**"], why: "Layer 0 imports nothing of ours." },
-      schemaLibrary,
-      webSdk,
-      adminSdk,
-      framework,
-      node,
-    ],
+    forbidden: pure,
   },
+  // Later rules of a file replace earlier ones, so each folder names the common ones again.
+  ...domainLadder.map((folder) => ({
+    files: [`packages/domain/src/${folder}/*.ts`],
+    except: tests,
+    forbidden: [
+      ...pure,
+      {
+        group: [...pathsUp(domainLadder, folder), "**/testing/**"],
+        why: "A folder of domain imports only those below it (packages/tooling/src/ladders.ts).",
+      },
+    ],
+  })),
   {
     files: ["packages/contracts/src/**"],
     except: [...tests, "packages/contracts/src/schema.ts"],

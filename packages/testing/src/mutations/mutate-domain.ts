@@ -27,17 +27,26 @@ const notOperators = ["StringLiteral", "ObjectLiteral", "ArrayDeclaration", "Blo
 
 /** Money, tax, stock, states and what decides about them. */
 const folders = [
-  "money",
-  "tax",
-  "pricing",
-  "discounts",
-  "refunds",
-  "payments",
-  "orders",
-  "zones",
-  "slots",
+  "kernel/money",
+  "kernel/time",
+  "fulfilment/methods",
+  "fulfilment/slots",
+  "fulfilment/zones",
+  "menu",
   "basket",
-  "effects",
+  "pricing/tax",
+  "pricing/totals",
+  "pricing/discounts",
+  "pricing/basket",
+  "pricing/history",
+  "ordering/order",
+  "ordering/effects",
+  "ordering/refunds",
+  "ordering/figures",
+  "ordering/payment",
+  "ordering/place",
+  "ordering/lifecycle",
+  "ordering/change",
 ];
 
 interface Report {

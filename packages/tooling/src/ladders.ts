@@ -1,0 +1,46 @@
+import { posix } from "node:path";
+
+/**
+ * The folders of `domain`, lowest first: each imports only folders before it, types counted. Files that lie beside folders
+ * are the lowest step of their rung.
+ */
+export const domainLadder: readonly string[] = [
+  "kernel",
+  "kernel/money",
+  "kernel/time",
+  "kernel/country",
+  "kernel/format",
+  "access",
+  "shop",
+  "shop/legal",
+  "catalog/goods",
+  "catalog/food",
+  "catalog/prices",
+  "fulfilment/methods",
+  "fulfilment/slots",
+  "fulfilment/zones",
+  "menu",
+  "menu/publishing",
+  "basket",
+  "pricing/tax",
+  "pricing/totals",
+  "pricing/discounts",
+  "pricing/basket",
+  "pricing/history",
+  "ordering/order",
+  "ordering/effects",
+  "ordering/refunds",
+  "ordering/figures",
+  "ordering/payment",
+  "ordering/place",
+  "ordering/lifecycle",
+  "ordering/change",
+];
+
+/** Patterns for every path from a folder to one above it: as an editor writes it, and the long way round. */
+export function pathsUp(ladder: readonly string[], folder: string): readonly string[] {
+  return ladder.slice(ladder.indexOf(folder) + 1).flatMap((above) => {
+    const near = posix.relative(folder, above);
+    return [`${near.startsWith("..") ? near : `./${near}`}/*`, `**/${above}/*`];
+  });
+}
