@@ -3,6 +3,7 @@ import type { BasketLine } from "../../catalog/goods/basket-line.ts";
 import type { Menu } from "../../menu/menu.ts";
 import type { MenuItem, VatClass } from "../../catalog/goods/item.ts";
 import { giveDiscounts } from "./exact-discounts.ts";
+import type { ExactLine } from "./exact-line.ts";
 import { dealOut, type Fraction, fraction, halfUp, times } from "./fraction.ts";
 import type { BasketCase } from "./generate-basket.ts";
 
@@ -10,20 +11,6 @@ import type { BasketCase } from "./generate-basket.ts";
  * What a basket costs, calculated a second time: from the law and the papers, in exact fractions, without a line of the
  * code it checks. Slow, plain, and only for generated baskets.
  */
-export interface ExactLine {
-  readonly id: string;
-  readonly line: BasketLine;
-  readonly unit: bigint;
-  readonly total: bigint;
-  readonly deposit: bigint;
-  /** Without what was put on it. */
-  readonly plainUnit: bigint;
-  readonly weights: Map<number, bigint>;
-  readonly depositByRate: Map<number, bigint>;
-  readonly keptOut: boolean;
-  readonly cheaper: boolean;
-}
-
 export interface ExactBasket {
   readonly lines: readonly { id: string; total: bigint; deposit: bigint; discount: bigint; vat: [number, bigint][] }[];
   readonly codes: readonly { codeId: string; cents: bigint }[];

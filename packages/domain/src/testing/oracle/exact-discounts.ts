@@ -1,6 +1,6 @@
 import type { DiscountTerms } from "../../menu/discount-terms.ts";
 import type { BasketQuestion } from "../../pricing/basket/price-basket.ts";
-import type { ExactLine } from "./exact-basket.ts";
+import type { ExactLine } from "./exact-line.ts";
 import { dealOut, fraction, halfUp, times } from "./fraction.ts";
 
 /** Discounts as a cashier would do them: code after code, on slips of paper, one per line. */
