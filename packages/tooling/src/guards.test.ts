@@ -118,6 +118,15 @@ describe("lint", () => {
     expect(code).not.toBe(0);
   });
 
+  it("refuses a circle of types in domain", () => {
+    const { code, output } = lint({
+      "packages/domain/src/a.ts": 'import type { B } from "./b.ts";\nexport type A = { readonly b?: B };\n',
+      "packages/domain/src/b.ts": 'import type { A } from "./a.ts";\nexport type B = { readonly a?: A };\n',
+    });
+    expect(output).toContain("no-cycle");
+    expect(code).not.toBe(0);
+  });
+
   it("refuses a file of more than 400 code lines, however many comments explain it", () => {
     const long = Array.from({ length: 401 }, (_, index) => `export const a${index} = ${index};`).join("\n");
     const commented = Array.from({ length: 500 }, () => "// why").join("\n");
