@@ -28,8 +28,11 @@ const withoutSteps = {
   name: "without-steps",
   setup({ onLoad }) {
     const silent = (contents) => () => ({ contents, loader: "js" });
-    onLoad({ filter: /\/edge\/announce-step\.ts$/ }, silent("export const announceStep = () => Promise.resolve();"));
-    onLoad({ filter: /\/edge\/announce-wait\.ts$/ }, silent("export const announceWait = () => undefined;"));
+    onLoad(
+      { filter: /\/platform\/announce-step\.ts$/ },
+      silent("export const announceStep = () => Promise.resolve();"),
+    );
+    onLoad({ filter: /\/concurrency\/announce-wait\.ts$/ }, silent("export const announceWait = () => undefined;"));
   },
 };
 

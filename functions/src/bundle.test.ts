@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { readConfig } from "./edge/config.ts";
+import { readConfig } from "./composition/config.ts";
 import * as manifest from "./index.ts";
 
 const buildScript = fileURLToPath(new URL("../build.mjs", import.meta.url));
@@ -114,7 +114,7 @@ it("D-19.3 builds again after a change while somebody works", async () => {
       built += 1;
       if (built === 2) break;
       const now = new Date();
-      await utimes(new URL("regions.ts", import.meta.url), now, now);
+      await utimes(new URL("platform/regions.ts", import.meta.url), now, now);
     }
     expect(built).toBe(2);
     expect(await readFile(join(folder, "index.js"), "utf8")).toContain("placeOrder");

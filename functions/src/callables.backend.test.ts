@@ -18,8 +18,8 @@ import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { testFunctionsEnv } from "@lokalkorb/testing/start-test-backend";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
-import { guestTokenOf } from "./orders/guest-token.ts";
-import { offeringId, type OrderWorld, restaurantId, shop, startOrderWorld } from "./orders/testing/order-world.ts";
+import { guestTokenOf } from "./ordering/lookup/guest-token.ts";
+import { offeringId, type OrderWorld, restaurantId, shop, startOrderWorld } from "./ordering/testing/order-world.ts";
 
 /** Publishing comes last: orders are placed by the menu that was there before. */
 const contracts: readonly AnyContract[] = [orders, mails, papers, payments, discounts, offerings].flatMap((module) =>

@@ -5,11 +5,11 @@ import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents"
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { readConfig } from "../edge/config.ts";
-import { deps, type Deps } from "../edge/deps.ts";
-import { environment } from "../edge/environment.ts";
-import { reportDefects } from "../edge/report-defects.ts";
-import { regionOf, resourcesOf } from "../edge/resources.ts";
+import { readConfig } from "../composition/config.ts";
+import { deps, type Deps } from "../composition/deps.ts";
+import { environment } from "../composition/environment.ts";
+import { reportDefects } from "../platform/report-defects.ts";
+import { regionOf, resourcesOf } from "../platform/resources.ts";
 import { menuFeedOf } from "./menu-feed-of.ts";
 
 const keptSeconds = 60;

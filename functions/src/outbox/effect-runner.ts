@@ -1,7 +1,7 @@
 import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { outboxDocument } from "@lokalkorb/model/documents/outbox";
-import type { Deps } from "../edge/deps.ts";
+import type { Deps } from "../composition/deps.ts";
 
 export type OutboxEntry = DocumentOf<typeof outboxDocument>;
 

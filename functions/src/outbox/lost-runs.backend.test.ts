@@ -3,10 +3,10 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
-import { testDeps } from "../orders/testing/test-deps.ts";
+import { testDeps } from "../composition/testing/test-deps.ts";
 import { queuedAgain } from "./effects-of-a-shop.ts";
 import { runDueEntry, runOutbox, type Runners } from "./run-outbox.ts";
-import { workThrough } from "./work-through.ts";
+import { workThrough } from "../platform/concurrency/work-through.ts";
 import { writeOutbox } from "./write-outbox.ts";
 
 const minute = 60_000;

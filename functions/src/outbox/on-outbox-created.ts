@@ -3,17 +3,17 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { decodeAdminDocument } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { paths } from "@lokalkorb/model/paths";
-import { orderLinkSecrets } from "../edge/config.ts";
-import { deps, type Deps } from "../edge/deps.ts";
-import { sendingSecrets } from "../edge/mail-config.ts";
-import { reportDefects } from "../edge/report-defects.ts";
-import { resourcesOf } from "../edge/resources.ts";
-import { paymentSecrets } from "../payments/payment-config.ts";
-import { runTimer } from "../orders/order-timers.ts";
-import { eventRegion, platformTimeZone } from "../regions.ts";
+import { orderLinkSecrets } from "../composition/config.ts";
+import { deps, type Deps } from "../composition/deps.ts";
+import { sendingSecrets } from "../notifications/delivery/mail-config.ts";
+import { reportDefects } from "../platform/report-defects.ts";
+import { resourcesOf } from "../platform/resources.ts";
+import { paymentSecrets } from "../payments/provider/payment-config.ts";
+import { runTimer } from "../ordering/lifecycle/order-timers.ts";
+import { eventRegion, platformTimeZone } from "../platform/regions.ts";
 import { searchSecrets } from "../search/search-config.ts";
 import { runDueEntry, runNewEntry } from "./run-outbox.ts";
-import { workThrough } from "./work-through.ts";
+import { workThrough } from "../platform/concurrency/work-through.ts";
 
 /** Money moves, and mails leave and carry the links of guests. */
 const secrets = [...searchSecrets, ...paymentSecrets, ...orderLinkSecrets, ...sendingSecrets];

@@ -11,13 +11,13 @@ import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
 import { EffectGaveUp } from "./effect-runner.ts";
 import { runNewEntry, runOutbox, type Runners } from "./run-outbox.ts";
-import { inRunningOrder } from "./runners.ts";
+import { inRunningOrder } from "../composition/runners.ts";
 import { writeOutbox } from "./write-outbox.ts";
-import { archiveOrder } from "../orders/archive-order.ts";
-import { runFiguresEffect } from "../stats/run-figures-effect.ts";
-import { rebuildShop } from "../stats/rebuild-success.ts";
-import { deskOf, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../orders/testing/order-world.ts";
-import { testDeps } from "../orders/testing/test-deps.ts";
+import { archiveOrder } from "../ordering/archive/archive-order.ts";
+import { runFiguresEffect } from "../metrics/run-figures-effect.ts";
+import { rebuildShop } from "../metrics/rebuild-success.ts";
+import { deskOf, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../ordering/testing/order-world.ts";
+import { testDeps } from "../composition/testing/test-deps.ts";
 
 const minute = 60_000;
 

@@ -4,7 +4,7 @@ import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-even
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { createDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
-import type { OrderAddress } from "../orders/payment-port.ts";
+import type { OrderAddress } from "../ordering/payment-port.ts";
 
 const day = 24 * 60 * 60 * 1000;
 export const keptFor = 90 * day;

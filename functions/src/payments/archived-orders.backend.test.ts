@@ -11,8 +11,8 @@ import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { testFunctionsEnv } from "@lokalkorb/testing/start-test-backend";
-import { guestTokenOf } from "../orders/guest-token.ts";
-import type { OrderAddress } from "../orders/payment-port.ts";
+import { guestTokenOf } from "../ordering/lookup/guest-token.ts";
+import type { OrderAddress } from "../ordering/payment-port.ts";
 
 const shop = must(demo.shops[0], "a shop");
 const { restaurantId } = shop;

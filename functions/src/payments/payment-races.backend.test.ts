@@ -6,11 +6,11 @@ import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-docum
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
-import type { Deps } from "../edge/deps.ts";
-import type { OrderAddress } from "../orders/payment-port.ts";
-import { testDeps } from "../orders/testing/test-deps.ts";
-import { captureAuthorized } from "./payment-effects.ts";
-import { startCheckout } from "./start-checkout.ts";
+import type { Deps } from "../composition/deps.ts";
+import type { OrderAddress } from "../ordering/payment-port.ts";
+import { testDeps } from "../composition/testing/test-deps.ts";
+import { captureAuthorized } from "./sync/payment-effects.ts";
+import { startCheckout } from "./checkout/start-checkout.ts";
 
 let world: PayWorld;
 

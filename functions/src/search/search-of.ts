@@ -1,4 +1,4 @@
-import { environment } from "../edge/environment.ts";
+import { environment } from "../composition/environment.ts";
 import { createAlgoliaSearch } from "./algolia-search.ts";
 import { readSearchConfig } from "./search-config.ts";
 import type { SearchPort } from "./search-port.ts";

@@ -99,7 +99,7 @@ const forbiddenImports: readonly (readonly [where: string, what: string])[] = [
     "apps/storefront/src/frame/a.ts",
     'import { startBackend } from "@lokalkorb/local-backend/backend";\nexport const a = startBackend;',
   ],
-  ["functions/src/orders/a.ts", 'import { seed } from "@lokalkorb/testing/seed";\nexport const a = seed;'],
+  ["functions/src/ordering/a.ts", 'import { seed } from "@lokalkorb/testing/seed";\nexport const a = seed;'],
 ];
 
 describe("lint", () => {

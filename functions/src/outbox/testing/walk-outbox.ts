@@ -5,7 +5,7 @@ import type { Chance } from "@lokalkorb/domain/testing/oracle/chance";
 import { type Track, trackOf } from "@lokalkorb/domain/testing/walks/track-edges";
 import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
-import type { Deps } from "../../edge/deps.ts";
+import type { Deps } from "../../composition/deps.ts";
 import { EffectGaveUp, type OutboxEntry } from "../effect-runner.ts";
 import { queuedAgain } from "../effects-of-a-shop.ts";
 import { runOutbox, type Runners } from "../run-outbox.ts";

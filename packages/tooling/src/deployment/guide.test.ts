@@ -16,7 +16,7 @@ it("D-3.3 every page names the version of Firebase's command that ours fetch", (
 });
 
 it("D-3.21 the guide lists the events that are heard, in the version that the payment library speaks", () => {
-  const [, listed = ""] = /heardOf[^[]*\[([^]*?)\]\);/.exec(read("functions/src/payments/receive-event.ts")) ?? [];
+  const [, listed = ""] = /heardOf[^[]*\[([^]*?)\]\);/.exec(read("functions/src/payments/sync/receive-event.ts")) ?? [];
   const heard = [...listed.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name);
   expect(heard.length).toBeGreaterThan(20);
   const [, said = ""] = /- \*\*Stripe\*\*([^]*?)- \*\*Algolia\*\*/.exec(guide) ?? [];

@@ -14,7 +14,7 @@ test.each([
   ],
   ["a unit test", ["packages/domain/src/kernel/money/allocate.test.ts"], { ...nothing, branches: true }],
   ["an access rule", ["firestore.rules"], { ...nothing, backend: true, browser: true }],
-  ["a function", ["functions/src/orders/place-order.ts"], { ...nothing, backend: true, browser: true }],
+  ["a function", ["functions/src/ordering/place/place-order.ts"], { ...nothing, backend: true, browser: true }],
   ["a journey", ["packages/e2e/src/search.spec.ts"], { ...nothing, browser: true }],
   ["the lockfile", ["pnpm-lock.yaml"], { ...nothing, everything: true }],
 ])("%s reaches the tests that it can touch", (_what, files, expected) => {

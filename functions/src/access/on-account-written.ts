@@ -1,0 +1,51 @@
+import { onDocumentWritten } from "firebase-functions/firestore";
+import type { Role } from "@lokalkorb/domain/access/role";
+import { adminRef, readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
+import { userDocument } from "@lokalkorb/model/documents/users/users";
+import { paths } from "@lokalkorb/model/paths";
+import { deps, type Deps } from "../composition/deps.ts";
+import { reportDefects } from "../platform/report-defects.ts";
+import { eventRegion } from "../platform/regions.ts";
+
+type Roles = Readonly<Record<string, Role>>;
+
+const rolesOf = (fields: unknown): Roles =>
+  typeof fields === "object" && fields !== null && "roles" in fields ? ((fields as { roles?: Roles }).roles ?? {}) : {};
+
+/** Whose role is not the same before and after. */
+export const changedMembers = (before: Roles, after: Roles): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((uid) => before[uid] !== after[uid]);
+
+/** Users carry mirrors of their roles. Looks the truth up again, so events may come late or twice. */
+export const onAccountWritten = onDocumentWritten(
+  { document: paths.account, region: eventRegion, retry: true },
+  reportDefects("onAccountWritten", async (event) => {
+    const members = changedMembers(rolesOf(event.data?.before.data()), rolesOf(event.data?.after.data()));
+    const restaurantId = event.params["restaurantId"] ?? "";
+    const results = await Promise.allSettled(members.map((uid) => mirrorRole(deps(), restaurantId, uid)));
+    const failed = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
+    if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
+  }),
+);
+
+/**
+ * Only the fields of functions are looked at: people write the rest of their document themselves, and one that cannot
+ * be read must not keep a role that was taken away.
+ */
+const mirrorRole = (to: Deps, restaurantId: string, uid: string): Promise<void> =>
+  to.db.runTransaction(async (transaction) => {
+    const tx = { db: to.db, transaction };
+    const account = await readDocument(tx, accountDocument, { restaurantId });
+    const user = await transaction.get(adminRef(to.db, userDocument, { uid }));
+    const known = (user.get("restaurantRoles") ?? {}) as Roles;
+    const listed = (user.get("restaurants") ?? []) as readonly string[];
+    const role = account?.roles[uid];
+    if (known[restaurantId] === role && listed.includes(restaurantId) === (role !== undefined)) return;
+    const { [restaurantId]: _previous, ...otherRoles } = known;
+    const restaurantRoles = role === undefined ? otherRoles : { ...otherRoles, [restaurantId]: role };
+    const mirrors = { restaurantRoles, restaurants: Object.keys(restaurantRoles).toSorted() };
+    if (user.exists) return updateDocument(tx, userDocument, { uid }, mirrors);
+    const userName = account?.members.find((member) => member.uid === uid)?.name ?? "";
+    setDocument(tx, userDocument, { uid }, { userName, locale: "de", ...mirrors });
+  });

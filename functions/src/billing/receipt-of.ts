@@ -1,0 +1,216 @@
+import { namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
+import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
+import { refundLineIds, type Payment, type Refund } from "@lokalkorb/domain/ordering/order/payment";
+import type { Address } from "@lokalkorb/domain/kernel/country/address";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import type { MailShop } from "../notifications/templates/mail-facts.ts";
+import { refundReasonWords } from "../notifications/templates/order-words.ts";
+import type { Paper, PaperLine } from "./pdf/paper.ts";
+
+export interface PaperQuestion {
+  readonly order: Order;
+  readonly shop: Pick<MailShop, "name" | "country" | "timezone" | "seller">;
+  readonly no: string;
+  readonly at: Instant;
+}
+
+const day = (at: Instant, { timezone }: PaperQuestion["shop"]): string => formatDate(instantToLocal(at, timezone).date);
+
+const addressLines = ({ street, houseNo, zip, city, country }: Address, home: Country): string[] => [
+  `${street} ${houseNo}`,
+  `${zip} ${city}`,
+  ...(country === home ? [] : [jurisdictions[country].name.toUpperCase()]),
+];
+
+const sellerOf = ({ name, country, seller }: PaperQuestion["shop"]): Paper["seller"] => ({
+  shopName: name,
+  legalName: seller.legalName,
+  lines: addressLines(seller.address, country),
+  taxIds: seller.vatId === undefined ? [] : [`${jurisdictions[country].invoices.vatIdName}: ${seller.vatId}`],
+});
+
+const footerOf = ({ seller }: PaperQuestion["shop"]): string[] => [
+  [seller.legalName, ...(seller.representative === undefined ? [] : [`vertreten durch ${seller.representative}`])].join(
+    ", ",
+  ),
+  ...(seller.register === undefined ? [] : [seller.register]),
+  `Telefon ${formatPhone(seller.phone)} · E-Mail ${seller.email}`,
+];
+
+const buyerOf = ({ customer, distribution }: Order, country: Country): string[] => [
+  customer.name,
+  ...(distribution.address === undefined ? [] : addressLines(distribution.address, country)),
+];
+
+const taxNotes = ({ country, seller: { taxScheme } }: PaperQuestion["shop"]): string[] =>
+  taxScheme === "regular" ? [] : [jurisdictions[country].invoices.notes[taxScheme]];
+
+interface Taxed {
+  readonly vat: OrderLine["vat"];
+  readonly depositVat?: OrderLine["vat"] | undefined;
+}
+
+const ratesOf = ({ vat, depositVat = [] }: Taxed): number[] => [
+  ...new Set([...vat, ...depositVat].map(({ rateBp }) => rateBp)),
+];
+
+const grams = (weight: number): string => `${(weight / 1000).toFixed(3).replace(".", ",")} kg`;
+
+const lineOf = (line: OrderLine): PaperLine => {
+  const { qty, name, contentText, choices, components, catchWeight, unitCents, totalCents, depositCents } = line;
+  return {
+    qty: String(qty),
+    name,
+    details: [
+      ...(contentText === undefined || namesContent(name, contentText) ? [] : [contentText]),
+      ...choices.map(({ qty: count, name: what, text = "" }) =>
+        [count > 1 ? `${count} × ${what}` : what, text].filter(Boolean).join(": "),
+      ),
+      ...components.map(({ qty: count, name: what }) => (count > 1 ? `${count} × ${what}` : what)),
+      ...(catchWeight === undefined
+        ? []
+        : [
+            `${qty > 1 ? "je " : ""}${grams(catchWeight.finalGrams ?? catchWeight.estGrams)} zu ${formatMoney(catchWeight.pricePerKgCents)}/kg`,
+          ]),
+      ...(depositCents === 0 ? [] : [`zuzüglich Pfand ${formatMoney(depositCents)}`]),
+    ],
+    unitCents: catchWeight === undefined ? unitCents : null,
+    rates: ratesOf(line),
+    cents: totalCents,
+  };
+};
+
+const unlessZero = <Row extends { readonly cents: number }>(row: Row): Row[] => (row.cents === 0 ? [] : [row]);
+
+const sumsOf = ({ totals }: Order): Paper["sums"] => [
+  { label: "Zwischensumme", cents: totals.itemsCents },
+  ...unlessZero({ label: "Pfand", cents: totals.depositCents }),
+  ...unlessZero({ label: "Rabatt", cents: totals.discountCents }),
+  ...unlessZero({ label: "Lieferung", cents: totals.deliveryCents }),
+  ...unlessZero({ label: "Gebühren", cents: totals.feesCents }),
+  ...unlessZero({ label: "Trinkgeld", cents: totals.tipCents }),
+  { label: "Gesamtbetrag", cents: totals.totalCents, strong: true },
+];
+
+const paymentWords: Readonly<Record<Payment["method"], string>> = {
+  online: "Online bezahlt",
+  giftCard: "Mit Gutschein bezahlt",
+  cash: "Bar bezahlt",
+  card: "Mit Karte bezahlt",
+};
+
+/** What was paid by then; a capture that is under way counts as its authorisation. */
+const paymentsOf = ({ order: { payments, refunds = [] }, at, shop }: PaperQuestion): Paper["payments"] => [
+  ...payments.flatMap(({ method, state, authorizedCents, capturedCents }) =>
+    unlessZero({
+      label: paymentWords[method],
+      cents: state === "captured" ? capturedCents : state === "authorized" ? authorizedCents : 0,
+    }),
+  ),
+  ...refunds
+    .filter((refund) => refund.state === "succeeded" && refund.at <= at)
+    .map((refund) => ({ label: `Erstattet am ${day(refund.at, shop)}`, cents: -refund.cents })),
+];
+
+const untaxedOf = (totalCents: number, vat: Paper["vat"]): number =>
+  vat.length === 0 ? 0 : totalCents - vat.reduce((sum, { grossCents }) => sum + grossCents, 0);
+
+export const receiptOf = (question: PaperQuestion): Paper => {
+  const { order, shop, no, at } = question;
+  const { vat, totalCents } = order.totals;
+  const showsTax = shop.seller.taxScheme !== "smallBusiness";
+  const suppliedAt = order.completedAt ?? order.distribution.slot.start;
+  return {
+    title: "Rechnung",
+    no,
+    language: "de",
+    seller: sellerOf(shop),
+    buyer: buyerOf(order, shop.country),
+    facts: [
+      { label: "Rechnungsnummer", value: no },
+      { label: "Rechnungsdatum", value: day(at, shop) },
+      { label: "Leistungsdatum", value: day(suppliedAt, shop) },
+      { label: "Bestellnummer", value: order.no },
+    ],
+    intro: "",
+    lines: order.lines.filter(({ removed }) => removed === undefined).map(lineOf),
+    sums: sumsOf(order),
+    vat: showsTax ? vat : [],
+    untaxedCents: showsTax ? untaxedOf(totalCents, vat) : 0,
+    notes: taxNotes(shop),
+    payments: paymentsOf(question),
+    footer: footerOf(shop),
+  };
+};
+
+export interface CorrectionQuestion extends PaperQuestion {
+  readonly refund: Refund;
+  readonly receipt: { readonly no: string; readonly at: Instant };
+}
+
+/** Never called Gutschrift: that word is taken by law for invoices that the buyer writes (INV-06). */
+export const correctionOf = ({ order, shop, no, at, refund, receipt }: CorrectionQuestion): Paper => {
+  const isWhole = refund.cents === order.totals.totalCents;
+  const showsTax = shop.seller.taxScheme !== "smallBusiness";
+  const vat = showsTax
+    ? refund.vat.map(({ rateBp, netCents, vatCents, grossCents }) => ({
+        rateBp,
+        netCents: -netCents,
+        vatCents: -vatCents,
+        grossCents: -grossCents,
+      }))
+    : [];
+  return {
+    title: isWhole ? "Stornorechnung" : "Rechnungskorrektur",
+    no,
+    language: "de",
+    seller: sellerOf(shop),
+    buyer: buyerOf(order, shop.country),
+    facts: [
+      { label: isWhole ? "Stornonummer" : "Korrekturnummer", value: no },
+      { label: "Datum", value: day(at, shop) },
+      { label: "Zu Rechnung", value: `${receipt.no} vom ${day(receipt.at, shop)}` },
+      { label: "Bestellnummer", value: order.no },
+    ],
+    intro: refundReasonWords(refund.reason) === "" ? "" : `Grund: ${refundReasonWords(refund.reason)}`,
+    lines: correctedLines(order, refund),
+    sums: [{ label: isWhole ? "Stornierter Betrag" : "Erstatteter Betrag", cents: -refund.cents, strong: true }],
+    vat,
+    untaxedCents: showsTax ? untaxedOf(-refund.cents, vat) : 0,
+    notes: taxNotes(shop),
+    payments: [],
+    footer: footerOf(shop),
+  };
+};
+
+const besideLines: Readonly<Record<string, string>> = {
+  [refundLineIds.delivery]: "Lieferung",
+  [refundLineIds.tip]: "Trinkgeld",
+};
+
+/** Lines as far as the refund names them; what it gives back beyond them is one more line. */
+const correctedLines = ({ lines }: Order, refund: Refund): PaperLine[] => {
+  const named = refund.lines.map(({ lineId, cents, qty, vat, depositVat }): PaperLine => {
+    const line = lines.find((one) => one.lineId === lineId);
+    return {
+      qty: qty === undefined ? "" : String(qty),
+      name: line?.name ?? besideLines[lineId] ?? "Ware",
+      details: [],
+      unitCents: null,
+      rates: ratesOf({ vat: vat ?? line?.vat ?? [], depositVat: vat === undefined ? line?.depositVat : depositVat }),
+      cents: -cents,
+    };
+  });
+  const rest = refund.cents - refund.lines.reduce((sum, { cents }) => sum + cents, 0);
+  if (rest === 0) return named;
+  const rates = refund.vat.map(({ rateBp }) => rateBp);
+  const name = named.length === 0 ? "Minderung des Entgelts" : "Weitere Beträge (Pfand, Lieferung, Gebühren)";
+  return [...named, { qty: "", name, details: [], unitCents: null, rates, cents: -rest }];
+};

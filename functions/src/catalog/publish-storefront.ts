@@ -1,0 +1,36 @@
+import { publishStorefront as contract } from "@lokalkorb/contracts/offerings";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { revalidateSecrets } from "../composition/config.ts";
+import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
+import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
+import { roleIn } from "../access/staff.ts";
+import { writeSearchEffect } from "../outbox/write-search-effect.ts";
+import { publishMenu } from "./publish-menu.ts";
+import { renewShop } from "./renewal/renew-shops.ts";
+
+/**
+ * Publishes what is complete, or answers what is missing; a menu with gaps is never out. The drafts are read in the
+ * transaction: an edit made meanwhile is either in the menu, or it comes after and leaves its mark on the draft.
+ */
+const command: Command<typeof contract> = async (input, caller, deps) => {
+  const { restaurantId, offeringId, storefrontId } = input;
+  const role = await roleIn(deps.db, restaurantId, caller.uid);
+  if (role === null || !can(role, "publish")) return refuse({ type: "not-allowed" });
+
+  const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+    const published = await publishMenu(deps, tx, { restaurantId, offeringId, storefrontId });
+    if (published === null) return refuse({ type: "not-found" });
+    const { version, gaps } = published;
+    if (gaps.length === 0) {
+      const cause = `${storefrontId}_${version}`;
+      writeSearchEffect(tx, { restaurantId, event: "published", cause }, deps.now());
+    }
+    const missing = gaps.map(({ type, id }) => (id === undefined ? type : `${type}:${id}`));
+    return ok({ version, missing, gaps: [...gaps] });
+  });
+  if (answer.ok && answer.value.missing.length === 0) await renewShop(deps, restaurantId, "published");
+  return answer;
+};
+
+export const publishStorefront = defineCallable(contract, command, { secrets: revalidateSecrets });

@@ -1,0 +1,38 @@
+import { adminRef, deleteDocument, setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
+import { readContended } from "./stock-access.ts";
+import { recount, type Shard } from "./spread-stock.ts";
+
+interface ItemAddress {
+  readonly offeringId: string;
+  readonly itemId: string;
+}
+
+/**
+ * All shards of an item that this transaction has read, one by one as orders read them: a query would wait for their commits while they
+ * wait for it. Only whoever holds the item makes or removes shards, so their list may be asked for outside.
+ */
+export const readShards = async (tx: AdminTransaction, { offeringId, itemId }: ItemAddress): Promise<Shard[]> => {
+  const listed = await adminRef(tx.db, itemDocument, { offeringId, itemId }).collection("stock").select().get();
+  const { stock } = await readContended(tx, [], [{ itemId, refs: listed.docs.map(({ ref }) => ref) }]);
+  return [...(stock.get(itemId) ?? [])];
+};
+
+/** Writes a count over as many shards as it wants; no fewer pieces than are promised. */
+export const writeCount = (
+  tx: AdminTransaction,
+  { offeringId, itemId }: ItemAddress,
+  shards: readonly Shard[],
+  onHand: number,
+): void => {
+  const counted = recount(shards, onHand);
+  for (const { id, ...counts } of counted?.shards ?? [])
+    setDocument(
+      tx,
+      itemStockDocument,
+      { offeringId, itemId, shard: id },
+      { onHand: counts.onHand, reserved: counts.reserved },
+    );
+  for (const shard of counted?.gone ?? []) deleteDocument(tx, itemStockDocument, { offeringId, itemId, shard });
+};

@@ -1,0 +1,77 @@
+import { onDocumentWritten } from "firebase-functions/firestore";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
+import { paths } from "@lokalkorb/model/paths";
+import { createCoalescer } from "../../platform/concurrency/coalesce.ts";
+import { revalidateSecrets } from "../../composition/config.ts";
+import { deps, type Deps } from "../../composition/deps.ts";
+import { reportDefects } from "../../platform/report-defects.ts";
+import { eventRegion } from "../../platform/regions.ts";
+import { readStorefronts, writeItemLive } from "./item-live.ts";
+import { liveItemState } from "./live-lists.ts";
+import { renewShopsOf } from "../renewal/renew-shops.ts";
+
+interface Counts {
+  readonly onHand: number;
+  readonly reserved: number;
+}
+
+/** Keeps `item.stock` and the storefronts' lists in step with the shards. */
+export const onStockWritten = onDocumentWritten(
+  { document: paths.itemStock, region: eventRegion, retry: true, secrets: revalidateSecrets },
+  reportDefects("onStockWritten", async (event) => {
+    const { offeringId, itemId } = event.params;
+    await mirroring.run(`${offeringId}/${itemId}`, () => mirrorStock(deps(), offeringId, itemId));
+  }),
+);
+
+/** A rush writes shards by the hundred; the mirrors need the last of it only. */
+const mirroring = createCoalescer();
+
+/** Counts that never stand still are left to the events that they cause. */
+const maxLooks = 20;
+
+/**
+ * The shards are read outside of the transaction, so that mirroring never stands in the way of an order. In return
+ * it looks again afterwards: whoever wrote an old count sees the newer one and writes that.
+ */
+const mirrorStock = async (to: Deps, offeringId: string, itemId: string): Promise<void> => {
+  let seen = await countShards(to, offeringId, itemId);
+  let shoppersWereTold = false;
+  for (let look = 0; look < maxLooks; look++) {
+    if (await writeMirrors(to, offeringId, itemId, seen)) shoppersWereTold = true;
+    const again = await countShards(to, offeringId, itemId);
+    if (again.onHand === seen.onHand && again.reserved === seen.reserved) break;
+    seen = again;
+  }
+  if (shoppersWereTold) await renewShopsOf(to, offeringId, "sold-out");
+};
+
+const countShards = async (to: Deps, offeringId: string, itemId: string): Promise<Counts> => {
+  const shards = await readQuery(to.db, queryOf(itemStockDocument, { offeringId, itemId }));
+  return shards.reduce(
+    (sum, shard) => ({ onHand: sum.onHand + shard.onHand, reserved: sum.reserved + shard.reserved }),
+    { onHand: 0, reserved: 0 },
+  );
+};
+
+const writeMirrors = (to: Deps, offeringId: string, itemId: string, { onHand, reserved }: Counts): Promise<boolean> =>
+  to.db.runTransaction(async (transaction) => {
+    const tx = { db: to.db, transaction };
+    const storefronts = await readStorefronts(tx, offeringId);
+    const item = await readDocument(tx, itemDocument, { offeringId, itemId });
+    if (item === null || item.stock.mode === "unlimited") return false;
+    const now = to.now();
+    if (item.stock.onHand !== onHand || item.stock.reserved !== reserved) {
+      updateDocument(tx, itemDocument, { offeringId, itemId }, { "stock.onHand": onHand, "stock.reserved": reserved });
+    }
+    return writeItemLive(
+      tx,
+      offeringId,
+      storefronts,
+      liveItemState(itemId, { ...item, stock: { ...item.stock, onHand, reserved } }, now),
+      now,
+    );
+  });

@@ -1,0 +1,53 @@
+import { setChoiceSoldOut as contract } from "@lokalkorb/contracts/offerings";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { optionDocument } from "@lokalkorb/model/documents/offerings/options";
+import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { revalidateSecrets } from "../../composition/config.ts";
+import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
+import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
+import { endOfDay } from "../../platform/business-day.ts";
+import { roleIn } from "../../access/staff.ts";
+import { readStorefronts } from "./item-live.ts";
+import { soldOutChoicesOf } from "./live-lists.ts";
+import { renewShopsOf } from "../renewal/renew-shops.ts";
+
+/** The choice of an option group, not what it is put on: 'heute kein Kren'. It is back by itself when the day is over. */
+const command: Command<typeof contract> = async (input, caller, deps) => {
+  const { restaurantId, offeringId, optionId, choiceId } = input;
+  const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
+  if (restaurant === null || restaurant.offeringId !== offeringId) return refuse({ type: "not-found" });
+  const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+    const role = await roleIn(tx, restaurantId, caller.uid);
+    if (role === null || !can(role, "soldOut")) return refuse({ type: "not-allowed" });
+    const storefronts = await readStorefronts(tx, offeringId);
+    const option = await readDocument(tx, optionDocument, { offeringId, optionId });
+    if (option?.choices.some(({ id }) => id === choiceId) !== true) return refuse({ type: "not-found" });
+
+    const now = deps.now();
+    const soldOutUntil = input.soldOut ? endOfDay(now, restaurant.timezone) : null;
+    const choices = option.choices.map((choice) => {
+      if (choice.id !== choiceId) return choice;
+      const { soldOutUntil: _ended, ...onSale } = choice;
+      return soldOutUntil === null ? onSale : { ...onSale, soldOutUntil };
+    });
+    updateDocument(tx, optionDocument, { offeringId, optionId }, { choices });
+    const own = soldOutChoicesOf([{ id: optionId, choices }], now);
+    for (const { id: storefrontId, live } of storefronts) {
+      const others = (live.soldOutChoices ?? []).filter((each) => each.optionId !== optionId && each.until > now);
+      updateDocument(
+        tx,
+        storefrontDocument,
+        { offeringId, storefrontId },
+        { "live.soldOutChoices": [...others, ...own], "live.updatedAt": now },
+      );
+    }
+    return ok({ soldOutUntil });
+  });
+  if (answer.ok) await renewShopsOf(deps, offeringId, "sold-out");
+  return answer;
+};
+
+export const setChoiceSoldOut = defineCallable(contract, command, { secrets: revalidateSecrets });

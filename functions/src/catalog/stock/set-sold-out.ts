@@ -1,0 +1,44 @@
+import { setSoldOut as contract } from "@lokalkorb/contracts/offerings";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { revalidateSecrets } from "../../composition/config.ts";
+import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
+import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
+import { endOfDay } from "../../platform/business-day.ts";
+import { roleIn } from "../../access/staff.ts";
+import { readStorefronts, writeItemLive } from "./item-live.ts";
+import { liveItemState } from "./live-lists.ts";
+import { renewShopsOf } from "../renewal/renew-shops.ts";
+
+const command: Command<typeof contract> = async (input, caller, deps) => {
+  const { restaurantId, offeringId, itemId } = input;
+  const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
+  if (restaurant === null || restaurant.offeringId !== offeringId) return refuse({ type: "not-found" });
+  const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+    const role = await roleIn(tx, restaurantId, caller.uid);
+    if (role === null || !can(role, "soldOut")) return refuse({ type: "not-allowed" });
+    const storefronts = await readStorefronts(tx, offeringId);
+    const item = await readDocument(tx, itemDocument, { offeringId, itemId });
+    if (item === null) return refuse({ type: "not-found" });
+
+    const now = deps.now();
+    const { soldOutUntil: _ended, ...onSale } = item;
+    const soldOutUntil = input.soldOut ? endOfDay(now, restaurant.timezone) : null;
+    updateDocument(tx, itemDocument, { offeringId, itemId }, { soldOutUntil: soldOutUntil ?? remove() });
+    writeItemLive(
+      tx,
+      offeringId,
+      storefronts,
+      liveItemState(itemId, soldOutUntil === null ? onSale : { ...onSale, soldOutUntil }, now),
+      now,
+    );
+    return ok({ soldOutUntil });
+  });
+  if (answer.ok) await renewShopsOf(deps, offeringId, "sold-out");
+  return answer;
+};
+
+export const setSoldOut = defineCallable(contract, command, { secrets: revalidateSecrets });

@@ -1,0 +1,47 @@
+import { setStock as contract } from "@lokalkorb/contracts/offerings";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { revalidateSecrets } from "../../composition/config.ts";
+import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
+import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
+import { localDateAt } from "../../platform/business-day.ts";
+import { roleIn } from "../../access/staff.ts";
+import { readShards, writeCount } from "./count-shards.ts";
+import { readStorefronts, writeItemLive } from "./item-live.ts";
+import { liveItemState } from "./live-lists.ts";
+import { renewShopsOf } from "../renewal/renew-shops.ts";
+import { reservedIn } from "./spread-stock.ts";
+
+const command: Command<typeof contract> = async (input, caller, deps) => {
+  const { restaurantId, offeringId, itemId } = input;
+  const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
+  if (restaurant === null || restaurant.offeringId !== offeringId) return refuse({ type: "not-found" });
+  const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+    const role = await roleIn(tx, restaurantId, caller.uid);
+    if (role === null || !can(role, "stock")) return refuse({ type: "not-allowed" });
+    const storefronts = await readStorefronts(tx, offeringId);
+    const item = await readDocument(tx, itemDocument, { offeringId, itemId });
+    if (item === null || item.stock.mode === "unlimited") return refuse({ type: "not-found" });
+    const shards = await readShards(tx, { offeringId, itemId });
+
+    const reserved = reservedIn(shards);
+    // Pieces promised to shoppers are there until they are handed over or given back.
+    const onHand = Math.max(input.onHand, reserved);
+    const now = deps.now();
+    writeCount(tx, { offeringId, itemId }, shards, onHand);
+    // Whoever counts by hand on a day has counted that day.
+    const countedFor = item.stock.mode === "daily" ? { countedFor: localDateAt(now, restaurant.timezone) } : {};
+    const stock = { ...item.stock, onHand, reserved, ...countedFor };
+    updateDocument(tx, itemDocument, { offeringId, itemId }, { stock });
+    writeItemLive(tx, offeringId, storefronts, liveItemState(itemId, { ...item, stock }, now), now);
+    return ok({ onHand, reserved });
+  });
+  deps.shards.forget(offeringId, itemId);
+  if (answer.ok) await renewShopsOf(deps, offeringId, "sold-out");
+  return answer;
+};
+
+export const setStock = defineCallable(contract, command, { secrets: revalidateSecrets });

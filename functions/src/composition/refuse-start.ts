@@ -1,0 +1,25 @@
+import { onInit } from "firebase-functions";
+import { endProcessWithout } from "@lokalkorb/configuration/end-process";
+import { localSettings, type Environment } from "@lokalkorb/configuration/refuse-local";
+import { neededByFunctions } from "./config.ts";
+import { environment } from "./environment.ts";
+import { paymentProblems } from "../payments/provider/payment-config.ts";
+import { searchProblems } from "../search/search-config.ts";
+
+/** Every name that is missing, and everything that belongs to a developer's machine alone. */
+export const startProblems = (env: Environment): readonly string[] => [
+  ...neededByFunctions.filter((name) => !env[name]),
+  ...whatGoesTogether(env),
+  ...localSettings(env),
+  ...(/^(?:|\d|10)$/.test(env["TRUSTED_PROXIES"] ?? "") ? [] : ["TRUSTED_PROXIES (0 to 10)"]),
+];
+
+/** Needed by what is configured beside it. */
+const whatGoesTogether = (env: Environment): readonly string[] => [...paymentProblems(env), ...searchProblems(env)];
+
+const endUnlessConfigured = (): void => endProcessWithout(startProblems(environment()), process);
+
+// Google's start of an instance names the one function it serves, and gives up a deployment whose process ends. Whoever
+// only lists the functions, or serves all of them at once, loads this code without a configuration.
+if (process.env["FUNCTION_TARGET"] !== undefined) endUnlessConfigured();
+onInit(endUnlessConfigured);

@@ -1,0 +1,64 @@
+import { mailMachine } from "@lokalkorb/domain/ordering/effects/mail-machine";
+import { canTransition } from "@lokalkorb/domain/kernel/state-machine";
+import { readDocument, readQuery, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { mailDocument } from "@lokalkorb/model/documents/mail";
+import type { Deps } from "../../composition/deps.ts";
+import type { MailReport } from "./read-mail-report.ts";
+import { suppress } from "./suppression.ts";
+
+const softBounce = "soft bounce";
+const softBouncesUntilSuppressed = 3;
+/** Of three months, with two in each week. */
+const mostOfAnAddress = 100;
+const softBounceWindow = 7 * 24 * 3_600_000;
+
+/** May come twice and late: what is known already changes nothing. */
+export const applyMailReport = async (deps: Deps, { kind, email, mailId }: MailReport): Promise<void> => {
+  // The provider may write an address in another way than we did.
+  const to = (mailId === undefined ? null : await markMail(deps, mailId, kind)) ?? email;
+  if (kind !== "soft-bounced") {
+    await suppress(deps.db, email, kind, deps.now());
+    return;
+  }
+  if (await hasBouncedOften(deps, to)) await suppress(deps.db, to, "bounced", deps.now());
+};
+
+/** To whom it was. */
+const markMail = (deps: Deps, mailId: string, kind: MailReport["kind"]): Promise<string | null> =>
+  deps.db.runTransaction(async (transaction) => {
+    const tx = { db: deps.db, transaction };
+    const mail = await readDocument(tx, mailDocument, { mailId });
+    const state = kind === "complained" ? "complained" : "bounced";
+    if (mail === null || !canTransition(mailMachine, mail.state, state)) return mail?.to ?? null;
+    updateDocument(
+      tx,
+      mailDocument,
+      { mailId },
+      {
+        state,
+        nextAt: remove(),
+        ...(kind === "soft-bounced" ? { error: softBounce } : {}),
+      },
+    );
+    return mail.to;
+  });
+
+const hasBouncedOften = async (deps: Deps, email: string): Promise<boolean> => {
+  const mails = await readQuery(
+    deps.db,
+    queryOf(
+      mailDocument,
+      {},
+      {
+        where: [
+          ["to", "==", email],
+          ["error", "==", softBounce],
+        ],
+        limit: mostOfAnAddress,
+      },
+    ),
+  );
+  const since = deps.now() - softBounceWindow;
+  return mails.filter(({ sentAt, createdAt }) => (sentAt ?? createdAt) >= since).length >= softBouncesUntilSuppressed;
+};

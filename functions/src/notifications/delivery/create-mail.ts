@@ -1,0 +1,69 @@
+import type { Timestamp } from "firebase-admin/firestore";
+import { createDocument } from "@lokalkorb/model/admin/admin-documents";
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
+import { mailDocument } from "@lokalkorb/model/documents/mail";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import type { Deps } from "../../composition/deps.ts";
+import type { MailConfig } from "./mail-config.ts";
+import { oneLine } from "../../platform/harmless-text.ts";
+import type { MailContent } from "../rendering/mail-content.ts";
+import type { MailShop } from "../templates/mail-facts.ts";
+import { mailLook } from "../rendering/mail-look.ts";
+import { renderHtml } from "../rendering/render-html.ts";
+import { renderText } from "../rendering/render-text.ts";
+
+export interface NewMail {
+  /** What the mail is about: asking twice for the same makes one mail. */
+  readonly id: string;
+  readonly to: string;
+  readonly content: MailContent;
+  readonly shop: MailShop;
+  readonly orderId: string;
+  readonly attachments?: FieldsOf<typeof mailDocument>["attachments"];
+}
+
+/** For so long it is known who was told. */
+export const mailsKeptFor = 90 * 24 * 3_600_000;
+const alreadyExists = 6;
+
+/** The same for every try of the same mail, so that the receiver can tell a repetition. */
+export const messageIdOf = (mailId: string, from: string): string => `<${mailId}@${from.slice(from.indexOf("@") + 1)}>`;
+
+type MailFields = FieldsOf<typeof mailDocument>;
+/** How far the mail is when it is written down. */
+export type MailBeginning = Pick<MailFields, "state" | "attempts" | "nextAt">;
+
+/** The finished mail, as it is kept. */
+export const mailFields = (config: MailConfig, mail: NewMail, now: Instant, begins: MailBeginning): MailFields => {
+  const { id, to, content, shop, orderId, attachments = [] } = mail;
+  return {
+    kind: "transactional",
+    template: content.template,
+    to: to.trim(),
+    fromName: oneLine(`${shop.name} über Lokalkorb`),
+    replyTo: shop.seller.email,
+    subject: content.subject,
+    html: renderHtml(content, shop.name, mailLook(shop.theme)),
+    text: renderText(content),
+    ...(attachments.length === 0 ? {} : { attachments }),
+    restaurantId: shop.restaurantId,
+    orderId,
+    ...begins,
+    messageId: messageIdOf(id, config.from),
+    createdAt: now,
+    expiresAt: now + mailsKeptFor,
+  };
+};
+
+/** Writes a mail down unless it is there already; the moment it was written, or null: somebody else has it. */
+export const createMail = async (deps: Deps, mailId: string, fields: MailFields): Promise<Timestamp | null> => {
+  const batch = deps.db.batch();
+  createDocument({ db: deps.db, batch }, mailDocument, { mailId }, fields);
+  try {
+    const [written] = await batch.commit();
+    return written?.writeTime ?? null;
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code !== alreadyExists) throw error;
+    return null;
+  }
+};

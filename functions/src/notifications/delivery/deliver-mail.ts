@@ -1,0 +1,150 @@
+import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
+import type { FieldValue, Timestamp } from "firebase-admin/firestore";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { readDocument, remove, updateDocument, updateUnchanged } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentPatch } from "@lokalkorb/model/document/document-patch";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { mailDocument } from "@lokalkorb/model/documents/mail";
+import type { Deps } from "../../composition/deps.ts";
+import { within } from "../../platform/concurrency/within.ts";
+import { createMail, mailFields, type MailBeginning, type NewMail } from "./create-mail.ts";
+import type { MailPorts } from "./mail-ports.ts";
+import { sendingTakesAtMost, type SendResult } from "./smtp-mailer.ts";
+import { isSuppressed, suppress } from "./suppression.ts";
+
+type Mail = DocumentOf<typeof mailDocument>;
+
+const minute = 60_000;
+/** After each failed try; then the mail is given up and somebody has to look. */
+const pauses = [1, 5, 30, 2 * 60, 12 * 60].map((minutes) => minutes * minute);
+
+/** After it somebody who has begun is taken for dead. */
+const lease = 5 * minute;
+
+/** Of storage, for the papers beside a mail. */
+const readingTakesAtMost = minute / 2;
+
+/** What is left of a claim must be enough for the rest of a try, or the next one would send beside it. */
+const tryTakesAtMost = readingTakesAtMost + sendingTakesAtMost;
+
+const longestError = 300;
+const largest = 10 * 1024 * 1024;
+
+/**
+ * Sends one mail if it is its time. However often this runs and wherever it is killed, the mail goes out once; only a
+ * death between the server's "taken" and our record repeats it, with the same Message-ID.
+ */
+export const deliverMail = async (deps: Deps, ports: MailPorts, mailId: string): Promise<void> => {
+  const mail = await claim(deps, mailId);
+  if (mail !== null) await sendClaimed(deps, ports, mail, null);
+};
+
+/**
+ * A mail that is new: written down as one that is being sent, which is the claim, because nobody else can create it a
+ * second time. Whoever dies from here on leaves it to `sendDueMail`.
+ */
+export const sendNewMail = async (deps: Deps, ports: MailPorts, mail: NewMail): Promise<void> => {
+  const now = deps.now();
+  const isUnwanted = await isSuppressed(deps.db, mail.to, "transactional");
+  const begins: MailBeginning = isUnwanted
+    ? { state: "suppressed", attempts: 0 }
+    : { state: "sending", attempts: 1, nextAt: now + lease };
+  const fields = mailFields(ports.config, mail, now, begins);
+  const claimedAt = await createMail(deps, mail.id, fields);
+  if (claimedAt !== null && !isUnwanted) await sendClaimed(deps, ports, { ...fields, id: mail.id }, claimedAt);
+};
+
+type Claimed = Pick<
+  Mail,
+  "id" | "to" | "fromName" | "subject" | "html" | "text" | "messageId" | "attempts" | "nextAt"
+> & {
+  readonly replyTo?: string | undefined;
+  readonly attachments?: Mail["attachments"];
+};
+
+const sendClaimed = async (deps: Deps, ports: MailPorts, mail: Claimed, claimedAt: Timestamp | null): Promise<void> => {
+  await deps.step("mail:claimed");
+  // A paper that cannot be read now can be read later, and is no reason to keep the claim.
+  const result = hasTimeFor(mail, deps.now()) ? await trySend(ports, mail).catch(putOff) : tooLate;
+  await deps.step("mail:sent");
+  await record(deps, mail, result, claimedAt);
+};
+
+const hasTimeFor = ({ nextAt = 0 }: Claimed, now: Instant): boolean => now + tryTakesAtMost < nextAt;
+const tooLate: SendResult = { type: "later", error: "The claim was nearly over before the mail could be sent" };
+
+/** The mail with this try counted, or null when it is not to be sent now. */
+const claim = async (deps: Deps, mailId: string): Promise<Mail | null> =>
+  deps.db.runTransaction(async (transaction) => {
+    const tx = { db: deps.db, transaction };
+    const mail = await readDocument(tx, mailDocument, { mailId });
+    const now = deps.now();
+    if (mail?.nextAt === undefined || mail.nextAt > now) return null;
+    // Whoever sends it dies each time: not for ever.
+    if (mail.attempts > pauses.length) {
+      const error = "Der letzte Versuch ist abgebrochen, ohne dass jemand sein Ergebnis kennt.";
+      updateDocument(tx, mailDocument, { mailId }, { state: "failed", nextAt: remove(), error });
+      deps.log.error("A mail was not taken", { mailId, attempts: mail.attempts, error });
+      return null;
+    }
+    if (await isSuppressed(tx, mail.to, mail.kind)) {
+      updateDocument(tx, mailDocument, { mailId }, { state: "suppressed", nextAt: remove() });
+      return null;
+    }
+    const claimed = { state: "sending", attempts: mail.attempts + 1, nextAt: now + lease } as const;
+    updateDocument(tx, mailDocument, { mailId }, claimed);
+    return { ...mail, ...claimed };
+  });
+
+const trySend = async ({ mailer, files }: MailPorts, mail: Claimed): Promise<SendResult> => {
+  const { id, to, fromName, replyTo, subject, html, text, messageId } = mail;
+  if (!isMailAddress(to)) return { type: "never", error: "Not a mail address" };
+  const attachments = await within(
+    readingTakesAtMost,
+    "Reading what lies beside the mail",
+    Promise.all(
+      (mail.attachments ?? []).map(async ({ name, contentType, path, content = "" }) => ({
+        name,
+        contentType,
+        content: path === undefined ? Buffer.from(content) : await files.read(path),
+      })),
+    ),
+  );
+  const bytes = attachments.reduce((sum, { content }) => sum + content.length, html.length + text.length);
+  if (bytes > largest) return { type: "never", error: `${bytes} bytes are more than a mail may have` };
+  return mailer.send({ id, to, fromName, replyTo, subject, html, text, messageId, attachments });
+};
+
+const putOff = (error: unknown): SendResult => ({ type: "later", error: String(error).slice(0, longestError) });
+
+/** Only the try that holds the claim may say how it ended. */
+const record = async (
+  deps: Deps,
+  { id: mailId, to, attempts, nextAt }: Claimed,
+  result: SendResult,
+  claimedAt: Timestamp | null,
+): Promise<void> => {
+  const now = deps.now();
+  if (result.type === "unknown-recipient") await suppress(deps.db, to, "bounced", now);
+  const patch = endOf(result, attempts, now);
+  if (claimedAt !== null) await updateUnchanged(deps.db, mailDocument, { mailId }, patch, claimedAt);
+  else
+    await deps.db.runTransaction(async (transaction) => {
+      const tx = { db: deps.db, transaction };
+      const mail = await readDocument(tx, mailDocument, { mailId });
+      // Counting begins anew when a shop asks for it, so the try alone does not name its claim.
+      if (mail?.state !== "sending" || mail.attempts !== attempts || mail.nextAt !== nextAt) return;
+      updateDocument(tx, mailDocument, { mailId }, patch);
+    });
+  if (result.type === "taken") return;
+  const isOver = patch.state !== "deferred";
+  deps.log[isOver ? "error" : "warn"]("A mail was not taken", { mailId, attempts, error: result.error });
+};
+
+const endOf = (result: SendResult, attempts: number, now: Instant): DocumentPatch<typeof mailDocument, FieldValue> => {
+  if (result.type === "taken") return { state: "sent", sentAt: now, nextAt: remove(), error: remove() };
+  const { error } = result;
+  const pause = pauses[attempts - 1];
+  if (result.type === "later" && pause !== undefined) return { state: "deferred", nextAt: now + pause, error };
+  return { state: result.type === "unknown-recipient" ? "bounced" : "failed", nextAt: remove(), error };
+};

@@ -1,0 +1,40 @@
+import { onSchedule } from "firebase-functions/scheduler";
+import { adminQuery } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { mailDocument } from "@lokalkorb/model/documents/mail";
+import { deps } from "../../composition/deps.ts";
+import { sendingSecrets } from "./mail-config.ts";
+import { reportDefects } from "../../platform/report-defects.ts";
+import { resourcesOf } from "../../platform/resources.ts";
+import { workThrough } from "../../platform/concurrency/work-through.ts";
+import { eventRegion } from "../../platform/regions.ts";
+import { deliverMail } from "./deliver-mail.ts";
+import { mailPorts } from "./mail-ports.ts";
+
+const mostAtOnce = 100;
+const timeoutSeconds = 540;
+/** What is begun last has to end before the run does: cut off in the middle, a mail would be sent once more. */
+const pace = { atATime: 5, beginsFor: 300_000 };
+
+/** Sends what was queued anew, tries again what was put off, and takes over what somebody began and did not finish. */
+export const sendDueMail = onSchedule(
+  {
+    schedule: "every 1 minutes",
+    region: eventRegion,
+    ...resourcesOf("sendDueMail"),
+    timeoutSeconds,
+    secrets: sendingSecrets,
+  },
+  reportDefects("sendDueMail", async () => {
+    const to = deps();
+    const query = queryOf(
+      mailDocument,
+      {},
+      { where: [["nextAt", "<=", to.now()]], orderBy: [["nextAt", "asc"]], limit: mostAtOnce },
+    );
+    // Their ids alone: one that cannot be read keeps no other from being sent.
+    const due = await adminQuery(to.db, query).select().get();
+    const failed = await workThrough(due.docs, pace, ({ id }) => deliverMail(to, mailPorts(), id));
+    if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
+  }),
+);

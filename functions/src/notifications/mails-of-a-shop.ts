@@ -1,0 +1,63 @@
+import { retryMail as retryContract, undeliveredMails as listContract } from "@lokalkorb/contracts/mails";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { readDocument, readQuery, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { mailDocument } from "@lokalkorb/model/documents/mail";
+import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
+import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
+import { roleIn } from "../access/staff.ts";
+
+const mostShown = 100;
+const undelivered = ["failed", "bounced", "suppressed"] as const;
+
+const list: Command<typeof listContract> = async ({ restaurantId }, caller, deps) => {
+  const role = await roleIn(deps.db, restaurantId, caller.uid);
+  if (role === null || !can(role, "effects")) return refuse({ type: "not-allowed" });
+  const query = queryOf(
+    mailDocument,
+    {},
+    {
+      where: [
+        ["restaurantId", "==", restaurantId],
+        ["state", "in", undelivered],
+      ],
+      limit: mostShown,
+    },
+  );
+  const mails = await readQuery(deps.db, query);
+  return ok({
+    mails: mails
+      .toSorted((a, b) => b.updatedAt - a.updatedAt)
+      .flatMap(({ id, orderId = "", to, subject, state, error = "", updatedAt }) => {
+        const known = undelivered.find((one) => one === state);
+        return known === undefined ? [] : [{ mailId: id, orderId, to, subject, state: known, error, at: updatedAt }];
+      }),
+  });
+};
+
+/** A mail that was given up begins anew. */
+export const queuedAgain = (now: Instant) => ({
+  state: "queued" as const,
+  attempts: 0,
+  nextAt: now,
+  error: remove(),
+});
+
+/** The schedule sends it within a minute. */
+const retry: Command<typeof retryContract> = (input, caller, deps) => {
+  const { restaurantId, mailId } = input;
+  return runOnce(deps, requestKeyOf(retryContract.name, caller, input), async (tx) => {
+    const role = await roleIn(tx, restaurantId, caller.uid);
+    if (role === null || !can(role, "effects")) return refuse({ type: "not-allowed" });
+    const mail = await readDocument(tx, mailDocument, { mailId });
+    if (mail?.restaurantId !== restaurantId || mail.state !== "failed") return refuse({ type: "not-found" });
+    updateDocument(tx, mailDocument, { mailId }, queuedAgain(deps.now()));
+    return ok({ state: "queued" as const });
+  });
+};
+
+/** Mails that reached nobody, for whoever answers for the shop. */
+export const undeliveredMails = defineCallable(listContract, list);
+export const retryMail = defineCallable(retryContract, retry);

@@ -1,0 +1,73 @@
+import type { WithdrawalKind } from "./templates/withdrawal-notice.ts";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
+import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import type { Deps } from "../composition/deps.ts";
+import type { MailShop } from "./templates/mail-facts.ts";
+
+export interface ReadMailShop {
+  readonly shop: MailShop;
+  readonly slug: string;
+  readonly withdrawal: WithdrawalKind;
+  /** Who of the staff is told. */
+  readonly staffAddresses: readonly string[];
+}
+
+const mostStaffAddresses = 10;
+
+/** Names, texts and who is told change rarely, and every step of every order asks for them. */
+const keptFor = 30_000;
+const mostKept = 500;
+const known = new Map<string, { readonly until: Instant; readonly shop: Promise<ReadMailShop> }>();
+
+/** The shop as its mails and papers show it, at most half a minute old. */
+export const readMailShop = (deps: Deps, restaurantId: string): Promise<ReadMailShop> => {
+  const entry = known.get(restaurantId);
+  const now = deps.now();
+  if (entry !== undefined && entry.until > now && entry.until <= now + keptFor) return entry.shop;
+  const shop = readShop(deps, restaurantId);
+  if (known.size >= mostKept) known.clear();
+  known.set(restaurantId, { until: now + keptFor, shop });
+  shop.catch(() => known.delete(restaurantId));
+  return shop;
+};
+
+const readShop = async ({ db }: Deps, restaurantId: string): Promise<ReadMailShop> => {
+  const key = { restaurantId };
+  const [restaurantRead, accountRead, settings] = await Promise.all([
+    readDocument(db, restaurantDocument, key),
+    readDocument(db, accountDocument, key),
+    readDocument(db, settingsDocument, key),
+  ]);
+  const restaurant = must(restaurantRead, `restaurant ${restaurantId}`);
+  const { legal } = must(accountRead, `account of ${restaurantId}`);
+  return {
+    slug: restaurant.slug,
+    // A shop that did not say is told to the shopper in full.
+    withdrawal: settings?.legal?.withdrawal ?? "mixed",
+    staffAddresses: [...new Set(settings?.notifications.emails ?? [])].slice(0, mostStaffAddresses),
+    shop: {
+      restaurantId,
+      name: restaurant.name,
+      country: restaurant.country,
+      timezone: restaurant.timezone,
+      theme: restaurant.theme,
+      seller: {
+        legalName: legal.legalName,
+        representative: legal.representative,
+        address: legal.address,
+        email: restaurant.emailPublic,
+        phone: restaurant.phone,
+        vatId: legal.vatId,
+        register: legal.register ?? ([legal.companyNo, legal.court].filter(Boolean).join(", ") || undefined),
+        taxScheme: legal.taxScheme,
+      },
+      pickupHint: settings?.texts.pickupHint ?? "",
+      thankYou: settings?.texts.thankYou ?? "",
+      emailFooter: settings?.texts.emailFooter ?? "",
+    },
+  };
+};

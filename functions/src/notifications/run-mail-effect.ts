@@ -1,0 +1,140 @@
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
+import { orderEventTypes } from "@lokalkorb/domain/ordering/order/order-event";
+import { calendarFileName, orderCalendar } from "@lokalkorb/domain/ordering/lifecycle/order-calendar";
+import { duePapers } from "../billing/due-papers.ts";
+import { issuePapers } from "../billing/issue-papers.ts";
+import { orderForPapers } from "../billing/order-for-papers.ts";
+import { paperAttachment } from "../billing/paper-attachment.ts";
+import type { Deps } from "../composition/deps.ts";
+import { readOrderAnywhere } from "../ordering/archive/order-of-archive.ts";
+import { EffectGaveUp, type EffectRunner, type OutboxEntry } from "../outbox/effect-runner.ts";
+import type { OrderMailFacts } from "./templates/mail-facts.ts";
+import { mailPorts, type MailPorts } from "./delivery/mail-ports.ts";
+import { mailsOfEvent } from "./templates/mails-of-event.ts";
+import { mailsKeptFor, type NewMail } from "./delivery/create-mail.ts";
+import { sendNewMail } from "./delivery/deliver-mail.ts";
+import { addressHash } from "./delivery/suppression.ts";
+import { readMailShop, type ReadMailShop } from "./read-mail-shop.ts";
+
+/** One step of an order, as the outbox tells it. */
+export type MailStep = Pick<OutboxEntry, "restaurantId" | "orderId" | "event" | "version" | "data">;
+
+/** Writes down the mails of one step and sends them; what no server takes now is tried again by `sendDueMail`. */
+export const runMailEffect: EffectRunner = async (deps, entry) => {
+  // Nobody knows any more who was told and who was not.
+  if (deps.now() - entry.createdAt >= mailsKeptFor) throw new EffectGaveUp(tooLate);
+  await mailsOfStep(deps, mailPorts(), entry);
+};
+
+const tooLate = "Nach drei Monaten geht keine Nachricht mehr hinaus.";
+
+/** The papers that a step asks for. */
+export const runReceiptEffect: EffectRunner = (deps, entry) => papersOfStep(deps, mailPorts(), entry);
+
+/**
+ * A receipt is handed over with a mail of its own; without a receipt an order that went well needs no further mail.
+ */
+export const papersOfStep = async (deps: Deps, ports: MailPorts, entry: MailStep): Promise<void> => {
+  const { restaurantId, orderId, event } = entry;
+  const order = await orderForPapers(deps, ports.files, { restaurantId, orderId });
+  // What was paid at the counter has no paper of ours.
+  if (order === null || ((order.receipts ?? []).length === 0 && duePapers(order).length === 0)) return;
+  const { shop } = await readMailShop(deps, restaurantId);
+  const papers = await issuePapers(deps, ports.files, shop, { restaurantId, orderId });
+  const hasReceipt = papers.some(({ kind }) => kind === "receipt");
+  if (event === "completed" && hasReceipt) await mailsOfStep(deps, ports, entry);
+};
+
+export const mailsOfStep = async (deps: Deps, ports: MailPorts, entry: MailStep): Promise<void> => {
+  const event = orderEventTypes.find((type) => type === entry.event);
+  if (event === undefined) throw new Error(`No mail knows the event "${entry.event}"`);
+  const read = await readMailShop(deps, entry.restaurantId);
+  const order = await readOrder(deps, ports, read, entry, event);
+  // Nobody can be told about an order that is not there any more, or is nobody's.
+  if (order === null || order === "erased") return;
+  // At once, so that a slow server keeps the last no longer waiting than the first, and each whatever becomes of the others.
+  const mails = newMails(deps, ports, read, order, entry, event);
+  const results = await Promise.allSettled(mails.map((mail) => sendNewMail(deps, ports, mail)));
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+};
+
+const readOrder = async (
+  deps: Deps,
+  { files }: MailPorts,
+  { shop }: ReadMailShop,
+  { restaurantId, orderId }: MailStep,
+  event: OrderEventType,
+): ReturnType<typeof readOrderAnywhere> => {
+  const key = { restaurantId, orderId };
+  // A refund may have to be written on paper before the mail that brings it.
+  if ((event === "refunded" || event === "completed") && (await orderForPapers(deps, files, key)) !== null)
+    await issuePapers(deps, files, shop, key);
+  return readOrderAnywhere(deps.db, key);
+};
+
+const newMails = (
+  deps: Deps,
+  { config }: MailPorts,
+  { shop, slug, withdrawal, staffAddresses }: ReadMailShop,
+  order: Order & { readonly id: string },
+  { restaurantId, orderId, version, data = {} }: MailStep,
+  event: OrderEventType,
+): readonly NewMail[] => {
+  const facts: OrderMailFacts = {
+    order,
+    shop,
+    data,
+    links: {
+      order: deps.guestLinks.linkOf({ restaurantId, orderId }),
+      board: `${config.consoleUrl}/${restaurantId}/bestellungen`,
+      imprint: `${config.appUrl}/${slug}/impressum`,
+    },
+    now: deps.now(),
+  };
+  const mails = mailsOfEvent(event, withdrawal, facts);
+  const id = `order_${restaurantId}_${orderId}_${version}`;
+  const common = { shop, orderId };
+  const { shopper, shop: toShop } = mails;
+  return [
+    ...(shopper === null
+      ? []
+      : [
+          {
+            ...common,
+            id: `${id}_shopper`,
+            to: order.customer.email,
+            content: shopper(facts),
+            attachments: attachmentsOf(mails.attach, facts),
+          },
+        ]),
+    ...(toShop === null
+      ? []
+      : staffAddresses.map((to) => ({ ...common, id: `${id}_shop_${nameOf(to)}`, to, content: toShop(facts) }))),
+  ];
+};
+
+/** Who is told may change between two tries: the place in the list names nobody. */
+const nameOf = (address: string): string => addressHash(address).slice(0, 24);
+
+const attachmentsOf = (
+  wanted: "calendar" | "receipts" | undefined,
+  { order, links, now, data }: OrderMailFacts,
+): NewMail["attachments"] => {
+  if (wanted === "calendar") {
+    return [
+      {
+        name: calendarFileName(order),
+        contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+        // The page's address without what opens it: calendars are shared more freely than mails.
+        content: orderCalendar(order, now, links.order.replace(/#.*$/, "")),
+      },
+    ];
+  }
+  if (wanted === undefined) return [];
+  const refundId = data["refundId"];
+  const papers = order.receipts ?? [];
+  return papers
+    .filter((paper) => (refundId === undefined ? paper.kind === "receipt" : paper.refundId === refundId))
+    .map(paperAttachment);
+};

@@ -1,0 +1,137 @@
+import { namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
+import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
+import { formatMoney, formatPercent } from "@lokalkorb/domain/kernel/format/format-money";
+import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-words";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
+import { orderCeiling } from "@lokalkorb/domain/ordering/order/order-ceiling";
+import type { MailBlock, MailLine, MailRow } from "../rendering/mail-content.ts";
+import type { MailShop, OrderMailFacts } from "./mail-facts.ts";
+import { withoutLinks } from "../../platform/harmless-text.ts";
+import { capturedBy, paymentWords, placeWords, wayWords, whenWords } from "./order-words.ts";
+
+const nbsp = "\u00a0";
+const times = (qty: number, what: string): string => (qty > 1 ? `${qty}${nbsp}× ${what}` : what);
+
+const kilograms = (grams: number): string =>
+  grams < 1000 ? `${grams}${nbsp}g` : `${String(grams / 1000).replace(".", ",")}${nbsp}kg`;
+
+const weightOf = ({ catchWeight, qty }: OrderLine): readonly string[] => {
+  if (catchWeight === undefined) return [];
+  const { finalGrams, estGrams, pricePerKgCents } = catchWeight;
+  const weight = finalGrams === undefined ? `ca.${nbsp}${kilograms(estGrams)}` : `gewogen ${kilograms(finalGrams)}`;
+  return [`${qty > 1 ? "je " : ""}${weight}, ${formatMoney(pricePerKgCents)}/kg`];
+};
+
+const lineOf = (line: OrderLine, country?: Country): MailLine => {
+  const { qty, name, contentText, choices, components, note, depositCents, totalCents, removed, allergens } = line;
+  return {
+    amount: `${qty}${nbsp}×`,
+    name,
+    details: [
+      ...(contentText === undefined || namesContent(name, contentText) ? [] : [contentText]),
+      ...choices.map(({ qty: count, name: what, text }) =>
+        text === undefined || text === "" ? times(count, what) : `${what}: „${withoutLinks(text)}“`,
+      ),
+      ...components.map(({ qty: count, name: what }) => times(count, what)),
+      ...weightOf(line),
+      ...(note === undefined || note === "" ? [] : [`Wunsch: ${withoutLinks(note)}`]),
+      ...(depositCents === 0 ? [] : [`zzgl. ${formatMoney(depositCents)} Pfand`]),
+      ...(country === undefined || allergens.length === 0 || removed !== undefined
+        ? []
+        : [`Allergene: ${allergenText(allergens, country)}`]),
+      ...(removed === undefined ? [] : [`Entfällt: ${withoutLinks(removed.reason)}`]),
+    ],
+    price: formatMoney(totalCents),
+  };
+};
+
+/** What was ordered, with everything that makes up the price (CHK-02, CHK-05); with a country also what is in it (FOO-03). */
+export const linesBlock = (
+  { lines }: Order,
+  { title = "Was du bestellt hast", country }: { readonly title?: string; readonly country?: Country } = {},
+): MailBlock => ({
+  type: "lines",
+  title,
+  lines: lines.map((line) => lineOf(line, country)),
+});
+
+export const sumsBlock = (order: Order, { country, seller: { taxScheme } }: MailShop): MailBlock => {
+  const { itemsCents, depositCents, discountCents, deliveryCents, feesCents, tipCents, totalCents, vat } = order.totals;
+  const codes = (order.codes ?? []).filter(({ kind }) => kind === "discount").map(({ code }) => code);
+  const parts: MailRow[] = [
+    { label: "Zwischensumme", value: formatMoney(itemsCents) },
+    ...optionalRow("Pfand", depositCents),
+    ...optionalRow(codes.length === 0 ? "Rabatt" : `Rabatt (${codes.join(", ")})`, discountCents),
+    ...optionalRow(wayWords[order.distribution.type], deliveryCents),
+    ...optionalRow("Gebühren", feesCents),
+    ...optionalRow("Trinkgeld", tipCents),
+  ];
+  const giftCards = capturedBy(order, "giftCard");
+  const ceiling = orderCeiling(order);
+  return {
+    type: "sums",
+    rows: [
+      ...(parts.length === 1 ? [] : parts),
+      { label: "Gesamt", value: formatMoney(totalCents), weight: "strong" },
+      ...(ceiling === null ? [] : [{ label: "Je nach Gewicht höchstens", value: formatMoney(ceiling) }]),
+      ...optionalRow("davon mit Gutschein bezahlt", giftCards),
+      ...(vat.length === 0
+        ? [{ label: jurisdictions[country].priceNotes[taxScheme], value: "", weight: "faint" as const }]
+        : vat.map(({ rateBp, grossCents, vatCents }) => ({
+            label: `enthält ${formatPercent(rateBp)} MwSt. aus ${formatMoney(grossCents)}`,
+            value: formatMoney(vatCents),
+            weight: "faint" as const,
+          }))),
+    ],
+  };
+};
+
+const optionalRow = (label: string, cents: number): MailRow[] =>
+  cents === 0 ? [] : [{ label, value: formatMoney(cents) }];
+
+/** When, where, how it is paid, and what it is called. */
+export const factsBlock = ({ order, shop }: OrderMailFacts): MailBlock => {
+  const { type, shipping } = order.distribution;
+  const place = placeWords(order);
+  return {
+    type: "facts",
+    rows: [
+      { label: wayWords[type], value: whenWords(order, shop), weight: "strong" },
+      ...(place === "" ? [] : [{ label: order.distribution.address === undefined ? "Ort" : "Adresse", value: place }]),
+      ...(shipping === undefined ? [] : [{ label: shipping.carrier, value: shipping.trackingNo }]),
+      { label: "Zahlung", value: paymentWords(order) },
+      ...(order.dayCode === "" ? [] : [{ label: "Abrufnummer", value: order.dayCode }]),
+      ...(order.no === "" ? [] : [{ label: "Bestellnummer", value: order.no }]),
+    ],
+  };
+};
+
+export const noteBlocks = ({ customerNote = "" }: Order): MailBlock[] =>
+  customerNote === "" ? [] : [{ type: "text", text: `Dein Wunsch: ${withoutLinks(customerNote)}` }];
+
+export const orderButton = ({ links }: OrderMailFacts): MailBlock => ({
+  type: "button",
+  label: "Bestellung ansehen",
+  url: links.order,
+});
+
+/** The seller in the words of its imprint, and who sends the mail. */
+export const footerOf = ({ shop, links }: OrderMailFacts): readonly string[] => {
+  const { legalName, representative, address, email, phone, vatId, register } = shop.seller;
+  return [
+    ...(shop.emailFooter === "" ? [] : [shop.emailFooter]),
+    [
+      `Dein Vertragspartner: ${legalName}`,
+      ...(representative === undefined ? [] : [`Vertreten durch: ${representative}`]),
+      `${address.street} ${address.houseNo}, ${address.zip} ${address.city}`,
+      `Telefon ${formatPhone(phone)}, E-Mail ${email}`,
+      ...(register === undefined ? [] : [register]),
+      ...(vatId === undefined ? [] : [`${jurisdictions[shop.country].invoices.vatIdName} ${vatId}`]),
+    ].join("\n"),
+    `Impressum: ${links.imprint}`,
+    `Lokalkorb verschickt diese E-Mail für ${shop.name}, weil du dort bestellt hast. Antworten gehen an den Betrieb.`,
+  ];
+};

@@ -1,0 +1,85 @@
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { formatClock } from "@lokalkorb/domain/kernel/format/format-time";
+import type { MailBlock } from "../rendering/mail-content.ts";
+import type { OrderMailFacts } from "./mail-facts.ts";
+import { greetableName } from "../../platform/harmless-text.ts";
+import { linesBlock, orderButton, sumsBlock } from "./order-blocks.ts";
+import { whenWords } from "./order-words.ts";
+import { type OrderTemplate, mail, text, callout, named, wholeOrder, isDelivered } from "./template-parts.ts";
+
+/** Until an order is one: it arrives, or its money does not. */
+
+/** CHK-05: says whether it only confirms the receipt or accepts; who has paid has a contract. */
+export const placedMail =
+  (legal: (facts: OrderMailFacts) => readonly MailBlock[]): OrderTemplate =>
+  (facts) => {
+    const { order, shop } = facts;
+    const name = greetableName(order.customer.name);
+    const isContract = order.paymentStatus === "paid";
+    return mail("placed", facts, {
+      subject: `Deine Bestellung${named(facts)} bei ${shop.name}`,
+      preview: `${whenWords(order, shop)} · ${formatMoney(order.totals.totalCents)}`,
+      headline: name === null ? "Deine Bestellung ist angekommen." : `Danke, ${name}! Deine Bestellung ist angekommen.`,
+      blocks: [
+        text(
+          isContract
+            ? `Deine Zahlung ist da. Mit dieser E-Mail nimmt ${shop.seller.legalName} deine Bestellung an.`
+            : `${shop.name} hat deine Bestellung bekommen. Sobald sie angenommen ist, schreiben wir dir. Diese E-Mail bestätigt den Eingang; mit der Annahme kommt der Vertrag zustande.`,
+        ),
+        orderButton(facts),
+        ...wholeOrder(facts),
+        ...callout("Gut zu wissen", isDelivered(facts) ? "" : shop.pickupHint),
+        ...(shop.thankYou === "" ? [] : [text(shop.thankYou)]),
+        ...legal(facts),
+      ],
+    });
+  };
+
+/** Money that came when the order needed it no more: nobody may wonder where it went. */
+const latePaymentMail: OrderTemplate = (facts) => {
+  const cents = Number(facts.data["cents"] ?? 0);
+  const back =
+    cents > 0
+      ? `${formatMoney(cents)} gehen den Weg zurück, auf dem du bezahlt hast. Je nach Bank dauert das ein paar Tage.`
+      : "Der Betrag war nur reserviert und wird freigegeben.";
+  return mail("latePayment", facts, {
+    subject: `Deine Zahlung geht zurück: Bestellung${named(facts)} bei ${facts.shop.name}`,
+    preview: back,
+    headline: "Deine Zahlung kam zu spät.",
+    blocks: [
+      text(`Als sie ankam, war für diese Bestellung nichts mehr zu zahlen. ${back}`),
+      text("Möchtest du noch bestellen? In deiner Bestellung legst du alles mit einem Tipp wieder in den Korb."),
+      orderButton(facts),
+    ],
+  });
+};
+
+export const paymentFailedMail: OrderTemplate = (facts) => {
+  if (facts.data["late"] !== undefined) return latePaymentMail(facts);
+  return mail("paymentFailed", facts, {
+    subject: `Zahlung nicht ausgeführt: deine Bestellung bei ${facts.shop.name}`,
+    preview: "Dein Korb ist noch da.",
+    headline: "Die Zahlung hat nicht geklappt.",
+    blocks: [
+      text(
+        `Abgebucht wurde nichts.${facts.order.holdUntil === undefined ? "" : ` Bis ${formatClock(facts.order.holdUntil, facts.shop.timezone)} ist alles für dich reserviert.`} Versuch es noch einmal oder wähle eine andere Art zu zahlen.`,
+      ),
+      orderButton(facts),
+      linesBlock(facts.order),
+      sumsBlock(facts.order, facts.shop),
+    ],
+  });
+};
+
+export const expiredMail: OrderTemplate = (facts) =>
+  mail("expired", facts, {
+    subject: `Nicht bezahlt: deine Bestellung bei ${facts.shop.name}`,
+    preview: "Dein Korb ist noch da.",
+    headline: "Deine Bestellung ist abgelaufen.",
+    blocks: [
+      text("Es kam keine Zahlung an, deshalb haben wir die Reservierung aufgehoben. Du musst nichts bezahlen."),
+      text("Dein Korb ist noch da, du kannst jederzeit weitermachen."),
+      orderButton(facts),
+      linesBlock(facts.order),
+    ],
+  });

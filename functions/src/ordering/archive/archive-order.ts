@@ -1,0 +1,98 @@
+import type { EffectKind, EffectState } from "@lokalkorb/domain/ordering/effects/effect-kinds";
+import { timersOf } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
+import { deletePersonAfter } from "@lokalkorb/domain/ordering/order/person-retention";
+import {
+  createDocument,
+  deleteDocument,
+  readDocument,
+  readIfReadable,
+  readQuery,
+  setDocument,
+  updateDocument,
+  type AdminTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { outboxDocument } from "@lokalkorb/model/documents/outbox";
+import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
+import type { Deps } from "../../composition/deps.ts";
+import { platformTimeZone } from "../../platform/regions.ts";
+import type { OutboxEntry } from "../../outbox/effect-runner.ts";
+import type { OrderAddress } from "../payment-port.ts";
+import { readTimerRules } from "../write/timer-rules.ts";
+
+/** Copy and removal are one transaction, so an order is always in exactly one place. */
+export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<void> => {
+  const { document: shop } = await readIfReadable(deps.db, restaurantDocument, address);
+  const rules = await readTimerRules(deps.db, address.restaurantId, shop ?? undefined);
+  await deps.step("archive:before-commit");
+  await deps.db.runTransaction(async (transaction) => {
+    const tx = { db: deps.db, transaction };
+    const order = await readDocument(tx, orderDocument, address);
+    if (order === null) return;
+    const now = deps.now();
+    const isDue = timersOf(order, rules).some(({ step, at }) => step === "archive" && at <= now);
+    if (!isDue) return;
+    const entries = await outboxOf(tx, address);
+    if (hasOpenEffects(entries)) {
+      updateDocument(tx, orderDocument, address, { timerAt: now + looksAgainAfter });
+      return;
+    }
+    const desk = await readDocument(tx, orderDeskDocument, address);
+    const { timerAt: _timerAt, ...kept } = order;
+    // Nothing that lies there is ever written over.
+    createDocument(tx, historicOrderDocument, address, {
+      ...kept,
+      archivedAt: now,
+      retention: { deletePersonAfter: deletePersonAfter(order, shop ?? longestKept) },
+      searchIndexed: false,
+      history: order.events.map(({ at, type, by, reason, data }) => ({
+        at,
+        type,
+        actor: { kind: by },
+        ...(reason === undefined && data === undefined
+          ? {}
+          : { data: { ...data, ...(reason === undefined ? {} : { reason }) } }),
+      })),
+    });
+    deleteDocument(tx, orderDocument, address);
+    // Notes and names of staff stay on the desk: whoever ordered may read the archive.
+    const actions = staffActions(desk?.actions ?? [], entries);
+    if (desk !== null || actions.length > 0) setDocument(tx, orderDeskDocument, address, { ...desk, actions });
+  });
+  await deps.step("archive:committed");
+};
+
+/** A shop whose own words cannot be read keeps its archive as long as any. */
+export const longestKept = { country: "AT", timezone: platformTimeZone } as const;
+
+const looksAgainAfter = 24 * 60 * 60_000;
+
+const needOrder: readonly EffectKind[] = ["capture", "void", "refund", "receipt"];
+const isOpen = (state: EffectState | undefined): boolean => state === "queued" || state === "failed";
+
+/** All that followed from the steps of the order. */
+const outboxOf = async (tx: AdminTransaction, { restaurantId, orderId }: OrderAddress): Promise<OutboxEntry[]> => {
+  const entries = await readQuery(tx, queryOf(outboxDocument, {}, { where: [["orderId", "==", orderId]] }));
+  return entries.filter((entry) => entry.restaurantId === restaurantId);
+};
+
+/** Money and papers that still have to follow read the order where it is. Effects that were given up wait for nobody. */
+const hasOpenEffects = (entries: readonly OutboxEntry[]): boolean =>
+  entries.some((entry) => needOrder.some((kind) => isOpen(entry.effects[kind]?.state)));
+
+type Action = FieldsOf<typeof orderDeskDocument>["actions"][number];
+
+/** Who of the staff did what; an order that comes back from the archive brings on its desk what the outbox knows, too. */
+const staffActions = (onDesk: readonly Action[], entries: readonly OutboxEntry[]): readonly Action[] =>
+  [
+    ...onDesk,
+    ...entries
+      .flatMap(({ createdAt: at, event: type, uid, reason }): Action[] =>
+        uid === undefined ? [] : [{ at, type, uid, ...(reason === undefined ? {} : { reason }) }],
+      )
+      .filter(({ at, uid }) => !onDesk.some((known) => known.at === at && known.uid === uid)),
+  ].toSorted((a, b) => a.at - b.at);

@@ -1,0 +1,115 @@
+import { onSchedule } from "firebase-functions/scheduler";
+import {
+  deleteDocument,
+  inTransaction,
+  readDocument,
+  readDocuments,
+  remove,
+  setDocument,
+  updateDocument,
+  type AdminTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
+import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
+import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
+import { deps, type Deps } from "../../composition/deps.ts";
+import { reportDefects } from "../../platform/report-defects.ts";
+import { eventRegion, platformTimeZone } from "../../platform/regions.ts";
+import { customerIdOf } from "../customers/shop-customer.ts";
+import { writeMissingRetention } from "./missing-retention.ts";
+import { orderOfArchive } from "./order-of-archive.ts";
+import type { OrderAddress } from "../payment-port.ts";
+
+/** GDP-03: who ordered is forgotten when the law does not want it kept any more; amounts, taxes and number stay. */
+export const erasePersons = onSchedule(
+  { schedule: "every day 04:30", timeZone: platformTimeZone, region: eventRegion, timeoutSeconds: 540 },
+  reportDefects("erasePersons", async () => {
+    const failed = [...(await eraseDue(deps()))];
+    // What is written here is due in years: it may be cut off, and nobody stays known for it.
+    failed.push(...(await writeMissingRetention(deps()).catch((error: unknown) => [error])));
+    if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
+  }),
+);
+
+const batchSize = 200;
+const deletePersonAfter = "retention.deletePersonAfter";
+
+const eraseDue = async (to: Deps): Promise<unknown[]> => {
+  const due = to.db
+    .collectionGroup("historicOrders")
+    .where(deletePersonAfter, "<=", new Date(to.now()))
+    .orderBy(deletePersonAfter)
+    .select(deletePersonAfter)
+    .limit(batchSize);
+  const failed: unknown[] = [];
+  // Behind the last of each page: one that cannot be erased keeps nobody else known.
+  for (let page = await due.get(); ;) {
+    for (const { id: orderId, ref } of page.docs) {
+      const restaurantId = ref.parent.parent?.id ?? "";
+      await erasePerson(to, { restaurantId, orderId }).catch((error: unknown) => failed.push(error));
+    }
+    const last = page.docs.at(-1);
+    if (last === undefined || page.size < batchSize) return failed;
+    page = await due.startAfter(last).get();
+  }
+};
+
+type Archived = DocumentOf<typeof historicOrderDocument>;
+
+const erasePerson = (to: Deps, address: OrderAddress): Promise<void> =>
+  inTransaction(to.db, async (tx) => {
+    const archived = await readDocument(tx, historicOrderDocument, address);
+    // It was brought back meanwhile, or is to be kept longer.
+    if ((archived?.retention?.deletePersonAfter ?? Infinity) > to.now() || archived === null) return;
+    const known = orderOfArchive(archived);
+    const uses = (archived.codes ?? []).map(({ codeId }) => ({ ...address, codeId }));
+    const usesThere = await readDocuments(tx, redemptionDocument, uses);
+    const customer = known === null ? null : await customerOf(tx, address.restaurantId, known);
+
+    setDocument(tx, historicOrderDocument, address, ofNobody(archived));
+    deleteDocument(tx, orderDeskDocument, address);
+    for (const [index, use] of uses.entries())
+      if (usesThere[index]) updateDocument(tx, redemptionDocument, use, { uid: "", emailHash: remove() });
+    if (known === null) return;
+    deleteDocument(tx, userOrderDocument, { uid: known.customer.uid, orderId: address.orderId });
+    if (customer !== null) deleteDocument(tx, restaurantUserDocument, customer);
+  });
+
+/** What the shop knows of them goes with their last order, unless it owes them something. */
+const customerOf = async (
+  tx: AdminTransaction,
+  restaurantId: string,
+  order: NonNullable<ReturnType<typeof orderOfArchive>>,
+) => {
+  const address = { restaurantId, userDocId: customerIdOf(order.customer) };
+  const customer = await readDocument(tx, restaurantUserDocument, address);
+  if (customer === null) return null;
+  const { stats, creditCents, b2bCustomerId } = customer;
+  const isLast = (stats.lastOrderAt ?? 0) <= (order.completedAt ?? order.placedAt);
+  return isLast && creditCents === 0 && stats.depositBalanceCents === 0 && b2bCustomerId === undefined ? address : null;
+};
+
+/** Names stand in notes and in what was written on a cake, too, and a basket is called by the uid of its owner. */
+const ofNobody = ({ retention: _due, customerNote: _note, ...order }: Archived): Omit<Archived, "id" | "ref" | "v"> => {
+  const { address: _address, ...distribution } = order.distribution;
+  const { isGuest } = order.customer;
+  return {
+    ...order,
+    customer: { uid: null, name: null, email: null, isGuest },
+    viewers: [],
+    basketId: "",
+    distribution,
+    lines: order.lines.map(({ note: _lineNote, choices, ...line }) => ({
+      ...line,
+      choices: choices.map(({ text: _text, ...choice }) => choice),
+    })),
+    events: order.events.map(({ reason: _reason, ...event }) => event),
+    ...(order.history === undefined
+      ? {}
+      : { history: order.history.map(({ at, type, actor }) => ({ at, type, actor })) }),
+    ...(order.rejection === undefined ? {} : { rejection: { ...order.rejection, text: "" } }),
+  };
+};

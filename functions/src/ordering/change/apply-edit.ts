@@ -1,0 +1,177 @@
+import type { InputOf } from "@lokalkorb/contracts/contract";
+import type { editOrder as contract } from "@lokalkorb/contracts/orders";
+import { checkAvailable } from "@lokalkorb/domain/menu/available-at";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { ageOfLines } from "@lokalkorb/domain/ordering/change/age-of-lines";
+import { type EditDecision, editOrder, type EditQuestion } from "@lokalkorb/domain/ordering/change/edit-order";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { orderLine, type PricedLine, priceLine } from "@lokalkorb/domain/pricing/basket/price-line";
+import type { OrderEdit } from "@lokalkorb/domain/ordering/change/reprice-order";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
+import { goesAbroad } from "@lokalkorb/domain/fulfilment/zones/goes-abroad";
+import { readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import type { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
+import { menuPath } from "@lokalkorb/model/storage-paths";
+import type { Deps } from "../../composition/deps.ts";
+import { availableIn, handOver, release, reserve, reservedIn } from "../../catalog/stock/spread-stock.ts";
+import { allShardsOf, changeInSlot, itemsOfAnotherDay, piecesOf, slotParamsOf } from "../reservations/order-holds.ts";
+import { changeCodeUses } from "../codes/code-holds.ts";
+import { countedPieces } from "../reservations/order-pieces.ts";
+import type { OrderAddress } from "../payment-port.ts";
+import { addRefund } from "../refunds/refund-writes.ts";
+import { askAllShards, readContended, writeShards } from "../../catalog/stock/stock-access.ts";
+import { writeStep } from "../write/write-step.ts";
+import { readTimerRules } from "../write/timer-rules.ts";
+
+type StoredSlot = DocumentOf<typeof slotDocument>;
+
+export type Change = InputOf<typeof contract>["changes"][number];
+
+export interface EditWork extends Pick<EditQuestion, "order" | "by" | "role" | "now" | "agreed"> {
+  readonly address: OrderAddress;
+  readonly changes: readonly Change[];
+}
+
+export interface PlannedEdit {
+  readonly decision: EditDecision;
+  /** Writes a decision that changes the order; everything was read. */
+  readonly write: () => Order;
+}
+
+/** Decides about changes with goods and prices as they are, and gets ready to write them. */
+export const planEdit = async (
+  tx: AdminTransaction,
+  deps: Deps,
+  work: EditWork,
+): Promise<Result<PlannedEdit, OrderRefusal>> => {
+  const { address, order, changes } = work;
+  const { restaurantId } = address;
+  const { storefrontId, menuVersion: version } = order;
+  const menu = await deps.menus.read(menuPath({ restaurantId, storefrontId, version }));
+  const edits = editsOf(order, menu, changes);
+  if (!edits.ok) return edits;
+  const packed = changes.flatMap((change) => (change.kind === "pack" ? [change] : []));
+  const settings = work.by === "customer" ? await readDocument(tx, settingsDocument, { restaurantId }) : null;
+  const restaurant = work.by === "customer" ? await readDocument(tx, restaurantDocument, { restaurantId }) : null;
+  const until = settings?.ordering.customerEditUntil;
+  const decide = (slotUse: StoredSlot | null) =>
+    editOrder({
+      ...work,
+      edits: edits.value,
+      packed,
+      shopper: { menu, slotUse, until, closures: restaurant?.closures ?? [] },
+      ageOf: (lines) => ageOfLines(menu, lines),
+    });
+  const before = await piecesOf(deps, restaurantId, order);
+  const touchedBy = ({ patch }: Exclude<EditDecision, { type: "proposed" }>): readonly string[] => {
+    const pieces = countedPieces({ ...order, ...patch }, menu);
+    return [...new Set([...before.keys(), ...pieces.keys()])].filter(
+      (itemId) => (before.get(itemId) ?? 0) !== (pieces.get(itemId) ?? 0),
+    );
+  };
+  // Which goods it touches hangs on the order alone: looked at with an empty time, so that time and goods are read at once.
+  const outlook = decide(null);
+  if (!outlook.ok) return outlook;
+  const touched = outlook.value.type === "proposed" ? [] : touchedBy(outlook.value);
+  const wanted = await allShardsOf(deps, order.offeringId, touched);
+  const { slots, stock: shards } = await readContended(tx, [slotParamsOf(restaurantId, order)], wanted);
+  const [slot = null] = slots;
+  const decided = decide(slot);
+  if (!decided.ok) return decided;
+  const decision = decided.value;
+  if (decision.type === "proposed") return ok({ decision, write: () => order });
+
+  const after: Order = { ...order, ...decision.patch };
+  const pieces = countedPieces(after, menu);
+  await askAllShards(deps, order.offeringId, wanted, (itemId) => {
+    const more = (pieces.get(itemId) ?? 0) - (before.get(itemId) ?? 0);
+    const stock = shards.get(itemId) ?? [];
+    return more > 0 ? more <= availableIn(stock) : -more <= reservedIn(stock);
+  });
+  const ofAnotherDay = await itemsOfAnotherDay(deps, restaurantId, order, touched);
+  const missing = touched.flatMap((itemId) => {
+    const more = (pieces.get(itemId) ?? 0) - (before.get(itemId) ?? 0);
+    const available = availableIn(shards.get(itemId) ?? []);
+    const name = menu.items[itemId]?.name ?? itemId;
+    return more > available ? [{ itemId, name, available: Math.max(0, available + (before.get(itemId) ?? 0)) }] : [];
+  });
+  if (missing.length > 0) return refuse({ type: "sold-out", items: missing });
+  const rules = await readTimerRules(tx, restaurantId);
+
+  const write = (): Order => {
+    const { now } = work;
+    const money =
+      decision.refund === null
+        ? null
+        : addRefund(tx, address, { ...order, ...decision.patch }, { ...decision.refund, reason: "edited" }, now);
+    for (const itemId of touched) {
+      const more = (pieces.get(itemId) ?? 0) - (before.get(itemId) ?? 0);
+      const own = shards.get(itemId) ?? [];
+      const letGo = ofAnotherDay.has(itemId) ? handOver : release;
+      writeShards(tx, order.offeringId, itemId, (more > 0 ? reserve(own, more) : letGo(own, -more)) ?? []);
+    }
+    changeCodeUses(tx, address, order, after, now);
+    if (slot !== null) changeInSlot(tx, slotParamsOf(restaurantId, order), slot, { orderId: address.orderId, after });
+    return writeStep(tx, {
+      address,
+      order,
+      patch: { ...decision.patch, ...money?.patch, reserved: Object.fromEntries(pieces) },
+      event: decision.event,
+      effects: [...decision.effects, ...(money?.effects ?? [])],
+      data: { ...decision.data, ...(money === null ? {} : { refundId: money.refund.id }) },
+      gone: order.proposal === undefined ? [] : ["proposal"],
+      rules,
+      now,
+    });
+  };
+  return ok({ decision, write });
+};
+
+/** What is put instead costs what the menu of the order says. */
+const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<readonly OrderEdit[], OrderRefusal> => {
+  const edits: OrderEdit[] = [];
+  for (const change of changes) {
+    if (change.kind === "pack") continue;
+    if (change.kind !== "replace") {
+      edits.push(change);
+      continue;
+    }
+    const line = lineInstead(order, menu, change);
+    if (!line.ok) return line;
+    edits.push({ kind: "replace", lineId: change.lineId, line: orderLine(line.value), reason: "replaced" });
+  }
+  return ok(edits);
+};
+
+const lineInstead = (
+  order: Order,
+  menu: Menu,
+  { lineId, refId, qty, choices }: Extract<Change, { kind: "replace" }>,
+): Result<PricedLine, OrderRefusal> => {
+  const { slot, type, address } = order.distribution;
+  const line = {
+    kind: "item" as const,
+    refId,
+    qty,
+    choices: choices.map(({ text, ...choice }) => ({ ...choice, ...(text === undefined ? {} : { text }) })),
+    position: order.lines.length,
+    seenUnitCents: 0,
+  };
+  const priced = priceLine({
+    menu,
+    lineId: `${lineId}-${refId}`.slice(0, 120),
+    line,
+    date: order.dayKey,
+    at: slot.start,
+    service: type === "dineIn" ? "dineIn" : "takeaway",
+  });
+  if (!priced.ok) return priced;
+  // Hidden by the hour or not, staff may put it in; what this way never carries, such as alcohol in a locker, nobody may.
+  const abroad = goesAbroad(type, address, menu.shop.country);
+  const barred = checkAvailable(menu, { [lineId]: line }, { type, at: null, abroad });
+  return barred === null ? priced : refuse(barred);
+};

@@ -1,0 +1,68 @@
+import { delayOrder as contract } from "@lokalkorb/contracts/orders";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { effectsOf } from "@lokalkorb/domain/ordering/effects/effects-of";
+import { changeOrder } from "@lokalkorb/domain/ordering/lifecycle/change-order";
+import { delayedOrder, retimable, slotAt } from "@lokalkorb/domain/ordering/change/retime-order";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { menuPath } from "@lokalkorb/model/storage-paths";
+import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
+import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
+import { readActor } from "../write/order-actor.ts";
+import { optionOf, readSlotChange, writeSlotChange } from "./slot-writes.ts";
+import { readDesk, writeDesk, writeStep } from "../write/write-step.ts";
+
+/** Somebody who has to wait longer than this may still say no before their money is taken. */
+const captureLaterFrom = 30;
+
+const command: Command<typeof contract> = (input, caller, deps) => {
+  const { restaurantId, orderId, minutes, reason } = input;
+  const address = { restaurantId, orderId };
+  return runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+    const actor = await readActor(tx, address, caller);
+    if (!actor.ok) return actor;
+    const { order, role } = actor.value;
+    if (role === null || !can(role, "order.delay")) return refuse({ type: "not-allowed" });
+    if (!retimable.includes(order.status))
+      return refuse({ type: "transition-not-allowed", from: order.status, to: order.status });
+    const now = deps.now();
+    const { storefrontId, menuVersion: version } = order;
+    const menu = await deps.menus.read(menuPath({ restaurantId, storefrontId, version }));
+    const { timezone } = menu.shop;
+    const accepted =
+      order.status === "placed" ? changeOrder({ order, action: "accept", by: "merchant", role, now }) : null;
+    if (accepted !== null && !accepted.ok) return accepted;
+
+    const option = optionOf(menu, order);
+    const promised = order.timeline.promisedAt + minutes * 60_000;
+    const slot = option === undefined ? null : slotAt(option, timezone, promised);
+    const toDayKey = slot === null ? order.dayKey : instantToLocal(slot.start, timezone).date;
+    const change = slot === null ? null : await readSlotChange(tx, restaurantId, order, slot.key, toDayKey);
+    const desk = await readDesk(tx, address);
+
+    const { events: logged = order.events, ...acceptPatch } = accepted?.value.patch ?? {};
+    const { patch } = delayedOrder({ ...order, events: logged }, { minutes, reason, slot }, timezone, now);
+    const effects = [...new Set([...(accepted?.value.effects ?? []), ...effectsOf("delayed", order)])];
+    const after = writeStep(tx, {
+      address,
+      order,
+      patch: { ...acceptPatch, ...patch },
+      event: accepted === null ? "delayed" : "accepted",
+      effects: minutes > captureLaterFrom ? effects.filter((kind) => kind !== "capture") : effects,
+      data: { minutes, promisedAt: promised },
+      rules: null,
+      now,
+    });
+    if (change !== null && slot !== null && option !== undefined)
+      writeSlotChange(tx, address, order, change, { slot, option, timezone });
+    writeDesk(tx, address, desk, {
+      at: now,
+      type: "delayed",
+      uid: caller.uid,
+      ...(reason === undefined ? {} : { reason }),
+    });
+    return ok({ status: after.status, promisedAt: after.timeline.promisedAt });
+  });
+};
+
+export const delayOrder = defineCallable(contract, command);

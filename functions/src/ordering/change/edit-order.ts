@@ -1,0 +1,118 @@
+import { answerProposal as answerContract, editOrder as editContract } from "@lokalkorb/contracts/orders";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { openProposal } from "@lokalkorb/domain/ordering/change/proposal";
+import { stepOf } from "@lokalkorb/domain/ordering/order/order-step";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { z } from "@lokalkorb/contracts/schema";
+import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
+import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
+import { type Change, planEdit } from "./apply-edit.ts";
+import { readActor } from "../write/order-actor.ts";
+import { shoppersChange } from "./shoppers-change.ts";
+import { readTimerRules } from "../write/timer-rules.ts";
+import { readDesk, writeDesk, writeStep } from "../write/write-step.ts";
+
+const edit: Command<typeof editContract> = (input, caller, deps) => {
+  const { restaurantId, orderId, changes } = input;
+  const address = { restaurantId, orderId };
+  const request = requestKeyOf(editContract.name, caller, input);
+  const change = () =>
+    runOnce(deps, request, async (tx) => {
+      const actor = await readActor(tx, address, caller);
+      if (!actor.ok) return actor;
+      const { order, role, isOrderer } = actor.value;
+      const asStaff = role !== null && (can(role, "order.pack") || !isOrderer);
+      const now = deps.now();
+      const by = asStaff ? "merchant" : "customer";
+      const planned = await planEdit(tx, deps, {
+        address,
+        order,
+        changes,
+        by,
+        role: role ?? undefined,
+        now,
+        // Shoppers who change their own order saw what it costs; only money that is taken already needs another word.
+        agreed: false,
+      });
+      if (!planned.ok) return planned;
+      const { decision, write } = planned.value;
+      const desk = await readDesk(tx, address);
+      const rules = await readTimerRules(tx, restaurantId);
+      const total = order.totals.totalCents;
+      if (decision.type === "proposed" && !asStaff)
+        return refuse({ type: "confirmation-required", differenceCents: decision.differenceCents });
+      const { differenceCents } = decision;
+      if (decision.type === "proposed") {
+        const { totalCents, until, changes: proposed } = decision;
+        writeStep(tx, {
+          address,
+          order,
+          patch: {
+            proposal: { differenceCents, totalCents, until, changes: proposed },
+            ...stepOf(order, []).patch,
+          },
+          event: "edited",
+          effects: ["mail"],
+          data: { proposal: 1, before: total, after: totalCents, differenceCents, until },
+          rules,
+          now,
+        });
+      } else write();
+      if (asStaff)
+        writeDesk(
+          tx,
+          address,
+          decision.type === "proposed" ? { ...desk, proposed: changes } : { ...desk, proposed: [] },
+          { at: now, type: decision.type === "proposed" ? "proposed" : decision.event, uid: caller.uid },
+        );
+      return ok({
+        state: decision.type,
+        totalCents: total + differenceCents,
+        differenceCents,
+      });
+    });
+  return shoppersChange(deps, { request, restaurantId, caller }, change);
+};
+
+const answer: Command<typeof answerContract> = (input, caller, deps) => {
+  const { restaurantId, orderId, agree, totalCents } = input;
+  const address = { restaurantId, orderId };
+  const request = requestKeyOf(answerContract.name, caller, input);
+  const change = () =>
+    runOnce(deps, request, async (tx) => {
+      const actor = await readActor(tx, address, caller);
+      if (!actor.ok) return actor;
+      const { order, isOrderer } = actor.value;
+      if (!isOrderer) return refuse({ type: "not-allowed" });
+      const { proposal } = order;
+      const now = deps.now();
+      if (proposal === undefined) return refuse({ type: "already-handled", status: order.status });
+      if (openProposal(order, now) === null) return refuse({ type: "too-late" });
+      if (proposal.totalCents !== totalCents)
+        return refuse({ type: "confirmation-required", differenceCents: proposal.differenceCents });
+      const desk = await readDesk(tx, address);
+      const rules = await readTimerRules(tx, restaurantId);
+      if (!agree) {
+        const { patch } = stepOf(order, [{ at: now, type: "edited", by: "customer", data: { declined: 1 } }]);
+        writeStep(tx, { address, order, patch, gone: ["proposal"], event: "edited", effects: [], rules, now });
+        return ok({ totalCents: order.totals.totalCents });
+      }
+      const changes = z.parse(editContract.input.shape.changes, desk.proposed ?? []) as readonly Change[];
+      const planned = await planEdit(tx, deps, {
+        address,
+        order,
+        changes,
+        by: "merchant",
+        role: "owner",
+        now,
+        agreed: true,
+      });
+      if (!planned.ok) return planned;
+      const after = planned.value.write();
+      return ok({ totalCents: after.totals.totalCents });
+    });
+  return shoppersChange(deps, { request, restaurantId, caller }, change);
+};
+
+export const editOrder = defineCallable(editContract, edit);
+export const answerProposal = defineCallable(answerContract, answer);

@@ -1,0 +1,29 @@
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { refuse, type Result } from "@lokalkorb/domain/kernel/result";
+import type { Caller } from "../../platform/endpoints/define-callable.ts";
+import type { Deps } from "../../composition/deps.ts";
+import { previousAnswer, type RequestKey } from "../../platform/idempotency.ts";
+import { roleIn } from "../../access/staff.ts";
+
+/**
+ * Counts what shoppers change of orders. Staff may work as fast as they can; what is refused sends no mail and is not
+ * counted; and whoever asks again for what was done gets the answer, limit or not.
+ */
+export const shoppersChange = async <Output>(
+  deps: Deps,
+  {
+    request,
+    restaurantId,
+    caller,
+  }: { readonly request: RequestKey; readonly restaurantId: string; readonly caller: Caller },
+  change: () => Promise<Result<Output, OrderRefusal>>,
+): Promise<Result<Output, OrderRefusal>> => {
+  if ((await roleIn(deps.db, restaurantId, caller.uid)) !== null) return change();
+  const limited = await deps.rateLimits.take(deps, "orderChange", caller, request.key);
+  if (limited !== null) return (await previousAnswer<Output>(deps, request)) ?? refuse(limited);
+  const answer = await change();
+  // A request that is known by another wish was counted for that one, which is done.
+  if (!answer.ok && answer.refusal.type !== "request-reused")
+    await deps.rateLimits.giveBack(deps, "orderChange", caller, request.key);
+  return answer;
+};

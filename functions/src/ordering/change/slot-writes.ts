@@ -1,0 +1,86 @@
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { capacityOfKey } from "@lokalkorb/domain/fulfilment/slots/check-slot";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
+import { slotKeptUntil } from "@lokalkorb/domain/fulfilment/slots/slot-retention";
+import { setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
+import { enterSlot, leaveSlot, slotParamsOf } from "../reservations/order-holds.ts";
+import type { OrderAddress } from "../payment-port.ts";
+import { readContended } from "../../catalog/stock/stock-access.ts";
+
+type StoredSlot = DocumentOf<typeof slotDocument>;
+
+export interface SlotChange {
+  readonly from: StoredSlot | null;
+  readonly to: StoredSlot | null;
+  readonly fromDay: StoredSlot | null;
+  readonly toDay: StoredSlot | null;
+  readonly toDayKey: string;
+}
+
+export const optionOf = (menu: Menu, { distribution }: Pick<Order, "distribution">): DistributionOption | undefined =>
+  menu.distributionOptions.find(({ id }) => id === distribution.optionId);
+
+/** Both ends of a move, read before anything is written. */
+export const readSlotChange = async (
+  tx: AdminTransaction,
+  restaurantId: string,
+  order: Order,
+  slotKey: string,
+  toDayKey: string,
+): Promise<SlotChange> => {
+  const keys = [undefined, slotKey, order.dayKey, toDayKey];
+  const { slots } = await readContended(
+    tx,
+    keys.map((key) => slotParamsOf(restaurantId, order, key)),
+    [],
+  );
+  const [from = null, to = null, fromDay = null, toDay = null] = slots;
+  return { from, to, fromDay, toDay, toDayKey };
+};
+
+/** Leaves the old time and takes its place in the new one; the shop decided that there is room. */
+export const writeSlotChange = (
+  tx: AdminTransaction,
+  { restaurantId, orderId }: OrderAddress,
+  order: Order,
+  { from, to, fromDay, toDay, toDayKey }: SlotChange,
+  { slot, option, timezone }: { readonly slot: Slot; readonly option: DistributionOption; readonly timezone: string },
+): void => {
+  if (slot.key === order.distribution.slot.key) return;
+  const paramsOf = (key?: string) => slotParamsOf(restaurantId, order, key);
+  if (from !== null) leaveSlot(tx, paramsOf(), from, orderId);
+  if (to !== null) enterSlot(tx, paramsOf(slot.key), to, { orderId, order });
+  else {
+    const { orders: capOrders = Infinity, units: capUnits = Infinity } =
+      capacityOfKey(option, timezone, slot.key) ?? {};
+    setDocument(tx, slotDocument, paramsOf(slot.key), {
+      ...firstIn(slot, orderId, order),
+      ...(capOrders === Infinity ? {} : { capOrders }),
+      ...(capUnits === Infinity ? {} : { capUnits }),
+    });
+  }
+  if (toDayKey === order.dayKey) return;
+  if (fromDay !== null) leaveSlot(tx, paramsOf(order.dayKey), fromDay, orderId);
+  const capOrders = option.dayCapacity?.ordersPerDay;
+  if (toDay !== null) enterSlot(tx, paramsOf(toDayKey), toDay, { orderId, order });
+  else if (capOrders !== undefined)
+    setDocument(tx, slotDocument, paramsOf(toDayKey), { ...firstIn(slot, orderId, order), capOrders });
+};
+
+const firstIn = ({ start, end }: Slot, orderId: string, { kitchenUnits: units, totals }: Order) => {
+  const cents = totals.itemsCents + totals.discountCents;
+  return {
+    startsAt: start,
+    endsAt: end,
+    expiresAt: slotKeptUntil(end),
+    orders: 1,
+    units,
+    cents,
+    closed: false,
+    held: { [orderId]: { units, cents } },
+  };
+};

@@ -1,0 +1,176 @@
+import { createHash } from "node:crypto";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderCode } from "@lokalkorb/domain/pricing/discounts/order-code";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import {
+  increment,
+  readDocuments,
+  setDocument,
+  updateDocument,
+  type AdminTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
+import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
+import type { OrderAddress } from "../payment-port.ts";
+import { hasOrderedBefore } from "../write/open-orders.ts";
+import { usesByCustomer } from "../../catalog/read-codes.ts";
+
+type StoredCode = DocumentOf<typeof discountCodeDocument>;
+type CodedOrder = Pick<Order, "codes" | "customer" | "totals">;
+
+export const emailHashOf = (email: string): string =>
+  createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
+
+/**
+ * A use of every code of the order, in the transaction that makes the order. `held` waits for money; `redeemed` counts.
+ * The same document says it again when an order comes back. A code without a limit is not written itself: whoever uses it
+ * would wait for everybody else who does; `onRedemptionWritten` counts it.
+ */
+export const writeCodeUses = (
+  tx: AdminTransaction,
+  { restaurantId, orderId }: OrderAddress,
+  order: CodedOrder,
+  state: "held" | "redeemed",
+  now: Instant,
+): void => {
+  for (const code of order.codes ?? []) {
+    const params = { restaurantId, codeId: code.codeId };
+    setDocument(
+      tx,
+      redemptionDocument,
+      { ...params, orderId },
+      {
+        state,
+        cents: code.cents,
+        at: now,
+        uid: order.customer.uid,
+        emailHash: emailHashOf(order.customer.email),
+        ...(code.countedLater ? { countedLater: true, revenueCents: order.totals.totalCents } : {}),
+      },
+    );
+    if (code.countedLater) continue;
+    updateDocument(tx, discountCodeDocument, params, {
+      ...(state === "held" ? { "stats.heldUses": increment(1) } : counted(order, code, 1, now)),
+      ...(code.kind === "giftCard" ? { "giftCard.balanceCents": increment(-code.cents) } : {}),
+    });
+  }
+};
+
+/**
+ * The first code that an order had let go and that has been used as often as it may be meanwhile, by all or by this
+ * customer, or that is for a first order, which somebody has had; null = all can be had again.
+ */
+export const usedUpCode = async (
+  tx: AdminTransaction,
+  restaurantId: string,
+  { codes = [], customer }: Pick<Order, "codes" | "customer">,
+): Promise<OrderCode | null> => {
+  const found = await readDocuments(
+    tx,
+    discountCodeDocument,
+    codes.map(({ codeId }) => ({ restaurantId, codeId })),
+  );
+  const isUsedUp = async (code: OrderCode, stored: StoredCode | null): Promise<boolean> => {
+    if (stored === null) return code.countedLater !== true;
+    if (stored.firstOrderOnly && (await hasOrderedBefore(tx, restaurantId, customer))) return true;
+    if (code.kind === "giftCard") return (stored.giftCard?.balanceCents ?? 0) < code.cents;
+    const { stats, maxUses = Infinity, oncePerCustomer, maxUsesPerCustomer = Infinity } = stored;
+    if (stats.uses + stats.heldUses >= maxUses) return true;
+    const mostOfOne = oncePerCustomer ? 1 : maxUsesPerCustomer;
+    if (mostOfOne === Infinity) return false;
+    const who = { uid: customer.uid, emailHash: emailHashOf(customer.email) };
+    return (await usesByCustomer(tx, { restaurantId, codeId: code.codeId }, who)) >= mostOfOne;
+  };
+  const used = await Promise.all(codes.map((code, index) => isUsedUp(code, found[index] ?? null)));
+  return codes.find((_code, index) => used[index]) ?? null;
+};
+
+/** The money came: what was held counts. The balance of a gift card went down when it was held. */
+export const redeemCodes = (
+  tx: AdminTransaction,
+  { restaurantId, orderId }: OrderAddress,
+  order: CodedOrder,
+  now: Instant,
+): void => {
+  for (const code of order.codes ?? []) {
+    const params = { restaurantId, codeId: code.codeId };
+    updateDocument(tx, redemptionDocument, { ...params, orderId }, { state: "redeemed", at: now });
+    if (code.countedLater) continue;
+    updateDocument(tx, discountCodeDocument, params, {
+      "stats.heldUses": increment(-1),
+      ...counted(order, code, 1, now),
+    });
+  }
+};
+
+/** Nothing came of the order: codes may be used again, and a gift card has back what is left on this order. */
+export const releaseCodes = (
+  tx: AdminTransaction,
+  { restaurantId, orderId }: OrderAddress,
+  order: CodedOrder,
+  was: "held" | "redeemed",
+  now: Instant,
+  backCents: (code: OrderCode) => number = ({ cents }) => cents,
+): void => {
+  for (const code of order.codes ?? []) {
+    const params = { restaurantId, codeId: code.codeId };
+    updateDocument(tx, redemptionDocument, { ...params, orderId }, { state: "released", at: now });
+    if (code.countedLater) continue;
+    updateDocument(tx, discountCodeDocument, params, {
+      ...(was === "held" ? { "stats.heldUses": increment(-1) } : counted(order, code, -1, now)),
+      ...(code.kind === "giftCard" ? { "giftCard.balanceCents": increment(backCents(code)) } : {}),
+    });
+  }
+};
+
+/**
+ * The order was changed: what its codes gave follows, and one that gives nothing any more was not used. What a gift card
+ * gets back is a refund and no matter of this.
+ */
+export const changeCodeUses = (
+  tx: AdminTransaction,
+  { restaurantId, orderId }: OrderAddress,
+  before: CodedOrder,
+  after: CodedOrder,
+  now: Instant,
+): void => {
+  const moreRevenue = after.totals.totalCents - before.totals.totalCents;
+  for (const code of before.codes ?? []) {
+    const params = { restaurantId, codeId: code.codeId };
+    const kept = after.codes?.find(({ codeId }) => codeId === code.codeId);
+    if (kept === undefined) {
+      updateDocument(tx, redemptionDocument, { ...params, orderId }, { state: "released", at: now });
+      if (!code.countedLater) updateDocument(tx, discountCodeDocument, params, counted(before, code, -1, now));
+      continue;
+    }
+    const more = kept.cents - code.cents;
+    if (more === 0 && moreRevenue === 0) continue;
+    const revenue = code.countedLater ? { revenueCents: after.totals.totalCents } : {};
+    if (kept.kind === "discount")
+      updateDocument(tx, redemptionDocument, { ...params, orderId }, { cents: kept.cents, ...revenue });
+    if (code.countedLater) continue;
+    updateDocument(tx, discountCodeDocument, params, {
+      "stats.discountCents": increment(more),
+      "stats.revenueCents": increment(moreRevenue),
+    });
+  }
+};
+
+/** Part of what a gift card paid goes back onto it. */
+export const creditGiftCard = (
+  tx: AdminTransaction,
+  { restaurantId, orderId }: OrderAddress,
+  codeId: string,
+  cents: number,
+): void => {
+  updateDocument(tx, redemptionDocument, { restaurantId, codeId, orderId }, { cents: increment(-cents) });
+  updateDocument(tx, discountCodeDocument, { restaurantId, codeId }, { "giftCard.balanceCents": increment(cents) });
+};
+
+const counted = (order: CodedOrder, { cents }: OrderCode, by: 1 | -1, now: Instant) => ({
+  "stats.uses": increment(by),
+  "stats.discountCents": increment(by * cents),
+  "stats.revenueCents": increment(by * order.totals.totalCents),
+  ...(by === 1 ? { "stats.lastUsedAt": now } : {}),
+});

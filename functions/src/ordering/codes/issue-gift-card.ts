@@ -1,0 +1,55 @@
+import { randomInt } from "node:crypto";
+import { issueGiftCard as contract } from "@lokalkorb/contracts/discounts";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { giftCardExpiry } from "@lokalkorb/domain/pricing/discounts/gift-card-expiry";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { createDocument, readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
+import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
+import { roleIn } from "../../access/staff.ts";
+
+/** Nothing that is mistaken for something else when it is read aloud or written by hand. */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+const group = (): string => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
+
+/** 59 bits: nobody guesses one, and no two are ever the same. */
+const newCode = (): string => ["GS", group(), group(), group()].join("-");
+
+const command: Command<typeof contract> = async (input, caller, deps) => {
+  const { restaurantId, cents, name, issuedTo } = input;
+  return runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+    const role = await roleIn(tx, restaurantId, caller.uid);
+    if (role === null || !can(role, "settings")) return refuse({ type: "not-allowed" });
+    const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });
+    if (restaurant === null) return refuse({ type: "not-found" });
+    const code = newCode();
+    const expiresAt = giftCardExpiry(deps.now(), restaurant);
+    const addressee = issuedTo === undefined || issuedTo === "" ? {} : { issuedTo };
+    createDocument(
+      tx,
+      discountCodeDocument,
+      { restaurantId, codeId: code },
+      {
+        code,
+        name,
+        enabled: true,
+        kind: "giftCard",
+        firstOrderOnly: false,
+        oncePerCustomer: false,
+        b2bOnly: false,
+        excludeDiscounted: false,
+        autoApply: false,
+        stacking: "stackable",
+        priority: 100,
+        discountsDelivery: false,
+        giftCard: { initialCents: cents, balanceCents: cents, ...addressee, expiresAt },
+        stats: { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 },
+      },
+    );
+    return ok({ code, cents, expiresAt });
+  });
+};
+
+export const issueGiftCard = defineCallable(contract, command);

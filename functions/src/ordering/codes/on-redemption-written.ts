@@ -1,0 +1,93 @@
+import { AggregateField } from "firebase-admin/firestore";
+import { onDocumentWritten } from "firebase-functions/firestore";
+import { adminQuery, increment, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
+import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
+import { paths } from "@lokalkorb/model/paths";
+import { createCoalescer } from "../../platform/concurrency/coalesce.ts";
+import { deps, type Deps } from "../../composition/deps.ts";
+import { reportDefects } from "../../platform/report-defects.ts";
+import { eventRegion } from "../../platform/regions.ts";
+
+interface CodeAddress {
+  readonly restaurantId: string;
+  readonly codeId: string;
+}
+
+/**
+ * Counts the uses of codes without a limit. Their orders do not: everybody who buys would wait for one document. What has a
+ * limit is counted by the order itself, exactly.
+ */
+export const onRedemptionWritten = onDocumentWritten(
+  { document: paths.redemption, region: eventRegion, retry: true },
+  reportDefects("onRedemptionWritten", async (event) => {
+    const isOurs = event.data?.after.get("countedLater") === true || event.data?.before.get("countedLater") === true;
+    if (!isOurs) return;
+    const { restaurantId, codeId } = event.params;
+    await tallying.run(`${restaurantId}/${codeId}`, () => tallyUses(deps(), { restaurantId, codeId }));
+  }),
+);
+
+/** A rush writes uses by the hundred; the figures need the last of them only. */
+const tallying = createCoalescer();
+
+interface Tally {
+  readonly uses: number;
+  readonly discountCents: number;
+  readonly revenueCents: number;
+}
+
+const nothing: Tally = { uses: 0, discountCents: 0, revenueCents: 0 };
+
+/** Figures that never stand still are left to the events that they cause. */
+const maxLooks = 20;
+
+/** As with stock: read outside of the transaction and looked at again, so that no order waits for this. */
+const tallyUses = async (to: Deps, address: CodeAddress): Promise<void> => {
+  let seen = await readTally(to, address);
+  for (let look = 0; look < maxLooks; look++) {
+    await writeTally(to, address, seen);
+    const again = await readTally(to, address);
+    if (isSame(again, seen)) return;
+    seen = again;
+  }
+};
+
+const isSame = (a: Tally, b: Tally): boolean =>
+  a.uses === b.uses && a.discountCents === b.discountCents && a.revenueCents === b.revenueCents;
+
+const readTally = async ({ db }: Deps, address: CodeAddress): Promise<Tally> => {
+  const counted = queryOf(redemptionDocument, address, {
+    where: [
+      ["countedLater", "==", true],
+      ["state", "==", "redeemed"],
+    ],
+  });
+  const found = await adminQuery(db, counted)
+    .aggregate({
+      uses: AggregateField.count(),
+      discountCents: AggregateField.sum("cents"),
+      revenueCents: AggregateField.sum("revenueCents"),
+    })
+    .get();
+  return found.data();
+};
+
+/** Figures of orders that counted for themselves are in the same sums, so only the difference to the last time is added. */
+const writeTally = ({ db, now }: Deps, address: CodeAddress, tallied: Tally): Promise<void> =>
+  db.runTransaction(async (transaction) => {
+    const tx = { db, transaction };
+    // A campaign may be gone while it still stands in the published menu.
+    const code = await readDocument(tx, discountCodeDocument, address);
+    if (code === null) return;
+    const before = code.stats.tallied ?? nothing;
+    if (isSame(before, tallied)) return;
+    updateDocument(tx, discountCodeDocument, address, {
+      "stats.tallied": tallied,
+      "stats.uses": increment(tallied.uses - before.uses),
+      "stats.discountCents": increment(tallied.discountCents - before.discountCents),
+      "stats.revenueCents": increment(tallied.revenueCents - before.revenueCents),
+      ...(tallied.uses > before.uses ? { "stats.lastUsedAt": now() } : {}),
+    });
+  });

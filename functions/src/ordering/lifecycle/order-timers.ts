@@ -1,0 +1,152 @@
+import { Timestamp } from "firebase-admin/firestore";
+import { onSchedule } from "firebase-functions/scheduler";
+import { stepOf } from "@lokalkorb/domain/ordering/order/order-step";
+import { lapsedProposal } from "@lokalkorb/domain/ordering/change/proposal";
+import { dueStep, nextTimer, type TimedStep } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
+import { effectsOf } from "@lokalkorb/domain/ordering/effects/effects-of";
+import type { Order, RejectReason } from "@lokalkorb/domain/ordering/order/order";
+import { adminRef, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { deps, type Deps } from "../../composition/deps.ts";
+import { reportDefects } from "../../platform/report-defects.ts";
+import { paymentSecrets } from "../../payments/provider/payment-config.ts";
+import { eventRegion, platformTimeZone } from "../../platform/regions.ts";
+import { archiveOrder } from "../archive/archive-order.ts";
+import { endWaitingOrder } from "./end-waiting-order.ts";
+import type { OrderAddress } from "../payment-port.ts";
+import { stepOrder } from "./step-order.ts";
+import { readTimerRules } from "../write/timer-rules.ts";
+import { writeStep, type StepToWrite } from "../write/write-step.ts";
+
+/**
+ * Everything orders do by themselves: holds whose payment never came, shops that do not answer, handovers nobody recorded,
+ * and the way into the archive. Each order says when it wants to be looked at.
+ */
+export const runOrderTimers = onSchedule(
+  {
+    schedule: "every 1 minutes",
+    timeZone: platformTimeZone,
+    region: eventRegion,
+    timeoutSeconds: 540,
+    secrets: paymentSecrets,
+  },
+  reportDefects("runOrderTimers", () => runDueTimers(deps())),
+);
+
+const batchSize = 1000;
+const atATime = 10;
+/** Each of them asks the payment provider, which may take its time: no more than a run can wait for. */
+const mostExpiring = 200;
+/** What could not be done now is tried again, behind everything else that is due by then. */
+const retryAfter = 60_000;
+
+interface Due extends OrderAddress {
+  readonly isWaiting: boolean;
+}
+
+export const runDueTimers = async (to: Deps): Promise<void> => {
+  const found = await to.db
+    .collectionGroup("orders")
+    .where("timerAt", "<=", new Date(to.now()))
+    .orderBy("timerAt")
+    .limit(batchSize)
+    .select("status")
+    .get();
+  const due = found.docs.flatMap((order): Due[] => {
+    const restaurantId = order.ref.parent.parent?.id;
+    if (restaurantId === undefined) return [];
+    return [{ restaurantId, orderId: order.id, isWaiting: order.get("status") === "pendingPayment" }];
+  });
+  // A provider that does not answer must not keep the orders of shops waiting that have nothing to do with it.
+  const failed = await Promise.all([
+    runAll(
+      to,
+      due.filter(({ isWaiting }) => !isWaiting),
+    ),
+    runAll(to, due.filter(({ isWaiting }) => isWaiting).slice(0, mostExpiring)),
+  ]);
+  const errors = failed.flat();
+  // One order that cannot be read must not keep all others waiting: the rest goes on, then it is told.
+  if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join("; "));
+};
+
+const runAll = async (to: Deps, due: readonly Due[]): Promise<unknown[]> => {
+  const failed: unknown[] = [];
+  for (let at = 0; at < due.length; at += atATime) {
+    const results = await Promise.allSettled(
+      due.slice(at, at + atATime).map(({ restaurantId, orderId }) => tryTimer(to, { restaurantId, orderId })),
+    );
+    failed.push(...results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : [])));
+  }
+  return failed;
+};
+
+const tryTimer = async (to: Deps, address: OrderAddress): Promise<void> => {
+  try {
+    if ((await runTimer(to, address)) === "later") await lookLater(to, address);
+  } catch (error) {
+    await lookLater(to, address);
+    throw error;
+  }
+};
+
+/** Written without reading the order as such: it may be the one that cannot be read. */
+const lookLater = (to: Deps, address: OrderAddress): Promise<void> =>
+  to.db.runTransaction(async (transaction) => {
+    const ref = adminRef(to.db, orderDocument, address);
+    const timerAt: unknown = (await transaction.get(ref)).get("timerAt");
+    const now = to.now();
+    if (timerAt instanceof Timestamp && timerAt.toMillis() <= now)
+      transaction.update(ref, { timerAt: new Date(now + retryAfter) });
+  });
+
+/** What is due of one order, decided again in the transaction that does it. `later`: somebody else has to answer first. */
+export const runTimer = async (deps: Deps, address: OrderAddress): Promise<"later" | void> => {
+  const rules = await readTimerRules(deps.db, address.restaurantId);
+  const order = await readDocument(deps.db, orderDocument, address);
+  if (order === null) return;
+  const step = dueStep(order, rules, deps.now());
+  if (step === "archive") return archiveOrder(deps, address);
+  if (step === "expire") return (await endWaitingOrder(deps, address)) === "unknown" ? "later" : undefined;
+  return deps.db.runTransaction(async (transaction): Promise<"later" | undefined> => {
+    const tx = { db: deps.db, transaction };
+    const found = await readDocument(tx, orderDocument, address);
+    if (found === null) return undefined;
+    const now = deps.now();
+    const due = dueStep(found, rules, now);
+    if (due === "escalate" || due === "lapse") {
+      writeStep(tx, { address, order: found, rules, now, ...(due === "escalate" ? escalation : lapse)(found, now) });
+      return undefined;
+    }
+    if (due === "accept" || due === "reject" || due === "complete") {
+      const step = { address, order: found, action: due, by: "system", now, ...why(due) } as const;
+      // What somebody has to see to first must not stand before all that can be done, minute after minute.
+      return (await stepOrder(tx, deps, step)).ok ? undefined : "later";
+    }
+    // Somebody was faster, or the shop changed its mind.
+    if (due === null) updateDocument(tx, orderDocument, address, { timerAt: nextTimer(found, rules) ?? remove() });
+    return undefined;
+  });
+};
+
+const why = (step: TimedStep): { readonly reason?: { readonly code: RejectReason; readonly text: string } } =>
+  step === "reject" ? { reason: { code: "tooBusy", text: "" } } : {};
+
+type Written = Pick<StepToWrite, "patch" | "gone" | "event" | "effects" | "data">;
+
+const escalation = (order: Order, now: number): Written => ({
+  patch: {
+    ...stepOf(order, [{ at: now, type: "escalated", by: "system" }]).patch,
+    flags: { ...order.flags, escalated: true },
+  },
+  event: "escalated",
+  effects: effectsOf("escalated", order),
+});
+
+const lapse = (order: Order, now: number): Written => ({
+  patch: lapsedProposal(order, now),
+  gone: ["proposal"],
+  event: "edited",
+  effects: ["mail"],
+  data: { lapsed: 1 },
+});

@@ -1,0 +1,22 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { OrderAddress } from "../payment-port.ts";
+
+/**
+ * What opens one order without an account. It is made again for every mail and for every look at one, so nothing of it is
+ * stored: whoever reads an order learns nothing of its link, and another secret closes all links at once.
+ */
+export const guestTokenOf = (secret: string, { restaurantId, orderId }: OrderAddress): string =>
+  createHmac("sha256", secret).update(`order ${restaurantId} ${orderId}`).digest("base64url");
+
+/** Equally long for whatever is shown, so that the time of the answer tells nothing. */
+const digestOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+const isSame = (shown: string, token: string): boolean => timingSafeEqual(digestOf(shown), digestOf(token));
+
+/** While a secret is changed there are two of them: what the one before made still opens. Empty = there is none. */
+export const opensOrder = (secrets: readonly string[], order: OrderAddress, shown: string): boolean =>
+  secrets.filter((secret) => secret !== "" && isSame(shown, guestTokenOf(secret, order))).length > 0;
+
+/** The token stands in the fragment, which no server and no log ever sees. */
+export const guestLinkOf = (links: { readonly appUrl: string; readonly secret: string }, order: OrderAddress): string =>
+  `${links.appUrl}/bestellung/${order.restaurantId}.${order.orderId}#t=${guestTokenOf(links.secret, order)}`;

@@ -1,0 +1,44 @@
+import { openGuestOrder as contract } from "@lokalkorb/contracts/orders";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { openingSecrets } from "../../composition/config.ts";
+import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
+import { orderOfArchive } from "../archive/order-of-archive.ts";
+import { mayJoin } from "../customers/viewers-of-order.ts";
+
+/** As long as somebody may complain of what was delivered. */
+const linksLast = 2 * 365 * 24 * 60 * 60_000;
+
+/**
+ * Whoever shows the token of the mail may look at the order from now on. An order that is not there and a token that is
+ * wrong are answered alike, so that nobody learns which orders exist.
+ */
+const command: Command<typeof contract> = async ({ restaurantId, orderId, token }, caller, deps) => {
+  const limited =
+    (await deps.rateLimits.take(deps, "orderLookUp", caller)) ??
+    (await deps.rateLimits.take(deps, "wrongToken", caller));
+  if (limited !== null) return refuse(limited);
+  const address = { restaurantId, orderId };
+  const opened = await deps.db.runTransaction(async (transaction) => {
+    const tx = { db: deps.db, transaction };
+    const live = await readDocument(tx, orderDocument, address);
+    // A mail is kept longer than an order is among the living, and one that got lost opens nothing for ever (GDP-05).
+    const archived = live === null ? await readDocument(tx, historicOrderDocument, address) : null;
+    const isOver = archived !== null && archived.archivedAt + linksLast <= deps.now();
+    const order = live ?? (archived === null || isOver ? null : orderOfArchive(archived));
+    if (order === null || !deps.guestLinks.opens(address, token)) return null;
+    if (mayJoin(order, caller.uid)) {
+      const viewers = addToList(caller.uid);
+      if (live === null) updateDocument(tx, historicOrderDocument, address, { viewers });
+      else updateDocument(tx, orderDocument, address, { viewers });
+    }
+    return order;
+  });
+  if (opened === null) return refuse({ type: "token-invalid" });
+  await deps.rateLimits.giveBack(deps, "wrongToken", caller);
+  return ok({ orderId, no: opened.no });
+};
+
+export const openGuestOrder = defineCallable(contract, command, { secrets: openingSecrets });

@@ -1,0 +1,69 @@
+import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Result } from "@lokalkorb/domain/kernel/result";
+import type { Caller } from "../../platform/endpoints/define-callable.ts";
+import type { Deps } from "../../composition/deps.ts";
+import type { LimitName } from "../../platform/rate-limits.ts";
+import { emailHashOf } from "../codes/code-holds.ts";
+
+interface Wish {
+  readonly caller: Caller;
+  readonly orderId: string;
+  /** Where the mails of the order go. */
+  readonly email: string;
+}
+
+/** What one order is counted as: by who orders, by how often they try, and by who is mailed when anybody may type any address. */
+export const countOrder = async (deps: Deps, { caller, orderId, email }: Wish) => {
+  const isOwnAddress = caller.email !== undefined && emailHashOf(caller.email) === emailHashOf(email);
+  const counts: readonly (readonly [name: LimitName, who: Caller, request?: string])[] = [
+    ["orderTry", caller],
+    ["order", caller, orderId],
+    ...(isOwnAddress ? [] : [["orderFor", { uid: emailHashOf(email), isGuest: true, ip: null }, orderId] as const]),
+  ];
+  const taken: (typeof counts)[number][] = [];
+  const giveBack = async (isMeant: (name: LimitName) => boolean): Promise<void> => {
+    for (const [name, who, request] of taken)
+      if (isMeant(name)) await deps.rateLimits.giveBack(deps, name, who, request);
+  };
+  for (const one of counts) {
+    const [name, who, request] = one;
+    const limited = await deps.rateLimits.take(deps, name, who, request);
+    if (limited === null) taken.push(one);
+    else {
+      await giveBack((other) => other !== "orderTry");
+      return { limited };
+    }
+  }
+  return {
+    limited: null,
+    /** Only orders count as orders, and what came about was more than a try. */
+    settle: (placed: Result<unknown, OrderRefusal>) => giveBack((name) => (name === "orderTry") === placed.ok),
+  };
+};
+
+/** Whether the answer to such a code says something about whoever an address belongs to. */
+export const isAboutPersons = ({
+  firstOrderOnly,
+  oncePerCustomer,
+  maxUsesPerCustomer,
+  emails = [],
+}: DiscountTerms): boolean =>
+  firstOrderOnly === true || oncePerCustomer === true || maxUsesPerCustomer !== undefined || emails.length > 0;
+
+/** A code that does not hold for this person: who asks that of many addresses learns whose customers they are. */
+export const tellsOfPerson = (refusal: OrderRefusal): boolean =>
+  refusal.type === "code-used" ||
+  (refusal.type === "code-conditions" && (refusal.reason === "firstOrder" || refusal.reason === "customer"));
+
+/** A wrong code counts as a guess; a right one is not told to somebody who has guessed enough. */
+export const countCodes = async (
+  deps: Deps,
+  caller: Caller,
+  codes: readonly string[],
+  read: Result<unknown, OrderRefusal>,
+): Promise<OrderRefusal | null> => {
+  if (codes.length === 0) return null;
+  const isWrong = !read.ok && read.refusal.type === "code-invalid";
+  return isWrong ? deps.rateLimits.take(deps, "codeGuess", caller) : deps.rateLimits.look(deps, "codeGuess", caller);
+};

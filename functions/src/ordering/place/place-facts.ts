@@ -1,0 +1,135 @@
+import type { InputOf } from "@lokalkorb/contracts/contract";
+import type { placeOrder } from "@lokalkorb/contracts/orders";
+import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
+import type { DiscountCustomer } from "@lokalkorb/domain/menu/discount-terms";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { OrderQuestion } from "@lokalkorb/domain/ordering/place/order-question";
+import type { TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
+import { withoutWaysOff } from "@lokalkorb/domain/fulfilment/methods/ways-off";
+import { readDocument, readDocuments } from "@lokalkorb/model/admin/admin-documents";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
+import type { Caller } from "../../platform/endpoints/define-callable.ts";
+import type { Deps } from "../../composition/deps.ts";
+import { keptCard } from "../../payments/checkout/kept-card.ts";
+import { hasCompletedOrder } from "../customers/completed-before.ts";
+import { countOpenOrders, hasOrderedBefore } from "../write/open-orders.ts";
+import type { ShopAsRead } from "./place-shop.ts";
+import { timerRulesOf } from "../write/timer-rules.ts";
+
+type Input = InputOf<typeof placeOrder>;
+
+/** What hardly changes while an order is placed, read outside of its transaction. */
+export interface Facts extends Omit<OrderQuestion, "basket" | "available" | "slotUse" | "codes" | "giftCards"> {
+  readonly goneByHand: ReadonlySet<string>;
+  readonly rules: TimerRules;
+  readonly customer: DiscountCustomer;
+}
+
+/** Shop, menu and who asks; refuses what does not belong together or is not shown to anybody. */
+export const readFacts = async (
+  input: Input,
+  caller: Caller,
+  deps: Deps,
+  { restaurant, storefront, settings: shopSettings }: ShopAsRead,
+  lines: BasketLines,
+): Promise<Result<Facts, OrderRefusal>> => {
+  const { restaurantId, storefrontId } = input;
+  const { uid, isGuest } = caller;
+  if (restaurant === null || restaurant.listing === "hidden" || !restaurant.storefrontIds.includes(storefrontId))
+    return refuse({ type: "not-found" });
+  const { offeringId } = restaurant;
+  if (storefront?.published === undefined || !openVisibilities.has(storefront.visibility))
+    return refuse({ type: "not-found" });
+  const menu = withoutWaysOff(await deps.menus.read(storefront.published.path), restaurant.waysOff);
+  // Shops may share a catalogue: a view that another of them published has other prices, ways and laws.
+  if (menu.restaurantId !== restaurantId) return refuse({ type: "not-found" });
+  const now = deps.now();
+  const { soldOutItemIds, soldOutBundleIds, soldOutChoices = [] } = storefront.live;
+  const { maxOpenOrdersPerGuest } = menu.ordering;
+  const hasCodes = (input.codes ?? []).length > 0;
+  const isOnline = input.paymentMethod === "online";
+  const asksForKnown = menu.paymentTerms?.[input.paymentMethod]?.onlyKnownCustomers === true;
+  const [goneByHand, openOrders, settings, orderedBefore, isKnown, card] = await Promise.all([
+    itemsGoneByHand(deps, { offeringId, listed: soldOutItemIds, touched: itemsIn(menu, lines), now }),
+    isGuest && maxOpenOrdersPerGuest !== undefined
+      ? countOpenOrders(deps, restaurantId, uid, maxOpenOrdersPerGuest)
+      : 0,
+    isOnline ? readDocument(deps.db, paymentSettingsDocument, { restaurantId }) : null,
+    hasCodes ? hasOrderedBefore(deps.db, restaurantId, { uid }) : false,
+    asksForKnown && hasCompletedOrder(deps, restaurantId, uid),
+    isOnline && input.cardId !== undefined ? keptCard(deps.db, uid, input.cardId) : "none",
+  ]);
+  // The menu was published while the provider still let the shop take money; or the card is not this shopper's.
+  if ((isOnline && settings?.connect?.chargesEnabled !== true) || card === null)
+    return refuse({ type: "payment-method-unavailable" });
+  return ok({
+    menu,
+    restaurant,
+    uid,
+    isGuest,
+    request: input,
+    now,
+    goneByHand,
+    soldOutBundleIds,
+    soldOutChoices,
+    openOrders,
+    rules: timerRulesOf(shopSettings, restaurant),
+    capture: settings?.capture ?? "onPlace",
+    weightBufferBp: settings?.catchWeightBufferBp ?? 0,
+    isKnown,
+    // By the account alone: what an address tells is asked once price, goods and time are known to be right.
+    customer: { isFirstOrder: !orderedBefore, isBusiness: false },
+  });
+};
+
+/** Views for members and business customers come with their own way to order. */
+const openVisibilities: ReadonlySet<string> = new Set(["public", "unlisted"]);
+
+/** Whatever these lines may take, chosen or not. */
+const itemsIn = (menu: Menu, lines: BasketLines): ReadonlySet<string> =>
+  new Set(
+    Object.values(lines).flatMap(({ kind, refId }) => {
+      if (kind === "item") return [refId];
+      const bundle = menu.bundles[refId];
+      const slots = [...(bundle?.slots ?? []), ...Object.values(bundle?.contentByWeek ?? {}).flat()];
+      return slots.flatMap((slot) => ("choices" in slot ? slot.choices.map(({ itemId }) => itemId) : [slot.itemId]));
+    }),
+  );
+
+interface SoldOutQuestion {
+  readonly offeringId: string;
+  /** What the storefront calls sold out. */
+  readonly listed: readonly string[];
+  /** Only these are looked at, so that an order costs the same however much else is gone. */
+  readonly touched: ReadonlySet<string>;
+  readonly now: number;
+}
+
+/**
+ * The live list also names counted items without pieces, which are decided by their shards, and some whose day is over.
+ * What comes into the basket after this look is taken as the list has it.
+ */
+const itemsGoneByHand = async (
+  deps: Deps,
+  { offeringId, listed, touched, now }: SoldOutQuestion,
+): Promise<ReadonlySet<string>> => {
+  const items = await readDocuments(
+    deps.db,
+    itemDocument,
+    listed.filter((itemId) => touched.has(itemId)).map((itemId) => ({ offeringId, itemId })),
+  );
+  const back = new Set(
+    items.flatMap((item) =>
+      item !== null && item.status === "active" && (item.soldOutUntil ?? 0) <= now ? [item.id] : [],
+    ),
+  );
+  return new Set(listed.filter((itemId) => !back.has(itemId)));
+};
+
+export const handSoldOut =
+  ({ goneByHand }: Pick<Facts, "goneByHand">) =>
+  (itemId: string): number | null =>
+    goneByHand.has(itemId) ? 0 : null;

@@ -1,0 +1,277 @@
+import type { InputOf, OutputOf } from "@lokalkorb/contracts/contract";
+import type { placeOrder } from "@lokalkorb/contracts/orders";
+import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderCode } from "@lokalkorb/domain/pricing/discounts/order-code";
+import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-question";
+import { nextTimer } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import { ok, type Result } from "@lokalkorb/domain/kernel/result";
+import { slotKeptUntil } from "@lokalkorb/domain/fulfilment/slots/slot-retention";
+import { createDocument, remove, updateDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
+import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import type { Deps } from "../../composition/deps.ts";
+import { markOf, type RequestKey } from "../../platform/idempotency.ts";
+import { availableIn, reserve, type Shard } from "../../catalog/stock/spread-stock.ts";
+import { writeOutbox } from "../../outbox/write-outbox.ts";
+import { emailHashOf, writeCodeUses } from "../codes/code-holds.ts";
+import { indexOrder } from "../write/index-order.ts";
+import type { OrderNumber } from "../write/order-numbers.ts";
+import type { Facts } from "./place-facts.ts";
+import { basketOf } from "./read-basket.ts";
+import { readCodes, withUsesByCustomer } from "../../catalog/read-codes.ts";
+import { readContended, writeShards, type ItemShards } from "../../catalog/stock/stock-access.ts";
+import { hasOrderedBefore } from "../write/open-orders.ts";
+
+type Input = InputOf<typeof placeOrder>;
+type Answer = Result<OutputOf<typeof placeOrder>, OrderRefusal>;
+
+export interface Work {
+  /** Terms of the codes without a limit, as they were a moment ago. */
+  readonly freeCodes: readonly DiscountTerms[];
+  readonly deps: Deps;
+  readonly input: Input;
+  readonly facts: Facts;
+  /** Those that are asked; the goods are gone when these have too few. */
+  readonly shards: readonly ItemShards[];
+  readonly number: OrderNumber;
+  readonly orderId: string;
+  readonly request: RequestKey;
+}
+
+export const slotParamsOfInput = ({ restaurantId, distribution }: Input) => ({
+  restaurantId,
+  optionId: distribution.optionId,
+  slotKey: distribution.slotKey,
+});
+
+/** Decides with everything as it is now, and writes the whole order or nothing. */
+export const orderInTransaction = async (tx: AdminTransaction, work: Work): Promise<Answer> => {
+  const { input, facts } = work;
+  const { restaurantId, basketId } = input;
+  const hasDayCapacity = dayCapacityOf(facts.menu, input);
+  const times = [slotParamsOfInput(input), ...(hasDayCapacity ? [dayParamsOf(input)] : [])];
+  const { slots, stock, basket: stored } = await readContended(tx, times, work.shards, { restaurantId, basketId });
+  const [slot = null, day = null] = slots;
+  const basket = basketOf(stored);
+  if (!basket.ok) return basket;
+  // After times and goods, as every other command writes them.
+  const codes = await codesNow(tx, work);
+  if (!codes.ok) return codes;
+  const customer = await customerNow(tx, work, codes.value.codes);
+  const decision = decideOrder({
+    ...facts,
+    ...codes.value,
+    customer,
+    basket: basket.value,
+    slotUse: slot,
+    ...(hasDayCapacity ? { dayOrders: day?.orders ?? 0 } : {}),
+    available: availability(facts, stock),
+  });
+  if (!decision.ok) return decision;
+  const draft = decision.value;
+
+  takeStock(tx, facts.menu, draft, stock);
+  takeSlot(tx, work, draft, slot);
+  if (hasDayCapacity) takeDay(tx, work, draft, day);
+  const order = writeOrder(tx, work, draft);
+  const { orderId } = work;
+  writeCodeUses(tx, { restaurantId, orderId }, order, order.status === "placed" ? "redeemed" : "held", facts.now);
+  takeBasket(tx, work, order);
+  return ok({ orderId, no: order.no, dayCode: order.dayCode, status: order.status });
+};
+
+/** Only what may be used up is read here: nobody waits for a code that everybody may use. */
+const codesNow = async (tx: AdminTransaction, { input, facts, freeCodes }: Work) => {
+  const limited = (input.codes ?? []).filter((code) => freeCodes.every(({ codeId }) => codeId !== code));
+  if (limited.length === 0) return ok({ codes: freeCodes, giftCards: [] });
+  const read = await readCodes(tx, input.restaurantId, limited, facts.now);
+  if (!read.ok) return read;
+  const { codes, giftCards } = await withUsesByCustomer(tx, input.restaurantId, read.value, {
+    uid: facts.uid,
+    emailHash: emailHashOf(input.contact.email),
+  });
+  return ok({ codes: [...freeCodes, ...codes], giftCards });
+};
+
+/** The same person on two devices places two orders at once, and only one of them is the first. */
+const customerNow = async (
+  tx: AdminTransaction,
+  { input: { restaurantId, contact }, facts }: Work,
+  codes: readonly DiscountTerms[],
+) => {
+  const customer = { ...facts.customer, email: contact.email };
+  const isAsked = codes.some(({ firstOrderOnly }) => firstOrderOnly) && customer.isFirstOrder === true;
+  if (!isAsked) return customer;
+  const before = await hasOrderedBefore(tx, restaurantId, { uid: facts.uid, email: contact.email });
+  return { ...customer, isFirstOrder: !before };
+};
+
+/** A code that was read here has a limit, or got one a moment ago; a campaign has none. */
+const countedLater = ({ facts, freeCodes }: Work, codes: readonly OrderCode[]): readonly OrderCode[] => {
+  const free = new Set([...freeCodes, ...(facts.menu.campaigns ?? [])].map(({ codeId }) => codeId));
+  return codes.map((code) => (free.has(code.codeId) ? { ...code, countedLater: true } : code));
+};
+
+const writeOrder = (tx: AdminTransaction, work: Work, draft: OrderDraft): Order => {
+  const { input, facts, number, orderId, request } = work;
+  const address = { restaurantId: input.restaurantId, orderId };
+  const waits = draft.order.status === "pendingPayment";
+  const { codes } = draft.order;
+  const numbered: Order = {
+    ...draft.order,
+    ...(codes ? { codes: countedLater(work, codes) } : {}),
+    no: waits ? "" : number.no,
+    dayCode: waits ? "" : number.dayCode,
+  };
+  const timerAt = nextTimer(numbered, facts.rules);
+  const order: Order = {
+    ...numbered,
+    events: numbered.events.map((event, index) => (index === 0 ? { ...event, request: markOf(request) } : event)),
+    ...(timerAt === undefined ? {} : { timerAt }),
+  };
+  createDocument(tx, orderDocument, address, order);
+  indexOrder(tx, address, null, order);
+  if (!waits) {
+    const accepts = timerAt !== undefined && timerAt <= facts.now;
+    writeOutbox(
+      tx,
+      address,
+      {
+        event: "placed",
+        version: 1,
+        effects: ["mail", "print"],
+        ...(accepts ? { data: { timer: 1 } } : {}),
+      },
+      facts.now,
+    );
+  }
+  return order;
+};
+
+const takeBasket = (tx: AdminTransaction, { input, facts, orderId }: Work, order: Order): void => {
+  const { restaurantId, basketId, requestId } = input;
+  const { holdUntil } = order;
+  updateDocument(
+    tx,
+    basketDocument,
+    { restaurantId, basketId },
+    {
+      lastActivityAt: facts.now,
+      ...(holdUntil === undefined
+        ? { status: "converted" }
+        : { status: "locked", checkout: { requestId, orderId, until: holdUntil } }),
+    },
+  );
+};
+
+const availability =
+  (facts: Facts, stock: ReadonlyMap<string, readonly Shard[]>) =>
+  (itemId: string): number | null => {
+    if (facts.goneByHand.has(itemId)) return 0;
+    // An item that came into the basket after the first look is not in the map: then nothing is known to be left.
+    return facts.menu.items[itemId]?.stockMode === "counted" ? availableIn(stock.get(itemId) ?? []) : null;
+  };
+
+const takeStock = (
+  tx: AdminTransaction,
+  menu: Menu,
+  draft: OrderDraft,
+  stock: ReadonlyMap<string, readonly Shard[]>,
+): void => {
+  for (const [itemId, pieces] of Object.entries(draft.stockTaken)) {
+    writeShards(
+      tx,
+      menu.offeringId,
+      itemId,
+      must(reserve(stock.get(itemId) ?? [], pieces), "the decision counted the pieces"),
+    );
+  }
+};
+
+type StoredSlot = DocumentOf<typeof slotDocument>;
+
+const takeSlot = (
+  tx: AdminTransaction,
+  { input, facts, orderId }: Work,
+  { slotTaken }: OrderDraft,
+  stored: StoredSlot | null,
+): void => {
+  const { slot, units, cents, useAfter } = slotTaken;
+  const { ordersPerSlot, unitsPerSlot } = must(
+    facts.menu.distributionOptions.find(({ id }) => id === slotTaken.optionId),
+    "decided",
+  ).capacity;
+  if (stored !== null) {
+    updateDocument(tx, slotDocument, slotParamsOfInput(input), {
+      orders: useAfter.orders,
+      units: useAfter.units,
+      cents: useAfter.cents ?? cents,
+      [`held.${orderId}`]: { units, cents },
+      // The limits that decided; a menu published since the first order may have others.
+      capOrders: ordersPerSlot ?? remove(),
+      capUnits: unitsPerSlot ?? remove(),
+    });
+    return;
+  }
+  createDocument(tx, slotDocument, slotParamsOfInput(input), {
+    startsAt: slot.start,
+    endsAt: slot.end,
+    expiresAt: slotKeptUntil(slot.end),
+    ...useAfter,
+    ...(ordersPerSlot === undefined ? {} : { capOrders: ordersPerSlot }),
+    ...(unitsPerSlot === undefined ? {} : { capUnits: unitsPerSlot }),
+    closed: false,
+    held: { [orderId]: { units, cents } },
+  });
+};
+
+const dayCapacityOf = (menu: Menu, { distribution }: Input): boolean =>
+  menu.distributionOptions.find(({ id }) => id === distribution.optionId)?.dayCapacity?.ordersPerDay !== undefined;
+
+/** A whole day has a document like a slot; its key is the date. */
+const dayParamsOf = (input: Input) => {
+  const { slotKey, ...rest } = slotParamsOfInput(input);
+  return { ...rest, slotKey: slotKey.slice(0, 10) };
+};
+
+const takeDay = (
+  tx: AdminTransaction,
+  { input, facts, orderId }: Work,
+  { slotTaken }: OrderDraft,
+  stored: StoredSlot | null,
+): void => {
+  const { slot, units, cents } = slotTaken;
+  const capOrders = facts.menu.distributionOptions.find(({ id }) => id === slotTaken.optionId)?.dayCapacity
+    ?.ordersPerDay;
+  const endsAt = Math.max(stored?.endsAt ?? 0, slot.end);
+  const times = { endsAt, expiresAt: slotKeptUntil(endsAt) };
+  if (stored !== null) {
+    updateDocument(tx, slotDocument, dayParamsOf(input), {
+      ...times,
+      orders: stored.orders + 1,
+      units: stored.units + units,
+      cents: (stored.cents ?? 0) + cents,
+      capOrders: capOrders ?? remove(),
+      // A day with thousands of orders is not sent once more with each of them (D-15.1).
+      [`held.${orderId}`]: { units, cents },
+    });
+    return;
+  }
+  createDocument(tx, slotDocument, dayParamsOf(input), {
+    startsAt: slot.start,
+    ...times,
+    orders: 1,
+    units,
+    cents,
+    ...(capOrders === undefined ? {} : { capOrders }),
+    closed: false,
+    held: { [orderId]: { units, cents } },
+  });
+};

@@ -1,0 +1,61 @@
+import { refundOrder as contract } from "@lokalkorb/contracts/orders";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { effectsOf } from "@lokalkorb/domain/ordering/effects/effects-of";
+import type { OrderEvent } from "@lokalkorb/domain/ordering/order/order-event";
+import { stepOf } from "@lokalkorb/domain/ordering/order/order-step";
+import { refundableCents, refundOf } from "@lokalkorb/domain/ordering/refunds/refund-order";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
+import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
+import { roleIn } from "../../access/staff.ts";
+import { bringBackOrder } from "../archive/bring-back-order.ts";
+import { readActor } from "../write/order-actor.ts";
+import { addRefund } from "./refund-writes.ts";
+import { readTimerRules } from "../write/timer-rules.ts";
+import { readDesk, writeDesk, writeStep } from "../write/write-step.ts";
+
+const command: Command<typeof contract> = async (input, caller, deps) => {
+  const { restaurantId, orderId, reason, wish } = input;
+  const address = { restaurantId, orderId };
+  const callersRole = await roleIn(deps.db, restaurantId, caller.uid);
+  if (callersRole !== null && can(callersRole, "order.refund")) await bringBackOrder(deps, address);
+  const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+    const actor = await readActor(tx, address, caller);
+    if (!actor.ok) return actor;
+    const { order, role } = actor.value;
+    if (role === null || !can(role, "order.refund")) return refuse({ type: "not-allowed" });
+    const figures = refundOf(order, wish);
+    if (!figures.ok) return figures;
+    const rules = await readTimerRules(tx, restaurantId);
+    const desk = await readDesk(tx, address);
+    const now = deps.now();
+
+    const { from, ...parts } = figures.value;
+    const money = addRefund(tx, address, order, { ...parts, reason }, now, from);
+    const isDone = money.refund.state === "succeeded";
+    // What the provider gives back is told once it says so.
+    const events: OrderEvent[] = isDone
+      ? [{ at: now, type: "refunded", by: "merchant", reason, data: money.data }]
+      : [];
+    writeStep(tx, {
+      address,
+      order,
+      patch: { ...money.patch, ...stepOf(order, events).patch },
+      event: "refunded",
+      effects: isDone ? effectsOf("refunded", order) : money.effects,
+      data: money.data,
+      rules,
+      now,
+    });
+    writeDesk(tx, address, desk, { at: now, type: "refunded", uid: caller.uid, reason });
+    return ok({
+      refundId: money.refund.id,
+      cents: money.refund.cents,
+      remainingCents: refundableCents({ ...order, refunds: [...(order.refunds ?? []), money.refund] }),
+    });
+  });
+  await deps.step("refund:doc-written");
+  return answer;
+};
+
+export const refundOrder = defineCallable(contract, command);

@@ -1,0 +1,79 @@
+import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { netPaidCents } from "@lokalkorb/domain/ordering/order/payment-rules";
+import type { Payment, Refund } from "@lokalkorb/domain/ordering/order/payment";
+import { refundOfGoods } from "@lokalkorb/domain/ordering/refunds/refund-order";
+import { backFrom } from "@lokalkorb/domain/ordering/refunds/refund-sources";
+import { statusAfterRefunds } from "@lokalkorb/domain/ordering/payment/settle-payment";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import { creditGiftCard } from "../codes/code-holds.ts";
+import type { OrderAddress } from "../payment-port.ts";
+
+export interface RefundStep {
+  readonly patch: Partial<Order>;
+  readonly effects: readonly EffectKind[];
+  readonly data: Readonly<Record<string, string | number>>;
+  readonly refund: Refund;
+}
+
+type RefundParts = Pick<Refund, "cents" | "reason" | "lines" | "vat"> & { readonly settlesEdit?: boolean };
+
+/**
+ * Writes a refund down before any money moves. Gift cards have theirs back in this very transaction, staff hands cash
+ * over, and what the provider gives back is pending until it says so.
+ */
+export const addRefund = (
+  tx: AdminTransaction,
+  address: OrderAddress,
+  order: Order,
+  parts: RefundParts,
+  now: Instant,
+  from: Refund["from"] = backFrom(order, parts.cents),
+): RefundStep => {
+  const providerOf = (id: string): Payment["provider"] | undefined =>
+    order.payments.find((payment) => payment.id === id)?.provider;
+  const isPending = from.some(({ paymentId }) => providerOf(paymentId) === "stripe");
+  const refund: Refund = {
+    id: `refund-${(order.refunds?.length ?? 0) + 1}`,
+    state: isPending ? "pending" : "succeeded",
+    at: now,
+    from,
+    ...parts,
+  };
+  for (const { paymentId, cents } of from) {
+    const card = paymentId.startsWith(giftCardPrefix) ? paymentId.slice(giftCardPrefix.length) : null;
+    if (card !== null && providerOf(paymentId) === "giftCard") creditGiftCard(tx, address, card, cents);
+  }
+  const refunds = [...(order.refunds ?? []), refund];
+  return {
+    patch: { refunds, paymentStatus: statusAfterRefunds(order, refunds) },
+    effects: isPending ? ["refund"] : [],
+    data: { refundId: refund.id, cents: refund.cents },
+    refund,
+  };
+};
+
+export const giftCardPrefix = "giftCard-";
+
+/** Everything that was taken goes back, because the order ends. */
+export const giveBackAll = (
+  tx: AdminTransaction,
+  address: OrderAddress,
+  order: Order,
+  reason: string,
+  now: Instant,
+): Omit<RefundStep, "refund"> | null => {
+  const cents = netPaidCents(order);
+  if (cents <= 0) return null;
+  const whole = refundOfGoods(order, { kind: "all" });
+  // Only part of the order was paid, by a gift card: that part goes back.
+  const figures = whole.ok ? whole : refundOfGoods(order, { kind: "amount", cents });
+  const { lines, vat } = figures.ok ? figures.value : { lines: [], vat: [] };
+  // More than the goods where more was taken than they cost.
+  const money = addRefund(tx, address, order, { cents, lines, vat, reason }, now, backFrom(order, cents));
+  return {
+    ...money,
+    effects: [...money.effects, ...(money.refund.state === "succeeded" ? (["receipt"] as const) : [])],
+  };
+};

@@ -1,0 +1,68 @@
+import type { QuerySnapshot } from "firebase-admin/firestore";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
+import { openStatuses } from "@lokalkorb/domain/ordering/order/order-status-groups";
+import { adminQuery, readDocument, readQuery, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
+import { type DocumentQuery, queryOf } from "@lokalkorb/model/document/document-query";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import type { Deps } from "../../composition/deps.ts";
+
+/**
+ * Unfinished orders of a shopper in one shop, counted no further than needed. The orders themselves are asked: the
+ * shopper's own index follows a moment later, and a quick hand would slip through.
+ */
+export const countOpenOrders = async (deps: Deps, restaurantId: string, uid: string, most: number): Promise<number> => {
+  if (most === 0) return 0;
+  const query = queryOf(
+    orderDocument,
+    { restaurantId },
+    {
+      where: [
+        ["customer.uid", "==", uid],
+        ["status", "in", openStatuses],
+      ],
+      limit: most,
+    },
+  );
+  return (await adminQuery(deps.db, query).count().get()).data().count;
+};
+
+/**
+ * Whether somebody has an order in this shop that came about: by account, and by address, since guests are somebody else on
+ * every device; without an address the account alone is asked. Orders of long ago are in the archive, and count in what the
+ * shop knows of its customers. In a transaction an order that is placed with the same address at the same moment counts, too.
+ */
+export const hasOrderedBefore = async (
+  scope: ReadScope,
+  restaurantId: string,
+  customer: { readonly uid: string; readonly email?: string },
+): Promise<boolean> => {
+  const { uid } = customer;
+  const email = customer.email?.trim();
+  const statusesOf = async (field: "customer.uid" | "customer.email", value: string): Promise<unknown[]> => {
+    const query = queryOf(orderDocument, { restaurantId }, { where: [[field, "==", value]], limit: mostLooked });
+    const found = await statusOnly(scope, query);
+    return found.docs.map((order): unknown => order.get("status"));
+  };
+  const customersOf = (emailLower: string) =>
+    queryOf(restaurantUserDocument, { restaurantId }, { where: [["emailLower", "==", emailLower]], limit: mostLooked });
+  const [byUid, byEmail, account, sameAddress] = await Promise.all([
+    statusesOf("customer.uid", uid),
+    email === undefined ? [] : statusesOf("customer.email", email),
+    readDocument(scope, restaurantUserDocument, { restaurantId, userDocId: uid }),
+    email === undefined ? [] : readQuery(scope, customersOf(email.toLowerCase())),
+  ]);
+  return (
+    [...byUid, ...byEmail].some((status) => cameAbout.some((one) => one === status)) ||
+    [account, ...sameAddress].some((found) => (found?.stats.orders ?? 0) > 0)
+  );
+};
+
+const statusOnly = (scope: ReadScope, query: DocumentQuery<typeof orderDocument>): Promise<QuerySnapshot> =>
+  "transaction" in scope
+    ? scope.transaction.get(adminQuery(scope.db, query).select("status"))
+    : adminQuery(scope, query).select("status").get();
+
+const cameAbout: readonly OrderStatus[] = [...openStatuses, "completed"];
+/** Whoever had so many orders and none of them came about has no use for more. */
+const mostLooked = 30;

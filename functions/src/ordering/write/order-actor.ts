@@ -1,0 +1,32 @@
+import type { Role } from "@lokalkorb/domain/access/role";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
+import { readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import type { Caller } from "../../platform/endpoints/define-callable.ts";
+import { roleIn } from "../../access/staff.ts";
+import type { OrderAddress } from "../payment-port.ts";
+
+export interface OrderActor {
+  readonly order: DocumentOf<typeof orderDocument>;
+  readonly role: Role | null;
+  /** Ordered it. Whoever else may look at the order may do no more than that. */
+  readonly isOrderer: boolean;
+}
+
+/** The order and what the caller is to it; strangers and neighbours learn no more than that it is not theirs. */
+export const readActor = async (
+  tx: AdminTransaction,
+  address: OrderAddress,
+  caller: Caller,
+): Promise<Result<OrderActor, OrderRefusal>> => {
+  const { restaurantId, orderId } = address;
+  const [order, role] = await Promise.all([
+    readDocument(tx, orderDocument, { restaurantId, orderId }),
+    roleIn(tx, restaurantId, caller.uid),
+  ]);
+  if (order === null) return refuse({ type: "not-found" });
+  const isOrderer = order.customer.uid === caller.uid;
+  return role === null && !isOrderer ? refuse({ type: "not-allowed" }) : ok({ order, role, isOrderer });
+};

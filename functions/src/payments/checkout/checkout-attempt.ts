@@ -1,0 +1,120 @@
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { askedOnlineCents } from "@lokalkorb/domain/ordering/payment/settle-payment";
+import { applicationFeeCents } from "@lokalkorb/domain/ordering/payment/application-fee";
+import { capturesLater } from "@lokalkorb/domain/ordering/payment/capture-plan";
+import { checkoutLines } from "@lokalkorb/domain/ordering/payment/checkout-lines";
+import { paymentBar, type PayQuestion } from "@lokalkorb/domain/menu/offered-methods";
+import { statementAddition } from "@lokalkorb/domain/ordering/payment/statement-words";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import type { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
+import type { OrderAddress } from "../../ordering/payment-port.ts";
+import type { PaymentConfig } from "../provider/payment-config.ts";
+import type { CardRequest, CheckoutRequest } from "../provider/payment-provider.ts";
+import type { Attempt } from "../sync/payment-record.ts";
+
+type Settings = DocumentOf<typeof paymentSettingsDocument>;
+
+/** The provider's shortest, and a little for the way there. */
+const lasts = 30 * 60_000 + 30_000;
+
+/** A card of the orderer that is kept with the platform. */
+export interface KeptCard {
+  readonly cardId: string;
+  readonly customerId: string;
+}
+
+/** What an attempt asks for is fixed when it begins: asking again under its key must say the same. */
+export const beginAttempt = (
+  order: Order,
+  no: number,
+  feeBp: number,
+  now: Instant,
+  by: KeptCard | { readonly methods: Settings["methods"]; readonly isKnown: boolean },
+): Attempt => {
+  const cents = askedOnlineCents(order);
+  return {
+    no,
+    startedAt: now,
+    expiresAt: now + lasts,
+    cents,
+    feeCents: applicationFeeCents(order.totals, cents, feeBp),
+    capturesLater: capturesLater(order, now),
+    ...("cardId" in by
+      ? { cardId: by.cardId, customerId: by.customerId }
+      : { excludedMethods: excluded(by.methods, order, { payCents: cents, isKnown: by.isKnown }) }),
+  };
+};
+
+export const attemptKey = (orderId: string, { no }: Attempt): string => `order:${orderId}:session:${no}`;
+
+const pageOfOrder = ({ restaurantId, orderId }: OrderAddress, { appUrl }: PaymentConfig): string =>
+  `${appUrl}/bestellung/${restaurantId}.${orderId}`;
+
+const statementOf = ({ statementDescriptor }: Settings): string | null =>
+  statementDescriptor === undefined ? null : statementAddition(statementDescriptor);
+
+/** Null: it is an attempt with a page. */
+export const cardRequest = (
+  address: OrderAddress,
+  attempt: Attempt,
+  account: string,
+  settings: Settings,
+): CardRequest | null => {
+  const { no, cents, feeCents, capturesLater: isLater, cardId, customerId } = attempt;
+  if (cardId === undefined || customerId === undefined) return null;
+  const statement = statementOf(settings);
+  return { account, statement, ...address, attempt: no, cents, feeCents, capturesLater: isLater, cardId, customerId };
+};
+
+/** Where the bank sends its holder back to, once asked. */
+export const afterBank = (address: OrderAddress, config: PaymentConfig): string =>
+  `${pageOfOrder(address, config)}?zahlung=karte`;
+
+export const checkoutRequest = (
+  address: OrderAddress,
+  order: Order,
+  attempt: Attempt,
+  account: string,
+  settings: Settings,
+  config: PaymentConfig,
+): CheckoutRequest => {
+  const page = pageOfOrder(address, config);
+  return {
+    account,
+    statement: statementOf(settings),
+    shopName: order.restaurantName,
+    ...address,
+    attempt: attempt.no,
+    lines: checkoutLines(order, attempt.cents),
+    feeCents: attempt.feeCents,
+    capturesLater: attempt.capturesLater,
+    // Attempts from before that was written down go by the settings alone.
+    excludedMethods: attempt.excludedMethods ?? excluded(settings.methods, order, { payCents: null, isKnown: true }),
+    email: order.customer.email,
+    expiresAt: attempt.expiresAt,
+    successUrl: `${page}?zahlung={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${page}?zahlung=abbruch`,
+  };
+};
+
+/** Methods a shop has to want: a direct debit comes back weeks later, and food is eaten by then. */
+const onlyWhenWanted = { eps: "eps", klarna: "klarna", paypal: "paypal", sepaDebit: "sepa_debit" } as const;
+
+/** They take the whole amount at once, and nobody is asked for more than it costs. */
+const neverReserve: ReadonlySet<string> = new Set(["eps", "sepa_debit"]);
+
+const excluded = (
+  methods: Settings["methods"],
+  { bufferCents, distribution }: Order,
+  who: Pick<PayQuestion, "payCents" | "isKnown">,
+): string[] =>
+  Object.entries(onlyWhenWanted).flatMap(([name, type]) => {
+    const terms = methods[name as keyof typeof onlyWhenWanted];
+    const isWanted = terms?.enabled === true && paymentBar(terms, { ...who, way: distribution.type }) === null;
+    return isWanted && (bufferCents === undefined || !neverReserve.has(type)) ? [] : [type];
+  });
+
+/** Whether anything on the page is only for people who are known. */
+export const asksForKnown = (methods: Settings["methods"]): boolean =>
+  Object.keys(onlyWhenWanted).some((name) => methods[name as keyof typeof onlyWhenWanted]?.onlyKnownCustomers === true);

@@ -1,0 +1,42 @@
+import { confirmPayment as contract } from "@lokalkorb/contracts/orders";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { createCoalescer } from "../../platform/concurrency/coalesce.ts";
+import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
+import type { Deps } from "../../composition/deps.ts";
+import type { OrderAddress } from "../../ordering/payment-port.ts";
+import { roleIn } from "../../access/staff.ts";
+import { lookAtPayment } from "../sync/look-at-payment.ts";
+import { paymentSecrets } from "../provider/payment-config.ts";
+
+/**
+ * The shopper is back from the provider's page. Whether that means paid is asked of the provider, never of the address;
+ * its own message comes to the same, and the first of both wins.
+ */
+const command: Command<typeof contract> = async (address, caller, deps) => {
+  const before = await readDocument(deps.db, orderDocument, address);
+  if (before === null) return refuse({ type: "not-found" });
+  const isViewer = before.viewers.includes(caller.uid);
+  if (!isViewer && (await roleIn(deps.db, address.restaurantId, caller.uid)) === null)
+    return refuse({ type: "not-allowed" });
+  if (before.status === "pendingPayment" || before.status === "expired") await look(deps, address);
+  const order = (await readDocument(deps.db, orderDocument, address)) ?? before;
+  const { status, paymentStatus, no, dayCode } = order;
+  return ok({ status, paymentStatus, no, dayCode });
+};
+
+const looks = createCoalescer();
+
+/**
+ * Counted by the order, whoever asks, and once for all who ask in the same moment. Who asks too often hears what the last
+ * look came to, and the provider's own message comes anyway.
+ */
+const look = (deps: Deps, { restaurantId, orderId }: OrderAddress): Promise<void> =>
+  looks.run(`${restaurantId} ${orderId}`, async () => {
+    const order = { uid: `${restaurantId} ${orderId}`, isGuest: true, ip: null };
+    const limited = await deps.rateLimits.take(deps, "paymentLook", order);
+    if (limited === null) await lookAtPayment(deps, { restaurantId, orderId });
+  });
+
+export const confirmPayment = defineCallable(contract, command, { secrets: paymentSecrets });

@@ -1,0 +1,115 @@
+import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
+import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import type { Deps } from "../../composition/deps.ts";
+import type { OrderAddress } from "../../ordering/payment-port.ts";
+import { attemptKey, cardRequest, checkoutRequest } from "./checkout-attempt.ts";
+import { takeIn } from "../sync/look-at-payment.ts";
+import type { Look, PaymentProvider } from "../provider/payment-provider.ts";
+import { neededPayments, type Payments } from "../provider/payment-provider-of.ts";
+import { type Attempt, changeAttempts, type PaymentRecord, readRecord } from "../sync/payment-record.ts";
+
+/** Ends every page on which this order could still be paid, and says what came of it. */
+export const endCheckout = async (deps: Deps, address: OrderAddress): Promise<"over" | "paid" | "unknown"> => {
+  if ((await readRecord(deps.db, address.orderId)) === null) return "over";
+  const at = await neededPayments(deps);
+  if (!(await findLostSessions(deps, address, at))) return "unknown";
+  const record = await readRecord(deps.db, address.orderId);
+  if (record === null) return "over";
+  const seen = await endAll(at, record);
+  if (seen === null) return "unknown";
+  await deps.step("checkout:ended");
+  const looked = await takeIn(deps, address, seen);
+  return looked.type === "seen" ? outcomeOf(looked.record.state) : "unknown";
+};
+
+export const outcomeOf = ({ sessions, payments }: ProviderState): "over" | "paid" | "unknown" => {
+  const stages = new Set(Object.values(payments).map(({ stage }) => stage));
+  const states = new Set(Object.values(sessions));
+  if (stages.has("authorized") || stages.has("captured")) return "paid";
+  const waitsForBank = states.has("complete") && stages.has("open");
+  return states.has("open") || waitsForBank ? "unknown" : "over";
+};
+
+/**
+ * An attempt without a known page: the process may have ended between the provider's work and our note of it, or is just
+ * about to ask. Asking under the same key answers with that page, or makes one that is ended at once. False: nobody answers.
+ */
+export const findLostSessions = async (
+  deps: Deps,
+  address: OrderAddress,
+  at: Payments,
+  before = Infinity,
+): Promise<boolean> => {
+  const { restaurantId, orderId } = address;
+  const record = await readRecord(deps.db, orderId);
+  const lost = (record?.attempts ?? []).filter(
+    ({ no, sessionId, paymentId, abandoned }) =>
+      no < before && sessionId === undefined && paymentId === undefined && abandoned !== true,
+  );
+  if (record === null || lost.length === 0) return true;
+  const [order, settings] = await Promise.all([
+    readDocument(deps.db, orderDocument, address),
+    readDocument(deps.db, paymentSettingsDocument, { restaurantId }),
+  ]);
+  if (order === null || settings === null) return true;
+  for (const attempt of lost) {
+    const ofCard = cardRequest(address, attempt, record.account, settings);
+    const key = attemptKey(orderId, attempt);
+    const made =
+      ofCard === null
+        ? await at.provider.createCheckout(
+            checkoutRequest(address, order, attempt, record.account, settings, at.config),
+            key,
+          )
+        : await at.provider.prepareCardPayment(ofCard, key);
+    if (made.type === "unavailable") return false;
+    const found: Partial<Attempt> = made.type === "ok" ? idOf(made.value) : { abandoned: true };
+    await changeAttempts(deps, orderId, (attempts) =>
+      attempts.map((one) => (one.no === attempt.no ? { ...one, ...found } : one)),
+    );
+  }
+  return true;
+};
+
+const idOf = (
+  made: { readonly sessionId: string } | { readonly paymentId: string },
+): Pick<Attempt, "sessionId" | "paymentId"> =>
+  "sessionId" in made ? { sessionId: made.sessionId } : { paymentId: made.paymentId };
+
+/** Money that has come is never let go here: whether the order wants it is decided elsewhere. */
+const endCardPayment = async (
+  provider: PaymentProvider,
+  { id: orderId, account }: PaymentRecord,
+  paymentId: string,
+): Promise<Look | null> => {
+  const before = await provider.lookAtPayment(account, paymentId);
+  if (before.type !== "ok") return null;
+  if (before.value.state.payments[paymentId]?.stage !== "open") return before.value;
+  const ended = await provider.cancel(account, paymentId, `order:${orderId}:cancel:${paymentId}`);
+  // The bank was quicker.
+  const look = ended.type === "invalid" ? await provider.lookAtPayment(account, paymentId) : ended;
+  // While a bank decides it can neither be let go nor be paid in another way.
+  return look.type === "ok" && look.value.state.payments[paymentId]?.stage !== "open" ? look.value : null;
+};
+
+/** Ends the pages of a record that may still be open; null = nobody answers. */
+export const endAll = async ({ provider }: Payments, record: PaymentRecord): Promise<ProviderState | null> => {
+  let seen = nothingKnown;
+  for (const { sessionId } of record.attempts) {
+    if (sessionId === undefined || record.state.sessions[sessionId] === "expired") continue;
+    const ended = await provider.endCheckout(record.account, sessionId);
+    // It was over already, one way or the other.
+    const look = ended.type === "invalid" ? await provider.lookAtCheckout(record.account, sessionId) : ended;
+    if (look.type !== "ok") return null;
+    seen = joinStates(seen, look.value.state);
+  }
+  for (const { paymentId } of record.attempts) {
+    if (paymentId === undefined || record.state.payments[paymentId]?.stage === "canceled") continue;
+    const look = await endCardPayment(provider, record, paymentId);
+    if (look === null) return null;
+    seen = joinStates(seen, look.state);
+  }
+  return seen;
+};

@@ -1,0 +1,125 @@
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
+import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import type { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import type { Deps } from "../../composition/deps.ts";
+import type { OrderAddress } from "../../ordering/payment-port.ts";
+import { afterBank, attemptKey, cardRequest } from "./checkout-attempt.ts";
+import { takeIn } from "../sync/look-at-payment.ts";
+import { type Attempt, changeAttempts } from "../sync/payment-record.ts";
+import type { Look } from "../provider/payment-provider.ts";
+import type { Payments } from "../provider/payment-provider-of.ts";
+
+type Paid = Result<{ readonly url?: string }, OrderRefusal> | "stale";
+
+interface CardAttempt {
+  readonly at: Payments;
+  readonly settings: DocumentOf<typeof paymentSettingsDocument>;
+  readonly attempt: Attempt;
+  readonly account: string;
+}
+
+/**
+ * One try with a kept card. The payment is made and written down before the bank is asked, so whatever becomes of the
+ * process, money is only ever moved by a payment that we know. `stale`: an earlier try that came to nothing.
+ */
+export const payWithCard = async (deps: Deps, address: OrderAddress, work: CardAttempt): Promise<Paid> => {
+  const { at, attempt, account } = work;
+  const isRetry = attempt.paymentId !== undefined;
+  const prepared = await ensurePayment(deps, address, work);
+  if (!prepared.ok) return prepared;
+  const paymentId = prepared.value;
+  if (isRetry) {
+    const looked = await at.provider.lookAtPayment(account, paymentId);
+    if (looked.type !== "ok") return unavailable;
+    const payment = looked.value.state.payments[paymentId];
+    if (payment?.stage === "canceled") {
+      await abandon(deps, address, attempt);
+      return "stale";
+    }
+    if (payment?.stage !== "open") return settled(deps, address, { ...attempt, paymentId }, looked.value);
+    if (payment.failure !== undefined) {
+      await giveUp(deps, address, work, paymentId);
+      return "stale";
+    }
+  }
+  const key = `${attemptKey(address.orderId, attempt)}:confirm`;
+  const confirmed = await at.provider.confirmCardPayment(account, paymentId, afterBank(address, at.config), key);
+  await deps.step("card:confirmed");
+  if (confirmed.type === "unavailable") return unavailable;
+  if (confirmed.type !== "ok") {
+    await giveUp(deps, address, work, paymentId);
+    return refuse({ type: "payment-failed" });
+  }
+  return settled(deps, address, { ...attempt, paymentId }, confirmed.value);
+};
+
+const unavailable = refuse({ type: "payment-unavailable" } as const);
+
+const ensurePayment = async (
+  deps: Deps,
+  address: OrderAddress,
+  { at, settings, attempt, account }: CardAttempt,
+): Promise<Result<string, OrderRefusal>> => {
+  if (attempt.paymentId !== undefined) return ok(attempt.paymentId);
+  const { orderId } = address;
+  const request = cardRequest(address, attempt, account, settings);
+  if (request === null) throw new Error("An attempt with a card does not say which.");
+  const made = await at.provider.prepareCardPayment(request, attemptKey(orderId, attempt));
+  await deps.step("card:prepared");
+  if (made.type === "unavailable") return unavailable;
+  if (made.type !== "ok") {
+    // The provider knows the card no more, or does not let the shop take it.
+    deps.log.warn("payment: a kept card cannot be used", { ...address, code: made.code });
+    await abandon(deps, address, attempt);
+    return refuse({ type: "payment-method-unavailable" });
+  }
+  const { paymentId } = made.value;
+  await changeAttempts(deps, orderId, (attempts) =>
+    attempts.map((one) => (one.no === attempt.no ? { ...one, paymentId } : one)),
+  );
+  return ok(paymentId);
+};
+
+/** What the bank said becomes the order's; its page, when it wants to hear the holder first. */
+const settled = async (
+  deps: Deps,
+  address: OrderAddress,
+  attempt: Attempt & { readonly paymentId: string },
+  { state, url }: Look & { readonly url?: string },
+): Promise<Paid> => {
+  await takeIn(deps, address, state);
+  if (url === undefined) return ok({});
+  await inTransaction(deps.db, async (tx) => {
+    const order = await readDocument(tx, orderDocument, address);
+    if (order?.status !== "pendingPayment" || order.checkout?.attempt !== attempt.no) return;
+    const { no, paymentId, expiresAt } = attempt;
+    updateDocument(tx, orderDocument, address, { checkout: { attempt: no, state: "open", paymentId, url, expiresAt } });
+  });
+  return ok({ url });
+};
+
+/** Nobody else can confirm it, yet what is over should look like it. */
+const giveUp = async (
+  deps: Deps,
+  address: OrderAddress,
+  { at, attempt, account }: CardAttempt,
+  paymentId: string,
+): Promise<void> => {
+  const ended = await at.provider.cancel(account, paymentId, `order:${address.orderId}:cancel:${paymentId}`);
+  await abandon(deps, address, attempt);
+  if (ended.type === "ok") await takeIn(deps, address, ended.value.state);
+};
+
+const abandon = async (deps: Deps, address: OrderAddress, { no }: Attempt): Promise<void> => {
+  await changeAttempts(deps, address.orderId, (attempts) =>
+    attempts.map((one) => (one.no === no ? { ...one, abandoned: true } : one)),
+  );
+  await inTransaction(deps.db, async (tx) => {
+    const order = await readDocument(tx, orderDocument, address);
+    if (order?.status === "pendingPayment" && order.checkout?.attempt === no)
+      updateDocument(tx, orderDocument, address, { checkout: { attempt: no, state: "failed" } });
+  });
+};

@@ -1,0 +1,101 @@
+import {
+  removeCard as removeContract,
+  keepCard as keepContract,
+  syncCards as syncContract,
+} from "@lokalkorb/contracts/payments";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
+import { inTransaction, readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
+import { defineCallable, type Caller, type Command } from "../../platform/endpoints/define-callable.ts";
+import type { Deps } from "../../composition/deps.ts";
+import { requestKeyOf } from "../../platform/idempotency.ts";
+import { once } from "../provider/once.ts";
+import { paymentSecrets } from "../provider/payment-config.ts";
+import type { SavedCard } from "../provider/payment-provider.ts";
+import { payments, type Payments } from "../provider/payment-provider-of.ts";
+
+interface Wallet {
+  readonly at: Payments;
+  /** Null: nothing was ever saved. */
+  readonly customerId: string | null;
+  readonly email: string;
+}
+
+/** A guest's account lives in one browser, and so does what it keeps. */
+const walletOf = async (deps: Deps, { uid }: Caller): Promise<Result<Wallet, OrderRefusal>> => {
+  const at = await payments();
+  if (at === null) return refuse({ type: "payment-unavailable" });
+  const user = await readDocument(deps.db, privateUserDocument, { uid });
+  return ok({ at, customerId: user?.stripeCustomerId ?? null, email: user?.email ?? "" });
+};
+
+const keep: Command<typeof keepContract> = async (input, caller, deps) => {
+  const wallet = await walletOf(deps, caller);
+  if (!wallet.ok) return wallet;
+  const { at, email } = wallet.value;
+  const request = requestKeyOf(keepContract.name, caller, input);
+  return once(deps, request, async () => {
+    // Whoever has stolen numbers tries them where trying costs nothing.
+    const limited = await deps.rateLimits.take(deps, "cardSetup", caller, request.key);
+    if (limited !== null) return refuse(limited);
+    const customerId = wallet.value.customerId ?? (await makeCustomer(deps, at, caller.uid, email));
+    if (customerId === null) return refuse({ type: "payment-unavailable" });
+    const checkout = `${at.config.appUrl}/${input.slug}/kasse?karte=`;
+    const pages = { doneUrl: `${checkout}fertig#zahlung`, backUrl: `${checkout}abbruch#zahlung` };
+    const setup = await at.provider.openCardPage(customerId, pages, `user:${caller.uid}:setup:${input.requestId}`);
+    return setup.type === "ok" ? ok(setup.value) : refuse({ type: "payment-unavailable" });
+  });
+};
+
+const makeCustomer = async (deps: Deps, { provider }: Payments, uid: string, email: string): Promise<string | null> => {
+  const made = await provider.createCustomer({ uid, email }, `user:${uid}:customer`);
+  if (made.type !== "ok") return null;
+  return inTransaction(deps.db, async (tx) => {
+    const user = await readDocument(tx, privateUserDocument, { uid });
+    if (user?.stripeCustomerId !== undefined) return user.stripeCustomerId;
+    const { customerId } = made.value;
+    if (user === null) setDocument(tx, privateUserDocument, { uid }, { stripeCustomerId: customerId });
+    else updateDocument(tx, privateUserDocument, { uid }, { stripeCustomerId: customerId });
+    return customerId;
+  });
+};
+
+const sync: Command<typeof syncContract> = async (_input, caller, deps) => {
+  const limited = await deps.rateLimits.take(deps, "cardLook", caller);
+  if (limited !== null) return refuse(limited);
+  const wallet = await walletOf(deps, caller);
+  return wallet.ok ? writeDown(deps, caller.uid, wallet.value) : wallet;
+};
+
+/** What is shown is what the provider has, and nothing else is kept of a card. */
+const writeDown = async (
+  deps: Deps,
+  uid: string,
+  { at, customerId }: Wallet,
+): Promise<Result<{ cards: SavedCard[] }, OrderRefusal>> => {
+  if (customerId === null) return ok({ cards: [] });
+  const listed = await at.provider.listCards(customerId);
+  if (listed.type !== "ok") return refuse({ type: "payment-unavailable" });
+  const cards = [...listed.value];
+  await updateDocument(deps.db, privateUserDocument, { uid }, { paymentMethods: cards });
+  return ok({ cards });
+};
+
+const remove: Command<typeof removeContract> = async (input, caller, deps) => {
+  const limited = await deps.rateLimits.take(deps, "cardLook", caller, input.requestId);
+  if (limited !== null) return refuse(limited);
+  const wallet = await walletOf(deps, caller);
+  if (!wallet.ok) return wallet;
+  const { at, customerId } = wallet.value;
+  if (customerId === null) return refuse({ type: "not-found" });
+  return once(deps, requestKeyOf(removeContract.name, caller, input), async () => {
+    const removed = await at.provider.removeCard(customerId, input.cardId);
+    if (removed.type === "unavailable") return refuse({ type: "payment-unavailable" });
+    return writeDown(deps, caller.uid, wallet.value);
+  });
+};
+
+export const keepCard = defineCallable(keepContract, keep, { secrets: paymentSecrets });
+export const syncCards = defineCallable(syncContract, sync, { secrets: paymentSecrets });
+export const removeCard = defineCallable(removeContract, remove, { secrets: paymentSecrets });

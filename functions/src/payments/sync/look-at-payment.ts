@@ -1,0 +1,117 @@
+import { paymentFacts } from "@lokalkorb/domain/ordering/payment/payment-facts";
+import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
+import { readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import type { Deps } from "../../composition/deps.ts";
+import type { OrderAddress } from "../../ordering/payment-port.ts";
+import { bringBackOrder } from "../../ordering/archive/bring-back-order.ts";
+import { applyPayment } from "../../ordering/lifecycle/settle-payment.ts";
+import type { PaymentProvider } from "../provider/payment-provider.ts";
+import { neededPayments } from "../provider/payment-provider-of.ts";
+import {
+  isAttemptOpen,
+  markHeard,
+  nextLook,
+  type PaymentRecord,
+  readRecord,
+  remember,
+  same,
+} from "./payment-record.ts";
+
+/** `unknown`: the provider did not answer. */
+export type Looked = { readonly type: "seen"; readonly record: PaymentRecord } | { readonly type: "unknown" | "none" };
+
+/**
+ * Reads from the provider what has become of an order's payments and lets the order hear it. Webhook, return page, sweep
+ * and commands all come here: what they were told does not matter, only what is true now.
+ */
+export const lookAtPayment = async (deps: Deps, address: OrderAddress): Promise<Looked> => {
+  const record = await readRecord(deps.db, address.orderId);
+  if (record === null || record.restaurantId !== address.restaurantId) return { type: "none" };
+  const seen = await lookAtAll((await neededPayments(deps)).provider, record);
+  if (seen === null) return { type: "unknown" };
+  return takeIn(deps, address, seen);
+};
+
+/** Adds a look at the provider to what is known, and lets the order hear what is new. */
+export const takeIn = async (deps: Deps, address: OrderAddress, seen: ProviderState): Promise<Looked> => {
+  const record = await remember(deps, address.orderId, seen);
+  if (record === null) return { type: "none" };
+  await deps.step("pay:remembered");
+  return { type: "seen", record: await hear(deps, address, record) };
+};
+
+/** Pages that are over for good are not read again, nor are payments behind them that rest. */
+const lookAtAll = async (provider: PaymentProvider, record: PaymentRecord): Promise<ProviderState | null> => {
+  const ended = (sessionId: string): boolean => record.state.sessions[sessionId] === "expired";
+  const sessions = record.attempts.flatMap(({ sessionId }) =>
+    sessionId === undefined || ended(sessionId) ? [] : [sessionId],
+  );
+  let seen = nothingKnown;
+  for (const sessionId of sessions) {
+    const look = await provider.lookAtCheckout(record.account, sessionId);
+    if (look.type !== "ok") return null;
+    seen = joinStates(seen, look.value.state);
+  }
+  for (const { paymentId } of record.attempts) {
+    if (paymentId === undefined || record.state.payments[paymentId]?.stage === "canceled") continue;
+    const look = await provider.lookAtPayment(record.account, paymentId);
+    if (look.type !== "ok") return null;
+    seen = joinStates(seen, look.value.state);
+  }
+  return seen;
+};
+
+/** More rounds than this would mean that the provider tells something new faster than we write it down. */
+const mostRounds = 10;
+
+const isAnyOpen = ({ attempts, state }: PaymentRecord): boolean =>
+  attempts.some((attempt) => isAttemptOpen(attempt, state));
+
+/**
+ * Out of the archive, when there is something that it has not heard: a bank may ask for its money back after months, or
+ * send back what was refunded.
+ */
+const orderFor = async (deps: Deps, address: OrderAddress, record: PaymentRecord) => {
+  const order = await readDocument(deps.db, orderDocument, address);
+  if (order !== null) return order;
+  const archived = await readDocument(deps.db, historicOrderDocument, address);
+  if (archived === null) return null;
+  const facts = paymentFacts(record.state, archived, { isAttemptOpen: isAnyOpen(record) });
+  if (facts.every(({ name }) => record.heard.includes(name))) return null;
+  await bringBackOrder(deps, address);
+  return readDocument(deps.db, orderDocument, address);
+};
+
+/**
+ * Tells the order every fact that it has not heard. When somebody else learned more meanwhile, everything is told again, so
+ * that the last word is always that of the fullest picture.
+ */
+const hear = async (deps: Deps, address: OrderAddress, first: PaymentRecord): Promise<PaymentRecord> => {
+  let record = first;
+  for (let round = 0; round < mostRounds; round++) {
+    const order = await orderFor(deps, address, record);
+    if (order === null) {
+      deps.log.warn("payment: its order is not there any more", { ...address });
+      await markHeard(deps, record, [], null);
+      return record;
+    }
+    const { heard } = record;
+    const facts = paymentFacts(record.state, order, { isAttemptOpen: isAnyOpen(record) });
+    const news = round === 0 ? facts.filter(({ name }) => !heard.includes(name)) : facts;
+    for (const { fact } of news) await applyPayment(deps, address, fact);
+    const after = news.length === 0 ? order : ((await readDocument(deps.db, orderDocument, address)) ?? order);
+    await markHeard(
+      deps,
+      record,
+      news.map(({ name }) => name),
+      nextLook(record, after, deps.now()),
+    );
+    const now = await readRecord(deps.db, address.orderId);
+    if (now === null || same(now.state, record.state)) return now ?? record;
+    record = now;
+  }
+  deps.log.error("payment: it does not come to rest", { ...address });
+  return record;
+};

@@ -1,0 +1,64 @@
+import { openDisputes as contract } from "@lokalkorb/contracts/payments";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { readDocuments, readQuery } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
+import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
+import { roleIn } from "../../access/staff.ts";
+import { paymentSecrets, type PaymentConfig } from "../provider/payment-config.ts";
+import { payments } from "../provider/payment-provider-of.ts";
+
+const mostShown = 50;
+
+/** From what the provider has said, so that it is there even when the order could not be told. */
+const command: Command<typeof contract> = async ({ restaurantId }, caller, deps) => {
+  const role = await roleIn(deps.db, restaurantId, caller.uid);
+  if (role === null || !can(role, "settings")) return refuse({ type: "not-allowed" });
+  const at = await payments();
+  if (at === null) return ok({ disputes: [] });
+  const records = await readQuery(
+    deps.db,
+    queryOf(
+      stripePaymentDocument,
+      {},
+      {
+        where: [
+          ["restaurantId", "==", restaurantId],
+          ["openDispute", "==", true],
+        ],
+        limit: mostShown,
+      },
+    ),
+  );
+  const orders = await readDocuments(
+    deps.db,
+    orderDocument,
+    records.map(({ id: orderId }) => ({ restaurantId, orderId })),
+  );
+  const disputes = records.flatMap(({ id: orderId, state }, index) =>
+    Object.entries(state.disputes).flatMap(([disputeId, { cents, answerBy, state: stage }]) =>
+      stage === "open"
+        ? [
+            {
+              orderId,
+              no: orders[index]?.no ?? "",
+              cents,
+              url: disputeUrl(at.config, disputeId),
+              ...(answerBy === undefined ? {} : { answerBy }),
+            },
+          ]
+        : [],
+    ),
+  );
+  return ok({ disputes: disputes.toSorted((a, b) => (a.answerBy ?? Infinity) - (b.answerBy ?? Infinity)) });
+};
+
+/** The shop has the provider's full dashboard; where nothing is real, the page of the stand-in. */
+const disputeUrl = ({ api }: PaymentConfig, disputeId: string): string =>
+  api === null
+    ? `https://dashboard.stripe.com/disputes/${disputeId}`
+    : `${api.protocol}://${api.host}:${api.port}/?tab=zahlungen`;
+
+export const openDisputes = defineCallable(contract, command, { secrets: paymentSecrets });

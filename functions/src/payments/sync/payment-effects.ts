@@ -1,0 +1,189 @@
+import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import type { Payment, Refund } from "@lokalkorb/domain/ordering/order/payment";
+import { owedCents, wantsNoMoney } from "@lokalkorb/domain/ordering/order/payment-rules";
+import { isTagOf, refundTag } from "@lokalkorb/domain/ordering/payment/refund-tag";
+import { feeBackCents, isOfReserve } from "@lokalkorb/domain/ordering/payment/fee-back";
+import { retryRefund } from "@lokalkorb/domain/ordering/refunds/retry-refund";
+import { applicationFeeCents } from "@lokalkorb/domain/ordering/payment/application-fee";
+import type { Deps } from "../../composition/deps.ts";
+import type { OrderAddress } from "../../ordering/payment-port.ts";
+import { applyPayment } from "../../ordering/lifecycle/settle-payment.ts";
+import { EffectGaveUp, type EffectRunner } from "../../outbox/effect-runner.ts";
+import { lookAtPayment, takeIn } from "./look-at-payment.ts";
+import type { Look, ProviderAnswer } from "../provider/payment-provider.ts";
+import { neededPayments } from "../provider/payment-provider-of.ts";
+import { readRecord } from "./payment-record.ts";
+
+type Order = DocumentOf<typeof orderDocument>;
+
+interface Case {
+  readonly address: OrderAddress;
+  readonly order: Order;
+  readonly account: string;
+}
+
+/** Null: the order is in the archive or was never paid online, so there is nothing to move. */
+const readCase = async (deps: Deps, { restaurantId, orderId }: OrderAddress): Promise<Case | null> => {
+  const address = { restaurantId, orderId };
+  const [order, record] = await Promise.all([
+    readDocument(deps.db, orderDocument, address),
+    readRecord(deps.db, orderId),
+  ]);
+  return order === null || record === null ? null : { address, order, account: record.account };
+};
+
+const authorized = ({ payments }: Order) =>
+  payments.filter(({ provider, state }) => provider === "stripe" && state === "authorized");
+
+/**
+ * Takes what is missing for the order as it is now, over all that is reserved and never more than the shopper agreed to.
+ * What is not needed is let go: somebody may have paid on two pages.
+ */
+export const captureAuthorized = async (deps: Deps, address: OrderAddress): Promise<void> => {
+  const found = await readCase(deps, address);
+  if (found === null) return;
+  const { order, account } = found;
+  // The order ended before its money could be taken.
+  if (wantsNoMoney(order)) return voidAuthorized(deps, address);
+  const { provider, config } = await neededPayments(deps);
+  let missing = owedCents(order);
+  for (const payment of authorized(order)) {
+    const { id } = payment;
+    const cents = Math.min(payment.authorizedCents, missing);
+    if (cents <= 0) {
+      await letGo(deps, found, payment);
+      continue;
+    }
+    missing -= cents;
+    const feeCents = applicationFeeCents(order.totals, cents, config.feeBp);
+    // A key stands for one request word for word, and the fee is part of it.
+    const key = `order:${order.id}:capture:${id}:${cents}:${feeCents}`;
+    const answer = await provider.capture(account, id, { cents, feeCents }, key);
+    await deps.step("capture:called");
+    await finish(deps, found, answer, id);
+  }
+};
+
+/** Lets go of what was reserved: of one payment, or of all. */
+const voidAuthorized = async (deps: Deps, address: OrderAddress, paymentId?: string): Promise<void> => {
+  const found = await readCase(deps, address);
+  if (found === null) return;
+  const wanted = authorized(found.order).filter(({ id }) => paymentId === undefined || id === paymentId);
+  for (const payment of wanted) await letGo(deps, found, payment);
+};
+
+const letGo = async (deps: Deps, found: Case, { id }: Payment): Promise<void> => {
+  const { provider } = await neededPayments(deps);
+  const answer = await provider.cancel(found.account, id, cancelKey(found.order, id));
+  await deps.step("void:called");
+  await finish(deps, found, answer, id);
+};
+
+const cancelKey = ({ id }: Order, paymentId: string): string => `order:${id}:cancel:${paymentId}`;
+
+/** Whatever the provider answered, what counts is how the payment stands now. */
+const finish = async (
+  deps: Deps,
+  { address, order }: Case,
+  answer: ProviderAnswer<Look>,
+  paymentId: string,
+): Promise<void> => {
+  if (answer.type === "unavailable") throw new Error(answer.problem);
+  if (answer.type === "ok") await takeIn(deps, address, answer.value.state);
+  else await lookAtPayment(deps, address);
+  const after = await readDocument(deps.db, orderDocument, address);
+  const isStill = after?.payments.some(({ id, state }) => id === paymentId && state === "authorized") ?? false;
+  if (isStill) throw new Error(`Payment ${paymentId} of order ${order.id} is still reserved (${answer.type}).`);
+};
+
+/** One that failed is on its way again when somebody asks for that, unless its money went back in another way. */
+const pendingRefund = async (
+  deps: Deps,
+  address: OrderAddress,
+  order: Order,
+  refundId: string,
+): Promise<Refund | null> => {
+  const known = order.refunds?.find(({ id }) => id === refundId);
+  if (known === undefined || known.state === "succeeded") return null;
+  if (known.state === "pending") return known;
+  return inTransaction(deps.db, async (tx) => {
+    const now = await readDocument(tx, orderDocument, address);
+    const refunds = now === null ? null : retryRefund(now, refundId);
+    if (refunds === null) return null;
+    updateDocument(tx, orderDocument, address, { refunds });
+    return refunds.find(({ id }) => id === refundId) ?? null;
+  });
+};
+
+/** The provider forgets keys after a day. */
+const keysLast = 12 * 60 * 60_000;
+
+/** Payments that have given their part already, in an earlier try or so long ago that its key says nothing any more. */
+const sentBefore = async (deps: Deps, { address }: Case, refund: Refund): Promise<ReadonlySet<string>> => {
+  if (refund.attempt === undefined && deps.now() - refund.at < keysLast) return new Set();
+  const looked = await lookAtPayment(deps, address);
+  if (looked.type === "unknown") throw new Error("The provider does not say what became of the refund.");
+  if (looked.type !== "seen") return new Set();
+  const sent = Object.values(looked.record.state.refunds).filter(
+    ({ refundId, state }) => isTagOf(refundId, refund.id) && state !== "failed",
+  );
+  return new Set(sent.map(({ paymentId }) => paymentId));
+};
+
+/** Gives back what a refund of the order says, part by part. Our note of it is there before any money moves. */
+const refundPart = async (deps: Deps, found: Case, refundId: string): Promise<void> => {
+  const { address, order, account } = found;
+  const refund = await pendingRefund(deps, address, order, refundId);
+  if (refund === null) return;
+  const there = await sentBefore(deps, found, refund);
+  const { provider } = await neededPayments(deps);
+  const online = order.payments.filter((payment) => payment.provider === "stripe");
+  for (const { paymentId, cents } of refund.from) {
+    const payment = online.find(({ id }) => id === paymentId);
+    if (payment === undefined || cents <= 0 || there.has(paymentId)) continue;
+    // The platform's share is of the goods, and of those none go back with a reserve: then the fee is settled by itself.
+    const hasFee = (payment.feeCents ?? 0) > 0 && !isOfReserve(refund) && feeBackCents(order, paymentId) === null;
+    const tag = refundTag(refund);
+    const key = `order:${order.id}:${tag}:${paymentId}`;
+    const answer = await provider.refund(account, paymentId, { cents, refundId: tag, hasFee, ...address }, key);
+    await deps.step("refund:called");
+    if (answer.type === "unavailable") throw new Error(answer.problem);
+    if (answer.type === "ok") continue;
+    const problem = answer.type === "declined" ? answer.code : answer.problem;
+    await applyPayment(deps, address, { type: "refundFailed", refundId, error: problem });
+    throw new EffectGaveUp(problem);
+  }
+  const looked = await lookAtPayment(deps, address);
+  if (looked.type === "unknown") throw new Error("The provider does not say what became of the refund.");
+};
+
+/** Where a reserve went back without its fee, the fee goes back by what went back of the goods. */
+const settleFees = async (deps: Deps, { order, account }: Case, refundId: string): Promise<void> => {
+  const { provider } = await neededPayments(deps);
+  for (const { paymentId } of order.refunds?.find(({ id }) => id === refundId)?.from ?? []) {
+    const backCents = feeBackCents(order, paymentId);
+    if (backCents === null || backCents === 0) continue;
+    const key = `order:${order.id}:fee:${paymentId}`;
+    const answer = await provider.settleFee(account, paymentId, backCents, key);
+    await deps.step("fee:called");
+    if (answer.type === "unavailable" || answer.type === "invalid") throw new Error(answer.problem);
+  }
+};
+
+export const runCaptureEffect: EffectRunner = (deps, entry) => captureAuthorized(deps, entry);
+
+export const runVoidEffect: EffectRunner = (deps, entry) => {
+  const paymentId = entry.data?.["paymentId"];
+  return voidAuthorized(deps, entry, typeof paymentId === "string" ? paymentId : undefined);
+};
+
+export const runRefundEffect: EffectRunner = async (deps, entry) => {
+  const found = await readCase(deps, entry);
+  const refundId = entry.data?.["refundId"];
+  if (found === null || typeof refundId !== "string") return;
+  await refundPart(deps, found, refundId);
+  const after = await readCase(deps, entry);
+  if (after !== null) await settleFees(deps, after, refundId);
+};

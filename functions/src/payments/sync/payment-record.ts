@@ -1,0 +1,121 @@
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { decideAuthorizationAt } from "@lokalkorb/domain/ordering/payment/capture-plan";
+import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import {
+  addToList,
+  createDocument,
+  inTransaction,
+  readDocument,
+  remove,
+  updateDocument,
+  type AdminTransaction,
+  type ReadScope,
+} from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
+import type { Deps } from "../../composition/deps.ts";
+
+export type PaymentRecord = DocumentOf<typeof stripePaymentDocument>;
+export type Attempt = PaymentRecord["attempts"][number];
+
+export const readRecord = (scope: ReadScope, orderId: string): Promise<PaymentRecord | null> =>
+  readDocument(scope, stripePaymentDocument, { orderId });
+
+export const startRecord = (
+  tx: AdminTransaction,
+  orderId: string,
+  record: Pick<PaymentRecord, "restaurantId" | "account" | "expiresAt"> & { readonly attempts: readonly Attempt[] },
+  lookAt: Instant,
+): void =>
+  createDocument(tx, stripePaymentDocument, { orderId }, { ...record, state: nothingKnown, heard: [], lookAt });
+
+/** Changes attempts in place; whoever else changes them meanwhile is seen first. */
+export const changeAttempts = (
+  deps: Deps,
+  orderId: string,
+  change: (attempts: readonly Attempt[]) => readonly Attempt[],
+): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const record = await readRecord(tx, orderId);
+    if (record === null) return;
+    const attempts = change(record.attempts);
+    if (JSON.stringify(attempts) !== JSON.stringify(record.attempts))
+      updateDocument(tx, stripePaymentDocument, { orderId }, { attempts });
+  });
+
+/** Adds what was seen to what is known. What is known only grows, so looks may arrive in any order. */
+export const remember = (deps: Deps, orderId: string, seen: ProviderState): Promise<PaymentRecord | null> =>
+  inTransaction(deps.db, async (tx) => {
+    const record = await readRecord(tx, orderId);
+    if (record === null) return null;
+    const state = joinStates(record.state, seen);
+    if (same(state, record.state)) return record;
+    const isDisputed = Object.values(state.disputes).some((dispute) => dispute.state === "open");
+    const openDispute = isDisputed ? true : record.openDispute === undefined ? undefined : remove();
+    updateDocument(
+      tx,
+      stripePaymentDocument,
+      { orderId },
+      { state, ...(openDispute === undefined ? {} : { openDispute }) },
+    );
+    return { ...record, state };
+  });
+
+export const same = (a: ProviderState, b: ProviderState): boolean =>
+  JSON.stringify(joinStates(a, nothingKnown)) === JSON.stringify(joinStates(b, nothingKnown));
+
+/** What the order has taken in by now, and when to look again. */
+export const markHeard = async (
+  deps: Deps,
+  record: PaymentRecord,
+  names: readonly string[],
+  lookAt: Instant | null,
+): Promise<void> => {
+  if (names.length === 0 && (record.lookAt ?? null) === lookAt) return;
+  await updateDocument(
+    deps.db,
+    stripePaymentDocument,
+    { orderId: record.id },
+    { ...(names.length === 0 ? {} : { heard: addToList(...names) }), lookAt: lookAt ?? remove() },
+  );
+};
+
+/** Less than the sweep's minute, so that each sweep looks. */
+export const soon = 45_000;
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** It may still bring money: nobody knows yet what the provider made of it, or its card has not answered. */
+export const isAttemptOpen = (
+  { sessionId, paymentId, abandoned }: Attempt,
+  { payments }: Pick<ProviderState, "payments">,
+): boolean => {
+  if (abandoned === true) return false;
+  return paymentId === undefined ? sessionId === undefined : (payments[paymentId]?.stage ?? "open") === "open";
+};
+
+/** When somebody has to look again although nobody tells. A lost event is found within a minute where a person waits. */
+export function nextLook(
+  { state, attempts }: PaymentRecord,
+  order: Pick<Order, "refunds">,
+  now: Instant,
+): Instant | null {
+  const times: Instant[] = [];
+  const isStarting = attempts.some((attempt) => isAttemptOpen(attempt, state));
+  const isOpen = Object.values(state.sessions).includes("open") || hasUnseenSession(attempts, state);
+  const waitsForBank = Object.values(state.payments).some(({ stage }) => stage === "open");
+  if (isStarting || isOpen) times.push(now + soon);
+  else if (waitsForBank && Object.values(state.sessions).includes("complete")) times.push(now + hour);
+  for (const { stage, captureBefore } of Object.values(state.payments)) {
+    if (stage === "authorized") times.push(Math.max(decideAuthorizationAt(captureBefore ?? now + day), now + soon));
+  }
+  const isComing = Object.values(state.refunds).some(({ refundId, state: stage }) => !refundId && stage === "pending");
+  if (isComing) times.push(now + hour);
+  if (order.refunds?.some(({ state: refund }) => refund === "pending")) times.push(now + soon);
+  if (Object.values(state.disputes).some(({ state: dispute }) => dispute === "open")) times.push(now + day);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+const hasUnseenSession = (attempts: readonly Attempt[], { sessions }: ProviderState): boolean =>
+  attempts.some(({ sessionId }) => sessionId !== undefined && !(sessionId in sessions));

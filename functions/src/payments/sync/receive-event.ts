@@ -1,0 +1,117 @@
+import { getApps } from "firebase-admin/app";
+import { getFunctions } from "firebase-admin/functions";
+import { logger } from "firebase-functions";
+import { onRequest, type HttpsFunction } from "firebase-functions/https";
+import { inTransaction, createDocument, readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { stripeEventDocument } from "@lokalkorb/model/documents/stripe-events";
+import { deps, type Deps } from "../../composition/deps.ts";
+import { isTooLarge, measureBodies } from "../../platform/endpoints/measure-body.ts";
+import { reportDefects } from "../../platform/report-defects.ts";
+import { resourcesOf } from "../../platform/resources.ts";
+import { eventRegion } from "../../platform/regions.ts";
+import { paymentSecrets, type WebhookKind } from "../provider/payment-config.ts";
+import type { ProviderEvent } from "../provider/payment-provider.ts";
+import { payments } from "../provider/payment-provider-of.ts";
+
+const keptFor = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Where the provider tells what happened. It is believed only with its signature over the very bytes, kept once by its
+ * id, and answered at once; what it means is worked out in a task that reads everything again.
+ */
+const webhook = (name: string, kind: WebhookKind): HttpsFunction => {
+  measureBodies(name);
+  return onRequest(
+    { region: eventRegion, cors: false, ...resourcesOf(name), secrets: paymentSecrets },
+    reportDefects(name, async (request, response) => {
+      const at = await payments();
+      const signature = request.headers["stripe-signature"];
+      const event =
+        at === null || typeof signature !== "string" || isTooLarge(request) || request.method !== "POST"
+          ? null
+          : at.provider.readEvent(kind, request.rawBody, signature);
+      if (event === null) {
+        logger.warn("payment: a message that is not the provider's was refused", { kind });
+        response.status(400).send("signature");
+        return;
+      }
+      await receiveEvent(deps(), event);
+      response.status(200).send("ok");
+    }),
+  );
+};
+
+/** Of the platform's own account. */
+export const stripeWebhook = webhook("stripeWebhook", "platform");
+/** Of the shops' accounts. */
+export const stripeConnectWebhook = webhook("stripeConnectWebhook", "connect");
+/** That an account has changed. */
+export const stripeAccountWebhook = webhook("stripeAccountWebhook", "accounts");
+
+/** What can change an order or a shop; everything else the provider tells is answered and forgotten. */
+const heardOf: ReadonlySet<string> = new Set([
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
+  "checkout.session.expired",
+  "payment_intent.amount_capturable_updated",
+  "payment_intent.succeeded",
+  "payment_intent.payment_failed",
+  "payment_intent.canceled",
+  "charge.refunded",
+  "refund.created",
+  "refund.updated",
+  "refund.failed",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.funds_reinstated",
+  "account.updated",
+  "account.application.deauthorized",
+  "payout.failed",
+  "v2.core.account[configuration.merchant].capability_status_updated",
+  "v2.core.account[requirements].updated",
+  "v2.core.account.closed",
+]);
+
+const receiveEvent = async (to: Deps, event: ProviderEvent): Promise<void> => {
+  if (!heardOf.has(event.type)) return;
+  const state = await keepOnce(to, event);
+  await to.step("webhook:kept");
+  // Told twice before it was worked out: the queue knows its name and takes it once.
+  if (state === "received") await enqueue(event);
+};
+
+const keepOnce = (to: Deps, event: ProviderEvent): Promise<string> =>
+  inTransaction(to.db, async (tx) => {
+    const known = await readDocument(tx, stripeEventDocument, { eventId: event.id });
+    if (known !== null) return known.state;
+    createDocument(
+      tx,
+      stripeEventDocument,
+      { eventId: event.id },
+      {
+        type: event.type,
+        ...(event.account === undefined ? {} : { account: event.account }),
+        objectId: event.objectId,
+        state: "received",
+        attempts: 0,
+        receivedAt: to.now(),
+        expiresAt: to.now() + keptFor,
+      },
+    );
+    return "received";
+  });
+
+const queueName = `locations/${eventRegion}/functions/settlePaymentEvent`;
+
+const enqueue = async (event: ProviderEvent): Promise<void> => {
+  try {
+    // The app that `deps` uses, which need not be the default one.
+    await getFunctions(getApps()[0]).taskQueue(queueName).enqueue({ event }, { id: event.id });
+  } catch (error) {
+    const isThere = error instanceof Error && "code" in error && error.code === "functions/task-already-exists";
+    if (!isThere) throw error;
+  }
+};

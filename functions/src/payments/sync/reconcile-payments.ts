@@ -1,0 +1,152 @@
+import { onSchedule } from "firebase-functions/scheduler";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
+import { joinStates, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
+import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
+import { deps, type Deps } from "../../composition/deps.ts";
+import { reportDefects } from "../../platform/report-defects.ts";
+import { resourcesOf } from "../../platform/resources.ts";
+import type { OrderAddress } from "../../ordering/payment-port.ts";
+import { eventRegion, platformTimeZone } from "../../platform/regions.ts";
+import { takeIn } from "./look-at-payment.ts";
+import { paymentSecrets } from "../provider/payment-config.ts";
+import type { FoundPayment } from "../provider/payment-provider.ts";
+import { neededPayments, payments } from "../provider/payment-provider-of.ts";
+import { readRecord, same } from "./payment-record.ts";
+
+/** Once a night the provider's books and ours are laid side by side. */
+export const reconcilePayments = onSchedule(
+  {
+    schedule: "every day 03:40",
+    timeZone: platformTimeZone,
+    region: eventRegion,
+    ...resourcesOf("reconcilePayments"),
+    secrets: paymentSecrets,
+    timeoutSeconds: 1800,
+  },
+  reportDefects("reconcilePayments", async () => {
+    if ((await payments()) !== null) await reconcile(deps());
+  }),
+);
+
+const lookBack = 48 * 60 * 60 * 1000;
+
+interface Findings {
+  looked: number;
+  /** We did not know it as it was. */
+  healed: number;
+  /** Money that no order of ours asked for, given back. */
+  returned: number;
+  /** Still not the same afterwards: somebody has to look. */
+  different: number;
+}
+
+const reconcile = async (to: Deps): Promise<void> => {
+  const since = to.now() - lookBack;
+  const records = await readQuery(to.db, queryOf(stripePaymentDocument, {}, { where: [["createdAt", ">=", since]] }));
+  const findings: Findings = { looked: 0, healed: 0, returned: 0, different: 0 };
+  for (const account of new Set(records.map((record) => record.account)))
+    await reconcileAccount(to, account, since, findings);
+  const say = findings.different > 0 ? to.log.error : to.log.info;
+  say("payment: books compared", { ...findings });
+};
+
+const reconcileAccount = async (to: Deps, account: string, since: number, findings: Findings): Promise<void> => {
+  const listed = await (await neededPayments(to)).provider.listPayments(account, since);
+  if (listed.type !== "ok") {
+    to.log.error("payment: the provider's books cannot be read", { account, problem: listed.type });
+    findings.different++;
+    return;
+  }
+  if (listed.value.isCut) {
+    to.log.error("payment: there are more payments than are compared", { account });
+    findings.different++;
+  }
+  for (const found of listed.value.payments) {
+    const { restaurantId, orderId } = found.tag;
+    // A shop may take payments of its own with its account; those are none of our business.
+    if (restaurantId === undefined || orderId === undefined) continue;
+    findings.looked++;
+    await reconcilePayment(to, account, found, { restaurantId, orderId }, findings);
+  }
+};
+
+const reconcilePayment = async (
+  to: Deps,
+  account: string,
+  found: FoundPayment,
+  address: OrderAddress,
+  findings: Findings,
+): Promise<void> => {
+  const record = await readRecord(to.db, address.orderId);
+  const order =
+    (await readDocument(to.db, orderDocument, address)) ?? (await readDocument(to.db, historicOrderDocument, address));
+  if (record === null || order === null || record.account !== account) {
+    if (await giveBackUnknown(to, account, found)) findings.returned++;
+    return;
+  }
+  if (!same(joinStates(record.state, found.state), record.state)) {
+    findings.healed++;
+    to.log.warn("payment: the provider knew more than we did", { ...address, paymentId: found.paymentId });
+  }
+  await takeIn(to, address, found.state);
+  const after = (await readDocument(to.db, orderDocument, address)) ?? order;
+  const problem = differenceOf(found, after.payments) ?? refundsDiffer(found, after);
+  if (problem === null) return;
+  findings.different++;
+  to.log.error("payment: the books differ", { ...address, paymentId: found.paymentId, problem });
+};
+
+/** The order's own words for a payment, against the provider's. */
+const differenceOf = ({ paymentId, state }: FoundPayment, known: readonly Payment[]): string | null => {
+  const theirs = state.payments[paymentId];
+  const ours = known.find(({ id }) => id === paymentId);
+  if (theirs === undefined || theirs.stage === "open") return null;
+  if (theirs.stage === "canceled") {
+    return ours === undefined || ours.state === "voided" || ours.state === "failed" ? null : "it was let go";
+  }
+  if (ours === undefined) return "the order knows nothing of it";
+  if (theirs.stage === "authorized") return ours.state === "authorized" ? null : `reserved there, ${ours.state} here`;
+  return ours.state === "captured" && ours.capturedCents === theirs.capturedCents
+    ? null
+    : `${theirs.capturedCents} there, ${ours.capturedCents} here`;
+};
+
+/** What has gone back of a payment, and whether a bank asks for it. */
+const refundsDiffer = (
+  { paymentId, state }: FoundPayment,
+  order: Pick<Order, "refunds" | "paymentStatus">,
+): string | null => {
+  const ours = (order.refunds ?? [])
+    .filter((refund) => refund.state === "succeeded")
+    .flatMap(({ from }) => from)
+    .filter((part) => part.paymentId === paymentId)
+    .reduce((sum, { cents }) => sum + cents, 0);
+  const theirs = Object.values(state.refunds)
+    .filter((refund) => refund.state === "succeeded")
+    .reduce((sum, { cents }) => sum + cents, 0);
+  if (ours !== theirs) return `${theirs} given back there, ${ours} here`;
+  const isAsked = Object.values(state.disputes).some((dispute) => dispute.state === "open");
+  return isAsked && order.paymentStatus !== "disputed" ? "disputed there" : null;
+};
+
+/** Nobody will ever hand out goods for this money. */
+const giveBackUnknown = async (to: Deps, account: string, { paymentId, state }: FoundPayment): Promise<boolean> => {
+  const { provider } = await neededPayments(to);
+  const payment = state.payments[paymentId];
+  const back = givenBack(state);
+  if (payment?.stage === "authorized") await provider.cancel(account, paymentId, `unknown:${paymentId}:cancel`);
+  else if (payment?.stage === "captured" && payment.capturedCents > back) {
+    const refund = { cents: payment.capturedCents - back, refundId: "unknown", hasFee: (payment.feeCents ?? 0) > 0 };
+    await provider.refund(account, paymentId, refund, `unknown:${paymentId}:refund`);
+  } else return false;
+  to.log.error("payment: money without an order was given back", { account, paymentId });
+  return true;
+};
+
+const givenBack = ({ refunds }: ProviderState): number =>
+  Object.values(refunds).reduce((sum, { cents, state }) => sum + (state === "failed" ? 0 : cents), 0);

@@ -1,0 +1,72 @@
+import { onSchedule } from "firebase-functions/scheduler";
+import { decideAuthorizationAt } from "@lokalkorb/domain/ordering/payment/capture-plan";
+import { inTransaction, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
+import { deps, type Deps } from "../../composition/deps.ts";
+import { reportDefects } from "../../platform/report-defects.ts";
+import { eventRegion, platformTimeZone } from "../../platform/regions.ts";
+import { lookAtPayment } from "./look-at-payment.ts";
+import { paymentSecrets } from "../provider/payment-config.ts";
+import { captureAuthorized } from "./payment-effects.ts";
+import { payments } from "../provider/payment-provider-of.ts";
+import { type PaymentRecord, readRecord, soon } from "./payment-record.ts";
+
+/** Finds within a minute what nobody told us, and decides what would otherwise end by itself. */
+export const sweepPayments = onSchedule(
+  { schedule: "every 1 minutes", timeZone: platformTimeZone, region: eventRegion, secrets: paymentSecrets },
+  reportDefects("sweepPayments", () => sweep(deps())),
+);
+
+const batchSize = 200;
+const atATime = 10;
+
+const sweep = async (to: Deps): Promise<void> => {
+  if ((await payments()) === null) return;
+  const due = await readQuery(
+    to.db,
+    queryOf(
+      stripePaymentDocument,
+      {},
+      { where: [["lookAt", "<=", to.now()]], orderBy: [["lookAt", "asc"]], limit: batchSize },
+    ),
+  );
+  const failed: unknown[] = [];
+  for (let at = 0; at < due.length; at += atATime) {
+    const results = await Promise.allSettled(due.slice(at, at + atATime).map((record) => tryLook(to, record)));
+    failed.push(...results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : [])));
+  }
+  if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
+};
+
+/** What could not be seen is looked at again behind everything else that is due by then. */
+const tryLook = async (to: Deps, record: PaymentRecord): Promise<void> => {
+  try {
+    if (!(await look(to, record))) await lookLater(to, record);
+  } catch (error) {
+    await lookLater(to, record);
+    throw error;
+  }
+};
+
+const lookLater = (to: Deps, { id: orderId }: PaymentRecord): Promise<void> =>
+  inTransaction(to.db, async (tx) => {
+    const record = await readRecord(tx, orderId);
+    const now = to.now();
+    if (record?.lookAt !== undefined && record.lookAt <= now)
+      updateDocument(tx, stripePaymentDocument, { orderId }, { lookAt: now + soon });
+  });
+
+/** False: the provider did not answer. */
+const look = async (to: Deps, { id: orderId, restaurantId }: PaymentRecord): Promise<boolean> => {
+  const address = { restaurantId, orderId };
+  const looked = await lookAtPayment(to, address);
+  if (looked.type !== "seen") return false;
+  const ends = Object.values(looked.record.state.payments).flatMap(({ stage, captureBefore }) =>
+    stage === "authorized" && captureBefore !== undefined ? [decideAuthorizationAt(captureBefore)] : [],
+  );
+  if (!ends.some((at) => at <= to.now())) return true;
+  // Money in hand can still be given back; a reservation that has ended cannot be renewed.
+  await captureAuthorized(to, address);
+  return true;
+};

@@ -1,0 +1,119 @@
+import type { ServerResponse } from "node:http";
+import type { DecodedIdToken } from "firebase-admin/auth";
+import {
+  HttpsError,
+  onCall,
+  type CallableFunction,
+  type CallableRequest,
+  type Request,
+} from "firebase-functions/https";
+import type { AnyContract, InputOf, OutputOf } from "@lokalkorb/contracts/contract";
+import { z } from "@lokalkorb/contracts/schema";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Result } from "@lokalkorb/domain/kernel/result";
+import { addressOf } from "./address-of.ts";
+import { isAppCheckEnforced, trustedProxies } from "../../composition/config.ts";
+import { deps, type Deps } from "../../composition/deps.ts";
+import { environment } from "../../composition/environment.ts";
+import { invalidInputError, refusalError } from "./error-map.ts";
+import { measureBodies, takeBody } from "./measure-body.ts";
+import { reportDefects } from "../report-defects.ts";
+import { regionOf, resourcesOf } from "../resources.ts";
+
+/** Who calls. Guests have an anonymous account, so that every caller has a uid. */
+export interface Caller {
+  readonly uid: string;
+  /** Nothing is proved of them: an account with an address that nobody has confirmed is made as easily as one without. */
+  readonly isGuest: boolean;
+  /** The address that this account has proved to be its own. */
+  readonly email?: string;
+  /** As the platform's own front end saw it; null where there is none, as on a developer's machine. */
+  readonly ip: string | null;
+}
+
+export type Command<C extends AnyContract> = (
+  input: InputOf<C>,
+  caller: Caller,
+  deps: Deps,
+) => Promise<Result<OutputOf<C>, OrderRefusal>>;
+
+export interface CallableOptions {
+  readonly maxBytes?: number;
+  readonly secrets?: string[];
+}
+
+/** Far above any honest input, far below what would cost memory. */
+const defaultMaxBytes = 32 * 1024;
+
+/**
+ * The edge of every callable: size, shape, caller; then the command; then its result in the words of the wire.
+ * A command returns refusals and throws defects; the SDK answers those with "internal" and logs them.
+ */
+export const defineCallable = <C extends AnyContract>(
+  contract: C,
+  command: Command<C>,
+  options: CallableOptions = {},
+): CallableFunction<unknown, Promise<OutputOf<C>>> =>
+  measured(
+    contract.name,
+    onCall(
+      {
+        region: regionOf(contract.region),
+        cors: true,
+        ...resourcesOf(contract.name),
+        ...appCheckOptions(contract, isAppCheckEnforced(environment())),
+        ...(options.secrets === undefined ? {} : { secrets: options.secrets }),
+      },
+      reportDefects(contract.name, async (request: CallableRequest) => {
+        // What Google has seen spent before; a host without verification takes such a token off the request.
+        if (request.app?.alreadyConsumed === true && isAppCheckEnforced(environment()))
+          throw new HttpsError("unauthenticated", "Unauthenticated");
+        const input = readInput(contract, request, options.maxBytes ?? defaultMaxBytes);
+        if (request.auth === undefined) throw refusalError({ type: "sign-in-required" });
+        const caller: Caller = {
+          uid: request.auth.uid,
+          ...personOf(request.auth.token),
+          ip: addressOf(request.rawRequest.headers["x-forwarded-for"], trustedProxies(environment())),
+        };
+        const result = await command(input, caller, deps());
+        if (!result.ok) throw refusalError(result.refusal);
+        return result.value;
+      }),
+    ),
+  );
+
+/** What a token proves of who shows it. */
+export const personOf = ({
+  firebase,
+  email,
+  email_verified: isProved,
+}: Partial<Pick<DecodedIdToken, "firebase" | "email" | "email_verified">>): Pick<Caller, "isGuest" | "email"> =>
+  firebase?.sign_in_provider !== "anonymous" && isProved === true && email !== undefined
+    ? { isGuest: false, email }
+    : { isGuest: true };
+
+/** The same function behind a look at its body; what describes it stays in its place. */
+const measured = <F extends CallableFunction<unknown, unknown>>(name: string, callable: F): F => {
+  measureBodies(name);
+  return new Proxy(callable, {
+    apply: (target, self, [request, response]: [Request, ServerResponse]) =>
+      takeBody(request, response) ? Reflect.apply(target, self, [request, response]) : undefined,
+  });
+};
+
+/** The label tells whoever runs the functions what Firebase's own description of them leaves out. */
+const appCheckOptions = ({ spendsToken = false }: AnyContract, isEnforced: boolean) => ({
+  enforceAppCheck: isEnforced,
+  ...(spendsToken ? { consumeAppCheckToken: isEnforced, labels: { "app-check": "consume" } } : {}),
+});
+
+const readInput = <C extends AnyContract>(contract: C, request: CallableRequest, maxBytes: number): InputOf<C> => {
+  const bytes = request.rawRequest.rawBody?.length ?? 0;
+  if (bytes > maxBytes) throw invalidInputError({ field: "", problem: `larger than ${maxBytes} bytes` });
+  const read = z.safeParse(contract.input, request.data);
+  if (read.success) return read.data as InputOf<C>;
+  const [issue] = read.error.issues;
+  if (issue === undefined) throw new HttpsError("invalid-argument", "input");
+  const path = issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path;
+  throw invalidInputError({ field: path.map(String).join("."), problem: issue.code });
+};

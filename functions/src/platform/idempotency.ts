@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
+import { createDocument, readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import { idempotencyDocument } from "@lokalkorb/model/documents/idempotency";
+import type { Caller } from "./endpoints/define-callable.ts";
+import type { Deps } from "../composition/deps.ts";
+
+const kept = 48 * 60 * 60 * 1000;
+
+/** Waiting in line for a contended document is normal in a rush; giving up is not. */
+const maxAttempts = 25;
+
+/** One request of one caller, however often it arrives. */
+export interface RequestKey {
+  readonly key: string;
+  readonly command: string;
+  readonly uid: string;
+  readonly bodyHash: string;
+}
+
+export const requestKeyOf = (command: string, caller: Caller, body: { readonly requestId: string }): RequestKey => ({
+  key: createHash("sha256")
+    .update(JSON.stringify([command, caller.uid, body.requestId]))
+    .digest("base64url"),
+  command,
+  uid: caller.uid,
+  bodyHash: createHash("sha256").update(canonicalJson(body)).digest("base64url"),
+});
+
+/**
+ * A request that stays the same when the shopper's account changes between two tries, as it does when somebody signs in:
+ * its id is a secret of the browser, and `basketId` follows the account.
+ */
+export const sharedRequestKeyOf = (
+  command: string,
+  caller: Caller,
+  { basketId: _basketId, ...body }: { readonly requestId: string; readonly basketId: string },
+): RequestKey => ({
+  key: createHash("sha256")
+    .update(JSON.stringify([command, body.requestId]))
+    .digest("base64url"),
+  command,
+  uid: caller.uid,
+  bodyHash: createHash("sha256").update(canonicalJson(body)).digest("base64url"),
+});
+
+const markLength = 22;
+
+/** A request as the log of an order remembers it: 132 bits of its key and as many of its body. */
+export const markOf = ({ key, bodyHash }: RequestKey): string =>
+  `${key.slice(0, markLength)}.${bodyHash.slice(0, markLength)}`;
+
+/** Whether this request was carried out already: with these words (true), with others (false), or never (null). */
+export const wasAnswered = (
+  { events }: { readonly events: readonly { readonly request?: string | undefined }[] },
+  request: RequestKey,
+): boolean | null => {
+  const mark = markOf(request);
+  const found = events.find((event) => event.request?.startsWith(mark.slice(0, markLength + 1)));
+  return found === undefined ? null : found.request === mark;
+};
+
+/** A transaction that waits for its turn in a rush. */
+export const patiently = <Value>(deps: Deps, work: (tx: AdminTransaction) => Promise<Value>): Promise<Value> =>
+  deps.db.runTransaction((transaction) => work({ db: deps.db, transaction }), { maxAttempts });
+
+type Answer<Output> = Result<Output, OrderRefusal>;
+
+const answerOf = <Output>(
+  request: RequestKey,
+  stored: { readonly bodyHash: string; readonly answer: unknown } | null,
+): Answer<Output> | null => {
+  if (stored === null) return null;
+  return stored.bodyHash === request.bodyHash ? ok(stored.answer as Output) : refuse({ type: "request-reused" });
+};
+
+/** The answer this request already got, if it did. */
+export const previousAnswer = async <Output>(deps: Deps, request: RequestKey): Promise<Answer<Output> | null> =>
+  answerOf(request, await readDocument(deps.db, idempotencyDocument, { key: request.key }));
+
+/**
+ * Runs the work at most once per request: its answer is stored in the very transaction that did it, and creating it fails
+ * if it is there already, so nothing has to be read first. Refusals are not stored, because nothing happened and the
+ * reason may go away; a request that was answered before is refused by what it did itself, so then the answer is looked up.
+ */
+export const runOnce = async <Output>(
+  deps: Deps,
+  request: RequestKey,
+  work: (tx: AdminTransaction) => Promise<Answer<Output>>,
+): Promise<Answer<Output>> =>
+  answeredOnce(
+    () => previousAnswer<Output>(deps, request),
+    () =>
+      patiently(deps, async (tx) => {
+        const done = await work(tx);
+        if (done.ok) storeAnswer(tx, deps, request, done.value as Readonly<Record<string, unknown>>);
+        return done;
+      }),
+  );
+
+/** The same for work that leaves its own trace, which `lookUp` finds, and fails to leave it twice. */
+export const answeredOnce = async <Output>(
+  lookUp: () => Promise<Answer<Output> | null>,
+  work: () => Promise<Answer<Output>>,
+): Promise<Answer<Output>> => {
+  try {
+    const answer = await work();
+    return answer.ok ? answer : ((await lookUp()) ?? answer);
+  } catch (error) {
+    const earlier = isAlreadyThere(error) ? await lookUp() : null;
+    if (earlier === null) throw error;
+    return earlier;
+  }
+};
+
+const storeAnswer = (
+  tx: AdminTransaction,
+  deps: Deps,
+  request: RequestKey,
+  answer: Readonly<Record<string, unknown>>,
+): void =>
+  createDocument(
+    tx,
+    idempotencyDocument,
+    { key: request.key },
+    {
+      command: request.command,
+      uid: request.uid,
+      bodyHash: request.bodyHash,
+      answer,
+      expiresAt: deps.now() + kept,
+    },
+  );
+
+const alreadyExists = 6;
+const isAlreadyThere = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "code" in error && error.code === alreadyExists;
+
+/** The same for the same content, whatever the order of its keys. */
+export const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );

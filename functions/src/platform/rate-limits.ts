@@ -1,0 +1,227 @@
+import { createHash } from "node:crypto";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { inTransaction, readDocuments, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { rateLimitDocument } from "@lokalkorb/model/documents/rate-limits";
+import { networkOf } from "./network-of.ts";
+import type { Caller } from "./endpoints/define-callable.ts";
+import type { Deps } from "../composition/deps.ts";
+
+const minute = 60_000;
+
+interface Limit {
+  readonly perUid: number;
+  readonly perIp: number;
+  readonly window: number;
+  /**
+   * So many are counted in the instance alone, so that an ordinary order costs no document; whoever goes on is counted for
+   * all instances together. Guesses at secrets are shared from the first on.
+   */
+  readonly alone: number;
+}
+
+/** How often one caller may do what costs us, somebody else or a secret. Nothing else in here limits anybody. */
+export const limits = {
+  /** Mobile networks put thousands of people behind one address, and a feast puts its guests behind one router. */
+  order: { perUid: 10, perIp: 300, window: 10 * minute, alone: 3 },
+  /** Orders that were refused: each costs us a look at everything, and may be a guess. */
+  orderTry: { perUid: 60, perIp: 900, window: 10 * minute, alone: 20 },
+  /** Orders by whoever has not proved that the address is theirs, counted by the address: each of them mails it. */
+  orderFor: { perUid: 10, perIp: 10, window: 60 * minute, alone: 2 },
+  /** Moving and editing, each of which is mailed. To cancel ends an order, so there is no more of it than of orders. */
+  orderChange: { perUid: 10, perIp: 60, window: 10 * minute, alone: 3 },
+  codeGuess: { perUid: 10, perIp: 60, window: 10 * minute, alone: 0 },
+  /** Refusals that tell whether somebody with this address is a customer. */
+  customerGuess: { perUid: 5, perIp: 30, window: 60 * minute, alone: 0 },
+  orderLookUp: { perUid: 60, perIp: 300, window: 10 * minute, alone: 3 },
+  cardSetup: { perUid: 8, perIp: 40, window: 30 * minute, alone: 0 },
+  /** Questions to the payment provider: about one order, and about the cards of one account. */
+  paymentLook: { perUid: 10, perIp: 10, window: minute, alone: 3 },
+  cardLook: { perUid: 30, perIp: 300, window: 10 * minute, alone: 5 },
+  wrongToken: { perUid: 5, perIp: 30, window: 30 * minute, alone: 0 },
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof limits;
+
+export interface RateLimits {
+  /**
+   * Counts one more, or says when to come back. Asking and counting are one step, so that no burst slips through between
+   * them: what turns out to be harmless is given back. The same request, sent again and again, is one.
+   */
+  take(deps: Deps, name: LimitName, caller: Caller, request?: string): Promise<OrderRefusal | null>;
+  /** Whether it was done as often as it may be. Nothing is counted, and nothing written, by asking. */
+  look(deps: Deps, name: LimitName, caller: Caller): Promise<OrderRefusal | null>;
+  /** What was counted came to nothing. */
+  giveBack(deps: Deps, name: LimitName, caller: Caller, request?: string): Promise<void>;
+}
+
+/** One time that somebody did something; `isShared` once the common document counts it. */
+interface Entry {
+  readonly at: Instant;
+  readonly request: string | undefined;
+  isShared: boolean;
+}
+
+interface Count {
+  readonly key: string;
+  readonly most: number;
+  readonly own: Entry[];
+}
+
+interface Wish {
+  readonly key: string;
+  readonly most: number;
+  /** What this instance has counted and nobody else knows, with the newest. */
+  readonly news: readonly Entry[];
+}
+
+export const createRateLimits = (): RateLimits => {
+  const recent = new Map<string, Entry[]>();
+  const refused = createRefusals();
+
+  const countsOf = (name: LimitName, { uid, ip }: Caller, now: Instant): Count[] => {
+    const { perUid, perIp, window } = limits[name];
+    const keys = [
+      { key: keyOf(name, "uid", uid), most: perUid },
+      ...(ip === null ? [] : [{ key: keyOf(name, "ip", networkOf(ip)), most: perIp }]),
+    ];
+    return keys.map(({ key, most }) => {
+      const own = (recent.get(key) ?? []).filter(({ at }) => at > now - window);
+      recent.set(key, own);
+      return { key, most, own };
+    });
+  };
+
+  const take: RateLimits["take"] = async (deps, name, caller, request) => {
+    const now = deps.now();
+    const { alone, window } = limits[name];
+    if (recent.size > mostKept) for (const old of [...recent.keys()].slice(0, mostKept / 2)) recent.delete(old);
+    // Counted before anything is waited for: what comes in the same moment is one more.
+    const taken = countsOf(name, caller, now).flatMap((count) => {
+      if (request !== undefined && count.own.some((one) => one.request === request)) return [];
+      const entry: Entry = { at: now, request, isShared: false };
+      count.own.push(entry);
+      return [{ ...count, entry }];
+    });
+    const wishes = taken.flatMap(({ key, most, own }): Wish[] => {
+      if (own.length <= alone) return [];
+      const news = own.filter(({ isShared }) => !isShared);
+      for (const one of news) one.isShared = true;
+      return [{ key, most, news }];
+    });
+    if (wishes.length === 0) return null;
+    const undo = (): void => {
+      for (const { news } of wishes) for (const one of news) one.isShared = false;
+      for (const { key, entry } of taken)
+        recent.set(
+          key,
+          (recent.get(key) ?? []).filter((one) => one !== entry),
+        );
+    };
+    try {
+      const retryAt = await share(deps, wishes, now, window);
+      if (retryAt === null) return null;
+      undo();
+      refused.note(deps, name, now);
+      return { type: "rate-limited", retryAt };
+    } catch (error) {
+      undo();
+      throw error;
+    }
+  };
+
+  const giveBack: RateLimits["giveBack"] = async (deps, name, caller, request) => {
+    const now = deps.now();
+    const gone = countsOf(name, caller, now).flatMap(({ key, own }) => {
+      const place = own.findLastIndex((one) => one.request === request);
+      const [entry] = place < 0 ? [] : own.splice(place, 1);
+      return entry?.isShared ? [{ key, at: entry.at }] : [];
+    });
+    if (gone.length > 0) await unshare(deps, gone, now, limits[name].window);
+  };
+
+  const look: RateLimits["look"] = async (deps, name, caller) => {
+    const now = deps.now();
+    const { window } = limits[name];
+    const counts = countsOf(name, caller, now);
+    const stored = await readDocuments(
+      deps.db,
+      rateLimitDocument,
+      counts.map(({ key }) => ({ key })),
+    );
+    const full = counts.flatMap(({ most, own }, index) => {
+      const shared = (stored[index]?.at ?? []).filter((at) => at > now - window);
+      const at = [...shared, ...own.flatMap((one) => (one.isShared ? [] : [one.at]))].toSorted((a, b) => a - b);
+      return at.length >= most ? [(at[at.length - most] ?? now) + window] : [];
+    });
+    if (full.length === 0) return null;
+    refused.note(deps, name, now);
+    return { type: "rate-limited", retryAt: Math.max(...full) };
+  };
+
+  return { take, look, giveBack };
+};
+
+/** What an alert listens for, once in each window and not at each refusal; nobody reads in it who was refused. */
+const createRefusals = () => {
+  const saidAt = new Map<LimitName, Instant>();
+  return {
+    note: ({ log }: Deps, name: LimitName, now: Instant): void => {
+      if (now < (saidAt.get(name) ?? -Infinity) + limits[name].window) return;
+      saidAt.set(name, now);
+      log.warn("limit: somebody was refused", { limit: name });
+    },
+  };
+};
+
+const mostKept = 20_000;
+
+/** Nobody can read from the document who did what. */
+const keyOf = (name: LimitName, kind: "uid" | "ip", value: string): string =>
+  createHash("sha256").update(`${name} ${kind} ${value}`).digest("base64url");
+
+/** Adds what is new for all of the keys or for none; then it says when the first of what stands in the way is over. */
+const share = (deps: Deps, wishes: readonly Wish[], now: Instant, window: number): Promise<Instant | null> =>
+  inTransaction(deps.db, async (tx) => {
+    const stored = await readDocuments(
+      tx,
+      rateLimitDocument,
+      wishes.map(({ key }) => ({ key })),
+    );
+    const counted = wishes.map(({ key, most, news }, index) => {
+      const before = (stored[index]?.at ?? []).filter((at) => at > now - window);
+      return { key, most, at: [...before, ...news.map(({ at }) => at)].toSorted((one, other) => one - other) };
+    });
+    const full = counted.flatMap(({ most, at }) =>
+      at.length > most ? [(at[at.length - 1 - most] ?? now) + window] : [],
+    );
+    if (full.length > 0) return Math.max(...full);
+    for (const [index, { key, at }] of counted.entries())
+      setDocument(
+        tx,
+        rateLimitDocument,
+        { key },
+        { at, blocked: stored[index]?.blocked ?? 0, expiresAt: now + window },
+      );
+    return null;
+  });
+
+const unshare = (
+  deps: Deps,
+  gone: readonly { readonly key: string; readonly at: Instant }[],
+  now: Instant,
+  window: number,
+): Promise<void> =>
+  inTransaction(deps.db, async (tx) => {
+    const stored = await readDocuments(
+      tx,
+      rateLimitDocument,
+      gone.map(({ key }) => ({ key })),
+    );
+    for (const [index, { key, at }] of gone.entries()) {
+      const found = stored[index];
+      const place = found?.at.indexOf(at) ?? -1;
+      if (!found || place < 0) continue;
+      const kept = found.at.filter((_, other) => other !== place);
+      setDocument(tx, rateLimitDocument, { key }, { at: kept, blocked: found.blocked, expiresAt: now + window });
+    }
+  });

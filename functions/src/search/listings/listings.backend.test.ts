@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import { readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { listingDocument } from "@lokalkorb/model/documents/listings";
+import { fullSlotEntry, storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { demo } from "@lokalkorb/testing/scenarios/demo";
+import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
+import { testDeps } from "../../composition/testing/test-deps.ts";
+import { syncListing } from "./sync-listing.ts";
+
+const { restaurantId, offeringId, storefrontId } = must(demo.shops[0], "the farm shop");
+
+let test: TestBackend;
+
+beforeAll(async () => {
+  test = await startTestBackend({ scenario: demo });
+});
+afterAll(() => test.stop());
+
+const listing = async (id = restaurantId) =>
+  must(await readDocument(test.admin.db, listingDocument, { restaurantId: id }), "listing");
+const change = async (fields: Parameters<typeof updateDocument<typeof restaurantDocument>>[3]): Promise<void> => {
+  await updateDocument(test.admin.db, restaurantDocument, { restaurantId }, fields);
+  await test.backend.idle();
+};
+
+it("D-6 lists every shop of the demo with its first publication, small enough to read all of them at once", async () => {
+  await test.backend.idle();
+  for (const shop of demo.shops) {
+    const { listed, shop: said } = await listing(shop.restaurantId);
+    expect(listed).toBe(true);
+    expect(must(said, "shop").ways.length).toBeGreaterThan(0);
+    expect(JSON.stringify(said).length).toBeLessThan(6000);
+  }
+});
+
+it("D-6 follows the profile, ways that are switched off, and slots that are full", async () => {
+  const before = must((await listing()).shop, "shop");
+  const way = must(before.ways[0], "way").id;
+  await change({ operations: { state: "paused" }, waysOff: [way] });
+  const live = { "live.fullSlots": [fullSlotEntry("way", "2026-11-24T10:00")] };
+  await updateDocument(test.admin.db, storefrontDocument, { offeringId, storefrontId }, live);
+  await test.backend.idle();
+  const after = must((await listing()).shop, "shop");
+  expect(after.operations.state).toBe("paused");
+  expect(after.ways.map(({ id }) => id)).toEqual(before.ways.map(({ id }) => id).filter((id) => id !== way));
+  expect(after.fullSlots).toEqual(live["live.fullSlots"]);
+  await change({ operations: { state: "open" }, waysOff: [] });
+});
+
+it("D-6 leaves of a shop that is hidden nothing but that it is not listed, and brings it back", async () => {
+  await change({ listing: "hidden" });
+  const { listed, shop } = await listing();
+  expect({ listed, shop }).toEqual({ listed: false, shop: undefined });
+  await change({ listing: "public" });
+  expect((await listing()).shop?.ways.length).toBeGreaterThan(0);
+});
+
+it("D-6 mends at night what is wrong, and writes nothing that is the same", async () => {
+  const { updatedAt, shop } = await listing();
+  await test.backend.runSchedule("rebuildListings");
+  expect((await listing()).updatedAt).toBe(updatedAt);
+  await setDocument(test.admin.db, listingDocument, { restaurantId }, { listed: false });
+  await setDocument(test.admin.db, listingDocument, { restaurantId: "gone" }, { listed: true });
+  await test.backend.runSchedule("rebuildListings");
+  expect((await listing()).shop).toEqual(shop);
+  expect((await listing("gone")).listed).toBe(false);
+});
+
+it("D-6 ends with what holds now where a shop changes while its listing is made", async () => {
+  const deps = testDeps(test);
+  let isChanged = false;
+  const menus: typeof deps.menus = {
+    ...deps.menus,
+    read: async (path) => {
+      if (!isChanged) await updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { name: "Neu" });
+      isChanged = true;
+      return deps.menus.read(path);
+    },
+  };
+  await setDocument(test.admin.db, listingDocument, { restaurantId }, { listed: false });
+  await syncListing({ ...deps, menus }, restaurantId);
+  expect((await listing()).shop?.name).toBe("Neu");
+});

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from "node:util";
+import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { listingDocument } from "@lokalkorb/model/documents/listings";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import type { Deps } from "../../composition/deps.ts";
+import { publishedMenu } from "../../catalog/published-menu.ts";
+import { listingOf, notListed, type Listing } from "./listing-of.ts";
+
+const mostLooks = 5;
+
+/**
+ * Makes the list of shops say of a shop what holds now; what is the same is not written. Another instance may write meanwhile
+ * what it read before, so each looks again after its own writing, and whoever wrote last has looked last.
+ */
+export const syncListing = async (to: Deps, restaurantId: string): Promise<void> => {
+  for (let look = 0; look < mostLooks; look++) {
+    const wanted = await wantedListing(to, restaurantId);
+    const there = await readDocument(to.db, listingDocument, { restaurantId });
+    if (there === null ? !wanted.listed : isSame(there, wanted)) return;
+    await setDocument(
+      to.db,
+      listingDocument,
+      { restaurantId },
+      { ...wanted, ...(there && { createdAt: there.createdAt }) },
+    );
+  }
+  throw new Error(`The shop ${restaurantId} changes faster than the list of shops follows.`);
+};
+
+const isSame = ({ listed, shop }: Listing, wanted: Listing): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify({ listed, shop })), JSON.parse(JSON.stringify(wanted)));
+
+const wantedListing = async (to: Deps, restaurantId: string): Promise<Listing> => {
+  const restaurant = await readDocument(to.db, restaurantDocument, { restaurantId });
+  if (restaurant?.listing !== "public") return notListed;
+  const published = await publishedMenu(to, restaurant);
+  return published === null ? notListed : listingOf(restaurant, published.menu, published.storefront.live.fullSlots);
+};

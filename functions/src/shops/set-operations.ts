@@ -1,0 +1,50 @@
+import { setOperations as contract } from "@lokalkorb/contracts/offerings";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import type { Operations } from "@lokalkorb/domain/shop/restaurant";
+import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { revalidateSecrets } from "../composition/config.ts";
+import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
+import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
+import { endOfDay } from "../platform/business-day.ts";
+import { roleIn } from "../access/staff.ts";
+
+const defaultMinutes = { rush: 60, paused: 30 } as const;
+const defaultRushExtraMinutes = 15;
+
+const command: Command<typeof contract> = async (input, caller, deps) => {
+  const { restaurantId } = input;
+  const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+    const role = await roleIn(tx, restaurantId, caller.uid);
+    if (role === null || !can(role, "operations")) return refuse({ type: "not-allowed" });
+    const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });
+    if (restaurant === null) return refuse({ type: "not-found" });
+    const operations = operationsOf(input, deps.now(), restaurant.timezone);
+    updateDocument(tx, restaurantDocument, { restaurantId }, { operations });
+    return ok({ state: operations.state, until: operations.until ?? null });
+  });
+  const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
+  if (answer.ok && restaurant !== null)
+    await deps.revalidator.renew({ restaurantId, slug: restaurant.slug, reason: "operations" });
+  return answer;
+};
+
+type Wish = Pick<Parameters<Command<typeof contract>>[0], "state" | "minutes" | "rushExtraMinutes" | "message">;
+
+/** Everything but 'open' ends by itself, so that nobody forgets a paused shop. */
+export const operationsOf = (wish: Wish, now: number, timezone: string): Operations => {
+  if (wish.state === "open") return { state: "open" };
+  const message = wish.message === undefined || wish.message === "" ? {} : { message: wish.message };
+  if (wish.state === "closed")
+    return {
+      state: "closed",
+      until: wish.minutes === undefined ? endOfDay(now, timezone) : now + wish.minutes * 60_000,
+      ...message,
+    };
+  const until = now + (wish.minutes ?? defaultMinutes[wish.state]) * 60_000;
+  if (wish.state === "paused") return { state: "paused", until, ...message };
+  return { state: "rush", until, rushExtraMinutes: wish.rushExtraMinutes ?? defaultRushExtraMinutes, ...message };
+};
+
+export const setOperations = defineCallable(contract, command, { secrets: revalidateSecrets });
