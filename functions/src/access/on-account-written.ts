@@ -5,8 +5,8 @@ import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/acc
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import { paths } from "@lokalkorb/model/paths";
 import { deps, type Deps } from "../composition/deps.ts";
-import { reportDefects } from "../platform/report-defects.ts";
 import { eventRegion } from "../platform/regions.ts";
+import { reportDefects } from "../platform/report-defects.ts";
 
 type Roles = Readonly<Record<string, Role>>;
 

@@ -13,8 +13,8 @@ import { invoicesDocument } from "@lokalkorb/model/documents/restaurants/data/in
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { invoicePath } from "@lokalkorb/model/storage-paths";
 import type { Deps } from "../composition/deps.ts";
-import { createTurns } from "../platform/concurrency/in-turn.ts";
 import type { MailShop } from "../notifications/templates/mail-facts.ts";
+import { createTurns } from "../platform/concurrency/in-turn.ts";
 import { duePapers, type DuePaper } from "./due-papers.ts";
 import { defaultSeries, takePaperNumber } from "./paper-number.ts";
 import type { PrivateFiles } from "./private-files.ts";

@@ -3,9 +3,9 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { mailsOfStep, papersOfStep, runMailEffect } from "../notifications/run-mail-effect.ts";
 import { aRichOrder } from "../notifications/testing/demo-mails.ts";
 import { startMailWorld, type MailWorld } from "../notifications/testing/mail-world.ts";
-import { mailsOfStep, papersOfStep, runMailEffect } from "../notifications/run-mail-effect.ts";
 import { archiveOrder } from "../ordering/archive/archive-order.ts";
 import { EffectGaveUp, type OutboxEntry } from "../outbox/effect-runner.ts";
 

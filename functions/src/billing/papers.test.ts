@@ -5,8 +5,8 @@ import { aMoment, anAddress, anOrder } from "@lokalkorb/domain/testing/builders"
 import { aMailShop, aRichOrder } from "../notifications/testing/demo-mails.ts";
 import { duePapers } from "./due-papers.ts";
 import { retainUntil } from "./issue-papers.ts";
-import { paperPdf } from "./pdf/paper-pdf.ts";
 import { defaultSeries, takePaperNumber } from "./paper-number.ts";
+import { paperPdf } from "./pdf/paper-pdf.ts";
 import { typeRuns } from "./pdf/paper-type.ts";
 import { correctionOf, receiptOf } from "./receipt-of.ts";
 import { pdfText } from "./testing/pdf-text.ts";

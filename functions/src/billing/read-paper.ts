@@ -4,8 +4,8 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { roleIn } from "../access/staff.ts";
+import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { paperAttachment } from "./paper-attachment.ts";
 import { paperFiles } from "./paper-files.ts";
 

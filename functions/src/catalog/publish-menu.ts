@@ -13,9 +13,9 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import type { Deps } from "../composition/deps.ts";
-import { type LiveItemState, liveItemState, soldOutChoicesOf } from "./stock/live-lists.ts";
 import { readPriceHistory, writePriceDays } from "./price-history.ts";
 import { type DraftsRead, readCatalogue, type StorefrontAddress } from "./read-catalogue.ts";
+import { type LiveItemState, liveItemState, soldOutChoicesOf } from "./stock/live-lists.ts";
 
 export interface Published {
   readonly version: number;

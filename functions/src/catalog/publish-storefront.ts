@@ -1,11 +1,11 @@
 import { publishStorefront as contract } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { roleIn } from "../access/staff.ts";
 import { revalidateSecrets } from "../composition/config.ts";
+import { writeSearchEffect } from "../outbox/write-search-effect.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
-import { roleIn } from "../access/staff.ts";
-import { writeSearchEffect } from "../outbox/write-search-effect.ts";
 import { publishMenu } from "./publish-menu.ts";
 import { renewShop } from "./renewal/renew-shops.ts";
 

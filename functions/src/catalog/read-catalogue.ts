@@ -35,8 +35,8 @@ import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/se
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { codeOf } from "./read-codes.ts";
 import { pick } from "./pick.ts";
+import { codeOf } from "./read-codes.ts";
 
 export interface StorefrontAddress {
   readonly restaurantId: string;

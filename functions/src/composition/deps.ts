@@ -4,17 +4,17 @@ import { getFirestore, type Firestore } from "firebase-admin/firestore";
 import { getStorage } from "firebase-admin/storage";
 import { logger } from "firebase-functions";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { createOrderNumbers, type OrderNumbers } from "../ordering/write/order-numbers.ts";
 import { createMenuStore, type MenuStore } from "../catalog/menu-store.ts";
-import { createShardDirectory, type ShardDirectory } from "../catalog/stock/shard-directory.ts";
 import { createRevalidator, type Revalidator } from "../catalog/renewal/revalidate.ts";
+import { createShardDirectory, type ShardDirectory } from "../catalog/stock/shard-directory.ts";
 import { guestLinkOf, opensOrder } from "../ordering/lookup/guest-token.ts";
 import type { OrderAddress, PaymentPort } from "../ordering/payment-port.ts";
+import { createOrderNumbers, type OrderNumbers } from "../ordering/write/order-numbers.ts";
 import { paymentPortOf } from "../payments/checkout/payment-port-of.ts";
 import { announceStep } from "../platform/announce-step.ts";
+import { createRateLimits, type RateLimits } from "../platform/rate-limits.ts";
 import { readConfig } from "./config.ts";
 import { environment } from "./environment.ts";
-import { createRateLimits, type RateLimits } from "../platform/rate-limits.ts";
 
 export interface Logger {
   info(message: string, facts?: Readonly<Record<string, unknown>>): void;

@@ -1,10 +1,10 @@
 import { onInit } from "firebase-functions";
 import { endProcessWithout } from "@lokalkorb/configuration/end-process";
 import { localSettings, type Environment } from "@lokalkorb/configuration/refuse-local";
-import { neededByFunctions } from "./config.ts";
-import { environment } from "./environment.ts";
 import { paymentProblems } from "../payments/provider/payment-config.ts";
 import { searchProblems } from "../search/search-config.ts";
+import { neededByFunctions } from "./config.ts";
+import { environment } from "./environment.ts";
 
 /** Every name that is missing, and everything that belongs to a developer's machine alone. */
 export const startProblems = (env: Environment): readonly string[] => [

@@ -1,9 +1,9 @@
 import { effectKinds, type EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import { runFiguresEffect } from "../metrics/run-figures-effect.ts";
 import { runMailEffect, runReceiptEffect } from "../notifications/run-mail-effect.ts";
+import type { EffectRunner } from "../outbox/effect-runner.ts";
 import { runCaptureEffect, runRefundEffect, runVoidEffect } from "../payments/sync/payment-effects.ts";
 import { runSearchEffect } from "../search/run-search-effect.ts";
-import type { EffectRunner } from "../outbox/effect-runner.ts";
 
 /** Who serves which kind. A kind without a line here waits: it is kept and listed, and no screen offers it. */
 export const runners: Partial<Record<EffectKind, EffectRunner>> = {

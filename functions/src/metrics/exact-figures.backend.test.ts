@@ -11,13 +11,13 @@ import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/r
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 import type { Deps } from "../composition/deps.ts";
+import { testDeps } from "../composition/testing/test-deps.ts";
 import { archiveOrder } from "../ordering/archive/archive-order.ts";
 import { bringBackOrder } from "../ordering/archive/bring-back-order.ts";
-import { testDeps } from "../composition/testing/test-deps.ts";
+import { customerIdOf } from "../ordering/customers/shop-customer.ts";
 import { runOutbox } from "../outbox/run-outbox.ts";
 import { writeOutbox } from "../outbox/write-outbox.ts";
 import { rebuildShop } from "./rebuild-success.ts";
-import { customerIdOf } from "../ordering/customers/shop-customer.ts";
 import { writeStats } from "./update-stats.ts";
 
 const day = 24 * 60 * 60_000;

@@ -22,11 +22,11 @@ import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/hi
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { deps, type Deps } from "../composition/deps.ts";
+import { customerIdOf } from "../ordering/customers/shop-customer.ts";
+import { eventRegion, platformTimeZone } from "../platform/regions.ts";
 import { reportDefects } from "../platform/report-defects.ts";
 import { resourcesOf } from "../platform/resources.ts";
-import { eventRegion, platformTimeZone } from "../platform/regions.ts";
 import { microsOf, successWith } from "./run-figures-effect.ts";
-import { customerIdOf } from "../ordering/customers/shop-customer.ts";
 
 /** At night, when nobody orders: what goes by the last thirty days, and whether the rest still adds up. */
 export const rebuildSuccess = onSchedule(

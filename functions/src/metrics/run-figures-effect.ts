@@ -19,11 +19,11 @@ import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import type { Deps } from "../composition/deps.ts";
+import { readOrderAnywhere } from "../ordering/archive/order-of-archive.ts";
+import { customerAfter, customerIdOf } from "../ordering/customers/shop-customer.ts";
+import type { EffectRunner, OutboxEntry, RecordIn } from "../outbox/effect-runner.ts";
 import { createTurns } from "../platform/concurrency/in-turn.ts";
 import { platformTimeZone } from "../platform/regions.ts";
-import { readOrderAnywhere } from "../ordering/archive/order-of-archive.ts";
-import type { EffectRunner, OutboxEntry, RecordIn } from "../outbox/effect-runner.ts";
-import { customerAfter, customerIdOf } from "../ordering/customers/shop-customer.ts";
 
 /** What talks to others may take as long as the function itself. */
 const turns = createTurns({ longest: 60_000 });

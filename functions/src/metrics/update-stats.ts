@@ -3,9 +3,9 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import { deps, type Deps } from "../composition/deps.ts";
-import { reportDefects } from "../platform/report-defects.ts";
-import { eventRegion, platformTimeZone } from "../platform/regions.ts";
 import { startOfDay } from "../platform/business-day.ts";
+import { eventRegion, platformTimeZone } from "../platform/regions.ts";
+import { reportDefects } from "../platform/report-defects.ts";
 
 /** The figures of the landing page, from the real documents. */
 export const updateStats = onSchedule(

@@ -8,9 +8,9 @@ import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/se
 import { suppressionDocument } from "@lokalkorb/model/documents/suppressions";
 import { applyMailReport } from "./delivery/apply-mail-report.ts";
 import { deliverMail } from "./delivery/deliver-mail.ts";
+import { addressHash } from "./delivery/suppression.ts";
 import { queuedAgain } from "./mails-of-a-shop.ts";
 import { mailsOfStep } from "./run-mail-effect.ts";
-import { addressHash } from "./delivery/suppression.ts";
 import { startMailWorld, type MailWorld } from "./testing/mail-world.ts";
 
 const minute = 60_000;

@@ -16,13 +16,13 @@ import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-tes
 import { createPrivateFiles } from "../billing/private-files.ts";
 import { pdfText } from "../billing/testing/pdf-text.ts";
 import type { Deps } from "../composition/deps.ts";
-import type { MailConfig } from "./delivery/mail-config.ts";
 import { applyMailReport } from "./delivery/apply-mail-report.ts";
 import { deliverMail } from "./delivery/deliver-mail.ts";
+import type { MailConfig } from "./delivery/mail-config.ts";
 import type { MailPorts } from "./delivery/mail-ports.ts";
-import { mailsOfStep, papersOfStep, type MailStep } from "./run-mail-effect.ts";
 import { createSmtpMailer } from "./delivery/smtp-mailer.ts";
 import { addressHash } from "./delivery/suppression.ts";
+import { mailsOfStep, papersOfStep, type MailStep } from "./run-mail-effect.ts";
 import { aRichOrder } from "./testing/demo-mails.ts";
 
 const shop = must(demo.shops[0], "a shop");

@@ -5,9 +5,9 @@ import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { readDocument, readQuery, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
+import { roleIn } from "../access/staff.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
-import { roleIn } from "../access/staff.ts";
 
 const mostShown = 100;
 const undelivered = ["failed", "bounced", "suppressed"] as const;

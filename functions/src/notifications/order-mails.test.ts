@@ -9,11 +9,11 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { aMoment, anAddress, anOrder, anOrderLine } from "@lokalkorb/domain/testing/builders";
 import { contrastRatio } from "@lokalkorb/theme/contrast";
 import { themes } from "@lokalkorb/theme/themes";
-import type { OrderMailFacts } from "./templates/mail-facts.ts";
 import { mailGround, mailLook } from "./rendering/mail-look.ts";
-import { mailsOfEvent } from "./templates/mails-of-event.ts";
 import { renderHtml } from "./rendering/render-html.ts";
 import { renderText } from "./rendering/render-text.ts";
+import type { OrderMailFacts } from "./templates/mail-facts.ts";
+import { mailsOfEvent } from "./templates/mails-of-event.ts";
 import { aMailShop, aRichOrder, demoMails, mailFacts } from "./testing/demo-mails.ts";
 
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, " ");

@@ -1,4 +1,3 @@
-import type { WithdrawalKind } from "./templates/withdrawal-notice.ts";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -7,6 +6,7 @@ import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/se
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { Deps } from "../composition/deps.ts";
 import type { MailShop } from "./templates/mail-facts.ts";
+import type { WithdrawalKind } from "./templates/withdrawal-notice.ts";
 
 export interface ReadMailShop {
   readonly shop: MailShop;

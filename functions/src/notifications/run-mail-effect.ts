@@ -9,13 +9,13 @@ import { paperAttachment } from "../billing/paper-attachment.ts";
 import type { Deps } from "../composition/deps.ts";
 import { readOrderAnywhere } from "../ordering/archive/order-of-archive.ts";
 import { EffectGaveUp, type EffectRunner, type OutboxEntry } from "../outbox/effect-runner.ts";
-import type { OrderMailFacts } from "./templates/mail-facts.ts";
-import { mailPorts, type MailPorts } from "./delivery/mail-ports.ts";
-import { mailsOfEvent } from "./templates/mails-of-event.ts";
 import { mailsKeptFor, type NewMail } from "./delivery/create-mail.ts";
 import { sendNewMail } from "./delivery/deliver-mail.ts";
+import { mailPorts, type MailPorts } from "./delivery/mail-ports.ts";
 import { addressHash } from "./delivery/suppression.ts";
 import { readMailShop, type ReadMailShop } from "./read-mail-shop.ts";
+import type { OrderMailFacts } from "./templates/mail-facts.ts";
+import { mailsOfEvent } from "./templates/mails-of-event.ts";
 
 /** One step of an order, as the outbox tells it. */
 export type MailStep = Pick<OutboxEntry, "restaurantId" | "orderId" | "event" | "version" | "data">;

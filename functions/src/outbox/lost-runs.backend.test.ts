@@ -4,9 +4,9 @@ import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/ad
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 import { testDeps } from "../composition/testing/test-deps.ts";
+import { workThrough } from "../platform/concurrency/work-through.ts";
 import { queuedAgain } from "./effects-of-a-shop.ts";
 import { runDueEntry, runOutbox, type Runners } from "./run-outbox.ts";
-import { workThrough } from "../platform/concurrency/work-through.ts";
 import { writeOutbox } from "./write-outbox.ts";
 
 const minute = 60_000;

@@ -6,14 +6,14 @@ import { paths } from "@lokalkorb/model/paths";
 import { orderLinkSecrets } from "../composition/config.ts";
 import { deps, type Deps } from "../composition/deps.ts";
 import { sendingSecrets } from "../notifications/delivery/mail-config.ts";
+import { runTimer } from "../ordering/lifecycle/order-timers.ts";
+import { paymentSecrets } from "../payments/provider/payment-config.ts";
+import { workThrough } from "../platform/concurrency/work-through.ts";
+import { eventRegion, platformTimeZone } from "../platform/regions.ts";
 import { reportDefects } from "../platform/report-defects.ts";
 import { resourcesOf } from "../platform/resources.ts";
-import { paymentSecrets } from "../payments/provider/payment-config.ts";
-import { runTimer } from "../ordering/lifecycle/order-timers.ts";
-import { eventRegion, platformTimeZone } from "../platform/regions.ts";
 import { searchSecrets } from "../search/search-config.ts";
 import { runDueEntry, runNewEntry } from "./run-outbox.ts";
-import { workThrough } from "../platform/concurrency/work-through.ts";
 
 /** Money moves, and mails leave and carry the links of guests. */
 const secrets = [...searchSecrets, ...paymentSecrets, ...orderLinkSecrets, ...sendingSecrets];

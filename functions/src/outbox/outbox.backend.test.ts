@@ -9,15 +9,15 @@ import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
+import { inRunningOrder } from "../composition/runners.ts";
+import { testDeps } from "../composition/testing/test-deps.ts";
+import { rebuildShop } from "../metrics/rebuild-success.ts";
+import { runFiguresEffect } from "../metrics/run-figures-effect.ts";
+import { archiveOrder } from "../ordering/archive/archive-order.ts";
+import { deskOf, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../ordering/testing/order-world.ts";
 import { EffectGaveUp } from "./effect-runner.ts";
 import { runNewEntry, runOutbox, type Runners } from "./run-outbox.ts";
-import { inRunningOrder } from "../composition/runners.ts";
 import { writeOutbox } from "./write-outbox.ts";
-import { archiveOrder } from "../ordering/archive/archive-order.ts";
-import { runFiguresEffect } from "../metrics/run-figures-effect.ts";
-import { rebuildShop } from "../metrics/rebuild-success.ts";
-import { deskOf, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../ordering/testing/order-world.ts";
-import { testDeps } from "../composition/testing/test-deps.ts";
 
 const minute = 60_000;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { chanceOf } from "@lokalkorb/domain/testing/oracle/chance";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
-import { walkMails } from "../notifications/testing/walk-mails.ts";
 import { testDeps } from "../composition/testing/test-deps.ts";
+import { walkMails } from "../notifications/testing/walk-mails.ts";
 import { walkOutbox } from "./testing/walk-outbox.ts";
 
 /** `pnpm test:long random-commands` walks further than a test may. */

@@ -4,10 +4,10 @@ import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { inTransaction, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import type { Deps } from "../composition/deps.ts";
-import { createTurns } from "../platform/concurrency/in-turn.ts";
-import { EffectGaveUp, type EffectRunner, type OutboxEntry, type RecordIn } from "./effect-runner.ts";
 import { inRunningOrder, runners as allRunners } from "../composition/runners.ts";
+import { createTurns } from "../platform/concurrency/in-turn.ts";
 import { within } from "../platform/concurrency/within.ts";
+import { EffectGaveUp, type EffectRunner, type OutboxEntry, type RecordIn } from "./effect-runner.ts";
 
 const minute = 60_000;
 const backoff = [minute, 5 * minute, 15 * minute, 60 * minute, 6 * 60 * minute];

@@ -7,10 +7,10 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
 import type { Deps } from "../composition/deps.ts";
-import type { OrderAddress } from "../ordering/payment-port.ts";
 import { testDeps } from "../composition/testing/test-deps.ts";
-import { captureAuthorized } from "./sync/payment-effects.ts";
+import type { OrderAddress } from "../ordering/payment-port.ts";
 import { startCheckout } from "./checkout/start-checkout.ts";
+import { captureAuthorized } from "./sync/payment-effects.ts";
 
 let world: PayWorld;
 

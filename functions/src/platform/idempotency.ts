@@ -3,8 +3,8 @@ import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { createDocument, readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { idempotencyDocument } from "@lokalkorb/model/documents/idempotency";
-import type { Caller } from "./endpoints/define-callable.ts";
 import type { Deps } from "../composition/deps.ts";
+import type { Caller } from "./endpoints/define-callable.ts";
 
 const kept = 48 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
+import type { Deps } from "../composition/deps.ts";
 import { testDeps } from "../composition/testing/test-deps.ts";
 import type { Caller } from "./endpoints/define-callable.ts";
-import type { Deps } from "../composition/deps.ts";
 import { limits, type LimitName } from "./rate-limits.ts";
 
 let test: TestBackend;

@@ -3,9 +3,9 @@ import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { inTransaction, readDocuments, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { rateLimitDocument } from "@lokalkorb/model/documents/rate-limits";
-import { networkOf } from "./network-of.ts";
-import type { Caller } from "./endpoints/define-callable.ts";
 import type { Deps } from "../composition/deps.ts";
+import type { Caller } from "./endpoints/define-callable.ts";
+import { networkOf } from "./network-of.ts";
 
 const minute = 60_000;
 

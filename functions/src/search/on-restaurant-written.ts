@@ -1,13 +1,13 @@
 import { onDocumentWritten } from "firebase-functions/firestore";
 import { inBatch } from "@lokalkorb/model/admin/admin-documents";
 import { paths } from "@lokalkorb/model/paths";
+import { renewShop } from "../catalog/renewal/renew-shops.ts";
 import { revalidateSecrets } from "../composition/config.ts";
 import { deps } from "../composition/deps.ts";
+import { writeSearchEffect } from "../outbox/write-search-effect.ts";
+import { eventRegion } from "../platform/regions.ts";
 import { reportDefects } from "../platform/report-defects.ts";
 import { syncListing } from "./listings/sync-listing.ts";
-import { renewShop } from "../catalog/renewal/renew-shops.ts";
-import { eventRegion } from "../platform/regions.ts";
-import { writeSearchEffect } from "../outbox/write-search-effect.ts";
 
 /** What of a profile decides whether and where a shop is found; the rest comes with its menu. */
 export const foundBy = (fields: unknown): string => {

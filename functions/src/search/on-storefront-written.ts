@@ -2,13 +2,13 @@ import { onDocumentWritten } from "firebase-functions/firestore";
 import { inBatch, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { offeringDocument } from "@lokalkorb/model/documents/offerings/offerings";
 import { paths } from "@lokalkorb/model/paths";
+import { renewShopsOf } from "../catalog/renewal/renew-shops.ts";
 import { revalidateSecrets } from "../composition/config.ts";
 import { deps } from "../composition/deps.ts";
+import { writeSearchEffect } from "../outbox/write-search-effect.ts";
+import { eventRegion } from "../platform/regions.ts";
 import { reportDefects } from "../platform/report-defects.ts";
 import { syncListing } from "./listings/sync-listing.ts";
-import { renewShopsOf } from "../catalog/renewal/renew-shops.ts";
-import { eventRegion } from "../platform/regions.ts";
-import { writeSearchEffect } from "../outbox/write-search-effect.ts";
 
 /** Whom a view is shown to. What it sells is brought along by its publication. */
 const shownTo = (fields: unknown): string => {

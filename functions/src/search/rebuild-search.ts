@@ -1,8 +1,8 @@
 import { onSchedule } from "firebase-functions/scheduler";
 import { deps, type Deps } from "../composition/deps.ts";
+import { eventRegion, platformTimeZone } from "../platform/regions.ts";
 import { reportDefects } from "../platform/report-defects.ts";
 import { resourcesOf } from "../platform/resources.ts";
-import { eventRegion, platformTimeZone } from "../platform/regions.ts";
 import { searchSecrets } from "./search-config.ts";
 import { searchOf } from "./search-of.ts";
 import type { SearchPort } from "./search-port.ts";

@@ -1,8 +1,8 @@
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { publishedMenu } from "../catalog/published-menu.ts";
 import type { Deps } from "../composition/deps.ts";
 import { createTurns } from "../platform/concurrency/in-turn.ts";
-import { publishedMenu } from "../catalog/published-menu.ts";
 import type { IndexName, SearchPort } from "./search-port.ts";
 import { noRecords, shopRecords, type ShopRecords } from "./shop-records.ts";
 

@@ -2,13 +2,13 @@ import { onSchedule } from "firebase-functions/scheduler";
 import { readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
-import { revalidateSecrets } from "../composition/config.ts";
-import { deps, type Deps } from "../composition/deps.ts";
-import { reportDefects } from "../platform/report-defects.ts";
-import { eventRegion, platformTimeZone } from "../platform/regions.ts";
+import { renewShopsOf } from "../catalog/renewal/renew-shops.ts";
 import { readStorefronts, writeItemLive } from "../catalog/stock/item-live.ts";
 import { liveItemState } from "../catalog/stock/live-lists.ts";
-import { renewShopsOf } from "../catalog/renewal/renew-shops.ts";
+import { revalidateSecrets } from "../composition/config.ts";
+import { deps, type Deps } from "../composition/deps.ts";
+import { eventRegion, platformTimeZone } from "../platform/regions.ts";
+import { reportDefects } from "../platform/report-defects.ts";
 
 /** Ends what was said to end: rush, pause, closed for today, sold out today. */
 export const endOperations = onSchedule(

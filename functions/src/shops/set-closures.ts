@@ -10,10 +10,10 @@ import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
-import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
-import { invalidInputError } from "../platform/endpoints/error-map.ts";
 import { roleIn } from "../access/staff.ts";
+import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
+import { invalidInputError } from "../platform/endpoints/error-map.ts";
+import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
 
 /** Nobody closes over what is promised (product/data-model 2.3): a form that is open for hours does not know the newest orders. */
 const command: Command<typeof contract> = async (input, caller, deps) => {

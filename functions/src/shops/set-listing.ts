@@ -5,10 +5,10 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { roleIn } from "../access/staff.ts";
+import { readStorefronts } from "../catalog/stock/item-live.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
-import { readStorefronts } from "../catalog/stock/item-live.ts";
-import { roleIn } from "../access/staff.ts";
 
 /** The one way to be seen: looked at in the transaction that shows it, so that nobody shows what was taken away meanwhile. */
 const command: Command<typeof contract> = async (input, caller, deps) => {

@@ -4,11 +4,11 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import type { Operations } from "@lokalkorb/domain/shop/restaurant";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { roleIn } from "../access/staff.ts";
 import { revalidateSecrets } from "../composition/config.ts";
+import { endOfDay } from "../platform/business-day.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
-import { endOfDay } from "../platform/business-day.ts";
-import { roleIn } from "../access/staff.ts";
 
 const defaultMinutes = { rush: 60, paused: 30 } as const;
 const defaultRushExtraMinutes = 15;

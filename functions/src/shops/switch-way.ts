@@ -5,10 +5,10 @@ import { waysOffAfter } from "@lokalkorb/domain/fulfilment/methods/ways-off";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { roleIn } from "../access/staff.ts";
 import { revalidateSecrets } from "../composition/config.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
-import { roleIn } from "../access/staff.ts";
 
 const command: Command<typeof contract> = async (input, caller, deps) => {
   const { restaurantId, optionId, off } = input;

@@ -1,10 +1,10 @@
 import Pdf from "pdfkit";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import type { Paper } from "./paper.ts";
 import { type Cursor, page, quiet, room, rule, write } from "./paper-pen.ts";
 import { goodsTable, sumsTable, vatTable } from "./paper-tables.ts";
 import { type Doc, rootTag, type Tag, tagIn } from "./paper-tags.ts";
 import { typefaces } from "./paper-type.ts";
+import type { Paper } from "./paper.ts";
 
 const head = (doc: Doc, root: Tag, paper: Paper, cursor: Cursor): void => {
   const { seller, buyer, facts, title, intro } = paper;

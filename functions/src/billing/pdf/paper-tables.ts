@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from "@lokalkorb/domain/kernel/format/format-money";
-import type { Paper, PaperLine } from "./paper.ts";
 import { type Cursor, ink, page, quiet, room, rule, type Words, write } from "./paper-pen.ts";
 import { type Doc, type Tag, tagIn } from "./paper-tags.ts";
+import type { Paper, PaperLine } from "./paper.ts";
 
 const columns = { qty: page.left, name: 92, unit: 330, rate: 405, cents: 455 } as const;
 const nameWidth = columns.unit - columns.name - 8;

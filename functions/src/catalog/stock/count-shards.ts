@@ -1,8 +1,8 @@
 import { adminRef, deleteDocument, setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
-import { readContended } from "./stock-access.ts";
 import { recount, type Shard } from "./spread-stock.ts";
+import { readContended } from "./stock-access.ts";
 
 interface ItemAddress {
   readonly offeringId: string;

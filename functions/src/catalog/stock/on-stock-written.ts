@@ -4,14 +4,14 @@ import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { paths } from "@lokalkorb/model/paths";
-import { createCoalescer } from "../../platform/concurrency/coalesce.ts";
 import { revalidateSecrets } from "../../composition/config.ts";
 import { deps, type Deps } from "../../composition/deps.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
+import { createCoalescer } from "../../platform/concurrency/coalesce.ts";
 import { eventRegion } from "../../platform/regions.ts";
+import { reportDefects } from "../../platform/report-defects.ts";
+import { renewShopsOf } from "../renewal/renew-shops.ts";
 import { readStorefronts, writeItemLive } from "./item-live.ts";
 import { liveItemState } from "./live-lists.ts";
-import { renewShopsOf } from "../renewal/renew-shops.ts";
 
 interface Counts {
   readonly onHand: number;

@@ -7,13 +7,13 @@ import { offeringDocument } from "@lokalkorb/model/documents/offerings/offerings
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { revalidateSecrets } from "../../composition/config.ts";
 import { deps, type Deps } from "../../composition/deps.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
-import { eventRegion, platformTimeZone } from "../../platform/regions.ts";
 import { localDateAt } from "../../platform/business-day.ts";
+import { eventRegion, platformTimeZone } from "../../platform/regions.ts";
+import { reportDefects } from "../../platform/report-defects.ts";
+import { renewShopsOf } from "../renewal/renew-shops.ts";
 import { readShards, writeCount } from "./count-shards.ts";
 import { readStorefronts, writeItemLive } from "./item-live.ts";
 import { liveItemState } from "./live-lists.ts";
-import { renewShopsOf } from "../renewal/renew-shops.ts";
 import { reservedIn } from "./spread-stock.ts";
 
 /** Goods that are made every day anew have their number again when the shop's day begins. */

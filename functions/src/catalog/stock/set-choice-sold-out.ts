@@ -5,14 +5,14 @@ import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-docum
 import { optionDocument } from "@lokalkorb/model/documents/offerings/options";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { roleIn } from "../../access/staff.ts";
 import { revalidateSecrets } from "../../composition/config.ts";
+import { endOfDay } from "../../platform/business-day.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
-import { endOfDay } from "../../platform/business-day.ts";
-import { roleIn } from "../../access/staff.ts";
+import { renewShopsOf } from "../renewal/renew-shops.ts";
 import { readStorefronts } from "./item-live.ts";
 import { soldOutChoicesOf } from "./live-lists.ts";
-import { renewShopsOf } from "../renewal/renew-shops.ts";
 
 /** The choice of an option group, not what it is put on: 'heute kein Kren'. It is back by itself when the day is over. */
 const command: Command<typeof contract> = async (input, caller, deps) => {

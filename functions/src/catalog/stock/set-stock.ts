@@ -4,15 +4,15 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { roleIn } from "../../access/staff.ts";
 import { revalidateSecrets } from "../../composition/config.ts";
+import { localDateAt } from "../../platform/business-day.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
-import { localDateAt } from "../../platform/business-day.ts";
-import { roleIn } from "../../access/staff.ts";
+import { renewShopsOf } from "../renewal/renew-shops.ts";
 import { readShards, writeCount } from "./count-shards.ts";
 import { readStorefronts, writeItemLive } from "./item-live.ts";
 import { liveItemState } from "./live-lists.ts";
-import { renewShopsOf } from "../renewal/renew-shops.ts";
 import { reservedIn } from "./spread-stock.ts";
 
 const command: Command<typeof contract> = async (input, caller, deps) => {

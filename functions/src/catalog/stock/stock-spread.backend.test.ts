@@ -12,9 +12,9 @@ import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
 import { auditShop } from "@lokalkorb/testing/orders/audit-shop";
 import { startRaceWorld } from "@lokalkorb/testing/orders/race-world";
-import { placeBasket } from "../../ordering/place/place-order.ts";
-import { stepOrder } from "../../ordering/lifecycle/step-order.ts";
 import { testDeps } from "../../composition/testing/test-deps.ts";
+import { stepOrder } from "../../ordering/lifecycle/step-order.ts";
+import { placeBasket } from "../../ordering/place/place-order.ts";
 
 let world: Awaited<ReturnType<typeof startRaceWorld>>;
 let slotIndex = 40;

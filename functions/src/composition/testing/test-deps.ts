@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { TestBackend } from "@lokalkorb/testing/start-test-backend";
-import type { Deps } from "../deps.ts";
-import { createRateLimits } from "../../platform/rate-limits.ts";
 import { createMenuStore } from "../../catalog/menu-store.ts";
 import { createShardDirectory } from "../../catalog/stock/shard-directory.ts";
 import { guestLinkOf, opensOrder } from "../../ordering/lookup/guest-token.ts";
-import { createOrderNumbers } from "../../ordering/write/order-numbers.ts";
 import type { PaymentPort } from "../../ordering/payment-port.ts";
+import { createOrderNumbers } from "../../ordering/write/order-numbers.ts";
+import { createRateLimits } from "../../platform/rate-limits.ts";
+import type { Deps } from "../deps.ts";
 
 const secret = "test-order-link-secret";
 

@@ -1,5 +1,5 @@
-import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
 import type { FieldValue, Timestamp } from "firebase-admin/firestore";
+import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { readDocument, remove, updateDocument, updateUnchanged } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentPatch } from "@lokalkorb/model/document/document-patch";

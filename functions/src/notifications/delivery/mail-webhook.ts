@@ -1,12 +1,12 @@
 import { onRequest } from "firebase-functions/https";
 import { assert } from "@lokalkorb/domain/kernel/invariant";
 import { deps } from "../../composition/deps.ts";
-import { reportSecrets } from "./mail-config.ts";
 import { isTooLarge, measureBodies } from "../../platform/endpoints/measure-body.ts";
+import { eventRegion } from "../../platform/regions.ts";
 import { reportDefects } from "../../platform/report-defects.ts";
 import { resourcesOf } from "../../platform/resources.ts";
-import { eventRegion } from "../../platform/regions.ts";
 import { applyMailReport } from "./apply-mail-report.ts";
+import { reportSecrets } from "./mail-config.ts";
 import { mailPorts } from "./mail-ports.ts";
 import { isFromProvider, readMailReport, type MailReport } from "./read-mail-report.ts";
 

@@ -3,12 +3,12 @@ import { adminQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
 import { deps } from "../../composition/deps.ts";
-import { sendingSecrets } from "./mail-config.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
-import { resourcesOf } from "../../platform/resources.ts";
 import { workThrough } from "../../platform/concurrency/work-through.ts";
 import { eventRegion } from "../../platform/regions.ts";
+import { reportDefects } from "../../platform/report-defects.ts";
+import { resourcesOf } from "../../platform/resources.ts";
 import { deliverMail } from "./deliver-mail.ts";
+import { sendingSecrets } from "./mail-config.ts";
 import { mailPorts } from "./mail-ports.ts";
 
 const mostAtOnce = 100;

@@ -1,7 +1,5 @@
 import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
-import { expiredMail, paymentFailedMail, placedMail } from "./payment-templates.ts";
-import { isTooLateToAnswer, lapsedMail } from "./lapsed-mail.ts";
-import { acceptedMail, delayedMail, editedMail, movedMail, restoredMail, weighedMail } from "./promise-templates.ts";
+import { cancelledMail, refundedMail, rejectedMail } from "./ending-templates.ts";
 import {
   completedMail,
   depositedMail,
@@ -10,10 +8,12 @@ import {
   readyMail,
   shippedMail,
 } from "./handover-templates.ts";
-import { cancelledMail, refundedMail, rejectedMail } from "./ending-templates.ts";
-import type { OrderTemplate } from "./template-parts.ts";
+import { isTooLateToAnswer, lapsedMail } from "./lapsed-mail.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
+import { expiredMail, paymentFailedMail, placedMail } from "./payment-templates.ts";
+import { acceptedMail, delayedMail, editedMail, movedMail, restoredMail, weighedMail } from "./promise-templates.ts";
 import { cancelledShopMail, disputedShopMail, escalatedShopMail, refundFailedShopMail } from "./shop-templates.ts";
+import type { OrderTemplate } from "./template-parts.ts";
 import { termsBlocks } from "./terms-notice.ts";
 import { withdrawalBlocks, type WithdrawalKind } from "./withdrawal-notice.ts";
 

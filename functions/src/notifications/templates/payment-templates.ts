@@ -1,8 +1,8 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { formatClock } from "@lokalkorb/domain/kernel/format/format-time";
+import { greetableName } from "../../platform/harmless-text.ts";
 import type { MailBlock } from "../rendering/mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
-import { greetableName } from "../../platform/harmless-text.ts";
 import { linesBlock, orderButton, sumsBlock } from "./order-blocks.ts";
 import { whenWords } from "./order-words.ts";
 import { type OrderTemplate, mail, text, callout, named, wholeOrder, isDelivered } from "./template-parts.ts";

@@ -1,8 +1,8 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { proposedWords } from "@lokalkorb/domain/ordering/change/proposed-changes";
+import { withoutLinks } from "../../platform/harmless-text.ts";
 import type { MailBlock } from "../rendering/mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
-import { withoutLinks } from "../../platform/harmless-text.ts";
 import { factsBlock, orderButton } from "./order-blocks.ts";
 import { momentWords, paymentWords, whenWords } from "./order-words.ts";
 import {

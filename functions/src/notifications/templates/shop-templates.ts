@@ -1,11 +1,11 @@
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import type { MailBlock, MailContent } from "../rendering/mail-content.ts";
 import { oneLine, withoutLinks } from "../../platform/harmless-text.ts";
-import { linesBlock } from "./order-blocks.ts";
-import type { OrderTemplate } from "./template-parts.ts";
-import { momentWords, wayWords, whenWords } from "./order-words.ts";
+import type { MailBlock, MailContent } from "../rendering/mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
+import { linesBlock } from "./order-blocks.ts";
+import { momentWords, wayWords, whenWords } from "./order-words.ts";
+import type { OrderTemplate } from "./template-parts.ts";
 
 /** Mails to the staff of a shop: few, and each asks for something. */
 

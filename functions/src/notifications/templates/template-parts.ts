@@ -1,6 +1,6 @@
+import { oneLine } from "../../platform/harmless-text.ts";
 import type { MailBlock, MailContent } from "../rendering/mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
-import { oneLine } from "../../platform/harmless-text.ts";
 import { factsBlock, footerOf, linesBlock, noteBlocks, sumsBlock } from "./order-blocks.ts";
 
 /** What the templates of all steps are put together from. */

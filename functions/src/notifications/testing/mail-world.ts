@@ -10,11 +10,11 @@ import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 import { createPrivateFiles } from "../../billing/private-files.ts";
 import type { Deps } from "../../composition/deps.ts";
-import type { MailConfig } from "../delivery/mail-config.ts";
 import { testDeps } from "../../composition/testing/test-deps.ts";
+import type { MailConfig } from "../delivery/mail-config.ts";
 import type { MailPorts } from "../delivery/mail-ports.ts";
-import type { MailStep } from "../run-mail-effect.ts";
 import { createSmtpMailer } from "../delivery/smtp-mailer.ts";
+import type { MailStep } from "../run-mail-effect.ts";
 
 interface ReceivedMail {
   readonly subject: string;

@@ -10,9 +10,9 @@ import { applyMailReport } from "../delivery/apply-mail-report.ts";
 import type { NewMail } from "../delivery/create-mail.ts";
 import { deliverMail, sendNewMail } from "../delivery/deliver-mail.ts";
 import type { MailPorts } from "../delivery/mail-ports.ts";
-import { queuedAgain } from "../mails-of-a-shop.ts";
 import type { SendResult } from "../delivery/smtp-mailer.ts";
 import { suppress } from "../delivery/suppression.ts";
+import { queuedAgain } from "../mails-of-a-shop.ts";
 import { aMailShop } from "./demo-mails.ts";
 
 type Mail = DocumentOf<typeof mailDocument>;

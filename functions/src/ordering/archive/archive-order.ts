@@ -19,8 +19,8 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { Deps } from "../../composition/deps.ts";
-import { platformTimeZone } from "../../platform/regions.ts";
 import type { OutboxEntry } from "../../outbox/effect-runner.ts";
+import { platformTimeZone } from "../../platform/regions.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
 

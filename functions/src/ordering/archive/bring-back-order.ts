@@ -2,8 +2,8 @@ import { deleteDocument, inTransaction, readDocument, setDocument } from "@lokal
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Deps } from "../../composition/deps.ts";
-import { orderOfArchive } from "./order-of-archive.ts";
 import type { OrderAddress } from "../payment-port.ts";
+import { orderOfArchive } from "./order-of-archive.ts";
 
 /**
  * Takes an order out of the archive, so that money can still go back for it; it returns there once that is done. Nobody is

@@ -16,12 +16,12 @@ import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
 import { deps, type Deps } from "../../composition/deps.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
 import { eventRegion, platformTimeZone } from "../../platform/regions.ts";
+import { reportDefects } from "../../platform/report-defects.ts";
 import { customerIdOf } from "../customers/shop-customer.ts";
+import type { OrderAddress } from "../payment-port.ts";
 import { writeMissingRetention } from "./missing-retention.ts";
 import { orderOfArchive } from "./order-of-archive.ts";
-import type { OrderAddress } from "../payment-port.ts";
 
 /** GDP-03: who ordered is forgotten when the law does not want it kept any more; amounts, taxes and number stay. */
 export const erasePersons = onSchedule(

@@ -3,8 +3,8 @@ import { inTransaction, readDocument, readIfReadable, updateDocument } from "@lo
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { Deps } from "../../composition/deps.ts";
-import { longestKept } from "./archive-order.ts";
 import type { OrderAddress } from "../payment-port.ts";
+import { longestKept } from "./archive-order.ts";
 
 const day = 24 * 60 * 60_000;
 /** Longer than any law wants letters kept. */

@@ -16,16 +16,16 @@ import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/se
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { menuPath } from "@lokalkorb/model/storage-paths";
-import type { Deps } from "../../composition/deps.ts";
 import { availableIn, handOver, release, reserve, reservedIn } from "../../catalog/stock/spread-stock.ts";
-import { allShardsOf, changeInSlot, itemsOfAnotherDay, piecesOf, slotParamsOf } from "../reservations/order-holds.ts";
+import { askAllShards, readContended, writeShards } from "../../catalog/stock/stock-access.ts";
+import type { Deps } from "../../composition/deps.ts";
 import { changeCodeUses } from "../codes/code-holds.ts";
-import { countedPieces } from "../reservations/order-pieces.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { addRefund } from "../refunds/refund-writes.ts";
-import { askAllShards, readContended, writeShards } from "../../catalog/stock/stock-access.ts";
-import { writeStep } from "../write/write-step.ts";
+import { allShardsOf, changeInSlot, itemsOfAnotherDay, piecesOf, slotParamsOf } from "../reservations/order-holds.ts";
+import { countedPieces } from "../reservations/order-pieces.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
+import { writeStep } from "../write/write-step.ts";
 
 type StoredSlot = DocumentOf<typeof slotDocument>;
 

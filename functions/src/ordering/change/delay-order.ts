@@ -9,8 +9,8 @@ import { menuPath } from "@lokalkorb/model/storage-paths";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
-import { optionOf, readSlotChange, writeSlotChange } from "./slot-writes.ts";
 import { readDesk, writeDesk, writeStep } from "../write/write-step.ts";
+import { optionOf, readSlotChange, writeSlotChange } from "./slot-writes.ts";
 
 /** Somebody who has to wait longer than this may still say no before their money is taken. */
 const captureLaterFrom = 30;

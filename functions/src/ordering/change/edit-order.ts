@@ -6,11 +6,11 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { z } from "@lokalkorb/contracts/schema";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
-import { type Change, planEdit } from "./apply-edit.ts";
 import { readActor } from "../write/order-actor.ts";
-import { shoppersChange } from "./shoppers-change.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
 import { readDesk, writeDesk, writeStep } from "../write/write-step.ts";
+import { type Change, planEdit } from "./apply-edit.ts";
+import { shoppersChange } from "./shoppers-change.ts";
 
 const edit: Command<typeof editContract> = (input, caller, deps) => {
   const { restaurantId, orderId, changes } = input;

@@ -11,14 +11,14 @@ import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
+import { localDateAt } from "../../platform/business-day.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
-import { localDateAt } from "../../platform/business-day.ts";
 import { readActor } from "../write/order-actor.ts";
-import { shoppersChange } from "./shoppers-change.ts";
-import { optionOf, readSlotChange, writeSlotChange } from "./slot-writes.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
 import { readDesk, writeDesk, writeStep } from "../write/write-step.ts";
+import { shoppersChange } from "./shoppers-change.ts";
+import { optionOf, readSlotChange, writeSlotChange } from "./slot-writes.ts";
 
 const command: Command<typeof contract> = (input, caller, deps) => {
   const { restaurantId, orderId, slotKey } = input;

@@ -1,9 +1,9 @@
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { refuse, type Result } from "@lokalkorb/domain/kernel/result";
-import type { Caller } from "../../platform/endpoints/define-callable.ts";
-import type { Deps } from "../../composition/deps.ts";
-import { previousAnswer, type RequestKey } from "../../platform/idempotency.ts";
 import { roleIn } from "../../access/staff.ts";
+import type { Deps } from "../../composition/deps.ts";
+import type { Caller } from "../../platform/endpoints/define-callable.ts";
+import { previousAnswer, type RequestKey } from "../../platform/idempotency.ts";
 
 /**
  * Counts what shoppers change of orders. Staff may work as fast as they can; what is refused sends no mail and is not

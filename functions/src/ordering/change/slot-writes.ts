@@ -7,9 +7,9 @@ import { slotKeptUntil } from "@lokalkorb/domain/fulfilment/slots/slot-retention
 import { setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
-import { enterSlot, leaveSlot, slotParamsOf } from "../reservations/order-holds.ts";
-import type { OrderAddress } from "../payment-port.ts";
 import { readContended } from "../../catalog/stock/stock-access.ts";
+import type { OrderAddress } from "../payment-port.ts";
+import { enterSlot, leaveSlot, slotParamsOf } from "../reservations/order-holds.ts";
 
 type StoredSlot = DocumentOf<typeof slotDocument>;
 

@@ -3,8 +3,8 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { codeOf, shownTerms } from "../../catalog/read-codes.ts";
+import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 
 /** Whoever guesses codes is stopped soon; a code that is there does not count as a guess. */
 const command: Command<typeof contract> = async ({ restaurantId, storefrontId, code }, caller, deps) => {

@@ -12,9 +12,9 @@ import {
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
+import { usesByCustomer } from "../../catalog/read-codes.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { hasOrderedBefore } from "../write/open-orders.ts";
-import { usesByCustomer } from "../../catalog/read-codes.ts";
 
 type StoredCode = DocumentOf<typeof discountCodeDocument>;
 type CodedOrder = Pick<Order, "codes" | "customer" | "totals">;

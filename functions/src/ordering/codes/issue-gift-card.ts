@@ -6,9 +6,9 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { createDocument, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { roleIn } from "../../access/staff.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
-import { roleIn } from "../../access/staff.ts";
 
 /** Nothing that is mistaken for something else when it is read aloud or written by hand. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";

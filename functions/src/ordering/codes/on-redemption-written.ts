@@ -5,10 +5,10 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 import { paths } from "@lokalkorb/model/paths";
-import { createCoalescer } from "../../platform/concurrency/coalesce.ts";
 import { deps, type Deps } from "../../composition/deps.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
+import { createCoalescer } from "../../platform/concurrency/coalesce.ts";
 import { eventRegion } from "../../platform/regions.ts";
+import { reportDefects } from "../../platform/report-defects.ts";
 
 interface CodeAddress {
   readonly restaurantId: string;

@@ -5,8 +5,8 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
-import { customerAfter } from "./shop-customer.ts";
 import { type OrderWorld, restaurantId, startOrderWorld } from "../testing/order-world.ts";
+import { customerAfter } from "./shop-customer.ts";
 
 let world: OrderWorld;
 let slotIndex = 400;

@@ -18,8 +18,8 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
-import { guestTokenOf } from "../lookup/guest-token.ts";
 import { readSlotChange, writeSlotChange } from "../change/slot-writes.ts";
+import { guestTokenOf } from "../lookup/guest-token.ts";
 import { deskOf, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../testing/order-world.ts";
 
 const itemId = "hackfleisch";

@@ -8,15 +8,15 @@ import type { Order, RejectReason } from "@lokalkorb/domain/ordering/order/order
 import { adminRef, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { deps, type Deps } from "../../composition/deps.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
 import { paymentSecrets } from "../../payments/provider/payment-config.ts";
 import { eventRegion, platformTimeZone } from "../../platform/regions.ts";
+import { reportDefects } from "../../platform/report-defects.ts";
 import { archiveOrder } from "../archive/archive-order.ts";
-import { endWaitingOrder } from "./end-waiting-order.ts";
 import type { OrderAddress } from "../payment-port.ts";
-import { stepOrder } from "./step-order.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
 import { writeStep, type StepToWrite } from "../write/write-step.ts";
+import { endWaitingOrder } from "./end-waiting-order.ts";
+import { stepOrder } from "./step-order.ts";
 
 /**
  * Everything orders do by themselves: holds whose payment never came, shops that do not answer, handovers nobody recorded,

@@ -18,10 +18,10 @@ import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Deps } from "../../composition/deps.ts";
 import { redeemCodes, releaseCodes, usedUpCode, writeCodeUses } from "../codes/code-holds.ts";
-import { type Holds, missingHold, readHolds, releaseHolds, takeHoldsAgain } from "../reservations/order-holds.ts";
-import type { OrderNumber } from "../write/order-numbers.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { addRefund, type RefundStep } from "../refunds/refund-writes.ts";
+import { type Holds, missingHold, readHolds, releaseHolds, takeHoldsAgain } from "../reservations/order-holds.ts";
+import type { OrderNumber } from "../write/order-numbers.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
 import { writeStep } from "../write/write-step.ts";
 

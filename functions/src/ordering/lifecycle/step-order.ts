@@ -8,9 +8,9 @@ import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { Deps } from "../../composition/deps.ts";
 import type { Staff } from "../../outbox/write-outbox.ts";
 import { releaseCodes, usedUpCode, writeCodeUses } from "../codes/code-holds.ts";
-import { handOverHolds, missingHold, readHolds, releaseHolds, takeHoldsAgain } from "../reservations/order-holds.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { giveBackAll } from "../refunds/refund-writes.ts";
+import { handOverHolds, missingHold, readHolds, releaseHolds, takeHoldsAgain } from "../reservations/order-holds.ts";
 import { writeStep } from "../write/write-step.ts";
 
 export interface OrderStep extends Omit<OrderChange, "order"> {

@@ -9,10 +9,10 @@ import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/se
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aBasket, aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
+import { testDeps } from "../../composition/testing/test-deps.ts";
+import { basketStatus, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../testing/order-world.ts";
 import { runDueTimers } from "./order-timers.ts";
 import { applyPayment } from "./settle-payment.ts";
-import { basketStatus, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../testing/order-world.ts";
-import { testDeps } from "../../composition/testing/test-deps.ts";
 
 const itemId = "hackfleisch";
 const holdMinutes = 35;

@@ -5,10 +5,10 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { PaymentFact } from "@lokalkorb/domain/ordering/payment/payment-fact";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import type { Deps } from "../../composition/deps.ts";
-import { placeBasket } from "./place-order.ts";
+import { testDeps } from "../../composition/testing/test-deps.ts";
 import { applyPayment } from "../lifecycle/settle-payment.ts";
 import { type OrderWorld, restaurantId, startOrderWorld } from "../testing/order-world.ts";
-import { testDeps } from "../../composition/testing/test-deps.ts";
+import { placeBasket } from "./place-order.ts";
 
 let world: OrderWorld;
 

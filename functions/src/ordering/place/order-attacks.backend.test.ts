@@ -7,10 +7,10 @@ import { placeOrder } from "@lokalkorb/contracts/orders";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
-import { createRateLimits, limits } from "../../platform/rate-limits.ts";
-import { placeBasket } from "./place-order.ts";
-import { type OrderWorld, restaurantId, startOrderWorld } from "../testing/order-world.ts";
 import { testDeps } from "../../composition/testing/test-deps.ts";
+import { createRateLimits, limits } from "../../platform/rate-limits.ts";
+import { type OrderWorld, restaurantId, startOrderWorld } from "../testing/order-world.ts";
+import { placeBasket } from "./place-order.ts";
 
 let world: OrderWorld;
 let slotIndex = 300;

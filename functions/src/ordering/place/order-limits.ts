@@ -1,8 +1,8 @@
 import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Result } from "@lokalkorb/domain/kernel/result";
-import type { Caller } from "../../platform/endpoints/define-callable.ts";
 import type { Deps } from "../../composition/deps.ts";
+import type { Caller } from "../../platform/endpoints/define-callable.ts";
 import type { LimitName } from "../../platform/rate-limits.ts";
 import { emailHashOf } from "../codes/code-holds.ts";
 

@@ -11,13 +11,13 @@ import { withoutWaysOff } from "@lokalkorb/domain/fulfilment/methods/ways-off";
 import { readDocument, readDocuments } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
-import type { Caller } from "../../platform/endpoints/define-callable.ts";
 import type { Deps } from "../../composition/deps.ts";
 import { keptCard } from "../../payments/checkout/kept-card.ts";
+import type { Caller } from "../../platform/endpoints/define-callable.ts";
 import { hasCompletedOrder } from "../customers/completed-before.ts";
 import { countOpenOrders, hasOrderedBefore } from "../write/open-orders.ts";
-import type { ShopAsRead } from "./place-shop.ts";
 import { timerRulesOf } from "../write/timer-rules.ts";
+import type { ShopAsRead } from "./place-shop.ts";
 
 type Input = InputOf<typeof placeOrder>;
 

@@ -13,9 +13,12 @@ import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/dis
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { createBusyShops } from "./busy-shop.ts";
-import { defineCallable, type Caller, type Command } from "../../platform/endpoints/define-callable.ts";
+import { readCodes } from "../../catalog/read-codes.ts";
+import { hasMoreShards, type ItemShards, shardsOf } from "../../catalog/stock/stock-access.ts";
 import type { Deps } from "../../composition/deps.ts";
+import { paymentSecrets } from "../../payments/provider/payment-config.ts";
+import { createTurns } from "../../platform/concurrency/in-turn.ts";
+import { defineCallable, type Caller, type Command } from "../../platform/endpoints/define-callable.ts";
 import {
   answeredOnce,
   patiently,
@@ -23,18 +26,15 @@ import {
   wasAnswered,
   type RequestKey,
 } from "../../platform/idempotency.ts";
-import { createTurns } from "../../platform/concurrency/in-turn.ts";
-import { paymentSecrets } from "../../payments/provider/payment-config.ts";
-import { createGoneLately } from "./gone-lately.ts";
 import { mayJoin } from "../customers/viewers-of-order.ts";
 import { endWaitingOrder } from "../lifecycle/end-waiting-order.ts";
+import { createBusyShops } from "./busy-shop.ts";
+import { createGoneLately } from "./gone-lately.ts";
 import { countCodes, countOrder, isAboutPersons, tellsOfPerson } from "./order-limits.ts";
 import { type Facts, handSoldOut, readFacts } from "./place-facts.ts";
-import { orderInTransaction, slotParamsOfInput } from "./place-transaction.ts";
 import { readShop } from "./place-shop.ts";
+import { orderInTransaction, slotParamsOfInput } from "./place-transaction.ts";
 import { readBasket } from "./read-basket.ts";
-import { readCodes } from "../../catalog/read-codes.ts";
-import { hasMoreShards, type ItemShards, shardsOf } from "../../catalog/stock/stock-access.ts";
 
 type Input = InputOf<typeof contract>;
 type Output = OutputOf<typeof contract>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { updateDocument } from "@lokalkorb/model/admin/admin-documents";
-import { readShop } from "./place-shop.ts";
-import { offeringId, type OrderWorld, restaurantId, shop, startOrderWorld } from "../testing/order-world.ts";
 import { testDeps } from "../../composition/testing/test-deps.ts";
+import { offeringId, type OrderWorld, restaurantId, shop, startOrderWorld } from "../testing/order-world.ts";
+import { readShop } from "./place-shop.ts";
 
 let world: OrderWorld;
 

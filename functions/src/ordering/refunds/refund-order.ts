@@ -5,14 +5,14 @@ import type { OrderEvent } from "@lokalkorb/domain/ordering/order/order-event";
 import { stepOf } from "@lokalkorb/domain/ordering/order/order-step";
 import { refundableCents, refundOf } from "@lokalkorb/domain/ordering/refunds/refund-order";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { roleIn } from "../../access/staff.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
-import { roleIn } from "../../access/staff.ts";
 import { bringBackOrder } from "../archive/bring-back-order.ts";
 import { readActor } from "../write/order-actor.ts";
-import { addRefund } from "./refund-writes.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
 import { readDesk, writeDesk, writeStep } from "../write/write-step.ts";
+import { addRefund } from "./refund-writes.ts";
 
 const command: Command<typeof contract> = async (input, caller, deps) => {
   const { restaurantId, orderId, reason, wish } = input;

@@ -6,13 +6,13 @@ import { fullSlotEntry, storefrontDocument } from "@lokalkorb/model/documents/of
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { paths } from "@lokalkorb/model/paths";
-import { createCoalescer } from "../../platform/concurrency/coalesce.ts";
-import { deps, type Deps } from "../../composition/deps.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
 import { readStorefronts } from "../../catalog/stock/item-live.ts";
 import { fullSlotsAfter } from "../../catalog/stock/live-lists.ts";
-import { eventRegion } from "../../platform/regions.ts";
+import { deps, type Deps } from "../../composition/deps.ts";
 import { localDateAt } from "../../platform/business-day.ts";
+import { createCoalescer } from "../../platform/concurrency/coalesce.ts";
+import { eventRegion } from "../../platform/regions.ts";
+import { reportDefects } from "../../platform/report-defects.ts";
 
 interface SlotAddress {
   readonly restaurantId: string;

@@ -14,12 +14,7 @@ import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { menuPath } from "@lokalkorb/model/storage-paths";
-import type { Deps } from "../../composition/deps.ts";
-import { createTurns } from "../../platform/concurrency/in-turn.ts";
 import { availableIn, handOver, release, reserve, reservedIn, type Shard } from "../../catalog/stock/spread-stock.ts";
-import { localDateAt } from "../../platform/business-day.ts";
-import { countedPieces } from "./order-pieces.ts";
-import type { OrderAddress } from "../payment-port.ts";
 import {
   askAllShards,
   type ItemShards,
@@ -27,6 +22,11 @@ import {
   shardsOf,
   writeShards,
 } from "../../catalog/stock/stock-access.ts";
+import type { Deps } from "../../composition/deps.ts";
+import { localDateAt } from "../../platform/business-day.ts";
+import { createTurns } from "../../platform/concurrency/in-turn.ts";
+import type { OrderAddress } from "../payment-port.ts";
+import { countedPieces } from "./order-pieces.ts";
 
 type SlotOf = DocumentOf<typeof slotDocument>;
 

@@ -4,8 +4,8 @@ import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import type { Caller } from "../../platform/endpoints/define-callable.ts";
 import { roleIn } from "../../access/staff.ts";
+import type { Caller } from "../../platform/endpoints/define-callable.ts";
 import type { OrderAddress } from "../payment-port.ts";
 
 export interface OrderActor {

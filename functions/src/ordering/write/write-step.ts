@@ -16,8 +16,8 @@ import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import { type Staff, writeOutbox } from "../../outbox/write-outbox.ts";
-import { indexOrder } from "./index-order.ts";
 import type { OrderAddress } from "../payment-port.ts";
+import { indexOrder } from "./index-order.ts";
 
 export interface StepToWrite {
   readonly address: OrderAddress;

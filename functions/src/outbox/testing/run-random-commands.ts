@@ -10,8 +10,8 @@ import { chanceOf } from "@lokalkorb/domain/testing/oracle/chance";
 import { walkBaskets } from "@lokalkorb/domain/testing/walks/basket-walk";
 import { walkOrders } from "@lokalkorb/domain/testing/walks/order-walk";
 import { startTestBackend } from "@lokalkorb/testing/start-test-backend";
-import { walkMails } from "../../notifications/testing/walk-mails.ts";
 import { testDeps } from "../../composition/testing/test-deps.ts";
+import { walkMails } from "../../notifications/testing/walk-mails.ts";
 import { walkOutbox } from "./walk-outbox.ts";
 
 const { values } = parseArgs({

@@ -10,16 +10,16 @@ import { inTransaction, readDocument, remove, updateDocument } from "@lokalkorb/
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { revalidateSecrets } from "../../composition/config.ts";
-import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import type { Deps } from "../../composition/deps.ts";
-import { canonicalJson, requestKeyOf } from "../../platform/idempotency.ts";
-import { renewShop } from "../../catalog/renewal/renew-shops.ts";
 import { roleIn } from "../../access/staff.ts";
+import { renewShop } from "../../catalog/renewal/renew-shops.ts";
+import { revalidateSecrets } from "../../composition/config.ts";
+import type { Deps } from "../../composition/deps.ts";
+import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
+import { canonicalJson, requestKeyOf } from "../../platform/idempotency.ts";
 import { once } from "../provider/once.ts";
 import { paymentSecrets } from "../provider/payment-config.ts";
-import type { ProviderAccount } from "../provider/payment-provider.ts";
 import { payments, type Payments } from "../provider/payment-provider-of.ts";
+import type { ProviderAccount } from "../provider/payment-provider.ts";
 
 type Connect = NonNullable<DocumentOf<typeof paymentSettingsDocument>["connect"]>;
 type AccountAnswer = OutputOf<typeof checkContract>;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { anOrder } from "@lokalkorb/domain/testing/builders";
-import { beginAttempt, checkoutRequest } from "./checkout-attempt.ts";
 import type { PaymentConfig } from "../provider/payment-config.ts";
+import { beginAttempt, checkoutRequest } from "./checkout-attempt.ts";
 
 const config = { appUrl: "https://lokalkorb.example", feeBp: 0 } as unknown as PaymentConfig;
 const order = anOrder({ status: "pendingPayment", paymentMethod: "online" });

@@ -2,13 +2,13 @@ import { confirmPayment as contract } from "@lokalkorb/contracts/orders";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { createCoalescer } from "../../platform/concurrency/coalesce.ts";
-import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
+import { roleIn } from "../../access/staff.ts";
 import type { Deps } from "../../composition/deps.ts";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
-import { roleIn } from "../../access/staff.ts";
-import { lookAtPayment } from "../sync/look-at-payment.ts";
+import { createCoalescer } from "../../platform/concurrency/coalesce.ts";
+import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { paymentSecrets } from "../provider/payment-config.ts";
+import { lookAtPayment } from "../sync/look-at-payment.ts";
 
 /**
  * The shopper is back from the provider's page. Whether that means paid is asked of the provider, never of the address;

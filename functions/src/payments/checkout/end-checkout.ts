@@ -4,11 +4,11 @@ import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Deps } from "../../composition/deps.ts";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
-import { attemptKey, cardRequest, checkoutRequest } from "./checkout-attempt.ts";
-import { takeIn } from "../sync/look-at-payment.ts";
-import type { Look, PaymentProvider } from "../provider/payment-provider.ts";
 import { neededPayments, type Payments } from "../provider/payment-provider-of.ts";
+import type { Look, PaymentProvider } from "../provider/payment-provider.ts";
+import { takeIn } from "../sync/look-at-payment.ts";
 import { type Attempt, changeAttempts, type PaymentRecord, readRecord } from "../sync/payment-record.ts";
+import { attemptKey, cardRequest, checkoutRequest } from "./checkout-attempt.ts";
 
 /** Ends every page on which this order could still be paid, and says what came of it. */
 export const endCheckout = async (deps: Deps, address: OrderAddress): Promise<"over" | "paid" | "unknown"> => {

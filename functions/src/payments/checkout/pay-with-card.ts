@@ -6,11 +6,11 @@ import type { paymentSettingsDocument } from "@lokalkorb/model/documents/restaur
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Deps } from "../../composition/deps.ts";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
-import { afterBank, attemptKey, cardRequest } from "./checkout-attempt.ts";
+import type { Payments } from "../provider/payment-provider-of.ts";
+import type { Look } from "../provider/payment-provider.ts";
 import { takeIn } from "../sync/look-at-payment.ts";
 import { type Attempt, changeAttempts } from "../sync/payment-record.ts";
-import type { Look } from "../provider/payment-provider.ts";
-import type { Payments } from "../provider/payment-provider-of.ts";
+import { afterBank, attemptKey, cardRequest } from "./checkout-attempt.ts";
 
 type Paid = Result<{ readonly url?: string }, OrderRefusal> | "stale";
 

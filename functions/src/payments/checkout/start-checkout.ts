@@ -11,13 +11,13 @@ import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payment
 import type { Deps } from "../../composition/deps.ts";
 import { hasCompletedOrder } from "../../ordering/customers/completed-before.ts";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
-import { asksForKnown, attemptKey, beginAttempt, checkoutRequest } from "./checkout-attempt.ts";
-import { keptCard } from "./kept-card.ts";
-import { payWithCard } from "./pay-with-card.ts";
 import { payments, type Payments } from "../provider/payment-provider-of.ts";
-import { endAll, findLostSessions, outcomeOf } from "./end-checkout.ts";
 import { takeIn } from "../sync/look-at-payment.ts";
 import { type Attempt, changeAttempts, readRecord, remember, soon, startRecord } from "../sync/payment-record.ts";
+import { asksForKnown, attemptKey, beginAttempt, checkoutRequest } from "./checkout-attempt.ts";
+import { endAll, findLostSessions, outcomeOf } from "./end-checkout.ts";
+import { keptCard } from "./kept-card.ts";
+import { payWithCard } from "./pay-with-card.ts";
 
 type Order = DocumentOf<typeof orderDocument>;
 type Settings = DocumentOf<typeof paymentSettingsDocument>;

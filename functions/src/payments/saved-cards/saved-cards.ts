@@ -7,13 +7,13 @@ import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { inTransaction, readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
-import { defineCallable, type Caller, type Command } from "../../platform/endpoints/define-callable.ts";
 import type { Deps } from "../../composition/deps.ts";
+import { defineCallable, type Caller, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf } from "../../platform/idempotency.ts";
 import { once } from "../provider/once.ts";
 import { paymentSecrets } from "../provider/payment-config.ts";
-import type { SavedCard } from "../provider/payment-provider.ts";
 import { payments, type Payments } from "../provider/payment-provider-of.ts";
+import type { SavedCard } from "../provider/payment-provider.ts";
 
 interface Wallet {
   readonly at: Payments;

@@ -4,11 +4,11 @@ import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Deps } from "../../composition/deps.ts";
-import type { OrderAddress } from "../../ordering/payment-port.ts";
 import { bringBackOrder } from "../../ordering/archive/bring-back-order.ts";
 import { applyPayment } from "../../ordering/lifecycle/settle-payment.ts";
-import type { PaymentProvider } from "../provider/payment-provider.ts";
+import type { OrderAddress } from "../../ordering/payment-port.ts";
 import { neededPayments } from "../provider/payment-provider-of.ts";
+import type { PaymentProvider } from "../provider/payment-provider.ts";
 import {
   isAttemptOpen,
   markHeard,

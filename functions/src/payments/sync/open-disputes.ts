@@ -5,8 +5,8 @@ import { readDocuments, readQuery } from "@lokalkorb/model/admin/admin-documents
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
-import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { roleIn } from "../../access/staff.ts";
+import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { paymentSecrets, type PaymentConfig } from "../provider/payment-config.ts";
 import { payments } from "../provider/payment-provider-of.ts";
 

@@ -8,12 +8,12 @@ import { feeBackCents, isOfReserve } from "@lokalkorb/domain/ordering/payment/fe
 import { retryRefund } from "@lokalkorb/domain/ordering/refunds/retry-refund";
 import { applicationFeeCents } from "@lokalkorb/domain/ordering/payment/application-fee";
 import type { Deps } from "../../composition/deps.ts";
-import type { OrderAddress } from "../../ordering/payment-port.ts";
 import { applyPayment } from "../../ordering/lifecycle/settle-payment.ts";
+import type { OrderAddress } from "../../ordering/payment-port.ts";
 import { EffectGaveUp, type EffectRunner } from "../../outbox/effect-runner.ts";
-import { lookAtPayment, takeIn } from "./look-at-payment.ts";
-import type { Look, ProviderAnswer } from "../provider/payment-provider.ts";
 import { neededPayments } from "../provider/payment-provider-of.ts";
+import type { Look, ProviderAnswer } from "../provider/payment-provider.ts";
+import { lookAtPayment, takeIn } from "./look-at-payment.ts";
 import { readRecord } from "./payment-record.ts";
 
 type Order = DocumentOf<typeof orderDocument>;

@@ -6,12 +6,12 @@ import { inTransaction, createDocument, readDocument } from "@lokalkorb/model/ad
 import { stripeEventDocument } from "@lokalkorb/model/documents/stripe-events";
 import { deps, type Deps } from "../../composition/deps.ts";
 import { isTooLarge, measureBodies } from "../../platform/endpoints/measure-body.ts";
+import { eventRegion } from "../../platform/regions.ts";
 import { reportDefects } from "../../platform/report-defects.ts";
 import { resourcesOf } from "../../platform/resources.ts";
-import { eventRegion } from "../../platform/regions.ts";
 import { paymentSecrets, type WebhookKind } from "../provider/payment-config.ts";
-import type { ProviderEvent } from "../provider/payment-provider.ts";
 import { payments } from "../provider/payment-provider-of.ts";
+import type { ProviderEvent } from "../provider/payment-provider.ts";
 
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 

@@ -8,14 +8,14 @@ import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/hi
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
 import { deps, type Deps } from "../../composition/deps.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
-import { resourcesOf } from "../../platform/resources.ts";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
 import { eventRegion, platformTimeZone } from "../../platform/regions.ts";
-import { takeIn } from "./look-at-payment.ts";
+import { reportDefects } from "../../platform/report-defects.ts";
+import { resourcesOf } from "../../platform/resources.ts";
 import { paymentSecrets } from "../provider/payment-config.ts";
-import type { FoundPayment } from "../provider/payment-provider.ts";
 import { neededPayments, payments } from "../provider/payment-provider-of.ts";
+import type { FoundPayment } from "../provider/payment-provider.ts";
+import { takeIn } from "./look-at-payment.ts";
 import { readRecord, same } from "./payment-record.ts";
 
 /** Once a night the provider's books and ours are laid side by side. */

@@ -3,15 +3,15 @@ import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-docum
 import { stripeEventDocument } from "@lokalkorb/model/documents/stripe-events";
 import { revalidateSecrets } from "../../composition/config.ts";
 import { deps, type Deps } from "../../composition/deps.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
 import { eventRegion } from "../../platform/regions.ts";
-import { adoptPayment, adoptSession } from "./adopt-session.ts";
-import { lookAtPayment } from "./look-at-payment.ts";
+import { reportDefects } from "../../platform/report-defects.ts";
 import { refreshAccount } from "../accounts/payment-account.ts";
 import { paymentSecrets } from "../provider/payment-config.ts";
-import type { ProviderEvent, Tag } from "../provider/payment-provider.ts";
 import { neededPayments } from "../provider/payment-provider-of.ts";
+import type { ProviderEvent, Tag } from "../provider/payment-provider.ts";
+import { adoptPayment, adoptSession } from "./adopt-session.ts";
+import { lookAtPayment } from "./look-at-payment.ts";
 import { readRecord } from "./payment-record.ts";
 
 /** Works out what an event means by reading the payment again; how often and in which order events come does not matter. */

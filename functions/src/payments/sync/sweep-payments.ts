@@ -4,12 +4,12 @@ import { inTransaction, readQuery, updateDocument } from "@lokalkorb/model/admin
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
 import { deps, type Deps } from "../../composition/deps.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
 import { eventRegion, platformTimeZone } from "../../platform/regions.ts";
-import { lookAtPayment } from "./look-at-payment.ts";
+import { reportDefects } from "../../platform/report-defects.ts";
 import { paymentSecrets } from "../provider/payment-config.ts";
-import { captureAuthorized } from "./payment-effects.ts";
 import { payments } from "../provider/payment-provider-of.ts";
+import { lookAtPayment } from "./look-at-payment.ts";
+import { captureAuthorized } from "./payment-effects.ts";
 import { type PaymentRecord, readRecord, soon } from "./payment-record.ts";
 
 /** Finds within a minute what nobody told us, and decides what would otherwise end by itself. */

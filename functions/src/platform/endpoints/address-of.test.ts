@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { addressOf } from "./address-of.ts";
 import { trustedProxies } from "../../composition/config.ts";
+import { addressOf } from "./address-of.ts";
 
 it("X-Q1 D-13.2 counts the caller and not the balancer in front, and believes nothing the caller wrote himself", () => {
   expect(addressOf("203.0.113.7", 0)).toBe("203.0.113.7");

@@ -11,14 +11,14 @@ import type { AnyContract, InputOf, OutputOf } from "@lokalkorb/contracts/contra
 import { z } from "@lokalkorb/contracts/schema";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Result } from "@lokalkorb/domain/kernel/result";
-import { addressOf } from "./address-of.ts";
 import { isAppCheckEnforced, trustedProxies } from "../../composition/config.ts";
 import { deps, type Deps } from "../../composition/deps.ts";
 import { environment } from "../../composition/environment.ts";
-import { invalidInputError, refusalError } from "./error-map.ts";
-import { measureBodies, takeBody } from "./measure-body.ts";
 import { reportDefects } from "../report-defects.ts";
 import { regionOf, resourcesOf } from "../resources.ts";
+import { addressOf } from "./address-of.ts";
+import { invalidInputError, refusalError } from "./error-map.ts";
+import { measureBodies, takeBody } from "./measure-body.ts";
 
 /** Who calls. Guests have an anonymous account, so that every caller has a uid. */
 export interface Caller {

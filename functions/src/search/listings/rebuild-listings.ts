@@ -1,8 +1,8 @@
 import { onSchedule } from "firebase-functions/scheduler";
 import { deps, type Deps } from "../../composition/deps.ts";
+import { eventRegion, platformTimeZone } from "../../platform/regions.ts";
 import { reportDefects } from "../../platform/report-defects.ts";
 import { resourcesOf } from "../../platform/resources.ts";
-import { eventRegion, platformTimeZone } from "../../platform/regions.ts";
 import { syncListing } from "./sync-listing.ts";
 
 /** At night, and whenever somebody asks for it: the list of shops and the shops are compared and made the same. */

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { listingDocument } from "@lokalkorb/model/documents/listings";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import type { Deps } from "../../composition/deps.ts";
 import { publishedMenu } from "../../catalog/published-menu.ts";
+import type { Deps } from "../../composition/deps.ts";
 import { listingOf, notListed, type Listing } from "./listing-of.ts";
 
 const mostLooks = 5;
