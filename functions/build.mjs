@@ -29,10 +29,10 @@ const withoutSteps = {
   setup({ onLoad }) {
     const silent = (contents) => () => ({ contents, loader: "js" });
     onLoad(
-      { filter: /\/platform\/announce-step\.ts$/ },
+      { filter: /\/composition\/announce-step\.ts$/ },
       silent("export const announceStep = () => Promise.resolve();"),
     );
-    onLoad({ filter: /\/concurrency\/announce-wait\.ts$/ }, silent("export const announceWait = () => undefined;"));
+    onLoad({ filter: /\/composition\/announce-wait\.ts$/ }, silent("export {};"));
   },
 };
 

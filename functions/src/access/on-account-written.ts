@@ -1,12 +1,10 @@
-import { onDocumentWritten } from "firebase-functions/firestore";
 import type { Role } from "@lokalkorb/domain/access/role";
 import { adminRef, readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import { paths } from "@lokalkorb/model/paths";
-import { deps, type Deps } from "../composition/deps.ts";
-import { eventRegion } from "../platform/regions.ts";
-import { reportDefects } from "../platform/report-defects.ts";
+import type { Deps } from "../platform/deps.ts";
+import { defineTrigger } from "../platform/endpoints/define-trigger.ts";
 
 type Roles = Readonly<Record<string, Role>>;
 
@@ -18,15 +16,16 @@ export const changedMembers = (before: Roles, after: Roles): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((uid) => before[uid] !== after[uid]);
 
 /** Users carry mirrors of their roles. Looks the truth up again, so events may come late or twice. */
-export const onAccountWritten = onDocumentWritten(
-  { document: paths.account, region: eventRegion, retry: true },
-  reportDefects("onAccountWritten", async (event) => {
+export const onAccountWritten = defineTrigger(
+  "onAccountWritten",
+  { document: paths.account },
+  async (event, deps: Deps) => {
     const members = changedMembers(rolesOf(event.data?.before.data()), rolesOf(event.data?.after.data()));
     const restaurantId = event.params["restaurantId"] ?? "";
-    const results = await Promise.allSettled(members.map((uid) => mirrorRole(deps(), restaurantId, uid)));
+    const results = await Promise.allSettled(members.map((uid) => mirrorRole(deps, restaurantId, uid)));
     const failed = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
     if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
-  }),
+  },
 );
 
 /**

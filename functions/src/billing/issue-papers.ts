@@ -12,13 +12,13 @@ import {
 import { invoicesDocument } from "@lokalkorb/model/documents/restaurants/data/invoices";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { invoicePath } from "@lokalkorb/model/storage-paths";
-import type { Deps } from "../composition/deps.ts";
-import type { MailShop } from "../notifications/templates/mail-facts.ts";
 import { createTurns } from "../platform/concurrency/in-turn.ts";
+import type { Deps } from "../platform/deps.ts";
 import { duePapers, type DuePaper } from "./due-papers.ts";
 import { defaultSeries, takePaperNumber } from "./paper-number.ts";
 import type { PrivateFiles } from "./private-files.ts";
 import { correctionOf, receiptOf } from "./receipt-of.ts";
+import type { MailShop } from "./seller.ts";
 
 type IssuedPaper = NonNullable<Order["receipts"]>[number];
 

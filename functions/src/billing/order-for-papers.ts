@@ -2,10 +2,10 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import type { Deps } from "../composition/deps.ts";
 import { bringBackOrder } from "../ordering/archive/bring-back-order.ts";
 import type { OrderAddress } from "../ordering/payment-port.ts";
 import { EffectGaveUp } from "../outbox/effect-runner.ts";
+import type { Deps } from "../platform/deps.ts";
 import { duePapers } from "./due-papers.ts";
 import type { PrivateFiles } from "./private-files.ts";
 

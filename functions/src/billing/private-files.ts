@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Deps } from "../platform/deps.ts";
 
 /** The part of a storage bucket that papers need. */
 export interface FileBucket {
@@ -23,6 +24,10 @@ export interface PrivateFiles {
   exists(path: string): Promise<boolean>;
   /** Keeps what is there already. */
   writeOnce(path: string, content: Buffer, facts: Readonly<Record<string, string>>): Promise<void>;
+}
+
+export interface PaperDeps extends Deps {
+  readonly papers: PrivateFiles;
 }
 
 export const createPrivateFiles = (bucket: FileBucket): PrivateFiles => ({

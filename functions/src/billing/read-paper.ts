@@ -7,12 +7,12 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { roleIn } from "../access/staff.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { paperAttachment } from "./paper-attachment.ts";
-import { paperFiles } from "./paper-files.ts";
+import type { PaperDeps } from "./private-files.ts";
 
 /** The same as in `storage.rules`. */
 const readers: ReadonlySet<Role> = new Set(["owner", "manager", "accountant", "staff"]);
 
-const command: Command<typeof contract> = async ({ restaurantId, orderId, no }, caller, deps) => {
+const command: Command<typeof contract, PaperDeps> = async ({ restaurantId, orderId, no }, caller, deps) => {
   const address = { restaurantId, orderId };
   // A receipt is kept for years, its order goes into the archive after months.
   const order =
@@ -26,7 +26,7 @@ const command: Command<typeof contract> = async ({ restaurantId, orderId, no }, 
   const paper = order.receipts?.find((one) => one.no === no);
   if (paper === undefined) return refuse({ type: "not-found" });
   const { name, contentType, path } = paperAttachment(paper);
-  const content = await paperFiles().read(path);
+  const content = await deps.papers.read(path);
   return ok({ fileName: name, contentType, content: content.toString("base64") });
 };
 

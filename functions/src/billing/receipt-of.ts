@@ -1,3 +1,4 @@
+import { refundReasonWords } from "@lokalkorb/domain/ordering/refunds/refund-reason-words";
 import { namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
@@ -10,9 +11,9 @@ import type { Address } from "@lokalkorb/domain/kernel/country/address";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import type { MailShop } from "../notifications/templates/mail-facts.ts";
-import { refundReasonWords } from "../notifications/templates/order-words.ts";
+import { withoutLinks } from "../platform/harmless-text.ts";
 import type { Paper, PaperLine } from "./pdf/paper.ts";
+import type { MailShop } from "./seller.ts";
 
 export interface PaperQuestion {
   readonly order: Order;
@@ -157,6 +158,7 @@ export interface CorrectionQuestion extends PaperQuestion {
 
 /** Never called Gutschrift: that word is taken by law for invoices that the buyer writes (INV-06). */
 export const correctionOf = ({ order, shop, no, at, refund, receipt }: CorrectionQuestion): Paper => {
+  const reason = withoutLinks(refundReasonWords(refund.reason));
   const isWhole = refund.cents === order.totals.totalCents;
   const showsTax = shop.seller.taxScheme !== "smallBusiness";
   const vat = showsTax
@@ -179,7 +181,7 @@ export const correctionOf = ({ order, shop, no, at, refund, receipt }: Correctio
       { label: "Zu Rechnung", value: `${receipt.no} vom ${day(receipt.at, shop)}` },
       { label: "Bestellnummer", value: order.no },
     ],
-    intro: refundReasonWords(refund.reason) === "" ? "" : `Grund: ${refundReasonWords(refund.reason)}`,
+    intro: reason === "" ? "" : `Grund: ${reason}`,
     lines: correctedLines(order, refund),
     sums: [{ label: isWhole ? "Stornierter Betrag" : "Erstatteter Betrag", cents: -refund.cents, strong: true }],
     vat,

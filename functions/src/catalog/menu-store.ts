@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { Deps } from "../platform/deps.ts";
 
 /** The part of a storage bucket that menus need. */
 export interface MenuBucket {
@@ -22,6 +23,10 @@ export interface MenuStore {
   read(path: string): Promise<Menu>;
   /** False when this path is taken: somebody published the same version a moment ago. */
   write(path: string, menu: Menu): Promise<{ readonly written: boolean; readonly checksum: string }>;
+}
+
+export interface MenuDeps extends Deps {
+  readonly menus: MenuStore;
 }
 
 /** Of the files as they lie in the bucket; in memory a menu takes about twice as much. */

@@ -12,7 +12,7 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
-import type { Deps } from "../composition/deps.ts";
+import type { MenuDeps } from "./menu-store.ts";
 import { readPriceHistory, writePriceDays } from "./price-history.ts";
 import { type DraftsRead, readCatalogue, type StorefrontAddress } from "./read-catalogue.ts";
 import { type LiveItemState, liveItemState, soldOutChoicesOf } from "./stock/live-lists.ts";
@@ -34,7 +34,7 @@ const openVisibilities: ReadonlySet<FieldsOf<typeof storefrontDocument>["visibil
  * makes this one the version after.
  */
 export const publishMenu = async (
-  deps: Deps,
+  deps: MenuDeps,
   tx: AdminTransaction,
   address: StorefrontAddress,
 ): Promise<Published | null> => {

@@ -2,18 +2,20 @@ import { publishStorefront as contract } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { roleIn } from "../access/staff.ts";
-import { revalidateSecrets } from "../composition/config.ts";
 import { writeSearchEffect } from "../outbox/write-search-effect.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
+import { revalidateSecrets } from "../platform/secrets.ts";
+import type { MenuDeps } from "./menu-store.ts";
 import { publishMenu } from "./publish-menu.ts";
 import { renewShop } from "./renewal/renew-shops.ts";
+import type { RenewingDeps } from "./renewal/revalidate.ts";
 
 /**
  * Publishes what is complete, or answers what is missing; a menu with gaps is never out. The drafts are read in the
  * transaction: an edit made meanwhile is either in the menu, or it comes after and leaves its mark on the draft.
  */
-const command: Command<typeof contract> = async (input, caller, deps) => {
+const command: Command<typeof contract, RenewingDeps & MenuDeps> = async (input, caller, deps) => {
   const { restaurantId, offeringId, storefrontId } = input;
   const role = await roleIn(deps.db, restaurantId, caller.uid);
   if (role === null || !can(role, "publish")) return refuse({ type: "not-allowed" });

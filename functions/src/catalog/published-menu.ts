@@ -2,7 +2,7 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
-import type { Deps } from "../composition/deps.ts";
+import type { MenuDeps } from "./menu-store.ts";
 
 export interface PublishedMenu {
   readonly menu: Menu;
@@ -11,7 +11,7 @@ export interface PublishedMenu {
 
 /** The menu on the shop's own page: that of its first storefront that sells on the web, if it sells to everybody there. */
 export const publishedMenu = async (
-  to: Deps,
+  to: MenuDeps,
   { offeringId, storefrontIds }: { readonly offeringId: string; readonly storefrontIds: readonly string[] },
 ): Promise<PublishedMenu | null> => {
   for (const storefrontId of storefrontIds) {

@@ -23,14 +23,6 @@ const names = {
   orderLinkSecretBefore: "ORDER_LINK_SECRET_BEFORE",
 } as const satisfies Record<keyof Config, string>;
 
-/** Names of secrets, for the functions that need them: Secret Manager hands them over as environment variables. */
-export const revalidateSecrets: string[] = [names.revalidateSecret];
-
-export const orderLinkSecrets: string[] = [names.orderLinkSecret];
-
-/** For the one function that opens links, also old ones. */
-export const openingSecrets: string[] = [names.orderLinkSecret, names.orderLinkSecretBefore];
-
 /** Unless somebody says so by name, a call has to come from one of the apps. */
 export const isAppCheckEnforced = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env["APP_CHECK_ENFORCE"] !== "false";
@@ -38,6 +30,10 @@ export const isAppCheckEnforced = (env: Readonly<Record<string, string | undefin
 /** Whether this process serves functions, one or all of them; code that only describes or tests them is loaded elsewhere. */
 export const servesFunctions = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env["FUNCTION_TARGET"] !== undefined || env["FUNCTIONS_EMULATOR"] === "true";
+
+/** Deployed, a process serves one function and no other. */
+export const functionAlone = (env: Readonly<Record<string, string | undefined>>): string | undefined =>
+  env["FUNCTION_TARGET"];
 
 /** How many servers of our own stand between Google's and the caller. */
 export const trustedProxies = (env: Readonly<Record<string, string | undefined>>): number => {

@@ -1,6 +1,8 @@
 import { effectKinds } from "@lokalkorb/domain/ordering/effects/effect-kinds";
-import { runners } from "./runners.ts";
+import { effectRunners } from "./effect-runners.ts";
 
 /** `pnpm outbox`: which effects somebody serves, and which are only recorded until their feature is built. */
 for (const kind of effectKinds)
-  process.stdout.write(`${kind.padEnd(10)} ${runners[kind] === undefined ? "waits for its feature" : "served"}\n`);
+  process.stdout.write(
+    `${kind.padEnd(10)} ${effectRunners[kind] === undefined ? "waits for its feature" : "served"}\n`,
+  );

@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
-import { onRequest } from "firebase-functions/https";
 import { menuFeedName, type MenuFeed } from "@lokalkorb/contracts/menu-feed";
 import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { readConfig } from "../composition/config.ts";
-import { deps, type Deps } from "../composition/deps.ts";
-import { environment } from "../composition/environment.ts";
-import { reportDefects } from "../platform/report-defects.ts";
-import { regionOf, resourcesOf } from "../platform/resources.ts";
+import type { MenuDeps } from "../catalog/menu-store.ts";
+import { defineRequest } from "../platform/endpoints/define-request.ts";
+import { regionOf } from "../platform/resources.ts";
 import { menuFeedOf } from "./menu-feed-of.ts";
+
+export interface FeedDeps extends MenuDeps {
+  /** Where the storefront answers. */
+  readonly appUrl: string;
+}
 
 const keptSeconds = 60;
 
@@ -21,9 +23,10 @@ const longestSlug = 100;
  * A shop's published menu for everybody who asks, without a key and from everywhere. It answers in the US region, so it
  * reads nothing about persons and holds no secret.
  */
-export const menuFeed = onRequest(
-  { region: regionOf("us"), cors: false, ...resourcesOf(menuFeedName) },
-  reportDefects(menuFeedName, async (request, response) => {
+export const menuFeed = defineRequest(
+  menuFeedName,
+  { region: regionOf("us") },
+  async (request, response, deps: () => FeedDeps) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.set("Allow", "GET, HEAD").status(405).end();
       return;
@@ -41,7 +44,7 @@ export const menuFeed = onRequest(
     response.set("ETag", tag).type("application/json");
     if (request.get("If-None-Match") === tag) response.status(304).end();
     else response.status(200).send(text);
-  }),
+  },
 );
 
 const slugIn = (path: string): string => {
@@ -52,7 +55,7 @@ const slugIn = (path: string): string => {
   }
 };
 
-const readFeed = async (to: Deps, slug: string): Promise<MenuFeed | null> => {
+const readFeed = async (to: FeedDeps, slug: string): Promise<MenuFeed | null> => {
   if (slug === "" || slug.length > longestSlug || slug.includes("/")) return null;
   const listed = queryOf(
     restaurantDocument,
@@ -71,12 +74,7 @@ const readFeed = async (to: Deps, slug: string): Promise<MenuFeed | null> => {
     const storefront = await readDocument(to.db, storefrontDocument, { offeringId, storefrontId });
     if (storefront?.channel !== "web" || storefront.published === undefined) continue;
     if (storefront.visibility !== "public") return null;
-    return menuFeedOf(await to.menus.read(storefront.published.path), storefront.live, appUrl());
+    return menuFeedOf(await to.menus.read(storefront.published.path), storefront.live, to.appUrl);
   }
   return null;
-};
-
-const appUrl = (): string => {
-  const read = readConfig(environment());
-  return read.ok ? read.config.appUrl : "";
 };

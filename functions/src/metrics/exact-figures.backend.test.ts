@@ -10,7 +10,8 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
-import type { Deps } from "../composition/deps.ts";
+import type { AllDeps } from "../composition/all-deps.ts";
+import { effectRunners } from "../composition/effect-runners.ts";
 import { testDeps } from "../composition/testing/test-deps.ts";
 import { archiveOrder } from "../ordering/archive/archive-order.ts";
 import { bringBackOrder } from "../ordering/archive/bring-back-order.ts";
@@ -35,7 +36,7 @@ beforeEach(() => {
 });
 
 /** `then` happens once, in the middle of what comes to this step. */
-const deps = (step = "", then: () => Promise<unknown> = () => Promise.resolve()): Deps => {
+const deps = (step = "", then: () => Promise<unknown> = () => Promise.resolve()): AllDeps => {
   let isOver = false;
   return {
     ...testDeps(test),
@@ -88,10 +89,12 @@ describe("R2 the figures of a shop", () => {
 
   it("count a step once that is taken and told while they are counted", async () => {
     await complete(`first${shops}`);
-    const during = deps("rebuild:board-read", async () => runOutbox(deps(), await complete(`second${shops}`)));
+    const during = deps("rebuild:board-read", async () =>
+      runOutbox(deps(), await complete(`second${shops}`), effectRunners),
+    );
     await rebuildShop(during, restaurantId);
     expect((await success()).lifetime.orders).toBe(2);
-    await runOutbox(deps(), `first${shops}_2`);
+    await runOutbox(deps(), `first${shops}_2`, effectRunners);
     expect((await success()).lifetime.orders).toBe(2);
   });
 
@@ -100,23 +103,24 @@ describe("R2 the figures of a shop", () => {
     const during = deps("rebuild:board-read", async () => (told = await complete(`late${shops}`)));
     await rebuildShop(during, restaurantId);
     expect((await success()).lifetime.orders).toBe(0);
-    await runOutbox(deps(), told);
+    await runOutbox(deps(), told, effectRunners);
     expect((await success()).lifetime).toMatchObject({ orders: 1, customers: 1 });
   });
 
   it("count a step once that was taken a moment before they are counted and is told afterwards", async () => {
     const told = await complete(`before${shops}`);
     await rebuildShop(deps(), restaurantId);
-    await runOutbox(deps(), told);
+    await runOutbox(deps(), told, effectRunners);
     expect((await success()).lifetime).toMatchObject({ orders: 1, customers: 1 });
   });
 
   it("are not written over and over while orders come in each time, and say so", async () => {
     let orders = 0;
-    const always: Deps = {
+    const always: AllDeps = {
       ...deps(),
       step: async (name) => {
-        if (name === "rebuild:board-read") await runOutbox(deps(), await complete(`rush${shops}-${++orders}`));
+        if (name === "rebuild:board-read")
+          await runOutbox(deps(), await complete(`rush${shops}-${++orders}`), effectRunners);
       },
     };
     await expect(rebuildShop(always, restaurantId)).rejects.toThrow("changed each time");
@@ -127,7 +131,7 @@ describe("R2 the figures of a shop", () => {
     const id = `untold${shops}`;
     const told = await complete(id);
     await archiveOrder(deps(), address(id));
-    await runOutbox(deps(), told);
+    await runOutbox(deps(), told, effectRunners);
     const userDocId = customerIdOf(anOrder().customer);
     const customer = await readDocument(test.admin.db, restaurantUserDocument, { restaurantId, userDocId });
     expect(customer?.stats.orders).toBe(1);

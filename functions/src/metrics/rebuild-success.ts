@@ -1,5 +1,4 @@
 import type { Timestamp } from "firebase-admin/firestore";
-import { onSchedule } from "firebase-functions/scheduler";
 import {
   type Figures,
   moveFirstOrder,
@@ -21,29 +20,25 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { deps, type Deps } from "../composition/deps.ts";
 import { customerIdOf } from "../ordering/customers/shop-customer.ts";
-import { eventRegion, platformTimeZone } from "../platform/regions.ts";
-import { reportDefects } from "../platform/report-defects.ts";
-import { resourcesOf } from "../platform/resources.ts";
+import type { Deps } from "../platform/deps.ts";
+import { defineSchedule } from "../platform/endpoints/define-schedule.ts";
+import { platformTimeZone } from "../platform/regions.ts";
 import { microsOf, successWith } from "./run-figures-effect.ts";
 
 /** At night, when nobody orders: what goes by the last thirty days, and whether the rest still adds up. */
-export const rebuildSuccess = onSchedule(
+export const rebuildSuccess = defineSchedule(
+  "rebuildSuccess",
   {
     schedule: "every day 03:30",
-    timeZone: platformTimeZone,
-    region: eventRegion,
-    ...resourcesOf("rebuildSuccess"),
     timeoutSeconds: 540,
   },
-  reportDefects("rebuildSuccess", async () => {
-    const to = deps();
+  async (to: Deps) => {
     const shops = await to.db.collection("restaurants").select().get();
     const failed: unknown[] = [];
     for (const { id } of shops.docs) await rebuildShop(to, id).catch((error: unknown) => failed.push(error));
     if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
-  }),
+  },
 );
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;

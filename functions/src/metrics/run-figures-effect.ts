@@ -18,11 +18,11 @@ import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
-import type { Deps } from "../composition/deps.ts";
 import { readOrderAnywhere } from "../ordering/archive/order-of-archive.ts";
 import { customerAfter, customerIdOf } from "../ordering/customers/shop-customer.ts";
 import type { EffectRunner, OutboxEntry, RecordIn } from "../outbox/effect-runner.ts";
 import { createTurns } from "../platform/concurrency/in-turn.ts";
+import type { Deps } from "../platform/deps.ts";
 import { platformTimeZone } from "../platform/regions.ts";
 
 /** What talks to others may take as long as the function itself. */

@@ -1,19 +1,15 @@
 import type { Timestamp } from "firebase-admin/firestore";
-import { onSchedule } from "firebase-functions/scheduler";
 import { setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
-import { deps, type Deps } from "../composition/deps.ts";
 import { startOfDay } from "../platform/business-day.ts";
-import { eventRegion, platformTimeZone } from "../platform/regions.ts";
-import { reportDefects } from "../platform/report-defects.ts";
+import type { Deps } from "../platform/deps.ts";
+import { defineSchedule } from "../platform/endpoints/define-schedule.ts";
+import { platformTimeZone } from "../platform/regions.ts";
 
 /** The figures of the landing page, from the real documents. */
-export const updateStats = onSchedule(
-  { schedule: "every 15 minutes", timeZone: platformTimeZone, region: eventRegion },
-  reportDefects("updateStats", async () => {
-    await writeStats(deps());
-  }),
-);
+export const updateStats = defineSchedule("updateStats", { schedule: "every 15 minutes" }, async (deps: Deps) => {
+  await writeStats(deps);
+});
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 

@@ -15,7 +15,7 @@ import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 import { createPrivateFiles } from "../billing/private-files.ts";
 import { pdfText } from "../billing/testing/pdf-text.ts";
-import type { Deps } from "../composition/deps.ts";
+import type { AllDeps } from "../composition/all-deps.ts";
 import { applyMailReport } from "./delivery/apply-mail-report.ts";
 import { deliverMail } from "./delivery/deliver-mail.ts";
 import type { MailConfig } from "./delivery/mail-config.ts";
@@ -38,8 +38,8 @@ let orders = 0;
 
 class Killed extends Error {}
 
-const deps = (): Deps => {
-  const known: Partial<Deps> = {
+const deps = (): AllDeps => {
+  const known: Partial<AllDeps> = {
     db: test.admin.db,
     now: () => now,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -49,7 +49,7 @@ const deps = (): Deps => {
     },
     step: (name) => (name === killAt ? Promise.reject(new Killed(name)) : Promise.resolve()),
   };
-  return known as Deps;
+  return known as AllDeps;
 };
 
 const config = (port = services.smtpPort): MailConfig => ({

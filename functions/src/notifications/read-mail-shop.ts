@@ -4,8 +4,8 @@ import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import type { Deps } from "../composition/deps.ts";
-import type { MailShop } from "./templates/mail-facts.ts";
+import type { MailShop } from "../billing/seller.ts";
+import type { Deps } from "../platform/deps.ts";
 import type { WithdrawalKind } from "./templates/withdrawal-notice.ts";
 
 export interface ReadMailShop {

@@ -6,12 +6,11 @@ import { duePapers } from "../billing/due-papers.ts";
 import { issuePapers } from "../billing/issue-papers.ts";
 import { orderForPapers } from "../billing/order-for-papers.ts";
 import { paperAttachment } from "../billing/paper-attachment.ts";
-import type { Deps } from "../composition/deps.ts";
 import { readOrderAnywhere } from "../ordering/archive/order-of-archive.ts";
 import { EffectGaveUp, type EffectRunner, type OutboxEntry } from "../outbox/effect-runner.ts";
 import { mailsKeptFor, type NewMail } from "./delivery/create-mail.ts";
 import { sendNewMail } from "./delivery/deliver-mail.ts";
-import { mailPorts, type MailPorts } from "./delivery/mail-ports.ts";
+import type { MailDeps, MailPorts } from "./delivery/mail-ports.ts";
 import { addressHash } from "./delivery/suppression.ts";
 import { readMailShop, type ReadMailShop } from "./read-mail-shop.ts";
 import type { OrderMailFacts } from "./templates/mail-facts.ts";
@@ -21,21 +20,21 @@ import { mailsOfEvent } from "./templates/mails-of-event.ts";
 export type MailStep = Pick<OutboxEntry, "restaurantId" | "orderId" | "event" | "version" | "data">;
 
 /** Writes down the mails of one step and sends them; what no server takes now is tried again by `sendDueMail`. */
-export const runMailEffect: EffectRunner = async (deps, entry) => {
+export const runMailEffect: EffectRunner<MailDeps> = async (deps, entry) => {
   // Nobody knows any more who was told and who was not.
   if (deps.now() - entry.createdAt >= mailsKeptFor) throw new EffectGaveUp(tooLate);
-  await mailsOfStep(deps, mailPorts(), entry);
+  await mailsOfStep(deps, deps.mail(), entry);
 };
 
 const tooLate = "Nach drei Monaten geht keine Nachricht mehr hinaus.";
 
 /** The papers that a step asks for. */
-export const runReceiptEffect: EffectRunner = (deps, entry) => papersOfStep(deps, mailPorts(), entry);
+export const runReceiptEffect: EffectRunner<MailDeps> = (deps, entry) => papersOfStep(deps, deps.mail(), entry);
 
 /**
  * A receipt is handed over with a mail of its own; without a receipt an order that went well needs no further mail.
  */
-export const papersOfStep = async (deps: Deps, ports: MailPorts, entry: MailStep): Promise<void> => {
+export const papersOfStep = async (deps: MailDeps, ports: MailPorts, entry: MailStep): Promise<void> => {
   const { restaurantId, orderId, event } = entry;
   const order = await orderForPapers(deps, ports.files, { restaurantId, orderId });
   // What was paid at the counter has no paper of ours.
@@ -46,7 +45,7 @@ export const papersOfStep = async (deps: Deps, ports: MailPorts, entry: MailStep
   if (event === "completed" && hasReceipt) await mailsOfStep(deps, ports, entry);
 };
 
-export const mailsOfStep = async (deps: Deps, ports: MailPorts, entry: MailStep): Promise<void> => {
+export const mailsOfStep = async (deps: MailDeps, ports: MailPorts, entry: MailStep): Promise<void> => {
   const event = orderEventTypes.find((type) => type === entry.event);
   if (event === undefined) throw new Error(`No mail knows the event "${entry.event}"`);
   const read = await readMailShop(deps, entry.restaurantId);
@@ -60,7 +59,7 @@ export const mailsOfStep = async (deps: Deps, ports: MailPorts, entry: MailStep)
 };
 
 const readOrder = async (
-  deps: Deps,
+  deps: MailDeps,
   { files }: MailPorts,
   { shop }: ReadMailShop,
   { restaurantId, orderId }: MailStep,
@@ -74,7 +73,7 @@ const readOrder = async (
 };
 
 const newMails = (
-  deps: Deps,
+  deps: MailDeps,
   { config }: MailPorts,
   { shop, slug, withdrawal, staffAddresses }: ReadMailShop,
   order: Order & { readonly id: string },

@@ -1,6 +1,8 @@
+import type { PaymentFact } from "@lokalkorb/domain/ordering/payment/payment-fact";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Result } from "@lokalkorb/domain/kernel/result";
 
+/** Orders and payments meet here and nowhere else. */
 export interface OrderAddress {
   readonly restaurantId: string;
   readonly orderId: string;
@@ -18,4 +20,14 @@ export interface PaymentPort {
    * meanwhile (it is settled already then), `unknown` when nobody answers.
    */
   endCheckout(address: OrderAddress): Promise<"over" | "paid" | "unknown">;
+  /** Whether this person keeps this card. */
+  keepsCard(uid: string, cardId: string): Promise<boolean>;
+}
+
+/** What payments need of the life of an order. */
+export interface OrderPort {
+  applyPayment(address: OrderAddress, fact: PaymentFact): Promise<void>;
+  /** Out of the archive, so that money can still go back for it. */
+  bringBackOrder(address: OrderAddress): Promise<void>;
+  hasCompletedOrder(restaurantId: string, uid: string): Promise<boolean>;
 }

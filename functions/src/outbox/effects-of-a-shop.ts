@@ -6,13 +6,12 @@ import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { roleIn } from "../access/staff.ts";
-import { orderLinkSecrets } from "../composition/config.ts";
-import { sendingSecrets } from "../notifications/delivery/mail-config.ts";
-import { paymentSecrets } from "../payments/provider/payment-config.ts";
-import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
+import type { Deps } from "../platform/deps.ts";
+import { type Callable, defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
+import type { Endpoint } from "../platform/endpoints/endpoint.ts";
 import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
-import { searchSecrets } from "../search/search-config.ts";
-import type { OutboxEntry } from "./effect-runner.ts";
+import { orderLinkSecrets, paymentSecrets, searchSecrets, sendingSecrets } from "../platform/secrets.ts";
+import type { OutboxEntry, Runners } from "./effect-runner.ts";
 import { runOutbox } from "./run-outbox.ts";
 
 const mostShown = 100;
@@ -50,24 +49,27 @@ export const queuedAgain = ({ effects }: OutboxEntry, kind: string, now: Instant
   nextAt: now,
 });
 
-const retry: Command<typeof retryContract> = async (input, caller, deps) => {
-  const { restaurantId, effectId, kind } = input;
-  const answer = await runOnce(deps, requestKeyOf(retryContract.name, caller, input), async (tx) => {
-    const role = await roleIn(tx, restaurantId, caller.uid);
-    if (role === null || !can(role, "effects")) return refuse({ type: "not-allowed" });
-    const entry = await readDocument(tx, outboxDocument, { effectId });
-    const effect = entry?.effects[kind];
-    if (entry === null || entry.restaurantId !== restaurantId || effect?.state !== "dead")
-      return refuse({ type: "not-found" });
-    updateDocument(tx, outboxDocument, { effectId }, queuedAgain(entry, kind, deps.now()));
-    return ok({ state: "queued" });
-  });
-  if (answer.ok) await runOutbox(deps, effectId);
-  return answer;
-};
+const retryWith =
+  <D extends Deps>(runners: Runners<D>): Command<typeof retryContract, D> =>
+  async (input, caller, deps) => {
+    const { restaurantId, effectId, kind } = input;
+    const answer = await runOnce(deps, requestKeyOf(retryContract.name, caller, input), async (tx) => {
+      const role = await roleIn(tx, restaurantId, caller.uid);
+      if (role === null || !can(role, "effects")) return refuse({ type: "not-allowed" });
+      const entry = await readDocument(tx, outboxDocument, { effectId });
+      const effect = entry?.effects[kind];
+      if (entry === null || entry.restaurantId !== restaurantId || effect?.state !== "dead")
+        return refuse({ type: "not-found" });
+      updateDocument(tx, outboxDocument, { effectId }, queuedAgain(entry, kind, deps.now()));
+      return ok({ state: "queued" });
+    });
+    if (answer.ok) await runOutbox(deps, effectId, runners);
+    return answer;
+  };
 
 /** Effects that have given up, for whoever answers for the shop. */
 export const deadEffects = defineCallable(deadContract, list);
-export const retryEffect = defineCallable(retryContract, retry, {
-  secrets: [...searchSecrets, ...paymentSecrets, ...orderLinkSecrets, ...sendingSecrets],
-});
+export const retryEffectWith = <D extends Deps>(runners: Runners<D>): Endpoint<D, Callable<typeof retryContract>> =>
+  defineCallable(retryContract, retryWith(runners), {
+    secrets: [...searchSecrets, ...paymentSecrets, ...orderLinkSecrets, ...sendingSecrets],
+  });

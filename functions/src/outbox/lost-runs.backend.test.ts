@@ -5,8 +5,9 @@ import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 import { testDeps } from "../composition/testing/test-deps.ts";
 import { workThrough } from "../platform/concurrency/work-through.ts";
+import type { Runners } from "./effect-runner.ts";
 import { queuedAgain } from "./effects-of-a-shop.ts";
-import { runDueEntry, runOutbox, type Runners } from "./run-outbox.ts";
+import { runDueEntry, runOutbox } from "./run-outbox.ts";
 import { writeOutbox } from "./write-outbox.ts";
 
 const minute = 60_000;

@@ -1,18 +1,18 @@
-import { onDocumentCreated } from "firebase-functions/firestore";
-import { onSchedule } from "firebase-functions/scheduler";
+import type { CloudFunction } from "firebase-functions";
+import { type FirestoreEvent, onDocumentCreated, type QueryDocumentSnapshot } from "firebase-functions/firestore";
+import type { ScheduleFunction } from "firebase-functions/scheduler";
 import { decodeAdminDocument } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { paths } from "@lokalkorb/model/paths";
-import { orderLinkSecrets } from "../composition/config.ts";
-import { deps, type Deps } from "../composition/deps.ts";
-import { sendingSecrets } from "../notifications/delivery/mail-config.ts";
-import { runTimer } from "../ordering/lifecycle/order-timers.ts";
-import { paymentSecrets } from "../payments/provider/payment-config.ts";
 import { workThrough } from "../platform/concurrency/work-through.ts";
-import { eventRegion, platformTimeZone } from "../platform/regions.ts";
+import type { Deps } from "../platform/deps.ts";
+import { defineSchedule } from "../platform/endpoints/define-schedule.ts";
+import type { Endpoint } from "../platform/endpoints/endpoint.ts";
+import { eventRegion } from "../platform/regions.ts";
 import { reportDefects } from "../platform/report-defects.ts";
 import { resourcesOf } from "../platform/resources.ts";
-import { searchSecrets } from "../search/search-config.ts";
+import { orderLinkSecrets, paymentSecrets, searchSecrets, sendingSecrets } from "../platform/secrets.ts";
+import type { OutboxEntry, Runners } from "./effect-runner.ts";
 import { runDueEntry, runNewEntry } from "./run-outbox.ts";
 
 /** Money moves, and mails leave and carry the links of guests. */
@@ -21,35 +21,47 @@ const secrets = [...searchSecrets, ...paymentSecrets, ...orderLinkSecrets, ...se
 /** The longest there is: an effect may wait for a mail server or a bank, and none is cut off while it might have worked. */
 const timeoutSeconds = 540;
 
-/** Effects follow at once. */
-export const onOutboxCreated = onDocumentCreated(
-  {
-    document: paths.outbox,
-    region: eventRegion,
-    ...resourcesOf("onOutboxCreated"),
-    retry: true,
-    timeoutSeconds,
-    secrets,
-  },
-  reportDefects("onOutboxCreated", async (event) => {
-    if (event.data === undefined) return;
-    const entry = decodeAdminDocument(outboxDocument, event.data.ref.path, event.data.data());
-    await runNewEntry(deps(), entry);
-    // A shop that accepts by itself does so at once, and not when the minute is over.
-    if (entry.data?.["timer"] === 1) await runTimer(deps(), entry);
-  }),
-);
+type Created = FirestoreEvent<QueryDocumentSnapshot | undefined>;
+
+/** Effects follow at once; so does what an order does by itself, whose timer is due with the entry. */
+export const onOutboxCreatedWith =
+  <D extends Deps>(
+    runners: Runners<D>,
+    runTimer: (deps: D, entry: OutboxEntry) => Promise<unknown>,
+  ): Endpoint<D, CloudFunction<Created>> =>
+  (host) =>
+    onDocumentCreated(
+      {
+        document: paths.outbox as string,
+        region: eventRegion,
+        ...resourcesOf("onOutboxCreated"),
+        retry: true,
+        timeoutSeconds,
+        secrets,
+      },
+      reportDefects(
+        "onOutboxCreated",
+        async (event: Created) => {
+          if (event.data === undefined) return;
+          const entry = decodeAdminDocument(outboxDocument, event.data.ref.path, event.data.data());
+          await runNewEntry(host.deps(), entry, runners);
+          // A shop that accepts by itself does so at once, and not when the minute is over.
+          if (entry.data?.["timer"] === 1) await runTimer(host.deps(), entry);
+        },
+        host.reporter,
+      ),
+    );
 
 /** What failed comes again when its time has come; so does what no trigger ever brought. */
-export const runDueEffects = onSchedule(
-  { schedule: "every 1 minutes", timeZone: platformTimeZone, region: eventRegion, timeoutSeconds, secrets },
-  reportDefects("runDueEffects", () => runDue(deps())),
-);
+export const runDueEffectsWith = <D extends Deps>(runners: Runners<D>): Endpoint<D, ScheduleFunction> =>
+  defineSchedule("runDueEffects", { schedule: "every 1 minutes", timeoutSeconds, secrets }, (deps: D) =>
+    runDue(deps, runners),
+  );
 
 const mostAtOnce = 200;
 const pace = { atATime: 10, beginsFor: 240_000 };
 
-const runDue = async (to: Deps): Promise<void> => {
+const runDue = async <D extends Deps>(to: D, runners: Runners<D>): Promise<void> => {
   const due = await to.db
     .collection("outbox")
     .where("nextAt", "<=", new Date(to.now()))
@@ -57,6 +69,6 @@ const runDue = async (to: Deps): Promise<void> => {
     .limit(mostAtOnce)
     .select()
     .get();
-  const failed = await workThrough(due.docs, pace, ({ id }) => runDueEntry(to, id));
+  const failed = await workThrough(due.docs, pace, ({ id }) => runDueEntry(to, id, runners));
   if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
 };

@@ -9,14 +9,15 @@ import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
-import { inRunningOrder } from "../composition/runners.ts";
+import { effectRunners } from "../composition/effect-runners.ts";
 import { testDeps } from "../composition/testing/test-deps.ts";
 import { rebuildShop } from "../metrics/rebuild-success.ts";
 import { runFiguresEffect } from "../metrics/run-figures-effect.ts";
 import { archiveOrder } from "../ordering/archive/archive-order.ts";
 import { deskOf, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../ordering/testing/order-world.ts";
-import { EffectGaveUp } from "./effect-runner.ts";
-import { runNewEntry, runOutbox, type Runners } from "./run-outbox.ts";
+import { EffectGaveUp, type Runners } from "./effect-runner.ts";
+import { runNewEntry, runOutbox } from "./run-outbox.ts";
+import { inRunningOrder } from "./running-order.ts";
 import { writeOutbox } from "./write-outbox.ts";
 
 const minute = 60_000;
@@ -130,7 +131,7 @@ describe("what follows from a step", () => {
     const stored = await entry(effectId);
     // As it was created. Nobody has configured mail servers in here, so it fails.
     const created = { ...stored, effects: { mail: { state: "queued", attempts: 0 } }, state: "queued" } as const;
-    await runNewEntry(testDeps(world.test), created);
+    await runNewEntry(testDeps(world.test), created, effectRunners);
     expect(await entry(effectId)).toMatchObject({ state: "dead", effects });
     expect((await entry(effectId)).nextAt).toBeUndefined();
   });

@@ -3,11 +3,11 @@ import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { inTransaction, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
-import type { Deps } from "../composition/deps.ts";
-import { inRunningOrder, runners as allRunners } from "../composition/runners.ts";
 import { createTurns } from "../platform/concurrency/in-turn.ts";
 import { within } from "../platform/concurrency/within.ts";
-import { EffectGaveUp, type EffectRunner, type OutboxEntry, type RecordIn } from "./effect-runner.ts";
+import type { Deps } from "../platform/deps.ts";
+import { EffectGaveUp, type OutboxEntry, type RecordIn, type Runners } from "./effect-runner.ts";
+import { inRunningOrder } from "./running-order.ts";
 
 const minute = 60_000;
 const backoff = [minute, 5 * minute, 15 * minute, 60 * minute, 6 * 60 * minute];
@@ -22,24 +22,23 @@ const grace = 2 * minute;
 /** What talks to others may take as long as the function itself. */
 const turns = createTurns({ longest: 60_000 });
 type Effect = OutboxEntry["effects"][string];
-export type Runners = Partial<Record<EffectKind, EffectRunner>>;
-interface Way {
-  readonly runners: Runners;
+interface Way<D extends Deps> {
+  readonly runners: Runners<D>;
   /** Of each effect; then it counts as one that failed. */
   readonly takesAtMost: number;
 }
 
 /** Does what is due of one entry and writes down how far it came. Whoever comes second finds it done. */
-export const runOutbox = (
-  deps: Deps,
+export const runOutbox = <D extends Deps>(
+  deps: D,
   effectId: string,
-  runners: Runners = allRunners,
+  runners: Runners<D>,
   takesAtMost = effectTakesAtMost,
 ): Promise<void> =>
   runEntry(deps, effectId, { runners, takesAtMost }, () => readDocument(deps.db, outboxDocument, { effectId }));
 
 /** The same for what the schedule found due, unless another run of the schedule has it. */
-export const runDueEntry = async (deps: Deps, effectId: string, runners: Runners = allRunners): Promise<void> => {
+export const runDueEntry = async <D extends Deps>(deps: D, effectId: string, runners: Runners<D>): Promise<void> => {
   if (await claim(deps, effectId)) await runOutbox(deps, effectId, runners);
 };
 
@@ -71,18 +70,18 @@ const lost = ({ attempts }: Effect): Effect => ({
  * The same for an entry that was created a moment ago, as its event brings it. An event that comes a second time does it
  * a second time, which every runner bears; where money moves, it is looked at first all the same.
  */
-export const runNewEntry = (deps: Deps, entry: OutboxEntry): Promise<void> =>
-  movesMoney(entry) ? runOutbox(deps, entry.id) : runEntry(deps, entry.id, usual, () => Promise.resolve(entry));
-
-const usual: Way = { runners: allRunners, takesAtMost: effectTakesAtMost };
+export const runNewEntry = <D extends Deps>(deps: D, entry: OutboxEntry, runners: Runners<D>): Promise<void> =>
+  movesMoney(entry)
+    ? runOutbox(deps, entry.id, runners)
+    : runEntry(deps, entry.id, { runners, takesAtMost: effectTakesAtMost }, () => Promise.resolve(entry));
 
 const movesMoney = ({ effects }: OutboxEntry): boolean =>
   effects["capture"] !== undefined || effects["void"] !== undefined || effects["refund"] !== undefined;
 
-const runEntry = (
-  deps: Deps,
+const runEntry = <D extends Deps>(
+  deps: D,
   effectId: string,
-  { runners, takesAtMost }: Way,
+  { runners, takesAtMost }: Way<D>,
   read: () => Promise<OutboxEntry | null>,
 ): Promise<void> =>
   turns.run([effectId], async () => {

@@ -4,7 +4,6 @@ import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-even
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { createDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
-import type { OrderAddress } from "../ordering/payment-port.ts";
 
 const day = 24 * 60 * 60 * 1000;
 export const keptFor = 90 * day;
@@ -34,7 +33,7 @@ export interface Staff {
  */
 export const writeOutbox = (
   tx: AdminTransaction,
-  { restaurantId, orderId }: OrderAddress,
+  { restaurantId, orderId }: { readonly restaurantId: string; readonly orderId: string },
   { event, version, effects, data, staff, figures }: Follow,
   now: Instant,
 ): void => {

@@ -6,18 +6,20 @@ import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-docum
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
-import type { Deps } from "../composition/deps.ts";
+import type { AllDeps } from "../composition/all-deps.ts";
+import { paymentProviderOf } from "../composition/services.ts";
 import { testDeps } from "../composition/testing/test-deps.ts";
 import type { OrderAddress } from "../ordering/payment-port.ts";
 import { startCheckout } from "./checkout/start-checkout.ts";
 import { captureAuthorized } from "./sync/payment-effects.ts";
 
 let world: PayWorld;
+let paymentProvider: AllDeps["paymentProvider"];
 
 beforeAll(async () => {
   world = await startPayWorld();
   // What is called in here speaks with the same stand-in as the functions beside it.
-  Object.assign(process.env, {
+  paymentProvider = paymentProviderOf({
     STRIPE_SECRET_KEY: "sk_test_local",
     STRIPE_API_HOST: "127.0.0.1",
     STRIPE_API_PORT: new URL(world.providerUrl).port,
@@ -28,7 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const deps = (step: Deps["step"] = () => Promise.resolve()): Deps => ({ ...testDeps(world.test), step });
+const deps = (step: AllDeps["step"] = () => Promise.resolve()): AllDeps => ({
+  ...testDeps(world.test),
+  paymentProvider,
+  step,
+});
 
 const keep = async (shopper: TestClient, number = "4242424242424242"): Promise<string> => {
   const started = await shopper.call(keepCard, { requestId: crypto.randomUUID(), slug: world.restaurantId });
@@ -71,7 +77,7 @@ it.each(["card:prepared", "card:confirmed", "checkout:begun"])(
     const orderId = await waiting(shopper);
     const address = addressOf(orderId);
     let other: Promise<unknown> | null = null;
-    const step: Deps["step"] = async (name) => {
+    const step: AllDeps["step"] = async (name) => {
       if (name !== moment || other !== null) return;
       other = startCheckout(deps(), address, second);
       await other;

@@ -3,8 +3,11 @@ import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { createDocument, readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { idempotencyDocument } from "@lokalkorb/model/documents/idempotency";
-import type { Deps } from "../composition/deps.ts";
-import type { Caller } from "./endpoints/define-callable.ts";
+import type { Caller } from "./caller.ts";
+import type { Deps } from "./deps.ts";
+
+/** What remembering a request takes. */
+type Remembering = Pick<Deps, "db" | "now">;
 
 const kept = 48 * 60 * 60 * 1000;
 
@@ -62,8 +65,10 @@ export const wasAnswered = (
 };
 
 /** A transaction that waits for its turn in a rush. */
-export const patiently = <Value>(deps: Deps, work: (tx: AdminTransaction) => Promise<Value>): Promise<Value> =>
-  deps.db.runTransaction((transaction) => work({ db: deps.db, transaction }), { maxAttempts });
+export const patiently = <Value>(
+  deps: Pick<Deps, "db">,
+  work: (tx: AdminTransaction) => Promise<Value>,
+): Promise<Value> => deps.db.runTransaction((transaction) => work({ db: deps.db, transaction }), { maxAttempts });
 
 type Answer<Output> = Result<Output, OrderRefusal>;
 
@@ -76,7 +81,7 @@ const answerOf = <Output>(
 };
 
 /** The answer this request already got, if it did. */
-export const previousAnswer = async <Output>(deps: Deps, request: RequestKey): Promise<Answer<Output> | null> =>
+export const previousAnswer = async <Output>(deps: Remembering, request: RequestKey): Promise<Answer<Output> | null> =>
   answerOf(request, await readDocument(deps.db, idempotencyDocument, { key: request.key }));
 
 /**
@@ -85,7 +90,7 @@ export const previousAnswer = async <Output>(deps: Deps, request: RequestKey): P
  * reason may go away; a request that was answered before is refused by what it did itself, so then the answer is looked up.
  */
 export const runOnce = async <Output>(
-  deps: Deps,
+  deps: Remembering,
   request: RequestKey,
   work: (tx: AdminTransaction) => Promise<Answer<Output>>,
 ): Promise<Answer<Output>> =>
@@ -116,7 +121,7 @@ export const answeredOnce = async <Output>(
 
 const storeAnswer = (
   tx: AdminTransaction,
-  deps: Deps,
+  deps: Remembering,
   request: RequestKey,
   answer: Readonly<Record<string, unknown>>,
 ): void =>

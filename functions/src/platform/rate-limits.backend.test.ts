@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
-import type { Deps } from "../composition/deps.ts";
+import type { AllDeps } from "../composition/all-deps.ts";
 import { testDeps } from "../composition/testing/test-deps.ts";
-import type { Caller } from "./endpoints/define-callable.ts";
+import type { Caller } from "./caller.ts";
 import { limits, type LimitName } from "./rate-limits.ts";
 
 let test: TestBackend;
@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 
 /** Each is what one more instance of the functions would count with. */
-const instance = (): Deps => testDeps(test);
+const instance = (): AllDeps => testDeps(test);
 const caller = (uid: string, ip: string | null = null): Caller => ({ uid: `${uid}-${round}`, isGuest: true, ip });
-const takeAll = (name: LimitName, tries: readonly { readonly deps: Deps; readonly caller: Caller }[]) =>
+const takeAll = (name: LimitName, tries: readonly { readonly deps: AllDeps; readonly caller: Caller }[]) =>
   Promise.all(tries.map((one) => one.deps.rateLimits.take(one.deps, name, one.caller)));
 const passed = (answers: readonly (OrderRefusal | null)[]): number => answers.filter((one) => one === null).length;
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);

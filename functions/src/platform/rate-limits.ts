@@ -3,8 +3,8 @@ import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { inTransaction, readDocuments, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { rateLimitDocument } from "@lokalkorb/model/documents/rate-limits";
-import type { Deps } from "../composition/deps.ts";
-import type { Caller } from "./endpoints/define-callable.ts";
+import type { Caller } from "./caller.ts";
+import type { Deps } from "./deps.ts";
 import { networkOf } from "./network-of.ts";
 
 const minute = 60_000;
@@ -42,16 +42,24 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
+/** What counting takes. */
+type Counting = Pick<Deps, "db" | "now" | "log">;
+
 export interface RateLimits {
   /**
    * Counts one more, or says when to come back. Asking and counting are one step, so that no burst slips through between
    * them: what turns out to be harmless is given back. The same request, sent again and again, is one.
    */
-  take(deps: Deps, name: LimitName, caller: Caller, request?: string): Promise<OrderRefusal | null>;
+  take(deps: Counting, name: LimitName, caller: Caller, request?: string): Promise<OrderRefusal | null>;
   /** Whether it was done as often as it may be. Nothing is counted, and nothing written, by asking. */
-  look(deps: Deps, name: LimitName, caller: Caller): Promise<OrderRefusal | null>;
+  look(deps: Counting, name: LimitName, caller: Caller): Promise<OrderRefusal | null>;
   /** What was counted came to nothing. */
-  giveBack(deps: Deps, name: LimitName, caller: Caller, request?: string): Promise<void>;
+  giveBack(deps: Counting, name: LimitName, caller: Caller, request?: string): Promise<void>;
+}
+
+/** For commands that somebody could do too often. */
+export interface LimitedDeps extends Deps {
+  readonly rateLimits: RateLimits;
 }
 
 /** One time that somebody did something; `isShared` once the common document counts it. */
@@ -165,7 +173,7 @@ export const createRateLimits = (): RateLimits => {
 const createRefusals = () => {
   const saidAt = new Map<LimitName, Instant>();
   return {
-    note: ({ log }: Deps, name: LimitName, now: Instant): void => {
+    note: ({ log }: Counting, name: LimitName, now: Instant): void => {
       if (now < (saidAt.get(name) ?? -Infinity) + limits[name].window) return;
       saidAt.set(name, now);
       log.warn("limit: somebody was refused", { limit: name });
@@ -180,7 +188,7 @@ const keyOf = (name: LimitName, kind: "uid" | "ip", value: string): string =>
   createHash("sha256").update(`${name} ${kind} ${value}`).digest("base64url");
 
 /** Adds what is new for all of the keys or for none; then it says when the first of what stands in the way is over. */
-const share = (deps: Deps, wishes: readonly Wish[], now: Instant, window: number): Promise<Instant | null> =>
+const share = (deps: Counting, wishes: readonly Wish[], now: Instant, window: number): Promise<Instant | null> =>
   inTransaction(deps.db, async (tx) => {
     const stored = await readDocuments(
       tx,
@@ -206,7 +214,7 @@ const share = (deps: Deps, wishes: readonly Wish[], now: Instant, window: number
   });
 
 const unshare = (
-  deps: Deps,
+  deps: Counting,
   gone: readonly { readonly key: string; readonly at: Instant }[],
   now: Instant,
   window: number,

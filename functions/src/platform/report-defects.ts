@@ -1,18 +1,5 @@
 import { HttpsError } from "firebase-functions/https";
-import { createServerReporter } from "@lokalkorb/error-reporting/server-reporter";
 import type { ServerReporter } from "@lokalkorb/error-reporting/server-reporter";
-import packageJson from "../../package.json" with { type: "json" };
-import { readReporting } from "../composition/config.ts";
-import { environment } from "../composition/environment.ts";
-
-let created: ServerReporter | undefined;
-
-const reporter = (): ServerReporter =>
-  (created ??= createServerReporter({
-    app: "functions",
-    version: packageJson.version,
-    ...readReporting(environment()),
-  }));
 
 /**
  * Around every handler: what nobody expected goes to the error service before the instance may stop, and on as it was.
@@ -22,7 +9,7 @@ export const reportDefects =
   <Args extends unknown[], Answer>(
     name: string,
     handler: (...args: Args) => Promise<Answer>,
-    to: () => ServerReporter = reporter,
+    to: () => ServerReporter,
   ): ((...args: Args) => Promise<Answer>) =>
   async (...args) => {
     try {

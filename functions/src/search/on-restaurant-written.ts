@@ -1,12 +1,11 @@
-import { onDocumentWritten } from "firebase-functions/firestore";
 import { inBatch } from "@lokalkorb/model/admin/admin-documents";
 import { paths } from "@lokalkorb/model/paths";
+import type { MenuDeps } from "../catalog/menu-store.ts";
 import { renewShop } from "../catalog/renewal/renew-shops.ts";
-import { revalidateSecrets } from "../composition/config.ts";
-import { deps } from "../composition/deps.ts";
+import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import { writeSearchEffect } from "../outbox/write-search-effect.ts";
-import { eventRegion } from "../platform/regions.ts";
-import { reportDefects } from "../platform/report-defects.ts";
+import { defineTrigger } from "../platform/endpoints/define-trigger.ts";
+import { revalidateSecrets } from "../platform/secrets.ts";
 import { syncListing } from "./listings/sync-listing.ts";
 
 /** What of a profile decides whether and where a shop is found; the rest comes with its menu. */
@@ -34,13 +33,13 @@ const saidInList = (fields: unknown): string => {
 };
 
 /** A shop that is listed, hidden or closed is found at once as it is. A new one comes with its first menu. */
-export const onRestaurantWritten = onDocumentWritten(
-  { document: paths.restaurant, region: eventRegion, retry: true, secrets: revalidateSecrets },
-  reportDefects("onRestaurantWritten", async (event) => {
+export const onRestaurantWritten = defineTrigger(
+  "onRestaurantWritten",
+  { document: paths.restaurant, secrets: revalidateSecrets },
+  async (event, to: RenewingDeps & MenuDeps) => {
     const { before, after } = event.data ?? {};
     const [was, is] = [before?.data(), after?.data()];
     const restaurantId = event.params["restaurantId"] ?? "";
-    const to = deps();
     if (saidInList(was) !== saidInList(is)) await syncListing(to, restaurantId);
     if (before?.exists !== true) return;
     if (foundBy(was) !== foundBy(is))
@@ -48,5 +47,5 @@ export const onRestaurantWritten = onDocumentWritten(
         writeSearchEffect(batch, { restaurantId, event: "listingChanged", cause: event.id }, to.now()),
       );
     if (saidOnPages(was) !== saidOnPages(is)) await renewShop(to, restaurantId, "operations");
-  }),
+  },
 );

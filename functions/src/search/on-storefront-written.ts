@@ -1,13 +1,12 @@
-import { onDocumentWritten } from "firebase-functions/firestore";
 import { inBatch, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { offeringDocument } from "@lokalkorb/model/documents/offerings/offerings";
 import { paths } from "@lokalkorb/model/paths";
+import type { MenuDeps } from "../catalog/menu-store.ts";
 import { renewShopsOf } from "../catalog/renewal/renew-shops.ts";
-import { revalidateSecrets } from "../composition/config.ts";
-import { deps } from "../composition/deps.ts";
+import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import { writeSearchEffect } from "../outbox/write-search-effect.ts";
-import { eventRegion } from "../platform/regions.ts";
-import { reportDefects } from "../platform/report-defects.ts";
+import { defineTrigger } from "../platform/endpoints/define-trigger.ts";
+import { revalidateSecrets } from "../platform/secrets.ts";
 import { syncListing } from "./listings/sync-listing.ts";
 
 /** Whom a view is shown to. What it sells is brought along by its publication. */
@@ -26,15 +25,15 @@ const saidInList = (fields: unknown): string => {
 };
 
 /** A view that is shown to others than before is found, or not, at once, and its pages with it. */
-export const onStorefrontWritten = onDocumentWritten(
-  { document: paths.storefront, region: eventRegion, retry: true, secrets: revalidateSecrets },
-  reportDefects("onStorefrontWritten", async (event) => {
+export const onStorefrontWritten = defineTrigger(
+  "onStorefrontWritten",
+  { document: paths.storefront, secrets: revalidateSecrets },
+  async (event, to: RenewingDeps & MenuDeps) => {
     const { before, after } = event.data ?? {};
     const [was, is] = [before?.data(), after?.data()];
     const isShownToOthers = before?.exists === true && shownTo(was) !== shownTo(is);
     if (!isShownToOthers && saidInList(was) === saidInList(is)) return;
     const { offeringId } = event.params;
-    const to = deps();
     const offering = await readDocument(to.db, offeringDocument, { offeringId });
     for (const restaurantId of offering?.restaurantIds ?? []) await syncListing(to, restaurantId);
     if (!isShownToOthers) return;
@@ -43,5 +42,5 @@ export const onStorefrontWritten = onDocumentWritten(
         writeSearchEffect(batch, { restaurantId, event: "listingChanged", cause: event.id }, to.now());
     });
     await renewShopsOf(to, offeringId, "published");
-  }),
+  },
 );

@@ -1,30 +1,23 @@
-import { onSchedule } from "firebase-functions/scheduler";
-import { deps, type Deps } from "../composition/deps.ts";
-import { eventRegion, platformTimeZone } from "../platform/regions.ts";
-import { reportDefects } from "../platform/report-defects.ts";
-import { resourcesOf } from "../platform/resources.ts";
-import { searchSecrets } from "./search-config.ts";
-import { searchOf } from "./search-of.ts";
-import type { SearchPort } from "./search-port.ts";
+import { defineSchedule } from "../platform/endpoints/define-schedule.ts";
+import { searchSecrets } from "../platform/secrets.ts";
+import type { SearchDeps, SearchPort } from "./search-port.ts";
 import { syncShop } from "./sync-shop.ts";
 
 /** At night, and whenever somebody asks for it: what the search says and what the menus say is compared and made the same. */
-export const rebuildSearch = onSchedule(
+export const rebuildSearch = defineSchedule(
+  "rebuildSearch",
   {
     schedule: "every day 04:00",
-    timeZone: platformTimeZone,
-    region: eventRegion,
-    ...resourcesOf("rebuildSearch"),
     timeoutSeconds: 540,
     secrets: searchSecrets,
   },
-  reportDefects("rebuildSearch", async () => {
-    const search = await searchOf();
-    if (search !== null) await rebuild(deps(), search);
-  }),
+  async (deps: SearchDeps) => {
+    const search = await deps.search();
+    if (search !== null) await rebuild(deps, search);
+  },
 );
 
-const rebuild = async (to: Deps, search: SearchPort): Promise<void> => {
+const rebuild = async (to: SearchDeps, search: SearchPort): Promise<void> => {
   await search.prepare();
   const listed = await to.db.collection("restaurants").where("listing", "==", "public").select().get();
   const known = await search.restaurantIds();

@@ -10,9 +10,6 @@ export interface SearchConfig {
 const adminKeyName = "ALGOLIA_ADMIN_KEY";
 const prefixName = "NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX";
 
-/** Names of secrets, for the functions that write to the search. */
-export const searchSecrets: string[] = [adminKeyName];
-
 export const readSearchConfig = (env: Readonly<Record<string, string | undefined>>): SearchConfig | null => {
   const value = (name: string): string => env[name] ?? "";
   const [adminKey, appId, host] = [

@@ -1,3 +1,5 @@
+import type { MenuDeps } from "../catalog/menu-store.ts";
+
 /** A record of an index. The `hash` says whether it is the same as the one that is there. */
 export interface SearchRecord {
   readonly objectID: string;
@@ -17,6 +19,11 @@ export interface SearchPort {
   restaurantIds(): Promise<ReadonlySet<string>>;
   save(index: IndexName, records: readonly SearchRecord[]): Promise<void>;
   remove(index: IndexName, ids: readonly string[]): Promise<void>;
+}
+
+export interface SearchDeps extends MenuDeps {
+  /** Made and prepared with the first use; null where no search is configured. */
+  search(): Promise<SearchPort | null>;
 }
 
 /** The service refuses for good: a wrong key, or something that it does not understand. */

@@ -1,7 +1,7 @@
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import type { MenuDeps } from "../catalog/menu-store.ts";
 import { publishedMenu } from "../catalog/published-menu.ts";
-import type { Deps } from "../composition/deps.ts";
 import { createTurns } from "../platform/concurrency/in-turn.ts";
 import type { IndexName, SearchPort } from "./search-port.ts";
 import { noRecords, shopRecords, type ShopRecords } from "./shop-records.ts";
@@ -20,7 +20,7 @@ const mostLooks = 5;
  * Makes the search say of a shop what its published menu says now, and nothing of one that is not listed. What is the same
  * is not sent. Somebody else may have published meanwhile, so it looks again until nothing changes any more.
  */
-export const syncShop = (to: Deps, search: SearchPort, restaurantId: string): Promise<Synced> =>
+export const syncShop = (to: MenuDeps, search: SearchPort, restaurantId: string): Promise<Synced> =>
   turns.run([restaurantId], async () => {
     let [saved, removed] = [0, 0];
     for (let look = 0; look < mostLooks; look++) {
@@ -56,7 +56,7 @@ const sameRecords = (a: ShopRecords, b: ShopRecords): boolean => {
   return hashes(a) === hashes(b);
 };
 
-const wantedRecords = async (to: Deps, restaurantId: string): Promise<ShopRecords> => {
+const wantedRecords = async (to: MenuDeps, restaurantId: string): Promise<ShopRecords> => {
   const restaurant = await readDocument(to.db, restaurantDocument, { restaurantId });
   if (restaurant?.listing !== "public") return noRecords;
   const published = await publishedMenu(to, restaurant);

@@ -1,22 +1,21 @@
-import { onSchedule } from "firebase-functions/scheduler";
 import { readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { renewShopsOf } from "../catalog/renewal/renew-shops.ts";
+import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import { readStorefronts, writeItemLive } from "../catalog/stock/item-live.ts";
 import { liveItemState } from "../catalog/stock/live-lists.ts";
-import { revalidateSecrets } from "../composition/config.ts";
-import { deps, type Deps } from "../composition/deps.ts";
-import { eventRegion, platformTimeZone } from "../platform/regions.ts";
-import { reportDefects } from "../platform/report-defects.ts";
+import { defineSchedule } from "../platform/endpoints/define-schedule.ts";
+import { revalidateSecrets } from "../platform/secrets.ts";
 
 /** Ends what was said to end: rush, pause, closed for today, sold out today. */
-export const endOperations = onSchedule(
-  { schedule: "every 1 minutes", timeZone: platformTimeZone, region: eventRegion, secrets: revalidateSecrets },
-  reportDefects("endOperations", async () => {
-    const failed = [...(await reopenShops(deps())), ...(await returnItems(deps()))];
+export const endOperations = defineSchedule(
+  "endOperations",
+  { schedule: "every 1 minutes", secrets: revalidateSecrets },
+  async (deps: RenewingDeps) => {
+    const failed = [...(await reopenShops(deps)), ...(await returnItems(deps))];
     if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
-  }),
+  },
 );
 
 const batchSize = 200;
@@ -28,7 +27,7 @@ const each = async <Found>(found: readonly Found[], work: (one: Found) => Promis
   return failed;
 };
 
-const reopenShops = async (to: Deps): Promise<unknown[]> => {
+const reopenShops = async (to: RenewingDeps): Promise<unknown[]> => {
   const due = await to.db
     .collection("restaurants")
     .where("operations.until", "<=", new Date(to.now()))
@@ -47,7 +46,7 @@ const reopenShops = async (to: Deps): Promise<unknown[]> => {
   });
 };
 
-const returnItems = async (to: Deps): Promise<unknown[]> => {
+const returnItems = async (to: RenewingDeps): Promise<unknown[]> => {
   const due = await to.db
     .collectionGroup("items")
     .where("soldOutUntil", "<=", new Date(to.now()))

@@ -5,15 +5,16 @@ import type { Operations } from "@lokalkorb/domain/shop/restaurant";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { roleIn } from "../access/staff.ts";
-import { revalidateSecrets } from "../composition/config.ts";
+import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import { endOfDay } from "../platform/business-day.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
+import { revalidateSecrets } from "../platform/secrets.ts";
 
 const defaultMinutes = { rush: 60, paused: 30 } as const;
 const defaultRushExtraMinutes = 15;
 
-const command: Command<typeof contract> = async (input, caller, deps) => {
+const command: Command<typeof contract, RenewingDeps> = async (input, caller, deps) => {
   const { restaurantId } = input;
   const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const role = await roleIn(tx, restaurantId, caller.uid);
@@ -30,7 +31,10 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
   return answer;
 };
 
-type Wish = Pick<Parameters<Command<typeof contract>>[0], "state" | "minutes" | "rushExtraMinutes" | "message">;
+type Wish = Pick<
+  Parameters<Command<typeof contract, RenewingDeps>>[0],
+  "state" | "minutes" | "rushExtraMinutes" | "message"
+>;
 
 /** Everything but 'open' ends by itself, so that nobody forgets a paused shop. */
 export const operationsOf = (wish: Wish, now: number, timezone: string): Operations => {

@@ -6,11 +6,12 @@ import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-docum
 import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { roleIn } from "../access/staff.ts";
-import { revalidateSecrets } from "../composition/config.ts";
+import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
+import { revalidateSecrets } from "../platform/secrets.ts";
 
-const command: Command<typeof contract> = async (input, caller, deps) => {
+const command: Command<typeof contract, RenewingDeps> = async (input, caller, deps) => {
   const { restaurantId, optionId, off } = input;
   const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const role = await roleIn(tx, restaurantId, caller.uid);

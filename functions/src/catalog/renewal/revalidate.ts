@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import type { Logger } from "../../composition/deps.ts";
+import type { Deps, Logger } from "../../platform/deps.ts";
 
 /** What a page needs to know to renew itself: which shop changed. */
 export interface Renewal {
@@ -17,6 +17,10 @@ export interface Revalidator {
   renew(renewal: Renewal): Promise<void>;
   /** Resolves when nothing is under way or waiting. */
   settled(): Promise<void>;
+}
+
+export interface RenewingDeps extends Deps {
+  readonly revalidator: Revalidator;
 }
 
 export interface RevalidatorOptions {

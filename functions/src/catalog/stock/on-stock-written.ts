@@ -1,15 +1,13 @@
-import { onDocumentWritten } from "firebase-functions/firestore";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { paths } from "@lokalkorb/model/paths";
-import { revalidateSecrets } from "../../composition/config.ts";
-import { deps, type Deps } from "../../composition/deps.ts";
 import { createCoalescer } from "../../platform/concurrency/coalesce.ts";
-import { eventRegion } from "../../platform/regions.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
+import { defineTrigger } from "../../platform/endpoints/define-trigger.ts";
+import { revalidateSecrets } from "../../platform/secrets.ts";
 import { renewShopsOf } from "../renewal/renew-shops.ts";
+import type { RenewingDeps } from "../renewal/revalidate.ts";
 import { readStorefronts, writeItemLive } from "./item-live.ts";
 import { liveItemState } from "./live-lists.ts";
 
@@ -19,12 +17,13 @@ interface Counts {
 }
 
 /** Keeps `item.stock` and the storefronts' lists in step with the shards. */
-export const onStockWritten = onDocumentWritten(
-  { document: paths.itemStock, region: eventRegion, retry: true, secrets: revalidateSecrets },
-  reportDefects("onStockWritten", async (event) => {
+export const onStockWritten = defineTrigger(
+  "onStockWritten",
+  { document: paths.itemStock, secrets: revalidateSecrets },
+  async (event, deps: RenewingDeps) => {
     const { offeringId, itemId } = event.params;
-    await mirroring.run(`${offeringId}/${itemId}`, () => mirrorStock(deps(), offeringId, itemId));
-  }),
+    await mirroring.run(`${offeringId}/${itemId}`, () => mirrorStock(deps, offeringId, itemId));
+  },
 );
 
 /** A rush writes shards by the hundred; the mirrors need the last of it only. */
@@ -37,7 +36,7 @@ const maxLooks = 20;
  * The shards are read outside of the transaction, so that mirroring never stands in the way of an order. In return
  * it looks again afterwards: whoever wrote an old count sees the newer one and writes that.
  */
-const mirrorStock = async (to: Deps, offeringId: string, itemId: string): Promise<void> => {
+const mirrorStock = async (to: RenewingDeps, offeringId: string, itemId: string): Promise<void> => {
   let seen = await countShards(to, offeringId, itemId);
   let shoppersWereTold = false;
   for (let look = 0; look < maxLooks; look++) {
@@ -49,7 +48,7 @@ const mirrorStock = async (to: Deps, offeringId: string, itemId: string): Promis
   if (shoppersWereTold) await renewShopsOf(to, offeringId, "sold-out");
 };
 
-const countShards = async (to: Deps, offeringId: string, itemId: string): Promise<Counts> => {
+const countShards = async (to: RenewingDeps, offeringId: string, itemId: string): Promise<Counts> => {
   const shards = await readQuery(to.db, queryOf(itemStockDocument, { offeringId, itemId }));
   return shards.reduce(
     (sum, shard) => ({ onHand: sum.onHand + shard.onHand, reserved: sum.reserved + shard.reserved }),
@@ -57,7 +56,12 @@ const countShards = async (to: Deps, offeringId: string, itemId: string): Promis
   );
 };
 
-const writeMirrors = (to: Deps, offeringId: string, itemId: string, { onHand, reserved }: Counts): Promise<boolean> =>
+const writeMirrors = (
+  to: RenewingDeps,
+  offeringId: string,
+  itemId: string,
+  { onHand, reserved }: Counts,
+): Promise<boolean> =>
   to.db.runTransaction(async (transaction) => {
     const tx = { db: to.db, transaction };
     const storefronts = await readStorefronts(tx, offeringId);

@@ -1,33 +1,33 @@
 import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
-import { onSchedule } from "firebase-functions/scheduler";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { readDocument, readDocuments, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { offeringDocument } from "@lokalkorb/model/documents/offerings/offerings";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { revalidateSecrets } from "../../composition/config.ts";
-import { deps, type Deps } from "../../composition/deps.ts";
 import { localDateAt } from "../../platform/business-day.ts";
-import { eventRegion, platformTimeZone } from "../../platform/regions.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
+import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
+import { revalidateSecrets } from "../../platform/secrets.ts";
 import { renewShopsOf } from "../renewal/renew-shops.ts";
+import type { RenewingDeps } from "../renewal/revalidate.ts";
 import { readShards, writeCount } from "./count-shards.ts";
 import { readStorefronts, writeItemLive } from "./item-live.ts";
 import { liveItemState } from "./live-lists.ts";
+import type { StockDeps } from "./shard-directory.ts";
 import { reservedIn } from "./spread-stock.ts";
 
 /** Goods that are made every day anew have their number again when the shop's day begins. */
-export const recountDaily = onSchedule(
-  { schedule: "every 5 minutes", timeZone: platformTimeZone, region: eventRegion, secrets: revalidateSecrets },
-  reportDefects("recountDaily", async () => {
-    const failed = await recountAll(deps());
+export const recountDaily = defineSchedule(
+  "recountDaily",
+  { schedule: "every 5 minutes", secrets: revalidateSecrets },
+  async (deps: RenewingDeps & StockDeps) => {
+    const failed = await recountAll(deps);
     if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
-  }),
+  },
 );
 
 const batchSize = 500;
 
-const recountAll = async (to: Deps): Promise<unknown[]> => {
+const recountAll = async (to: RenewingDeps & StockDeps): Promise<unknown[]> => {
   const daily = to.db.collectionGroup("items").where("stock.mode", "==", "daily").select("stock").limit(batchSize);
   const failed: unknown[] = [];
   // Page after page: whoever stands behind the first few hundred has a new day, too.
@@ -39,7 +39,10 @@ const recountAll = async (to: Deps): Promise<unknown[]> => {
   }
 };
 
-const recountPage = async (to: Deps, daily: readonly QueryDocumentSnapshot[]): Promise<unknown[]> => {
+const recountPage = async (
+  to: RenewingDeps & StockDeps,
+  daily: readonly QueryDocumentSnapshot[],
+): Promise<unknown[]> => {
   const byOffering = Map.groupBy(daily, (found) => found.ref.parent.parent?.id ?? "");
   const failed: unknown[] = [];
   for (const [offeringId, items] of byOffering) {
@@ -66,7 +69,7 @@ const recountPage = async (to: Deps, daily: readonly QueryDocumentSnapshot[]): P
 };
 
 /** By the clock of the first shop that sells from the catalogue; shops that share one are neighbours. */
-const businessDay = async (to: Deps, offeringId: string): Promise<LocalDate | null> => {
+const businessDay = async (to: RenewingDeps & StockDeps, offeringId: string): Promise<LocalDate | null> => {
   const offering = await readDocument(to.db, offeringDocument, { offeringId });
   const shops = await readDocuments(
     to.db,
@@ -79,7 +82,7 @@ const businessDay = async (to: Deps, offeringId: string): Promise<LocalDate | nu
 
 /** Pieces promised to shoppers stay promised and come on top of the day's number. */
 const recountItem = async (
-  to: Deps,
+  to: RenewingDeps & StockDeps,
   { offeringId, itemId, today }: { readonly offeringId: string; readonly itemId: string; readonly today: LocalDate },
 ): Promise<boolean> => {
   const told = await to.db.runTransaction(async (transaction) => {

@@ -6,16 +6,17 @@ import { optionDocument } from "@lokalkorb/model/documents/offerings/options";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { roleIn } from "../../access/staff.ts";
-import { revalidateSecrets } from "../../composition/config.ts";
 import { endOfDay } from "../../platform/business-day.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
+import { revalidateSecrets } from "../../platform/secrets.ts";
 import { renewShopsOf } from "../renewal/renew-shops.ts";
+import type { RenewingDeps } from "../renewal/revalidate.ts";
 import { readStorefronts } from "./item-live.ts";
 import { soldOutChoicesOf } from "./live-lists.ts";
 
 /** The choice of an option group, not what it is put on: 'heute kein Kren'. It is back by itself when the day is over. */
-const command: Command<typeof contract> = async (input, caller, deps) => {
+const command: Command<typeof contract, RenewingDeps> = async (input, caller, deps) => {
   const { restaurantId, offeringId, optionId, choiceId } = input;
   const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
   if (restaurant === null || restaurant.offeringId !== offeringId) return refuse({ type: "not-found" });

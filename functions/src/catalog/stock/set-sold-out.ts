@@ -5,15 +5,16 @@ import { readDocument, remove, updateDocument } from "@lokalkorb/model/admin/adm
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { roleIn } from "../../access/staff.ts";
-import { revalidateSecrets } from "../../composition/config.ts";
 import { endOfDay } from "../../platform/business-day.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
+import { revalidateSecrets } from "../../platform/secrets.ts";
 import { renewShopsOf } from "../renewal/renew-shops.ts";
+import type { RenewingDeps } from "../renewal/revalidate.ts";
 import { readStorefronts, writeItemLive } from "./item-live.ts";
 import { liveItemState } from "./live-lists.ts";
 
-const command: Command<typeof contract> = async (input, caller, deps) => {
+const command: Command<typeof contract, RenewingDeps> = async (input, caller, deps) => {
   const { restaurantId, offeringId, itemId } = input;
   const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
   if (restaurant === null || restaurant.offeringId !== offeringId) return refuse({ type: "not-found" });

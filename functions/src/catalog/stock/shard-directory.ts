@@ -2,12 +2,17 @@ import type { Firestore } from "firebase-admin/firestore";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { adminRef } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import type { Deps } from "../../platform/deps.ts";
 
 /** Which shards an item's stock has. Their number hardly ever changes, their content does with every order. */
 export interface ShardDirectory {
   /** As they were at most `maxAge` milliseconds ago. */
   shardsOf(offeringId: string, itemId: string, maxAge?: number): Promise<readonly string[]>;
   forget(offeringId: string, itemId: string): void;
+}
+
+export interface StockDeps extends Deps {
+  readonly shards: ShardDirectory;
 }
 
 const keptFor = 30_000;

@@ -10,8 +10,8 @@ import type { PathParams } from "@lokalkorb/model/document/path-template";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
-import type { Deps } from "../../composition/deps.ts";
 import type { Turns } from "../../platform/concurrency/in-turn.ts";
+import type { StockDeps } from "./shard-directory.ts";
 import type { Shard, ShardChange } from "./spread-stock.ts";
 
 /** Where the pieces of one item are counted, the shard to try first in front. */
@@ -22,7 +22,7 @@ export interface ItemShards {
 
 /** The shards of some items; the one with the shortest line comes first, so that a rush spreads over all of them. */
 export const shardsOf = (
-  deps: Deps,
+  deps: StockDeps,
   turns: Turns,
   offeringId: string,
   itemIds: readonly string[],
@@ -40,7 +40,7 @@ export const shardsOf = (
  * looked up for everybody who comes too late.
  */
 export const hasMoreShards = async (
-  deps: Deps,
+  deps: StockDeps,
   offeringId: string,
   asked: readonly ItemShards[],
   maxAge: number,
@@ -61,7 +61,7 @@ class ShardsMissed extends Error {
 
 /** Starts the transaction over where it found too few pieces of an item because it did not know all of its shards. */
 export const askAllShards = async (
-  deps: Deps,
+  deps: StockDeps,
   offeringId: string,
   asked: readonly ItemShards[],
   isEnough: (itemId: string) => boolean,

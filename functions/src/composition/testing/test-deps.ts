@@ -1,34 +1,46 @@
 import { randomUUID } from "node:crypto";
 import type { TestBackend } from "@lokalkorb/testing/start-test-backend";
+import { createPrivateFiles } from "../../billing/private-files.ts";
 import { createMenuStore } from "../../catalog/menu-store.ts";
 import { createShardDirectory } from "../../catalog/stock/shard-directory.ts";
+import { orderPortOf } from "../../ordering/lifecycle/order-port-of.ts";
 import { guestLinkOf, opensOrder } from "../../ordering/lookup/guest-token.ts";
 import type { PaymentPort } from "../../ordering/payment-port.ts";
 import { createOrderNumbers } from "../../ordering/write/order-numbers.ts";
 import { createRateLimits } from "../../platform/rate-limits.ts";
-import type { Deps } from "../deps.ts";
+import type { AllDeps } from "../all-deps.ts";
+import { mailPortsOf } from "../services.ts";
 
 const secret = "test-order-link-secret";
 
 /** What commands work with, in the test's own process: for what only a payment provider can start. */
-export const testDeps = (test: TestBackend, payments: Partial<PaymentPort> = {}): Deps => {
+export const testDeps = (test: TestBackend, payments: Partial<PaymentPort> = {}): AllDeps => {
   const { db, bucket } = test.admin;
   const now = (): number => test.backend.clock.now();
   const silent = (): void => undefined;
-  return {
+  const papers = createPrivateFiles(bucket);
+  const deps: AllDeps = {
     db,
     now,
     newId: () => randomUUID(),
     log: { info: silent, warn: silent, error: silent },
+    appUrl: "http://127.0.0.1:9",
     menus: createMenuStore(bucket),
+    papers,
     orderNumbers: createOrderNumbers(db, now),
     shards: createShardDirectory(db, now),
     revalidator: { renew: () => Promise.resolve(), settled: () => Promise.resolve() },
     payments: {
       startCheckout: () => Promise.resolve({ ok: false, refusal: { type: "payment-unavailable" } }),
       endCheckout: () => Promise.resolve("over"),
+      keepsCard: () => Promise.resolve(true),
       ...payments,
     },
+    orders: orderPortOf(() => deps),
+    // Nothing is configured in here.
+    paymentProvider: () => Promise.resolve(null),
+    search: () => Promise.resolve(null),
+    mail: mailPortsOf({}, papers),
     rateLimits: createRateLimits(),
     guestLinks: {
       linkOf: (order) => guestLinkOf({ appUrl: "http://127.0.0.1:9", secret }, order),
@@ -36,4 +48,5 @@ export const testDeps = (test: TestBackend, payments: Partial<PaymentPort> = {})
     },
     step: () => Promise.resolve(),
   };
+  return deps;
 };

@@ -3,7 +3,7 @@ import { canTransition } from "@lokalkorb/domain/kernel/state-machine";
 import { readDocument, readQuery, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
-import type { Deps } from "../../composition/deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 import type { MailReport } from "./read-mail-report.ts";
 import { suppress } from "./suppression.ts";
 

@@ -3,13 +3,13 @@ import { createDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import type { Deps } from "../../composition/deps.ts";
+import type { MailShop } from "../../billing/seller.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { oneLine } from "../../platform/harmless-text.ts";
 import type { MailContent } from "../rendering/mail-content.ts";
 import { mailLook } from "../rendering/mail-look.ts";
 import { renderHtml } from "../rendering/render-html.ts";
 import { renderText } from "../rendering/render-text.ts";
-import type { MailShop } from "../templates/mail-facts.ts";
 import type { MailConfig } from "./mail-config.ts";
 
 export interface NewMail {

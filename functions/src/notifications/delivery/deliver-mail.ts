@@ -5,8 +5,8 @@ import { readDocument, remove, updateDocument, updateUnchanged } from "@lokalkor
 import type { DocumentPatch } from "@lokalkorb/model/document/document-patch";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
-import type { Deps } from "../../composition/deps.ts";
 import { within } from "../../platform/concurrency/within.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { createMail, mailFields, type MailBeginning, type NewMail } from "./create-mail.ts";
 import type { MailPorts } from "./mail-ports.ts";
 import { sendingTakesAtMost, type SendResult } from "./smtp-mailer.ts";

@@ -19,10 +19,6 @@ export interface MailConfig {
 /** What a function that sends mail, or leads back to the console, does not start without. */
 export const neededForMail = ["SMTP_HOST", "SMTP_PORT", "MAIL_FROM", "CONSOLE_URL", "APP_URL"] as const;
 
-/** Names of secrets, for the functions that send mail and the one that hears of it. */
-export const sendingSecrets: string[] = ["SMTP_PASS"];
-export const reportSecrets: string[] = ["MAIL_WEBHOOK_SECRET"];
-
 export const readMailConfig = (env: Readonly<Record<string, string | undefined>>): MailConfig => {
   const missing = neededForMail.filter((name) => (env[name] ?? "") === "");
   if (missing.length > 0) throw new Error(`Configuration is incomplete. Missing: ${missing.join(", ")}`);

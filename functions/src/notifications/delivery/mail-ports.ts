@@ -1,8 +1,8 @@
-import { paperFiles } from "../../billing/paper-files.ts";
 import type { PrivateFiles } from "../../billing/private-files.ts";
-import { environment } from "../../composition/environment.ts";
-import { readMailConfig, type MailConfig } from "./mail-config.ts";
-import { createSmtpMailer, type Mailer } from "./smtp-mailer.ts";
+import type { GuestLinks } from "../../ordering/lookup/guest-token.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { MailConfig } from "./mail-config.ts";
+import type { Mailer } from "./smtp-mailer.ts";
 
 /** What only mails and their papers need beside the other dependencies. */
 export interface MailPorts {
@@ -11,11 +11,8 @@ export interface MailPorts {
   readonly files: PrivateFiles;
 }
 
-const createMailPorts = (): MailPorts => {
-  const config = readMailConfig(environment());
-  return { config, mailer: createSmtpMailer(config), files: paperFiles() };
-};
-
-let created: MailPorts | undefined;
-
-export const mailPorts = (): MailPorts => (created ??= createMailPorts());
+export interface MailDeps extends Deps {
+  readonly guestLinks: Pick<GuestLinks, "linkOf">;
+  /** Made with the first use. */
+  mail(): MailPorts;
+}

@@ -1,22 +1,17 @@
-import { onRequest } from "firebase-functions/https";
 import { assert } from "@lokalkorb/domain/kernel/invariant";
-import { deps } from "../../composition/deps.ts";
-import { isTooLarge, measureBodies } from "../../platform/endpoints/measure-body.ts";
-import { eventRegion } from "../../platform/regions.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
-import { resourcesOf } from "../../platform/resources.ts";
+import { defineWebhook } from "../../platform/endpoints/define-request.ts";
+import { isTooLarge } from "../../platform/endpoints/measure-body.ts";
+import { reportSecrets } from "../../platform/secrets.ts";
 import { applyMailReport } from "./apply-mail-report.ts";
-import { reportSecrets } from "./mail-config.ts";
-import { mailPorts } from "./mail-ports.ts";
+import type { MailDeps } from "./mail-ports.ts";
 import { isFromProvider, readMailReport, type MailReport } from "./read-mail-report.ts";
 
-measureBodies("mailWebhook");
-
 /** Where the mail provider tells of bounces and complaints. Only what it signed counts. */
-export const mailWebhook = onRequest(
-  { region: eventRegion, ...resourcesOf("mailWebhook"), secrets: reportSecrets, cors: false },
-  reportDefects("mailWebhook", async (request, response) => {
-    const { webhookSecret } = mailPorts().config;
+export const mailWebhook = defineWebhook(
+  "mailWebhook",
+  { secrets: reportSecrets },
+  async (request, response, deps: () => MailDeps) => {
+    const { webhookSecret } = deps().mail().config;
     assert(webhookSecret !== "", "MAIL_WEBHOOK_SECRET is missing");
     const headers = { signature: request.get("X-Mail-Signature"), authorization: request.get("Authorization") };
     if (request.method !== "POST" || isTooLarge(request) || !isFromProvider(headers, request.rawBody, webhookSecret)) {
@@ -30,7 +25,7 @@ export const mailWebhook = onRequest(
     }
     if (report !== null) await applyMailReport(deps(), report);
     response.status(200).end();
-  }),
+  },
 );
 
 const readable = (body: string): MailReport | null | "unreadable" => {

@@ -1,15 +1,11 @@
-import { onSchedule } from "firebase-functions/scheduler";
 import { adminQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
-import { deps } from "../../composition/deps.ts";
 import { workThrough } from "../../platform/concurrency/work-through.ts";
-import { eventRegion } from "../../platform/regions.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
-import { resourcesOf } from "../../platform/resources.ts";
+import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
+import { sendingSecrets } from "../../platform/secrets.ts";
 import { deliverMail } from "./deliver-mail.ts";
-import { sendingSecrets } from "./mail-config.ts";
-import { mailPorts } from "./mail-ports.ts";
+import type { MailDeps } from "./mail-ports.ts";
 
 const mostAtOnce = 100;
 const timeoutSeconds = 540;
@@ -17,16 +13,14 @@ const timeoutSeconds = 540;
 const pace = { atATime: 5, beginsFor: 300_000 };
 
 /** Sends what was queued anew, tries again what was put off, and takes over what somebody began and did not finish. */
-export const sendDueMail = onSchedule(
+export const sendDueMail = defineSchedule(
+  "sendDueMail",
   {
     schedule: "every 1 minutes",
-    region: eventRegion,
-    ...resourcesOf("sendDueMail"),
     timeoutSeconds,
     secrets: sendingSecrets,
   },
-  reportDefects("sendDueMail", async () => {
-    const to = deps();
+  async (to: MailDeps) => {
     const query = queryOf(
       mailDocument,
       {},
@@ -34,7 +28,7 @@ export const sendDueMail = onSchedule(
     );
     // Their ids alone: one that cannot be read keeps no other from being sent.
     const due = await adminQuery(to.db, query).select().get();
-    const failed = await workThrough(due.docs, pace, ({ id }) => deliverMail(to, mailPorts(), id));
+    const failed = await workThrough(due.docs, pace, ({ id }) => deliverMail(to, to.mail(), id));
     if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
-  }),
+  },
 );

@@ -7,9 +7,10 @@ import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-words";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { orderCeiling } from "@lokalkorb/domain/ordering/order/order-ceiling";
+import type { MailShop } from "../../billing/seller.ts";
 import { withoutLinks } from "../../platform/harmless-text.ts";
 import type { MailBlock, MailLine, MailRow } from "../rendering/mail-content.ts";
-import type { MailShop, OrderMailFacts } from "./mail-facts.ts";
+import type { OrderMailFacts } from "./mail-facts.ts";
 import { capturedBy, paymentWords, placeWords, wayWords, whenWords } from "./order-words.ts";
 
 const nbsp = "\u00a0";

@@ -8,8 +8,8 @@ import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-typ
 import { formatClock, formatDay, formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import type { MailShop } from "../../billing/seller.ts";
 import { withoutLinks } from "../../platform/harmless-text.ts";
-import type { MailShop } from "./mail-facts.ts";
 
 /** Small words that many mails share. A mail is read later, so days are named and never 'heute'. */
 

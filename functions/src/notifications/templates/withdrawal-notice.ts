@@ -1,7 +1,7 @@
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
+import type { MailShop } from "../../billing/seller.ts";
 import type { MailBlock } from "../rendering/mail-content.ts";
-import type { MailShop } from "./mail-facts.ts";
 
 /** Which goods a shop says it sells: none that can be given back, only such, or both. */
 export type WithdrawalKind = "perishableExcluded" | "applies" | "mixed";

@@ -1,8 +1,9 @@
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderEvent, OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
 import { aMoment, anAddress, anOrder, anOrderLine } from "@lokalkorb/domain/testing/builders";
+import type { MailShop } from "../../billing/seller.ts";
 import type { MailContent } from "../rendering/mail-content.ts";
-import type { MailShop, OrderMailFacts } from "../templates/mail-facts.ts";
+import type { OrderMailFacts } from "../templates/mail-facts.ts";
 import { mailsOfEvent } from "../templates/mails-of-event.ts";
 
 /** Every mail there is, with data a shop could have. For the preview and the tests. */

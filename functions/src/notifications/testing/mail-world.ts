@@ -9,7 +9,7 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 import { createPrivateFiles } from "../../billing/private-files.ts";
-import type { Deps } from "../../composition/deps.ts";
+import type { AllDeps } from "../../composition/all-deps.ts";
 import { testDeps } from "../../composition/testing/test-deps.ts";
 import type { MailConfig } from "../delivery/mail-config.ts";
 import type { MailPorts } from "../delivery/mail-ports.ts";
@@ -29,7 +29,7 @@ export interface MailWorld {
   readonly restaurantId: string;
   /** Far ahead of the functions beside it: to them no mail of here is due. */
   now: number;
-  deps(step?: (name: string) => Promise<void>): Deps;
+  deps(step?: (name: string) => Promise<void>): AllDeps;
   ports(port?: number, takesAtMost?: number): MailPorts;
   placeOrder(order?: Order): Promise<string>;
   step(orderId: string, event: string, more?: Partial<MailStep>): MailStep;

@@ -5,7 +5,7 @@ import { type Track, trackOf } from "@lokalkorb/domain/testing/walks/track-edges
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
-import type { Deps } from "../../composition/deps.ts";
+import type { AllDeps } from "../../composition/all-deps.ts";
 import { applyMailReport } from "../delivery/apply-mail-report.ts";
 import type { NewMail } from "../delivery/create-mail.ts";
 import { deliverMail, sendNewMail } from "../delivery/deliver-mail.ts";
@@ -31,7 +31,7 @@ interface Life {
 
 type MailTrack = Track<Mail["state"], "merchant" | "system">;
 interface Walk {
-  readonly deps: Deps;
+  readonly deps: AllDeps;
   readonly chance: Chance;
   readonly track: MailTrack;
   readonly life: Life;
@@ -41,7 +41,11 @@ interface Walk {
  * Mails that servers take, put off and refuse by chance, whose senders die and of which reports come when they like: none is
  * sent twice unless a death lies between, none to whom it must not, and none is stuck.
  */
-export async function walkMails(deps: Deps, chance: Chance, sequences: number): Promise<{ readonly mail: MailTrack }> {
+export async function walkMails(
+  deps: AllDeps,
+  chance: Chance,
+  sequences: number,
+): Promise<{ readonly mail: MailTrack }> {
   const track = trackOf("mail", mailMachine);
   for (let index = 0; index < sequences; index += 1) {
     const mail = aMail(`walk${index}_${deps.newId()}`);
@@ -100,7 +104,7 @@ function report({ deps, chance, life }: Walk): Promise<void> {
 
 class Killed extends Error {}
 
-async function attempt(walk: Walk, send: (deps: Deps, ports: MailPorts) => Promise<void>): Promise<void> {
+async function attempt(walk: Walk, send: (deps: AllDeps, ports: MailPorts) => Promise<void>): Promise<void> {
   const { deps, chance, life } = walk;
   const dies = chance.pick(["", "", "", "mail:claimed", "mail:sent"]);
   const takenBefore = life.taken;

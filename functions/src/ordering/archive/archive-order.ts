@@ -18,8 +18,8 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
-import type { Deps } from "../../composition/deps.ts";
 import type { OutboxEntry } from "../../outbox/effect-runner.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { platformTimeZone } from "../../platform/regions.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { readTimerRules } from "../write/timer-rules.ts";

@@ -1,7 +1,7 @@
 import { deleteDocument, inTransaction, readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import type { Deps } from "../../composition/deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { orderOfArchive } from "./order-of-archive.ts";
 

@@ -1,4 +1,3 @@
-import { onSchedule } from "firebase-functions/scheduler";
 import {
   deleteDocument,
   inTransaction,
@@ -15,23 +14,23 @@ import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/hi
 import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
-import { deps, type Deps } from "../../composition/deps.ts";
-import { eventRegion, platformTimeZone } from "../../platform/regions.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
 import { customerIdOf } from "../customers/shop-customer.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { writeMissingRetention } from "./missing-retention.ts";
 import { orderOfArchive } from "./order-of-archive.ts";
 
 /** GDP-03: who ordered is forgotten when the law does not want it kept any more; amounts, taxes and number stay. */
-export const erasePersons = onSchedule(
-  { schedule: "every day 04:30", timeZone: platformTimeZone, region: eventRegion, timeoutSeconds: 540 },
-  reportDefects("erasePersons", async () => {
-    const failed = [...(await eraseDue(deps()))];
+export const erasePersons = defineSchedule(
+  "erasePersons",
+  { schedule: "every day 04:30", timeoutSeconds: 540 },
+  async (deps: Deps) => {
+    const failed = [...(await eraseDue(deps))];
     // What is written here is due in years: it may be cut off, and nobody stays known for it.
-    failed.push(...(await writeMissingRetention(deps()).catch((error: unknown) => [error])));
+    failed.push(...(await writeMissingRetention(deps).catch((error: unknown) => [error])));
     if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
-  }),
+  },
 );
 
 const batchSize = 200;

@@ -2,7 +2,7 @@ import { deletePersonAfter } from "@lokalkorb/domain/ordering/order/person-reten
 import { inTransaction, readDocument, readIfReadable, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import type { Deps } from "../../composition/deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { longestKept } from "./archive-order.ts";
 

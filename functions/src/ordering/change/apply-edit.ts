@@ -18,12 +18,12 @@ import type { slotDocument } from "@lokalkorb/model/documents/restaurants/distri
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { availableIn, handOver, release, reserve, reservedIn } from "../../catalog/stock/spread-stock.ts";
 import { askAllShards, readContended, writeShards } from "../../catalog/stock/stock-access.ts";
-import type { Deps } from "../../composition/deps.ts";
 import { changeCodeUses } from "../codes/code-holds.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { addRefund } from "../refunds/refund-writes.ts";
 import { allShardsOf, changeInSlot, itemsOfAnotherDay, piecesOf, slotParamsOf } from "../reservations/order-holds.ts";
 import { countedPieces } from "../reservations/order-pieces.ts";
+import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
 import { writeStep } from "../write/write-step.ts";
 
@@ -45,7 +45,7 @@ export interface PlannedEdit {
 /** Decides about changes with goods and prices as they are, and gets ready to write them. */
 export const planEdit = async (
   tx: AdminTransaction,
-  deps: Deps,
+  deps: OrderingDeps,
   work: EditWork,
 ): Promise<Result<PlannedEdit, OrderRefusal>> => {
   const { address, order, changes } = work;

@@ -9,13 +9,14 @@ import { menuPath } from "@lokalkorb/model/storage-paths";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
+import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readDesk, writeDesk, writeStep } from "../write/write-step.ts";
 import { optionOf, readSlotChange, writeSlotChange } from "./slot-writes.ts";
 
 /** Somebody who has to wait longer than this may still say no before their money is taken. */
 const captureLaterFrom = 30;
 
-const command: Command<typeof contract> = (input, caller, deps) => {
+const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) => {
   const { restaurantId, orderId, minutes, reason } = input;
   const address = { restaurantId, orderId };
   return runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {

@@ -7,12 +7,13 @@ import { z } from "@lokalkorb/contracts/schema";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
+import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
 import { readDesk, writeDesk, writeStep } from "../write/write-step.ts";
 import { type Change, planEdit } from "./apply-edit.ts";
 import { shoppersChange } from "./shoppers-change.ts";
 
-const edit: Command<typeof editContract> = (input, caller, deps) => {
+const edit: Command<typeof editContract, OrderingDeps> = (input, caller, deps) => {
   const { restaurantId, orderId, changes } = input;
   const address = { restaurantId, orderId };
   const request = requestKeyOf(editContract.name, caller, input);
@@ -74,7 +75,7 @@ const edit: Command<typeof editContract> = (input, caller, deps) => {
   return shoppersChange(deps, { request, restaurantId, caller }, change);
 };
 
-const answer: Command<typeof answerContract> = (input, caller, deps) => {
+const answer: Command<typeof answerContract, OrderingDeps> = (input, caller, deps) => {
   const { restaurantId, orderId, agree, totalCents } = input;
   const address = { restaurantId, orderId };
   const request = requestKeyOf(answerContract.name, caller, input);

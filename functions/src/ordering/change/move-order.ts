@@ -15,12 +15,13 @@ import { localDateAt } from "../../platform/business-day.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
+import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
 import { readDesk, writeDesk, writeStep } from "../write/write-step.ts";
 import { shoppersChange } from "./shoppers-change.ts";
 import { optionOf, readSlotChange, writeSlotChange } from "./slot-writes.ts";
 
-const command: Command<typeof contract> = (input, caller, deps) => {
+const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) => {
   const { restaurantId, orderId, slotKey } = input;
   const address = { restaurantId, orderId };
   const request = requestKeyOf(contract.name, caller, input);

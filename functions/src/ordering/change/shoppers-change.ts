@@ -1,16 +1,16 @@
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { roleIn } from "../../access/staff.ts";
-import type { Deps } from "../../composition/deps.ts";
-import type { Caller } from "../../platform/endpoints/define-callable.ts";
+import type { Caller } from "../../platform/caller.ts";
 import { previousAnswer, type RequestKey } from "../../platform/idempotency.ts";
+import type { LimitedDeps } from "../../platform/rate-limits.ts";
 
 /**
  * Counts what shoppers change of orders. Staff may work as fast as they can; what is refused sends no mail and is not
  * counted; and whoever asks again for what was done gets the answer, limit or not.
  */
 export const shoppersChange = async <Output>(
-  deps: Deps,
+  deps: LimitedDeps,
   {
     request,
     restaurantId,

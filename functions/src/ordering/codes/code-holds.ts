@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderCode } from "@lokalkorb/domain/pricing/discounts/order-code";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
@@ -13,14 +12,12 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 import { usesByCustomer } from "../../catalog/read-codes.ts";
+import { emailHashOf } from "../customers/email-hash.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { hasOrderedBefore } from "../write/open-orders.ts";
 
 type StoredCode = DocumentOf<typeof discountCodeDocument>;
 type CodedOrder = Pick<Order, "codes" | "customer" | "totals">;
-
-export const emailHashOf = (email: string): string =>
-  createHash("sha256").update(email.trim().toLowerCase()).digest("base64url");
 
 /**
  * A use of every code of the order, in the transaction that makes the order. `held` waits for money; `redeemed` counts.

@@ -1,14 +1,12 @@
 import { AggregateField } from "firebase-admin/firestore";
-import { onDocumentWritten } from "firebase-functions/firestore";
 import { adminQuery, increment, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 import { paths } from "@lokalkorb/model/paths";
-import { deps, type Deps } from "../../composition/deps.ts";
 import { createCoalescer } from "../../platform/concurrency/coalesce.ts";
-import { eventRegion } from "../../platform/regions.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { defineTrigger } from "../../platform/endpoints/define-trigger.ts";
 
 interface CodeAddress {
   readonly restaurantId: string;
@@ -19,14 +17,15 @@ interface CodeAddress {
  * Counts the uses of codes without a limit. Their orders do not: everybody who buys would wait for one document. What has a
  * limit is counted by the order itself, exactly.
  */
-export const onRedemptionWritten = onDocumentWritten(
-  { document: paths.redemption, region: eventRegion, retry: true },
-  reportDefects("onRedemptionWritten", async (event) => {
+export const onRedemptionWritten = defineTrigger(
+  "onRedemptionWritten",
+  { document: paths.redemption },
+  async (event, deps: Deps) => {
     const isOurs = event.data?.after.get("countedLater") === true || event.data?.before.get("countedLater") === true;
     if (!isOurs) return;
     const { restaurantId, codeId } = event.params;
-    await tallying.run(`${restaurantId}/${codeId}`, () => tallyUses(deps(), { restaurantId, codeId }));
-  }),
+    await tallying.run(`${restaurantId}/${codeId}`, () => tallyUses(deps, { restaurantId, codeId }));
+  },
 );
 
 /** A rush writes uses by the hundred; the figures need the last of them only. */

@@ -3,7 +3,7 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { completedOrdersQuery } from "@lokalkorb/model/documents/users/user-orders";
-import type { Deps } from "../../composition/deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 
 /**
  * Whether a shop knows somebody: by a completed order of this very account. Addresses prove nothing, since anybody may type

@@ -2,7 +2,7 @@ import type { Counted } from "@lokalkorb/domain/ordering/figures/order-figures";
 import type { Order, OrderCustomer } from "@lokalkorb/domain/ordering/order/order";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
-import { emailHashOf } from "../codes/code-holds.ts";
+import { emailHashOf } from "./email-hash.ts";
 
 type Customer = FieldsOf<typeof restaurantUserDocument>;
 

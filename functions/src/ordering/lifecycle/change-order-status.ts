@@ -6,9 +6,10 @@ import { menuPath } from "@lokalkorb/model/storage-paths";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { markOf, patiently, requestKeyOf, wasAnswered } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
+import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { stepOrder } from "./step-order.ts";
 
-const command: Command<typeof contract> = (input, caller, deps) => {
+const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) => {
   const { restaurantId, orderId, action, reason, payment, shipping, ageCheck } = input;
   const address = { restaurantId, orderId };
   const request = requestKeyOf(contract.name, caller, input);

@@ -1,12 +1,15 @@
-import type { Deps } from "../../composition/deps.ts";
 import type { OrderAddress } from "../payment-port.ts";
+import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { applyPayment } from "./settle-payment.ts";
 
 /**
  * Ends an order that waits for its payment: first the provider's session, so that no money can come any more, and only
  * then what is held for it.
  */
-export const endWaitingOrder = async (deps: Deps, address: OrderAddress): Promise<"over" | "paid" | "unknown"> => {
+export const endWaitingOrder = async (
+  deps: OrderingDeps,
+  address: OrderAddress,
+): Promise<"over" | "paid" | "unknown"> => {
   const end = await deps.payments.endCheckout(address);
   await deps.step("expire:session-over");
   if (end === "over") await applyPayment(deps, address, { type: "expired" });

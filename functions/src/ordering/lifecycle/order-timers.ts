@@ -1,5 +1,4 @@
 import { Timestamp } from "firebase-admin/firestore";
-import { onSchedule } from "firebase-functions/scheduler";
 import { stepOf } from "@lokalkorb/domain/ordering/order/order-step";
 import { lapsedProposal } from "@lokalkorb/domain/ordering/change/proposal";
 import { dueStep, nextTimer, type TimedStep } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
@@ -7,12 +6,11 @@ import { effectsOf } from "@lokalkorb/domain/ordering/effects/effects-of";
 import type { Order, RejectReason } from "@lokalkorb/domain/ordering/order/order";
 import { adminRef, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { deps, type Deps } from "../../composition/deps.ts";
-import { paymentSecrets } from "../../payments/provider/payment-config.ts";
-import { eventRegion, platformTimeZone } from "../../platform/regions.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
+import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
+import { paymentSecrets } from "../../platform/secrets.ts";
 import { archiveOrder } from "../archive/archive-order.ts";
 import type { OrderAddress } from "../payment-port.ts";
+import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
 import { writeStep, type StepToWrite } from "../write/write-step.ts";
 import { endWaitingOrder } from "./end-waiting-order.ts";
@@ -22,15 +20,14 @@ import { stepOrder } from "./step-order.ts";
  * Everything orders do by themselves: holds whose payment never came, shops that do not answer, handovers nobody recorded,
  * and the way into the archive. Each order says when it wants to be looked at.
  */
-export const runOrderTimers = onSchedule(
+export const runOrderTimers = defineSchedule(
+  "runOrderTimers",
   {
     schedule: "every 1 minutes",
-    timeZone: platformTimeZone,
-    region: eventRegion,
     timeoutSeconds: 540,
     secrets: paymentSecrets,
   },
-  reportDefects("runOrderTimers", () => runDueTimers(deps())),
+  (deps: OrderingDeps) => runDueTimers(deps),
 );
 
 const batchSize = 1000;
@@ -44,7 +41,7 @@ interface Due extends OrderAddress {
   readonly isWaiting: boolean;
 }
 
-export const runDueTimers = async (to: Deps): Promise<void> => {
+export const runDueTimers = async (to: OrderingDeps): Promise<void> => {
   const found = await to.db
     .collectionGroup("orders")
     .where("timerAt", "<=", new Date(to.now()))
@@ -70,7 +67,7 @@ export const runDueTimers = async (to: Deps): Promise<void> => {
   if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join("; "));
 };
 
-const runAll = async (to: Deps, due: readonly Due[]): Promise<unknown[]> => {
+const runAll = async (to: OrderingDeps, due: readonly Due[]): Promise<unknown[]> => {
   const failed: unknown[] = [];
   for (let at = 0; at < due.length; at += atATime) {
     const results = await Promise.allSettled(
@@ -81,7 +78,7 @@ const runAll = async (to: Deps, due: readonly Due[]): Promise<unknown[]> => {
   return failed;
 };
 
-const tryTimer = async (to: Deps, address: OrderAddress): Promise<void> => {
+const tryTimer = async (to: OrderingDeps, address: OrderAddress): Promise<void> => {
   try {
     if ((await runTimer(to, address)) === "later") await lookLater(to, address);
   } catch (error) {
@@ -91,7 +88,7 @@ const tryTimer = async (to: Deps, address: OrderAddress): Promise<void> => {
 };
 
 /** Written without reading the order as such: it may be the one that cannot be read. */
-const lookLater = (to: Deps, address: OrderAddress): Promise<void> =>
+const lookLater = (to: OrderingDeps, address: OrderAddress): Promise<void> =>
   to.db.runTransaction(async (transaction) => {
     const ref = adminRef(to.db, orderDocument, address);
     const timerAt: unknown = (await transaction.get(ref)).get("timerAt");
@@ -101,7 +98,7 @@ const lookLater = (to: Deps, address: OrderAddress): Promise<void> =>
   });
 
 /** What is due of one order, decided again in the transaction that does it. `later`: somebody else has to answer first. */
-export const runTimer = async (deps: Deps, address: OrderAddress): Promise<"later" | void> => {
+export const runTimer = async (deps: OrderingDeps, address: OrderAddress): Promise<"later" | void> => {
   const rules = await readTimerRules(deps.db, address.restaurantId);
   const order = await readDocument(deps.db, orderDocument, address);
   if (order === null) return;

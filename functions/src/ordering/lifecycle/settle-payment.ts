@@ -16,12 +16,12 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import type { Deps } from "../../composition/deps.ts";
 import { redeemCodes, releaseCodes, usedUpCode, writeCodeUses } from "../codes/code-holds.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { addRefund, type RefundStep } from "../refunds/refund-writes.ts";
 import { type Holds, missingHold, readHolds, releaseHolds, takeHoldsAgain } from "../reservations/order-holds.ts";
 import type { OrderNumber } from "../write/order-numbers.ts";
+import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
 import { writeStep } from "../write/write-step.ts";
 
@@ -32,7 +32,11 @@ type StoredOrder = DocumentOf<typeof orderDocument>;
  * What the payment provider said, applied to its order. Its message and the page to which it sends the shopper back both
  * come here; whoever is first wins and the other changes nothing. Null: there is no such order.
  */
-export const applyPayment = async (deps: Deps, address: OrderAddress, fact: PaymentFact): Promise<Settled | null> => {
+export const applyPayment = async (
+  deps: OrderingDeps,
+  address: OrderAddress,
+  fact: PaymentFact,
+): Promise<Settled | null> => {
   const before = await readDocument(deps.db, orderDocument, address);
   if (before === null) return null;
   const mayPlace = before.no === "" && (fact.type === "authorized" || fact.type === "paid");
@@ -62,7 +66,7 @@ export const applyPayment = async (deps: Deps, address: OrderAddress, fact: Paym
 
 interface Work {
   readonly tx: AdminTransaction;
-  readonly deps: Deps;
+  readonly deps: OrderingDeps;
   readonly address: OrderAddress;
   readonly number: OrderNumber | null;
 }

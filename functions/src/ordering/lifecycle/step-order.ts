@@ -5,12 +5,12 @@ import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status"
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
-import type { Deps } from "../../composition/deps.ts";
 import type { Staff } from "../../outbox/write-outbox.ts";
 import { releaseCodes, usedUpCode, writeCodeUses } from "../codes/code-holds.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { giveBackAll } from "../refunds/refund-writes.ts";
 import { handOverHolds, missingHold, readHolds, releaseHolds, takeHoldsAgain } from "../reservations/order-holds.ts";
+import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { writeStep } from "../write/write-step.ts";
 
 export interface OrderStep extends Omit<OrderChange, "order"> {
@@ -27,7 +27,7 @@ export interface OrderStep extends Omit<OrderChange, "order"> {
  */
 export const stepOrder = async (
   tx: AdminTransaction,
-  deps: Deps,
+  deps: OrderingDeps,
   step: OrderStep,
 ): Promise<Result<{ readonly status: OrderStatus; readonly order: Order }, OrderRefusal>> => {
   const { address, order, action, now } = step;

@@ -1,6 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { OrderAddress } from "../payment-port.ts";
 
+/** How somebody without an account comes back to an order. */
+export interface GuestLinks {
+  linkOf(order: OrderAddress): string;
+  /** Whether what somebody shows is of a link to this order. */
+  opens(order: OrderAddress, shown: string): boolean;
+}
+
 /**
  * What opens one order without an account. It is made again for every mail and for every look at one, so nothing of it is
  * stored: whoever reads an order learns nothing of its link, and another secret closes all links at once.

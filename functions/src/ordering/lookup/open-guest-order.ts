@@ -3,19 +3,25 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { openingSecrets } from "../../composition/config.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
+import type { LimitedDeps } from "../../platform/rate-limits.ts";
+import { openingSecrets } from "../../platform/secrets.ts";
 import { orderOfArchive } from "../archive/order-of-archive.ts";
 import { mayJoin } from "../customers/viewers-of-order.ts";
+import type { GuestLinks } from "./guest-token.ts";
 
 /** As long as somebody may complain of what was delivered. */
 const linksLast = 2 * 365 * 24 * 60 * 60_000;
+
+interface LookupDeps extends LimitedDeps {
+  readonly guestLinks: Pick<GuestLinks, "opens">;
+}
 
 /**
  * Whoever shows the token of the mail may look at the order from now on. An order that is not there and a token that is
  * wrong are answered alike, so that nobody learns which orders exist.
  */
-const command: Command<typeof contract> = async ({ restaurantId, orderId, token }, caller, deps) => {
+const command: Command<typeof contract, LookupDeps> = async ({ restaurantId, orderId, token }, caller, deps) => {
   const limited =
     (await deps.rateLimits.take(deps, "orderLookUp", caller)) ??
     (await deps.rateLimits.take(deps, "wrongToken", caller));

@@ -1,7 +1,7 @@
 import { adminQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import type { Deps } from "../../composition/deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 
 /** Orders of one shop in ten minutes that are worth a look; nobody is turned away for it. */
 const busyShop = { orders: 300, window: 10 * 60_000 } as const;

@@ -4,7 +4,7 @@ import { placeOrder } from "@lokalkorb/contracts/orders";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { PaymentFact } from "@lokalkorb/domain/ordering/payment/payment-fact";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
-import type { Deps } from "../../composition/deps.ts";
+import type { AllDeps } from "../../composition/all-deps.ts";
 import { testDeps } from "../../composition/testing/test-deps.ts";
 import { applyPayment } from "../lifecycle/settle-payment.ts";
 import { type OrderWorld, restaurantId, startOrderWorld } from "../testing/order-world.ts";
@@ -47,12 +47,12 @@ const losingAnswers = (db: Firestore, then: Then): { readonly db: Firestore; los
 const unavailable = (): Error => Object.assign(new Error("unavailable"), { code: 14 });
 
 /** What commands work with, where the answer to what follows `step` is lost. */
-const losingAfter = (deps: Deps, step: string, then: Then): Deps => {
+const losingAfter = (deps: AllDeps, step: string, then: Then): AllDeps => {
   const { db, loseNext } = losingAnswers(deps.db, then);
   return { ...deps, db, step: (name) => Promise.resolve(name === step ? loseNext() : undefined) };
 };
 
-const place = async (deps: Deps, slotIndex: number, more: object = {}) => {
+const place = async (deps: AllDeps, slotIndex: number, more: object = {}) => {
   const client = await world.guest();
   const slotKey = must(world.slots[slotIndex], "slot");
   const input = await world.fill(client, [aLine(world.menu, "heumilch-1l", { qty: 6 })], slotKey, more);
@@ -93,7 +93,7 @@ it("T-7 hears of its order, and not that its gift card is empty, when the same r
   const input = await world.fill(client, lines, must(world.slots[204], "slot"), { codes: ["GESCHENK"] });
   const deps = testDeps(world.test);
   const calls: Promise<unknown>[] = [];
-  const menus: Deps["menus"] = {
+  const menus: AllDeps["menus"] = {
     ...deps.menus,
     read: async (path) => {
       // In another process, while this one is looking at the menu.

@@ -1,10 +1,9 @@
 import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Result } from "@lokalkorb/domain/kernel/result";
-import type { Deps } from "../../composition/deps.ts";
-import type { Caller } from "../../platform/endpoints/define-callable.ts";
-import type { LimitName } from "../../platform/rate-limits.ts";
-import { emailHashOf } from "../codes/code-holds.ts";
+import type { Caller } from "../../platform/caller.ts";
+import type { LimitName, LimitedDeps } from "../../platform/rate-limits.ts";
+import { emailHashOf } from "../customers/email-hash.ts";
 
 interface Wish {
   readonly caller: Caller;
@@ -14,7 +13,7 @@ interface Wish {
 }
 
 /** What one order is counted as: by who orders, by how often they try, and by who is mailed when anybody may type any address. */
-export const countOrder = async (deps: Deps, { caller, orderId, email }: Wish) => {
+export const countOrder = async (deps: LimitedDeps, { caller, orderId, email }: Wish) => {
   const isOwnAddress = caller.email !== undefined && emailHashOf(caller.email) === emailHashOf(email);
   const counts: readonly (readonly [name: LimitName, who: Caller, request?: string])[] = [
     ["orderTry", caller],
@@ -58,7 +57,7 @@ export const tellsOfPerson = (refusal: OrderRefusal): boolean =>
 
 /** A wrong code counts as a guess; a right one is not told to somebody who has guessed enough. */
 export const countCodes = async (
-  deps: Deps,
+  deps: LimitedDeps,
   caller: Caller,
   codes: readonly string[],
   read: Result<unknown, OrderRefusal>,

@@ -11,11 +11,10 @@ import { withoutWaysOff } from "@lokalkorb/domain/fulfilment/methods/ways-off";
 import { readDocument, readDocuments } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
-import type { Deps } from "../../composition/deps.ts";
-import { keptCard } from "../../payments/checkout/kept-card.ts";
-import type { Caller } from "../../platform/endpoints/define-callable.ts";
+import type { Caller } from "../../platform/caller.ts";
 import { hasCompletedOrder } from "../customers/completed-before.ts";
 import { countOpenOrders, hasOrderedBefore } from "../write/open-orders.ts";
+import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { timerRulesOf } from "../write/timer-rules.ts";
 import type { ShopAsRead } from "./place-shop.ts";
 
@@ -32,7 +31,7 @@ export interface Facts extends Omit<OrderQuestion, "basket" | "available" | "slo
 export const readFacts = async (
   input: Input,
   caller: Caller,
-  deps: Deps,
+  deps: OrderingDeps,
   { restaurant, storefront, settings: shopSettings }: ShopAsRead,
   lines: BasketLines,
 ): Promise<Result<Facts, OrderRefusal>> => {
@@ -52,7 +51,7 @@ export const readFacts = async (
   const hasCodes = (input.codes ?? []).length > 0;
   const isOnline = input.paymentMethod === "online";
   const asksForKnown = menu.paymentTerms?.[input.paymentMethod]?.onlyKnownCustomers === true;
-  const [goneByHand, openOrders, settings, orderedBefore, isKnown, card] = await Promise.all([
+  const [goneByHand, openOrders, settings, orderedBefore, isKnown, mayUseCard] = await Promise.all([
     itemsGoneByHand(deps, { offeringId, listed: soldOutItemIds, touched: itemsIn(menu, lines), now }),
     isGuest && maxOpenOrdersPerGuest !== undefined
       ? countOpenOrders(deps, restaurantId, uid, maxOpenOrdersPerGuest)
@@ -60,10 +59,10 @@ export const readFacts = async (
     isOnline ? readDocument(deps.db, paymentSettingsDocument, { restaurantId }) : null,
     hasCodes ? hasOrderedBefore(deps.db, restaurantId, { uid }) : false,
     asksForKnown && hasCompletedOrder(deps, restaurantId, uid),
-    isOnline && input.cardId !== undefined ? keptCard(deps.db, uid, input.cardId) : "none",
+    !isOnline || input.cardId === undefined || deps.payments.keepsCard(uid, input.cardId),
   ]);
   // The menu was published while the provider still let the shop take money; or the card is not this shopper's.
-  if ((isOnline && settings?.connect?.chargesEnabled !== true) || card === null)
+  if ((isOnline && settings?.connect?.chargesEnabled !== true) || !mayUseCard)
     return refuse({ type: "payment-method-unavailable" });
   return ok({
     menu,
@@ -113,7 +112,7 @@ interface SoldOutQuestion {
  * What comes into the basket after this look is taken as the list has it.
  */
 const itemsGoneByHand = async (
-  deps: Deps,
+  deps: OrderingDeps,
   { offeringId, listed, touched, now }: SoldOutQuestion,
 ): Promise<ReadonlySet<string>> => {
   const items = await readDocuments(

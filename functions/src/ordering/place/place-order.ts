@@ -15,10 +15,9 @@ import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/hi
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { readCodes } from "../../catalog/read-codes.ts";
 import { hasMoreShards, type ItemShards, shardsOf } from "../../catalog/stock/stock-access.ts";
-import type { Deps } from "../../composition/deps.ts";
-import { paymentSecrets } from "../../payments/provider/payment-config.ts";
+import type { Caller } from "../../platform/caller.ts";
 import { createTurns } from "../../platform/concurrency/in-turn.ts";
-import { defineCallable, type Caller, type Command } from "../../platform/endpoints/define-callable.ts";
+import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import {
   answeredOnce,
   patiently,
@@ -26,8 +25,10 @@ import {
   wasAnswered,
   type RequestKey,
 } from "../../platform/idempotency.ts";
+import { paymentSecrets } from "../../platform/secrets.ts";
 import { mayJoin } from "../customers/viewers-of-order.ts";
 import { endWaitingOrder } from "../lifecycle/end-waiting-order.ts";
+import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { createBusyShops } from "./busy-shop.ts";
 import { createGoneLately } from "./gone-lately.ts";
 import { countCodes, countOrder, isAboutPersons, tellsOfPerson } from "./order-limits.ts";
@@ -51,7 +52,7 @@ const goneLately = createGoneLately();
  * basket, the time, the codes and the stock as they are, and writes all of it or nothing. What is paid online gets its
  * page afterwards.
  */
-export const placeBasket: Command<typeof contract> = async (input, caller, deps) => {
+export const placeBasket: Command<typeof contract, OrderingDeps> = async (input, caller, deps) => {
   const request = sharedRequestKeyOf(contract.name, caller, input);
   const earlier = await answerLately(deps, input, request);
   if (earlier !== null) return again(deps, input, caller, earlier);
@@ -66,7 +67,7 @@ const orderIdOf = ({ restaurantId }: Input, { key }: RequestKey): string =>
 const orderIdBytes = 15;
 
 /** What this request came to already, as the order is now; null: to nothing yet. */
-const answerBefore = async (deps: Deps, input: Input, request: RequestKey): Promise<Answer | null> => {
+const answerBefore = async (deps: OrderingDeps, input: Input, request: RequestKey): Promise<Answer | null> => {
   const lately = await answerLately(deps, input, request);
   if (lately !== null) return lately;
   const address = addressOf(input, request);
@@ -74,7 +75,7 @@ const answerBefore = async (deps: Deps, input: Input, request: RequestKey): Prom
 };
 
 /** Nobody who orders pays for a look into the archive: what lies there is found when the order cannot be made once more. */
-const answerLately = async (deps: Deps, input: Input, request: RequestKey): Promise<Answer | null> => {
+const answerLately = async (deps: OrderingDeps, input: Input, request: RequestKey): Promise<Answer | null> => {
   const address = addressOf(input, request);
   return answerOf(request, address, await readDocument(deps.db, orderDocument, address));
 };
@@ -105,7 +106,7 @@ const together = (key: string, work: () => Promise<Answer>): Promise<Answer> => 
   return running;
 };
 
-const placeCounted = async (input: Input, caller: Caller, deps: Deps, request: RequestKey): Promise<Answer> => {
+const placeCounted = async (input: Input, caller: Caller, deps: OrderingDeps, request: RequestKey): Promise<Answer> => {
   const wish = { caller, orderId: orderIdOf(input, request), email: input.contact.email };
   const counted = await countOrder(deps, wish);
   if (counted.limited !== null) return refuse(counted.limited);
@@ -115,7 +116,7 @@ const placeCounted = async (input: Input, caller: Caller, deps: Deps, request: R
   return placed;
 };
 
-const place = async (input: Input, caller: Caller, deps: Deps, request: RequestKey): Promise<Answer> => {
+const place = async (input: Input, caller: Caller, deps: OrderingDeps, request: RequestKey): Promise<Answer> => {
   const looked = await lookAround(input, caller, deps);
   // The same request may have been answered meanwhile: then its basket is converted, its gift card empty.
   if (!looked.ok) return (await answerBefore(deps, input, request)) ?? looked;
@@ -136,7 +137,7 @@ interface Outlook {
 }
 
 /** Refuses most of what is wrong before anything is touched that others wait for. */
-const lookAround = async (input: Input, caller: Caller, deps: Deps): Promise<Result<Outlook, OrderRefusal>> => {
+const lookAround = async (input: Input, caller: Caller, deps: OrderingDeps): Promise<Result<Outlook, OrderRefusal>> => {
   const [basket, shop] = await Promise.all([openBasket(deps, input, caller), readShop(deps, input)]);
   if (!basket.ok) return basket;
   const facts = await readFacts(input, caller, deps, shop, basket.value.lines);
@@ -159,7 +160,7 @@ const lookAround = async (input: Input, caller: Caller, deps: Deps): Promise<Res
 
 const commit = async (
   input: Input,
-  deps: Deps,
+  deps: OrderingDeps,
   request: RequestKey,
   { facts, preview, freeCodes }: Outlook,
 ): Promise<Answer> => {
@@ -253,7 +254,7 @@ const rememberGone = (
  * A basket that waits for a payment nobody makes is free again as soon as its shopper orders in another way. Nobody else
  * may end what its shopper is paying just now: basket ids can be guessed.
  */
-const openBasket = async (deps: Deps, input: Input, { uid }: Caller): ReturnType<typeof readBasket> => {
+const openBasket = async (deps: OrderingDeps, input: Input, { uid }: Caller): ReturnType<typeof readBasket> => {
   const basket = await readBasket(deps.db, input);
   if (basket.ok && basket.value.ownerUid !== uid) return refuse({ type: "basket-not-yours" });
   const waiting = basket.ok && basket.value.status === "locked" ? basket.value.checkout : undefined;
@@ -268,7 +269,7 @@ const openBasket = async (deps: Deps, input: Input, { uid }: Caller): ReturnType
   return end === "unknown" ? refuse({ type: "payment-unavailable" }) : readBasket(deps.db, input);
 };
 
-const withCheckout = async (deps: Deps, { restaurantId, cardId }: Input, output: Output): Promise<Answer> => {
+const withCheckout = async (deps: OrderingDeps, { restaurantId, cardId }: Input, output: Output): Promise<Answer> => {
   if (output.status !== "pendingPayment") return ok(output);
   const address = { restaurantId, orderId: output.orderId };
   const started = await deps.payments.startCheckout(address, cardId);
@@ -280,7 +281,7 @@ const withCheckout = async (deps: Deps, { restaurantId, cardId }: Input, output:
 };
 
 /** The answer was lost. Who asks again may be somebody else by now: the same person, signed in meanwhile. */
-const again = async (deps: Deps, input: Input, caller: Caller, earlier: Answer): Promise<Answer> => {
+const again = async (deps: OrderingDeps, input: Input, caller: Caller, earlier: Answer): Promise<Answer> => {
   if (!earlier.ok) return earlier;
   const limited = await deps.rateLimits.take(deps, "orderLookUp", caller);
   if (limited !== null) return refuse(limited);

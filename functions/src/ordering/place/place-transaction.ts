@@ -19,13 +19,14 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { readCodes, withUsesByCustomer } from "../../catalog/read-codes.ts";
 import { availableIn, reserve, type Shard } from "../../catalog/stock/spread-stock.ts";
 import { readContended, writeShards, type ItemShards } from "../../catalog/stock/stock-access.ts";
-import type { Deps } from "../../composition/deps.ts";
 import { writeOutbox } from "../../outbox/write-outbox.ts";
 import { markOf, type RequestKey } from "../../platform/idempotency.ts";
-import { emailHashOf, writeCodeUses } from "../codes/code-holds.ts";
+import { writeCodeUses } from "../codes/code-holds.ts";
+import { emailHashOf } from "../customers/email-hash.ts";
 import { indexOrder } from "../write/index-order.ts";
 import { hasOrderedBefore } from "../write/open-orders.ts";
 import type { OrderNumber } from "../write/order-numbers.ts";
+import type { OrderingDeps } from "../write/ordering-deps.ts";
 import type { Facts } from "./place-facts.ts";
 import { basketOf } from "./read-basket.ts";
 
@@ -35,7 +36,7 @@ type Answer = Result<OutputOf<typeof placeOrder>, OrderRefusal>;
 export interface Work {
   /** Terms of the codes without a limit, as they were a moment ago. */
   readonly freeCodes: readonly DiscountTerms[];
-  readonly deps: Deps;
+  readonly deps: OrderingDeps;
   readonly input: Input;
   readonly facts: Facts;
   /** Those that are asked; the goods are gone when these have too few. */

@@ -10,11 +10,12 @@ import { defineCallable, type Command } from "../../platform/endpoints/define-ca
 import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
 import { bringBackOrder } from "../archive/bring-back-order.ts";
 import { readActor } from "../write/order-actor.ts";
+import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
 import { readDesk, writeDesk, writeStep } from "../write/write-step.ts";
 import { addRefund } from "./refund-writes.ts";
 
-const command: Command<typeof contract> = async (input, caller, deps) => {
+const command: Command<typeof contract, OrderingDeps> = async (input, caller, deps) => {
   const { restaurantId, orderId, reason, wish } = input;
   const address = { restaurantId, orderId };
   const callersRole = await roleIn(deps.db, restaurantId, caller.uid);

@@ -1,5 +1,4 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import { onDocumentWritten } from "firebase-functions/firestore";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { fullSlotEntry, storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
@@ -8,11 +7,10 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import { paths } from "@lokalkorb/model/paths";
 import { readStorefronts } from "../../catalog/stock/item-live.ts";
 import { fullSlotsAfter } from "../../catalog/stock/live-lists.ts";
-import { deps, type Deps } from "../../composition/deps.ts";
 import { localDateAt } from "../../platform/business-day.ts";
 import { createCoalescer } from "../../platform/concurrency/coalesce.ts";
-import { eventRegion } from "../../platform/regions.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { defineTrigger } from "../../platform/endpoints/define-trigger.ts";
 
 interface SlotAddress {
   readonly restaurantId: string;
@@ -24,16 +22,13 @@ interface SlotAddress {
  * Tells the storefronts when a time fills up or frees, and only then: every write that crosses the line brings an event of
  * its own, and whichever comes last looks at the slot after all of them.
  */
-export const onSlotWritten = onDocumentWritten(
-  { document: paths.slot, region: eventRegion, retry: true },
-  reportDefects("onSlotWritten", async (event) => {
-    if (wasFull(event.data?.before) === wasFull(event.data?.after)) return;
-    const { restaurantId, optionId, slotKey } = event.params;
-    await mirroring.run(`${restaurantId}/${optionId}/${slotKey}`, () =>
-      mirrorSlot(deps(), { restaurantId, optionId, slotKey }),
-    );
-  }),
-);
+export const onSlotWritten = defineTrigger("onSlotWritten", { document: paths.slot }, async (event, deps: Deps) => {
+  if (wasFull(event.data?.before) === wasFull(event.data?.after)) return;
+  const { restaurantId, optionId, slotKey } = event.params;
+  await mirroring.run(`${restaurantId}/${optionId}/${slotKey}`, () =>
+    mirrorSlot(deps, { restaurantId, optionId, slotKey }),
+  );
+});
 
 const mirroring = createCoalescer();
 

@@ -22,10 +22,10 @@ import {
   shardsOf,
   writeShards,
 } from "../../catalog/stock/stock-access.ts";
-import type { Deps } from "../../composition/deps.ts";
 import { localDateAt } from "../../platform/business-day.ts";
 import { createTurns } from "../../platform/concurrency/in-turn.ts";
 import type { OrderAddress } from "../payment-port.ts";
+import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { countedPieces } from "./order-pieces.ts";
 
 type SlotOf = DocumentOf<typeof slotDocument>;
@@ -53,7 +53,7 @@ export const slotParamsOf = (restaurantId: string, order: Pick<Order, "distribut
 
 /** What is reserved for an order stands on it; orders from before that are counted by the menu they were made from. */
 export const piecesOf = async (
-  deps: Deps,
+  deps: OrderingDeps,
   restaurantId: string,
   order: Order,
 ): Promise<ReadonlyMap<string, number>> => {
@@ -63,12 +63,15 @@ export const piecesOf = async (
 };
 
 /** All shards of some items: those who let pieces go do not look for a short line. */
-export const allShardsOf = (deps: Deps, offeringId: string, itemIds: readonly string[]): Promise<ItemShards[]> =>
-  shardsOf(deps, noTurns, offeringId, itemIds);
+export const allShardsOf = (
+  deps: OrderingDeps,
+  offeringId: string,
+  itemIds: readonly string[],
+): Promise<ItemShards[]> => shardsOf(deps, noTurns, offeringId, itemIds);
 
 export const readHolds = async (
   tx: AdminTransaction,
-  deps: Deps,
+  deps: OrderingDeps,
   restaurantId: string,
   order: Order,
   end: "released" | "handedOver" | "taken",
@@ -113,7 +116,7 @@ const storedBasket = (snapshot: DocumentSnapshot | undefined): Holds["basket"] =
  * earlier day, for another day than the one that was counted, are none of that day's: let go, they are gone.
  */
 export const itemsOfAnotherDay = async (
-  deps: Deps,
+  deps: OrderingDeps,
   restaurantId: string,
   order: Order,
   itemIds: readonly string[],

@@ -5,7 +5,7 @@ import { adminQuery, readDocument, readQuery, type ReadScope } from "@lokalkorb/
 import { type DocumentQuery, queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
-import type { Deps } from "../../composition/deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 
 /**
  * Unfinished orders of a shopper in one shop, counted no further than needed. The orders themselves are asked: the

@@ -5,7 +5,7 @@ import { readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admi
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { roleIn } from "../../access/staff.ts";
-import type { Caller } from "../../platform/endpoints/define-callable.ts";
+import type { Caller } from "../../platform/caller.ts";
 import type { OrderAddress } from "../payment-port.ts";
 
 export interface OrderActor {

@@ -5,10 +5,10 @@ import type { Chance } from "@lokalkorb/domain/testing/oracle/chance";
 import { type Track, trackOf } from "@lokalkorb/domain/testing/walks/track-edges";
 import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
-import type { Deps } from "../../composition/deps.ts";
-import { EffectGaveUp, type OutboxEntry } from "../effect-runner.ts";
+import type { AllDeps } from "../../composition/all-deps.ts";
+import { EffectGaveUp, type OutboxEntry, type Runners } from "../effect-runner.ts";
 import { queuedAgain } from "../effects-of-a-shop.ts";
-import { runOutbox, type Runners } from "../run-outbox.ts";
+import { runOutbox } from "../run-outbox.ts";
 import { writeOutbox } from "../write-outbox.ts";
 
 const kinds = ["print", "sms", "pos"] as const satisfies readonly EffectKind[];
@@ -28,7 +28,7 @@ interface Life {
  * Entries whose effects work, fail and give up by chance, tried by the schedule, by several at once and again by the shop:
  * what is done is done once, what fails comes again in time, and nothing is ever stuck.
  */
-export async function walkOutbox(deps: Deps, chance: Chance, sequences: number): Promise<Tracks> {
+export async function walkOutbox(deps: AllDeps, chance: Chance, sequences: number): Promise<Tracks> {
   const tracks = { effect: trackOf("effect", effectMachine), entry: trackOf("entry", effectMachine) };
   for (let index = 0; index < sequences; index += 1) {
     const life = await begin(deps, chance, index);
@@ -50,7 +50,7 @@ export async function walkOutbox(deps: Deps, chance: Chance, sequences: number):
 type EffectTrack = Track<(typeof effectMachine.states)[number], "merchant" | "system">;
 type Tracks = Readonly<Record<"effect" | "entry", EffectTrack>>;
 
-async function begin(deps: Deps, chance: Chance, index: number): Promise<Life> {
+async function begin(deps: AllDeps, chance: Chance, index: number): Promise<Life> {
   const orderId = `walk${index}_${deps.newId()}`;
   const now = 1_000_000;
   await inTransaction(deps.db, (tx) => {
@@ -61,12 +61,12 @@ async function begin(deps: Deps, chance: Chance, index: number): Promise<Life> {
   return { effectId: `${orderId}_2`, served, doneBy: new Map(), now, fails: true };
 }
 
-const read = async ({ db }: Deps, { effectId }: Life): Promise<OutboxEntry> =>
+const read = async ({ db }: AllDeps, { effectId }: Life): Promise<OutboxEntry> =>
   must(await readDocument(db, outboxDocument, { effectId }), effectId);
 
 /** The shop wants an effect tried once more that has given up. */
 async function askAgain(
-  deps: Deps,
+  deps: AllDeps,
   life: Life,
   entry: OutboxEntry,
   kind: string,
@@ -79,7 +79,7 @@ async function askAgain(
 }
 
 /** When it is time, and sometimes long after; now and then by several at once, and when nothing is to be done any more. */
-async function run(deps: Deps, chance: Chance, life: Life, { nextAt = life.now }: OutboxEntry): Promise<void> {
+async function run(deps: AllDeps, chance: Chance, life: Life, { nextAt = life.now }: OutboxEntry): Promise<void> {
   life.now = Math.max(life.now, nextAt) + (chance.once(5) ? 86_400_000 : 0);
   const at = { ...deps, now: () => life.now };
   const times = chance.once(4) ? 3 : 1;
@@ -116,7 +116,7 @@ function keepsItsRules({ effects, state, nextAt }: OutboxEntry, { doneBy }: Life
 }
 
 /** From wherever it was, with everything working again. */
-async function finish(deps: Deps, chance: Chance, life: Life, entry: OutboxEntry, tracks: Tracks): Promise<void> {
+async function finish(deps: AllDeps, chance: Chance, life: Life, entry: OutboxEntry, tracks: Tracks): Promise<void> {
   let last = entry;
   for (const [kind, { state }] of Object.entries(entry.effects))
     if (state === "dead") last = await askAgain(deps, life, last, kind, tracks);

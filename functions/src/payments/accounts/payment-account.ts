@@ -12,29 +12,31 @@ import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { roleIn } from "../../access/staff.ts";
 import { renewShop } from "../../catalog/renewal/renew-shops.ts";
-import { revalidateSecrets } from "../../composition/config.ts";
-import type { Deps } from "../../composition/deps.ts";
+import type { RenewingDeps } from "../../catalog/renewal/revalidate.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { canonicalJson, requestKeyOf } from "../../platform/idempotency.ts";
+import { paymentSecrets, revalidateSecrets } from "../../platform/secrets.ts";
 import { once } from "../provider/once.ts";
-import { paymentSecrets } from "../provider/payment-config.ts";
-import { payments, type Payments } from "../provider/payment-provider-of.ts";
+import type { PaymentDeps, Payments } from "../provider/payment-deps.ts";
 import type { ProviderAccount } from "../provider/payment-provider.ts";
+
+/** What an account may do stands on the shop's pages. */
+export interface AccountDeps extends PaymentDeps, RenewingDeps {}
 
 type Connect = NonNullable<DocumentOf<typeof paymentSettingsDocument>["connect"]>;
 type AccountAnswer = OutputOf<typeof checkContract>;
 
-const mayDecide = async (deps: Deps, restaurantId: string, uid: string): Promise<boolean> => {
+const mayDecide = async (deps: PaymentDeps, restaurantId: string, uid: string): Promise<boolean> => {
   const role = await roleIn(deps.db, restaurantId, uid);
   return role !== null && can(role, "settings");
 };
 
 /** To the page where the provider asks a shop who it is. Its address works once and for minutes, so each click gets one. */
-const start: Command<typeof startContract> = async (input, caller, deps) => {
+const start: Command<typeof startContract, PaymentDeps> = async (input, caller, deps) => {
   const { restaurantId } = input;
   if (!(await mayDecide(deps, restaurantId, caller.uid))) return refuse({ type: "not-allowed" });
   return once(deps, requestKeyOf(startContract.name, caller, input), async () => {
-    const at = await payments();
+    const at = await deps.paymentProvider();
     const accountId = at === null ? null : await ensureAccount(deps, at, restaurantId);
     if (at === null || accountId === null) return refuse({ type: "payment-unavailable" });
     const page = `${at.config.consoleUrl}/${restaurantId}/zahlung?einrichtung=`;
@@ -44,7 +46,11 @@ const start: Command<typeof startContract> = async (input, caller, deps) => {
 };
 
 /** One account per shop, however often and from however many windows somebody begins. */
-const ensureAccount = async (deps: Deps, { provider }: Payments, restaurantId: string): Promise<string | null> => {
+const ensureAccount = async (
+  deps: PaymentDeps,
+  { provider }: Payments,
+  restaurantId: string,
+): Promise<string | null> => {
   const [settings, restaurant] = await Promise.all([
     readDocument(deps.db, paymentSettingsDocument, { restaurantId }),
     readDocument(deps.db, restaurantDocument, { restaurantId }),
@@ -78,7 +84,7 @@ const connectOf = (account: ProviderAccount, country: Connect["country"]): Conne
   country,
 });
 
-const check: Command<typeof checkContract> = async ({ restaurantId }, caller, deps) => {
+const check: Command<typeof checkContract, AccountDeps> = async ({ restaurantId }, caller, deps) => {
   if (!(await mayDecide(deps, restaurantId, caller.uid))) return refuse({ type: "not-allowed" });
   const settings = await readDocument(deps.db, paymentSettingsDocument, { restaurantId });
   if (settings?.connect === undefined) return ok({ state: "none", requirementsDue: [] });
@@ -87,11 +93,15 @@ const check: Command<typeof checkContract> = async ({ restaurantId }, caller, de
 };
 
 /** From an event: whose account it is stands on the account itself. False: none of ours. */
-export const refreshAccount = async (deps: Deps, accountId: string): Promise<boolean> =>
+export const refreshAccount = async (deps: AccountDeps, accountId: string): Promise<boolean> =>
   (await lookAtAccount(deps, accountId, null)) !== null;
 
-const lookAtAccount = async (deps: Deps, accountId: string, asked: string | null): Promise<AccountAnswer | null> => {
-  const at = await payments();
+const lookAtAccount = async (
+  deps: AccountDeps,
+  accountId: string,
+  asked: string | null,
+): Promise<AccountAnswer | null> => {
+  const at = await deps.paymentProvider();
   if (at === null) return null;
   const look = await at.provider.lookAtAccount(accountId);
   if (look.type === "unavailable" && asked === null) throw new Error(look.problem);
@@ -106,7 +116,7 @@ const lookAtAccount = async (deps: Deps, accountId: string, asked: string | null
 };
 
 const keepAccount = (
-  deps: Deps,
+  deps: PaymentDeps,
   restaurantId: string,
   account: ProviderAccount,
 ): Promise<"other" | "same" | "switched"> =>
@@ -125,7 +135,7 @@ const keepAccount = (
   });
 
 /** Accounts that were made elsewhere do not name their shop. */
-const shopOf = async (deps: Deps, accountId: string): Promise<string | null> => {
+const shopOf = async (deps: PaymentDeps, accountId: string): Promise<string | null> => {
   const found = await deps.db.collectionGroup("data").where("connect.accountId", "==", accountId).limit(1).get();
   return found.docs[0]?.ref.parent.parent?.id ?? null;
 };

@@ -3,18 +3,18 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { roleIn } from "../../access/staff.ts";
-import type { Deps } from "../../composition/deps.ts";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
 import { createCoalescer } from "../../platform/concurrency/coalesce.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import { paymentSecrets } from "../provider/payment-config.ts";
+import { paymentSecrets } from "../../platform/secrets.ts";
+import type { PaymentDeps } from "../provider/payment-deps.ts";
 import { lookAtPayment } from "../sync/look-at-payment.ts";
 
 /**
  * The shopper is back from the provider's page. Whether that means paid is asked of the provider, never of the address;
  * its own message comes to the same, and the first of both wins.
  */
-const command: Command<typeof contract> = async (address, caller, deps) => {
+const command: Command<typeof contract, PaymentDeps> = async (address, caller, deps) => {
   const before = await readDocument(deps.db, orderDocument, address);
   if (before === null) return refuse({ type: "not-found" });
   const isViewer = before.viewers.includes(caller.uid);
@@ -32,7 +32,7 @@ const looks = createCoalescer();
  * Counted by the order, whoever asks, and once for all who ask in the same moment. Who asks too often hears what the last
  * look came to, and the provider's own message comes anyway.
  */
-const look = (deps: Deps, { restaurantId, orderId }: OrderAddress): Promise<void> =>
+const look = (deps: PaymentDeps, { restaurantId, orderId }: OrderAddress): Promise<void> =>
   looks.run(`${restaurantId} ${orderId}`, async () => {
     const order = { uid: `${restaurantId} ${orderId}`, isGuest: true, ip: null };
     const limited = await deps.rateLimits.take(deps, "paymentLook", order);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { nothingKnown, type PaymentStage, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
-import type { Payments } from "../provider/payment-provider-of.ts";
+import type { Payments } from "../provider/payment-deps.ts";
 import type { Look, PaymentProvider, ProviderAnswer } from "../provider/payment-provider.ts";
 import type { PaymentRecord } from "../sync/payment-record.ts";
 import { endAll, outcomeOf } from "./end-checkout.ts";

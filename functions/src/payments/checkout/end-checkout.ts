@@ -2,16 +2,15 @@ import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import type { Deps } from "../../composition/deps.ts";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
-import { neededPayments, type Payments } from "../provider/payment-provider-of.ts";
+import { neededPayments, type Payments, type PaymentDeps } from "../provider/payment-deps.ts";
 import type { Look, PaymentProvider } from "../provider/payment-provider.ts";
 import { takeIn } from "../sync/look-at-payment.ts";
 import { type Attempt, changeAttempts, type PaymentRecord, readRecord } from "../sync/payment-record.ts";
 import { attemptKey, cardRequest, checkoutRequest } from "./checkout-attempt.ts";
 
 /** Ends every page on which this order could still be paid, and says what came of it. */
-export const endCheckout = async (deps: Deps, address: OrderAddress): Promise<"over" | "paid" | "unknown"> => {
+export const endCheckout = async (deps: PaymentDeps, address: OrderAddress): Promise<"over" | "paid" | "unknown"> => {
   if ((await readRecord(deps.db, address.orderId)) === null) return "over";
   const at = await neededPayments(deps);
   if (!(await findLostSessions(deps, address, at))) return "unknown";
@@ -37,7 +36,7 @@ export const outcomeOf = ({ sessions, payments }: ProviderState): "over" | "paid
  * about to ask. Asking under the same key answers with that page, or makes one that is ended at once. False: nobody answers.
  */
 export const findLostSessions = async (
-  deps: Deps,
+  deps: PaymentDeps,
   address: OrderAddress,
   at: Payments,
   before = Infinity,

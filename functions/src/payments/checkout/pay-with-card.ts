@@ -4,9 +4,8 @@ import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/ad
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import type { Deps } from "../../composition/deps.ts";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
-import type { Payments } from "../provider/payment-provider-of.ts";
+import type { PaymentDeps, Payments } from "../provider/payment-deps.ts";
 import type { Look } from "../provider/payment-provider.ts";
 import { takeIn } from "../sync/look-at-payment.ts";
 import { type Attempt, changeAttempts } from "../sync/payment-record.ts";
@@ -25,7 +24,7 @@ interface CardAttempt {
  * One try with a kept card. The payment is made and written down before the bank is asked, so whatever becomes of the
  * process, money is only ever moved by a payment that we know. `stale`: an earlier try that came to nothing.
  */
-export const payWithCard = async (deps: Deps, address: OrderAddress, work: CardAttempt): Promise<Paid> => {
+export const payWithCard = async (deps: PaymentDeps, address: OrderAddress, work: CardAttempt): Promise<Paid> => {
   const { at, attempt, account } = work;
   const isRetry = attempt.paymentId !== undefined;
   const prepared = await ensurePayment(deps, address, work);
@@ -59,7 +58,7 @@ export const payWithCard = async (deps: Deps, address: OrderAddress, work: CardA
 const unavailable = refuse({ type: "payment-unavailable" } as const);
 
 const ensurePayment = async (
-  deps: Deps,
+  deps: PaymentDeps,
   address: OrderAddress,
   { at, settings, attempt, account }: CardAttempt,
 ): Promise<Result<string, OrderRefusal>> => {
@@ -85,7 +84,7 @@ const ensurePayment = async (
 
 /** What the bank said becomes the order's; its page, when it wants to hear the holder first. */
 const settled = async (
-  deps: Deps,
+  deps: PaymentDeps,
   address: OrderAddress,
   attempt: Attempt & { readonly paymentId: string },
   { state, url }: Look & { readonly url?: string },
@@ -103,7 +102,7 @@ const settled = async (
 
 /** Nobody else can confirm it, yet what is over should look like it. */
 const giveUp = async (
-  deps: Deps,
+  deps: PaymentDeps,
   address: OrderAddress,
   { at, attempt, account }: CardAttempt,
   paymentId: string,
@@ -113,7 +112,7 @@ const giveUp = async (
   if (ended.type === "ok") await takeIn(deps, address, ended.value.state);
 };
 
-const abandon = async (deps: Deps, address: OrderAddress, { no }: Attempt): Promise<void> => {
+const abandon = async (deps: PaymentDeps, address: OrderAddress, { no }: Attempt): Promise<void> => {
   await changeAttempts(deps, address.orderId, (attempts) =>
     attempts.map((one) => (one.no === no ? { ...one, abandoned: true } : one)),
   );

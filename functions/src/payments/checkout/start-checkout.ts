@@ -8,10 +8,8 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
-import type { Deps } from "../../composition/deps.ts";
-import { hasCompletedOrder } from "../../ordering/customers/completed-before.ts";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
-import { payments, type Payments } from "../provider/payment-provider-of.ts";
+import type { PaymentDeps, Payments } from "../provider/payment-deps.ts";
 import { takeIn } from "../sync/look-at-payment.ts";
 import { type Attempt, changeAttempts, readRecord, remember, soon, startRecord } from "../sync/payment-record.ts";
 import { asksForKnown, attemptKey, beginAttempt, checkoutRequest } from "./checkout-attempt.ts";
@@ -34,8 +32,8 @@ const mostCardAttempts = 5;
  * The page on which a waiting order is paid: the same again while it is open, a new one when it is over. With a card that
  * the orderer keeps it is paid at once.
  */
-export const startCheckout = async (deps: Deps, address: OrderAddress, cardId?: string): Promise<Started> => {
-  const at = await payments();
+export const startCheckout = async (deps: PaymentDeps, address: OrderAddress, cardId?: string): Promise<Started> => {
+  const at = await deps.paymentProvider();
   if (at === null) return refuse({ type: "payment-unavailable" });
   const { restaurantId } = address;
   const [order, settings] = await Promise.all([
@@ -49,7 +47,7 @@ export const startCheckout = async (deps: Deps, address: OrderAddress, cardId?: 
   const card = cardId === undefined ? null : await keptCard(deps.db, order.customer.uid, cardId);
   if (cardId !== undefined && card === null) return refuse({ type: "payment-method-unavailable" });
   const { methods } = settings;
-  const isKnown = asksForKnown(methods) && (await hasCompletedOrder(deps, restaurantId, order.customer.uid));
+  const isKnown = asksForKnown(methods) && (await deps.orders.hasCompletedOrder(restaurantId, order.customer.uid));
   // A key under which nothing was made asks for a page that would end too soon by now: then a new attempt begins.
   for (let tries = 0; tries < 2; tries++) {
     const begun = await begin(deps, address, at, {
@@ -87,7 +85,7 @@ interface Begun {
 
 /** Written before the provider is asked, so that nothing it makes is ever unknown to us. */
 const begin = (
-  deps: Deps,
+  deps: PaymentDeps,
   address: OrderAddress,
   { config }: Payments,
   { current, country, by }: Beginning,
@@ -124,7 +122,7 @@ const begin = (
 
 /** Whoever still has the page before open must not pay a second time on it. Null: nothing is in the way of a new page. */
 const endEarlier = async (
-  deps: Deps,
+  deps: PaymentDeps,
   address: OrderAddress,
   at: Payments,
   { no }: Attempt,
@@ -161,7 +159,7 @@ interface Creation {
 }
 
 const create = async (
-  deps: Deps,
+  deps: PaymentDeps,
   address: OrderAddress,
   { at, order, settings, attempt, account }: Creation,
 ): Promise<Started | "stale"> => {
@@ -192,7 +190,7 @@ const create = async (
 
 /** False: the order was paid or given up meanwhile, or is paid on another page, and shows no page of this attempt. */
 const keepSession = (
-  deps: Deps,
+  deps: PaymentDeps,
   address: OrderAddress,
   attempt: Attempt,
   sessionId: string,

@@ -1,6 +1,6 @@
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Result } from "@lokalkorb/domain/kernel/result";
-import type { Deps } from "../../composition/deps.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { previousAnswer, type RequestKey, runOnce } from "../../platform/idempotency.ts";
 
 /**

@@ -20,9 +20,6 @@ const secretNames = {
   accounts: "STRIPE_V2_EVENTS_SECRET",
 } as const;
 
-/** Names of secrets, for the functions that speak with the provider or hear from it. */
-export const paymentSecrets: string[] = Object.values(secretNames);
-
 /** Forgetting it must not mean that the platform keeps nothing, so 0 has to be said. */
 export const paymentProblems = (env: Readonly<Record<string, string | undefined>>): readonly string[] =>
   !env[secretNames.key] || isFee(env["PLATFORM_FEE_BPS"]) ? [] : ["PLATFORM_FEE_BPS (0 to 10000)"];

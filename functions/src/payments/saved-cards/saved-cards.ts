@@ -7,12 +7,12 @@ import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { inTransaction, readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
-import type { Deps } from "../../composition/deps.ts";
-import { defineCallable, type Caller, type Command } from "../../platform/endpoints/define-callable.ts";
+import type { Caller } from "../../platform/caller.ts";
+import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf } from "../../platform/idempotency.ts";
+import { paymentSecrets } from "../../platform/secrets.ts";
 import { once } from "../provider/once.ts";
-import { paymentSecrets } from "../provider/payment-config.ts";
-import { payments, type Payments } from "../provider/payment-provider-of.ts";
+import type { PaymentDeps, Payments } from "../provider/payment-deps.ts";
 import type { SavedCard } from "../provider/payment-provider.ts";
 
 interface Wallet {
@@ -23,14 +23,14 @@ interface Wallet {
 }
 
 /** A guest's account lives in one browser, and so does what it keeps. */
-const walletOf = async (deps: Deps, { uid }: Caller): Promise<Result<Wallet, OrderRefusal>> => {
-  const at = await payments();
+const walletOf = async (deps: PaymentDeps, { uid }: Caller): Promise<Result<Wallet, OrderRefusal>> => {
+  const at = await deps.paymentProvider();
   if (at === null) return refuse({ type: "payment-unavailable" });
   const user = await readDocument(deps.db, privateUserDocument, { uid });
   return ok({ at, customerId: user?.stripeCustomerId ?? null, email: user?.email ?? "" });
 };
 
-const keep: Command<typeof keepContract> = async (input, caller, deps) => {
+const keep: Command<typeof keepContract, PaymentDeps> = async (input, caller, deps) => {
   const wallet = await walletOf(deps, caller);
   if (!wallet.ok) return wallet;
   const { at, email } = wallet.value;
@@ -48,7 +48,12 @@ const keep: Command<typeof keepContract> = async (input, caller, deps) => {
   });
 };
 
-const makeCustomer = async (deps: Deps, { provider }: Payments, uid: string, email: string): Promise<string | null> => {
+const makeCustomer = async (
+  deps: PaymentDeps,
+  { provider }: Payments,
+  uid: string,
+  email: string,
+): Promise<string | null> => {
   const made = await provider.createCustomer({ uid, email }, `user:${uid}:customer`);
   if (made.type !== "ok") return null;
   return inTransaction(deps.db, async (tx) => {
@@ -61,7 +66,7 @@ const makeCustomer = async (deps: Deps, { provider }: Payments, uid: string, ema
   });
 };
 
-const sync: Command<typeof syncContract> = async (_input, caller, deps) => {
+const sync: Command<typeof syncContract, PaymentDeps> = async (_input, caller, deps) => {
   const limited = await deps.rateLimits.take(deps, "cardLook", caller);
   if (limited !== null) return refuse(limited);
   const wallet = await walletOf(deps, caller);
@@ -70,7 +75,7 @@ const sync: Command<typeof syncContract> = async (_input, caller, deps) => {
 
 /** What is shown is what the provider has, and nothing else is kept of a card. */
 const writeDown = async (
-  deps: Deps,
+  deps: PaymentDeps,
   uid: string,
   { at, customerId }: Wallet,
 ): Promise<Result<{ cards: SavedCard[] }, OrderRefusal>> => {
@@ -82,7 +87,7 @@ const writeDown = async (
   return ok({ cards });
 };
 
-const remove: Command<typeof removeContract> = async (input, caller, deps) => {
+const remove: Command<typeof removeContract, PaymentDeps> = async (input, caller, deps) => {
   const limited = await deps.rateLimits.take(deps, "cardLook", caller, input.requestId);
   if (limited !== null) return refuse(limited);
   const wallet = await walletOf(deps, caller);

@@ -3,11 +3,8 @@ import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import type { Deps } from "../../composition/deps.ts";
-import { bringBackOrder } from "../../ordering/archive/bring-back-order.ts";
-import { applyPayment } from "../../ordering/lifecycle/settle-payment.ts";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
-import { neededPayments } from "../provider/payment-provider-of.ts";
+import { neededPayments, type PaymentDeps } from "../provider/payment-deps.ts";
 import type { PaymentProvider } from "../provider/payment-provider.ts";
 import {
   isAttemptOpen,
@@ -26,7 +23,7 @@ export type Looked = { readonly type: "seen"; readonly record: PaymentRecord } |
  * Reads from the provider what has become of an order's payments and lets the order hear it. Webhook, return page, sweep
  * and commands all come here: what they were told does not matter, only what is true now.
  */
-export const lookAtPayment = async (deps: Deps, address: OrderAddress): Promise<Looked> => {
+export const lookAtPayment = async (deps: PaymentDeps, address: OrderAddress): Promise<Looked> => {
   const record = await readRecord(deps.db, address.orderId);
   if (record === null || record.restaurantId !== address.restaurantId) return { type: "none" };
   const seen = await lookAtAll((await neededPayments(deps)).provider, record);
@@ -35,7 +32,7 @@ export const lookAtPayment = async (deps: Deps, address: OrderAddress): Promise<
 };
 
 /** Adds a look at the provider to what is known, and lets the order hear what is new. */
-export const takeIn = async (deps: Deps, address: OrderAddress, seen: ProviderState): Promise<Looked> => {
+export const takeIn = async (deps: PaymentDeps, address: OrderAddress, seen: ProviderState): Promise<Looked> => {
   const record = await remember(deps, address.orderId, seen);
   if (record === null) return { type: "none" };
   await deps.step("pay:remembered");
@@ -73,14 +70,14 @@ const isAnyOpen = ({ attempts, state }: PaymentRecord): boolean =>
  * Out of the archive, when there is something that it has not heard: a bank may ask for its money back after months, or
  * send back what was refunded.
  */
-const orderFor = async (deps: Deps, address: OrderAddress, record: PaymentRecord) => {
+const orderFor = async (deps: PaymentDeps, address: OrderAddress, record: PaymentRecord) => {
   const order = await readDocument(deps.db, orderDocument, address);
   if (order !== null) return order;
   const archived = await readDocument(deps.db, historicOrderDocument, address);
   if (archived === null) return null;
   const facts = paymentFacts(record.state, archived, { isAttemptOpen: isAnyOpen(record) });
   if (facts.every(({ name }) => record.heard.includes(name))) return null;
-  await bringBackOrder(deps, address);
+  await deps.orders.bringBackOrder(address);
   return readDocument(deps.db, orderDocument, address);
 };
 
@@ -88,7 +85,7 @@ const orderFor = async (deps: Deps, address: OrderAddress, record: PaymentRecord
  * Tells the order every fact that it has not heard. When somebody else learned more meanwhile, everything is told again, so
  * that the last word is always that of the fullest picture.
  */
-const hear = async (deps: Deps, address: OrderAddress, first: PaymentRecord): Promise<PaymentRecord> => {
+const hear = async (deps: PaymentDeps, address: OrderAddress, first: PaymentRecord): Promise<PaymentRecord> => {
   let record = first;
   for (let round = 0; round < mostRounds; round++) {
     const order = await orderFor(deps, address, record);
@@ -100,7 +97,7 @@ const hear = async (deps: Deps, address: OrderAddress, first: PaymentRecord): Pr
     const { heard } = record;
     const facts = paymentFacts(record.state, order, { isAttemptOpen: isAnyOpen(record) });
     const news = round === 0 ? facts.filter(({ name }) => !heard.includes(name)) : facts;
-    for (const { fact } of news) await applyPayment(deps, address, fact);
+    for (const { fact } of news) await deps.orders.applyPayment(address, fact);
     const after = news.length === 0 ? order : ((await readDocument(deps.db, orderDocument, address)) ?? order);
     await markHeard(
       deps,

@@ -7,16 +7,17 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
 import { roleIn } from "../../access/staff.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import { paymentSecrets, type PaymentConfig } from "../provider/payment-config.ts";
-import { payments } from "../provider/payment-provider-of.ts";
+import { paymentSecrets } from "../../platform/secrets.ts";
+import type { PaymentConfig } from "../provider/payment-config.ts";
+import type { PaymentDeps } from "../provider/payment-deps.ts";
 
 const mostShown = 50;
 
 /** From what the provider has said, so that it is there even when the order could not be told. */
-const command: Command<typeof contract> = async ({ restaurantId }, caller, deps) => {
+const command: Command<typeof contract, PaymentDeps> = async ({ restaurantId }, caller, deps) => {
   const role = await roleIn(deps.db, restaurantId, caller.uid);
   if (role === null || !can(role, "settings")) return refuse({ type: "not-allowed" });
-  const at = await payments();
+  const at = await deps.paymentProvider();
   if (at === null) return ok({ disputes: [] });
   const records = await readQuery(
     deps.db,

@@ -7,11 +7,9 @@ import { isTagOf, refundTag } from "@lokalkorb/domain/ordering/payment/refund-ta
 import { feeBackCents, isOfReserve } from "@lokalkorb/domain/ordering/payment/fee-back";
 import { retryRefund } from "@lokalkorb/domain/ordering/refunds/retry-refund";
 import { applicationFeeCents } from "@lokalkorb/domain/ordering/payment/application-fee";
-import type { Deps } from "../../composition/deps.ts";
-import { applyPayment } from "../../ordering/lifecycle/settle-payment.ts";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
 import { EffectGaveUp, type EffectRunner } from "../../outbox/effect-runner.ts";
-import { neededPayments } from "../provider/payment-provider-of.ts";
+import { neededPayments, type PaymentDeps } from "../provider/payment-deps.ts";
 import type { Look, ProviderAnswer } from "../provider/payment-provider.ts";
 import { lookAtPayment, takeIn } from "./look-at-payment.ts";
 import { readRecord } from "./payment-record.ts";
@@ -25,7 +23,7 @@ interface Case {
 }
 
 /** Null: the order is in the archive or was never paid online, so there is nothing to move. */
-const readCase = async (deps: Deps, { restaurantId, orderId }: OrderAddress): Promise<Case | null> => {
+const readCase = async (deps: PaymentDeps, { restaurantId, orderId }: OrderAddress): Promise<Case | null> => {
   const address = { restaurantId, orderId };
   const [order, record] = await Promise.all([
     readDocument(deps.db, orderDocument, address),
@@ -41,7 +39,7 @@ const authorized = ({ payments }: Order) =>
  * Takes what is missing for the order as it is now, over all that is reserved and never more than the shopper agreed to.
  * What is not needed is let go: somebody may have paid on two pages.
  */
-export const captureAuthorized = async (deps: Deps, address: OrderAddress): Promise<void> => {
+export const captureAuthorized = async (deps: PaymentDeps, address: OrderAddress): Promise<void> => {
   const found = await readCase(deps, address);
   if (found === null) return;
   const { order, account } = found;
@@ -67,14 +65,14 @@ export const captureAuthorized = async (deps: Deps, address: OrderAddress): Prom
 };
 
 /** Lets go of what was reserved: of one payment, or of all. */
-const voidAuthorized = async (deps: Deps, address: OrderAddress, paymentId?: string): Promise<void> => {
+const voidAuthorized = async (deps: PaymentDeps, address: OrderAddress, paymentId?: string): Promise<void> => {
   const found = await readCase(deps, address);
   if (found === null) return;
   const wanted = authorized(found.order).filter(({ id }) => paymentId === undefined || id === paymentId);
   for (const payment of wanted) await letGo(deps, found, payment);
 };
 
-const letGo = async (deps: Deps, found: Case, { id }: Payment): Promise<void> => {
+const letGo = async (deps: PaymentDeps, found: Case, { id }: Payment): Promise<void> => {
   const { provider } = await neededPayments(deps);
   const answer = await provider.cancel(found.account, id, cancelKey(found.order, id));
   await deps.step("void:called");
@@ -85,7 +83,7 @@ const cancelKey = ({ id }: Order, paymentId: string): string => `order:${id}:can
 
 /** Whatever the provider answered, what counts is how the payment stands now. */
 const finish = async (
-  deps: Deps,
+  deps: PaymentDeps,
   { address, order }: Case,
   answer: ProviderAnswer<Look>,
   paymentId: string,
@@ -100,7 +98,7 @@ const finish = async (
 
 /** One that failed is on its way again when somebody asks for that, unless its money went back in another way. */
 const pendingRefund = async (
-  deps: Deps,
+  deps: PaymentDeps,
   address: OrderAddress,
   order: Order,
   refundId: string,
@@ -121,7 +119,7 @@ const pendingRefund = async (
 const keysLast = 12 * 60 * 60_000;
 
 /** Payments that have given their part already, in an earlier try or so long ago that its key says nothing any more. */
-const sentBefore = async (deps: Deps, { address }: Case, refund: Refund): Promise<ReadonlySet<string>> => {
+const sentBefore = async (deps: PaymentDeps, { address }: Case, refund: Refund): Promise<ReadonlySet<string>> => {
   if (refund.attempt === undefined && deps.now() - refund.at < keysLast) return new Set();
   const looked = await lookAtPayment(deps, address);
   if (looked.type === "unknown") throw new Error("The provider does not say what became of the refund.");
@@ -133,7 +131,7 @@ const sentBefore = async (deps: Deps, { address }: Case, refund: Refund): Promis
 };
 
 /** Gives back what a refund of the order says, part by part. Our note of it is there before any money moves. */
-const refundPart = async (deps: Deps, found: Case, refundId: string): Promise<void> => {
+const refundPart = async (deps: PaymentDeps, found: Case, refundId: string): Promise<void> => {
   const { address, order, account } = found;
   const refund = await pendingRefund(deps, address, order, refundId);
   if (refund === null) return;
@@ -152,7 +150,7 @@ const refundPart = async (deps: Deps, found: Case, refundId: string): Promise<vo
     if (answer.type === "unavailable") throw new Error(answer.problem);
     if (answer.type === "ok") continue;
     const problem = answer.type === "declined" ? answer.code : answer.problem;
-    await applyPayment(deps, address, { type: "refundFailed", refundId, error: problem });
+    await deps.orders.applyPayment(address, { type: "refundFailed", refundId, error: problem });
     throw new EffectGaveUp(problem);
   }
   const looked = await lookAtPayment(deps, address);
@@ -160,7 +158,7 @@ const refundPart = async (deps: Deps, found: Case, refundId: string): Promise<vo
 };
 
 /** Where a reserve went back without its fee, the fee goes back by what went back of the goods. */
-const settleFees = async (deps: Deps, { order, account }: Case, refundId: string): Promise<void> => {
+const settleFees = async (deps: PaymentDeps, { order, account }: Case, refundId: string): Promise<void> => {
   const { provider } = await neededPayments(deps);
   for (const { paymentId } of order.refunds?.find(({ id }) => id === refundId)?.from ?? []) {
     const backCents = feeBackCents(order, paymentId);
@@ -172,14 +170,14 @@ const settleFees = async (deps: Deps, { order, account }: Case, refundId: string
   }
 };
 
-export const runCaptureEffect: EffectRunner = (deps, entry) => captureAuthorized(deps, entry);
+export const runCaptureEffect: EffectRunner<PaymentDeps> = (deps, entry) => captureAuthorized(deps, entry);
 
-export const runVoidEffect: EffectRunner = (deps, entry) => {
+export const runVoidEffect: EffectRunner<PaymentDeps> = (deps, entry) => {
   const paymentId = entry.data?.["paymentId"];
   return voidAuthorized(deps, entry, typeof paymentId === "string" ? paymentId : undefined);
 };
 
-export const runRefundEffect: EffectRunner = async (deps, entry) => {
+export const runRefundEffect: EffectRunner<PaymentDeps> = async (deps, entry) => {
   const found = await readCase(deps, entry);
   const refundId = entry.data?.["refundId"];
   if (found === null || typeof refundId !== "string") return;

@@ -14,7 +14,7 @@ import {
 } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
-import type { Deps } from "../../composition/deps.ts";
+import type { PaymentDeps } from "../provider/payment-deps.ts";
 
 export type PaymentRecord = DocumentOf<typeof stripePaymentDocument>;
 export type Attempt = PaymentRecord["attempts"][number];
@@ -32,7 +32,7 @@ export const startRecord = (
 
 /** Changes attempts in place; whoever else changes them meanwhile is seen first. */
 export const changeAttempts = (
-  deps: Deps,
+  deps: PaymentDeps,
   orderId: string,
   change: (attempts: readonly Attempt[]) => readonly Attempt[],
 ): Promise<void> =>
@@ -45,7 +45,7 @@ export const changeAttempts = (
   });
 
 /** Adds what was seen to what is known. What is known only grows, so looks may arrive in any order. */
-export const remember = (deps: Deps, orderId: string, seen: ProviderState): Promise<PaymentRecord | null> =>
+export const remember = (deps: PaymentDeps, orderId: string, seen: ProviderState): Promise<PaymentRecord | null> =>
   inTransaction(deps.db, async (tx) => {
     const record = await readRecord(tx, orderId);
     if (record === null) return null;
@@ -67,7 +67,7 @@ export const same = (a: ProviderState, b: ProviderState): boolean =>
 
 /** What the order has taken in by now, and when to look again. */
 export const markHeard = async (
-  deps: Deps,
+  deps: PaymentDeps,
   record: PaymentRecord,
   names: readonly string[],
   lookAt: Instant | null,

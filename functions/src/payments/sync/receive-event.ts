@@ -1,16 +1,15 @@
 import { getApps } from "firebase-admin/app";
 import { getFunctions } from "firebase-admin/functions";
-import { logger } from "firebase-functions";
-import { onRequest, type HttpsFunction } from "firebase-functions/https";
+import type { HttpsFunction } from "firebase-functions/https";
 import { inTransaction, createDocument, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { stripeEventDocument } from "@lokalkorb/model/documents/stripe-events";
-import { deps, type Deps } from "../../composition/deps.ts";
-import { isTooLarge, measureBodies } from "../../platform/endpoints/measure-body.ts";
+import { defineWebhook } from "../../platform/endpoints/define-request.ts";
+import type { Endpoint } from "../../platform/endpoints/endpoint.ts";
+import { isTooLarge } from "../../platform/endpoints/measure-body.ts";
 import { eventRegion } from "../../platform/regions.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
-import { resourcesOf } from "../../platform/resources.ts";
-import { paymentSecrets, type WebhookKind } from "../provider/payment-config.ts";
-import { payments } from "../provider/payment-provider-of.ts";
+import { paymentSecrets } from "../../platform/secrets.ts";
+import type { WebhookKind } from "../provider/payment-config.ts";
+import type { PaymentDeps } from "../provider/payment-deps.ts";
 import type { ProviderEvent } from "../provider/payment-provider.ts";
 
 const keptFor = 30 * 24 * 60 * 60 * 1000;
@@ -19,27 +18,22 @@ const keptFor = 30 * 24 * 60 * 60 * 1000;
  * Where the provider tells what happened. It is believed only with its signature over the very bytes, kept once by its
  * id, and answered at once; what it means is worked out in a task that reads everything again.
  */
-const webhook = (name: string, kind: WebhookKind): HttpsFunction => {
-  measureBodies(name);
-  return onRequest(
-    { region: eventRegion, cors: false, ...resourcesOf(name), secrets: paymentSecrets },
-    reportDefects(name, async (request, response) => {
-      const at = await payments();
-      const signature = request.headers["stripe-signature"];
-      const event =
-        at === null || typeof signature !== "string" || isTooLarge(request) || request.method !== "POST"
-          ? null
-          : at.provider.readEvent(kind, request.rawBody, signature);
-      if (event === null) {
-        logger.warn("payment: a message that is not the provider's was refused", { kind });
-        response.status(400).send("signature");
-        return;
-      }
-      await receiveEvent(deps(), event);
-      response.status(200).send("ok");
-    }),
-  );
-};
+const webhook = (name: string, kind: WebhookKind): Endpoint<PaymentDeps, HttpsFunction> =>
+  defineWebhook(name, { secrets: paymentSecrets }, async (request, response, deps: () => PaymentDeps) => {
+    const at = await deps().paymentProvider();
+    const signature = request.headers["stripe-signature"];
+    const event =
+      at === null || typeof signature !== "string" || isTooLarge(request) || request.method !== "POST"
+        ? null
+        : at.provider.readEvent(kind, request.rawBody, signature);
+    if (event === null) {
+      deps().log.warn("payment: a message that is not the provider's was refused", { kind });
+      response.status(400).send("signature");
+      return;
+    }
+    await receiveEvent(deps(), event);
+    response.status(200).send("ok");
+  });
 
 /** Of the platform's own account. */
 export const stripeWebhook = webhook("stripeWebhook", "platform");
@@ -75,7 +69,7 @@ const heardOf: ReadonlySet<string> = new Set([
   "v2.core.account.closed",
 ]);
 
-const receiveEvent = async (to: Deps, event: ProviderEvent): Promise<void> => {
+const receiveEvent = async (to: PaymentDeps, event: ProviderEvent): Promise<void> => {
   if (!heardOf.has(event.type)) return;
   const state = await keepOnce(to, event);
   await to.step("webhook:kept");
@@ -83,7 +77,7 @@ const receiveEvent = async (to: Deps, event: ProviderEvent): Promise<void> => {
   if (state === "received") await enqueue(event);
 };
 
-const keepOnce = (to: Deps, event: ProviderEvent): Promise<string> =>
+const keepOnce = (to: PaymentDeps, event: ProviderEvent): Promise<string> =>
   inTransaction(to.db, async (tx) => {
     const known = await readDocument(tx, stripeEventDocument, { eventId: event.id });
     if (known !== null) return known.state;

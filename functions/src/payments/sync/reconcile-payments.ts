@@ -1,4 +1,3 @@
-import { onSchedule } from "firebase-functions/scheduler";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
 import { joinStates, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
@@ -7,30 +6,25 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
-import { deps, type Deps } from "../../composition/deps.ts";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
-import { eventRegion, platformTimeZone } from "../../platform/regions.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
-import { resourcesOf } from "../../platform/resources.ts";
-import { paymentSecrets } from "../provider/payment-config.ts";
-import { neededPayments, payments } from "../provider/payment-provider-of.ts";
+import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
+import { paymentSecrets } from "../../platform/secrets.ts";
+import { neededPayments, type PaymentDeps } from "../provider/payment-deps.ts";
 import type { FoundPayment } from "../provider/payment-provider.ts";
 import { takeIn } from "./look-at-payment.ts";
 import { readRecord, same } from "./payment-record.ts";
 
 /** Once a night the provider's books and ours are laid side by side. */
-export const reconcilePayments = onSchedule(
+export const reconcilePayments = defineSchedule(
+  "reconcilePayments",
   {
     schedule: "every day 03:40",
-    timeZone: platformTimeZone,
-    region: eventRegion,
-    ...resourcesOf("reconcilePayments"),
     secrets: paymentSecrets,
     timeoutSeconds: 1800,
   },
-  reportDefects("reconcilePayments", async () => {
-    if ((await payments()) !== null) await reconcile(deps());
-  }),
+  async (deps: PaymentDeps) => {
+    if ((await deps.paymentProvider()) !== null) await reconcile(deps);
+  },
 );
 
 const lookBack = 48 * 60 * 60 * 1000;
@@ -45,7 +39,7 @@ interface Findings {
   different: number;
 }
 
-const reconcile = async (to: Deps): Promise<void> => {
+const reconcile = async (to: PaymentDeps): Promise<void> => {
   const since = to.now() - lookBack;
   const records = await readQuery(to.db, queryOf(stripePaymentDocument, {}, { where: [["createdAt", ">=", since]] }));
   const findings: Findings = { looked: 0, healed: 0, returned: 0, different: 0 };
@@ -55,7 +49,7 @@ const reconcile = async (to: Deps): Promise<void> => {
   say("payment: books compared", { ...findings });
 };
 
-const reconcileAccount = async (to: Deps, account: string, since: number, findings: Findings): Promise<void> => {
+const reconcileAccount = async (to: PaymentDeps, account: string, since: number, findings: Findings): Promise<void> => {
   const listed = await (await neededPayments(to)).provider.listPayments(account, since);
   if (listed.type !== "ok") {
     to.log.error("payment: the provider's books cannot be read", { account, problem: listed.type });
@@ -76,7 +70,7 @@ const reconcileAccount = async (to: Deps, account: string, since: number, findin
 };
 
 const reconcilePayment = async (
-  to: Deps,
+  to: PaymentDeps,
   account: string,
   found: FoundPayment,
   address: OrderAddress,
@@ -135,7 +129,11 @@ const refundsDiffer = (
 };
 
 /** Nobody will ever hand out goods for this money. */
-const giveBackUnknown = async (to: Deps, account: string, { paymentId, state }: FoundPayment): Promise<boolean> => {
+const giveBackUnknown = async (
+  to: PaymentDeps,
+  account: string,
+  { paymentId, state }: FoundPayment,
+): Promise<boolean> => {
   const { provider } = await neededPayments(to);
   const payment = state.payments[paymentId];
   const back = givenBack(state);

@@ -1,34 +1,38 @@
-import { onTaskDispatched } from "firebase-functions/tasks";
+import { onTaskDispatched, type TaskQueueFunction } from "firebase-functions/tasks";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { stripeEventDocument } from "@lokalkorb/model/documents/stripe-events";
-import { revalidateSecrets } from "../../composition/config.ts";
-import { deps, type Deps } from "../../composition/deps.ts";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
+import type { Endpoint } from "../../platform/endpoints/endpoint.ts";
 import { eventRegion } from "../../platform/regions.ts";
 import { reportDefects } from "../../platform/report-defects.ts";
-import { refreshAccount } from "../accounts/payment-account.ts";
-import { paymentSecrets } from "../provider/payment-config.ts";
-import { neededPayments } from "../provider/payment-provider-of.ts";
+import { paymentSecrets, revalidateSecrets } from "../../platform/secrets.ts";
+import { type AccountDeps, refreshAccount } from "../accounts/payment-account.ts";
+import { neededPayments } from "../provider/payment-deps.ts";
 import type { ProviderEvent, Tag } from "../provider/payment-provider.ts";
 import { adoptPayment, adoptSession } from "./adopt-session.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { readRecord } from "./payment-record.ts";
 
 /** Works out what an event means by reading the payment again; how often and in which order events come does not matter. */
-export const settlePaymentEvent = onTaskDispatched(
-  {
-    region: eventRegion,
-    secrets: [...paymentSecrets, ...revalidateSecrets],
-    retryConfig: { maxAttempts: 20, minBackoffSeconds: 5, maxBackoffSeconds: 3600 },
-    rateLimits: { maxConcurrentDispatches: 20 },
-  },
-  reportDefects("settlePaymentEvent", async ({ data }: { data: unknown }) => {
-    const { event } = data as { readonly event: ProviderEvent };
-    await settleEvent(deps(), event);
-  }),
-);
+export const settlePaymentEvent: Endpoint<AccountDeps, TaskQueueFunction<unknown>> = (host) =>
+  onTaskDispatched(
+    {
+      region: eventRegion,
+      secrets: [...paymentSecrets, ...revalidateSecrets],
+      retryConfig: { maxAttempts: 20, minBackoffSeconds: 5, maxBackoffSeconds: 3600 },
+      rateLimits: { maxConcurrentDispatches: 20 },
+    },
+    reportDefects(
+      "settlePaymentEvent",
+      async ({ data }: { data: unknown }) => {
+        const { event } = data as { readonly event: ProviderEvent };
+        await settleEvent(host.deps(), event);
+      },
+      host.reporter,
+    ),
+  );
 
-const settleEvent = async (to: Deps, event: ProviderEvent): Promise<void> => {
+const settleEvent = async (to: AccountDeps, event: ProviderEvent): Promise<void> => {
   const { id: eventId } = event;
   const known = await readDocument(to.db, stripeEventDocument, { eventId });
   if (known === null || known.state === "done") return;
@@ -38,7 +42,7 @@ const settleEvent = async (to: Deps, event: ProviderEvent): Promise<void> => {
 
 type End = "done" | "ignored";
 
-const workOut = async (to: Deps, event: ProviderEvent): Promise<End> => {
+const workOut = async (to: AccountDeps, event: ProviderEvent): Promise<End> => {
   if (event.type.startsWith("v2.core.account")) return (await refreshAccount(to, event.objectId)) ? "done" : "ignored";
   if (event.type.startsWith("account."))
     return event.account !== undefined && (await refreshAccount(to, event.account)) ? "done" : "ignored";
@@ -49,7 +53,7 @@ const workOut = async (to: Deps, event: ProviderEvent): Promise<End> => {
   return settleMoney(to, event);
 };
 
-const settleMoney = async (to: Deps, event: ProviderEvent): Promise<End> => {
+const settleMoney = async (to: AccountDeps, event: ProviderEvent): Promise<End> => {
   const { account } = event;
   if (account === undefined) return "ignored";
   const address = addressOf(await tagOfEvent(to, event, account));
@@ -72,7 +76,7 @@ const settleMoney = async (to: Deps, event: ProviderEvent): Promise<End> => {
 };
 
 /** Refunds and disputes carry no name of an order; their payment does. */
-const tagOfEvent = async (to: Deps, event: ProviderEvent, account: string): Promise<Tag> => {
+const tagOfEvent = async (to: AccountDeps, event: ProviderEvent, account: string): Promise<Tag> => {
   if (event.tag.orderId !== undefined || event.paymentId === undefined) return event.tag;
   const look = await (await neededPayments(to)).provider.lookAtPayment(account, event.paymentId);
   if (look.type === "unavailable") throw new Error(look.problem);

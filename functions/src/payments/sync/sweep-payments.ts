@@ -1,28 +1,26 @@
-import { onSchedule } from "firebase-functions/scheduler";
 import { decideAuthorizationAt } from "@lokalkorb/domain/ordering/payment/capture-plan";
 import { inTransaction, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
-import { deps, type Deps } from "../../composition/deps.ts";
-import { eventRegion, platformTimeZone } from "../../platform/regions.ts";
-import { reportDefects } from "../../platform/report-defects.ts";
-import { paymentSecrets } from "../provider/payment-config.ts";
-import { payments } from "../provider/payment-provider-of.ts";
+import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
+import { paymentSecrets } from "../../platform/secrets.ts";
+import type { PaymentDeps } from "../provider/payment-deps.ts";
 import { lookAtPayment } from "./look-at-payment.ts";
 import { captureAuthorized } from "./payment-effects.ts";
 import { type PaymentRecord, readRecord, soon } from "./payment-record.ts";
 
 /** Finds within a minute what nobody told us, and decides what would otherwise end by itself. */
-export const sweepPayments = onSchedule(
-  { schedule: "every 1 minutes", timeZone: platformTimeZone, region: eventRegion, secrets: paymentSecrets },
-  reportDefects("sweepPayments", () => sweep(deps())),
+export const sweepPayments = defineSchedule(
+  "sweepPayments",
+  { schedule: "every 1 minutes", secrets: paymentSecrets },
+  (deps: PaymentDeps) => sweep(deps),
 );
 
 const batchSize = 200;
 const atATime = 10;
 
-const sweep = async (to: Deps): Promise<void> => {
-  if ((await payments()) === null) return;
+const sweep = async (to: PaymentDeps): Promise<void> => {
+  if ((await to.paymentProvider()) === null) return;
   const due = await readQuery(
     to.db,
     queryOf(
@@ -40,7 +38,7 @@ const sweep = async (to: Deps): Promise<void> => {
 };
 
 /** What could not be seen is looked at again behind everything else that is due by then. */
-const tryLook = async (to: Deps, record: PaymentRecord): Promise<void> => {
+const tryLook = async (to: PaymentDeps, record: PaymentRecord): Promise<void> => {
   try {
     if (!(await look(to, record))) await lookLater(to, record);
   } catch (error) {
@@ -49,7 +47,7 @@ const tryLook = async (to: Deps, record: PaymentRecord): Promise<void> => {
   }
 };
 
-const lookLater = (to: Deps, { id: orderId }: PaymentRecord): Promise<void> =>
+const lookLater = (to: PaymentDeps, { id: orderId }: PaymentRecord): Promise<void> =>
   inTransaction(to.db, async (tx) => {
     const record = await readRecord(tx, orderId);
     const now = to.now();
@@ -58,7 +56,7 @@ const lookLater = (to: Deps, { id: orderId }: PaymentRecord): Promise<void> =>
   });
 
 /** False: the provider did not answer. */
-const look = async (to: Deps, { id: orderId, restaurantId }: PaymentRecord): Promise<boolean> => {
+const look = async (to: PaymentDeps, { id: orderId, restaurantId }: PaymentRecord): Promise<boolean> => {
   const address = { restaurantId, orderId };
   const looked = await lookAtPayment(to, address);
   if (looked.type !== "seen") return false;

@@ -1,4 +1,4 @@
-import { announceWait } from "./announce-wait.ts";
+import { channel } from "node:diagnostics_channel";
 
 /**
  * Lets work on the same documents of one process happen one after the other, in the order of arrival. Without it a
@@ -17,6 +17,14 @@ const longestTurn = 3_000;
 /** So long that people notice (milliseconds); tests fail then. */
 const longWait = 5_000;
 
+/** Where long waits are told to whoever listens, and to nobody where nobody does. */
+export const longWaits = channel("lokalkorb:long-wait");
+
+export interface LongWait {
+  readonly key: string;
+  readonly milliseconds: number;
+}
+
 interface TurnOptions {
   readonly longest?: number;
   readonly long?: number;
@@ -26,7 +34,7 @@ interface TurnOptions {
 export const createTurns = ({
   longest = longestTurn,
   long = longWait,
-  onLongWait = announceWait,
+  onLongWait = (key, milliseconds) => longWaits.publish({ key, milliseconds } satisfies LongWait),
 }: TurnOptions = {}): Turns => {
   const tails = new Map<string, Promise<unknown>>();
   const counts = new Map<string, number>();

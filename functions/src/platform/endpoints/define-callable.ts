@@ -11,31 +11,22 @@ import type { AnyContract, InputOf, OutputOf } from "@lokalkorb/contracts/contra
 import { z } from "@lokalkorb/contracts/schema";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Result } from "@lokalkorb/domain/kernel/result";
-import { isAppCheckEnforced, trustedProxies } from "../../composition/config.ts";
-import { deps, type Deps } from "../../composition/deps.ts";
-import { environment } from "../../composition/environment.ts";
+import type { Caller } from "../caller.ts";
+import type { Deps } from "../deps.ts";
 import { reportDefects } from "../report-defects.ts";
 import { regionOf, resourcesOf } from "../resources.ts";
 import { addressOf } from "./address-of.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { invalidInputError, refusalError } from "./error-map.ts";
-import { measureBodies, takeBody } from "./measure-body.ts";
+import { measureBodies, type ServingProcess, takeBody } from "./measure-body.ts";
 
-/** Who calls. Guests have an anonymous account, so that every caller has a uid. */
-export interface Caller {
-  readonly uid: string;
-  /** Nothing is proved of them: an account with an address that nobody has confirmed is made as easily as one without. */
-  readonly isGuest: boolean;
-  /** The address that this account has proved to be its own. */
-  readonly email?: string;
-  /** As the platform's own front end saw it; null where there is none, as on a developer's machine. */
-  readonly ip: string | null;
-}
-
-export type Command<C extends AnyContract> = (
+export type Command<C extends AnyContract, D extends Deps = Deps> = (
   input: InputOf<C>,
   caller: Caller,
-  deps: Deps,
+  deps: D,
 ) => Promise<Result<OutputOf<C>, OrderRefusal>>;
+
+export type Callable<C extends AnyContract> = CallableFunction<unknown, Promise<OutputOf<C>>>;
 
 export interface CallableOptions {
   readonly maxBytes?: number;
@@ -49,38 +40,45 @@ const defaultMaxBytes = 32 * 1024;
  * The edge of every callable: size, shape, caller; then the command; then its result in the words of the wire.
  * A command returns refusals and throws defects; the SDK answers those with "internal" and logs them.
  */
-export const defineCallable = <C extends AnyContract>(
-  contract: C,
-  command: Command<C>,
-  options: CallableOptions = {},
-): CallableFunction<unknown, Promise<OutputOf<C>>> =>
-  measured(
-    contract.name,
-    onCall(
-      {
-        region: regionOf(contract.region),
-        cors: true,
-        ...resourcesOf(contract.name),
-        ...appCheckOptions(contract, isAppCheckEnforced(environment())),
-        ...(options.secrets === undefined ? {} : { secrets: options.secrets }),
-      },
-      reportDefects(contract.name, async (request: CallableRequest) => {
-        // What Google has seen spent before; a host without verification takes such a token off the request.
-        if (request.app?.alreadyConsumed === true && isAppCheckEnforced(environment()))
-          throw new HttpsError("unauthenticated", "Unauthenticated");
-        const input = readInput(contract, request, options.maxBytes ?? defaultMaxBytes);
-        if (request.auth === undefined) throw refusalError({ type: "sign-in-required" });
-        const caller: Caller = {
-          uid: request.auth.uid,
-          ...personOf(request.auth.token),
-          ip: addressOf(request.rawRequest.headers["x-forwarded-for"], trustedProxies(environment())),
-        };
-        const result = await command(input, caller, deps());
-        if (!result.ok) throw refusalError(result.refusal);
-        return result.value;
-      }),
-    ),
-  );
+export const defineCallable =
+  <C extends AnyContract, D extends Deps>(
+    contract: C,
+    command: Command<C, D>,
+    options: CallableOptions = {},
+  ): Endpoint<D, Callable<C>> =>
+  (host) =>
+    measured(
+      contract.name,
+      host,
+      onCall(
+        {
+          region: regionOf(contract.region),
+          cors: true,
+          ...resourcesOf(contract.name),
+          ...appCheckOptions(contract, host.isAppCheckEnforced()),
+          ...(options.secrets === undefined ? {} : { secrets: options.secrets }),
+        },
+        reportDefects(
+          contract.name,
+          async (request: CallableRequest) => {
+            // What Google has seen spent before; a host without verification takes such a token off the request.
+            if (request.app?.alreadyConsumed === true && host.isAppCheckEnforced())
+              throw new HttpsError("unauthenticated", "Unauthenticated");
+            const input = readInput(contract, request, options.maxBytes ?? defaultMaxBytes);
+            if (request.auth === undefined) throw refusalError({ type: "sign-in-required" });
+            const caller: Caller = {
+              uid: request.auth.uid,
+              ...personOf(request.auth.token),
+              ip: addressOf(request.rawRequest.headers["x-forwarded-for"], host.trustedProxies()),
+            };
+            const result = await command(input, caller, host.deps());
+            if (!result.ok) throw refusalError(result.refusal);
+            return result.value;
+          },
+          host.reporter,
+        ),
+      ),
+    );
 
 /** What a token proves of who shows it. */
 export const personOf = ({
@@ -93,8 +91,8 @@ export const personOf = ({
     : { isGuest: true };
 
 /** The same function behind a look at its body; what describes it stays in its place. */
-const measured = <F extends CallableFunction<unknown, unknown>>(name: string, callable: F): F => {
-  measureBodies(name);
+const measured = <F extends CallableFunction<unknown, unknown>>(name: string, by: ServingProcess, callable: F): F => {
+  measureBodies(name, by);
   return new Proxy(callable, {
     apply: (target, self, [request, response]: [Request, ServerResponse]) =>
       takeBody(request, response) ? Reflect.apply(target, self, [request, response]) : undefined,

@@ -30,8 +30,7 @@ const server = createServer(app);
 let url: string;
 
 beforeAll(async () => {
-  vi.stubEnv("FUNCTION_TARGET", "measured");
-  measureBodies("measured");
+  measureBodies("measured", { servesFunctions: () => true, functionAlone: () => "measured" });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

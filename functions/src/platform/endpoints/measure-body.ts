@@ -1,8 +1,6 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { servesFunctions } from "../../composition/config.ts";
-
 /** Twice what any call takes; far below what would cost a moment. */
 const mostBytes = 64 * 1024;
 /** An order's deepest field stands eight levels down. */
@@ -14,27 +12,31 @@ interface ReceivedRequest extends IncomingMessage {
   body?: unknown;
 }
 
+/** Whether this process serves functions, and which one, where it is one alone. */
+export interface ServingProcess {
+  servesFunctions(): boolean;
+  functionAlone(): string | undefined;
+}
+
 const measured = new Set<string>();
 /** What the requests said they carry, before the servers' parsers were told to leave the bytes alone. */
 const sentAs = new WeakMap<IncomingMessage, string | undefined>();
 
-const isOurs = (path: string): boolean => {
-  // Deployed, a server serves one function at every path; a host of all functions has the name at the end.
-  const alone = process.env["FUNCTION_TARGET"];
-  return measured.has(alone ?? path.replace(/\?.*$/, "").split("/").at(-1) ?? "");
-};
+/** Deployed, a server serves one function at every path; a host of all functions has the name at the end. */
+const isOurs = (path: string, alone: string | undefined): boolean =>
+  measured.has(alone ?? path.replace(/\?.*$/, "").split("/").at(-1) ?? "");
 
 /**
  * The bodies of these functions are measured before they are parsed. Every server of functions parses by content type
  * before any function sees the request, at any size, and prints what it cannot parse: a body of plain bytes it only
  * keeps. So the type is taken off when a request arrives, and comes back in `takeBody`.
  */
-export const measureBodies = (name: string): void => {
+export const measureBodies = (name: string, by: ServingProcess): void => {
   measured.add(name);
-  if (measured.size > 1 || !servesFunctions(process.env)) return;
+  if (measured.size > 1 || !by.servesFunctions()) return;
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { readonly request: IncomingMessage };
-    if (!isOurs(request.url ?? "")) return;
+    if (!isOurs(request.url ?? "", by.functionAlone())) return;
     sentAs.set(request, request.headers["content-type"]);
     request.headers["content-type"] = "application/octet-stream";
   });

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { listingDocument } from "@lokalkorb/model/documents/listings";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import type { MenuDeps } from "../../catalog/menu-store.ts";
 import { publishedMenu } from "../../catalog/published-menu.ts";
-import type { Deps } from "../../composition/deps.ts";
 import { listingOf, notListed, type Listing } from "./listing-of.ts";
 
 const mostLooks = 5;
@@ -12,7 +12,7 @@ const mostLooks = 5;
  * Makes the list of shops say of a shop what holds now; what is the same is not written. Another instance may write meanwhile
  * what it read before, so each looks again after its own writing, and whoever wrote last has looked last.
  */
-export const syncListing = async (to: Deps, restaurantId: string): Promise<void> => {
+export const syncListing = async (to: MenuDeps, restaurantId: string): Promise<void> => {
   for (let look = 0; look < mostLooks; look++) {
     const wanted = await wantedListing(to, restaurantId);
     const there = await readDocument(to.db, listingDocument, { restaurantId });
@@ -30,7 +30,7 @@ export const syncListing = async (to: Deps, restaurantId: string): Promise<void>
 const isSame = ({ listed, shop }: Listing, wanted: Listing): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify({ listed, shop })), JSON.parse(JSON.stringify(wanted)));
 
-const wantedListing = async (to: Deps, restaurantId: string): Promise<Listing> => {
+const wantedListing = async (to: MenuDeps, restaurantId: string): Promise<Listing> => {
   const restaurant = await readDocument(to.db, restaurantDocument, { restaurantId });
   if (restaurant?.listing !== "public") return notListed;
   const published = await publishedMenu(to, restaurant);

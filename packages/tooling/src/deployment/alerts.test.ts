@@ -35,11 +35,11 @@ it.each(files)("D-11.4 %s waits for words that are written", (file) => {
 it("D-11.4 misses every schedule that does not run, and none that is not due", () => {
   // How often the platform runs it, in seconds, by the name of its service.
   const due = new Map(
-    [...code.matchAll(/export const (\w+) = onSchedule\(\s*\{\s*schedule: "every (?:(\d+) minutes|day)/g)].map(
+    [...code.matchAll(/defineSchedule\(\s*"(\w+)",\s*\{\s*schedule: "every (?:(\d+) minutes|day)/g)].map(
       ([, name = "", minutes]) => [name.toLowerCase(), minutes === undefined ? 86_400 : Number(minutes) * 60],
     ),
   );
-  expect(due.size).toBe(code.match(/= onSchedule\(/g)?.length);
+  expect(due.size).toBe(code.match(/defineSchedule\(/g)?.length);
   const watched = conditionsOf("docs/operations/alerts/schedule-missing.json").flatMap(({ conditionThreshold }) => {
     const period = Number.parseInt(conditionThreshold?.aggregations[0]?.alignmentPeriod ?? "", 10);
     const names = /service_name=one_of\(([^)]*)\)/.exec(conditionThreshold?.filter ?? "")?.[1] ?? "";

@@ -1,12 +1,12 @@
-import { effectKinds, type EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import { runFiguresEffect } from "../metrics/run-figures-effect.ts";
 import { runMailEffect, runReceiptEffect } from "../notifications/run-mail-effect.ts";
-import type { EffectRunner } from "../outbox/effect-runner.ts";
+import type { Runners } from "../outbox/effect-runner.ts";
 import { runCaptureEffect, runRefundEffect, runVoidEffect } from "../payments/sync/payment-effects.ts";
 import { runSearchEffect } from "../search/run-search-effect.ts";
+import type { AllDeps } from "./all-deps.ts";
 
 /** Who serves which kind. A kind without a line here waits: it is kept and listed, and no screen offers it. */
-export const runners: Partial<Record<EffectKind, EffectRunner>> = {
+export const effectRunners: Runners<AllDeps> = {
   capture: runCaptureEffect,
   void: runVoidEffect,
   refund: runRefundEffect,
@@ -15,9 +15,3 @@ export const runners: Partial<Record<EffectKind, EffectRunner>> = {
   figures: runFiguresEffect,
   search: runSearchEffect,
 };
-
-/** Money first, then papers and figures; words about them last, because mail servers take their time. */
-const order: readonly EffectKind[] = ["capture", "void", "refund", "receipt", "figures", "mail"];
-
-export const inRunningOrder = (kinds: readonly string[]): EffectKind[] =>
-  [...order, ...effectKinds.filter((kind) => !order.includes(kind))].filter((kind) => kinds.includes(kind));

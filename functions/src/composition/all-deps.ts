@@ -1,0 +1,13 @@
+import type { PaperDeps } from "../billing/private-files.ts";
+import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
+import type { FeedDeps } from "../feeds/menu-feed.ts";
+import type { MailDeps } from "../notifications/delivery/mail-ports.ts";
+import type { GuestLinks } from "../ordering/lookup/guest-token.ts";
+import type { OrderingDeps } from "../ordering/write/ordering-deps.ts";
+import type { PaymentDeps } from "../payments/provider/payment-deps.ts";
+import type { SearchDeps } from "../search/search-port.ts";
+
+/** What all rooms together work with. Only what builds it and what hands it on knows it as a whole. */
+export interface AllDeps extends OrderingDeps, PaymentDeps, RenewingDeps, MailDeps, PaperDeps, SearchDeps, FeedDeps {
+  readonly guestLinks: GuestLinks;
+}

@@ -1,0 +1,16 @@
+/** What follows from a write, and what other services tell. */
+import { runTimer } from "../ordering/lifecycle/order-timers.ts";
+import { onOutboxCreatedWith } from "../outbox/on-outbox-created.ts";
+import { effectRunners } from "./effect-runners.ts";
+
+export { onAccountWritten } from "../access/on-account-written.ts";
+export { onStockWritten } from "../catalog/stock/on-stock-written.ts";
+export { mailWebhook } from "../notifications/delivery/mail-webhook.ts";
+export { onRedemptionWritten } from "../ordering/codes/on-redemption-written.ts";
+export { onSlotWritten } from "../ordering/reservations/on-slot-written.ts";
+export { stripeWebhook, stripeConnectWebhook, stripeAccountWebhook } from "../payments/sync/receive-event.ts";
+export { settlePaymentEvent } from "../payments/sync/settle-payment-event.ts";
+export { onRestaurantWritten } from "../search/on-restaurant-written.ts";
+export { onStorefrontWritten } from "../search/on-storefront-written.ts";
+
+export const onOutboxCreated = onOutboxCreatedWith(effectRunners, runTimer);

@@ -1,0 +1,31 @@
+/** What somebody asks for and waits for. */
+import { retryEffectWith } from "../outbox/effects-of-a-shop.ts";
+import { effectRunners } from "./effect-runners.ts";
+
+export { readPaper } from "../billing/read-paper.ts";
+export { publishStorefront } from "../catalog/publish-storefront.ts";
+export { setChoiceSoldOut } from "../catalog/stock/set-choice-sold-out.ts";
+export { setSoldOut } from "../catalog/stock/set-sold-out.ts";
+export { setStock } from "../catalog/stock/set-stock.ts";
+export { menuFeed } from "../feeds/menu-feed.ts";
+export { retryMail, undeliveredMails } from "../notifications/mails-of-a-shop.ts";
+export { delayOrder } from "../ordering/change/delay-order.ts";
+export { answerProposal, editOrder } from "../ordering/change/edit-order.ts";
+export { moveOrder } from "../ordering/change/move-order.ts";
+export { checkCode } from "../ordering/codes/check-code.ts";
+export { issueGiftCard } from "../ordering/codes/issue-gift-card.ts";
+export { changeOrderStatus } from "../ordering/lifecycle/change-order-status.ts";
+export { openGuestOrder } from "../ordering/lookup/open-guest-order.ts";
+export { placeOrder } from "../ordering/place/place-order.ts";
+export { refundOrder } from "../ordering/refunds/refund-order.ts";
+export { deadEffects } from "../outbox/effects-of-a-shop.ts";
+export { startPaymentOnboarding, checkPaymentAccount } from "../payments/accounts/payment-account.ts";
+export { confirmPayment } from "../payments/checkout/confirm-payment.ts";
+export { keepCard, syncCards, removeCard } from "../payments/saved-cards/saved-cards.ts";
+export { openDisputes } from "../payments/sync/open-disputes.ts";
+export { setClosures } from "../shops/set-closures.ts";
+export { setListing } from "../shops/set-listing.ts";
+export { setOperations } from "../shops/set-operations.ts";
+export { switchWay } from "../shops/switch-way.ts";
+
+export const retryEffect = retryEffectWith(effectRunners);

@@ -1,0 +1,11 @@
+import type { MenuDeps } from "../../catalog/menu-store.ts";
+import type { StockDeps } from "../../catalog/stock/shard-directory.ts";
+import type { LimitedDeps } from "../../platform/rate-limits.ts";
+import type { PaymentPort } from "../payment-port.ts";
+import type { OrderNumbers } from "./order-numbers.ts";
+
+/** What steps in the life of an order work with. */
+export interface OrderingDeps extends MenuDeps, StockDeps, LimitedDeps {
+  readonly orderNumbers: OrderNumbers;
+  readonly payments: PaymentPort;
+}

@@ -1,0 +1,25 @@
+import type { OrderPort } from "../../ordering/payment-port.ts";
+import type { LimitedDeps } from "../../platform/rate-limits.ts";
+import type { PaymentConfig } from "./payment-config.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+
+export interface Payments {
+  readonly provider: PaymentProvider;
+  readonly config: PaymentConfig;
+}
+
+export interface PaymentDeps extends LimitedDeps {
+  readonly orders: OrderPort;
+  /** Made with the first use; null where no key is configured, and then nobody pays online. */
+  paymentProvider(): Promise<Payments | null>;
+}
+
+/** Where somebody owes money already, a missing provider is a defect. */
+export const neededPayments = async (deps: Pick<PaymentDeps, "paymentProvider" | "log">): Promise<Payments> => {
+  const found = await deps.paymentProvider();
+  if (found === null) {
+    deps.log.error("payment: no provider is configured");
+    throw new Error("No payment provider is configured: STRIPE_SECRET_KEY is missing.");
+  }
+  return found;
+};

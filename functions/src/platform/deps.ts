@@ -1,0 +1,21 @@
+import type { Firestore } from "firebase-admin/firestore";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+
+export interface Logger {
+  info(message: string, facts?: Readonly<Record<string, unknown>>): void;
+  warn(message: string, facts?: Readonly<Record<string, unknown>>): void;
+  error(message: string, facts?: Readonly<Record<string, unknown>>): void;
+}
+
+/**
+ * What all code in here works with; a room that needs more extends it. Nothing else reads a clock, makes ids or knows where
+ * services are.
+ */
+export interface Deps {
+  readonly db: Firestore;
+  now(): Instant;
+  newId(): string;
+  readonly log: Logger;
+  /** A named place between two writes, where tests hold or kill; nothing in production. */
+  step(name: string): Promise<void>;
+}
