@@ -99,6 +99,13 @@ const forbiddenImports: readonly (readonly [where: string, what: string])[] = [
     "apps/storefront/src/frame/a.ts",
     'import { startBackend } from "@lokalkorb/local-backend/backend";\nexport const a = startBackend;',
   ],
+  ["functions/src/platform/endpoints/a.ts", 'import { b } from "../../ordering/b.ts";\nexport const a = b;'],
+  ["functions/src/ordering/place/a.ts", 'import { b } from "../../payments/provider/b.ts";\nexport const a = b;'],
+  [
+    "functions/src/payments/provider/stripe/a.ts",
+    'import { b } from "../../../ordering/place/b.ts";\nexport const a = b;',
+  ],
+  ["functions/src/billing/a.ts", 'import { b } from "../composition/b.ts";\nexport const a = b;'],
   ["functions/src/ordering/a.ts", 'import { seed } from "@lokalkorb/testing/seed";\nexport const a = seed;'],
 ];
 

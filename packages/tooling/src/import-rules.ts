@@ -39,6 +39,36 @@ const framework = {
 };
 const node = { group: ["node:*"], why: "This code also runs in the browser." };
 
+/**
+ * The rooms of the functions, from the ground up: each knows those before it and none behind it. `composition` alone
+ * builds what they work with, and `platform` knows no shop and no order.
+ */
+export const functionRooms: readonly string[] = [
+  "platform",
+  "access",
+  "outbox",
+  "catalog",
+  "shops",
+  "search",
+  "feeds",
+  "ordering",
+  "metrics",
+  "payments",
+  "billing",
+  "notifications",
+  "composition",
+];
+
+const upwards = (index: number) => ({
+  group: functionRooms.slice(index + 1).flatMap((room) => ["..", "../..", "../../.."].map((up) => `${up}/${room}/**`)),
+  why: "A room knows the rooms below it (functionRooms); what it needs from above comes as an argument.",
+});
+
+const pastThePorts = {
+  group: ["..", "../..", "../../.."].map((up) => `${up}/ordering/*/**`),
+  why: "Orders and payments meet in ordering/payment-port.ts.",
+};
+
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts"];
 const pure = [
   { group: ["@lokalkorb/**"], why: "Layer 0 imports nothing of ours." },
@@ -141,11 +171,23 @@ export const importRules: readonly ImportRule[] = [
     forbidden: [schemaLibrary, webSdk, adminSdk, node, developmentOnly],
   },
   {
-    files: ["functions/src/**"],
-    // What tests share, and runs that are too long for one of them.
-    except: [...tests, "functions/src/**/testing/**"],
+    files: ["functions/src/*.ts"],
+    except: tests,
     forbidden: [schemaLibrary, webSdk, framework, developmentOnly],
   },
+  ...functionRooms.map((room, index) => ({
+    files: [`functions/src/${room}/**`],
+    // What tests share, and runs that are too long for one of them.
+    except: [...tests, "functions/src/**/testing/**"],
+    forbidden: [
+      schemaLibrary,
+      webSdk,
+      framework,
+      developmentOnly,
+      ...(index + 1 < functionRooms.length ? [upwards(index)] : []),
+      ...(room === "payments" ? [pastThePorts] : []),
+    ],
+  })),
   {
     files: ["apps/*/src/frame/**", "apps/*/src/pages/**"],
     except: tests,
