@@ -13,7 +13,3 @@ const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIn
 it("every folder of domain has its place on the ladder, and every place a folder", () => {
   expect([...new Set(sources.map(folderOf))].toSorted()).toEqual(domainLadder.toSorted());
 });
-
-it.each(domainLadder)("the folder %s of domain can be taken in at a glance", (folder) => {
-  expect(sources.filter((file) => folderOf(file) === folder).length).toBeLessThanOrEqual(20);
-});

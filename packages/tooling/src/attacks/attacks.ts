@@ -13,8 +13,8 @@ export function attackText(id: string, page: string, titles: readonly string[]):
   const [, said] =
     new RegExp(String.raw`^- \*\*(?:[^*]*\b)?${id}\b[^*]*\*\* (.*?)(?:\.|:)(?:\s|$)`, "ms").exec(page) ?? [];
   const words = titles.map((title) => title.replace(/^(?:[A-Z]+(?:-[A-Z]+)*-?\d+(?:\.\d+)*(?:[ ,:/&]+|$))+/, ""));
-  // A title with a place for a value says less than one without.
+  // A title with a place for a value says less than one without, and one that begins with a figure reads badly in a list.
   const text =
-    said ?? words.find((title) => title !== "" && !title.includes("%")) ?? words.find((title) => title !== "");
+    said ?? words.find((title) => /^\p{L}/u.test(title) && !title.includes("%")) ?? words.find((title) => title !== "");
   return (text ?? "").replaceAll(/\s+/g, " ");
 }

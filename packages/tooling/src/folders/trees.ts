@@ -5,13 +5,13 @@ import { folderCycles, type FolderGraph, folderGraph, readTree } from "./folder-
 /** Trees whose folders are rooms with walls: none knows a folder that knows it, and none is too full to be read. */
 export const walled: readonly { readonly tree: string; readonly mostFiles: number }[] = [
   { tree: "functions/src", mostFiles: 15 },
+  { tree: "packages/domain/src", mostFiles: 20 },
 ];
 
 /** Trees that are halls so far, for whoever builds the walls. */
 export const halls: readonly string[] = [
   "apps/console/src",
   "apps/storefront/src",
-  "packages/domain/src",
   "packages/local-backend/src",
   "packages/model/src",
 ];
