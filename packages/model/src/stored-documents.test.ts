@@ -1,0 +1,60 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { decodeDocument, encodeFields } from "./document/converter.ts";
+import type { AnyDocument } from "./document/define-document.ts";
+import { matchPath } from "./document/path-template.ts";
+
+/** A document as the database sends it: proto3 JSON. */
+interface WireDocument {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, WireValue>>;
+}
+type WireValue = Readonly<Record<string, unknown>>;
+
+const folder = new URL("./documents/", import.meta.url);
+const modules = await Promise.all(
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => import(new URL(file, folder).href) as Promise<object>),
+);
+const definitions = modules
+  .flatMap((module) => Object.values(module) as unknown[])
+  .filter((value): value is AnyDocument => typeof value === "object" && value !== null && "schema" in value);
+
+/** One of each shape that the demo stored on that day. */
+const stored = JSON.parse(
+  readFileSync(new URL("./fixtures/stored-2026-11-24.json", import.meta.url), "utf8"),
+) as readonly WireDocument[];
+
+const envelope = new Set(["createdAt", "updatedAt", "v"]);
+
+test.each(stored)("what was stored before is read, and saved as it was: $path", ({ path, fields }) => {
+  const definition = definitions.find((one) => matchPath(one.path, path) !== null);
+  if (definition === undefined) throw new Error(`no document at ${path}`);
+  const inDatabase = valuesOf(fields);
+  const read = decodeDocument(definition, path, inDatabase);
+  if (!read.ok) throw new Error(read.issues.join("; "));
+  const own = Object.entries(inDatabase).filter(([name]) => name in definition.schema.shape || !envelope.has(name));
+  expect(encodeFields(definition, read.document)).toEqual(Object.fromEntries(own));
+});
+
+const valuesOf = (fields: WireDocument["fields"]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, valueOf(value)]));
+
+function valueOf(value: WireValue): unknown {
+  const [[type, inner] = []] = Object.entries(value);
+  switch (type) {
+    case "nullValue":
+      return null;
+    case "integerValue":
+      return Number(inner);
+    case "timestampValue":
+      return new Date(inner as string);
+    case "arrayValue":
+      return ((inner as { values?: readonly WireValue[] }).values ?? []).map(valueOf);
+    case "mapValue":
+      return valuesOf((inner as { fields?: WireDocument["fields"] }).fields ?? {});
+    default:
+      return inner;
+  }
+}
