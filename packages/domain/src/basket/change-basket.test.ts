@@ -47,6 +47,7 @@ describe("changing the basket", () => {
     const { lines, lineId } = addLine({}, aBasketLine({ qty: 1 }), cans);
     expect(lines[lineId]?.qty).toBe(6);
     expect(setQuantity(lines, lineId, 12, cans)[lineId]?.qty).toBe(12);
+    expect(setQuantity(lines, lineId, 6, cans)[lineId]?.qty).toBe(6);
     expect(setQuantity(lines, lineId, 5, cans)).toEqual({});
     expect(setQuantity(lines, "other", 5, cans)).toBe(lines);
     expect(removeLine(lines, lineId)).toEqual({});

@@ -220,6 +220,34 @@ export const equalMutants: readonly EqualMutant[] = [
     after: "<",
     why: "Nobody meets the moment of the request to the last microsecond.",
   },
+  {
+    file: "packages/domain/src/ordering/change/shopper-edit.ts",
+    line: "return missingCents > 0",
+    before: "missingCents > 0",
+    after: "missingCents >= 0",
+    why: "Goods that are worth as much are brought for nothing, which is never dearer.",
+  },
+  {
+    file: "packages/domain/src/fulfilment/slots/opening-state.ts",
+    line: 'const edge = localToInstant({ date: addDays(today, usualDays + 1), time: "00:00" }, timezone);',
+    before: "usualDays + 1",
+    after: "usualDays - 1",
+    why: "An earlier edge only looks further ahead, and finds the same.",
+  },
+  {
+    file: "packages/domain/src/fulfilment/zones/geometry.ts",
+    line: "(turns[0] === 0 && isBetween(a, b, c)) ||",
+    before: "turns[0] === 0 && isBetween(a, b, c)",
+    after: "false",
+    why: "Of two edges on one line that overlap, each has an end on the other, or one lies in the other with both.",
+  },
+  {
+    file: "packages/domain/src/fulfilment/zones/geometry.ts",
+    line: "(turns[2] === 0 && isBetween(c, d, a)) ||",
+    before: "turns[2] === 0 && isBetween(c, d, a)",
+    after: "false",
+    why: "Of two edges on one line that overlap, each has an end on the other, or one lies in the other with both.",
+  },
 ];
 
 export function isEqual(mutant: Omit<EqualMutant, "why">): boolean {

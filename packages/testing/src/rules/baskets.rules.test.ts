@@ -183,6 +183,11 @@ proveAttacks(world, "F13 what functions put down is not changed under cover of w
     attempt: (database) => database.doc(own).update({ deviceHint: "tablet", "group.state": "ordered" }),
   },
   {
+    title: "a group beside lines that change, too",
+    as: "shopper",
+    attempt: (database) => database.doc(own).update({ lines: linesOf(1), "group.state": "ordered" }),
+  },
+  {
     title: "a reminder that was not",
     as: "shopper",
     attempt: (database) =>

@@ -156,3 +156,9 @@ test("F12 who runs the shop no more writes no more, whatever the mirror still sa
   for (const path of accounts) await world().restore(path);
   await world().restore(honey);
 });
+
+test("F13 an offering has up to five languages", async () => {
+  const offering = world().as("owner").doc("offerings/catalogue");
+  await assertSucceeds(offering.update({ languages: ["de", "en", "fr", "it", "tr"] }));
+  await assertFails(offering.update({ languages: ["de", "en", "fr", "it", "tr", "pl"] }));
+});

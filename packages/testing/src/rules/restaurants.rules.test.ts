@@ -171,3 +171,9 @@ test("F13 X-N4 a shop is hidden by who runs it, and shown by a function alone, r
   await assertSucceeds(world().as("owner").doc(path).update({ description: "Gleich mehr." }));
   await world().restore(path);
 });
+
+test("F13 a way to receive goods has up to fifty areas", async () => {
+  const way = world().as("owner").doc("restaurants/shop/distributionOptions/pickup");
+  await assertSucceeds(way.update({ zones: Array.from({ length: 50 }, () => ({})) }));
+  await assertFails(way.update({ zones: Array.from({ length: 51 }, () => ({})) }));
+});

@@ -149,6 +149,10 @@ describe("why not", () => {
     });
     expect(at("2026-11-21T09:00", { option: saturday })).toBe("cutoff");
     expect(at("2026-11-22T09:00", { option: saturday })).toBe("free");
+    const onMondays = aDistributionOption({
+      cutoffs: [{ kind: "daysBeforeAt", time: "09:00", days: 1, weekdays: [1] }],
+    });
+    expect(at("2026-11-21T09:00", { option: onMondays })).toBe("free");
     const dayBefore = aDistributionOption({ cutoffs: [{ kind: "daysBeforeAt", time: "09:00" }] });
     expect(at("2026-11-21T09:00", { option: dayBefore })).toBe("cutoff");
     expect(at("2026-11-22T09:00", { option: dayBefore })).toBe("free");

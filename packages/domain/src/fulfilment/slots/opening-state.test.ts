@@ -57,6 +57,7 @@ describe("openingState", () => {
       ask({ closures: [{ from: "2026-11-20", to: "2026-11-22", mode: "closed", methods: ["delivery"] }] }).state,
     ).toBe("open");
     expect(ask({ closures: [{ from: "2026-11-20", to: "2026-11-22", mode: "preorderOnly" }] }).state).toBe("open");
+    expect(ask({ closures: [{ from: "2026-12-24", to: "2026-12-31", mode: "closed" }] }).state).toBe("open");
     expect(ask({ closures: [{ from: "2026-11-20", to: "2027-11-22", mode: "closed" }] })).toEqual({ state: "closed" });
     expect(ask({ windows: [] })).toEqual({ state: "closed" });
   });

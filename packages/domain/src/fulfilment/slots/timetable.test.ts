@@ -31,6 +31,21 @@ test("TIM-02 a key names the slot that the timetable of its day shows under it, 
   );
 });
 
+test("of a long day only the slots between two moments", () => {
+  const option = aDistributionOption({
+    windows: everyDay("08:00", 600),
+    intervalMinutes: 30,
+    firstSlotOffsetMinutes: 0,
+  });
+  const starts = (from: string, until: string): string[] =>
+    timetable(option, "Europe/Berlin", "2026-11-20", "2026-11-20", {
+      from: Date.parse(from),
+      until: Date.parse(until),
+    }).map(({ slot }) => slot.key);
+  expect(starts("2026-11-20T09:45+01:00", "2026-11-20T11:00+01:00")).toEqual(["2026-11-20T10:00", "2026-11-20T10:30"]);
+  expect(starts("2026-11-19T00:00+01:00", "2026-11-20T08:01+01:00")).toEqual(["2026-11-20T08:00"]);
+});
+
 test.each(["", "2026-11-20", "2026-11-31T10:00", "2026-11-20T24:00", "2026-11-20T1:00", "2026-11-20T10:00:00"])(
   "%s is no time",
   (key) => {

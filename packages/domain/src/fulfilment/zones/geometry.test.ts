@@ -95,6 +95,13 @@ describe("a border that crosses itself", () => {
   });
 });
 
+test("an edge beside a slanting one does not meet it, though it begins in the same square", () => {
+  const slanting = [at(47, 12), at(48, 13)] as const;
+  const beside = [at(47.2, 12.8), at(47.2, 14)] as const;
+  expect(edgesMeet(beside, slanting)).toBe(false);
+  expect(edgesMeet(slanting, beside)).toBe(false);
+});
+
 test("the way to a slanting side is the one that stands upright on it, as it does on the ground", () => {
   // In metres: a degree of longitude is shorter by the cosine of the latitude.
   const side = [at(47, 12), at(48, 13)] as const;

@@ -31,7 +31,9 @@ test("every line is read, is a code of its country and lies in the region", () =
 });
 
 test("suggests by code and by name while somebody types", () => {
-  expect(postalPlacesLike("DE", "832").every(({ zip }) => zip.startsWith("832"))).toBe(true);
+  const begun = postalPlacesLike("DE", "832").map(({ zip }) => zip);
+  expect(begun.filter((zip) => zip.startsWith("832"))).toEqual(begun);
+  expect(begun).not.toEqual([]);
   expect(postalPlacesLike("DE", "prie").map(({ zip }) => zip)).toEqual(["83209"]);
   expect(postalPlacesLike("AT", "GRAZ", 3)).toHaveLength(3);
   expect(postalPlacesLike("AT", "Übersee")).toEqual([]);

@@ -65,6 +65,13 @@ test.each<[string, Zone, string[]]>([
 ])("%s", (_name, zone, expected) => expect(listed(zone)).toEqual(expected));
 
 const other = { id: "y", name: "Fern" };
+test("a border without a point meets no other", () => {
+  const none = polygon([]);
+  const drawn = polygon(square(47.8, 12.3), other);
+  expect(listed(none, drawn)).toEqual(["polygon-too-few"]);
+  expect(listed(drawn, none)).toEqual(["polygon-too-few"]);
+});
+
 test.each<[string, Zone, Zone, boolean]>([
   ["the same code", aZone(), aZone(other), true],
   ["a code in a range", aZone(), aZone({ ...other, plz: ["83250-83260"] }), true],

@@ -51,4 +51,6 @@ test("K-CMP-9 the shop sees that it waits, then that it waited in vain, until so
   expect(proposalState(after({ at: until + 1, type: "paid", by: "system" }), until + 2)).toBe("lapsed");
   expect(proposalState(after({ at: until + 1, type: "preparing", by: "merchant" }), until + 2)).toBeNull();
   expect(proposalState(anOrder(), until)).toBeNull();
+  const untouched = anOrder({ status: "accepted", events: [{ at: aMoment, type: "paid", by: "system" }] });
+  expect(proposalState(untouched, until)).toBeNull();
 });

@@ -205,6 +205,8 @@ describe("what a shopper may make of an order", () => {
     expect(edit(parcel, [to(2)], { menu })).toMatchObject(changed);
     const light = order({ distribution: { ...order().distribution, type: "shipping", address: anAddress() } });
     expect(edit(light, [to(2)], { menu })).toEqual(refusal("confirmation-required", { differenceCents: 400 }));
+    // What was taken out weighs nothing any more: 400 and 800 g become 800 g.
+    expect(edit(light, [to(2), take], { menu })).toMatchObject(changed);
   });
 
   test("only what the menu still knows has limits, each product its own", () => {

@@ -200,6 +200,17 @@ describe("money on its way back", () => {
       patch: { paymentStatus: "partiallyRefunded", refunds: [{ state: "succeeded" }] },
       effects: ["mail", "receipt", "figures"],
     });
+    expect(
+      settle(order([refund({ id: "r0", cents: 1 }), refund()]), { type: "refunded", refundId: "r1" }),
+    ).toMatchObject({
+      patch: {
+        refunds: [
+          { id: "r0", state: "pending" },
+          { id: "r1", state: "succeeded" },
+        ],
+      },
+      events: [{ data: { refundId: "r1", cents: refund().cents } }],
+    });
     expect(settle(order([refund({ cents: total })]), { type: "refunded", refundId: "r1" })).toMatchObject({
       patch: { paymentStatus: "refunded" },
     });
