@@ -17,6 +17,8 @@ proveFields(world, basketsFields);
 
 const own = "restaurants/shop/baskets/shopper_web";
 const elsewhere = "restaurants/elsewhere/baskets/shopper_web";
+/** Ended, with a group that functions put down. */
+const grouped = "restaurants/hidden/baskets/shopper_web";
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 const linesOf = (count: number): Fields =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`l${index}`, { qty: 1 }]));
@@ -180,12 +182,12 @@ proveAttacks(world, "F13 what functions put down is not changed under cover of w
   {
     title: "a group that was there",
     as: "shopper",
-    attempt: (database) => database.doc(own).update({ deviceHint: "tablet", "group.state": "ordered" }),
+    attempt: (database) => database.doc(grouped).update({ status: "open", "group.state": "ordered" }),
   },
   {
-    title: "a group beside lines that change, too",
+    title: "a group that was not",
     as: "shopper",
-    attempt: (database) => database.doc(own).update({ lines: linesOf(1), "group.state": "ordered" }),
+    attempt: (database) => database.doc(own).update({ deviceHint: "tablet", "group.state": "ordered" }),
   },
   {
     title: "a reminder that was not",

@@ -85,7 +85,10 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "restaurants/shop/baskets/shopper_web": aBasket("shopper"),
   "restaurants/shop/baskets/guest_web": aBasket("guest"),
   "restaurants/quiet/baskets/shopper_web": aBasket("shopper", { status: "locked" }),
-  "restaurants/hidden/baskets/shopper_web": aBasket("shopper", { status: "converted" }),
+  "restaurants/hidden/baskets/shopper_web": aBasket("shopper", {
+    status: "converted",
+    group: { hostUid: "shopper", state: "open" },
+  }),
   "restaurants/shop/orders/o1": anOrder("shopper", ["viewer"]),
   "restaurants/shop/orders/o2": anOrder("guest", []),
   "restaurants/shop/orders/o1/internal/desk": { note: "intern", ...envelope },
