@@ -1,12 +1,10 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 
-/** Half a screenful first, so that no frame of a full board holds the page up (goal P10); the other half follows at once. */
+/** A screenful in two halves, so that no frame of a full board holds the page up (goal P10). */
 const half = 3;
 /** What follows while one scrolls. */
 const step = 8;
-
-const sizeAfter = (count: number): number => (count < 2 * half ? half : step);
 
 export interface GrowingCount {
   /** How many of a list to show. */
@@ -22,9 +20,10 @@ export interface GrowingCount {
 export function useGrowingCount(total: number): GrowingCount {
   const [count, setCount] = useState(half);
   const edge = useRef<HTMLButtonElement>(null);
-  const showMore = useCallback(() => setCount((before) => before + sizeAfter(before)), []);
+  const showMore = useCallback(() => setCount((before) => before + step), []);
   const rest = Math.max(0, total - count);
 
+  useEffect(() => startTransition(() => setCount((before) => before + half)), []);
   useEffect(() => {
     const button = edge.current;
     if (button === null || rest === 0) return;
@@ -35,5 +34,5 @@ export function useGrowingCount(total: number): GrowingCount {
     return () => observer.disconnect();
   }, [rest, showMore]);
 
-  return { count, rest: Math.min(rest, sizeAfter(count)), showMore, edge };
+  return { count, rest: Math.min(rest, step), showMore, edge };
 }
