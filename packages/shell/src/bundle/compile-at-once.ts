@@ -13,7 +13,13 @@ interface Assets {
 }
 
 /** Smaller ones are compiled in no time. */
-const leastHintedBytes = 20_000;
+const leastHintedBytes = 4_000;
+
+/** The part of every page is as light as it can be: there the hint weighs more than it saves while it is small. */
+const leastHintedOfApp = 20_000;
+
+const isHinted = (name: string, bytes: number): boolean =>
+  name.endsWith(".js") && bytes >= (name.includes("/pages/_app") ? leastHintedOfApp : leastHintedBytes);
 
 /**
  * Chromium compiles the functions of a file that begins like this while it arrives, on another thread, instead of one by
@@ -27,7 +33,7 @@ export const compileAtOnce = ({ Compilation, sources }: Webpack): object => ({
         { name: "CompileAtOnce", stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE },
         (assets) => {
           for (const [name, asset] of Object.entries(assets))
-            if (name.endsWith(".js") && asset.size() >= leastHintedBytes)
+            if (isHinted(name, asset.size()))
               compilation.updateAsset(
                 name,
                 (source) => new sources.ConcatSource("//# allFunctionsCalledOnLoad\n", source),
