@@ -1,33 +1,19 @@
-import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { AnyDocument } from "./document/define-document.ts";
 import { matchPath } from "./document/path-template.ts";
 import { paths } from "./paths.ts";
-
-const folder = new URL("./documents/", import.meta.url);
-const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
-
-const isDefinition = (value: unknown): value is AnyDocument =>
-  typeof value === "object" && value !== null && "path" in value && "schema" in value;
-
-const definitions = await Promise.all(
-  files.map(async (file) => {
-    const exported: unknown[] = Object.values((await import(new URL(file, folder).href)) as object);
-    return { file, definitions: exported.filter(isDefinition) };
-  }),
-);
+import { documentModules } from "./testing/document-modules.ts";
 
 test("every module defines exactly one document", () => {
-  for (const { file, definitions: own } of definitions) expect(own, file).toHaveLength(1);
+  for (const { file, definitions: own } of documentModules) expect(own, file).toHaveLength(1);
 });
 
 test("every path has exactly one module, and the reverse", () => {
-  const defined = definitions.flatMap((module) => module.definitions.map((definition) => definition.path));
+  const defined = documentModules.flatMap((module) => module.definitions.map((definition) => definition.path));
   expect(defined.toSorted()).toEqual(Object.values(paths).toSorted());
 });
 
 test("the folder tree is the database tree", () => {
-  for (const { file, definitions: own } of definitions) {
+  for (const { file, definitions: own } of documentModules) {
     const collections = own[0]?.path.split("/").filter((segment) => !segment.startsWith("{")) ?? [];
     const words = file.replace(/\.ts$/, "").split("/");
     // Folders are the collections above; the last word names the document itself.

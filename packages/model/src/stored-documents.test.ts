@@ -1,8 +1,8 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { decodeDocument, encodeFields } from "./document/converter.ts";
-import type { AnyDocument } from "./document/define-document.ts";
 import { matchPath } from "./document/path-template.ts";
+import { documentModules } from "./testing/document-modules.ts";
 
 /** A document as the database sends it: proto3 JSON. */
 interface WireDocument {
@@ -11,15 +11,7 @@ interface WireDocument {
 }
 type WireValue = Readonly<Record<string, unknown>>;
 
-const folder = new URL("./documents/", import.meta.url);
-const modules = await Promise.all(
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts"))
-    .map((file) => import(new URL(file, folder).href) as Promise<object>),
-);
-const definitions = modules
-  .flatMap((module) => Object.values(module) as unknown[])
-  .filter((value): value is AnyDocument => typeof value === "object" && value !== null && "schema" in value);
+const definitions = documentModules.flatMap((module) => module.definitions);
 
 /** One of each shape that the demo stored on that day. */
 const stored = JSON.parse(
