@@ -9,9 +9,9 @@ const browserSources = [
   ...["analytics", "error-reporting", "model", "shell", "ui"].map((name) => `packages/${name}/src`),
 ];
 
-/** They run on servers or in builds only, or treat their own failure as the lost connection it is: the last two. */
+/** They run on servers, in builds or in tests only, or treat their own failure as the lost connection it is: the last two. */
 const elsewhere =
-  /(?:\.test\.tsx?|\.server\.ts|\/instrumentation\.ts|\/next-config\.ts|\/watch-errors\.ts|\/web-writes\.ts)$/;
+  /(?:\.test\.tsx?|\/testing\/[^/]+\.ts|\.server\.ts|\/instrumentation\.ts|\/next-config\.ts|\/watch-errors\.ts|\/web-writes\.ts)$/;
 
 export interface LateParts {
   readonly names: readonly string[];
