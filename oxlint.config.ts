@@ -1,5 +1,5 @@
 import { defineConfig } from "oxlint";
-import { importRules } from "./packages/tooling/src/import-rules.ts";
+import { importRules } from "./packages/dev/tooling/src/import-rules.ts";
 
 /** Two overrides of the same rule replace each other silently, so the import rules come from one table. */
 const importOverrides = importRules.map(({ files, except, forbidden }) => ({
@@ -73,7 +73,7 @@ export default defineConfig({
         "apps/*/src/pages/**",
         "apps/*/src/frame/*-endpoint.ts",
         "apps/*/*.mjs",
-        "packages/e2e/src/support/refuse-long-waits.ts",
+        "packages/dev/e2e/src/support/refuse-long-waits.ts",
         "*.config.ts",
         "**/*.config.ts",
         "**/*.config.mjs",
@@ -83,10 +83,10 @@ export default defineConfig({
     // Commands, seeds and the backend's command line talk to a person.
     {
       files: [
-        "packages/tooling/src/**",
-        "packages/local-backend/src/cli.ts",
-        "packages/local-backend/src/functions/**",
-        "packages/testing/src/seed.ts",
+        "packages/dev/tooling/src/**",
+        "packages/dev/local-backend/src/cli.ts",
+        "packages/dev/local-backend/src/functions/**",
+        "packages/dev/testing/src/seed.ts",
         "**/scripts/**",
         "functions/build.mjs",
         "packages/ui/src/goods/export-goods.ts",

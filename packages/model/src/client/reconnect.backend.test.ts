@@ -29,7 +29,7 @@ interface KillableBackend {
   kill(): Promise<void>;
 }
 
-const cli = fileURLToPath(new URL("../../../local-backend/src/cli.ts", import.meta.url));
+const cli = fileURLToPath(new URL("../../../dev/local-backend/src/cli.ts", import.meta.url));
 
 /** A backend in a process of its own, in memory and without functions. */
 async function startKillableBackend(

@@ -1,0 +1,66 @@
+/**
+ * Writes the demo into a running backend: `node packages/dev/testing/src/seed.ts`.
+ * Expects the variables under which the Firebase SDKs look for it, and the addresses of auth and functions in them.
+ */
+import { connectAdmin } from "./connect/connect-admin.ts";
+import { demo } from "./scenarios/demo.ts";
+import { demoPassword } from "./scenarios/demo-password.ts";
+import { seedScenario } from "./seed/seed-scenario.ts";
+
+const required = [
+  "GCLOUD_PROJECT",
+  "FIRESTORE_EMULATOR_HOST",
+  "FIREBASE_AUTH_EMULATOR_HOST",
+  "FIREBASE_STORAGE_EMULATOR_HOST",
+  "CLOUD_TASKS_EMULATOR_HOST",
+] as const;
+
+const environment = (): Record<(typeof required)[number], string> => {
+  const missing = required.filter((name) => (process.env[name] ?? "") === "");
+  if (missing.length > 0) {
+    process.stderr.write(`The seed needs a running backend. Missing in the environment: ${missing.join(", ")}\n`);
+    process.exit(2);
+  }
+  return Object.fromEntries(required.map((name) => [name, process.env[name] ?? ""])) as Record<
+    (typeof required)[number],
+    string
+  >;
+};
+
+const portOf = (address: string): number => Number(address.slice(address.lastIndexOf(":") + 1));
+
+const seed = async (): Promise<void> => {
+  const env = environment();
+  const projectId = env.GCLOUD_PROJECT;
+  const appCheckUrl = process.env["NEXT_PUBLIC_APP_CHECK_URL"] ?? "";
+  const ports = {
+    auth: portOf(env.FIREBASE_AUTH_EMULATOR_HOST),
+    functions: portOf(env.CLOUD_TASKS_EMULATOR_HOST),
+    ...(appCheckUrl === "" ? {} : { appCheckUrl }),
+  };
+  const admin = connectAdmin(projectId, {});
+  await seedScenario({ admin, projectId, ports, scenario: demo, now: await backendNow(ports.functions) });
+  // The figures of the landing page come on a schedule; the first visitor should not have to wait for it.
+  await fetch(`http://127.0.0.1:${ports.functions}/admin/schedules/updateStats/run`, { method: "POST" });
+  await admin.disconnect();
+  process.stdout.write(
+    `${JSON.stringify({
+      shops: demo.shops.map(({ restaurant, staff }) => ({
+        name: restaurant.name,
+        slug: restaurant.slug,
+        signIns: staff.map(({ email, role }) => ({ email, role })),
+      })),
+      shoppers: demo.shoppers.map(({ email }) => email),
+      password: demoPassword,
+    })}\n`,
+  );
+};
+
+/** The backend's clock can stand elsewhere than the machine's. */
+const backendNow = async (functionsPort: number): Promise<number> => {
+  const response = await fetch(`http://127.0.0.1:${functionsPort}/admin/clock`);
+  const { now } = (await response.json()) as { now: string };
+  return Date.parse(now);
+};
+
+await seed();

@@ -1,0 +1,108 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { startBackend, type Backend } from "@lokalkorb/local-backend/backend";
+import type { ScheduleMode } from "@lokalkorb/local-backend/functions/scheduler";
+import { regions, emulatorRegions } from "@lokalkorb/contracts/regions";
+import { connectAdmin, type AdminHandles } from "./connect/connect-admin.ts";
+import { connectClient, type Credentials, type TestClient } from "./connect/connect-client.ts";
+import type { Scenario } from "./scenarios/shop-scenario.ts";
+import { seedScenario } from "./seed/seed-scenario.ts";
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
+
+export interface TestBackendOptions {
+  /** Written after the start, with its menus published. */
+  readonly scenario?: Scenario;
+  /** The built functions run unless this is false; a scenario needs them. */
+  readonly functions?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly dataDir?: string;
+  /** Default `manual`: tests run each schedule themselves. */
+  readonly schedules?: ScheduleMode;
+  /** For tests that hold somebody up on purpose; in all others nobody may wait for 5 s (R10). */
+  readonly longWaits?: "allowed";
+  /** Lets `backend.faults` and `backend.steps` work on the steps that functions name. */
+  readonly steps?: boolean;
+}
+
+export interface TestBackend {
+  readonly backend: Backend;
+  readonly admin: AdminHandles;
+  /** A browser SDK of its own for each call. */
+  signIn(who: Credentials | "guest" | "nobody"): Promise<TestClient>;
+  stop(): Promise<void>;
+}
+
+export const functionsBundle = fromRoot("functions/dist/index.js");
+
+/** What the functions need to know; nobody listens at this address. */
+export const testFunctionsEnv: Readonly<Record<string, string>> = {
+  APP_URL: "http://127.0.0.1:9",
+  CONSOLE_URL: "http://127.0.0.1:9",
+  REVALIDATE_SECRET: "test-secret",
+  SMTP_HOST: "127.0.0.1",
+  SMTP_PORT: "9",
+  MAIL_FROM: "bestellung@lokalkorb.example",
+  MAIL_WEBHOOK_SECRET: "test-webhook-secret",
+  ORDER_LINK_SECRET: "test-order-link-secret",
+  // One test goes through every callable with it; the browser tests run with it.
+  APP_CHECK_ENFORCE: "false",
+};
+
+/** Real SDKs on a real backend with the real rules and the built functions. */
+export const startTestBackend = async (options: TestBackendOptions = {}): Promise<TestBackend> => {
+  if (options.functions !== false && !existsSync(functionsBundle)) {
+    throw new Error("The functions are not built: pnpm --filter @lokalkorb/functions build");
+  }
+  const backend = await startBackend({
+    firestoreRules: fromRoot("firestore.rules"),
+    storageRules: fromRoot("storage.rules"),
+    ...(options.dataDir === undefined ? {} : { dataDir: options.dataDir }),
+    ...(options.functions === false
+      ? {}
+      : {
+          functions: {
+            bundle: functionsBundle,
+            env: { ...testFunctionsEnv, ...options.env },
+            regionAliases: { [regions.us]: emulatorRegions.us },
+            schedules: options.schedules ?? "manual",
+            steps: options.steps ?? false,
+          },
+        }),
+  });
+  const admin = connectAdmin(backend.projectId, backend.env);
+  const clients: TestClient[] = [];
+  if (options.scenario !== undefined) {
+    await seedScenario({
+      admin,
+      projectId: backend.projectId,
+      ports: backend.ports,
+      scenario: options.scenario,
+      now: backend.clock.now(),
+    });
+    await backend.idle();
+  }
+  return {
+    backend,
+    admin,
+    signIn: async (who) => {
+      const client = await connectClient(backend.projectId, backend.ports, who);
+      clients.push(client);
+      return client;
+    },
+    stop: async () => {
+      await Promise.all(clients.map((client) => client.disconnect()));
+      await admin.disconnect();
+      await backend.stop();
+      if (options.longWaits !== "allowed") refuseLongWaits(backend.longWaits());
+    },
+  };
+};
+
+/** Says where the next one looks: which document, and whether somebody waited for it or held it. */
+export const refuseLongWaits = (waits: ReturnType<Backend["longWaits"]>): void => {
+  if (waits.length === 0) return;
+  throw new Error(
+    waits.map(({ kind, key, milliseconds }) => `R10: a ${kind} of ${Math.round(milliseconds)} ms at ${key}`).join("\n"),
+  );
+};

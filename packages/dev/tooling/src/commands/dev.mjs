@@ -1,0 +1,4 @@
+import { ensureInstalled, runPinned } from "./install.mjs";
+
+ensureInstalled();
+runPinned("packages/dev/tooling/src/commands/run-development.ts");

@@ -1,0 +1,59 @@
+import { browserTests } from "./browser-gate.ts";
+import type { ChangedAreas } from "./changed-areas.ts";
+import { noTests, sumOf } from "./reports.ts";
+import { runProgram } from "./run-program.ts";
+import { branchTests, measured, vitest, type GateResult } from "./vitest-gates.ts";
+
+export interface Gate {
+  readonly name: string;
+  /** Whether files that changed can turn it red; one that is not asked always runs. */
+  readonly concerns?: (areas: ChangedAreas) => boolean;
+  readonly run: (asked: Asked) => Promise<GateResult>;
+}
+
+export interface Asked {
+  /** Null: everything runs. */
+  readonly changes: Changes | null;
+  /** Of the order in which tests run. */
+  readonly seed: number;
+}
+
+/** What `--changed` found. */
+export interface Changes {
+  readonly base: string;
+  readonly areas: ChangedAreas;
+}
+
+async function program(command: string, ...args: readonly string[]): Promise<GateResult> {
+  return { isPassed: await runProgram(command, args), ...noTests };
+}
+
+const others = measured.map((name) => `--project=!${name}`);
+
+/** Tests that import what changed, and those that reach it through a backend. */
+async function unitTests({ changes, seed }: Asked): Promise<GateResult> {
+  if (changes === null || changes.areas.everything) return vitest("units", seed, ...others);
+  const related = await vitest("units", seed, ...others, `--changed=${changes.base}`);
+  if (!changes.areas.backend) return related;
+  const asking = await vitest("backend", seed, ...others, "backend.test", "rules.test");
+  return { isPassed: related.isPassed && asking.isPassed, ...sumOf([related, asking]) };
+}
+
+/** Cheapest first. */
+export const gates: readonly Gate[] = [
+  { name: "Format", run: () => program("oxfmt", "--check", ".") },
+  { name: "Typen", run: () => program("turbo", "run", "typecheck", "--output-logs=errors-only") },
+  { name: "Lint", run: () => program("oxlint", "--type-aware", "--quiet") },
+  { name: "Schichten", run: () => program("turbo", "boundaries") },
+  { name: "Unbenutztes", run: () => program("knip", "--no-progress") },
+  { name: "Bau", run: () => program("turbo", "run", "build", "--output-logs=errors-only") },
+  { name: "Zweige", concerns: ({ branches }) => branches, run: ({ seed }) => branchTests(seed) },
+  { name: "Einheiten, Regeln und Backend", run: unitTests },
+  {
+    // Where no emulator is installed this says so and ends well.
+    name: "Vergleich mit Google",
+    concerns: ({ backend }) => backend,
+    run: () => program("node", "packages/dev/local-backend/src/official/test-official.ts", "--smoke"),
+  },
+  { name: "Browser", concerns: ({ browser }) => browser, run: browserTests },
+];

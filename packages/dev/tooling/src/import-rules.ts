@@ -1,0 +1,210 @@
+import { domainLadder, pathsUp } from "./ladders.ts";
+
+/**
+ * Who may import what, as one table. `turbo boundaries` holds the layers between packages; this table holds what
+ * stays invisible to it: rules inside a package, npm packages, and code that must never ship.
+ */
+export interface ImportRule {
+  readonly files: readonly string[];
+  readonly except?: readonly string[];
+  readonly forbidden: readonly { readonly group: readonly string[]; readonly why: string }[];
+}
+
+const developmentOnly = {
+  group: [
+    "@lokalkorb/testing",
+    "@lokalkorb/testing/**",
+    "@lokalkorb/local-backend",
+    "@lokalkorb/local-backend/**",
+    "@lokalkorb/local-services",
+    "@lokalkorb/local-services/**",
+  ],
+  why: "Only tests, seeds and commands may use the local backend and the test kit.",
+};
+const schemaLibrary = {
+  group: ["zod", "zod/**"],
+  why: "Schemas come from @lokalkorb/contracts/schema, so that the library can be swapped.",
+};
+const webSdk = {
+  group: ["firebase", "firebase/**", "@firebase/**"],
+  why: "The web SDK is behind model/client and model/server.",
+};
+const adminSdk = {
+  group: ["firebase-admin", "firebase-admin/**", "firebase-functions", "firebase-functions/**"],
+  why: "Server SDKs belong to functions and model/admin.",
+};
+const framework = {
+  group: ["react", "react/**", "react-dom/**", "next", "next/**"],
+  why: "This code knows no framework.",
+};
+const node = { group: ["node:*"], why: "This code also runs in the browser." };
+
+/**
+ * The rooms of the functions, from the ground up: each knows those before it and none behind it. `composition` alone
+ * builds what they work with, and `platform` knows no shop and no order.
+ */
+export const functionRooms: readonly string[] = [
+  "platform",
+  "access",
+  "outbox",
+  "catalog",
+  "shops",
+  "search",
+  "feeds",
+  "ordering",
+  "metrics",
+  "payments",
+  "billing",
+  "notifications",
+  "composition",
+];
+
+const upwards = (index: number) => ({
+  group: functionRooms.slice(index + 1).flatMap((room) => ["..", "../..", "../../.."].map((up) => `${up}/${room}/**`)),
+  why: "A room knows the rooms below it (functionRooms); what it needs from above comes as an argument.",
+});
+
+const pastThePorts = {
+  group: ["..", "../..", "../../.."].map((up) => `${up}/ordering/*/**`),
+  why: "Orders and payments meet in ordering/payment-port.ts.",
+};
+
+const tests = ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts"];
+const pure = [
+  { group: ["@lokalkorb/**"], why: "Layer 0 imports nothing of ours." },
+  schemaLibrary,
+  webSdk,
+  adminSdk,
+  framework,
+  node,
+];
+
+export const importRules: readonly ImportRule[] = [
+  {
+    files: [
+      "packages/configuration/src/**",
+      "packages/domain/src/**",
+      "packages/query/src/**",
+      "packages/theme/src/**",
+    ],
+    except: tests,
+    forbidden: pure,
+  },
+  // Later rules of a file replace earlier ones, so each folder names the common ones again.
+  ...domainLadder.map((folder) => ({
+    files: [`packages/domain/src/${folder}/*.ts`],
+    except: tests,
+    forbidden: [
+      ...pure,
+      {
+        group: [...pathsUp(domainLadder, folder), "**/testing/**"],
+        why: "A folder of domain imports only those below it (packages/dev/tooling/src/ladders.ts).",
+      },
+    ],
+  })),
+  {
+    files: ["packages/contracts/src/**"],
+    except: [...tests, "packages/contracts/src/schema.ts"],
+    forbidden: [schemaLibrary, webSdk, adminSdk, framework, node],
+  },
+  {
+    files: ["packages/ui/src/**"],
+    except: [...tests, "packages/ui/src/goods/export-goods.ts"],
+    forbidden: [schemaLibrary, webSdk, adminSdk, node, developmentOnly],
+  },
+  {
+    files: ["packages/error-reporting/src/**", "packages/analytics/src/**"],
+    except: tests,
+    forbidden: [schemaLibrary, webSdk, adminSdk, node, developmentOnly],
+  },
+  {
+    files: ["packages/dev/local-backend/src/**"],
+    except: [...tests, "**/fixtures/**"],
+    forbidden: [
+      webSdk,
+      adminSdk,
+      framework,
+      {
+        group: ["@lokalkorb/domain/**", "@lokalkorb/model/**"],
+        why: "The local backend knows Firebase, never restaurants.",
+      },
+    ],
+  },
+  {
+    files: ["packages/dev/local-services/src/**"],
+    except: tests,
+    forbidden: [
+      webSdk,
+      adminSdk,
+      framework,
+      { group: ["@lokalkorb/**"], why: "The local services know the wire of foreign services, nothing of ours." },
+    ],
+  },
+  {
+    files: [
+      "packages/model/src/document/**",
+      "packages/model/src/documents/**",
+      "packages/model/src/cache/**",
+      "packages/model/src/*.ts",
+    ],
+    except: tests,
+    forbidden: [schemaLibrary, webSdk, adminSdk, framework, node, developmentOnly],
+  },
+  {
+    files: ["packages/model/src/client/**", "packages/model/src/server/**"],
+    except: tests,
+    forbidden: [schemaLibrary, adminSdk, framework, node, developmentOnly],
+  },
+  {
+    files: ["packages/model/src/react/**"],
+    except: tests,
+    forbidden: [schemaLibrary, webSdk, adminSdk, node, developmentOnly],
+  },
+  {
+    files: ["packages/model/src/admin/**"],
+    except: tests,
+    forbidden: [schemaLibrary, webSdk, framework, developmentOnly],
+  },
+  {
+    files: ["packages/shell/src/**"],
+    except: tests,
+    forbidden: [schemaLibrary, webSdk, adminSdk, node, developmentOnly],
+  },
+  {
+    files: ["functions/src/*.ts"],
+    except: tests,
+    forbidden: [schemaLibrary, webSdk, framework, developmentOnly],
+  },
+  ...functionRooms.map((room, index) => ({
+    files: [`functions/src/${room}/**`],
+    // What tests share, and runs that are too long for one of them.
+    except: [...tests, "functions/src/**/testing/**"],
+    forbidden: [
+      schemaLibrary,
+      webSdk,
+      framework,
+      developmentOnly,
+      ...(index + 1 < functionRooms.length ? [upwards(index)] : []),
+      ...(room === "payments" ? [pastThePorts] : []),
+    ],
+  })),
+  {
+    files: ["apps/*/src/frame/**", "apps/*/src/pages/**"],
+    except: tests,
+    forbidden: [schemaLibrary, webSdk, adminSdk, developmentOnly],
+  },
+  {
+    files: ["apps/*/src/features/**"],
+    except: tests,
+    forbidden: [
+      schemaLibrary,
+      webSdk,
+      adminSdk,
+      developmentOnly,
+      {
+        group: ["@/features/**", "../../**", "../*/**"],
+        why: "Features never import features; what two share moves to ui, model, domain or frame/.",
+      },
+    ],
+  },
+];

@@ -1,4 +1,0 @@
-import { ensureInstalled, runPinned } from "./install.mjs";
-
-ensureInstalled();
-runPinned("packages/tooling/src/commands/run-seed.ts");
