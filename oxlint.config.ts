@@ -71,7 +71,7 @@ export default defineConfig({
     {
       files: [
         "apps/*/src/pages/**",
-        "apps/*/src/frame/*-endpoint.ts",
+        "apps/*/src/**/*-endpoint.ts",
         "apps/*/*.mjs",
         "packages/dev/e2e/src/support/refuse-long-waits.ts",
         "*.config.ts",

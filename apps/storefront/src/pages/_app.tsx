@@ -1,4 +1,4 @@
 import "@lokalkorb/ui/styles/global.css";
-import "@/frame/storefront.css";
+import "@/app/layouts/storefront.css";
 
-export { StorefrontApp as default } from "@/frame/storefront-app";
+export { StorefrontApp as default } from "@/app/providers/storefront-app";

@@ -96,7 +96,19 @@ const forbiddenImports: readonly (readonly [where: string, what: string])[] = [
     'import { getFirestore } from "firebase/firestore";\nexport const a = getFirestore;',
   ],
   [
-    "apps/storefront/src/frame/a.ts",
+    "apps/storefront/src/features/shop/basket/a.ts",
+    'import type { Tip } from "../../checkout/state/own-tip";\nexport type A = Tip;',
+  ],
+  [
+    "apps/storefront/src/entities/basket/a.ts",
+    'import type { Tip } from "@/features/checkout/state/own-tip";\nexport type A = Tip;',
+  ],
+  [
+    "apps/storefront/src/app/routes/a.ts",
+    'import type { ShopPage } from "../../entities/shop-page/shop-page.ts";\nexport type A = ShopPage;',
+  ],
+  [
+    "apps/storefront/src/app/routes/a.ts",
     'import { startBackend } from "@lokalkorb/local-backend/backend";\nexport const a = startBackend;',
   ],
   ["functions/src/platform/endpoints/a.ts", 'import { b } from "../../ordering/b.ts";\nexport const a = b;'],

@@ -69,6 +69,15 @@ const pastThePorts = {
   why: "Orders and payments meet in ordering/payment-port.ts.",
 };
 
+/** The rungs of an app, from the ground up: each knows those before it and none behind it, types counted. */
+const appRungs = ["app", "entities", "features", "pages"] as const;
+
+const upTheApp = (index: number) =>
+  appRungs.slice(index + 1).map((above) => ({
+    group: [`@/${above}/**`, `../**/${above}/**`],
+    why: "pages > features > entities > app: a rung of an app knows those below it (appRungs).",
+  }));
+
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts"];
 const pure = [
   { group: ["@lokalkorb/**"], why: "Layer 0 imports nothing of ours." },
@@ -188,13 +197,14 @@ export const importRules: readonly ImportRule[] = [
       ...(room === "payments" ? [pastThePorts] : []),
     ],
   })),
-  {
-    files: ["apps/*/src/frame/**", "apps/*/src/pages/**"],
+  ...appRungs.map((rung, index) => ({
+    // The console's lowest rung is called `frame` so far.
+    files: [`apps/*/src/${rung}/**`, ...(rung === "app" ? ["apps/*/src/frame/**"] : [])],
     except: tests,
-    forbidden: [schemaLibrary, webSdk, adminSdk, developmentOnly],
-  },
-  {
-    files: ["apps/*/src/features/**"],
+    forbidden: [schemaLibrary, webSdk, adminSdk, developmentOnly, ...upTheApp(index)],
+  })),
+  ...["features/*/*/**", "features/*/*"].map((files, index) => ({
+    files: [`apps/*/src/${files}`],
     except: tests,
     forbidden: [
       schemaLibrary,
@@ -202,9 +212,9 @@ export const importRules: readonly ImportRule[] = [
       adminSdk,
       developmentOnly,
       {
-        group: ["@/features/**", "../../**", "../*/**"],
-        why: "Features never import features; what two share moves to ui, model, domain or frame/.",
+        group: ["@/features/**", "@/pages/**", index === 0 ? "../../**" : "../**"],
+        why: "Features never import features; what two share moves to entities/, app/, ui, model or domain.",
       },
     ],
-  },
+  })),
 ];

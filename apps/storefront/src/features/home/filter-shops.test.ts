@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ShopCard } from "@/frame/shop-card";
+import type { ShopCard } from "@/entities/listing/shop-card";
 import { findShops, kilometresBetween } from "./filter-shops.ts";
 
 const card = (name: string, change: Partial<ShopCard> = {}): ShopCard => ({

@@ -1,7 +1,7 @@
 import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
 import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant";
 import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
-import type { ShopCard } from "@/frame/shop-card";
+import type { ShopCard } from "@/entities/listing/shop-card";
 
 export interface Position {
   readonly lat: number;

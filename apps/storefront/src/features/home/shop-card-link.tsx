@@ -8,10 +8,10 @@ import { StatusDot } from "@lokalkorb/ui/status-pill";
 import { ThemeScope } from "@lokalkorb/ui/theme-scope";
 import type { ReactElement } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { shopPath } from "@/frame/paths";
-import type { ShopWay } from "@/frame/shop-card";
-import { WayIcon } from "@/frame/way-icon";
-import { kindNames, openingText, wayNames } from "@/frame/words-text";
+import { shopPath } from "@/app/routes/paths";
+import type { ShopWay } from "@/entities/listing/shop-card";
+import { WayIcon } from "@/entities/fulfilment/way-icon";
+import { kindNames, openingText, wayNames } from "@/entities/labels/labels-text";
 import type { FoundShop } from "./filter-shops.ts";
 import { homeText } from "./home-text.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ShopCard } from "@/frame/shop-card";
+import type { ShopCard } from "@/entities/listing/shop-card";
 import { shopsPage, shopsPerPage } from "./shops-page.ts";
 
 const card = (index: number): ShopCard => ({

@@ -1,6 +1,6 @@
 import { restaurantKinds } from "@lokalkorb/domain/shop/restaurant";
 import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
-import type { ShopCard } from "@/frame/shop-card";
+import type { ShopCard } from "@/entities/listing/shop-card";
 import { findShops, hasTraits, isAt, usefulFilters } from "./filter-shops.ts";
 import type { Filter, Position, ShopTraits } from "./filter-shops.ts";
 

@@ -1,6 +1,6 @@
 import Router from "next/router";
 import { useEffect, useRef, useState } from "react";
-import { keepPlace, keptPlace } from "@/frame/kept-place";
+import { keepPlace, keptPlace } from "@/entities/place/saved-place";
 
 /** Somebody who stops for this long has typed what they mean. */
 const pauseMillis = 350;

@@ -1,9 +1,9 @@
 import type { GetStaticProps } from "next";
-import { costTexts } from "@/frame/area-text.server";
-import { revalidate, shopProps } from "@/frame/shop-props.server";
-import type { ShopPage } from "@/frame/shop-page";
+import { costTexts } from "@/entities/fulfilment/area-text.server";
+import { revalidate, shopProps } from "@/entities/shop-page/shop-props.server";
+import type { ShopPage } from "@/entities/shop-page/shop-page";
 
-export { getStaticPaths } from "@/frame/shop-props.server";
+export { getStaticPaths } from "@/entities/shop-page/shop-props.server";
 
 export interface ShopImprintPage extends ShopPage {
   /** What being brought or sent something costs, a paragraph for each area. */

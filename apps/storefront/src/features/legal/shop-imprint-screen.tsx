@@ -1,9 +1,9 @@
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
-import { shopImprintPath, shopPath } from "@/frame/paths";
-import { windowTexts } from "@/frame/window-text";
-import { inShopLayout } from "@/frame/shop-layout";
+import { shopImprintPath, shopPath } from "@/app/routes/paths";
+import { windowTexts } from "@/entities/slot/window-text";
+import { inShopLayout } from "@/entities/shop-page/shop-layout";
 import type { ShopImprintPage } from "./shop-imprint-screen.server.ts";
 import { LegalPage } from "./legal-page.tsx";
 import type { LegalSection } from "./legal-page.tsx";

@@ -1,10 +1,10 @@
 import { aDistributionOption, anOrder, aMenu, anOrderLine } from "@lokalkorb/domain/testing/builders";
 import { expect, it } from "vitest";
-import { orderNews } from "./order-news.ts";
-import { orderAgain, repeatOrder } from "./order-again.ts";
-import { againNews } from "./order-text.ts";
-import { orderSteps } from "./order-steps.ts";
-import { cancelText, hasCallNumber, headline, nextStep, nextTitle, payText, ticketWords } from "./order-words.ts";
+import { orderNews } from "./state/order-news.ts";
+import { orderAgain, repeatOrder } from "./state/order-again.ts";
+import { againNews } from "./state/order-text.ts";
+import { orderSteps } from "./state/order-steps.ts";
+import { cancelText, hasCallNumber, headline, nextStep, nextTitle, payText, ticketWords } from "./state/status-text.ts";
 
 it("shows done, now and next along the line", () => {
   const order = anOrder({ status: "preparing", acceptedAt: 1, preparingAt: 2 });

@@ -1,13 +1,13 @@
 import type { SearchItem } from "@lokalkorb/contracts/search";
 import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { emptyDraft } from "@/frame/basket/basket-draft";
-import { entryView, findEntry } from "@/frame/entry-view";
-import { productPath } from "@/frame/paths";
-import type { KnownShop } from "@/frame/public-data.server";
-import { chosenOption } from "@/frame/quick-total";
-import { evaluateShop } from "@/frame/shop-engine";
-import type { ShopMoment } from "@/frame/shop-page";
+import { emptyDraft } from "@/entities/basket/basket-store";
+import { entryView, findEntry } from "@/entities/product/product-view";
+import { productPath } from "@/app/routes/paths";
+import type { KnownShop } from "@/entities/shop/public-data.server";
+import { chosenOption } from "@/entities/basket/quick-total";
+import { evaluateShop } from "@/entities/basket/evaluate-shop";
+import type { ShopMoment } from "@/entities/shop/shop-live";
 import type { FoundProduct } from "./search-page.ts";
 
 /**

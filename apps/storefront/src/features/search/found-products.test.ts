@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aMenu, anItem, aMoment } from "@lokalkorb/domain/testing/builders";
-import type { KnownShop } from "@/frame/public-data.server";
+import type { KnownShop } from "@/entities/shop/public-data.server";
 import { foundProducts } from "./found-products.server.ts";
 
 const live = {

@@ -1,8 +1,8 @@
 import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
 import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import type { ShopCard } from "@/frame/shop-card";
-import type { EntryView } from "@/frame/entry-view";
+import type { ShopCard } from "@/entities/listing/shop-card";
+import type { EntryView } from "@/entities/product/product-view";
 
 /** Goods of any shop, as their own shop shows them. */
 export interface FoundProduct {

@@ -3,15 +3,15 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { entryView } from "@/frame/entry-view";
-import { priceNote } from "@/frame/price-note";
-import { evaluateShop } from "@/frame/shop-engine";
-import type { Shop, ShopBase } from "@/frame/use-shop";
-import { BasketContent } from "./basket-content.tsx";
-import { ProductInformation } from "./product-information.tsx";
-import { ClosingFacts } from "./closing-facts.tsx";
-import { ShopFacts } from "./shop-facts.tsx";
-import type { Choice } from "./use-choice.ts";
+import { entryView } from "@/entities/product/product-view";
+import { priceNote } from "@/entities/shop-page/price-note";
+import { evaluateShop } from "@/entities/basket/evaluate-shop";
+import type { Shop, ShopBase } from "@/entities/shop-page/use-shop";
+import { BasketContent } from "./basket/basket-content.tsx";
+import { ProductInformation } from "./product/product-information.tsx";
+import { ClosingFacts } from "./menu/closing-facts.tsx";
+import { ShopFacts } from "./menu/shop-facts.tsx";
+import type { Choice } from "./product/use-choice.ts";
 
 const plain = (html: string): string =>
   html

@@ -1,9 +1,9 @@
 import type { GetStaticProps } from "next";
-import { revalidate, shopProps } from "@/frame/shop-props.server";
-import type { ShopPage } from "@/frame/shop-page";
-import { findEntry } from "@/frame/entry-view";
+import { revalidate, shopProps } from "@/entities/shop-page/shop-props.server";
+import type { ShopPage } from "@/entities/shop-page/shop-page";
+import { findEntry } from "@/entities/product/product-view";
 
-export { getStaticPaths } from "@/frame/shop-props.server";
+export { getStaticPaths } from "@/entities/shop-page/shop-props.server";
 
 export interface ProductPage extends ShopPage {
   readonly productId: string;

@@ -6,18 +6,18 @@ import { PageHead } from "@lokalkorb/shell/page-head";
 import Router from "next/router";
 import { useEffect, useRef } from "react";
 import type { ReactElement } from "react";
-import { productPath, shopPath } from "@/frame/paths";
-import { inShopLayout } from "@/frame/shop-layout";
-import { TopBar } from "@/frame/top-bar";
-import { useShopView } from "@/frame/use-shop";
-import type { ShopView } from "@/frame/use-shop";
-import { entryView, findEntry } from "@/frame/entry-view";
-import type { EntryView } from "@/frame/entry-view";
-import { useProductChooser } from "./product-chooser.tsx";
+import { productPath, shopPath } from "@/app/routes/paths";
+import { inShopLayout } from "@/entities/shop-page/shop-layout";
+import { TopBar } from "@/app/layouts/top-bar";
+import { useShopView } from "@/entities/shop-page/use-shop";
+import type { ShopView } from "@/entities/shop-page/use-shop";
+import { entryView, findEntry } from "@/entities/product/product-view";
+import type { EntryView } from "@/entities/product/product-view";
+import { useProductChooser } from "./product/product-chooser.tsx";
 import type { ProductPage } from "./product-screen.server.ts";
-import { ClosingFacts } from "./closing-facts.tsx";
-import { shopText } from "./shop-text.ts";
-import { trackAdded } from "./track-added.ts";
+import { ClosingFacts } from "./menu/closing-facts.tsx";
+import { shopText } from "./menu/shop-text.ts";
+import { trackAdded } from "./product/track-added.ts";
 
 /** One product as a page: what the sheet shows, for links, searches and new tabs. */
 export const ProductScreen: PageWithLayout<ProductPage> = (page) => {

@@ -12,35 +12,35 @@ import { lateComponent } from "@lokalkorb/ui/late-component";
 import { LateDialog } from "@lokalkorb/ui/late-dialog";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { shopPath } from "@/frame/paths";
-import { inShopLayout } from "@/frame/shop-layout";
-import { backKey } from "@/frame/back-key";
-import type { ShopPage } from "@/frame/shop-page";
-import { chosenOption, quickTotal } from "@/frame/quick-total";
-import { useShopView } from "@/frame/use-shop";
-import { kindNames, pieces } from "@/frame/words-text";
-import { BasketBar } from "./basket-bar.tsx";
-import { BasketColumn } from "./basket-column.tsx";
-import { trackAdded } from "./track-added.ts";
-import { CategoryBar } from "./category-bar.tsx";
-import { entryOfLine, entryView, plainLine } from "@/frame/entry-view";
-import type { EntryView } from "@/frame/entry-view";
-import { FulfilmentCard } from "./fulfilment-card.tsx";
-import { ProductCard } from "./product-card.tsx";
-import type { ProductSheetProps } from "./product-sheet.tsx";
-import { searchMenu } from "./search-menu.ts";
-import { ClosingFacts } from "./closing-facts.tsx";
-import { ShopFacts } from "./shop-facts.tsx";
-import { ShopHeader } from "./shop-header.tsx";
-import { ShopNotice } from "./shop-notice.tsx";
-import { basketText } from "./basket-text.ts";
-import { menuSections, withPopular } from "./menu-sections.ts";
-import { menuSearchText } from "./menu-search-text.ts";
-import { shopText } from "./shop-text.ts";
+import { shopPath } from "@/app/routes/paths";
+import { inShopLayout } from "@/entities/shop-page/shop-layout";
+import { backKey } from "@/entities/shop/back-key";
+import type { ShopPage } from "@/entities/shop-page/shop-page";
+import { chosenOption, quickTotal } from "@/entities/basket/quick-total";
+import { useShopView } from "@/entities/shop-page/use-shop";
+import { kindNames, pieces } from "@/entities/labels/labels-text";
+import { BasketBar } from "./basket/basket-bar.tsx";
+import { BasketColumn } from "./basket/basket-column.tsx";
+import { trackAdded } from "./product/track-added.ts";
+import { CategoryBar } from "./menu/category-bar.tsx";
+import { entryOfLine, entryView, plainLine } from "@/entities/product/product-view";
+import type { EntryView } from "@/entities/product/product-view";
+import { FulfilmentCard } from "./menu/fulfilment-card.tsx";
+import { ProductCard } from "./menu/product-card.tsx";
+import type { ProductSheetProps } from "./product/product-sheet.tsx";
+import { searchMenu } from "./menu/search-menu.ts";
+import { ClosingFacts } from "./menu/closing-facts.tsx";
+import { ShopFacts } from "./menu/shop-facts.tsx";
+import { ShopHeader } from "./menu/shop-header.tsx";
+import { ShopNotice } from "./menu/shop-notice.tsx";
+import { basketText } from "./basket/basket-text.ts";
+import { menuSections, withPopular } from "./menu/menu-sections.ts";
+import { menuSearchText } from "./menu/menu-search-text.ts";
+import { shopText } from "./menu/shop-text.ts";
 
 const sheetPart = latePart(
   "product-sheet",
-  async () => (await import(/* webpackChunkName: "part-product-sheet" */ "./product-sheet.tsx")).ProductSheet,
+  async () => (await import(/* webpackChunkName: "part-product-sheet" */ "./product/product-sheet.tsx")).ProductSheet,
   {
     warm: true,
   },

@@ -1,9 +1,9 @@
 import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant";
-import { entryView, findEntry } from "@/frame/entry-view";
-import { productPath, shopPath } from "@/frame/paths";
-import { routes } from "@/frame/routes";
-import type { ShopPage } from "@/frame/shop-page";
+import { entryView, findEntry } from "@/entities/product/product-view";
+import { productPath, shopPath } from "@/app/routes/paths";
+import { routes } from "@/app/routes/routes";
+import type { ShopPage } from "@/entities/shop-page/shop-page";
 
 const kinds: Readonly<Record<RestaurantKind, string>> = {
   restaurant: "Restaurant",

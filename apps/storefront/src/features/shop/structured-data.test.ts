@@ -1,7 +1,7 @@
 import { aMenu, anItem } from "@lokalkorb/domain/testing/builders";
 import { expect, it } from "vitest";
-import { routes } from "@/frame/routes";
-import type { ShopPage } from "@/frame/shop-page";
+import { routes } from "@/app/routes/routes";
+import type { ShopPage } from "@/entities/shop-page/shop-page";
 import { structuredData } from "./structured-data.server.ts";
 
 const menu = aMenu({ items: { bread: anItem({ name: "Bauernbrot", priceCents: 123_450 }) } });

@@ -1,5 +1,13 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import { accessibilityPath, homePath, imprintPath, privacyPath, productPath, shopPath, termsPath } from "@/frame/paths";
+import {
+  accessibilityPath,
+  homePath,
+  imprintPath,
+  privacyPath,
+  productPath,
+  shopPath,
+  termsPath,
+} from "@/app/routes/paths";
 
 /** More addresses than that in one file are not read by anybody (sitemaps.org). */
 const mostAddresses = 50_000;

@@ -1,1 +1,1 @@
-export { default } from "@/frame/config-endpoint";
+export { default } from "@/app/environment/config-endpoint";

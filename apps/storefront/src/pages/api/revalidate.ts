@@ -1,4 +1,4 @@
-export { revalidateEndpoint as default } from "@/frame/revalidate-endpoint";
+export { revalidateEndpoint as default } from "@/features/revalidation/revalidate-endpoint";
 
 /** The signature covers the bytes as they came. */
 export const config = { api: { bodyParser: false } };

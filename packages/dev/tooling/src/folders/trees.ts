@@ -6,15 +6,11 @@ import { folderCycles, type FolderGraph, folderGraph, readTree } from "./folder-
 export const walled: readonly { readonly tree: string; readonly mostFiles: number }[] = [
   { tree: "functions/src", mostFiles: 15 },
   { tree: "packages/domain/src", mostFiles: 20 },
+  { tree: "apps/storefront/src", mostFiles: 15 },
 ];
 
 /** Trees that are halls so far, for whoever builds the walls. */
-export const halls: readonly string[] = [
-  "apps/console/src",
-  "apps/storefront/src",
-  "packages/dev/local-backend/src",
-  "packages/model/src",
-];
+export const halls: readonly string[] = ["apps/console/src", "packages/dev/local-backend/src", "packages/model/src"];
 
 export interface TreeFigures {
   readonly graph: FolderGraph;

@@ -1,0 +1,22 @@
+export const siteText = {
+  skip: "Zum Inhalt springen",
+  footerNav: "Rechtliches",
+  claim: "Lokalkorb · Lokale Produkte – einfach bestellen.",
+  imprint: "Impressum",
+  privacy: "Datenschutz",
+  terms: "AGB",
+  accessibility: "Barrierefreiheit",
+  cookies: "Cookie-Einstellungen",
+  help: "Hilfe",
+  home: "Lokalkorb, zur Startseite",
+  back: "Zurück",
+  soldBy: (name: string): string => `Verkauft von ${name}. Lokalkorb stellt die Technik.`,
+  shopImprint: (name: string): string => `Impressum von ${name}`,
+} as const;
+
+export const pageStepsText = {
+  pages: "Seiten",
+  before: "Vorige Seite",
+  after: "Nächste Seite",
+  page: (page: number, pages: number): string => `Seite ${page} von ${pages}`,
+} as const;

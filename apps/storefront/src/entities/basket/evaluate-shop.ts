@@ -1,0 +1,177 @@
+import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
+import { availableAt, checkAvailable } from "@lokalkorb/domain/menu/available-at";
+import { basePrice } from "@lokalkorb/domain/catalog/prices/base-price";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { priceAt } from "@lokalkorb/domain/catalog/prices/price-at";
+import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { DeliveryFeeOf } from "@lokalkorb/domain/pricing/basket/delivery-fee";
+import type { PricedLine } from "@lokalkorb/domain/pricing/basket/price-line";
+import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
+import type { BasketQuestion, PricedBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
+import { ok } from "@lokalkorb/domain/kernel/result";
+import { checkSlot, explainSlot } from "@lokalkorb/domain/fulfilment/slots/check-slot";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import { earliestSlot } from "@lokalkorb/domain/fulfilment/slots/next-slot";
+import type { SlotQuestion } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
+import { openingState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
+import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
+import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
+import type { Instant, LocalDate } from "@lokalkorb/domain/kernel/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import type { BasketDraft } from "./basket-store.ts";
+import { isLineGone } from "./sold-out-lines.ts";
+import { chosenOption, leastTerms } from "./quick-total.ts";
+import { fullSlotKeys } from "@/entities/shop/shop-live";
+import type { ShopLive, ShopMoment } from "@/entities/shop/shop-live";
+
+/** What the checkout knows more than the shop's pages: where to, which codes, how it is paid. */
+export interface ShopTerms extends Pick<BasketQuestion, "codes" | "giftCards" | "tip" | "paymentMethod"> {
+  /** What the way costs to where it is brought. */
+  readonly feeOn: (option: DistributionOption, date: LocalDate) => DeliveryFeeOf;
+  readonly reachesOn: (option: DistributionOption, date: LocalDate) => boolean;
+}
+
+export interface ShopQuestion {
+  readonly menu: Menu;
+  readonly live: ShopLive;
+  readonly draft: BasketDraft;
+  readonly now: Instant;
+  readonly terms?: ShopTerms;
+}
+
+/** Way, time and prices that follow from a draft at one moment. */
+export interface ShopAnswer extends ShopMoment {
+  readonly opening: OpeningState;
+  /** Of what can be sold: nobody pays for what is sold out. */
+  readonly priced: PricedBasket;
+  /** Sold out since they were put in. */
+  readonly goneLines: readonly PricedLine[];
+  /** Null: nothing can be had as far as orders are taken. */
+  readonly slot: Slot | null;
+  /** Chosen by hand and still free. */
+  readonly slotIsChosen: boolean;
+  /** Chosen by hand, but gone since; `goods`: free, but not all of the basket can be had then. */
+  readonly slotGone: "taken" | "goods" | null;
+  readonly slotQuestion: SlotQuestion | undefined;
+  /** No time is left because of what lies in the basket. */
+  readonly neverTogether: Extract<OrderRefusal, { type: "not-available-then" }> | null;
+  /** The way to pay that the prices are for; only the checkout knows one. */
+  readonly paidBy?: PaymentMethod | null;
+}
+
+export type Evaluate = (question: ShopQuestion) => ShopAnswer;
+
+export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
+  const { timezone } = menu.shop;
+  const { closures, operations } = live;
+  const option = chosenOption(menu, draft);
+  const windows = menu.distributionOptions.flatMap((way) => way.windows);
+  const opening = openingState({ windows, timezone, now, closures, operations });
+  const today = instantToLocal(now, timezone).date;
+  const price = (lines: BasketLines, date: LocalDate, at: Instant | null): PricedBasket =>
+    priceBasket({
+      ...terms,
+      menu,
+      lines,
+      now,
+      distribution: option ? { optionId: option.id, date, at } : null,
+      ...(option ? { deliveryFee: terms?.feeOn(option, date) ?? leastFee(option) } : {}),
+    });
+  const all = price(draft.lines, today, null);
+  const goneLines = all.lines.filter((line) => isLineGone(line, live, now));
+  const gone = new Set(goneLines.map(({ lineId }) => lineId));
+  const lines = Object.fromEntries(Object.entries(draft.lines).filter(([lineId]) => !gone.has(lineId)));
+  const first = gone.size === 0 ? all : price(lines, today, null);
+  if (!option) {
+    const none = { slot: null, slotIsChosen: false, slotGone: null, slotQuestion: undefined, neverTogether: null };
+    return { ...none, opening, priced: first, goneLines, prices: {}, away: [], notThisWay: [] };
+  }
+
+  const anyGoods: SlotQuestion = {
+    option,
+    now,
+    timezone,
+    closures,
+    operations,
+    leadMinutes: first.leadMinutes,
+    units: first.kitchenUnits,
+    cents: first.totals.itemsCents + first.totals.discountCents,
+    extraMinutes: first.fee?.extraMinutes ?? 0,
+    soldOutKeys: fullSlotKeys(live, option.id),
+    ...(terms ? { reachesOn: (date) => terms.reachesOn(option, date) } : {}),
+  };
+  const { type } = option;
+  const notThen = (at: Instant | null) => checkAvailable(menu, lines, { type, at });
+  const isEmpty = first.lines.length === 0;
+  const slotQuestion = isEmpty ? anyGoods : { ...anyGoods, goodsAt: (at: Instant) => notThen(at) === null };
+  const { slotKey } = draft;
+  const chosen = slotKey === null ? null : checkSlot({ ...slotQuestion, key: slotKey });
+  const slot = chosen?.ok ? chosen.value : firstFree(slotQuestion);
+  const date = slot && instantToLocal(slot.start, timezone).date;
+  const isForGoods =
+    slotKey !== null && !chosen?.ok && explainSlot({ ...slotQuestion, key: slotKey }).state === "goods";
+  return {
+    opening,
+    goneLines,
+    slot,
+    slotQuestion,
+    // The rates and prices of the handover count.
+    priced: slot === null || date === null ? first : price(lines, date, slot.start),
+    slotIsChosen: chosen?.ok === true,
+    slotGone: chosen === null || chosen.ok ? null : isForGoods ? "goods" : "taken",
+    neverTogether: slot === null && !isEmpty ? notThen(firstFree(anyGoods)?.start ?? null) : null,
+    ...momentOf(menu, option, slot),
+  };
+};
+
+/** Nobody has said yet where it is brought. */
+function leastFee(option: DistributionOption): DeliveryFeeOf {
+  const { feeCents, minOrderCents } = leastTerms(option);
+  const { freeFromCents = Infinity } = option;
+  return (goodsCents) =>
+    ok({
+      feeCents: goodsCents >= freeFromCents ? 0 : feeCents,
+      minimumCents: minOrderCents,
+      vat: option.feeVat ?? "followGoods",
+    });
+}
+
+/** Nearly always today or tomorrow; a week of quarter hours is only looked through when it is not. */
+const firstFree = (question: SlotQuestion): Slot | null =>
+  earliestSlot({ ...question, maxDays: 2 }) ?? earliestSlot(question);
+
+interface KeptMoment {
+  readonly type: DistributionOption["type"];
+  readonly at: Instant | null;
+  readonly moment: ShopMoment;
+}
+
+const keptMoments = new WeakMap<Menu, KeptMoment>();
+
+/** The same object as long as it says the same, so that a press draws no card anew but its own. */
+function momentOf(menu: Menu, { type }: DistributionOption, slot: Slot | null): ShopMoment {
+  const at = slot?.start ?? null;
+  const kept = keptMoments.get(menu);
+  if (kept?.type === type && kept.at === at) return kept.moment;
+  const moment = makeMoment(menu, type, at);
+  keptMoments.set(menu, { type, at, moment });
+  return moment;
+}
+
+function makeMoment(menu: Menu, type: DistributionOption["type"], at: Instant | null): ShopMoment {
+  const { timezone } = menu.shop;
+  const { priceListId } = menu;
+  const prices = Object.values(menu.items).flatMap((item) => {
+    const cents = item.priceRules && !item.catchWeight ? priceAt(item, { at, timezone, priceListId }) : item.priceCents;
+    if (cents === item.priceCents) return [];
+    const { content, basePrice: usual } = item;
+    const base = usual && basePrice({ priceCents: cents, content, country: menu.shop.country, unit: usual.per });
+    return [[item.id, { cents, ...(base ? { baseCents: base.cents } : {}) }] as const];
+  });
+  const awayAt = (when: Instant | null): readonly string[] => [
+    ...Object.keys(menu.items).filter((refId) => !availableAt(menu, { kind: "item", refId }, { type, at: when })),
+    ...Object.keys(menu.bundles).filter((refId) => !availableAt(menu, { kind: "bundle", refId }, { type, at: when })),
+  ];
+  return { prices: Object.fromEntries(prices), away: awayAt(at), notThisWay: awayAt(null) };
+}

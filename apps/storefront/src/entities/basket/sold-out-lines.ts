@@ -1,0 +1,30 @@
+import { orderedLines } from "@lokalkorb/domain/basket/change-basket";
+import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
+import type { PricedLine } from "@lokalkorb/domain/pricing/basket/price-line";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import type { ShopAnswer, ShopQuestion } from "./evaluate-shop.ts";
+import type { ShopLive } from "@/entities/shop/shop-live";
+
+/** Whether something of a line has been sold out since it was put in. */
+export const isLineGone = ({ pieces, refId, choices }: PricedLine, live: ShopLive, now: Instant): boolean =>
+  Object.keys(pieces).some((itemId) => isSoldOut(itemId, live)) ||
+  live.soldOutBundleIds.includes(refId) ||
+  choices.some((choice) => isChoiceSoldOut(choice, live, now));
+
+export interface ShownLine {
+  readonly line: PricedLine;
+  readonly isGone: boolean;
+}
+
+/** What is sold and what is sold out, in the order in which it was put in. */
+export function shownLines({
+  draft,
+  priced,
+  goneLines,
+}: Pick<ShopQuestion, "draft"> & Pick<ShopAnswer, "priced" | "goneLines">): readonly ShownLine[] {
+  const all = [
+    ...priced.lines.map((line) => ({ line, isGone: false })),
+    ...goneLines.map((line) => ({ line, isGone: true })),
+  ];
+  return orderedLines(draft.lines).flatMap(([lineId]) => all.find(({ line }) => line.lineId === lineId) ?? []);
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from "react";
+import { createBasketStore, emptyDraft } from "./basket-store.ts";
+import type { BasketDraft, BasketStore, DraftStorage } from "./basket-store.ts";
+
+const stores = new Map<string, BasketStore>();
+
+/** The store of one shop; one per page, whoever asks. */
+export function basketStore(restaurantId: string): BasketStore {
+  const known = stores.get(restaurantId);
+  if (known !== undefined) return known;
+  const store = createBasketStore(restaurantId, safeStorage(), onOtherTab);
+  stores.set(restaurantId, store);
+  return store;
+}
+
+/** Empty on the server and during the first render, so that both agree; then what the browser kept. */
+export function useBasketDraft(restaurantId: string): BasketDraft {
+  const store = typeof window === "undefined" ? serverStore : basketStore(restaurantId);
+  return useSyncExternalStore(store.subscribe, store.draft, noDraft);
+}
+
+const noDraft = (): BasketDraft => emptyDraft;
+const serverStore = { subscribe: () => () => undefined, draft: noDraft };
+
+function onOtherTab(key: string, listener: () => void): () => void {
+  const heard = (event: StorageEvent): void => {
+    if (event.key === key || event.key === null) listener();
+  };
+  window.addEventListener("storage", heard);
+  return () => window.removeEventListener("storage", heard);
+}
+
+/** Some browsers forbid storage altogether, or it is full: then the basket lives as long as the page. */
+function safeStorage(): DraftStorage {
+  const memory = new Map<string, string>();
+  const attempt = <Value>(act: () => Value, otherwise: () => Value): Value => {
+    try {
+      return act();
+    } catch {
+      return otherwise();
+    }
+  };
+  return {
+    getItem: (key) =>
+      memory.get(key) ??
+      attempt(
+        () => localStorage.getItem(key),
+        () => null,
+      ),
+    setItem: (key, value) =>
+      attempt(
+        () => localStorage.setItem(key, value),
+        () => void memory.set(key, value),
+      ),
+    removeItem: (key) => {
+      memory.delete(key);
+      attempt(
+        () => localStorage.removeItem(key),
+        () => undefined,
+      );
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant";
+import type { Badge, Diet } from "@lokalkorb/domain/catalog/goods/item";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+
+/** Words that several screens share. */
+
+export const wayNames: Readonly<Record<DistributionType, string>> = {
+  pickup: "Abholung",
+  delivery: "Lieferung",
+  shipping: "Versand",
+  locker: "Abholfach",
+  dineIn: "Vor Ort essen",
+};
+
+/** „Nicht im Versand“, „Das gibt es nicht mit Lieferung.“ */
+export const onWay: Readonly<Record<DistributionType, string>> = {
+  pickup: "zum Abholen",
+  delivery: "mit Lieferung",
+  shipping: "im Versand",
+  locker: "im Abholfach",
+  dineIn: "am Tisch",
+};
+
+export const paymentNames: Readonly<Record<PaymentMethod, string>> = {
+  cashOnPickup: "Bar bei Abholung",
+  cardOnPickup: "Karte bei Abholung",
+  cashOnDelivery: "Bar bei Lieferung",
+  online: "Online bezahlen",
+  onAccount: "Auf Rechnung",
+  giftCard: "Gutschein",
+};
+
+/** The same as means, for a list of them. */
+export const paymentMeans: Readonly<Record<PaymentMethod, string>> = {
+  cashOnPickup: "bar",
+  cardOnPickup: "mit Karte",
+  cashOnDelivery: "bar",
+  online: "online",
+  onAccount: "auf Rechnung",
+  giftCard: "mit Gutschein",
+};
+
+export const paymentDetails: Readonly<Record<PaymentMethod, string>> = {
+  cashOnPickup: "Du zahlst, wenn du abholst.",
+  cardOnPickup: "Mit Karte oder Handy, wenn du abholst.",
+  cashOnDelivery: "Du zahlst, wenn die Lieferung da ist.",
+  online: "Karte, Apple Pay, Google Pay, je nach Betrieb auch PayPal. Du wählst auf der Zahlungsseite.",
+  onAccount: "Du bekommst eine Rechnung vom Betrieb.",
+  giftCard: "Dein Gutschein deckt alles.",
+};
+
+export const kindNames: Readonly<Record<RestaurantKind, string>> = {
+  restaurant: "Gasthaus",
+  bakery: "Bäckerei",
+  butcher: "Metzgerei",
+  farm: "Bauernhof",
+  farmShop: "Hofladen",
+  caterer: "Catering",
+  other: "Betrieb",
+};
+
+export const badgeNames: Readonly<Record<Badge, string>> = { new: "Neu", seasonal: "Saison", popular: "Beliebt" };
+
+export const dietNames: Readonly<Record<Diet, string>> = {
+  vegan: "Vegan",
+  vegetarian: "Vegetarisch",
+  halal: "Halal",
+  glutenFree: "Glutenfrei",
+  lactoseFree: "Laktosefrei",
+  organic: "Bio",
+};
+
+export const pieces = (count: number): string => (count === 1 ? "1 Artikel" : `${count} Artikel`);
+
+export const free = "kostenlos";
+
+/** 'Geöffnet bis 18:30 Uhr', 'Öffnet morgen um 7:00 Uhr' */
+export function openingText(opening: OpeningState, timezone: string, now: Instant): string {
+  const clock = (at: Instant): string => `${instantToLocal(at, timezone).time}\u00a0Uhr`;
+  const today = instantToLocal(now, timezone).date;
+  switch (opening.state) {
+    case "open":
+      // Whoever never closes need not say until when.
+      return opening.until - now > 36 * 3_600_000 ? "Rund um die Uhr geöffnet" : `Geöffnet bis ${clock(opening.until)}`;
+    case "opensAt": {
+      const { date } = instantToLocal(opening.at, timezone);
+      return date === today
+        ? `Öffnet um ${clock(opening.at)}`
+        : `Öffnet ${formatShortDay(date, today)} um ${clock(opening.at)}`;
+    }
+    case "paused":
+      return opening.until === null ? "Macht gerade Pause" : `Pause bis ${clock(opening.until)}`;
+    case "closed":
+      return "Zurzeit geschlossen";
+  }
+}

@@ -1,0 +1,112 @@
+import { answersHoldUntil } from "@lokalkorb/domain/fulfilment/slots/answer-validity";
+import { earliestSlot } from "@lokalkorb/domain/fulfilment/slots/next-slot";
+import { openingState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
+import { knownDrawing } from "@/entities/shop/known-illustrations";
+import type { ListedShop } from "./listings.server.ts";
+import { themeVariables } from "@lokalkorb/theme/css-variables";
+import type { ShopCard } from "./shop-card.ts";
+import { fullSlotKeys } from "@/entities/shop/shop-live";
+import { wayTerms } from "./way-terms.ts";
+
+interface Kept {
+  readonly madeAt: Instant;
+  /** From then on one of its times may be another one. */
+  readonly until: Instant;
+  readonly card: ShopCard;
+}
+
+/** At the full hour times of most shops are over at once: so many cards are renewed in one go. */
+const mostAtOnce = 40;
+/** The others stand as they were, so long at most, in milliseconds. */
+const latestMillis = 15_000;
+/** Cards that were renewed since the last pause, and those to be renewed as of a moment. */
+let renewed = 0;
+const due = new Map<ListedShop, Instant>();
+
+/** Thousands of shops are on the list: only what changed, or whose time has come, is reckoned anew. */
+const keptByShop = new WeakMap<ListedShop, Kept>();
+
+/** A card as of now, with the ways as they come to where somebody asked. */
+export function shopCard(shop: ListedShop, now: Instant, to: readonly Destination[] = []): ShopCard {
+  const card = keptCard(shop, now);
+  if (to.length === 0) return card;
+  return {
+    ...card,
+    ways: shop.ways.map((option, index) => ({
+      type: option.type,
+      ...wayTerms(shop.minOrderCents, option, to),
+      next: card.ways[index]?.next ?? null,
+    })),
+  };
+}
+
+/** Whether one of its ways comes to one of these. */
+export const comesTo = (shop: ListedShop, to: readonly Destination[]): boolean =>
+  shop.ways.some((option) => wayTerms(shop.minOrderCents, option, to).brings);
+
+function keptCard(shop: ListedShop, now: Instant): ShopCard {
+  const kept = keptByShop.get(shop);
+  if (kept === undefined || now < kept.madeAt || now >= kept.until + latestMillis) return newCard(shop, now);
+  if (now < kept.until) return kept.card;
+  if (renewed < mostAtOnce) {
+    renewed++;
+    if (renewed === 1) setImmediate(renewMore);
+    return newCard(shop, now);
+  }
+  due.set(shop, now);
+  return kept.card;
+}
+
+/** Between two answers, some at a time, so that nobody's page waits for all of them. */
+function renewMore(): void {
+  renewed = 0;
+  for (const [shop, now] of due) {
+    if (renewed === mostAtOnce) break;
+    renewed++;
+    due.delete(shop);
+    newCard(shop, now);
+  }
+  if (renewed > 0) setImmediate(renewMore);
+}
+
+function newCard(shop: ListedShop, now: Instant): ShopCard {
+  const card = makeCard(shop, now);
+  const { timezone, operations } = shop;
+  const ways = shop.ways.map((option, index) => ({ option, next: card.ways[index]?.next ?? null }));
+  const until = answersHoldUntil({ now, timezone, operations, opening: card.opening, ways });
+  keptByShop.set(shop, { madeAt: now, until, card });
+  return card;
+}
+
+function makeCard(shop: ListedShop, now: Instant): ShopCard {
+  const { slug, name, kind, zip, city, geo = null, timezone, theme, goods, operations, closures, diets } = shop;
+  const question = { timezone, now, closures, operations };
+  return {
+    slug,
+    name,
+    kind,
+    timezone,
+    zip,
+    city,
+    geo,
+    goods: goods.slice(0, 3).map(knownDrawing),
+    themeKey: theme.key,
+    themeVariables: themeVariables(theme),
+    opening: openingState({ ...question, windows: shop.ways.flatMap(({ windows }) => windows) }),
+    ways: shop.ways.map((option) => ({
+      type: option.type,
+      ...wayTerms(shop.minOrderCents, option, []),
+      next: earliestSlot({
+        ...question,
+        option,
+        leadMinutes: 0,
+        units: 0,
+        soldOutKeys: fullSlotKeys(shop, option.id),
+        maxDays: 8,
+      }),
+    })),
+    diets,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import { feeOf } from "@lokalkorb/domain/fulfilment/zones/fee-of";
+import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
+import { leastTerms } from "@/entities/basket/quick-total";
+import type { ShopWay } from "./shop-card.ts";
+
+type Terms = Pick<ShopWay, "feeCents" | "minOrderCents" | "depends" | "brings">;
+
+/**
+ * What a way costs at least and asks for, in cents: to where somebody asked, else to anywhere. A town is several
+ * destinations; the way comes there when it comes to one of them.
+ */
+export function wayTerms(shopMinimumCents: Cents, option: DistributionOption, to: readonly Destination[]): Terms {
+  const atLeast = (cents: number): number => Math.max(cents, shopMinimumCents);
+  const least = leastTerms(option);
+  const anywhere = { ...least, minOrderCents: atLeast(least.minOrderCents) };
+  if (to.length === 0 || (option.type !== "delivery" && option.type !== "shipping")) return anywhere;
+  const fees = to.flatMap((destination) => {
+    const fee = feeOf(option, destination, 0, null);
+    return fee.ok ? [fee.value] : [];
+  });
+  if (fees.length === 0) return { ...anywhere, brings: false };
+  const feeCents = Math.min(...fees.map((fee) => fee.feeCents));
+  const minimumCents = Math.min(...fees.map((fee) => fee.minimumCents));
+  return {
+    feeCents,
+    minOrderCents: atLeast(minimumCents),
+    depends:
+      (option.shipping?.parcels.length ?? 0) > 1 ||
+      fees.some((fee) => fee.feeCents !== feeCents || fee.minimumCents !== minimumCents),
+    brings: true,
+  };
+}

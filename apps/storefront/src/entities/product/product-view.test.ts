@@ -1,0 +1,47 @@
+import { aBasketLine, aBundle, aMenu, anItem } from "@lokalkorb/domain/testing/builders";
+import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
+import { expect, it } from "vitest";
+import { entryView, figures, plainLine } from "./product-view.ts";
+
+const usual = { prices: {}, away: [], notThisWay: [] };
+const bread = { kind: "item", id: "bread" } as const;
+
+it("shows the price of the hour, strikes through only the lowest of thirty days, and puts in what was shown", () => {
+  const menu = aMenu({ items: { bread: anItem({ lowest30Cents: 480 }) } });
+  const now = { prices: { bread: { cents: 390 } }, away: ["bread"], notThisWay: ["bread"] };
+  const view = entryView(menu, bread, now);
+  expect(view).toMatchObject({ price: "3,90\u00a0€", before: "4,80\u00a0€", away: true, notThisWay: true });
+  expect(view && plainLine(menu, view, now).seenUnitCents).toBe(390);
+  expect(entryView(menu, bread, usual)).toMatchObject({ before: undefined, away: false });
+});
+
+it("says what goods by weight weigh about, and opens what has to be looked into", () => {
+  const catchWeight = { pricePerKgCents: 1290, estGrams: 1800, minGrams: 1400, maxGrams: 2300 };
+  const menu = aMenu({
+    items: { bread: anItem({ catchWeight }) },
+    bundles: { box: aBundle({ contentByWeek: { "2026-W47": [{ itemId: "bread", qty: 1 }] } }) },
+  });
+  expect(entryView(menu, bread, usual)?.amount).toBe("ca. 1,8\u00a0kg");
+  expect(entryView(menu, { kind: "bundle", id: "box" }, usual)?.needsChoice).toBe(true);
+});
+
+it("PRC-01 what a card says is what the basket asks, tax included and nothing on top", () => {
+  const menu = aMenu();
+  const view = entryView(menu, bread, usual);
+  const lines = { l1: aBasketLine() };
+  const { totals } = priceBasket({ menu, lines, distribution: { optionId: "pickup", date: "2026-11-20" } });
+  expect(view?.price).toBe("4,80\u00a0€");
+  expect(totals).toMatchObject({ totalCents: 480, vat: [{ grossCents: 480 }] });
+  expect(totals.addedVatCents).toBeUndefined();
+});
+
+it("S-P11 says an amount once that stands in the name", () => {
+  const shown = (name: string, amount: number, unit: "ml" | "g" | "piece") =>
+    figures(anItem({ name, content: { amount, unit } }), { prices: {} }).amount;
+  expect(shown("Heumilch, 1 l", 1000, "ml")).toBeUndefined();
+  expect(shown("Apfelschorle, 0,5 l", 500, "ml")).toBeUndefined();
+  expect(shown("Mehl, 1 kg", 1000, "g")).toBeUndefined();
+  expect(shown("Apfelschorle, 0,5 l", 330, "ml")).toBe("330\u00a0ml");
+  expect(shown("Senf, 1 l", 1000, "g")).toBe("1\u00a0kg");
+  expect(shown("Eier", 10, "piece")).toBe("10\u00a0Stück");
+});

@@ -1,0 +1,172 @@
+import type { Badge, Diet, MenuItem } from "@lokalkorb/domain/catalog/goods/item";
+import type { Bundle, MenuEntry, ProductGroup } from "@lokalkorb/domain/catalog/goods/goods";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { contentText, namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
+import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { GoodsName } from "@lokalkorb/ui/goods/goods";
+import { weightText } from "@/entities/order/line-text";
+import type { ShopMoment } from "@/entities/shop/shop-live";
+
+/** A product as its card and its sheet show it, whatever kind it is. */
+export interface EntryView {
+  readonly entry: MenuEntry;
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly illustration: GoodsName;
+  readonly badge: Badge | undefined;
+  readonly diets: readonly Diet[];
+  readonly price: string;
+  /** PRC-07: the lowest price of the 30 days before, where this one is a reduction. */
+  readonly before: string | undefined;
+  /** The cheapest of several prices. */
+  readonly from: boolean;
+  readonly deposit: string | undefined;
+  readonly amount: string | undefined;
+  readonly basePrice: string | undefined;
+  /** Something has to be chosen, so a press opens the sheet instead of putting it in at once. */
+  readonly needsChoice: boolean;
+  /** Cannot be had at the time that is chosen, or on this way. */
+  readonly away: boolean;
+  /** Cannot be had on this way at any time. */
+  readonly notThisWay: boolean;
+  /** What lines of the basket refer to. */
+  readonly refIds: readonly string[];
+}
+
+/** Marks worth a tag on a card; the sheet names the others. */
+const taggedDiets: readonly Diet[] = ["organic", "vegan"];
+
+/** Null when the menu names something that it does not hold. */
+export function entryView(menu: Menu, entry: MenuEntry, moment: ShopMoment): EntryView | null {
+  if (entry.kind === "item") {
+    const item = menu.items[entry.id];
+    return item ? itemView(entry, item, moment) : null;
+  }
+  if (entry.kind === "group") {
+    const group = menu.groups[entry.id];
+    return group ? groupView(menu, entry, group, moment) : null;
+  }
+  const bundle = menu.bundles[entry.id];
+  return bundle ? bundleView(entry, bundle, moment) : null;
+}
+
+function itemView(entry: MenuEntry, item: MenuItem, moment: ShopMoment): EntryView {
+  return {
+    entry,
+    name: item.name,
+    description: item.description,
+    ...figures(item, moment),
+    away: moment.away.includes(item.id),
+    notThisWay: moment.notThisWay.includes(item.id),
+    illustration: item.illustration as GoodsName,
+    badge: item.badge,
+    diets: item.diets.filter((diet) => taggedDiets.includes(diet)),
+    from: false,
+    needsChoice: item.optionRefs.length > 0,
+    refIds: [item.id],
+  };
+}
+
+export const priceOf = (item: MenuItem, { prices }: Pick<ShopMoment, "prices">): number =>
+  prices[item.id]?.cents ?? item.priceCents;
+
+export function figures(item: MenuItem, moment: Pick<ShopMoment, "prices">) {
+  const { content, basePrice, catchWeight, lowest30Cents = 0 } = item;
+  const cents = priceOf(item, moment);
+  const baseCents = moment.prices[item.id]?.baseCents;
+  const own = basePrice && baseCents !== undefined ? { ...basePrice, cents: baseCents } : basePrice;
+  return {
+    price: formatMoney(cents),
+    before: cents < lowest30Cents ? formatMoney(lowest30Cents) : undefined,
+    deposit: item.depositCents > 0 ? depositText(item) : undefined,
+    amount: catchWeight
+      ? `ca. ${weightText(catchWeight.estGrams)}`
+      : content && !namesContent(item.name, contentText(content))
+        ? contentText(content)
+        : undefined,
+    basePrice: own && formatBasePrice(own),
+  };
+}
+
+/** '0,25 € Pfand (Einweg)': which of the two must be said (PRC-05). */
+export function depositText({ depositCents, depositKind }: Pick<MenuItem, "depositCents" | "depositKind">): string {
+  return `${formatMoney(depositCents)} Pfand${depositKind === "can" ? " (Einweg)" : " (Mehrweg)"}`;
+}
+
+function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup, moment: ShopMoment): EntryView {
+  const items = group.itemIds.flatMap((id) => menu.items[id] ?? []);
+  const cheapest = items.reduce<MenuItem | undefined>(
+    (best, item) => (best && priceOf(best, moment) <= priceOf(item, moment) ? best : item),
+    undefined,
+  );
+  return {
+    entry,
+    name: group.name,
+    description: group.description,
+    ...(cheapest ? figures(cheapest, moment) : { ...noFigures, price: "" }),
+    away: group.itemIds.every((id) => moment.away.includes(id)),
+    notThisWay: group.itemIds.every((id) => moment.notThisWay.includes(id)),
+    illustration: group.illustration as GoodsName,
+    badge: group.badge,
+    diets: taggedDiets.filter((diet) => items.length > 0 && items.every((item) => item.diets.includes(diet))),
+    from: new Set(items.map((item) => priceOf(item, moment))).size > 1,
+    needsChoice: true,
+    refIds: group.itemIds,
+  };
+}
+
+const noFigures = { before: undefined, deposit: undefined, amount: undefined, basePrice: undefined } as const;
+
+function bundleView(entry: MenuEntry, bundle: Bundle, { away, notThisWay }: ShopMoment): EntryView {
+  const open = bundle.slots.filter(({ fixed }) => !fixed);
+  const sizes = (bundle.optionRefs ?? []).length > 0;
+  return {
+    ...noFigures,
+    entry,
+    name: bundle.name,
+    description: bundle.description,
+    illustration: bundle.illustration as GoodsName,
+    badge: bundle.badge,
+    diets: [],
+    price: formatMoney(bundle.priceCents),
+    from:
+      sizes ||
+      (open.length > 0 && bundle.pricing !== "fixed") ||
+      open.some(({ choices }) => choices.some(({ surchargeCents }) => surchargeCents > 0)),
+    away: away.includes(bundle.id),
+    notThisWay: notThisWay.includes(bundle.id),
+    // What is inside of a box this week is seen before it is put in.
+    needsChoice: open.length > 0 || sizes || bundle.pricing !== "fixed" || bundle.contentByWeek !== undefined,
+    refIds: [bundle.id],
+  };
+}
+
+/** What is put in without further questions. */
+export function plainLine(
+  menu: Menu,
+  view: EntryView,
+  moment: ShopMoment,
+): { kind: "item" | "bundle"; refId: string; seenUnitCents: number } {
+  const { kind, id } = view.entry;
+  return kind === "bundle"
+    ? { kind, refId: id, seenUnitCents: menu.bundles[id]?.priceCents ?? 0 }
+    : { kind: "item", refId: id, seenUnitCents: moment.prices[id]?.cents ?? menu.items[id]?.priceCents ?? 0 };
+}
+
+/** The entry that is sold under an id, for `/[shop]/[produkt]`. */
+export function findEntry(menu: Menu, id: string): MenuEntry | null {
+  for (const category of menu.categories) {
+    const found = category.entries.find((entry) => entry.id === id);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The entry on whose card a line of the basket was chosen; variants belong to their group. */
+export function entryOfLine(
+  menu: Menu,
+  line: { readonly kind: "item" | "bundle"; readonly refId: string },
+): MenuEntry | null {
+  const group = Object.values(menu.groups).find(({ itemIds }) => line.kind === "item" && itemIds.includes(line.refId));
+  return findEntry(menu, line.refId) ?? (group ? { kind: "group", id: group.id } : null);
+}

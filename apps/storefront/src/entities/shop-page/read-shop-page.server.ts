@@ -1,0 +1,58 @@
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { withoutWaysOff } from "@lokalkorb/domain/fulfilment/methods/ways-off";
+import { themeVariables } from "@lokalkorb/theme/css-variables";
+import { consoleLogger } from "@lokalkorb/error-reporting/logger";
+import { serverConfig } from "@/app/environment/server-config";
+import { emptyDraft } from "@/entities/basket/basket-store";
+import { evaluateShop } from "@/entities/basket/evaluate-shop";
+import { areaText } from "@/entities/fulfilment/area-text.server";
+import { readRestaurantBySlug, readShop, withoutUndefined } from "@/entities/shop/public-data.server";
+import type { KnownShop } from "@/entities/shop/public-data.server";
+import { feedAddress } from "./feed-address.ts";
+import { lastAnswer } from "./last-answer.ts";
+import { priceNote } from "./price-note.ts";
+import type { ShopPage } from "./shop-page.ts";
+
+const keptShops = 200;
+
+/** A database that is away for a while takes no shop off the web. */
+const lastKnownShop = lastAnswer<KnownShop>({
+  most: keptShops,
+  onFailure: (slug, error) =>
+    consoleLogger.error("shop page: shown as it was known last", { slug, error: String(error) }),
+});
+
+export async function readShopPage(slug: string): Promise<ShopPage | null> {
+  const known = await lastKnownShop(slug, async () => {
+    const found = await readRestaurantBySlug(slug);
+    const read = found && (await readShop(found));
+    return read && { ...read, restaurant: found };
+  });
+  if (known === null) return null;
+  const { restaurant, ...shop } = known;
+  const renderedAt = Date.now();
+  const { opening, slot, prices, away, notThisWay } = evaluateShop({
+    live: shop.live,
+    menu: withoutWaysOff(shop.menu, restaurant.waysOff),
+    draft: emptyDraft,
+    now: renderedAt,
+  });
+  return withoutUndefined({
+    ...shop,
+    themeVariables: themeVariables(shop.menu.shop.theme),
+    renderedAt,
+    first: { opening, slot, prices, away, notThisWay },
+    areas: areasOf(shop.menu),
+    priceNote: priceNote(shop.menu),
+    origin: serverConfig().browser.storefrontUrl,
+    feed: feedAddress(serverConfig().browser, slug),
+  });
+}
+
+const areasOf = ({ distributionOptions, shop }: Menu): ShopPage["areas"] =>
+  Object.fromEntries(
+    distributionOptions.flatMap((option) => {
+      const area = areaText(option, shop.country);
+      return area === null ? [] : [[option.id, area]];
+    }),
+  );

@@ -1,0 +1,25 @@
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
+import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import type { ShopLive, ShopMoment } from "@/entities/shop/shop-live";
+import type { PriceNote } from "./price-note.ts";
+
+/** What the server hands to every page of one shop. */
+export interface ShopPage {
+  readonly menu: Menu;
+  readonly live: ShopLive;
+  /** Computed with the page, so that no colour code runs in the browser. */
+  readonly themeVariables: Readonly<Record<string, string>>;
+  /** "Now" for server and first render; a page may be older than a minute when it is read. */
+  readonly renderedAt: Instant;
+  /** What the server calculated for that moment, so that a fresh page needs no code for it. */
+  readonly first: ShopMoment & { readonly opening: OpeningState; readonly slot: Slot | null };
+  /** Where each way that brings something reaches, by its id. */
+  readonly areas: Readonly<Record<string, string>>;
+  /** What stands beside every price. */
+  readonly priceNote: PriceNote;
+  readonly origin: string;
+  /** Where everybody may read the menu as JSON. */
+  readonly feed: string;
+}

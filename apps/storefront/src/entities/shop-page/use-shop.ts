@@ -1,0 +1,102 @@
+import { basketCount } from "@lokalkorb/domain/basket/change-basket";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
+import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { withoutWaysOff } from "@lokalkorb/domain/fulfilment/methods/ways-off";
+import { latePart } from "@lokalkorb/ui/late-part";
+import { useLate } from "@lokalkorb/ui/use-late";
+import { useCallback, useDeferredValue, useMemo } from "react";
+import type { BasketDraft, BasketStore } from "@/entities/basket/basket-store";
+import { basketStore, useBasketDraft } from "@/entities/basket/use-basket";
+import { useShopLive } from "@/entities/shop/use-shop-live";
+import { chosenOption, quickTotal } from "@/entities/basket/quick-total";
+import type { Evaluate, ShopAnswer } from "@/entities/basket/evaluate-shop";
+import type { ShopLive, ShopMoment } from "@/entities/shop/shop-live";
+import type { ShopPage } from "./shop-page.ts";
+import { useHand } from "@/app/hydration/use-first-interaction";
+import { freshMillis, useNow } from "@/app/hydration/use-now";
+
+/** Without it a page shows what it was rendered with. */
+export const enginePart = latePart(
+  "shop-engine",
+  async () => (await import(/* webpackChunkName: "part-shop-engine" */ "@/entities/basket/evaluate-shop")).evaluateShop,
+);
+
+/** What every page of a shop knows at once: the page's facts, kept fresh, and the basket. */
+export interface ShopBase {
+  readonly menu: Menu;
+  readonly live: ShopLive;
+  readonly areas: ShopPage["areas"];
+  readonly priceNote: ShopPage["priceNote"];
+  readonly now: Instant;
+  readonly draft: BasketDraft;
+  readonly count: number;
+  readonly option: DistributionOption | undefined;
+  /** Only in event handlers: there is no basket on the server. */
+  readonly store: () => BasketStore;
+}
+
+/** With prices and times calculated: what basket and checkout are made of. */
+export interface Shop extends ShopBase, ShopAnswer {}
+
+/** The same before the calculation is there. */
+export interface ShopView extends ShopBase, ShopMoment {
+  readonly opening: OpeningState;
+  readonly slot: Slot | null;
+  readonly totalCents: Cents;
+  readonly whole: Shop | null;
+}
+
+function useShopBase(page: ShopPage): ShopBase {
+  const { areas, priceNote } = page;
+  const { restaurantId } = page.menu;
+  // Slots move in minutes, so there is nothing to calculate more often.
+  const minute = useNow(page.renderedAt, 60_000);
+  const draft = useBasketDraft(restaurantId);
+  const count = basketCount(draft.lines);
+  const { menu: published, live } = useShopLive(page, count > 0);
+  const menu = useMemo(() => withoutWaysOff(published, live.waysOff), [published, live.waysOff]);
+  const store = useCallback(() => basketStore(restaurantId), [restaurantId]);
+  return useMemo(
+    () => ({ menu, live, areas, priceNote, now: minute, draft, count, option: chosenOption(menu, draft), store }),
+    [menu, live, areas, priceNote, minute, draft, count, store],
+  );
+}
+
+/** For the checkout, which is nothing without its figures. */
+export function useShop(page: ShopPage, evaluate: Evaluate): Shop {
+  const base = useShopBase(page);
+  return useMemo(() => ({ ...base, ...evaluate(base) }), [base, evaluate]);
+}
+
+/**
+ * For the pages that are looked at first: the server's answer as long as it is fresh and the basket is empty; the
+ * calculation comes with the first sign of a hand, with a basket, or when the page has grown old.
+ */
+export function useShopView(page: ShopPage): ShopView {
+  const base = useShopBase(page);
+  const hand = useHand();
+  const wanted = hand || base.count > 0 || base.now - page.renderedAt > freshMillis;
+  const engine = useLate(enginePart, wanted);
+  const evaluate = engine.status === "here" ? engine.module : null;
+  // A press is painted at once, with what it adds; what follows from it is calculated right after (goal P5).
+  const calculated = useDeferredValue(base);
+  const answer = useMemo(() => evaluate?.(calculated) ?? null, [evaluate, calculated]);
+  return useMemo(() => {
+    const { opening, slot, prices, away, notThisWay } = answer ?? page.first;
+    const quick = (at: ShopBase): Cents => quickTotal(at, at.draft.lines, at.option);
+    return {
+      ...base,
+      opening,
+      slot,
+      prices,
+      away,
+      notThisWay,
+      totalCents: answer === null ? quick(base) : answer.priced.totals.totalCents + quick(base) - quick(calculated),
+      whole: answer && { ...calculated, ...answer },
+    };
+  }, [base, calculated, answer, page.first]);
+}

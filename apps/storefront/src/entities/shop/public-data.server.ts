@@ -1,0 +1,98 @@
+import { patienceMillis, serverReader } from "@lokalkorb/model/server/lite-source";
+import type { ServerReader } from "@lokalkorb/model/server/lite-source";
+import { fetchMenu } from "@lokalkorb/model/server/fetch-menu";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { listingDocument } from "@lokalkorb/model/documents/listings";
+import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { statsDocument } from "@lokalkorb/model/documents/stats";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { consoleLogger } from "@lokalkorb/error-reporting/logger";
+import { clientConfigOf } from "@/app/environment/client-config";
+import { withKnownDrawings } from "./known-illustrations.ts";
+import { daysBack } from "./days-back.ts";
+import { menuCopies } from "./menu-copies.ts";
+import { serverConfig } from "@/app/environment/server-config";
+import type { ShopLive } from "./shop-live.ts";
+
+/** Everything that a stranger may read, once, over plain HTTP: the only door of the page server to the database. */
+
+export type PublicRestaurant = DocumentOf<typeof restaurantDocument>;
+export type PublicListing = DocumentOf<typeof listingDocument>;
+export type PublicStats = DocumentOf<typeof statsDocument>;
+type PublicStorefront = DocumentOf<typeof storefrontDocument>;
+
+let knownReader: ServerReader | undefined;
+const reader = (): ServerReader =>
+  (knownReader ??= serverReader(clientConfigOf(serverConfig().browser), consoleLogger));
+
+const readMenu = menuCopies(async (path) => {
+  const menu = await fetchMenu(clientConfigOf(serverConfig().browser), path, AbortSignal.timeout(patienceMillis));
+  return menu && withKnownDrawings(menu);
+});
+
+/** What the rules let anybody ask for at once. */
+const listingsPerPage = 30;
+
+/** What the list of shops says of each, as far as it has changed since a moment; all of it from 0 on. */
+export const readListings = (since: Instant): Promise<readonly PublicListing[]> =>
+  reader().getPages(
+    queryOf(listingDocument, {}, { where: [["updatedAt", ">=", since]], orderBy: [["updatedAt"]] }),
+    listingsPerPage,
+  );
+
+/** A shop that is listed, by its id. */
+export async function readListedRestaurant(restaurantId: string): Promise<PublicRestaurant | null> {
+  const restaurant = await reader().getDocument(restaurantDocument, { restaurantId });
+  return restaurant?.listing === "public" ? restaurant : null;
+}
+
+export const readStats = (): Promise<PublicStats | null> => reader().getDocument(statsDocument, {});
+
+/** The shop with its published menu, or null while it sells nothing on the web. */
+export async function readShop(
+  restaurant: PublicRestaurant,
+): Promise<{ readonly menu: Menu; readonly live: ShopLive } | null> {
+  const { offeringId, storefrontIds } = restaurant;
+  for (const storefrontId of storefrontIds) {
+    const storefront = await reader().getDocument(storefrontDocument, { offeringId, storefrontId });
+    if (storefront?.channel !== "web" || storefront.published === undefined) continue;
+    const menu = await readMenu(storefront.published.path);
+    if (menu !== null) return { menu, live: shopLive(restaurant, storefront, menu) };
+  }
+  return null;
+}
+
+export type KnownShop = NonNullable<Awaited<ReturnType<typeof readShop>>> & { readonly restaurant: PublicRestaurant };
+
+export async function readRestaurantBySlug(slug: string): Promise<PublicRestaurant | null> {
+  const found = await reader().getQuery(
+    queryOf(
+      restaurantDocument,
+      {},
+      {
+        where: [
+          ["slug", "==", slug],
+          ["listing", "==", "public"],
+        ],
+        limit: 1,
+      },
+    ),
+  );
+  return found[0] ?? null;
+}
+
+function shopLive(
+  { operations, closures, waysOff = [] }: PublicRestaurant,
+  { live }: PublicStorefront,
+  menu: Menu,
+): ShopLive {
+  const { soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices = [] } = live;
+  const backOn = daysBack(menu, live, Date.now());
+  return { operations, closures, waysOff, soldOutItemIds, soldOutBundleIds, backOn, fullSlots, soldOutChoices };
+}
+
+/** Next refuses `undefined` in page props; JSON leaves it out. */
+export const withoutUndefined = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;

@@ -1,0 +1,39 @@
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import type { SoldOutChoice } from "@lokalkorb/domain/catalog/goods/sold-out";
+import type { Closure, Operations } from "@lokalkorb/domain/shop/restaurant";
+
+/** What changes between two publications: from the restaurant's and the storefront's own documents. */
+export interface ShopLive {
+  readonly operations: Operations;
+  readonly closures: readonly Closure[];
+  /** Published ways that are switched off just now. */
+  readonly waysOff?: readonly string[];
+  readonly soldOutItemIds: readonly string[];
+  readonly soldOutBundleIds: readonly string[];
+  /** 'morgen', for what is sold out and comes back by itself, by `backKey`. */
+  readonly backOn?: Readonly<Record<string, string>>;
+  readonly fullSlots: readonly string[];
+  readonly soldOutChoices?: readonly SoldOutChoice[];
+}
+
+interface MomentPrice {
+  readonly cents: Cents;
+  /** Per kilogram, litre or whatever the item's own base price is per (PRC-03). */
+  readonly baseCents?: Cents;
+}
+
+/** What a handover changes: prices of its hour, and what cannot be had then or this way. */
+export interface ShopMoment {
+  /** Of items that cost something else at that time than on every day. */
+  readonly prices: Readonly<Record<string, MomentPrice>>;
+  /** Items and bundles that cannot be had then. */
+  readonly away: readonly string[];
+  /** Those of them that cannot be had this way at any time. */
+  readonly notThisWay: readonly string[];
+}
+
+/** Keys of one way to receive goods that nobody can choose any more. */
+export function fullSlotKeys(live: Pick<ShopLive, "fullSlots">, optionId: string): readonly string[] {
+  const prefix = `${optionId}|`;
+  return live.fullSlots.flatMap((entry) => (entry.startsWith(prefix) ? [entry.slice(prefix.length)] : []));
+}

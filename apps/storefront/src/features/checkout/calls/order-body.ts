@@ -1,0 +1,58 @@
+import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
+import type { Shop } from "@/entities/shop-page/use-shop";
+import { countriesOf, needsAddress, zipCountry } from "../state/checkout-form.ts";
+import type { CheckoutForm } from "../state/checkout-form.ts";
+import type { OrderToSend } from "./send-order.ts";
+
+interface Settled {
+  readonly option: DistributionOption;
+  readonly slot: Slot;
+  readonly covered: boolean;
+}
+
+/** What is sent: all that stood on the screen, and nothing else. */
+export function orderBody(
+  { menu, draft, priced }: Shop,
+  form: CheckoutForm,
+  { option, slot, covered }: Settled,
+): OrderToSend["body"] {
+  const phone = form.phone.trim();
+  const note = form.note.trim();
+  const doorNote = form.doorNote.trim();
+  const table = form.table.trim();
+  const { zip } = form;
+  const country = zipCountry(zip, countriesOf(menu, option)) ?? menu.shop.country;
+  return {
+    restaurantId: menu.restaurantId,
+    storefrontId: menu.storefrontId,
+    menuVersion: menu.version,
+    quotedTotalCents: priced.totals.totalCents,
+    linesHash: linesHash(draft.lines),
+    distribution: {
+      optionId: option.id,
+      slotKey: slot.key,
+      ...(option.type === "dineIn" && table !== "" ? { table } : {}),
+    },
+    ...(needsAddress(option)
+      ? {
+          address: {
+            street: form.street.trim(),
+            houseNo: form.houseNo.trim(),
+            zip,
+            city: form.city.trim(),
+            country,
+            ...(doorNote === "" ? {} : { note: doorNote }),
+          },
+        }
+      : {}),
+    contact: { name: form.name.trim(), email: form.email.trim(), ...(phone === "" ? {} : { phone }) },
+    ...(form.payment === "online" && form.card !== null && !covered ? { cardId: form.card.id } : {}),
+    paymentMethod: covered ? "giftCard" : (form.payment ?? "cashOnPickup"),
+    ...(form.codes.length > 0 ? { codes: form.codes.map(({ code }) => code) } : {}),
+    ...(form.tip && menu.tips ? { tip: form.tip } : {}),
+    ...(note === "" ? {} : { customerNote: note }),
+    ageConfirmed: form.ageConfirmed,
+  };
+}

@@ -1,0 +1,91 @@
+import { placeOrder } from "@lokalkorb/contracts/orders";
+import type { OutputOf } from "@lokalkorb/contracts/contract";
+import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Failure } from "@lokalkorb/model/document/failure";
+import type { ModelClient } from "@lokalkorb/model/client/model-client";
+import { latePart } from "@lokalkorb/ui/late-part";
+import type { BasketOwner, BasketWritten } from "@/entities/basket/write-basket";
+import { attemptFor, keepAttempt, newAttempt, withoutBody, withUnanswered } from "./order-attempt.ts";
+import type { OrderAttempt, OrderBody } from "./order-attempt.ts";
+
+export type SendResult =
+  | { readonly ok: true; readonly order: OutputOf<typeof placeOrder> }
+  | { readonly ok: false; readonly refusal: OrderRefusal; readonly failure?: never }
+  /** `sent`: it left this browser, so there may be an order. */
+  | { readonly ok: false; readonly failure: Failure; readonly sent?: boolean; readonly refusal?: never };
+
+/** The parts of the live layer that placing an order needs. */
+export interface OrderDoor {
+  readonly call: ModelClient["call"];
+  readonly writeBasket: (owner: BasketOwner, lines: BasketLines) => Promise<BasketWritten>;
+  readonly keep: (attempt: OrderAttempt) => void;
+}
+
+export interface OrderToSend {
+  readonly body: Omit<OrderBody, "basketId" | "requestId">;
+  readonly lines: BasketLines;
+  readonly attempt: OrderAttempt;
+}
+
+/** The basket first, with the server's word that it is there; then the order, with the attempt's key. */
+export async function sendOrder(door: OrderDoor, wish: OrderToSend): Promise<SendResult> {
+  const first = await sendOnce(door, wish);
+  // Its key belongs to an order that nobody paid in time: that one is over, its basket is free, and this one is new.
+  if (first.result.ok && first.result.order.status === "expired")
+    return (await sendOnce(door, { ...wish, attempt: newAttempt() })).result;
+  // An order that waited for its payment held the basket; asking for this one has ended it, so now it can be written.
+  return first.wasLocked && !first.result.ok && first.result.refusal?.type === "price-changed"
+    ? (await sendOnce(door, wish)).result
+    : first.result;
+}
+
+async function sendOnce(
+  door: OrderDoor,
+  { body, lines, attempt: before }: OrderToSend,
+): Promise<{ readonly result: SendResult; readonly wasLocked: boolean }> {
+  const { restaurantId, storefrontId, menuVersion } = body;
+  const basket = await door.writeBasket({ restaurantId, storefrontId, menuVersion }, lines);
+  if (!basket.ok) return { result: basket, wasLocked: false };
+  const { basketId, isLocked: wasLocked = false } = basket;
+  const attempt = attemptFor(before, { ...body, basketId });
+  const whole: OrderBody = { ...body, basketId, requestId: attempt.requestId };
+  const sent = withUnanswered(attempt, whole);
+  door.keep(sent);
+  const answer = await door.call(placeOrder, whole);
+  if (answer.ok) return { result: { ok: true, order: answer.value }, wasLocked };
+  if (answer.refusal === undefined) return { result: { ...answer, sent: true }, wasLocked };
+  if (answer.refusal.type === "request-reused")
+    return { result: await earlierOrder(door, attempt.unanswered, answer.refusal), wasLocked };
+  const isUnpaid = whole.paymentMethod === "online" && answer.refusal.type.startsWith("payment-");
+  door.keep({ ...withoutBody(sent, whole), ...(isUnpaid ? { unpaid: whole } : {}) });
+  return { result: answer, wasLocked };
+}
+
+/** The key is used up, so an earlier sending did arrive. Sent again word for word, it answers with its order. */
+async function earlierOrder(door: OrderDoor, bodies: readonly OrderBody[], refusal: OrderRefusal): Promise<SendResult> {
+  for (const body of bodies.toReversed()) {
+    const answer = await door.call(placeOrder, body);
+    if (answer.ok) return { ok: true, order: answer.value };
+    if (answer.failure !== undefined) return { ...answer, sent: true };
+  }
+  return { ok: false, refusal };
+}
+
+const basketPart = latePart(
+  "basket-sync",
+  async () => (await import(/* webpackChunkName: "part-basket-sync" */ "@/entities/basket/write-basket")).writeBasket,
+);
+
+/** With the real parts. */
+export async function sendWith(client: ModelClient, order: OrderToSend): Promise<SendResult> {
+  const writeBasket = await basketPart.load();
+  return sendOrder(
+    {
+      call: client.call,
+      writeBasket: (owner, lines) => writeBasket(client, owner, lines),
+      keep: (attempt) => keepAttempt(order.body.restaurantId, attempt),
+    },
+    order,
+  );
+}

@@ -1,0 +1,120 @@
+import { latePart } from "@lokalkorb/ui/late-part";
+import { useEffect, useRef, useState } from "react";
+import { loadLive } from "@/app/live/load-live";
+import type { KeptCard } from "./watch-saved-cards.ts";
+
+const cardsPart = latePart("kept-cards", async () => {
+  const { watchKeptCards, askForCards, pageToKeepCard, forgetCard } = await import(
+    /* webpackChunkName: "part-kept-cards" */ "./watch-saved-cards.ts"
+  );
+  return { watchKeptCards, askForCards, pageToKeepCard, forgetCard };
+});
+
+export interface KeptCards {
+  readonly cards: readonly KeptCard[];
+  /** On the way to the provider's page, or taking a card off the list. */
+  readonly busy: "keeping" | "removing" | null;
+  readonly failed: boolean;
+  keep(): void;
+  remove(cardId: string): void;
+}
+
+/** Only a browser that once kept a card looks for some: everybody else's visit costs nothing more. */
+const hint = "lokalkorb:karten";
+
+/** `kept` hears of the card that was just typed in. */
+export function useKeptCards(slug: string, kept: (card: KeptCard) => void): KeptCards {
+  const [cards, setCards] = useState<readonly KeptCard[]>([]);
+  const [busy, setBusy] = useState<KeptCards["busy"]>(null);
+  const [failed, setFailed] = useState(false);
+  const tellKept = useRef(kept);
+  useEffect(() => {
+    tellKept.current = kept;
+  });
+
+  useEffect(() => {
+    const returned = new URLSearchParams(location.search).get("karte");
+    if (returned !== null) history.replaceState(history.state, "", location.pathname + location.hash);
+    if (returned === "fertig") remember();
+    if (!isRemembered()) return;
+    let stopped = false;
+    let stop: (() => void) | undefined;
+    const begin = async (): Promise<void> => {
+      const [client, live] = await Promise.all([loadLive(), cardsPart.load()]);
+      if (stopped) return;
+      stop = live.watchKeptCards(client, setCards);
+      if (returned !== "fertig") return;
+      const found = await live.askForCards(client);
+      const [newest] = found ?? [];
+      if (found === null) setFailed(true);
+      else if (!stopped) setCards(found);
+      if (newest !== undefined && !stopped) tellKept.current(newest);
+    };
+    begin().catch(() => setFailed(true));
+    return () => {
+      stopped = true;
+      stop?.();
+    };
+  }, []);
+
+  const run = (what: "keeping" | "removing", work: () => Promise<boolean>): void => {
+    if (busy !== null) return;
+    setBusy(what);
+    setFailed(false);
+    work()
+      .catch(() => false)
+      .then((done) => {
+        setFailed(!done);
+        return setBusy(null);
+      })
+      .catch(() => undefined);
+  };
+  return {
+    cards,
+    busy,
+    failed,
+    keep: () =>
+      run("keeping", async () => {
+        const [client, live] = await Promise.all([loadLive(), cardsPart.load()]);
+        const url = await live.pageToKeepCard(client, slug);
+        if (url === null) return false;
+        location.assign(url);
+        // The page is on its way out.
+        await new Promise(() => undefined);
+        return true;
+      }),
+    remove: (cardId) =>
+      run("removing", async () => {
+        const [client, live] = await Promise.all([loadLive(), cardsPart.load()]);
+        const left = await live.forgetCard(client, cardId);
+        if (left === null) return false;
+        setCards(left);
+        if (left.length === 0) forget();
+        return true;
+      }),
+  };
+}
+
+function isRemembered(): boolean {
+  try {
+    return localStorage.getItem(hint) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(): void {
+  try {
+    localStorage.setItem(hint, "1");
+  } catch {
+    // Then the card is there as long as the page.
+  }
+}
+
+function forget(): void {
+  try {
+    localStorage.removeItem(hint);
+  } catch {
+    // Where nothing can be removed, nothing was stored.
+  }
+}

@@ -1,0 +1,73 @@
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { paymentBar } from "@lokalkorb/domain/menu/offered-methods";
+import { refuse } from "@lokalkorb/domain/kernel/result";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import { feeOf } from "@lokalkorb/domain/fulfilment/zones/fee-of";
+import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
+import { goodsGrams } from "@lokalkorb/domain/catalog/goods/goods-grams";
+import { chosenOption } from "@/entities/basket/quick-total";
+import { evaluateShop } from "@/entities/basket/evaluate-shop";
+import type { Evaluate, ShopAnswer, ShopTerms } from "@/entities/basket/evaluate-shop";
+import { countriesOf, zipCountry } from "./checkout-form.ts";
+import type { CheckoutForm } from "./checkout-form.ts";
+import { candidates } from "./pay-methods.ts";
+
+/** The part of the form that figures follow from. */
+type PricingForm = Pick<CheckoutForm, "zip" | "payment" | "codes" | "tip">;
+
+/**
+ * The shop's calculation with all that the form knows; the server calculates the same. A method may ask for an amount, and a
+ * code for a method: the first that may be had at the price that it makes is the one.
+ */
+export const evaluateWith =
+  (form: PricingForm, isKnown = false): Evaluate =>
+  (question) => {
+    const { menu, draft } = question;
+    const option = chosenOption(menu, draft);
+    const methods = candidates(menu, { option, isKnown }, form.payment);
+    const paidBy = (payment: PricingForm["payment"]): ShopAnswer =>
+      evaluateShop({ ...question, terms: termsOf(menu, { ...form, payment }) });
+    const first = paidBy(methods[0] ?? null);
+    // Gift cards that cover everything are the way to pay, and some codes ask for that.
+    const isCovered = first.priced.toPayCents === 0 && first.priced.codes.some(({ kind }) => kind === "giftCard");
+    if (isCovered) return paidBy("giftCard");
+    for (const [index, method] of methods.entries()) {
+      const answer = index === 0 ? first : paidBy(method);
+      const { toPayCents: payCents } = answer.priced;
+      const bar = paymentBar(menu.paymentTerms?.[method], { way: option?.type, payCents, isKnown });
+      if (bar === null || payCents === 0) return { ...answer, paidBy: method };
+    }
+    return { ...paidBy(null), paidBy: null };
+  };
+
+function termsOf(menu: Menu, form: PricingForm): ShopTerms {
+  return {
+    codes: form.codes.flatMap((code) => (code.kind === "discount" ? [code.terms] : [])),
+    giftCards: form.codes.flatMap((code) => (code.kind === "giftCard" ? [code.giftCard] : [])),
+    // A shop may have stopped asking since it was chosen.
+    tip: (menu.tips && form.tip) ?? undefined,
+    paymentMethod: form.payment ?? undefined,
+    feeOn: (option, date) => (goodsCents, pieces) => {
+      const fee = feeOf(option, destinationOf(menu, form, option), goodsCents, date, goodsGrams(menu.items, pieces));
+      return fee.ok || fee.refusal.type !== "out-of-area"
+        ? fee
+        : refuse({ ...fee.refusal, alternatives: otherWays(menu, option.type) });
+    },
+    reachesOn: (option, date) => {
+      const destination = destinationOf(menu, form, option);
+      // A place where nobody ever goes is no matter of the day.
+      const isOutside = destination === null || !feeOf(option, destination, 0, null).ok;
+      return isOutside || feeOf(option, destination, 0, date).ok;
+    },
+  };
+}
+
+function destinationOf(menu: Menu, { zip }: PricingForm, option: DistributionOption): Destination | null {
+  const country = zipCountry(zip, countriesOf(menu, option));
+  return country && { zip, country };
+}
+
+const otherWays = (menu: Menu, than: DistributionType): readonly DistributionType[] => [
+  ...new Set(menu.distributionOptions.map(({ type }) => type).filter((type) => type !== than)),
+];

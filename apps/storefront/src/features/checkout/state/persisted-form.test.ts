@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keepPlace } from "@/entities/place/saved-place";
+import { changeForm, keptForm } from "./persisted-form.ts";
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it("S-B2 the postal code that shops were looked for begins the address, once", () => {
+  keepPlace({ place: "83209", town: "Prien am Chiemsee" });
+  expect(keptForm("a")).toMatchObject({ zip: "83209", city: "Prien am Chiemsee" });
+  expect(keptForm("a")).toBe(keptForm("a"));
+  changeForm("a", { zip: "", city: "" });
+  expect(keptForm("a").zip).toBe("");
+  keepPlace({ place: "83022", town: "Rosenheim" });
+  expect(keptForm("a").zip).toBe("83022");
+});
+
+it("S-B2 a town alone begins no address, and a written address stays", () => {
+  keepPlace({ place: "Rosenheim", town: "Rosenheim" });
+  expect(keptForm("b").zip).toBe("");
+  changeForm("b", { zip: "83253", street: "Seestraße" });
+  keepPlace({ place: "8010 Graz", town: "Graz" });
+  expect(keptForm("b").zip).toBe("83253");
+  expect(keptForm("c").zip).toBe("83253");
+});

@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from "react";
+import { addressOf, keptPlace } from "@/entities/place/saved-place";
+import { emptyForm } from "./checkout-form.ts";
+import type { CheckoutForm, KnownCode } from "./checkout-form.ts";
+import { keptMoney } from "./persisted-money.ts";
+
+/**
+ * Contact, address, and how somebody pays at which shop live as long as the tab; a confirmed age is never remembered.
+ */
+const key = "lokalkorb:contact";
+const personFields = ["name", "email", "phone", "zip", "city", "street", "houseNo", "doorNote"] as const;
+const shopFields = ["note", "table"] as const;
+type WordField = (typeof personFields)[number] | (typeof shopFields)[number];
+
+const formByShop = new Map<string, CheckoutForm>();
+const listeners = new Set<() => void>();
+
+/** Empty on the server and in the first picture, so that both agree; then what this tab already knew. */
+export function useKeptForm(restaurantId: string): CheckoutForm {
+  return useSyncExternalStore(
+    subscribe,
+    () => keptForm(restaurantId),
+    () => emptyForm,
+  );
+}
+
+export function changeForm(restaurantId: string, change: Partial<CheckoutForm>): void {
+  const form = { ...keptForm(restaurantId), ...change };
+  formByShop.set(restaurantId, form);
+  const words = (names: readonly WordField[]): Record<string, string> =>
+    Object.fromEntries(names.map((field) => [field, form[field]]));
+  try {
+    sessionStorage.setItem(key, JSON.stringify(words(personFields)));
+    sessionStorage.setItem(
+      `${key}:${restaurantId}`,
+      JSON.stringify({ ...words(shopFields), codes: form.codes, ...keptMoney(form) }),
+    );
+  } catch {
+    // Then the fields live as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function keptForm(restaurantId: string): CheckoutForm {
+  const known = formByShop.get(restaurantId);
+  if (known !== undefined) return fromSearch(restaurantId, known);
+  const ofShop = readStored(`${key}:${restaurantId}`);
+  const form: CheckoutForm = {
+    ...emptyForm,
+    ...wordsOf(readStored(key), personFields),
+    ...wordsOf(ofShop, shopFields),
+    codes: Array.isArray(ofShop["codes"]) ? ofShop["codes"].filter(isCode) : [],
+    ...keptMoney(ofShop),
+  };
+  formByShop.set(restaurantId, form);
+  return fromSearch(restaurantId, form);
+}
+
+const takenByShop = new Map<string, string>();
+
+/** The place that shops were looked for begins the address, once: what was cleared or written by hand stays as it is. */
+function fromSearch(restaurantId: string, form: CheckoutForm): CheckoutForm {
+  const address = addressOf(keptPlace());
+  if (address === null || takenByShop.get(restaurantId) === address.zip) return form;
+  takenByShop.set(restaurantId, address.zip);
+  if (form.street !== "" || form.zip === address.zip) return form;
+  const begun = { ...form, ...address };
+  formByShop.set(restaurantId, begun);
+  return begun;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readStored(storageKey: string): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
+    return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const wordsOf = (stored: Record<string, unknown>, names: readonly WordField[]): Partial<CheckoutForm> =>
+  Object.fromEntries(names.flatMap((name) => (typeof stored[name] === "string" ? [[name, stored[name]]] : [])));
+
+/** Asked for again when the checkout opens, so its shape is all that matters here. */
+const isCode = (value: unknown): value is KnownCode =>
+  typeof value === "object" &&
+  value !== null &&
+  "code" in value &&
+  typeof value.code === "string" &&
+  ("terms" in value || "giftCard" in value);

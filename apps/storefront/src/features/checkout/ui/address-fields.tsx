@@ -1,0 +1,139 @@
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { postalPlace } from "@lokalkorb/domain/fulfilment/zones/postal-places";
+import { Button } from "@lokalkorb/ui/button";
+import { Notice } from "@lokalkorb/ui/notice";
+import { TextField } from "@lokalkorb/ui/text-field";
+import type { ReactElement } from "react";
+import { refusalText } from "@/entities/order/refusal-text";
+import type { Shop } from "@/entities/shop-page/use-shop";
+import { free, wayNames } from "@/entities/labels/labels-text";
+import { fieldId } from "../state/checkout-fields.ts";
+import { countriesOf, zipCountry } from "../state/checkout-form.ts";
+import { checkoutText } from "../state/checkout-text.ts";
+import type { Checkout } from "../calls/use-checkout.ts";
+
+export interface AddressFieldsProps {
+  readonly shop: Shop;
+  readonly checkout: Checkout;
+}
+
+/** The postal code first: it says at once whether and for how much. The rest of the address follows. */
+export function AddressFields({ shop, checkout }: AddressFieldsProps): ReactElement {
+  const { form, errors, set, leave } = checkout;
+  const typeZip = (typed: string): void => {
+    const zip = typed.replaceAll(/\D/g, "").slice(0, 5);
+    const countries = countriesOf(shop.menu, shop.option);
+    const placeOf = (code: string): string | undefined => {
+      const country = zipCountry(code, countries);
+      return country ? postalPlace(country, code)?.name : undefined;
+    };
+    const city = placeOf(zip);
+    // A town that somebody wrote by hand stays.
+    const followsZip = form.city === "" || form.city === placeOf(form.zip);
+    set({ zip, ...(city !== undefined && followsZip ? { city } : {}) });
+  };
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4">
+        <TextField
+          id={fieldId("zip")}
+          label={checkoutText.zip}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          required
+          value={form.zip}
+          error={errors.zip}
+          onChange={({ target }) => typeZip(target.value)}
+          onBlur={() => leave("zip")}
+        />
+        <TextField
+          id={fieldId("city")}
+          label={checkoutText.city}
+          autoComplete="address-level2"
+          maxLength={80}
+          required
+          value={form.city}
+          error={errors.city}
+          onChange={({ target }) => set({ city: target.value })}
+          onBlur={() => leave("city")}
+        />
+      </div>
+      <ZoneAnswer shop={shop} checkout={checkout} />
+      <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-4">
+        <TextField
+          id={fieldId("street")}
+          label={checkoutText.street}
+          autoComplete="address-line1"
+          maxLength={120}
+          required
+          value={form.street}
+          error={errors.street}
+          onChange={({ target }) => set({ street: target.value })}
+          onBlur={() => leave("street")}
+        />
+        <TextField
+          id={fieldId("houseNo")}
+          label={checkoutText.houseNo}
+          maxLength={20}
+          required
+          value={form.houseNo}
+          error={errors.houseNo}
+          onChange={({ target }) => set({ houseNo: target.value })}
+          onBlur={() => leave("houseNo")}
+        />
+      </div>
+      <TextField
+        label={checkoutText.doorNote}
+        note={checkoutText.optional}
+        maxLength={200}
+        value={form.doorNote}
+        onChange={({ target }) => set({ doorNote: target.value })}
+      />
+    </div>
+  );
+}
+
+/** Whether it is brought there, for how much, and what else can be done. */
+function ZoneAnswer({ shop, checkout }: AddressFieldsProps): ReactElement | null {
+  const { menu, priced, option, now } = shop;
+  const { zip } = checkout.form;
+  if (!option || zipCountry(zip, countriesOf(menu, option)) === null) return null;
+  const outside = priced.problems.find((problem) => problem.type === "out-of-area");
+  if (outside) {
+    const others = menu.distributionOptions.filter(({ type }) => outside.alternatives.includes(type));
+    return (
+      <Notice
+        tone="warning"
+        announce
+        title={refusalText(outside, { timezone: menu.shop.timezone, now })}
+        action={
+          <div className="mt-2 flex flex-wrap gap-2">
+            {others.map(({ id, type, name }) => (
+              <Button
+                key={id}
+                size="small"
+                look="outline"
+                onClick={() => shop.store().change((draft) => ({ ...draft, optionId: id, slotKey: null }))}
+              >
+                {checkoutText.takeWay(others.filter((other) => other.type === type).length > 1 ? name : wayNames[type])}
+              </Button>
+            ))}
+          </div>
+        }
+      />
+    );
+  }
+  const { fee } = priced;
+  if (!fee) return null;
+  const { feeCents, minimumCents = 0, freeFromCents, zoneUncertain } = fee;
+  return (
+    <Notice tone={zoneUncertain ? "info" : "ok"} announce title={checkoutText.reached(wayNames[option.type], zip)}>
+      {[
+        feeCents === 0 ? `${free}.` : checkoutText.costs(formatMoney(feeCents)),
+        ...(freeFromCents !== undefined && feeCents > 0 ? [checkoutText.freeFrom(formatMoney(freeFromCents))] : []),
+        ...(minimumCents > 0 ? [checkoutText.minimum(formatMoney(minimumCents))] : []),
+        ...(zoneUncertain ? [checkoutText.uncertain] : []),
+      ].join(" ")}
+    </Notice>
+  );
+}

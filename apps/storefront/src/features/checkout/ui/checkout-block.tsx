@@ -1,0 +1,47 @@
+import { CheckIcon } from "@lokalkorb/ui/icons";
+import type { ReactElement, ReactNode } from "react";
+import { checkoutText } from "../state/checkout-text.ts";
+
+export type BlockState = "open" | "done" | "wrong";
+
+export interface CheckoutBlockProps {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+  readonly state: BlockState;
+  readonly aside?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const looks: Readonly<Record<BlockState, string>> = {
+  open: "bg-tint-2 text-theme-ink",
+  done: "bg-theme-ink text-surface",
+  wrong: "bg-danger text-surface",
+};
+
+/** One of the four blocks: its number becomes a tick when complete and red when something is wrong. */
+export function CheckoutBlock({
+  id,
+  number,
+  title,
+  state,
+  aside,
+  className = "",
+  children,
+}: CheckoutBlockProps): ReactElement {
+  return (
+    <section id={id} aria-labelledby={`${id}-titel`} className={`checkout-block ${className}`}>
+      <header className="flex items-center gap-3">
+        <span className={`grid size-7 flex-none place-items-center rounded-full text-sm font-bold ${looks[state]}`}>
+          {state === "done" ? <CheckIcon size={16} label={checkoutText.done} /> : number}
+        </span>
+        <h2 id={`${id}-titel`} className="flex-1 text-h3">
+          {title}
+        </h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}

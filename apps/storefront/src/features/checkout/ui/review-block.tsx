@@ -1,0 +1,203 @@
+import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
+import { withdrawalWords } from "@lokalkorb/domain/shop/legal/withdrawal-words";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { formatDay, formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { Button } from "@lokalkorb/ui/button";
+import { Checkbox } from "@lokalkorb/ui/checkbox";
+import { AlertIcon, ClockIcon } from "@lokalkorb/ui/icons";
+import { shownLines } from "@/entities/basket/sold-out-lines";
+import type { ShownLine } from "@/entities/basket/sold-out-lines";
+import { LinkButton } from "@lokalkorb/ui/link-button";
+import { Notice } from "@lokalkorb/ui/notice";
+import type { ReactElement } from "react";
+import { PageLink } from "@lokalkorb/shell/page-link";
+import { privacyPath, shopPath, termsPath } from "@/app/routes/paths";
+import { Sums } from "@/entities/order/sums";
+import type { Shop } from "@/entities/shop-page/use-shop";
+import { estimateText, lineDetails } from "@/entities/order/line-text";
+import { paymentNames, wayNames } from "@/entities/labels/labels-text";
+import { CheckoutBlock } from "./checkout-block.tsx";
+import { isOutside } from "./block-states.ts";
+import { fieldId, fieldNames, focusField } from "../state/checkout-fields.ts";
+import { needsAddress } from "../state/checkout-form.ts";
+import type { CheckoutForm, FieldName } from "../state/checkout-form.ts";
+import { cardText, checkoutText } from "../state/checkout-text.ts";
+import { OrderAnswer } from "./order-answer.tsx";
+import type { Checkout } from "../calls/use-checkout.ts";
+
+const fieldWords: Readonly<Record<FieldName, string>> = {
+  name: checkoutText.name,
+  email: checkoutText.email,
+  phone: checkoutText.phone,
+  note: checkoutText.note,
+  zip: checkoutText.zip,
+  city: checkoutText.city,
+  street: checkoutText.street,
+  houseNo: checkoutText.houseNo,
+  table: checkoutText.table,
+  slot: checkoutText.when,
+  payment: checkoutText.payment,
+  age: checkoutText.ageWord,
+};
+
+/** Everything that is ordered, then the sums, then the one button that makes it binding (CHK-01, CHK-02). */
+export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly checkout: Checkout }): ReactElement {
+  const { menu, priced, option } = shop;
+  const { name, country, taxScheme, slug } = menu.shop;
+  const { form, errors, set } = checkout;
+  const wrong = fieldNames.filter((field) => errors[field] !== undefined || (field === "zip" && isOutside(shop)));
+  const missing = priced.problems.find((problem) => problem.type === "below-minimum");
+  const wayIsUnknown = needsAddress(option) && priced.fee === null;
+  const heavierCents = priced.atMostCents - priced.totals.totalCents;
+  const isOnline = form.payment === "online" && !checkout.covered;
+  return (
+    <CheckoutBlock
+      id="pruefen"
+      number={4}
+      title={checkoutText.review}
+      state="open"
+      className="checkout-review"
+      aside={
+        <PageLink href={shopPath(slug)} className="link inline-flex min-h-11 items-center">
+          {checkoutText.changeBasket}
+        </PageLink>
+      }
+    >
+      <ul className="grid gap-3">
+        {shownLines(shop).map(({ line, isGone }) => (
+          <Line key={line.lineId} line={line} isGone={isGone} />
+        ))}
+      </ul>
+      <Handover shop={shop} checkout={checkout} />
+      {priced.minAge !== 0 && (
+        <Checkbox
+          id={fieldId("age")}
+          className="text-[max(0.8125rem,1em)]"
+          label={checkoutText.age(priced.minAge)}
+          checked={form.ageConfirmed}
+          error={errors.age}
+          onChange={({ target }) => set({ ageConfirmed: target.checked })}
+        />
+      )}
+      <p className="text-meta text-ink-2">
+        {checkoutText.termsBefore(name)}
+        <PageLink href={termsPath()} className="underline underline-offset-2">
+          {checkoutText.terms}
+        </PageLink>
+        {checkoutText.termsBetween}
+        <PageLink href={privacyPath()} className="underline underline-offset-2">
+          {checkoutText.privacy}
+        </PageLink>
+        {checkoutText.termsAfter}
+        {withdrawalWords(menu)} {checkoutText.contract}
+      </p>
+      <hr className="border-dashed border-line-strong" />
+      <Sums
+        totals={priced.totals}
+        way={option ? wayNames[option.type] : ""}
+        priceNote={jurisdictions[country].priceNotes[taxScheme]}
+        withTax
+        codes={priced.codes}
+        atMostCents={priced.atMostCents}
+        wayUnknown={wayIsUnknown ? checkoutText.wayAfterZip : undefined}
+      />
+      {missing !== undefined && checkout.refusal === null && (
+        <Notice
+          tone="warning"
+          action={
+            <LinkButton component={PageLink} size="small" look="outline" href={shopPath(slug)}>
+              {checkoutText.toShop}
+            </LinkButton>
+          }
+        >
+          {checkoutText.missing(formatMoney(missing.missingCents), formatMoney(missing.minimumCents))}
+        </Notice>
+      )}
+      {wrong.length > 0 && (
+        <output className="flex flex-wrap items-center gap-x-2 rounded-lg bg-danger-tint px-4 py-2 text-[max(0.8125rem,var(--t-meta))] font-bold text-danger-ink">
+          <AlertIcon size={16} />
+          {checkoutText.open(wrong)}
+          {wrong.map((field) => (
+            <a
+              key={field}
+              href={`#${fieldId(field)}`}
+              className="inline-flex min-h-11 items-center underline underline-offset-2"
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(field);
+              }}
+            >
+              {fieldWords[field]}
+            </a>
+          ))}
+        </output>
+      )}
+      <OrderAnswer shop={shop} checkout={checkout} />
+      <Button size="large" wide pending={checkout.sending} pendingLabel={checkoutText.sending} onClick={checkout.order}>
+        {checkoutText.order}
+      </Button>
+      {isOnline && (
+        <p className="-mt-1 text-center text-meta text-ink-2">
+          {form.card === null
+            ? checkoutText.toPay(formatMoney(priced.toPayCents))
+            : cardText.toPay(form.card.name, formatMoney(priced.toPayCents))}
+          {heavierCents > 0 && ` ${cardText.atMost(formatMoney(priced.toPayCents + heavierCents))}`}
+        </p>
+      )}
+    </CheckoutBlock>
+  );
+}
+
+const paymentName = ({ payment, card }: CheckoutForm): string =>
+  payment === "online" && card !== null ? card.name : payment === null ? "" : paymentNames[payment];
+
+function Line({ line, isGone }: ShownLine): ReactElement {
+  const { name, qty, unitCents, totalCents, depositCents, catchWeight } = line;
+  const details = [
+    ...(catchWeight ? [estimateText(catchWeight)] : []),
+    ...(lineDetails(line) === "" ? [] : [lineDetails(line)]),
+    ...(qty > 1 ? [checkoutText.each(formatMoney(unitCents))] : []),
+    ...(depositCents > 0 ? [checkoutText.deposit(formatMoney(depositCents))] : []),
+  ].join(" · ");
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+      <div className="min-w-0">
+        <b className="text-name leading-tight">{checkoutText.amount(qty, name)}</b>
+        {details !== "" && <p className="text-meta leading-snug text-ink-2">{details}</p>}
+        {isGone && <p className="text-meta font-bold text-danger-ink">{checkoutText.lineSoldOut}</p>}
+      </div>
+      {!isGone && <b className="text-name whitespace-nowrap">{formatMoney(totalCents)}</b>}
+    </li>
+  );
+}
+
+function Handover({
+  shop: { menu, option, slot },
+  checkout,
+}: {
+  readonly shop: Shop;
+  readonly checkout: Checkout;
+}): ReactElement | null {
+  if (!option || !slot) return null;
+  const { timezone, country } = menu.shop;
+  const start = instantToLocal(slot.start, timezone);
+  const { street, houseNo, zip, city } = checkout.form;
+  return (
+    <div className="flex gap-3">
+      <ClockIcon className="mt-0.5 text-theme-ink" />
+      <p className="leading-snug">
+        <b className="block text-name">{checkoutText.onDay(wayNames[option.type], formatDay(start.date, country))}</b>
+        <span className="text-meta text-ink-2">
+          {formatTimeRange(start.time, instantToLocal(slot.end, timezone).time)}
+          {checkout.covered
+            ? ` · ${paymentNames.giftCard}`
+            : checkout.form.payment && ` · ${paymentName(checkout.form)}`}
+        </span>
+        {needsAddress(option) && street.trim() !== "" && (
+          <span className="block text-meta text-ink-2">{`${street} ${houseNo}, ${zip} ${city}`}</span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import { ShoppingBasketIcon } from "@lokalkorb/ui/icons";
+import { useEffect, useState } from "react";
+import type { ReactElement } from "react";
+import { checkoutText } from "../state/checkout-text.ts";
+
+export interface TotalBarProps {
+  /** What is ordered, in a few words. */
+  readonly summary: string;
+  readonly toPayCents: Cents;
+}
+
+/**
+ * On a phone the sum stays in sight all the way down to where it is added up. There it makes room: it would say the
+ * same twice, and cover what can be pressed at the top of the last block.
+ */
+export function TotalBar({ summary, toPayCents }: TotalBarProps): ReactElement {
+  const [sumInSight, setSumInSight] = useState(false);
+  useEffect(() => {
+    const total = document.querySelector("#pruefen .sums-total");
+    if (total === null) return;
+    const observer = new IntersectionObserver(([entry]) => setSumInSight(entry?.isIntersecting ?? false));
+    observer.observe(total);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <a href="#pruefen" className={`total-bar ${sumInSight ? "invisible" : ""}`}>
+      <span className="sr-only">{checkoutText.toSummary}: </span>
+      <span className="wrap flex min-h-12 items-center gap-2">
+        <ShoppingBasketIcon size={16} />
+        <span className="truncate">{summary}</span>
+        <b className="ms-auto text-name">{formatMoney(toPayCents)}</b>
+      </span>
+    </a>
+  );
+}

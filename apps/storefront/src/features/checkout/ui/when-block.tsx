@@ -1,0 +1,159 @@
+import { placeOn } from "@lokalkorb/domain/fulfilment/methods/place-on";
+import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { removeLine } from "@lokalkorb/domain/basket/change-basket";
+import { Button } from "@lokalkorb/ui/button";
+import { MapPinIcon } from "@lokalkorb/ui/icons";
+import { Notice } from "@lokalkorb/ui/notice";
+import { Select } from "@lokalkorb/ui/select";
+import { TextField } from "@lokalkorb/ui/text-field";
+import type { ReactElement } from "react";
+import { lockerText } from "@/entities/fulfilment/locker-text";
+import { SlotPicker } from "@/entities/slot/slot-picker";
+import type { Shop } from "@/entities/shop-page/use-shop";
+import { WayChoice } from "@/entities/fulfilment/way-choice";
+import { wayNames } from "@/entities/labels/labels-text";
+import { AddressFields } from "./address-fields.tsx";
+import { CheckoutBlock } from "./checkout-block.tsx";
+import type { BlockState } from "./checkout-block.tsx";
+import { fieldId } from "../state/checkout-fields.ts";
+import { needsAddress } from "../state/checkout-form.ts";
+import { checkoutText } from "../state/checkout-text.ts";
+import { useMovedSlot } from "../state/moved-slot.ts";
+import type { Checkout } from "../calls/use-checkout.ts";
+
+interface BlockProps {
+  readonly shop: Shop;
+  readonly checkout: Checkout;
+}
+
+export function WhenBlock({ shop, checkout, state }: BlockProps & { readonly state: BlockState }): ReactElement {
+  const { menu, option, slot, slotQuestion, neverTogether, slotIsChosen: isChosen, draft, now } = shop;
+  const error = checkout.errors.slot;
+  const before = useMovedSlot({ slot, optionId: option?.id, lines: draft.lines, isChosen });
+  const place = { timezone: menu.shop.timezone, now };
+  const chooseWay = (optionId: string): void => {
+    shop.store().change((draft) => ({ ...draft, optionId, slotKey: null }));
+    checkout.settle();
+  };
+  return (
+    <CheckoutBlock id="wann" number={2} title={checkoutText.when} state={state}>
+      {menu.distributionOptions.length > 1 && (
+        <WayChoice
+          legend={checkoutText.when}
+          options={menu.distributionOptions}
+          value={option?.id}
+          onChange={chooseWay}
+        />
+      )}
+      {option?.publicNote && <p className="text-meta text-ink-2">{option.publicNote}</p>}
+      <PlaceLine shop={shop} />
+      {needsAddress(option) && <AddressFields shop={shop} checkout={checkout} />}
+      {option?.type === "dineIn" && <TableField tables={option.tables} checkout={checkout} />}
+      {shop.slotGone && (
+        <Notice tone="warning" announce>
+          {checkoutText.slotGone[shop.slotGone]}
+        </Notice>
+      )}
+      {before && slot && !shop.slotGone && (
+        <Notice tone="warning" announce>
+          {checkoutText.slotMoved(formatSlot(before, place), formatSlot(slot, place))}
+        </Notice>
+      )}
+      {neverTogether && (
+        <Notice
+          tone="warning"
+          announce
+          title={checkoutText[neverTogether.way === undefined ? "neverTogether" : "notThisWay"](
+            neverTogether.items.map(({ name }) => `„${name}“`).join(", "),
+          )}
+          action={
+            <div className="mt-2 flex flex-wrap gap-2">
+              {neverTogether.items.map(({ lineId, name }) => (
+                <Button
+                  key={lineId}
+                  size="small"
+                  look="outline"
+                  onClick={() => shop.store().change((draft) => ({ ...draft, lines: removeLine(draft.lines, lineId) }))}
+                >
+                  {checkoutText.takeOut(name)}
+                </Button>
+              ))}
+            </div>
+          }
+        />
+      )}
+      <div id={fieldId("slot")} className="min-w-0">
+        {slotQuestion && !neverTogether && (
+          <SlotPicker
+            question={slotQuestion}
+            country={menu.shop.country}
+            value={slot}
+            onChange={(slotKey) => {
+              shop.store().change((draft) => ({ ...draft, slotKey }));
+              checkout.settle();
+            }}
+            errorId={error === undefined ? undefined : "zeit-fehler"}
+          />
+        )}
+        {error !== undefined && (
+          <p id="zeit-fehler" className="mt-2 text-meta font-bold text-danger-ink">
+            {error}
+          </p>
+        )}
+      </div>
+    </CheckoutBlock>
+  );
+}
+
+/** Where it is handed over on the chosen day; a market stand is somewhere else tomorrow. */
+function PlaceLine({ shop: { menu, option, slot, now } }: { readonly shop: Shop }): ReactElement | null {
+  if (!option || option.type === "delivery" || option.type === "shipping") return null;
+  const place = placeOn(option, instantToLocal(slot?.start ?? now, menu.shop.timezone).date);
+  const locker = option.type === "locker" ? option.locker : undefined;
+  if (!place && !locker) return null;
+  const { address = menu.shop.address, instructions, name } = place ?? {};
+  return (
+    <div className="flex gap-3">
+      <MapPinIcon className="mt-0.5 text-theme-ink" />
+      <p className="leading-snug">
+        <b className="block text-name">{`${wayNames[option.type]}: ${address.street} ${address.houseNo}, ${address.zip} ${address.city}`}</b>
+        {[name, instructions, locker && lockerText(locker)].map(
+          (text) =>
+            text && (
+              <span key={text} className="block text-meta text-ink-2">
+                {text}
+              </span>
+            ),
+        )}
+      </p>
+    </div>
+  );
+}
+
+function TableField({
+  tables,
+  checkout: { form, errors, set, leave },
+}: {
+  readonly tables: readonly string[] | undefined;
+  readonly checkout: Checkout;
+}): ReactElement {
+  const common = { id: fieldId("table"), label: checkoutText.table, error: errors.table, value: form.table };
+  return tables && tables.length > 0 ? (
+    <Select {...common} required onChange={({ target }) => set({ table: target.value })} onBlur={() => leave("table")}>
+      <option value="">{checkoutText.chooseTable}</option>
+      {tables.map((table) => (
+        <option key={table}>{table}</option>
+      ))}
+    </Select>
+  ) : (
+    <TextField
+      {...common}
+      hint={checkoutText.tableHint}
+      required
+      maxLength={20}
+      onChange={({ target }) => set({ table: target.value })}
+      onBlur={() => leave("table")}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import {
+  answerProposal,
+  changeOrderStatus,
+  confirmPayment,
+  moveOrder,
+  openGuestOrder,
+} from "@lokalkorb/contracts/orders";
+import { readPaper } from "@lokalkorb/contracts/papers";
+import type { ModelClient } from "@lokalkorb/model/client/model-client";
+import type { OrderKey } from "@/app/routes/paths";
+
+/** What a shopper can do with an order of theirs. The same key for a second press of the same wish. */
+export const orderCommands = (client: ModelClient, { restaurantId, orderId }: OrderKey) => {
+  const address = { restaurantId, orderId };
+  return {
+    cancel: (requestId: string) => client.call(changeOrderStatus, { ...address, requestId, action: "cancel" }),
+    move: (requestId: string, slotKey: string) => client.call(moveOrder, { ...address, requestId, slotKey }),
+    answer: (requestId: string, wish: { readonly agree: boolean; readonly totalCents: number }) =>
+      client.call(answerProposal, { ...address, requestId, ...wish }),
+    confirm: () => client.call(confirmPayment, address),
+    open: (token: string) => client.call(openGuestOrder, { ...address, token }),
+    paper: (no: string) => client.call(readPaper, { ...address, no }),
+  };
+};
+
+export type OrderCommands = ReturnType<typeof orderCommands>;

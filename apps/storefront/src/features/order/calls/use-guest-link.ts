@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { loadLive } from "@/app/live/load-live";
+import type { OrderKey } from "@/app/routes/paths";
+import { commandsPart } from "./order-parts.ts";
+
+export type GuestLink = "none" | "opening" | "opened" | "refused";
+
+const retryMillis = 3_000;
+
+/** The token of a mail's link, from behind the `#`, where no server and no log sees it. */
+const tokenInAddress = (): string | null => /^#t=([A-Za-z0-9_-]{22,64})$/.exec(location.hash)?.[1] ?? null;
+
+/** Shows the token once; when it is accepted or refused, it leaves the address bar. */
+export function useGuestLink(key: OrderKey | null): GuestLink {
+  const [state, setState] = useState<GuestLink>(() =>
+    typeof window !== "undefined" && tokenInAddress() !== null ? "opening" : "none",
+  );
+  const { restaurantId, orderId } = key ?? {};
+  useEffect(() => {
+    const token = tokenInAddress();
+    if (token === null || restaurantId === undefined || orderId === undefined) return;
+    let stopped = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = (outcome: GuestLink): void => {
+      history.replaceState(history.state, "", location.pathname + location.search);
+      if (!stopped) setState(outcome);
+    };
+    const open = async (): Promise<void> => {
+      try {
+        const [client, orderCommands] = await Promise.all([loadLive(), commandsPart.load()]);
+        const identity = await client.auth.ensureIdentity();
+        const answer = identity.ok ? await orderCommands(client, { restaurantId, orderId }).open(token) : null;
+        if (answer?.ok) return settle("opened");
+        if (answer?.refusal && answer.refusal.type !== "rate-limited") return settle("refused");
+      } catch {
+        // No network yet: the token waits.
+      }
+      if (!stopped) timer = setTimeout(() => void open(), retryMillis);
+    };
+    void open();
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [restaurantId, orderId]);
+  return state;
+}

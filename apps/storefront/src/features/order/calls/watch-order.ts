@@ -1,0 +1,140 @@
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { Closure, Operations } from "@lokalkorb/domain/shop/restaurant";
+import type { ConnectionState } from "@lokalkorb/model/client/connection";
+import type { ModelClient } from "@lokalkorb/model/client/model-client";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import type { DataState } from "@lokalkorb/model/document/document-state";
+import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { menuPath } from "@lokalkorb/model/storage-paths";
+import { themeVariables } from "@lokalkorb/theme/css-variables";
+import { knownDrawing } from "@/entities/shop/known-illustrations";
+import { readPublishedMenu } from "@/entities/shop/watch-shop";
+import type { OrderKey } from "@/app/routes/paths";
+import type { GoodsName } from "@lokalkorb/ui/goods/goods";
+
+export type LiveOrder = Order & { readonly id: string };
+
+/** What the page shows of the seller. */
+export interface OrderShop {
+  readonly name: string;
+  readonly slug: string;
+  readonly phone: string;
+  readonly timezone: string;
+  readonly country: Menu["shop"]["country"];
+  readonly goods: readonly GoodsName[];
+  readonly operations: Operations;
+  readonly closures: readonly Closure[];
+  readonly themeKey: string;
+  readonly themeVariables: Readonly<Record<string, string>>;
+}
+
+export interface OrderHeard {
+  /** `isMine`: ordered with this very sign-in, and not only opened with the link of the mail. */
+  readonly order: (state: DataState<LiveOrder>, isMine: boolean) => void;
+  readonly shop: (shop: OrderShop) => void;
+  readonly menu: (menu: Menu) => void;
+  readonly connection: (state: ConnectionState) => void;
+}
+
+const retryMillis = 5_000;
+
+/** The order live, its seller, and the menu it was ordered from. Answers how to stop. */
+export function watchOrder(client: ModelClient, { restaurantId, orderId }: OrderKey, heard: OrderHeard): () => void {
+  const order = client.cache.document(orderDocument, { restaurantId, orderId });
+  // Asked for only when it is not among the living: after months it is in the archive.
+  const archived = client.cache.document(historicOrderDocument, { restaurantId, orderId });
+  let stopArchived: (() => void) | undefined;
+  const restaurant = client.cache.document(restaurantDocument, { restaurantId });
+  let askedMenu = false;
+  const tellOrder = (): void => {
+    // Before it is known who is here, the answer "not yours" means nothing.
+    if (client.auth.identity() === undefined) return;
+    const live = order.state();
+    if (isGone(live)) stopArchived ??= archived.subscribe(tellOrder);
+    const state = stopArchived === undefined || live.status === "present" ? live : fromArchive(archived.state());
+    heard.order(state, isOf(state, client.auth.identity()?.uid));
+    if (state.status !== "present" || askedMenu) return;
+    askedMenu = true;
+    const { storefrontId, menuVersion } = state.value;
+    void readPublishedMenu(menuPath({ restaurantId, storefrontId, version: menuVersion })).then((menu) => {
+      if (menu) heard.menu(menu);
+      else askedMenu = false;
+      return undefined;
+    });
+  };
+  const tellShop = (): void => {
+    const state = restaurant.state();
+    if (state.status !== "present") return;
+    const { name, slug, phone, timezone, country, goods, theme, operations, closures } = state.value;
+    heard.shop({
+      name,
+      slug,
+      phone,
+      timezone,
+      country,
+      goods: goods.map(knownDrawing),
+      operations,
+      closures,
+      themeKey: theme.key,
+      themeVariables: themeVariables(theme),
+    });
+  };
+  const tellConnection = (): void => heard.connection(client.connection.state());
+  let stopOrder: (() => void) | undefined;
+  /** Only somebody who is known can see an order; asking earlier would be answered with "denied". */
+  const begin = (): void => {
+    if (client.auth.identity() === undefined) return;
+    stopOrder ??= order.subscribe(tellOrder);
+    if (client.auth.identity() === null) heard.order({ status: "absent" }, false);
+    else tellOrder();
+  };
+  const again = (): void => {
+    const { status } = order.state();
+    if (status === "failed" && archived.state().status !== "present" && navigator.onLine) client.cache.retryFailed();
+  };
+  const stops = [
+    client.auth.subscribe(begin),
+    restaurant.subscribe(tellShop),
+    client.connection.subscribe(tellConnection),
+  ];
+  const timer = setInterval(again, retryMillis);
+  window.addEventListener("online", again);
+  begin();
+  tellShop();
+  tellConnection();
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener("online", again);
+    stopOrder?.();
+    stopArchived?.();
+    for (const stop of stops) stop();
+  };
+}
+
+/** What is not there is answered like what is not yours. */
+const isGone = ({ status, ...state }: DataState<LiveOrder>): boolean =>
+  status === "absent" || (status === "failed" && "failure" in state && state.failure.type === "denied");
+
+const isOf = (state: DataState<LiveOrder>, uid: string | undefined): boolean =>
+  state.status === "present" && state.value.customer.uid === uid;
+
+type Archived = DataState<DocumentOf<typeof historicOrderDocument>>;
+
+/** As it was; a person who was erased meanwhile has no name any more. */
+function fromArchive(state: Archived): DataState<LiveOrder> {
+  if (state.status !== "present") return state;
+  const {
+    customer,
+    history: _history,
+    archivedAt: _at,
+    searchIndexed: _indexed,
+    retention: _kept,
+    ...order
+  } = state.value;
+  const { uid, name, email, phone, isGuest } = customer;
+  const contact = { uid: uid ?? "", name: name ?? "", email: email ?? "", isGuest };
+  return { status: "present", value: { ...order, customer: { ...contact, ...(phone ? { phone } : {}) } } };
+}

@@ -1,0 +1,159 @@
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { calendarFileName, orderCalendar } from "@lokalkorb/domain/ordering/lifecycle/order-calendar";
+import { possibleActions } from "@lokalkorb/domain/ordering/lifecycle/change-order";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
+import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
+import { track } from "@lokalkorb/analytics/track";
+import { cancelDeadline, isBeforeCancelDeadline } from "@lokalkorb/domain/ordering/lifecycle/order-guards";
+import { formatMoment } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { useBackCloses } from "@lokalkorb/ui/back-closes";
+import { Button } from "@lokalkorb/ui/button";
+import { Dialog } from "@lokalkorb/ui/dialog";
+import { CalendarPlusIcon, ClockIcon, PhoneIcon, ReceiptTextIcon } from "@lokalkorb/ui/icons";
+import { LinkButton } from "@lokalkorb/ui/link-button";
+import { Notice } from "@lokalkorb/ui/notice";
+import { lateComponent } from "@lokalkorb/ui/late-component";
+import { LateDialog } from "@lokalkorb/ui/late-dialog";
+import { latePart } from "@lokalkorb/ui/late-part";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import type { OrderKey } from "@/app/routes/paths";
+import type { MoveDialogProps } from "./move-dialog.tsx";
+import { orderText } from "../state/order-text.ts";
+import { cancelText } from "../state/status-text.ts";
+import { saveFile } from "../calls/save-file.ts";
+import { useCommand } from "../calls/use-command.ts";
+import type { LiveOrder, OrderShop } from "../calls/watch-order.ts";
+
+const movePart = latePart(
+  "move-dialog",
+  async () => (await import(/* webpackChunkName: "part-move-dialog" */ "./move-dialog.tsx")).MoveDialog,
+  { warm: true },
+);
+const MoveDialog = lateComponent<MoveDialogProps>(movePart, ({ onClose }) => (
+  <LateDialog part={movePart} onClose={onClose} />
+));
+
+/** Before the goods are on their way or handed over. */
+const cancellable: ReadonlySet<OrderStatus> = new Set(["placed", "accepted", "preparing", "ready"]);
+
+export interface OrderActionsProps {
+  readonly order: LiveOrder;
+  readonly orderKey: OrderKey;
+  readonly isMine: boolean;
+  readonly menu: Menu | null;
+  readonly shop: OrderShop | null;
+  readonly timezone: string;
+  readonly now: Instant;
+}
+
+export function OrderActions({
+  order,
+  orderKey,
+  isMine,
+  menu,
+  shop,
+  timezone,
+  now,
+}: OrderActionsProps): ReactElement | null {
+  const [open, setOpen] = useState<"cancel" | "move" | null>(null);
+  useBackCloses(() => setOpen(null), open === "cancel");
+  const command = useCommand(orderKey, { timezone, now });
+  const { busy, problem, run } = command;
+  const minutes = menu?.ordering.customerCancelUntilMinutesBeforeSlot;
+  const inTime = minutes !== undefined && isBeforeCancelDeadline(order, minutes, now);
+  const couldCancel =
+    inTime &&
+    possibleActions({ order, by: "customer", now, customerCancelUntilMinutesBeforeSlot: minutes }).includes("cancel");
+  const couldMove = inTime && (order.status === "placed" || order.status === "accepted");
+  const mayCancel = couldCancel && isMine;
+  const mayMove = couldMove && isMine;
+  // Whoever sees no button would look for it.
+  const isTooLate = isMine && minutes !== undefined && !couldCancel && cancellable.has(order.status);
+  const isRunning = isOpen(order.status) && order.status !== "pendingPayment";
+  const phone = shop?.phone;
+
+  const cancel = async (): Promise<void> => {
+    const done = await run("cancel", (commands, requestId) => commands.cancel(requestId));
+    setOpen(null);
+    if (done) track({ name: "Order Cancelled", shop: orderKey.restaurantId });
+  };
+  const savePaper = async (no: string): Promise<void> => {
+    const paper = await run(`paper ${no}`, (commands) => commands.paper(no));
+    if (!paper) return;
+    const bytes = Uint8Array.from(atob(paper.content), (letter) => letter.charCodeAt(0));
+    saveFile(new Blob([bytes], { type: paper.contentType }), paper.fileName);
+  };
+  const saveCalendar = (): void => {
+    const address = location.origin + location.pathname;
+    saveFile(new Blob([orderCalendar(order, Date.now(), address)], { type: "text/calendar" }), calendarFileName(order));
+  };
+  const papers = order.receipts ?? [];
+  if (!phone && !isRunning && papers.length === 0) return null;
+  return (
+    <section className="order-card" aria-label={orderText.title}>
+      {problem !== null && open === null && <Notice tone="danger" announce title={problem} />}
+      <div className="grid grid-cols-2 gap-2 [&>:nth-child(3):nth-last-child(-n+2)]:col-span-2 [&>:only-child]:col-span-2">
+        {phone && (
+          <LinkButton look="outline" href={`tel:${phone.replaceAll(" ", "")}`} icon={<PhoneIcon size={16} />}>
+            {orderText.call}
+          </LinkButton>
+        )}
+        {isRunning && (
+          <Button look="outline" icon={<CalendarPlusIcon size={16} />} onClick={saveCalendar}>
+            {orderText.calendar}
+          </Button>
+        )}
+        {mayMove && shop && (
+          <Button look="outline" icon={<ClockIcon size={16} />} onClick={() => setOpen("move")}>
+            {orderText.move}
+          </Button>
+        )}
+        {papers.map(({ no, kind }) => (
+          <Button
+            key={no}
+            look="outline"
+            icon={<ReceiptTextIcon size={16} />}
+            aria-label={`${orderText.paper(kind)} ${no}`}
+            pending={busy === `paper ${no}`}
+            pendingLabel={orderText.loadingPaper}
+            onClick={() => void savePaper(no)}
+          >
+            {orderText.paper(kind)}
+          </Button>
+        ))}
+        {(couldCancel || couldMove) && !isMine && (
+          <p className="col-span-2 text-meta text-ink-2">{orderText.notMine}</p>
+        )}
+        {isTooLate && (
+          <p className="col-span-2 text-meta text-ink-2">{phone ? orderText.tooLateCall : orderText.tooLate}</p>
+        )}
+        {mayCancel && (
+          <Button look="danger" className="col-span-2" onClick={() => setOpen("cancel")}>
+            {orderText.cancel(formatMoment(cancelDeadline(order, minutes), { timezone, now }))}
+          </Button>
+        )}
+      </div>
+      <Dialog open={open === "cancel"} onClose={() => setOpen(null)} title={orderText.cancelTitle} width={440}>
+        <p>{cancelText(order)}</p>
+        <div className="mt-5 grid grid-cols-2 gap-3">
+          <Button look="outline" onClick={() => setOpen(null)}>
+            {orderText.cancelNo}
+          </Button>
+          <Button
+            look="danger"
+            pending={busy === "cancel"}
+            pendingLabel={orderText.cancelling}
+            onClick={() => void cancel()}
+          >
+            {orderText.cancelYes}
+          </Button>
+        </div>
+      </Dialog>
+      {open === "move" && menu && shop && (
+        <MoveDialog order={order} menu={menu} shop={shop} now={now} command={command} onClose={() => setOpen(null)} />
+      )}
+    </section>
+  );
+}

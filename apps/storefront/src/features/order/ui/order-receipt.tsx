@@ -1,0 +1,108 @@
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
+import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-words";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
+import { orderCeiling } from "@lokalkorb/domain/ordering/order/order-ceiling";
+import { refundReasonWords } from "@lokalkorb/domain/ordering/refunds/refund-reason-words";
+import { RotateCcwIcon } from "@lokalkorb/ui/icons";
+import { Button } from "@lokalkorb/ui/button";
+import { notify } from "@lokalkorb/ui/notify";
+import Router from "next/router";
+import type { ReactElement } from "react";
+import { basketStore } from "@/entities/basket/use-basket";
+import type { OrderKey } from "@/app/routes/paths";
+import { shopPath } from "@/app/routes/paths";
+import { Sums } from "@/entities/order/sums";
+import { estimateText, lineDetails } from "@/entities/order/line-text";
+import { wayNames } from "@/entities/labels/labels-text";
+import { repeatOrder } from "../state/order-again.ts";
+import { cameToNothing } from "../state/status-text.ts";
+import { againNews, orderText, refundText } from "../state/order-text.ts";
+import type { LiveOrder } from "../calls/watch-order.ts";
+
+export interface OrderReceiptProps {
+  readonly order: LiveOrder;
+  readonly orderKey: OrderKey;
+  readonly menu: Menu | null;
+}
+
+/** Frozen as it was ordered: names, prices, deposit and tax of that moment. */
+export function OrderReceipt({ order, orderKey, menu }: OrderReceiptProps): ReactElement {
+  const again = (): void => {
+    if (!menu) return;
+    const store = basketStore(orderKey.restaurantId);
+    const { lines, optionId, put, gone } = repeatOrder(menu, order, store.draft().lines);
+    store.change((draft) => ({ ...draft, slotKey: null, lines, ...(optionId !== null && { optionId }) }));
+    void Router.push(shopPath(menu.shop.slug)).then(() => notify(againNews(put, gone, optionId !== null)));
+  };
+  const refunds = order.refunds ?? [];
+  return (
+    <section className="order-card" aria-labelledby="positionen">
+      <h2 id="positionen" className="text-h3">
+        {orderText.lines}
+      </h2>
+      <ul className="grid gap-3">
+        {order.lines.map((line) => (
+          <Line key={line.lineId} line={line} country={menu?.shop.country} />
+        ))}
+      </ul>
+      {order.customerNote && <p className="text-meta text-ink-2">{orderText.note(order.customerNote)}</p>}
+      <hr className="border-dashed border-line-strong" />
+      <Sums
+        totals={order.totals}
+        way={wayNames[order.distribution.type]}
+        priceNote={menu ? jurisdictions[menu.shop.country].priceNotes[menu.shop.taxScheme] : ""}
+        withTax
+        isVoid={cameToNothing(order.status)}
+        atMostCents={orderCeiling(order) ?? 0}
+        {...(order.codes && { codes: order.codes })}
+      />
+      {refunds.length > 0 && (
+        <div className="grid gap-2">
+          <h3 className="text-name">{orderText.refunds}</h3>
+          <ul className="grid gap-2">
+            {refunds.map(({ id, cents, reason, state }) => (
+              <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+                <p className="min-w-0 leading-snug">
+                  {refundReasonWords(reason)}
+                  <span className="block text-meta text-ink-2">{refundText[state]}</span>
+                </p>
+                <b className="whitespace-nowrap">{formatMoney(cents)}</b>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {order.no !== "" && <p className="text-meta text-ink-2">{orderText.number(order.no)}</p>}
+      {menu && order.status !== "pendingPayment" && (
+        <Button look="outline" wide icon={<RotateCcwIcon size={16} />} onClick={again}>
+          {orderText.again}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What is in it is there to read when it is eaten, too (FOO-01). What was taken out stays, struck through, with the reason. */
+function Line({ line, country }: { readonly line: OrderLine; readonly country: Country | undefined }): ReactElement {
+  const { qty, name, removed, catchWeight, totalCents, allergens } = line;
+  const title = <b className="text-name leading-tight">{orderText.amount(qty, name)}</b>;
+  const details = [...(catchWeight && !removed ? [estimateText(catchWeight)] : []), lineDetails(line)]
+    .filter((part) => part !== "")
+    .join(" · ");
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+      <div className="min-w-0">
+        {removed ? <s className="text-ink-2">{title}</s> : title}
+        {details !== "" && <p className="text-meta leading-snug text-ink-2">{details}</p>}
+        {country && allergens.length > 0 && !removed && (
+          <p className="text-meta leading-snug text-ink-2">{orderText.contains(allergenText(allergens, country))}</p>
+        )}
+        {removed && <p className="text-meta font-bold text-warning-ink">{orderText.removed(removed.reason)}</p>}
+      </div>
+      <b className="text-name whitespace-nowrap">{formatMoney(totalCents)}</b>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { removeLine } from "@lokalkorb/domain/basket/change-basket";
+import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { offeredMethods } from "@lokalkorb/domain/menu/offered-methods";
+import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
+import { Button } from "@lokalkorb/ui/button";
+import { EmptyState } from "@lokalkorb/ui/empty-state";
+import { Notice } from "@lokalkorb/ui/notice";
+import type { ReactElement } from "react";
+import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
+import { leastTerms } from "@/entities/basket/quick-total";
+import { Sums } from "@/entities/order/sums";
+import { onWay, paymentNames, wayNames } from "@/entities/labels/labels-text";
+import { BasketLines } from "./basket-lines.tsx";
+import type { BasketLinesProps } from "./basket-lines.tsx";
+import { basketText } from "./basket-text.ts";
+import { CheckoutButton } from "./checkout-button.tsx";
+import { shopText } from "../menu/shop-text.ts";
+
+export interface BasketContentProps extends BasketLinesProps {
+  /** In the sheet of phones the way on stays in sight below the lines. */
+  readonly buttonElsewhere?: boolean;
+}
+
+/** Lines, sums and the way on; in the column beside the menu and in the sheet of phones. */
+export function BasketContent(props: BasketContentProps): ReactElement {
+  const { menu, areas, priced, option, slot, now, count, neverTogether } = props.shop;
+  const { timezone, slug, country, taxScheme } = menu.shop;
+  if (count === 0) {
+    return (
+      <EmptyState title={basketText.basketEmpty} picture="basket">
+        {basketText.basketEmptyHint}
+      </EmptyState>
+    );
+  }
+  const restrictions = option ? restrictionsOf(option, menu.ordering.minOrderCents, areas[option.id]) : [];
+  const methods = offeredMethods(menu, { option, payCents: null, isKnown: true });
+  const minimum = priced.problems.find((problem) => problem.type === "below-minimum");
+  return (
+    <div className="grid gap-4">
+      <p className="text-meta leading-snug text-ink-2">
+        {option && wayNames[option.type]}{" "}
+        {slot ? formatSlot(slot, { timezone, now }) : shopText.noTime[option?.type ?? "pickup"]}
+        <br />
+        {methods.map(({ method }) => paymentNames[method]).join(" · ")}
+        {restrictions.length > 0 && (
+          <>
+            <br />
+            {restrictions.join(" · ")}
+          </>
+        )}
+      </p>
+      {neverTogether && (
+        <Notice
+          tone="warning"
+          announce
+          title={neverTogether.way ? shopText.notAllThisWay(onWay[neverTogether.way]) : basketText.noCommonTime}
+          action={
+            <div className="mt-2 flex flex-wrap gap-2">
+              {neverTogether.items.map(({ lineId, name }) => (
+                <Button
+                  key={lineId}
+                  size="small"
+                  look="outline"
+                  onClick={() => props.onChange((lines) => removeLine(lines, lineId))}
+                >
+                  {basketText.takeOut(name)}
+                </Button>
+              ))}
+            </div>
+          }
+        >
+          {basketText.inTheWay(neverTogether.items.map(({ name }) => `„${name}“`).join(", "))}
+        </Notice>
+      )}
+      <BasketLines {...props} />
+      <hr className="border-dashed border-line-strong" />
+      <Sums
+        totals={priced.totals}
+        way={option ? wayNames[option.type] : shopText.pickup}
+        wayUnknown={
+          option && leastTerms(option).depends && priced.fee ? shopText.atLeast(priced.fee.feeCents) : undefined
+        }
+        priceNote={jurisdictions[country].priceNotes[taxScheme]}
+        codes={priced.codes}
+        atMostCents={priced.atMostCents}
+      />
+      {minimum && <Notice>{basketText.missing(minimum.missingCents)}</Notice>}
+      {!props.buttonElsewhere && <CheckoutButton slug={slug} />}
+      <p className="text-meta text-ink-2">
+        {basketText.notBinding} {shopText.allPrices} <PriceNoteLine shop={props.shop} sentence />
+      </p>
+    </div>
+  );
+}
+
+/** What stands in the way of an order, said before anything is asked (CHK-03). */
+function restrictionsOf(option: DistributionOption, shopMinimumCents: Cents, area = ""): readonly string[] {
+  const least = Math.max(shopMinimumCents, leastTerms(option).minOrderCents);
+  return [
+    ...(least > 0 ? [`${shopText.minimum} ${formatMoney(least)}`] : []),
+    ...(area === "" ? [] : [`${option.type === "shipping" ? shopText.shipsTo : shopText.area}: ${area}`]),
+  ];
+}

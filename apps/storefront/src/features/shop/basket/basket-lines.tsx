@@ -1,0 +1,119 @@
+import { lineLimits, setQuantity, removeLine } from "@lokalkorb/domain/basket/change-basket";
+import type { BasketLines as Lines } from "@lokalkorb/domain/basket/change-basket";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { NumberStepper } from "@lokalkorb/ui/number-stepper";
+import type { ReactElement } from "react";
+import type { Shop } from "@/entities/shop-page/use-shop";
+import { shownLines } from "@/entities/basket/sold-out-lines";
+import type { ShownLine } from "@/entities/basket/sold-out-lines";
+import { estimateText, lineDetails } from "@/entities/order/line-text";
+import { basketText } from "./basket-text.ts";
+import { shopText } from "../menu/shop-text.ts";
+
+export interface BasketLinesProps {
+  readonly shop: Shop;
+  readonly onChange: (change: (lines: Lines) => Lines) => void;
+  readonly onEdit: (lineId: string) => void;
+}
+
+/** What is in the basket. Lines that cannot be sold any more stay until the shopper takes them out. */
+export function BasketLines({ shop, onChange, onEdit }: BasketLinesProps): ReactElement {
+  const { draft, menu } = shop;
+  const lines = shownLines(shop);
+  const known = new Set(lines.map(({ line }) => line.lineId));
+  const lost = Object.keys(draft.lines).filter((lineId) => !known.has(lineId));
+  return (
+    <ul className="grid gap-5">
+      {lines.map(({ line, isGone }) => (
+        <Line key={line.lineId} line={line} isGone={isGone} shop={shop} onChange={onChange} onEdit={onEdit} />
+      ))}
+      {lost.map((lineId) => {
+        const { kind, refId } = draft.lines[lineId] ?? { kind: "item" as const, refId: "" };
+        const name = (kind === "item" ? menu.items[refId] : menu.bundles[refId])?.name ?? basketText.lineGone;
+        return (
+          <li key={lineId} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+            <div>
+              <b className="text-name">{name}</b>
+              <p className="text-meta font-bold text-danger-ink">{basketText.lineGone}</p>
+            </div>
+            <RemoveButton name={name} onPress={() => onChange((lines) => removeLine(lines, lineId))} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Line({ line, isGone, shop, onChange, onEdit }: BasketLinesProps & ShownLine): ReactElement {
+  const { lineId, name, qty, unitCents, totalCents, depositCents, catchWeight } = line;
+  const limits = lineLimits(shop.menu, line);
+  const details = [...(catchWeight ? [estimateText(catchWeight)] : []), lineDetails(line)]
+    .filter((part) => part !== "")
+    .join(" · ");
+  const editable =
+    line.kind === "bundle"
+      ? line.components.length + line.choices.length > 0
+      : (shop.menu.items[line.refId]?.optionRefs.length ?? 0) > 0;
+  // What is shown may be one press behind, so that a press counts from what lies in the basket.
+  const set = (next: number): void =>
+    onChange((lines) =>
+      limits ? setQuantity(lines, lineId, (lines[lineId]?.qty ?? qty) + next - qty, limits) : lines,
+    );
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+      <div className="min-w-0">
+        <b className="text-name leading-tight">{name}</b>
+        {(details !== "" || qty > 1 || depositCents > 0) && (
+          <p className="text-meta leading-snug text-ink-2">
+            {[
+              ...(details === "" ? [] : [details]),
+              ...(qty > 1 ? [shopText.each(formatMoney(unitCents))] : []),
+              ...(depositCents > 0 ? [shopText.plusDeposit] : []),
+            ].join(" · ")}
+          </p>
+        )}
+        {isGone && <p className="text-meta font-bold text-danger-ink">{basketText.lineSoldOut}</p>}
+        {line.changed && <p className="text-meta font-bold text-warning-ink">{basketText.priceChanged}</p>}
+      </div>
+      {!isGone && <b className="text-name whitespace-nowrap">{formatMoney(totalCents)}</b>}
+      <div className="col-span-2 mt-2 flex items-center justify-between">
+        <NumberStepper
+          label={shopText.quantity(name)}
+          value={qty}
+          min={limits?.min ?? 1}
+          max={limits?.max ?? qty}
+          step={limits?.step ?? 1}
+          onChange={set}
+          onRemove={() => onChange((lines) => removeLine(lines, lineId))}
+        />
+        {isGone ? (
+          <RemoveButton name={name} onPress={() => onChange((lines) => removeLine(lines, lineId))} />
+        ) : (
+          editable && (
+            <button
+              type="button"
+              className="link min-h-11 px-1"
+              aria-label={basketText.editLine(name)}
+              onClick={() => onEdit(lineId)}
+            >
+              {shopText.change}
+            </button>
+          )
+        )}
+      </div>
+    </li>
+  );
+}
+
+function RemoveButton({ name, onPress }: { readonly name: string; readonly onPress: () => void }): ReactElement {
+  return (
+    <button
+      type="button"
+      className="link min-h-11 px-1 text-danger-ink!"
+      aria-label={`${name}: ${basketText.removeLine}`}
+      onClick={onPress}
+    >
+      {basketText.removeLine}
+    </button>
+  );
+}

@@ -1,0 +1,94 @@
+import { placeOn } from "@lokalkorb/domain/fulfilment/methods/place-on";
+import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { ClockIcon } from "@lokalkorb/ui/icons";
+import { lateComponent } from "@lokalkorb/ui/late-component";
+import { LateDialog } from "@lokalkorb/ui/late-dialog";
+import { latePart } from "@lokalkorb/ui/late-part";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { costOf, WayChoice } from "@/entities/fulfilment/way-choice";
+import { WayIcon } from "@/entities/fulfilment/way-icon";
+import { enginePart } from "@/entities/shop-page/use-shop";
+import type { ShopView } from "@/entities/shop-page/use-shop";
+import { onWay, wayNames } from "@/entities/labels/labels-text";
+import { shopText } from "./shop-text.ts";
+import type { SlotDialogProps } from "./slot-dialog.tsx";
+
+const dialogPart = latePart(
+  "slot-dialog",
+  async () => (await import(/* webpackChunkName: "part-slot-dialog" */ "./slot-dialog.tsx")).SlotDialog,
+  { warm: true },
+);
+const SlotDialog = lateComponent<SlotDialogProps>(dialogPart, ({ onClose }) => (
+  <LateDialog part={dialogPart} onClose={onClose} />
+));
+
+/** How and when, before anything else: what it costs to receive and when it can be had. */
+export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElement {
+  const { menu, option, slot, now } = shop;
+  const { timezone } = menu.shop;
+  const place = option && slot && placeOn(option, instantToLocal(slot.start, timezone).date);
+  const [choosing, setChoosing] = useState(false);
+  const choose = (optionId: string): void => shop.store().change((draft) => ({ ...draft, optionId, slotKey: null }));
+  const status = shop.whole?.slotGone
+    ? shopText.timeGone[shop.whole.slotGone]
+    : shop.whole?.slotIsChosen
+      ? shopText.chosen
+      : shopText.soonest;
+  return (
+    <section aria-label={shopText.way} className="fulfilment">
+      {menu.distributionOptions.length > 1 ? (
+        <WayChoice legend={shopText.way} options={menu.distributionOptions} value={option?.id} onChange={choose} />
+      ) : (
+        option && (
+          <div className="flex items-center gap-3">
+            <span className="grid size-11 flex-none place-items-center rounded-full bg-tint text-theme-ink">
+              <WayIcon type={option.type} size={20} />
+            </span>
+            <p>
+              <b className="block text-name leading-tight">{wayNames[option.type]}</b>
+              <span className="text-meta text-ink-2">{costOf(option)}</span>
+            </p>
+          </div>
+        )
+      )}
+      <div className="flex min-w-0 items-center gap-3">
+        <ClockIcon className="flex-none text-theme-ink" />
+        <p className="min-w-0 flex-1 leading-tight">
+          <b className="block text-name">{slot ? upperFirst(formatSlot(slot, { timezone, now })) : noSlotText(shop)}</b>
+          {slot && (
+            <span className="text-meta text-ink-2">
+              {status}
+              {place && ` · ${place.address.street} ${place.address.houseNo}`}
+            </span>
+          )}
+        </p>
+        {slot && (
+          <button
+            type="button"
+            data-press=""
+            className="link min-h-11 px-1"
+            aria-label={shopText.changeTime}
+            onClick={() => setChoosing(true)}
+          >
+            {shopText.change}
+          </button>
+        )}
+      </div>
+      {choosing &&
+        (shop.whole ? (
+          <SlotDialog shop={shop.whole} onClose={() => setChoosing(false)} />
+        ) : (
+          <LateDialog part={enginePart} onClose={() => setChoosing(false)} />
+        ))}
+    </section>
+  );
+}
+
+function noSlotText({ option, whole }: ShopView): string {
+  const type = option?.type ?? "pickup";
+  return whole?.neverTogether?.way ? shopText.notAllThisWay(onWay[type]) : shopText.noTime[type];
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

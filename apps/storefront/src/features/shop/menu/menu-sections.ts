@@ -1,0 +1,36 @@
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { MenuCategory } from "@lokalkorb/domain/catalog/goods/goods";
+import { entryView } from "@/entities/product/product-view";
+import type { EntryView } from "@/entities/product/product-view";
+import { badgeNames } from "@/entities/labels/labels-text";
+import type { ShopMoment } from "@/entities/shop/shop-live";
+
+export interface MenuSection extends MenuCategory {
+  readonly views: readonly EntryView[];
+}
+
+/** The menu as it is shown; what cannot be had on the chosen way goes behind what can, in each section and among them. */
+export function menuSections(menu: Menu, moment: ShopMoment): readonly MenuSection[] {
+  const isNotThisWay = ({ notThisWay }: EntryView): number => Number(notThisWay);
+  const isNowhere = ({ views }: MenuSection): number =>
+    Number(views.length > 0 && views.every(({ notThisWay }) => notThisWay));
+  return menu.categories
+    .map((category) => {
+      const views = category.entries.flatMap((entry) => entryView(menu, entry, moment) ?? []);
+      return { ...category, views: views.toSorted((a, b) => isNotThisWay(a) - isNotThisWay(b)) };
+    })
+    .toSorted((a, b) => isNowhere(a) - isNowhere(b));
+}
+
+const popularSlug = "beliebt";
+const rowLength = 3;
+
+/** Before everything else one whole row of what is liked most and can be had; each of it stands at its usual place as well. */
+export function withPopular(sections: readonly MenuSection[]): readonly MenuSection[] {
+  const liked = sections
+    .flatMap(({ views }) => views.filter(({ badge, away }) => badge === "popular" && !away))
+    .slice(0, rowLength)
+    .map((view) => ({ ...view, badge: undefined }));
+  if (liked.length < rowLength || sections.some(({ slug }) => slug === popularSlug)) return sections;
+  return [{ id: popularSlug, slug: popularSlug, name: badgeNames.popular, entries: [], views: liked }, ...sections];
+}

@@ -1,0 +1,114 @@
+import { Badge } from "@lokalkorb/ui/badge";
+import { IconButton } from "@lokalkorb/ui/icon-button";
+import { LeafIcon, SproutIcon } from "@lokalkorb/ui/icons";
+import { ProductFace } from "@lokalkorb/ui/product-face";
+import { memo } from "react";
+import type { MouseEvent, ReactElement } from "react";
+import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import { badgeNames, dietNames, onWay } from "@/entities/labels/labels-text";
+import { productPath } from "@/app/routes/paths";
+import type { EntryView } from "@/entities/product/product-view";
+import { shopText } from "./shop-text.ts";
+
+export interface ProductCardProps {
+  readonly view: EntryView;
+  readonly slug: string;
+  readonly way: DistributionType | undefined;
+  readonly quantity: number;
+  readonly soldOut: boolean;
+  /** 'morgen': from then on it can be had again, where it is sold out and that is known. */
+  readonly back: string | undefined;
+  /** In sight without scrolling, so its picture must not wait. */
+  readonly first: boolean;
+  readonly onOpen: (view: EntryView) => void;
+  readonly onAdd: (view: EntryView) => void;
+}
+
+/** The whole card opens the product. */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps): ReactElement {
+  const { view, slug, way, quantity, soldOut, back, first, onOpen } = props;
+  const open = (event: MouseEvent): void => {
+    // A new tab gets the product's own page.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(view);
+  };
+  return (
+    <ProductFace
+      as="li"
+      illustration={view.illustration}
+      lazy={!first}
+      tags={tagsOf(view, way, soldOut ? back : undefined)}
+      title={
+        <h3 className="text-name leading-tight">
+          <a href={productPath(slug, view.entry.id)} onClick={open} className="product-link">
+            {view.name}
+          </a>
+        </h3>
+      }
+      description={view.description}
+      price={view}
+      soldOut={soldOut ? shopText.soldOut : undefined}
+      action={!soldOut && <AddButton view={view} quantity={quantity} onOpen={onOpen} onAdd={props.onAdd} />}
+    />
+  );
+});
+
+function tagsOf(view: EntryView, way: DistributionType | undefined, back: string | undefined): ReactElement | null {
+  if (view.badge === undefined && view.diets.length === 0 && !view.away && !back) return null;
+  return (
+    <>
+      {back && (
+        <Badge tone="theme" size="tag">
+          {shopText.back(back)}
+        </Badge>
+      )}
+      {view.away && (
+        <Badge size="tag">
+          {view.notThisWay && way !== undefined ? shopText.notThisWay(onWay[way]) : shopText.otherTime}
+        </Badge>
+      )}
+      {view.badge && (
+        <Badge tone={view.badge === "new" ? "strong" : "theme"} size="tag">
+          {badgeNames[view.badge]}
+        </Badge>
+      )}
+      {view.diets.map((diet) => (
+        <Badge
+          key={diet}
+          tone="ok"
+          size="tag"
+          icon={diet === "organic" ? <LeafIcon size={16} /> : <SproutIcon size={16} />}
+        >
+          {dietNames[diet]}
+        </Badge>
+      ))}
+    </>
+  );
+}
+
+function AddButton({
+  view,
+  quantity,
+  onOpen,
+  onAdd,
+}: Pick<ProductCardProps, "view" | "quantity" | "onOpen" | "onAdd">): ReactElement {
+  const { name } = view;
+  // What cannot be had this way is looked at first: there stands how it can be had.
+  const needsChoice = view.needsChoice || view.notThisWay;
+  const label =
+    quantity > 0
+      ? (needsChoice ? shopText.chooseMore : shopText.addMore)(name, quantity)
+      : (needsChoice ? shopText.choose : shopText.add)(name);
+  return (
+    <IconButton
+      label={label}
+      look={quantity > 0 ? "ring" : "solid"}
+      className="product-add"
+      data-press={needsChoice ? "choose" : "add"}
+      onClick={() => (needsChoice ? onOpen : onAdd)(view)}
+    >
+      {quantity > 0 && quantity}
+    </IconButton>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
+import { dietNames } from "@/entities/labels/labels-text";
+
+interface Section<View> {
+  readonly name: string;
+  readonly views: readonly View[];
+}
+
+/** Small and without accents, so that „kase“ finds „Käse“ and „strasse“ finds „Straße“. */
+const plain = (text: string): string =>
+  text.toLowerCase().replaceAll("ß", "ss").normalize("NFD").replaceAll(/\p{M}/gu, "");
+
+/**
+ * The sections with what fits all words, by name, description, diet or section; a section whose own name fits stays whole.
+ * What is called so goes before what only speaks of it, in each section and among them. Empty sections go.
+ */
+export function searchMenu<
+  View extends {
+    readonly name: string;
+    readonly description: string | undefined;
+    readonly diets?: readonly Diet[];
+  },
+  S extends Section<View>,
+>(sections: readonly (S & { readonly views: readonly View[] })[], search: string): readonly S[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return sections;
+  const fits = (text: string): boolean => words.every((word) => text.includes(word));
+  const isCalled = ({ name }: View): number => Number(!fits(plain(name)));
+  return sections
+    .flatMap((section) => {
+      const whole = fits(plain(section.name));
+      const found = section.views.filter(({ name, description, diets = [] }) => {
+        const words = [name, description, section.name, ...diets.map((diet) => dietNames[diet])];
+        return whole || fits(plain(words.join(" ")));
+      });
+      const views = found.toSorted((a, b) => isCalled(a) - isCalled(b));
+      return views.length === 0 ? [] : [{ ...section, views }];
+    })
+    .toSorted((a, b) => Math.min(...a.views.map(isCalled)) - Math.min(...b.views.map(isCalled)));
+}

@@ -1,0 +1,62 @@
+import { offeredMethods } from "@lokalkorb/domain/menu/offered-methods";
+import type { ReactElement, ReactNode } from "react";
+import { PageLink } from "@lokalkorb/shell/page-link";
+import { shopImprintPath } from "@/app/routes/paths";
+import { leastTerms } from "@/entities/basket/quick-total";
+import type { ShopBase } from "@/entities/shop-page/use-shop";
+import { paymentMeans } from "@/entities/labels/labels-text";
+import { shopText } from "./shop-text.ts";
+
+export interface ShopFactsProps {
+  readonly shop: Pick<ShopBase, "menu" | "option" | "areas" | "now">;
+}
+
+/** Restrictions and ways to pay before anybody orders (CHK-03). */
+export function ShopFacts({ shop }: ShopFactsProps): ReactElement {
+  const { menu, option, areas, now } = shop;
+  const { slug } = menu.shop;
+  const minimum = Math.max(menu.ordering.minOrderCents, option ? leastTerms(option).minOrderCents : 0);
+  const campaigns = (menu.campaigns ?? []).filter(
+    ({ validFrom = 0, validTo = Infinity }) => validFrom <= now && now < validTo,
+  );
+  const isSent = option?.type === "shipping";
+  const bringing = menu.distributionOptions.find(({ type }) => type === (isSent ? "shipping" : "delivery"));
+  const area = bringing && areas[bringing.id];
+  const methods = offeredMethods(menu, { option, payCents: null, isKnown: true });
+  return (
+    <dl className="shop-facts">
+      {campaigns.length > 0 && <Fact name={shopText.campaign}>{campaigns.map(({ name }) => name).join(", ")}</Fact>}
+      {option?.publicNote && (
+        <Fact name={option.name} wideOnly>
+          {option.publicNote}
+        </Fact>
+      )}
+      {area && <Fact name={isSent ? shopText.shipsTo : shopText.area}>{area}</Fact>}
+      <Fact name={shopText.order}>
+        {minimum > 0 ? shopText.atLeast(minimum) : shopText.noMinimum}
+        {methods.length > 0 && ` · ${shopText.payable(methods.map(({ method }) => paymentMeans[method]))}`}
+      </Fact>
+      <Fact name={shopText.shopWord}>
+        <PageLink href={shopImprintPath(slug)} className="link">
+          {area === undefined ? shopText.shopFacts : shopText.shopFactsAndCosts}
+        </PageLink>
+      </Fact>
+    </dl>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  /** Phones have room for three lines before the menu begins; there it stands behind the shop's own page. */
+  readonly wideOnly?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, wideOnly = false, children }: FactProps): ReactElement {
+  return (
+    <div className={wideOnly ? "max-md:hidden!" : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { GoodsRow } from "@lokalkorb/ui/illustration";
+import type { GoodsName } from "@lokalkorb/ui/goods/goods";
+import { StatusPill } from "@lokalkorb/ui/status-pill";
+import type { ReactElement } from "react";
+import { homePath } from "@/app/routes/paths";
+import { TopBar } from "@/app/layouts/top-bar";
+import type { ShopView } from "@/entities/shop-page/use-shop";
+import { kindNames, openingText } from "@/entities/labels/labels-text";
+import { shopText } from "./shop-text.ts";
+
+/** Rising to one large piece. */
+const sizes = [64, 80, 124, 96, 72];
+
+export interface ShopHeaderProps {
+  readonly shop: Pick<ShopView, "menu" | "opening" | "now">;
+}
+
+/** The shop's ground with its goods on the edge of the card below. */
+export function ShopHeader({ shop: { menu, opening, now } }: ShopHeaderProps): ReactElement {
+  const { name, kind, address, timezone, goods } = menu.shop;
+  return (
+    <header className="on-theme shop-head">
+      <span className="sun shop-sun" />
+      <TopBar backTo={{ href: homePath(), label: shopText.backToShops }} className="relative" />
+      <div className="wrap shop-head-inner">
+        <div className="md:pb-9">
+          <h1 className="text-h1 leading-[1.06] tracking-[-0.025em] text-balance">{name}</h1>
+          <p className="mt-1 text-name">
+            {kindNames[kind]} · {address.city}
+          </p>
+          <StatusPill tone={opening.state === "open" ? "ok" : "off"} className="mt-3">
+            {openingText(opening, timezone, now)}
+          </StatusPill>
+        </div>
+        <GoodsRow
+          className="shop-goods"
+          wideOnly={2}
+          pieces={goods.slice(0, 5).map((piece, index) => [piece as GoodsName, sizes[index] ?? 64] as const)}
+        />
+      </div>
+    </header>
+  );
+}

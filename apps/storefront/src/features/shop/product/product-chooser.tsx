@@ -1,0 +1,244 @@
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { optionRules } from "@lokalkorb/domain/catalog/goods/option-rules";
+import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
+import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
+import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
+import { Button } from "@lokalkorb/ui/button";
+import { ChoiceRow } from "@lokalkorb/ui/choice-row";
+import { GoodsRow } from "@lokalkorb/ui/illustration";
+import { Notice } from "@lokalkorb/ui/notice";
+import { LiveRegion } from "@lokalkorb/ui/live-region";
+import { NumberStepper } from "@lokalkorb/ui/number-stepper";
+import { Price } from "@lokalkorb/ui/price";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { backKey } from "@/entities/shop/back-key";
+import type { ShopView } from "@/entities/shop-page/use-shop";
+import { availabilityText } from "./availability-text.ts";
+import { BundleSlot } from "./bundle-slot.tsx";
+import { ChoiceGroup } from "./choice-group.tsx";
+import { figures } from "@/entities/product/product-view";
+import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
+import { onWay } from "@/entities/labels/labels-text";
+import type { EntryView } from "@/entities/product/product-view";
+import { OptionGroup } from "./option-group.tsx";
+import { ProductInformation } from "./product-information.tsx";
+import { problemText, sheetText } from "./sheet-text.ts";
+import { shopText } from "../menu/shop-text.ts";
+import { useChoice } from "./use-choice.ts";
+import type { Choice } from "./use-choice.ts";
+
+export interface ProductChooserProps {
+  readonly shop: ShopView;
+  readonly view: EntryView;
+  /** The line being changed; absent for a new one. */
+  readonly line?: BasketLine | undefined;
+  readonly onDone: (line: Omit<BasketLine, "position">, name: string) => void;
+}
+
+export interface ChooserParts {
+  readonly content: ReactElement;
+  readonly buyBar: ReactElement;
+}
+
+/** A product with its choices: in the sheet over the menu, and as a page of its own. */
+export function useProductChooser(
+  { shop, view, line, onDone }: ProductChooserProps,
+  headingLevel: 1 | 2,
+): ChooserParts {
+  const { menu, live } = shop;
+  const choice = useChoice(shop, view, line);
+  const [tried, setTried] = useState(false);
+  const { problems, unitCents, qty, limits } = choice;
+  const soldOut = choice.item ? isSoldOut(choice.item.id, live) : live.soldOutBundleIds.includes(view.entry.id);
+  const back = choice.item && live.backOn?.[backKey({ kind: "item", id: choice.item.id })];
+  const take = (): void => {
+    const first = problems[0];
+    if (!first) return onDone(choice.line, choice.item?.name ?? view.name);
+    setTried(true);
+    const group = document.getElementById(`wahl-${first.id}`);
+    group?.scrollIntoView({ block: "start" });
+    group?.querySelector<HTMLElement>("input, button")?.focus({ preventScroll: true });
+  };
+  const open = tried ? problems.map(({ name }) => name) : [];
+  const content = (
+    <div className="chooser">
+      <div className="chooser-left">
+        <div className="picture-ground chooser-picture">
+          <span className="sun chooser-sun" />
+          <GoodsRow pieces={[[view.illustration, 132]]} className="relative justify-center!" />
+        </div>
+        <Intro shop={shop} view={view} choice={choice} headingLevel={headingLevel} />
+      </div>
+      <div className="chooser-groups">
+        <Groups shop={shop} view={view} choice={choice} tried={tried} />
+      </div>
+      <ProductInformation menu={menu} choice={choice} />
+    </div>
+  );
+  const buyBar = (
+    <div className="buy-bar">
+      <LiveRegion>{open.length > 0 ? sheetText.missing(open) : ""}</LiveRegion>
+      {soldOut ? (
+        <p className="col-span-2 py-3 text-center font-bold">{sheetText.soldOut(back)}</p>
+      ) : (
+        <>
+          <NumberStepper
+            label={shopText.quantity(view.name)}
+            value={qty}
+            min={limits.min}
+            max={limits.max}
+            step={limits.step}
+            onChange={choice.setQty}
+            className="p-1"
+          />
+          <Button size="large" data-press="" onClick={take}>
+            <span className="flex flex-1 flex-wrap items-center justify-between gap-x-3">
+              <span>{line ? sheetText.save : sheetText.intoBasket}</span>
+              <span>{formatMoney(unitCents * qty)}</span>
+            </span>
+          </Button>
+        </>
+      )}
+    </div>
+  );
+  return { content, buyBar };
+}
+
+function Intro({
+  shop,
+  view,
+  choice,
+  headingLevel,
+}: Pick<ProductChooserProps, "shop" | "view"> & {
+  readonly choice: Choice;
+  readonly headingLevel: 1 | 2;
+}): ReactElement {
+  const Heading = headingLevel === 1 ? "h1" : "h2";
+  const shown = choice.item ? figures(choice.item, shop) : view;
+  const { item } = choice;
+  const isAway = item ? shop.away.includes(item.id) : view.away;
+  const isNotThisWay = item ? shop.notThisWay.includes(item.id) : view.notThisWay;
+  const way = shop.option?.type;
+  const rules = item ?? choice.bundle;
+  return (
+    <div className="chooser-intro">
+      <Heading className="text-[1.5rem] leading-[1.15] lg:text-[2rem]">{view.name}</Heading>
+      <Price {...shown} className="mt-2" from={choice.item ? false : view.from} />
+      <p className="text-meta text-ink-2">
+        <PriceNoteLine shop={shop} newTab />
+      </p>
+      {item?.catchWeight && <p className="mt-2 text-[max(0.8125rem,1em)]">{sheetText.byWeight(item.catchWeight)}</p>}
+      {isAway && rules && (
+        <Notice
+          tone="warning"
+          className="mt-3"
+          title={isNotThisWay && way ? sheetText.notThisWay(onWay[way]) : sheetText.away}
+          action={isNotThisWay && <OtherWays shop={shop} rules={rules} />}
+        >
+          {availabilityText(rules, shop.menu.shop, isNotThisWay)}
+        </Notice>
+      )}
+      {view.description && <p className="mt-2 text-[max(0.8125rem,1em)] text-ink-2">{view.description}</p>}
+    </div>
+  );
+}
+
+/** The ways on which it can be had: one press away. */
+function OtherWays({
+  shop,
+  rules: { allowedDistribution: allowed },
+}: {
+  readonly shop: ShopView;
+  readonly rules: Pick<MenuItem, "allowedDistribution">;
+}): ReactElement {
+  const { menu, option, store } = shop;
+  const ways = menu.distributionOptions.filter(
+    ({ type }) => type !== option?.type && (!allowed?.length || allowed.includes(type)),
+  );
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {ways.map(({ id, name }) => (
+        <Button
+          key={id}
+          size="small"
+          look="outline"
+          onClick={() => store().change((draft) => ({ ...draft, optionId: id, slotKey: null }))}
+        >
+          {sheetText.takeWay(name)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Groups({
+  shop,
+  view,
+  choice,
+  tried,
+}: Pick<ProductChooserProps, "shop" | "view"> & {
+  readonly choice: Choice;
+  readonly tried: boolean;
+}): ReactElement {
+  const { menu, live } = shop;
+  const { item, bundle, variants, problems, choices, components } = choice;
+  const sellable = item ?? bundle;
+  const problemOf = (id: string): string | undefined => {
+    const problem = problems.find((one) => one.id === id);
+    return tried && problem ? problemText(problem) : undefined;
+  };
+  return (
+    <>
+      {variants.length > 1 && (
+        <ChoiceGroup
+          id="wahl-sorte"
+          name={sheetText.variant[menu.groups[view.entry.id]?.labelBy ?? "name"]}
+          min={1}
+          max={1}
+          count={1}
+        >
+          {variants.map((variant) => {
+            const { price, basePrice } = figures(variant, shop);
+            return (
+              <ChoiceRow
+                key={variant.id}
+                kind="radio"
+                name="sorte"
+                label={variant.name}
+                detail={basePrice}
+                end={<b>{isSoldOut(variant.id, live) ? shopText.soldOut : price}</b>}
+                checked={variant.id === item?.id}
+                disabled={isSoldOut(variant.id, live)}
+                onChange={() => choice.pickVariant(variant.id)}
+              />
+            );
+          })}
+        </ChoiceGroup>
+      )}
+      {sellable &&
+        optionRules(menu, sellable, choices).map((rule) => (
+          <OptionGroup
+            key={rule.group.id}
+            rule={rule}
+            chosen={choices.filter(({ optionId }) => optionId === rule.group.id)}
+            problem={problemOf(rule.group.id)}
+            isGone={({ id }) => isChoiceSoldOut({ optionId: rule.group.id, choiceId: id }, live, shop.now)}
+            onChange={(chosen) => choice.setGroup(rule.group.id, chosen)}
+          />
+        ))}
+      {bundle?.slots.map((slot) => (
+        <BundleSlot
+          key={slot.id}
+          menu={menu}
+          live={live}
+          slot={slot}
+          week={menu.bundles[bundle.id]?.contentByWeek && slot.fixed ? choice.date : null}
+          components={components}
+          problem={problemOf(slot.id)}
+          onChange={(chosen) => choice.setSlot(slot.id, chosen)}
+        />
+      ))}
+    </>
+  );
+}

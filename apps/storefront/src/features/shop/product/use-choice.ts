@@ -1,0 +1,178 @@
+import type { BasketLine, ChosenComponent, ChosenOption } from "@lokalkorb/domain/catalog/goods/basket-line";
+import { clampQuantity, quantityLimits } from "@lokalkorb/domain/basket/change-basket";
+import type { QuantityLimits } from "@lokalkorb/domain/basket/change-basket";
+import { bundleComponents } from "@lokalkorb/domain/catalog/goods/bundle";
+import type { BundleComponent } from "@lokalkorb/domain/catalog/goods/bundle";
+import { bundleOn } from "@lokalkorb/domain/catalog/goods/bundle-on";
+import { bundlePrice } from "@lokalkorb/domain/catalog/prices/bundle-price";
+import type { Bundle, BundleSlot } from "@lokalkorb/domain/catalog/goods/goods";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
+import { checkOptions, defaultChoices, onlyOffered } from "@lokalkorb/domain/catalog/goods/option-rules";
+import type { OptionProblem } from "@lokalkorb/domain/catalog/goods/option-rules";
+import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
+import { priceChoices } from "@lokalkorb/domain/pricing/basket/price-choices";
+import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { useState } from "react";
+import type { ShopLive } from "@/entities/shop/shop-live";
+import type { ShopView } from "@/entities/shop-page/use-shop";
+import { priceOf } from "@/entities/product/product-view";
+import type { EntryView } from "@/entities/product/product-view";
+
+/** What the shopper has chosen so far in one product's sheet, and what follows from it. */
+export interface Choice {
+  readonly item: MenuItem | undefined;
+  /** As it is on the day of the handover. */
+  readonly bundle: Bundle | undefined;
+  /** The day of the handover, as far as it is known. */
+  readonly date: LocalDate | null;
+  /** Variants of a group, in the menu's order. */
+  readonly variants: readonly MenuItem[];
+  readonly choices: readonly ChosenOption[];
+  readonly components: readonly ChosenComponent[];
+  readonly qty: number;
+  readonly limits: QuantityLimits;
+  readonly unitCents: number;
+  /** Groups and slots that are not right yet; empty = it can go into the basket. */
+  readonly problems: readonly (Pick<OptionProblem, "reason" | "min" | "max"> & {
+    readonly id: string;
+    readonly name: string;
+  })[];
+  readonly line: Omit<BasketLine, "position">;
+  pickVariant(itemId: string): void;
+  setGroup(optionId: string, chosen: readonly ChosenOption[]): void;
+  setSlot(slotId: string, chosen: readonly ChosenComponent[]): void;
+  setQty(qty: number): void;
+}
+
+const noLimits: QuantityLimits = { min: 1, step: 1, max: 1 };
+
+export function useChoice(
+  { menu, live, now, slot, prices }: Pick<ShopView, "menu" | "live" | "now" | "slot" | "prices">,
+  view: EntryView,
+  line: BasketLine | undefined,
+): Choice {
+  const { kind, id } = view.entry;
+  const [itemId, setItemId] = useState(() => line?.refId ?? firstItem(menu, live, view));
+  const item = kind === "bundle" ? undefined : menu.items[itemId];
+  const date = slot && instantToLocal(slot.start, menu.shop.timezone).date;
+  const published = kind === "bundle" ? menu.bundles[id] : undefined;
+  const bundle = published && bundleOn(published, date);
+  const sellable = item ?? bundle;
+  const limits = sellable ? quantityLimits(sellable) : noLimits;
+  const [picked, setChoices] = useState<readonly ChosenOption[]>(
+    () => line?.choices ?? (sellable ? defaultChoices(menu, sellable) : []),
+  );
+  // A preset may be gone today, or go while the sheet is open.
+  const choices = picked.filter((choice) => !isChoiceSoldOut(choice, live, now));
+  const [components, setComponents] = useState<readonly ChosenComponent[]>(() => line?.components ?? []);
+  const [wanted, setWanted] = useState(line?.qty ?? limits.min);
+  const qty = clampQuantity(wanted, limits);
+
+  const optionCents = sellable ? priceChoices(menu, sellable, choices).cents : 0;
+  const centsOf = (componentId: string): number => {
+    const component = menu.items[componentId];
+    return component ? priceOf(component, { prices }) : 0;
+  };
+  const unitCents =
+    optionCents + (item ? centsOf(item.id) : bundle ? bundlePrice(bundle, inside(bundle, components), centsOf) : 0);
+  const problems = [
+    ...(sellable
+      ? checkOptions(menu, sellable, choices).map(({ optionId, optionName, ...problem }) => ({
+          ...problem,
+          id: optionId,
+          name: optionName,
+        }))
+      : []),
+    ...(bundle ? slotProblems(bundle, components) : []),
+  ];
+  return {
+    item,
+    bundle,
+    date,
+    choices,
+    components,
+    qty,
+    limits,
+    unitCents,
+    problems,
+    variants: kind === "group" ? (menu.groups[id]?.itemIds ?? []).flatMap((variant) => menu.items[variant] ?? []) : [],
+    line: {
+      kind: kind === "bundle" ? "bundle" : "item",
+      refId: kind === "bundle" ? id : itemId,
+      qty,
+      choices: choices.filter(({ text }) => text === undefined || text.trim() !== ""),
+      ...(bundle ? { components } : {}),
+      seenUnitCents: unitCents,
+    },
+    pickVariant: (next) => {
+      setItemId(next);
+      const variant = menu.items[next];
+      // What both variants offer stays chosen.
+      const kept = choices.filter(({ optionId }) => variant?.optionRefs.some((ref) => ref.optionId === optionId));
+      const added = variant
+        ? defaultChoices(menu, variant).filter(({ optionId }) => !kept.some((choice) => choice.optionId === optionId))
+        : [];
+      setChoices([...kept, ...added]);
+    },
+    setGroup: (optionId, chosen) =>
+      setChoices((all) => {
+        const next = [...all.filter((choice) => choice.optionId !== optionId), ...chosen];
+        // What depended on a choice goes with it.
+        return sellable ? onlyOffered(menu, sellable, next) : next;
+      }),
+    setSlot: (slotId, chosen) =>
+      setComponents((all) => [...all.filter((component) => component.slotId !== slotId), ...chosen]),
+    setQty: setWanted,
+  };
+}
+
+/** The group's own proposal, unless that one is gone. */
+function firstItem(menu: Menu, live: ShopLive, { entry }: EntryView): string {
+  const group = entry.kind === "group" ? menu.groups[entry.id] : undefined;
+  if (!group) return entry.id;
+  const free = [group.defaultItemId, ...group.itemIds].find((id) => !isSoldOut(id, live));
+  return free ?? group.defaultItemId;
+}
+
+/** What is certainly inside and what has been picked so far; a bundle has its price before it is complete. */
+const inside = (bundle: Bundle, chosen: readonly ChosenComponent[]): readonly BundleComponent[] =>
+  bundle.slots.flatMap((slot) =>
+    slot.choices.flatMap((choice) => {
+      const picks = slot.fixed ? 1 : picksOf(slot.id, choice.itemId, chosen);
+      return picks === 0
+        ? []
+        : [
+            {
+              slotId: slot.id,
+              itemId: choice.itemId,
+              qty: choice.qty * picks,
+              surchargeCents: choice.surchargeCents * picks,
+            },
+          ];
+    }),
+  );
+
+const picksOf = (slotId: string, itemId: string, chosen: readonly ChosenComponent[]): number =>
+  chosen.reduce((sum, pick) => (pick.slotId === slotId && pick.itemId === itemId ? sum + pick.qty : sum), 0);
+
+export const picksIn = (slot: BundleSlot, components: readonly ChosenComponent[]): number =>
+  components.filter(({ slotId }) => slotId === slot.id).reduce((sum, { qty }) => sum + qty, 0);
+
+function slotProblems(bundle: Bundle, components: readonly ChosenComponent[]): Choice["problems"] {
+  if (bundleComponents(bundle, components).ok) return [];
+  return bundle.slots.flatMap((slot) => {
+    const picks = picksIn(slot, components);
+    if (slot.fixed || (picks >= slot.min && picks <= slot.max)) return [];
+    return [
+      {
+        id: slot.id,
+        name: slot.name,
+        min: slot.min,
+        max: slot.max,
+        reason: picks < slot.min ? "too-few" : "too-many",
+      } as const,
+    ];
+  });
+}
