@@ -47,6 +47,7 @@ export const functionRooms: readonly string[] = [
   "platform",
   "access",
   "outbox",
+  "jobs",
   "catalog",
   "shops",
   "search",
