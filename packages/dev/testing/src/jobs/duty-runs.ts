@@ -79,7 +79,7 @@ export async function runDutyOfAll(world: ManyShopsWorld, { kind, shops, more, w
   const notes: string[] = [];
   const problems: string[] = [];
   const begun = performance.now();
-  if (wrong === "hangs") notes.push;
+  if (wrong === "hangs") notes.push(await hang(world, kind, now, problems));
   else if (wrong === "killed") notes.push(await kill(world, kind, now));
   else await run(world);
   // Long walks go on page by page, with each run of the schedule.
