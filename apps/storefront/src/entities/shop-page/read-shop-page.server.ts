@@ -2,7 +2,7 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { withoutWaysOff } from "@lokalkorb/domain/fulfilment/methods/ways-off";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
-import { serverConfig } from "@/app/environment/server-config";
+import { serverConfig } from "@/shared/environment/server-config";
 import { emptyDraft } from "@/entities/basket/basket-store";
 import { evaluateShop } from "@/entities/basket/evaluate-shop";
 import { areaText } from "@/entities/fulfilment/area-text.server";

@@ -16,8 +16,8 @@ import { chosenOption, quickTotal } from "@/entities/basket/quick-total";
 import type { Evaluate, ShopAnswer } from "@/entities/basket/evaluate-shop";
 import type { ShopLive, ShopMoment } from "@/entities/shop/shop-live";
 import type { ShopPage } from "./shop-page.ts";
-import { useHand } from "@/app/hydration/use-first-interaction";
-import { freshMillis, useNow } from "@/app/hydration/use-now";
+import { useHand } from "@/shared/hydration/use-first-interaction";
+import { freshMillis, useNow } from "@/shared/hydration/use-now";
 
 /** Without it a page shows what it was rendered with. */
 export const enginePart = latePart(

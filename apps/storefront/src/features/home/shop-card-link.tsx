@@ -8,7 +8,7 @@ import { StatusDot } from "@lokalkorb/ui/status-pill";
 import { ThemeScope } from "@lokalkorb/ui/theme-scope";
 import type { ReactElement } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { shopPath } from "@/app/routes/paths";
+import { shopPath } from "@/shared/routes/paths";
 import type { ShopWay } from "@/entities/listing/shop-card";
 import { WayIcon } from "@/entities/fulfilment/way-icon";
 import { kindNames, openingText, wayNames } from "@/entities/labels/labels-text";

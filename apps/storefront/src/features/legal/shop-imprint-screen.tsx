@@ -1,7 +1,7 @@
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
-import { shopImprintPath, shopPath } from "@/app/routes/paths";
+import { shopImprintPath, shopPath } from "@/shared/routes/paths";
 import { windowTexts } from "@/entities/slot/window-text";
 import { inShopLayout } from "@/entities/shop-page/shop-layout";
 import type { ShopImprintPage } from "./shop-imprint-screen.server.ts";

@@ -3,7 +3,7 @@ import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { emptyDraft } from "@/entities/basket/basket-store";
 import { entryView, findEntry } from "@/entities/product/product-view";
-import { productPath } from "@/app/routes/paths";
+import { productPath } from "@/shared/routes/paths";
 import type { KnownShop } from "@/entities/shop/public-data.server";
 import { chosenOption } from "@/entities/basket/quick-total";
 import { evaluateShop } from "@/entities/basket/evaluate-shop";

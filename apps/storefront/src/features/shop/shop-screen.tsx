@@ -12,7 +12,7 @@ import { lateComponent } from "@lokalkorb/ui/late-component";
 import { LateDialog } from "@lokalkorb/ui/late-dialog";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { shopPath } from "@/app/routes/paths";
+import { shopPath } from "@/shared/routes/paths";
 import { inShopLayout } from "@/entities/shop-page/shop-layout";
 import { backKey } from "@/entities/shop/back-key";
 import type { ShopPage } from "@/entities/shop-page/shop-page";

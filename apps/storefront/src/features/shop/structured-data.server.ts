@@ -1,8 +1,8 @@
 import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant";
 import { entryView, findEntry } from "@/entities/product/product-view";
-import { productPath, shopPath } from "@/app/routes/paths";
-import { routes } from "@/app/routes/routes";
+import { productPath, shopPath } from "@/shared/routes/paths";
+import { routes } from "@/shared/routes/routes";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
 
 const kinds: Readonly<Record<RestaurantKind, string>> = {

@@ -1,6 +1,6 @@
 import { aMenu, anItem } from "@lokalkorb/domain/testing/builders";
 import { expect, it } from "vitest";
-import { routes } from "@/app/routes/routes";
+import { routes } from "@/shared/routes/routes";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
 import { structuredData } from "./structured-data.server.ts";
 

@@ -1,6 +1,6 @@
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useEffect, useRef, useState } from "react";
-import { loadLive } from "@/app/live/load-live";
+import { loadLive } from "@/shared/live/load-live";
 import type { KeptCard } from "./watch-saved-cards.ts";
 
 const cardsPart = latePart("kept-cards", async () => {

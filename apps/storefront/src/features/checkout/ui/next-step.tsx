@@ -9,7 +9,7 @@ import type { ReactElement } from "react";
 import type { BasketDraft } from "@/entities/basket/basket-store";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { shownLines } from "@/entities/basket/sold-out-lines";
-import { shopPath } from "@/app/routes/paths";
+import { shopPath } from "@/shared/routes/paths";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { paymentNames, wayNames } from "@/entities/labels/labels-text";
 import { focusField } from "../state/checkout-fields.ts";

@@ -12,7 +12,7 @@ import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { privacyPath, shopPath, termsPath } from "@/app/routes/paths";
+import { privacyPath, shopPath, termsPath } from "@/shared/routes/paths";
 import { Sums } from "@/entities/order/sums";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { estimateText, lineDetails } from "@/entities/order/line-text";

@@ -12,7 +12,7 @@ import { menuPath } from "@lokalkorb/model/storage-paths";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { knownDrawing } from "@/entities/shop/known-illustrations";
 import { readPublishedMenu } from "@/entities/shop/watch-shop";
-import type { OrderKey } from "@/app/routes/paths";
+import type { OrderKey } from "@/shared/routes/paths";
 import type { GoodsName } from "@lokalkorb/ui/goods/goods";
 
 export type LiveOrder = Order & { readonly id: string };

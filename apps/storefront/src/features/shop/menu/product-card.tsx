@@ -6,7 +6,7 @@ import { memo } from "react";
 import type { MouseEvent, ReactElement } from "react";
 import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 import { badgeNames, dietNames, onWay } from "@/entities/labels/labels-text";
-import { productPath } from "@/app/routes/paths";
+import { productPath } from "@/shared/routes/paths";
 import type { EntryView } from "@/entities/product/product-view";
 import { shopText } from "./shop-text.ts";
 

@@ -1,7 +1,7 @@
 import { offeredMethods } from "@lokalkorb/domain/menu/offered-methods";
 import type { ReactElement, ReactNode } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { shopImprintPath } from "@/app/routes/paths";
+import { shopImprintPath } from "@/shared/routes/paths";
 import { leastTerms } from "@/entities/basket/quick-total";
 import type { ShopBase } from "@/entities/shop-page/use-shop";
 import { paymentMeans } from "@/entities/labels/labels-text";
