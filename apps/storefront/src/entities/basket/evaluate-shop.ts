@@ -9,7 +9,6 @@ import type { DeliveryFeeOf } from "@lokalkorb/domain/pricing/basket/delivery-fe
 import type { PricedLine } from "@lokalkorb/domain/pricing/basket/price-line";
 import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import type { BasketQuestion, PricedBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
-import { ok } from "@lokalkorb/domain/kernel/result";
 import { checkSlot, explainSlot } from "@lokalkorb/domain/fulfilment/slots/check-slot";
 import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
 import { earliestSlot } from "@lokalkorb/domain/fulfilment/slots/next-slot";
@@ -21,7 +20,7 @@ import type { Instant, LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { BasketDraft } from "./basket-store.ts";
 import { isLineGone } from "./sold-out-lines.ts";
-import { chosenOption, leastTerms } from "./quick-total.ts";
+import { chosenOption } from "./quick-total.ts";
 import { fullSlotKeys } from "@/entities/shop/shop-live";
 import type { ShopLive, ShopMoment } from "@/entities/shop/shop-live";
 
@@ -76,7 +75,7 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
       lines,
       now,
       distribution: option ? { optionId: option.id, date, at } : null,
-      ...(option ? { deliveryFee: terms?.feeOn(option, date) ?? leastFee(option) } : {}),
+      deliveryFee: option && terms?.feeOn(option, date),
     });
   const all = price(draft.lines, today, null);
   const goneLines = all.lines.filter((line) => isLineGone(line, live, now));
@@ -124,18 +123,6 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
     ...momentOf(menu, option, slot),
   };
 };
-
-/** Nobody has said yet where it is brought. */
-function leastFee(option: DistributionOption): DeliveryFeeOf {
-  const { feeCents, minOrderCents } = leastTerms(option);
-  const { freeFromCents = Infinity } = option;
-  return (goodsCents) =>
-    ok({
-      feeCents: goodsCents >= freeFromCents ? 0 : feeCents,
-      minimumCents: minOrderCents,
-      vat: option.feeVat ?? "followGoods",
-    });
-}
 
 /** Nearly always today or tomorrow; a week of quarter hours is only looked through when it is not. */
 const firstFree = (question: SlotQuestion): Slot | null =>

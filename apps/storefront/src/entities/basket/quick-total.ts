@@ -3,6 +3,7 @@ import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { isBundleSoldOut, isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
+import { estimateFee } from "@lokalkorb/domain/fulfilment/zones/estimate-fee";
 import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { BasketDraft } from "./basket-store.ts";
@@ -10,24 +11,6 @@ import type { ShopLive } from "@/entities/shop/shop-live";
 
 export const chosenOption = (menu: Menu, draft: Pick<BasketDraft, "optionId">): DistributionOption | undefined =>
   menu.distributionOptions.find(({ id }) => id === draft.optionId) ?? menu.distributionOptions[0];
-
-/** The least that a way costs and asks for: where it is brought decides about the rest. */
-export function leastTerms({ zones = [], shipping, ...option }: DistributionOption): {
-  readonly feeCents: Cents;
-  readonly minOrderCents: Cents;
-  readonly depends: boolean;
-} {
-  const areas = zones.filter(({ enabled }) => enabled);
-  const least = (values: readonly Cents[]): Cents => (values.length === 0 ? 0 : Math.min(...values));
-  const { feeCents, minOrderCents } = option;
-  return {
-    feeCents:
-      (areas.length > 0 ? least(areas.map((zone) => zone.feeCents)) : feeCents) +
-      least(shipping?.parcels.map((parcel) => parcel.feeCents) ?? []),
-    minOrderCents: Math.max(minOrderCents, least(areas.map((zone) => zone.minOrderCents))),
-    depends: areas.length > 1 || (shipping?.parcels.length ?? 0) > 1,
-  };
-}
 
 /**
  * The total from what the shopper was shown, so that a press is answered within one frame, before the whole
@@ -40,7 +23,7 @@ export function quickTotal(
 ): Cents {
   const all = Object.values(lines).filter((line) => !isGone(menu, line, live, now));
   const goods = all.reduce((sum, line) => sum + (line.seenUnitCents + depositOf(menu, line)) * line.qty, 0);
-  return all.length === 0 ? 0 : goods + (option ? leastTerms(option).feeCents : 0);
+  return all.length === 0 ? 0 : goods + (option ? estimateFee(option).feeCents : 0);
 }
 
 interface QuickQuestion {

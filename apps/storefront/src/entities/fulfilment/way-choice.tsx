@@ -1,8 +1,8 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import { estimateFee } from "@lokalkorb/domain/fulfilment/zones/estimate-fee";
 import { Segmented } from "@lokalkorb/ui/segmented";
 import type { ReactElement } from "react";
-import { leastTerms } from "@/entities/basket/quick-total";
 import { WayIcon } from "./way-icon.tsx";
 import { free, wayNames } from "@/entities/labels/labels-text";
 
@@ -35,7 +35,7 @@ export function WayChoice({ legend, options, value, onChange }: WayChoiceProps):
 
 /** 'kostenlos', 'ab 2,90 €'; the least that must be ordered stands below, where it does not break the line. */
 export function costOf(way: DistributionOption): string {
-  const { feeCents, depends } = leastTerms(way);
+  const { feeCents, depends } = estimateFee(way);
   const fee = feeCents === 0 ? free : formatMoney(feeCents);
   return depends ? `ab ${fee}` : fee;
 }

@@ -1,8 +1,8 @@
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import { estimateFee } from "@lokalkorb/domain/fulfilment/zones/estimate-fee";
 import { feeOf } from "@lokalkorb/domain/fulfilment/zones/fee-of";
 import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
-import { leastTerms } from "@/entities/basket/quick-total";
 import type { ShopWay } from "./shop-card.ts";
 
 type Terms = Pick<ShopWay, "feeCents" | "minOrderCents" | "depends" | "brings">;
@@ -13,8 +13,8 @@ type Terms = Pick<ShopWay, "feeCents" | "minOrderCents" | "depends" | "brings">;
  */
 export function wayTerms(shopMinimumCents: Cents, option: DistributionOption, to: readonly Destination[]): Terms {
   const atLeast = (cents: number): number => Math.max(cents, shopMinimumCents);
-  const least = leastTerms(option);
-  const anywhere = { ...least, minOrderCents: atLeast(least.minOrderCents) };
+  const { feeCents: leastCents, minimumCents: leastOrder, depends } = estimateFee(option);
+  const anywhere = { feeCents: leastCents, minOrderCents: atLeast(leastOrder), depends };
   if (to.length === 0 || (option.type !== "delivery" && option.type !== "shipping")) return anywhere;
   const fees = to.flatMap((destination) => {
     const fee = feeOf(option, destination, 0, null);

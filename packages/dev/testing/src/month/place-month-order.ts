@@ -12,8 +12,7 @@ import { timetable } from "@lokalkorb/domain/fulfilment/slots/timetable";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { feeOf } from "@lokalkorb/domain/fulfilment/zones/fee-of";
-import { goodsGrams } from "@lokalkorb/domain/catalog/goods/goods-grams";
+import { feeTo } from "@lokalkorb/domain/pricing/basket/delivery-fee";
 import type { TestClient } from "../connect/connect-client.ts";
 import { aBasket, aLine, fillBasket, type PlaceOrderInput } from "../fixtures/order-input.ts";
 import type { Random } from "../payments/random.ts";
@@ -129,7 +128,7 @@ export const placeMonthOrder = async (
       codes: found.codes,
       giftCards,
       tip,
-      deliveryFee: (goods, pieces) => feeOf(option, address, goods, date, goodsGrams(menu.items, pieces)),
+      deliveryFee: feeTo(menu, option, address, date),
       now,
     });
   const priced = price(found.giftCards);

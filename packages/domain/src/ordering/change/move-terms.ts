@@ -7,8 +7,7 @@ import type { DistributionOption } from "../../fulfilment/methods/distribution-o
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import type { Instant, LocalDate, Minutes } from "../../kernel/time/instant.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
-import { feeOf } from "../../fulfilment/zones/fee-of.ts";
-import { goodsGrams } from "../../catalog/goods/goods-grams.ts";
+import { feeTo } from "../../pricing/basket/delivery-fee.ts";
 import { chosenOptions } from "./chosen-options.ts";
 import type { Order } from "../order/order.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
@@ -104,11 +103,14 @@ function feeAt(
   date: LocalDate,
   lines: readonly PricedLine[],
 ) {
-  const goodsCents = totals.itemsCents + totals.discountCents;
-  const grams = goodsGrams(
-    menu.items,
+  const fee = feeTo(
+    menu,
+    option,
+    distribution.address ?? null,
+    date,
+  )(
+    totals.itemsCents + totals.discountCents,
     lines.map(({ pieces }) => pieces),
   );
-  const fee = feeOf(option, distribution.address ?? null, goodsCents, date, grams);
   return fee.ok ? fee.value : null;
 }

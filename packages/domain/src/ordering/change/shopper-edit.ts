@@ -7,8 +7,7 @@ import { capacityOfKey, checkSlot, explainSlot } from "../../fulfilment/slots/ch
 import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
 import type { SlotUse } from "../../fulfilment/slots/slot.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
-import { feeOf } from "../../fulfilment/zones/fee-of.ts";
-import { goodsGrams } from "../../catalog/goods/goods-grams.ts";
+import { feeTo } from "../../pricing/basket/delivery-fee.ts";
 import { isBeforeCancelDeadline } from "../lifecycle/order-guards.ts";
 import type { Order } from "../order/order.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
@@ -140,7 +139,7 @@ function dearerWay(order: Order, after: Edited, menu: Menu, option: Distribution
 function feeAt(order: Order, edited: Edited, menu: Menu, option: DistributionOption) {
   const { address } = order.distribution;
   const pieces = edited.lines.filter(({ removed }) => !removed).map(piecesOf);
-  const fee = feeOf(option, address ?? null, goodsOf(edited), order.dayKey, goodsGrams(menu.items, pieces));
+  const fee = feeTo(menu, option, address ?? null, order.dayKey)(goodsOf(edited), pieces);
   return fee.ok ? fee.value : null;
 }
 

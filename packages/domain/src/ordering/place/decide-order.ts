@@ -11,15 +11,13 @@ import { type PricedBasket, priceBasket } from "../../pricing/basket/price-baske
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import { checkSlot } from "../../fulfilment/slots/check-slot.ts";
 import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
-import type { DistributionType } from "../../kernel/distribution-type.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import { slotOfKey } from "../../fulfilment/slots/timetable.ts";
 import type { Instant, LocalDate } from "../../kernel/time/instant.ts";
 import { addDays, isLocalDate } from "../../kernel/time/local-date.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
-import { feeOf } from "../../fulfilment/zones/fee-of.ts";
 import { goesAbroad } from "../../fulfilment/zones/goes-abroad.ts";
-import { goodsGrams } from "../../catalog/goods/goods-grams.ts";
+import { feeTo } from "../../pricing/basket/delivery-fee.ts";
 import { draftOrder } from "./draft-order.ts";
 import type { OrderDraft, OrderQuestion } from "./order-question.ts";
 import type { OrderRefusal } from "../order/refusal.ts";
@@ -146,7 +144,6 @@ function momentOf({ menu, request, now }: OrderQuestion, option: DistributionOpt
 function price(question: OrderQuestion, option: DistributionOption, { date, at }: Moment): PricedBasket {
   const { menu, basket, request, now, codes, giftCards, customer } = question;
   const to = request.address;
-  const destination = to ? { zip: to.zip, country: to.country } : null;
   return priceBasket({
     menu,
     lines: basket.lines,
@@ -157,20 +154,8 @@ function price(question: OrderQuestion, option: DistributionOption, { date, at }
     tip: menu.tips && request.tip,
     paymentMethod: request.paymentMethod,
     now,
-    deliveryFee: (goodsCents, pieces) => {
-      const fee = feeOf(option, destination, goodsCents, date, goodsGrams(menu.items, pieces));
-      return fee.ok || fee.refusal.type !== "out-of-area"
-        ? fee
-        : refuse({ ...fee.refusal, alternatives: otherWays(question) });
-    },
+    deliveryFee: feeTo(menu, option, to ? { zip: to.zip, country: to.country } : null, date),
   });
-}
-
-function otherWays({ menu }: OrderQuestion): readonly DistributionType[] {
-  const ways = menu.distributionOptions
-    .filter(({ enabled, type }) => enabled && type !== "delivery")
-    .map(({ type }) => type);
-  return [...new Set(ways)];
 }
 
 /** Evidence is what our page says; whoever shows something else looks again (CHK-13). */

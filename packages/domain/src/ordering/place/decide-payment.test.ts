@@ -182,6 +182,20 @@ describe("where an order goes", () => {
     });
   });
 
+  test("outside of a parcel's countries everything but parcels is the alternative, what is switched off left out", () => {
+    const parcels = { countries: ["DE"], parcels: [], shipDays: [1], coldPack: false } as const;
+    const sent = aDistributionOption({ id: "parcel", type: "shipping", shipping: parcels });
+    const van = aDistributionOption({ id: "van", type: "delivery", zones: [zone] });
+    const locker = aDistributionOption({ id: "locker", type: "locker", enabled: false });
+    const menu = aMenu({ paymentMethods: all, distributionOptions: [aDistributionOption(), van, locker, sent] });
+    const request = { distribution: { optionId: "parcel", slotKey: key }, paymentMethod: "onAccount" } as const;
+    expect(refused({ menu }, { ...request, address: { ...address, zip: "8010", country: "AT" } })).toEqual({
+      type: "out-of-area",
+      zip: "8010",
+      alternatives: ["pickup", "delivery"],
+    });
+  });
+
   test("nearly outside of a zone is said to the shop", () => {
     const asking = aDistributionOption({
       id: "delivery",

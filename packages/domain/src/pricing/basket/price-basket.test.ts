@@ -274,7 +274,7 @@ describe("fees, codes, cards and tips", () => {
       codes: [five],
       deliveryFee: (...question) => {
         asked.push(question);
-        return ok({ feeCents: 290, minimumCents: 8000, zoneId: "z1" });
+        return ok({ feeCents: 290, minimumCents: 8000, extraMinutes: 0, zoneId: "z1" });
       },
     });
     expect(asked).toEqual([[6604, [{ food: 1 }, { drink: 1 }]]]);

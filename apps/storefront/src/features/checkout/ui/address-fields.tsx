@@ -125,7 +125,7 @@ function ZoneAnswer({ shop, checkout }: AddressFieldsProps): ReactElement | null
   }
   const { fee } = priced;
   if (!fee) return null;
-  const { feeCents, minimumCents = 0, freeFromCents, zoneUncertain } = fee;
+  const { feeCents, minimumCents, freeFromCents, zoneUncertain } = fee;
   return (
     <Notice tone={zoneUncertain ? "info" : "ok"} announce title={checkoutText.reached(wayNames[option.type], zip)}>
       {[

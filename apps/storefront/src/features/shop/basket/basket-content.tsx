@@ -4,13 +4,13 @@ import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { offeredMethods } from "@lokalkorb/domain/menu/offered-methods";
 import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import { estimateFee } from "@lokalkorb/domain/fulfilment/zones/estimate-fee";
 import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import { Button } from "@lokalkorb/ui/button";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
-import { leastTerms } from "@/entities/basket/quick-total";
 import { Sums } from "@/entities/order/sums";
 import { onWay, paymentNames, wayNames } from "@/entities/labels/labels-text";
 import { BasketLines } from "./basket-lines.tsx";
@@ -81,7 +81,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
         totals={priced.totals}
         way={option ? wayNames[option.type] : shopText.pickup}
         wayUnknown={
-          option && leastTerms(option).depends && priced.fee ? shopText.atLeast(priced.fee.feeCents) : undefined
+          option && estimateFee(option).depends && priced.fee ? shopText.atLeast(priced.fee.feeCents) : undefined
         }
         priceNote={jurisdictions[country].priceNotes[taxScheme]}
         codes={priced.codes}
@@ -98,7 +98,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
 
 /** What stands in the way of an order, said before anything is asked (CHK-03). */
 function restrictionsOf(option: DistributionOption, shopMinimumCents: Cents, area = ""): readonly string[] {
-  const least = Math.max(shopMinimumCents, leastTerms(option).minOrderCents);
+  const least = Math.max(shopMinimumCents, estimateFee(option).minimumCents);
   return [
     ...(least > 0 ? [`${shopText.minimum} ${formatMoney(least)}`] : []),
     ...(area === "" ? [] : [`${option.type === "shipping" ? shopText.shipsTo : shopText.area}: ${area}`]),
