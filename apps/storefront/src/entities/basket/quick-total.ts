@@ -3,20 +3,20 @@ import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { isBundleSoldOut, isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { estimateTotal } from "@lokalkorb/domain/pricing/basket/estimate-total";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { BasketDraft } from "./basket-store.ts";
 import type { ShopLive } from "@/entities/shop/shop-live";
 
-export const chosenOption = (menu: Menu, draft: Pick<BasketDraft, "optionId">): DistributionOption | undefined =>
+export const chosenOption = (menu: Menu, draft: Pick<BasketDraft, "optionId">): FulfilmentMethod | undefined =>
   menu.distributionOptions.find(({ id }) => id === draft.optionId) ?? menu.distributionOptions[0];
 
 /** What a press comes to, within one frame and before the whole calculation has arrived; that has the last word. */
 export function quickTotal(
   { menu, live, now }: QuickQuestion,
   lines: BasketLines,
-  option: DistributionOption | undefined,
+  option: FulfilmentMethod | undefined,
 ): Cents {
   const sold = Object.values(lines).filter((line) => !isGone(menu, line, live, now));
   return estimateTotal(menu, sold, option);

@@ -1,6 +1,6 @@
 import type { BasketLine } from "../../catalog/goods/basket-line.ts";
 import { chosenComponents } from "../../catalog/goods/bundle.ts";
-import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import { estimateFee } from "../../fulfilment/zones/estimate-fee.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { Menu } from "../../menu/menu.ts";
@@ -9,7 +9,7 @@ import type { Menu } from "../../menu/menu.ts";
  * The total from the prices that the shopper was shown, with little code and without slot, address or codes.
  * `priceBasket` comes to the same unless a price changed meanwhile or a campaign holds.
  */
-export function estimateTotal(menu: Menu, lines: readonly BasketLine[], option: DistributionOption | undefined): Cents {
+export function estimateTotal(menu: Menu, lines: readonly BasketLine[], option: FulfilmentMethod | undefined): Cents {
   const known = lines.filter(({ kind, refId }) => (kind === "item" ? menu.items : menu.bundles)[refId]);
   const goodsCents = known.reduce((sum, { seenUnitCents, qty }) => sum + seenUnitCents * qty, 0);
   const feeCents = option && known.length > 0 ? estimateFee(option, goodsCents).feeCents : 0;
