@@ -2,8 +2,8 @@ import { diets } from "@lokalkorb/domain/catalog/goods/item";
 import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
 import { cents, flag, list, number, object, oneOf, optional, text, texts } from "../document/codecs.ts";
 import { defineDocument } from "../document/define-document.ts";
-import { offeredDistribution } from "../document/offered-distribution.ts";
-import { restaurantProfile } from "../document/restaurant-profile.ts";
+import { offeredDistribution } from "../document/shapes/offered-distribution.ts";
+import { restaurantProfile } from "../document/shapes/restaurant-profile.ts";
 import { schemaOf } from "../document/schema-of.ts";
 import { paths } from "../paths.ts";
 

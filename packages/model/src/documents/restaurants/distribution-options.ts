@@ -1,9 +1,9 @@
 import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
 import { object, optional, text, texts } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { offeredDistribution } from "../../document/offered-distribution.ts";
+import { offeredDistribution } from "../../document/shapes/offered-distribution.ts";
 import { schemaOf } from "../../document/schema-of.ts";
-import { image } from "../../document/shared-shapes.ts";
+import { image } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 schemaOf<Omit<DistributionOption, "id">>()(object(offeredDistribution));
