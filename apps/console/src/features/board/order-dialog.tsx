@@ -22,7 +22,7 @@ import { useMinute } from "@/frame/use-now";
 import { AddressLines } from "./address-lines.tsx";
 import { useBoardActions } from "./board-actions.tsx";
 import type { OrderTask } from "./board-actions.tsx";
-import { actionNames, boardText, distributionNames } from "./board-text.ts";
+import { actionNames, boardText, fulfilmentStepNames } from "./board-text.ts";
 import { dialogText, tenderNames } from "./dialog-text.ts";
 import { changePart } from "./change/change-part.ts";
 import { mustTakeMoney, needsScale, seesMoney, stepsOf } from "./next-step.ts";
@@ -67,7 +67,7 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
         {proposalState(order, now) === "lapsed" && <Notice tone="warning">{words.lapsed}</Notice>}
         <dl className="grid gap-x-4 gap-y-2 md:grid-cols-2">
           <Fact name={words.pickup}>
-            {distributionNames[type]} {formatSlot(promisedSlot(order), { timezone, now })}
+            {fulfilmentStepNames[type]} {formatSlot(promisedSlot(order), { timezone, now })}
             {table && <span className="block">{words.table(table)}</span>}
             {type === "locker" && <span className="block">{order.distribution.place?.name ?? name}</span>}
           </Fact>

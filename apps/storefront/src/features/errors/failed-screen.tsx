@@ -2,8 +2,8 @@ import { PageHead } from "@lokalkorb/shell/page-head";
 import { Button } from "@lokalkorb/ui/button";
 import { GoodsRow } from "@lokalkorb/ui/illustration";
 import type { ReactElement } from "react";
-import { routes } from "@/app/routes/routes";
-import { TopBar } from "@/app/layouts/top-bar";
+import { routes } from "@/shared/routes/routes";
+import { TopBar } from "@/shared/layouts/top-bar";
 import { errorsText } from "./errors-text.ts";
 
 export function FailedScreen(): ReactElement {

@@ -4,10 +4,10 @@ import { GoodsRow } from "@lokalkorb/ui/illustration";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import type { ReactElement } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { homePath } from "@/app/routes/paths";
-import { searchParams, searchPath } from "@/app/routes/search-path";
-import { routes } from "@/app/routes/routes";
-import { TopBar } from "@/app/layouts/top-bar";
+import { homePath } from "@/shared/routes/paths";
+import { searchParams, searchPath } from "@/shared/routes/search-path";
+import { routes } from "@/shared/routes/routes";
+import { TopBar } from "@/shared/layouts/top-bar";
 import { errorsText } from "./errors-text.ts";
 
 export function NotFoundScreen(): ReactElement {

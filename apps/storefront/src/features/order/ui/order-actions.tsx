@@ -18,7 +18,7 @@ import { LateDialog } from "@lokalkorb/ui/late-dialog";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import type { OrderKey } from "@/app/routes/paths";
+import type { OrderKey } from "@/shared/routes/paths";
 import type { MoveDialogProps } from "./move-dialog.tsx";
 import { orderText } from "../state/order-text.ts";
 import { cancelText } from "../state/status-text.ts";
