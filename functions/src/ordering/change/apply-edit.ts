@@ -112,8 +112,8 @@ export const planEdit = async (
     for (const itemId of touched) {
       const more = (pieces.get(itemId) ?? 0) - (before.get(itemId) ?? 0);
       const own = shards.get(itemId) ?? [];
-      const letGo = ofAnotherDay.has(itemId) ? handOver : release;
-      writeShards(tx, order.offeringId, itemId, (more > 0 ? reserve(own, more) : letGo(own, -more)) ?? []);
+      const free = ofAnotherDay.has(itemId) ? handOver : release;
+      writeShards(tx, order.offeringId, itemId, (more > 0 ? reserve(own, more) : free(own, -more)) ?? []);
     }
     changeCodeUses(tx, address, order, after, now);
     if (slot !== null) changeInSlot(tx, slotParamsOf(restaurantId, order), slot, { orderId: address.orderId, after });

@@ -8,7 +8,7 @@ import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { Staff } from "../../outbox/write-outbox.ts";
 import { releaseCodes, usedUpCode, writeCodeUses } from "../codes/code-holds.ts";
 import type { OrderAddress } from "../payment-port.ts";
-import { giveBackAll } from "../refunds/refund-writes.ts";
+import { refundAll } from "../refunds/refund-writes.ts";
 import { handOverHolds, missingHold, readHolds, releaseHolds, takeHoldsAgain } from "../reservations/order-holds.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { writeStep } from "../write/write-step.ts";
@@ -43,7 +43,7 @@ export const stepOrder = async (
   if (usedUp !== null) return refuse({ type: "code-used", code: usedUp.code });
 
   const money = isEnd(action)
-    ? giveBackAll(tx, address, { ...order, ...changed.value.patch }, reasonOf(step), now)
+    ? refundAll(tx, address, { ...order, ...changed.value.patch }, reasonOf(step), now)
     : null;
   const after = writeStep(tx, {
     address,

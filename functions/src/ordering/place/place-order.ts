@@ -216,7 +216,7 @@ const commit = async (
     await deps.step("place:committed");
     return answer;
   } finally {
-    if (!isUsed) number.giveBack();
+    if (!isUsed) number.restore();
   }
 };
 

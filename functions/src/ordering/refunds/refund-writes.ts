@@ -4,7 +4,7 @@ import { netPaidCents } from "@lokalkorb/domain/ordering/order/payment-rules";
 import type { Payment, Refund } from "@lokalkorb/domain/ordering/order/payment";
 import { refundOfGoods } from "@lokalkorb/domain/ordering/refunds/refund-order";
 import { backFrom } from "@lokalkorb/domain/ordering/refunds/refund-sources";
-import { statusAfterRefunds } from "@lokalkorb/domain/ordering/payment/settle-payment";
+import { statusAfterRefunds } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { creditGiftCard } from "../codes/code-holds.ts";
@@ -57,7 +57,7 @@ export const addRefund = (
 export const giftCardPrefix = "giftCard-";
 
 /** Everything that was taken goes back, because the order ends. */
-export const giveBackAll = (
+export const refundAll = (
   tx: AdminTransaction,
   address: OrderAddress,
   order: Order,

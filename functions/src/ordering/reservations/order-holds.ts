@@ -148,8 +148,8 @@ export const releaseHolds = (
   { pieces, shards, ofAnotherDay, slot, day }: Holds,
 ): void => {
   for (const [itemId, count] of pieces) {
-    const letGo = ofAnotherDay.has(itemId) ? handOver : release;
-    writeShards(tx, order.offeringId, itemId, letGo(shards.get(itemId) ?? [], count));
+    const free = ofAnotherDay.has(itemId) ? handOver : release;
+    writeShards(tx, order.offeringId, itemId, free(shards.get(itemId) ?? [], count));
   }
   if (slot !== null) leaveSlot(tx, slotParamsOf(restaurantId, order), slot, orderId);
   if (day !== null) leaveSlot(tx, slotParamsOf(restaurantId, order, order.dayKey), day, orderId);

@@ -1,5 +1,5 @@
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import { askedOnlineCents } from "@lokalkorb/domain/ordering/payment/settle-payment";
+import { askedOnlineCents } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
 import { applicationFeeCents } from "@lokalkorb/domain/ordering/payment/application-fee";
 import { capturesLater } from "@lokalkorb/domain/ordering/payment/capture-plan";
 import { checkoutLines } from "@lokalkorb/domain/ordering/payment/checkout-lines";

@@ -11,7 +11,7 @@ import { refundedOf } from "../refunds/refunded-of.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import { feeDiscountOf, feeParts } from "../../pricing/totals/frozen-fee.ts";
-import { settleTotals } from "../../pricing/totals/settle-totals.ts";
+import { computeTotals } from "../../pricing/totals/compute-totals.ts";
 
 export type OrderEdit =
   | { readonly kind: "remove"; readonly lineId: string; readonly reason: string }
@@ -53,7 +53,7 @@ export function repriceOrder(
 
   const { totals } = order;
   const again = discountAgain(order.lines, lines, order.codes ?? []);
-  const settled = settleTotals({
+  const settled = computeTotals({
     lines: again.lines,
     deliveryCents: totals.deliveryCents,
     feesCents: totals.feesCents,

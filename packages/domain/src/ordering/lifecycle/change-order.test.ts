@@ -8,7 +8,7 @@ import { type OrderAction, orderActions, targetByAction } from "./order-action.t
 import { openCents } from "../order/payment-rules.ts";
 import type { Order } from "../order/order.ts";
 import type { Refund } from "../order/payment.ts";
-import { settlePayment } from "../payment/settle-payment.ts";
+import { decidePaymentFact } from "../payment/apply-payment-fact.ts";
 import { cancelDeadline } from "./order-guards.ts";
 import { orderMachine } from "../order/order-machine.ts";
 import { boardLane, boardStatuses, isOpen, openStatuses } from "../order/order-status-groups.ts";
@@ -321,8 +321,8 @@ describe("restoring", () => {
       { type: "disputeClosed", paymentId: "pi_1", won: false },
     ] as const;
     const told = facts.reduce((now: Order, fact) => {
-      const settled = settlePayment(now, fact, aMoment);
-      return settled.type === "record" ? Object.assign({}, now, settled.patch) : now;
+      const decision = decidePaymentFact(now, fact, aMoment);
+      return decision.type === "record" ? Object.assign({}, now, decision.patch) : now;
     }, order);
     expect(told.paymentStatus).toBe("refunded");
   });

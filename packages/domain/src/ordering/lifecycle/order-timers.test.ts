@@ -4,7 +4,7 @@ import type { Order } from "../order/order.ts";
 import { orderMachine } from "../order/order-machine.ts";
 import { orderStatuses } from "../order/order-status.ts";
 import { movedOrder } from "../change/retime-order.ts";
-import { settlePayment } from "../payment/settle-payment.ts";
+import { decidePaymentFact } from "../payment/apply-payment-fact.ts";
 import { archivedAfter, dueStep, endedAt, nextTimer, type TimerRules, timersOf } from "./order-timers.ts";
 
 const minute = 60_000;
@@ -99,7 +99,7 @@ test("a pickup of which only a reserve went back completes itself as every paid 
     payments: [{ ...payment, authorizedCents: 552, capturedCents: 552 }],
     refunds: [{ ...back, from: [{ paymentId: "pi_1", cents: 72 }], settlesEdit: true }],
   });
-  const heard = settlePayment(order, { type: "refunded", refundId: "r1" }, aMoment);
+  const heard = decidePaymentFact(order, { type: "refunded", refundId: "r1" }, aMoment);
   const after: Order = { ...order, ...(heard.type === "record" ? heard.patch : {}) };
   expect(after).toMatchObject({ paymentStatus: "paid", refunds: [{ state: "succeeded" }] });
   expect(timersOf(after, rules)).toMatchObject([{ step: "complete" }]);

@@ -102,7 +102,7 @@ export function owedCents(order: Pick<Order, "totals" | "payments" | "refunds">)
 }
 
 /** Nothing is handed over for it, and nobody answers for it any more: what comes in goes back. */
-export function wantsNoMoney({ status }: Pick<Order, "status">): boolean {
+export function isTerminated({ status }: Pick<Order, "status">): boolean {
   return status === "rejected" || status === "cancelled" || status === "expired";
 }
 
@@ -127,14 +127,14 @@ export function statusByMoney(
   if (!byMoney.has(paymentStatus)) return paymentStatus;
   if (paymentStatus === "authorized" && reservedCents(order) > 0) return "authorized";
   const captured = capturedCents(order);
-  const wantsMore = !wantsNoMoney(order) && order.status !== "noShow";
+  const wantsMore = !isTerminated(order) && order.status !== "noShow";
   if (wantsMore && owedCents(order) > 0) return "open";
   if (captured === 0 || paymentStatus === "none") return statusWithoutMoney(order, wantsMore);
   // Only what has arrived counts as given back.
   const arrived = refunds.filter(({ state }) => state === "succeeded");
   if (sumOf(arrived) >= captured) return "refunded";
   // Of an order that ended everything goes back, whatever it was taken for.
-  const ofTheOrder = wantsNoMoney(order) ? arrived : arrived.filter(({ settlesEdit }) => settlesEdit !== true);
+  const ofTheOrder = isTerminated(order) ? arrived : arrived.filter(({ settlesEdit }) => settlesEdit !== true);
   return ofTheOrder.length === 0 ? "paid" : "partiallyRefunded";
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { effectsOf } from "../effects/effects-of.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { decidePaymentFact } from "./apply-payment-fact.ts";
 import { anOrder } from "../../testing/builders.ts";
 import { weightBufferCents } from "./weight-buffer.ts";
 
@@ -29,9 +29,10 @@ it("R4 places an order for the total with its reserve, and for nothing else", ()
     paymentStatus: "open",
     bufferCents: 120,
   });
-  const settle = (cents: number) => settlePayment(waiting, { type: "authorized", paymentId: "pi_1", cents }, 0).type;
-  expect(settle(totalCents + 120)).toBe("place");
-  expect(settle(totalCents)).toBe("mismatch");
+  const decide = (cents: number) =>
+    decidePaymentFact(waiting, { type: "authorized", paymentId: "pi_1", cents }, 0).type;
+  expect(decide(totalCents + 120)).toBe("place");
+  expect(decide(totalCents)).toBe("mismatch");
 });
 
 it("takes the money of weighed goods once they are weighed", () => {

@@ -20,7 +20,7 @@ import type { Instant, LocalDate, Minutes } from "../../kernel/time/instant.ts";
 import type { DeliveryFeeOf } from "./delivery-fee.ts";
 import { openPricing } from "./open-pricing.ts";
 import { type PricedLine, priceLine } from "./price-line.ts";
-import { afterDiscounts, type FeeTax, settleTotals } from "../totals/settle-totals.ts";
+import { afterDiscounts, type FeeTax, computeTotals } from "../totals/compute-totals.ts";
 import type { Tip } from "../../menu/tip.ts";
 import { tipCents } from "./tip-cents.ts";
 import type { LineRefusal } from "./unit-price.ts";
@@ -113,7 +113,7 @@ export function priceBasket(question: BasketQuestion): PricedBasket {
     tipCents: lines.length > 0 ? tipCents(question.tip, paidGoodsCents) : 0,
     prices,
   };
-  const totals = settleTotals({ ...settled, lines });
+  const totals = computeTotals({ ...settled, lines });
   const cards = payWithGiftCards(giftCards, totals.totalCents);
   const kitchenUnits = sum(lines, (line) => line.kitchenUnits);
   return {
@@ -128,7 +128,7 @@ export function priceBasket(question: BasketQuestion): PricedBasket {
     totals,
     codes: [...discounts, ...cards.codes],
     toPayCents: cards.toPayCents,
-    atMostCents: settleTotals({ ...settled, lines: lines.map(atMost) }).totalCents,
+    atMostCents: computeTotals({ ...settled, lines: lines.map(atMost) }).totalCents,
     fee,
     kitchenUnits,
     leadMinutes: goodsLeadMinutes({

@@ -22,7 +22,7 @@ import {
   statusWhenEnded,
 } from "../../ordering/order/payment-rules.ts";
 import type { Refund } from "../../ordering/order/payment.ts";
-import { settlePayment, statusAfterRefunds } from "../../ordering/payment/settle-payment.ts";
+import { decidePaymentFact, statusAfterRefunds } from "../../ordering/payment/apply-payment-fact.ts";
 import { refundMachine } from "../../ordering/refunds/refund-machine.ts";
 import { type RefundFigures, refundOf, refundOfGoods } from "../../ordering/refunds/refund-order.ts";
 import { backFrom } from "../../ordering/refunds/refund-sources.ts";
@@ -128,7 +128,7 @@ function walk(at: Walk, command: OrderCommand): Walk {
     case "wait":
       return { ...at, now: now + command.minutes * 60_000 };
     case "fact":
-      return hear(at, command);
+      return applyFact(at, command);
     case "step":
       return press(at, command);
     case "edit": {
@@ -178,18 +178,18 @@ function press(at: Walk, { action, by, role, pays }: Step): Walk {
   return { ...at, order: action === "reject" || action === "cancel" ? givenBack(after, now) : after, code };
 }
 
-function hear(at: Walk, { fact, isFree }: Fact): Walk {
+function applyFact(at: Walk, { fact, isFree }: Fact): Walk {
   const { order, now } = at;
   // The provider has never heard of the others.
   if (order.paymentMethod !== "online") return at;
-  const settled = settlePayment(order, fact, now);
-  switch (settled.type) {
+  const decision = decidePaymentFact(order, fact, now);
+  switch (decision.type) {
     case "nothing":
     case "mismatch":
       return at;
     case "record": {
-      const after = { ...order, ...settled.patch };
-      const { excess } = settled;
+      const after = { ...order, ...decision.patch };
+      const { excess } = decision;
       if (excess === undefined) return { ...at, order: after };
       return { ...at, order: withRefund(after, { ...beyond, cents: excess.cents, from: [excess] }, now) };
     }
@@ -201,16 +201,16 @@ function hear(at: Walk, { fact, isFree }: Fact): Walk {
       const after: Order = { ...order, status: "expired", expiredAt: now, paymentStatus, payments };
       return { ...at, order: after, code: "released" };
     }
-    case "retake":
+    case "reacquire":
     case "place": {
-      if (settled.type === "retake" && !isFree) return at;
-      const { payments, paymentStatus } = settled;
+      if (decision.type === "reacquire" && !isFree) return at;
+      const { payments, paymentStatus } = decision;
       const after: Order = { ...order, status: "placed", payments, paymentStatus, version: versionOf(order) + 1 };
       return { ...at, order: after, code: "redeemed" };
     }
-    case "giveBack": {
-      const after = { ...order, ...settled.patch };
-      const { id, state, capturedCents: cents } = settled.payment;
+    case "refund": {
+      const after = { ...order, ...decision.patch };
+      const { id, state, capturedCents: cents } = decision.payment;
       if (state === "authorized") return { ...at, order: after };
       const { refunds = [] } = withRefund(after, { ...beyond, cents, from: [{ paymentId: id, cents }] }, now);
       return { ...at, order: { ...after, refunds } };

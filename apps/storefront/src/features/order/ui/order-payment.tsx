@@ -1,5 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import { askedOnlineCents } from "@lokalkorb/domain/ordering/payment/settle-payment";
+import { askedOnlineCents } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
 import { formatClock } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { Button } from "@lokalkorb/ui/button";

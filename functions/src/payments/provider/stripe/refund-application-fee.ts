@@ -4,7 +4,7 @@ import type { Stripe } from "stripe";
  * Brings the fee of a payment to what has to be back of it. The key names what was back before: two who reckon at the same
  * moment ask for the same or are told so, and never give back twice.
  */
-export const settleFee = async (
+export const refundApplicationFee = async (
   stripe: Stripe,
   account: string,
   paymentId: string,

@@ -1,7 +1,7 @@
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { stepOf } from "@lokalkorb/domain/ordering/order/order-step";
 import type { PaymentFact } from "@lokalkorb/domain/ordering/payment/payment-fact";
-import { type Settlement, settlePayment } from "@lokalkorb/domain/ordering/payment/settle-payment";
+import { type PaymentDecision, decidePaymentFact } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
 import { statusWhenEnded } from "@lokalkorb/domain/ordering/order/payment-rules";
 import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
 import { reserveReason } from "@lokalkorb/domain/ordering/refunds/refund-reason-words";
@@ -32,7 +32,7 @@ type StoredOrder = DocumentOf<typeof orderDocument>;
  * What the payment provider said, applied to its order. Its message and the page to which it sends the shopper back both
  * come here; whoever is first wins and the other changes nothing. Null: there is no such order.
  */
-export const applyPayment = async (
+export const applyPaymentFact = async (
   deps: OrderingDeps,
   address: OrderAddress,
   fact: PaymentFact,
@@ -44,13 +44,13 @@ export const applyPayment = async (
   await deps.step("pay:before-commit");
   let isNumbered = false;
   try {
-    const settled = await deps.db.runTransaction(
+    const decided = await deps.db.runTransaction(
       async (transaction) => {
         const work: Work = { tx: { db: deps.db, transaction }, deps, address, number };
         const order = await readDocument(work.tx, orderDocument, address);
         if (order === null) return null;
-        const settlement = settlePayment(order, fact, deps.now());
-        const after = await settle(work, order, settlement);
+        const decision = decidePaymentFact(order, fact, deps.now());
+        const after = await persistDecision(work, order, decision);
         // Once is enough: this may be committed although nobody ever hears of it.
         isNumbered ||= after.no !== "" && after.no === number?.no;
         return after;
@@ -58,9 +58,9 @@ export const applyPayment = async (
       { maxAttempts: 25 },
     );
     await deps.step("pay:committed");
-    return settled;
+    return decided;
   } finally {
-    if (!isNumbered) number?.giveBack();
+    if (!isNumbered) number?.restore();
   }
 };
 
@@ -71,31 +71,31 @@ interface Work {
   readonly number: OrderNumber | null;
 }
 
-const settle = async (work: Work, order: StoredOrder, settlement: Settlement): Promise<Order> => {
+const persistDecision = async (work: Work, order: StoredOrder, decision: PaymentDecision): Promise<Order> => {
   const { tx, deps, address } = work;
-  switch (settlement.type) {
+  switch (decision.type) {
     case "nothing":
       return order;
     case "mismatch":
-      deps.log.error("payment: the amount is not the order's", { ...address, expectedCents: settlement.expectedCents });
+      deps.log.error("payment: the amount is not the order's", { ...address, expectedCents: decision.expectedCents });
       return order;
     case "place": {
       const { restaurantId } = address;
       const basket = await readDocument(tx, basketDocument, { restaurantId, basketId: order.basketId });
-      return place(work, order, settlement, { codes: "held", basket });
+      return place(work, order, decision, { codes: "held", basket });
     }
-    case "retake":
-      return retake(work, order, settlement);
-    case "giveBack":
-      return giveBack(work, order, { ...settlement.patch }, settlement.payment);
+    case "reacquire":
+      return placeLatePayment(work, order, decision);
+    case "refund":
+      return refundPayment(work, order, { ...decision.patch }, decision.payment);
     case "expire":
       return expire(work, order);
     case "record": {
-      const { patch, events, effects, excess } = settlement;
+      const { patch, events, effects, excess } = decision;
       const event = events.at(-1);
       if (event === undefined) return order;
       const now = deps.now();
-      const back = excess === undefined ? null : giveExcess(work, { ...order, ...patch }, excess, now);
+      const back = excess === undefined ? null : refundOverpayment(work, { ...order, ...patch }, excess, now);
       return writeStep(tx, {
         address,
         order,
@@ -110,7 +110,7 @@ const settle = async (work: Work, order: StoredOrder, settlement: Settlement): P
   }
 };
 
-type Money = Extract<Settlement, { type: "place" | "retake" }>;
+type Money = Extract<PaymentDecision, { type: "place" | "reacquire" }>;
 
 /** The order becomes one: a number, codes that count, a basket that is used up, and all that follows. */
 const place = async (
@@ -124,7 +124,8 @@ const place = async (
   const rules = await readTimerRules(tx, address.restaurantId);
   const now = deps.now();
   const { payments, paymentStatus, excess } = money;
-  const back = excess === undefined ? null : giveExcess(work, { ...order, payments, paymentStatus }, excess, now);
+  const back =
+    excess === undefined ? null : refundOverpayment(work, { ...order, payments, paymentStatus }, excess, now);
   const by = "system";
   const step = stepOf(order, [
     { at: now, type: paymentStatus === "paid" ? "paid" : "authorized", by },
@@ -168,7 +169,7 @@ const place = async (
 };
 
 /** Late money: the order comes about after all where goods and time can be had again, else the money goes back. */
-const retake = async (work: Work, order: StoredOrder, money: Money): Promise<Order> => {
+const placeLatePayment = async (work: Work, order: StoredOrder, money: Money): Promise<Order> => {
   const { tx, deps, address } = work;
   const holds = await readHolds(tx, deps, address.restaurantId, order, "taken", order.basketId);
   const isLate = order.distribution.slot.end <= deps.now();
@@ -180,7 +181,7 @@ const retake = async (work: Work, order: StoredOrder, money: Money): Promise<Ord
   }
   const payment = money.payments.at(-1);
   if (payment === undefined) return order;
-  return giveBack(
+  return refundPayment(
     work,
     order,
     { payments: [...order.payments.filter(({ id }) => id !== payment.id), payment] },
@@ -199,7 +200,7 @@ const wasOrderedAgain = async (tx: AdminTransaction, address: OrderAddress, orde
 };
 
 /** The order became cheaper while its money was on the way, or what was only to be reserved was taken. */
-const giveExcess = (
+const refundOverpayment = (
   { tx, address }: Work,
   order: Order,
   { paymentId, cents }: { readonly paymentId: string; readonly cents: number },
@@ -214,7 +215,7 @@ const giveExcess = (
 };
 
 /** Money that belongs to no order of ours is let go, or given back by a refund of its own. */
-const giveBack = (work: Work, order: StoredOrder, patch: Partial<Order>, payment: Payment): Order => {
+const refundPayment = (work: Work, order: StoredOrder, patch: Partial<Order>, payment: Payment): Order => {
   const { tx, deps, address } = work;
   const now = deps.now();
   deps.log.warn("payment: money came that the order does not need", { ...address, paymentId: payment.id });

@@ -8,9 +8,9 @@ import { reportDefects } from "../../platform/report-defects.ts";
 import { paymentSecrets, revalidateSecrets } from "../../platform/secrets.ts";
 import { type AccountDeps, refreshAccount } from "../accounts/payment-account.ts";
 import { neededPayments } from "../provider/payment-deps.ts";
-import type { ProviderEvent, Tag } from "../provider/payment-provider.ts";
+import type { ProviderEvent, PaymentMetadata } from "../provider/payment-provider.ts";
 import { adoptPayment, adoptSession } from "./adopt-session.ts";
-import { lookAtPayment } from "./look-at-payment.ts";
+import { syncPayment } from "./sync-payment.ts";
 import { readRecord } from "./payment-record.ts";
 
 /** Works out what an event means by reading the payment again; how often and in which order events come does not matter. */
@@ -26,23 +26,23 @@ export const settlePaymentEvent: Endpoint<AccountDeps, TaskQueueFunction<unknown
       "settlePaymentEvent",
       async ({ data }: { data: unknown }) => {
         const { event } = data as { readonly event: ProviderEvent };
-        await settleEvent(host.deps(), event);
+        await handleProviderEvent(host.deps(), event);
       },
       host.reporter,
     ),
   );
 
-const settleEvent = async (to: AccountDeps, event: ProviderEvent): Promise<void> => {
+const handleProviderEvent = async (to: AccountDeps, event: ProviderEvent): Promise<void> => {
   const { id: eventId } = event;
   const known = await readDocument(to.db, stripeEventDocument, { eventId });
   if (known === null || known.state === "done") return;
-  const state = await workOut(to, event);
+  const state = await dispatchEvent(to, event);
   await updateDocument(to.db, stripeEventDocument, { eventId }, { state, attempts: known.attempts + 1 });
 };
 
 type End = "done" | "ignored";
 
-const workOut = async (to: AccountDeps, event: ProviderEvent): Promise<End> => {
+const dispatchEvent = async (to: AccountDeps, event: ProviderEvent): Promise<End> => {
   if (event.type.startsWith("v2.core.account")) return (await refreshAccount(to, event.objectId)) ? "done" : "ignored";
   if (event.type.startsWith("account."))
     return event.account !== undefined && (await refreshAccount(to, event.account)) ? "done" : "ignored";
@@ -50,13 +50,13 @@ const workOut = async (to: AccountDeps, event: ProviderEvent): Promise<End> => {
     to.log.error("payment: the provider could not pay out", { account: event.account, objectId: event.objectId });
     return "done";
   }
-  return settleMoney(to, event);
+  return syncPaymentOfEvent(to, event);
 };
 
-const settleMoney = async (to: AccountDeps, event: ProviderEvent): Promise<End> => {
+const syncPaymentOfEvent = async (to: AccountDeps, event: ProviderEvent): Promise<End> => {
   const { account } = event;
   if (account === undefined) return "ignored";
-  const address = addressOf(await tagOfEvent(to, event, account));
+  const address = addressOf(await metadataOfEvent(to, event, account));
   if (address === null) return "ignored";
   const record = await readRecord(to.db, address.orderId);
   // Only the account that was asked to take the money can say that it has.
@@ -70,18 +70,18 @@ const settleMoney = async (to: AccountDeps, event: ProviderEvent): Promise<End> 
   }
   if (event.sessionId !== undefined) await adoptSession(to, record, event.sessionId);
   if (event.paymentId !== undefined) await adoptPayment(to, record, event.paymentId);
-  const looked = await lookAtPayment(to, address);
-  if (looked.type === "unknown") throw new Error("The provider does not answer.");
+  const synced = await syncPayment(to, address);
+  if (synced.type === "unknown") throw new Error("The provider does not answer.");
   return "done";
 };
 
 /** Refunds and disputes carry no name of an order; their payment does. */
-const tagOfEvent = async (to: AccountDeps, event: ProviderEvent, account: string): Promise<Tag> => {
+const metadataOfEvent = async (to: AccountDeps, event: ProviderEvent, account: string): Promise<PaymentMetadata> => {
   if (event.tag.orderId !== undefined || event.paymentId === undefined) return event.tag;
-  const look = await (await neededPayments(to)).provider.lookAtPayment(account, event.paymentId);
-  if (look.type === "unavailable") throw new Error(look.problem);
-  return look.type === "ok" ? look.value.tag : {};
+  const snapshot = await (await neededPayments(to)).provider.retrievePayment(account, event.paymentId);
+  if (snapshot.type === "unavailable") throw new Error(snapshot.problem);
+  return snapshot.type === "ok" ? snapshot.value.tag : {};
 };
 
-const addressOf = ({ restaurantId, orderId }: Tag): OrderAddress | null =>
+const addressOf = ({ restaurantId, orderId }: PaymentMetadata): OrderAddress | null =>
   restaurantId === undefined || orderId === undefined ? null : { restaurantId, orderId };

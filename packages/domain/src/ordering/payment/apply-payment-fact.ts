@@ -9,25 +9,25 @@ import type { Order } from "../order/order.ts";
 import type { OrderEvent, OrderEventType } from "../order/order-event.ts";
 import { stepOf } from "../order/order-step.ts";
 import type { PaymentFact } from "./payment-fact.ts";
-import { owedCents, statusByMoney, wantsNoMoney } from "../order/payment-rules.ts";
+import { owedCents, statusByMoney, isTerminated } from "../order/payment-rules.ts";
 import type { Payment, PaymentStatus, Refund } from "../order/payment.ts";
 
 /** What a fact means for an order. The caller reads what more is needed, e.g. whether goods and time can be had again. */
-export type Settlement =
+export type PaymentDecision =
   /** Known already, or of no meaning now. */
   | { readonly type: "nothing" }
   /** Another amount than the order asks for: nobody is marked as having paid, somebody has to look. */
   | { readonly type: "mismatch"; readonly expectedCents: Cents }
   /** The order waited for this money; or it came after the order had expired: place it after all, or give the money back. */
   | {
-      readonly type: "place" | "retake";
+      readonly type: "place" | "reacquire";
       readonly payments: readonly Payment[];
       readonly paymentStatus: PaymentStatus;
       /** What was only to be reserved was taken at once: this part goes back. */
       readonly excess?: Excess;
     }
   /** Money that the order does not need: it goes back. */
-  | { readonly type: "giveBack"; readonly payment: Payment; readonly patch: Partial<Order> }
+  | { readonly type: "refund"; readonly payment: Payment; readonly patch: Partial<Order> }
   | { readonly type: "expire" }
   | {
       readonly type: "record";
@@ -50,17 +50,17 @@ export function askedOnlineCents(order: Pick<Order, "totals" | "codes" | "buffer
   return due + (order.bufferCents ?? 0);
 }
 
-export function settlePayment(order: Order, fact: PaymentFact, now: Instant): Settlement {
+export function decidePaymentFact(order: Order, fact: PaymentFact, now: Instant): PaymentDecision {
   switch (fact.type) {
     case "authorized":
     case "paid":
-      return moneyCame(order, fact, now);
+      return paymentReceived(order, fact, now);
     case "failed":
       return attemptFailed(order, fact, now);
     case "expired":
       return order.status === "pendingPayment" ? { type: "expire" } : nothing;
     case "voided":
-      return letGo(order, fact.paymentId, now);
+      return authorizationVoided(order, fact.paymentId, now);
     case "refunded":
       return refundEnded(order, fact.refundId, null, now);
     case "refundFailed":
@@ -81,10 +81,10 @@ export function settlePayment(order: Order, fact: PaymentFact, now: Instant): Se
   }
 }
 
-const nothing: Settlement = { type: "nothing" };
+const nothing: PaymentDecision = { type: "nothing" };
 type MoneyFact = Extract<PaymentFact, { type: "authorized" | "paid" }>;
 
-function moneyCame(order: Order, fact: MoneyFact, now: Instant): Settlement {
+function paymentReceived(order: Order, fact: MoneyFact, now: Instant): PaymentDecision {
   const known = order.payments.find(({ id }) => id === fact.paymentId);
   if (known && (known.state === "captured" || known.state === "voided")) return nothing;
   const payment = paymentOf(fact, known, now);
@@ -96,7 +96,7 @@ function moneyCame(order: Order, fact: MoneyFact, now: Instant): Settlement {
     const paymentStatus = fact.type === "paid" ? "paid" : "authorized";
     const { bufferCents = 0 } = order;
     return {
-      type: order.status === "expired" ? "retake" : "place",
+      type: order.status === "expired" ? "reacquire" : "place",
       payments,
       paymentStatus,
       ...(fact.type === "paid" && bufferCents > 0 ? { excess: { paymentId: fact.paymentId, cents: bufferCents } } : {}),
@@ -104,15 +104,15 @@ function moneyCame(order: Order, fact: MoneyFact, now: Instant): Settlement {
   }
   if (!known || known.state !== "authorized") {
     const payments = [...others(order, fact.paymentId), payment];
-    return { type: "giveBack", payment, patch: { payments, ...stepOf(order, []).patch } };
+    return { type: "refund", payment, patch: { payments, ...stepOf(order, []).patch } };
   }
   if (fact.type === "authorized") return nothing;
   // A capture of what was authorised; of goods by weight often less. Never more.
   if (fact.cents > known.authorizedCents) return { type: "mismatch", expectedCents: known.authorizedCents };
   const payments = [...others(order, fact.paymentId), payment];
   // Taken while the order ended: nobody else gives it back.
-  if (wantsNoMoney(order))
-    return { type: "giveBack", payment, patch: { payments, ...stepOf(order, []).patch, paymentStatus: "paid" } };
+  if (isTerminated(order))
+    return { type: "refund", payment, patch: { payments, ...stepOf(order, []).patch, paymentStatus: "paid" } };
   const owed = owedCents({ ...order, payments });
   const paymentStatus = statusByMoney({ ...order, payments });
   const step = record(order, { payments, paymentStatus }, [{ at: now, type: "paid", by: "system" }]);
@@ -120,7 +120,7 @@ function moneyCame(order: Order, fact: MoneyFact, now: Instant): Settlement {
   return cents > 0 ? { ...step, excess: { paymentId: fact.paymentId, cents } } : step;
 }
 
-function attemptFailed(order: Order, fact: Extract<PaymentFact, { type: "failed" }>, now: Instant): Settlement {
+function attemptFailed(order: Order, fact: Extract<PaymentFact, { type: "failed" }>, now: Instant): PaymentDecision {
   if (order.status !== "pendingPayment" || order.payments.some(({ id }) => id === fact.paymentId)) return nothing;
   const failed: Payment = {
     id: fact.paymentId,
@@ -137,7 +137,7 @@ function attemptFailed(order: Order, fact: Extract<PaymentFact, { type: "failed"
   return { ...record(order, { payments: [...order.payments, failed] }, events), effects: [] };
 }
 
-function letGo(order: Order, paymentId: string, now: Instant): Settlement {
+function authorizationVoided(order: Order, paymentId: string, now: Instant): PaymentDecision {
   const payment = order.payments.find(({ id, state }) => id === paymentId && state === "authorized");
   if (!payment) return nothing;
   const voided: Payment = { ...payment, state: "voided" };
@@ -147,7 +147,7 @@ function letGo(order: Order, paymentId: string, now: Instant): Settlement {
 }
 
 /** Without an error it has arrived. */
-function refundEnded(order: Order, refundId: string, error: string | null, now: Instant): Settlement {
+function refundEnded(order: Order, refundId: string, error: string | null, now: Instant): PaymentDecision {
   const { refunds: known = [] } = order;
   const state: Refund["state"] = error === null ? "succeeded" : "failed";
   const refund = known.find(({ id }) => id === refundId);
@@ -165,7 +165,7 @@ function refundedElsewhere(
   order: Order,
   { refundId, paymentId, cents }: Extract<PaymentFact, { type: "refundedElsewhere" }>,
   now: Instant,
-): Settlement {
+): PaymentDecision {
   const { refunds: known = [] } = order;
   const isKnown = known.some(({ id }) => id === refundId);
   if (isKnown || !order.payments.some(({ id }) => id === paymentId)) return nothing;
@@ -205,7 +205,7 @@ function withStatus(
   to: PaymentStatus,
   event: OrderEventType,
   now: Instant,
-): Settlement {
+): PaymentDecision {
   // Only over money that was taken can a bank and a shop disagree.
   const isTaken = order.payments.some(({ id, state }) => id === paymentId && state === "captured");
   if (!from.includes(order.paymentStatus) || !isTaken) return nothing;
@@ -218,7 +218,7 @@ function record(
   order: Order,
   patch: Partial<Order>,
   added: readonly OrderEvent[],
-): Extract<Settlement, { type: "record" }> {
+): Extract<PaymentDecision, { type: "record" }> {
   const { patch: step, events } = stepOf(order, added);
   return {
     type: "record",

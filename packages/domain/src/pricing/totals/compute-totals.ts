@@ -7,7 +7,7 @@ import { groupByRate, vatBreakdown, vatOnNet, type VatPart } from "../tax/vat-br
 /** How a fee is taxed: with the goods (VAT-03), or in parts that stand already. */
 export type FeeTax = "followGoods" | readonly VatPart[];
 
-export interface SettleQuestion {
+export interface TotalsInput {
   /** With their discounts, each `vat` of what remains. */
   readonly lines: readonly OrderLine[];
   readonly deliveryCents: Cents;
@@ -21,7 +21,7 @@ export interface SettleQuestion {
 }
 
 /** From lines to what is to pay: the same for a basket and for an order that was changed. */
-export function settleTotals(question: SettleQuestion): Totals {
+export function computeTotals(question: TotalsInput): Totals {
   const { lines, deliveryCents, feesCents, feeDiscountCents, feeTax, tipCents, prices } = question;
   const itemsCents = sum(lines, ({ totalCents }) => totalCents);
   const depositCents = sum(lines, (line) => line.depositCents);
