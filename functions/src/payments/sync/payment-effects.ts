@@ -2,7 +2,7 @@ import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/ad
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Payment, Refund } from "@lokalkorb/domain/ordering/order/payment";
-import { owedCents, isTerminated } from "@lokalkorb/domain/ordering/order/payment-rules";
+import { balanceDueCents, isTerminated } from "@lokalkorb/domain/ordering/order/payment-rules";
 import { isTagOf, refundTag } from "@lokalkorb/domain/ordering/payment/refund-tag";
 import { feeBackCents, isOfReserve } from "@lokalkorb/domain/ordering/payment/fee-back";
 import { retryRefund } from "@lokalkorb/domain/ordering/refunds/retry-refund";
@@ -46,7 +46,7 @@ export const captureAuthorized = async (deps: PaymentDeps, address: OrderAddress
   // The order ended before its money could be taken.
   if (isTerminated(order)) return voidAuthorized(deps, address);
   const { provider, config } = await neededPayments(deps);
-  let missing = owedCents(order);
+  let missing = balanceDueCents(order);
   for (const payment of authorized(order)) {
     const { id } = payment;
     const cents = Math.min(payment.authorizedCents, missing);

@@ -54,7 +54,7 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
         {mounted && count > 0 && (
           <TotalBar
             summary={checkoutText.barSummary(pieces(count), slot ? formatSlot(slot, { timezone, now }) : "")}
-            toPayCents={priced.toPayCents}
+            amountDueCents={priced.amountDueCents}
           />
         )}
         <div className="wrap pb-8">

@@ -14,7 +14,7 @@ import type { Order, ProposedChange } from "../order/order.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
 import { stepOf } from "../order/order-step.ts";
 import type { OrderStatus } from "../order/order-status.ts";
-import { owedCents, reservedCents, statusByMoney } from "../order/payment-rules.ts";
+import { balanceDueCents, reservedCents, statusByMoney } from "../order/payment-rules.ts";
 import type { PaymentStatus } from "../order/payment.ts";
 import { proposedChanges } from "./proposed-changes.ts";
 import type { OrderRefusal } from "../order/refusal.ts";
@@ -151,7 +151,8 @@ const taken: ReadonlySet<PaymentStatus> = new Set(["paid", "partiallyRefunded", 
 function needsYes({ order, edits, by }: EditQuestion, differenceCents: Cents): boolean {
   if (differenceCents <= 0) return false;
   const isTaken = taken.has(order.paymentStatus);
-  const exceedsHold = order.paymentStatus === "authorized" && owedCents(order) + differenceCents > reservedCents(order);
+  const exceedsHold =
+    order.paymentStatus === "authorized" && balanceDueCents(order) + differenceCents > reservedCents(order);
   if (isTaken || exceedsHold) return true;
   return by === "merchant" && edits.some(({ kind }) => kind !== "weigh");
 }

@@ -28,7 +28,7 @@ export interface RepricedOrder {
   readonly totals: Totals;
   readonly codes: readonly OrderCode[];
   readonly kitchenUnits: number;
-  readonly toPayCents: Cents;
+  readonly amountDueCents: Cents;
   /** New total minus the old one; below zero it goes back to the shopper. */
   readonly differenceCents: Cents;
 }
@@ -70,7 +70,7 @@ export function repriceOrder(
     totals: settled,
     codes: cards.codes,
     kitchenUnits: again.lines.reduce((sum, { kitchenUnits }) => sum + kitchenUnits, 0),
-    toPayCents: cards.toPayCents,
+    amountDueCents: cards.amountDueCents,
     differenceCents: settled.totalCents - totals.totalCents,
   });
 }

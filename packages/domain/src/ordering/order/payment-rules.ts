@@ -68,9 +68,9 @@ export const paymentMachine: StateMachine<PaymentStatus, "merchant" | "system"> 
  * A bank that asks for what was taken changes nothing about the rest.
  */
 export function openCents(order: Pick<Order, "paymentStatus" | "totals" | "payments" | "refunds">): Cents {
-  if (order.paymentStatus === "open" || order.paymentStatus === "disputed") return Math.max(0, owedCents(order));
+  if (order.paymentStatus === "open" || order.paymentStatus === "disputed") return Math.max(0, balanceDueCents(order));
   const reserved = order.paymentStatus === "authorized" ? reservedCents(order) : 0;
-  return reserved > 0 ? Math.max(0, owedCents(order) - reserved) : 0;
+  return reserved > 0 ? Math.max(0, balanceDueCents(order) - reserved) : 0;
 }
 
 export function capturedCents(order: Pick<Order, "payments">): Cents {
@@ -96,7 +96,7 @@ export function netPaidCents(order: Pick<Order, "payments" | "refunds">): Cents 
  * What is missing for the order as it is now; below zero: more was taken than it costs. Goodwill changes neither side; the
  * differences of edits were never the order's money.
  */
-export function owedCents(order: Pick<Order, "totals" | "payments" | "refunds">): Cents {
+export function balanceDueCents(order: Pick<Order, "totals" | "payments" | "refunds">): Cents {
   const settled = (order.refunds ?? []).filter(({ state, settlesEdit }) => state !== "failed" && settlesEdit === true);
   return settled.reduce((sum, { cents }) => sum + cents, order.totals.totalCents - capturedCents(order));
 }
@@ -128,7 +128,7 @@ export function statusByMoney(
   if (paymentStatus === "authorized" && reservedCents(order) > 0) return "authorized";
   const captured = capturedCents(order);
   const wantsMore = !isTerminated(order) && order.status !== "noShow";
-  if (wantsMore && owedCents(order) > 0) return "open";
+  if (wantsMore && balanceDueCents(order) > 0) return "open";
   if (captured === 0 || paymentStatus === "none") return statusWithoutMoney(order, wantsMore);
   // Only what has arrived counts as given back.
   const arrived = refunds.filter(({ state }) => state === "succeeded");
@@ -161,7 +161,7 @@ export function statusWhenRestored(
 ): PaymentStatus {
   if (order.paymentStatus === "none" || order.paymentMethod === "onAccount")
     return order.paymentStatus === "none" ? "none" : "onAccount";
-  return order.paymentStatus === "disputed" || owedCents(order) <= 0 ? order.paymentStatus : "open";
+  return order.paymentStatus === "disputed" || balanceDueCents(order) <= 0 ? order.paymentStatus : "open";
 }
 
 type Ended = Pick<Order, "refunds" | "cancelledAt" | "rejectedAt">;

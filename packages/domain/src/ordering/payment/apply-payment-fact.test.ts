@@ -5,7 +5,7 @@ import { changeOrder } from "../lifecycle/change-order.ts";
 import type { Order } from "../order/order.ts";
 import type { PaymentFact } from "./payment-fact.ts";
 import type { Payment, Refund } from "../order/payment.ts";
-import { askedOnlineCents, decidePaymentFact } from "./apply-payment-fact.ts";
+import { dueOnlineCents, decidePaymentFact } from "./apply-payment-fact.ts";
 
 const total = 480;
 const waiting = (more: Partial<Order> = {}): Order =>
@@ -72,10 +72,10 @@ describe("money for an order that waits", () => {
     };
     const codes = [{ codeId: "K", code: "K", name: "Karte", kind: "giftCard", cents: 100 }] as const;
     const order = waiting({ payments: [card], codes });
-    expect(askedOnlineCents(order)).toBe(380);
+    expect(dueOnlineCents(order)).toBe(380);
     // What a code takes off is in the total already.
     const discount = { codeId: "R", code: "R", name: "Rabatt", kind: "discount", cents: 50 } as const;
-    expect(askedOnlineCents(waiting({ payments: [card], codes: [...codes, discount] }))).toBe(380);
+    expect(dueOnlineCents(waiting({ payments: [card], codes: [...codes, discount] }))).toBe(380);
     expect(decide(order, { ...paid, cents: 380, feeCents: 9 })).toMatchObject({
       type: "place",
       paymentStatus: "paid",

@@ -9,7 +9,7 @@ import type { Order } from "../order/order.ts";
 import type { OrderEvent, OrderEventType } from "../order/order-event.ts";
 import { stepOf } from "../order/order-step.ts";
 import type { PaymentFact } from "./payment-fact.ts";
-import { owedCents, statusByMoney, isTerminated } from "../order/payment-rules.ts";
+import { balanceDueCents, statusByMoney, isTerminated } from "../order/payment-rules.ts";
 import type { Payment, PaymentStatus, Refund } from "../order/payment.ts";
 
 /** What a fact means for an order. The caller reads what more is needed, e.g. whether goods and time can be had again. */
@@ -44,7 +44,7 @@ interface Excess {
 }
 
 /** What is asked of the provider: what no gift card covers, and what is only reserved, since goods may weigh more. */
-export function askedOnlineCents(order: Pick<Order, "totals" | "codes" | "bufferCents">): Cents {
+export function dueOnlineCents(order: Pick<Order, "totals" | "codes" | "bufferCents">): Cents {
   const cards = (order.codes ?? []).filter(({ kind }) => kind === "giftCard");
   const due = order.totals.totalCents - cards.reduce((sum, { cents }) => sum + cents, 0);
   return due + (order.bufferCents ?? 0);
@@ -90,7 +90,7 @@ function paymentReceived(order: Order, fact: MoneyFact, now: Instant): PaymentDe
   const payment = paymentOf(fact, known, now);
   const waits = order.status === "pendingPayment" || order.status === "expired";
   if (waits && (!known || known.state !== "authorized")) {
-    const expectedCents = askedOnlineCents(order);
+    const expectedCents = dueOnlineCents(order);
     if (fact.cents !== expectedCents) return { type: "mismatch", expectedCents };
     const payments = [...others(order, fact.paymentId).map(giftCardTaken), payment];
     const paymentStatus = fact.type === "paid" ? "paid" : "authorized";
@@ -113,7 +113,7 @@ function paymentReceived(order: Order, fact: MoneyFact, now: Instant): PaymentDe
   // Taken while the order ended: nobody else gives it back.
   if (isTerminated(order))
     return { type: "refund", payment, patch: { payments, ...stepOf(order, []).patch, paymentStatus: "paid" } };
-  const owed = owedCents({ ...order, payments });
+  const owed = balanceDueCents({ ...order, payments });
   const paymentStatus = statusByMoney({ ...order, payments });
   const step = record(order, { payments, paymentStatus }, [{ at: now, type: "paid", by: "system" }]);
   const cents = Math.min(fact.cents, -owed);

@@ -185,9 +185,9 @@ function checkOffer(question: OrderQuestion, option: FulfilmentMethod, priced: P
     goodsCents: paidGoodsCents(priced),
   });
   if (rule) return rule;
-  const uncovered = request.paymentMethod === "giftCard" && priced.toPayCents > 0;
+  const uncovered = request.paymentMethod === "giftCard" && priced.amountDueCents > 0;
   if (uncovered) return { type: "payment-method-unavailable" };
-  const barred = priced.toPayCents > 0 ? checkPayment(question, option, priced.toPayCents) : null;
+  const barred = priced.amountDueCents > 0 ? checkPayment(question, option, priced.amountDueCents) : null;
   if (barred) return barred;
   return minAge !== 0 && !request.ageConfirmed ? { type: "age-required", minAge } : null;
 }

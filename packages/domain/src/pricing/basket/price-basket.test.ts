@@ -201,7 +201,7 @@ describe("fees, codes, cards and tips", () => {
   };
 
   test("VAT-20 VAT-03 VAT-04 PRC-05 the whole reference vector: 'free from' looks at what is left after discounts", () => {
-    const { totals, codes, toPayCents, goodsCents } = priceBasket({ menu, lines, distribution, codes: [five] });
+    const { totals, codes, amountDueCents, goodsCents } = priceBasket({ menu, lines, distribution, codes: [five] });
     expect(totals).toMatchObject({
       itemsCents: 7104,
       depositCents: 25,
@@ -216,7 +216,7 @@ describe("fees, codes, cards and tips", () => {
     expect(codes).toEqual([
       { codeId: "five", code: "FIVE", name: "5 € Rabatt", kind: "discount", cents: 500, amountCents: 500 },
     ]);
-    expect([toPayCents, goodsCents]).toEqual([7119, 7104]);
+    expect([amountDueCents, goodsCents]).toEqual([7119, 7104]);
     expect(priceBasket({ menu, lines, distribution }).totals.deliveryCents).toBe(0);
   });
 

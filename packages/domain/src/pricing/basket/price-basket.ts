@@ -64,7 +64,7 @@ export interface PricedBasket {
   /** Discounts and gift cards with what they gave; one that gave nothing is missing and is not used up. */
   readonly codes: readonly OrderCode[];
   /** The total without what gift cards pay. */
-  readonly toPayCents: Cents;
+  readonly amountDueCents: Cents;
   /** PRC-10: the total if all that is sold by weight turns out as heavy as it may; else the total. */
   readonly atMostCents: Cents;
   /** Null while there is nothing to bring, or no way to bring it there. */
@@ -127,7 +127,7 @@ export function priceBasket(question: BasketQuestion): PricedBasket {
     ],
     totals,
     codes: [...discounts, ...cards.codes],
-    toPayCents: cards.toPayCents,
+    amountDueCents: cards.amountDueCents,
     atMostCents: computeTotals({ ...settled, lines: lines.map(atMost) }).totalCents,
     fee,
     kitchenUnits,

@@ -14,7 +14,7 @@ import { lineIdOf } from "../../basket/line-key.ts";
 import { assert, must } from "../../kernel/invariant.ts";
 import { decideOrder } from "../../ordering/place/decide-order.ts";
 import type { Order } from "../../ordering/order/order.ts";
-import { askedOnlineCents, decidePaymentFact } from "../../ordering/payment/apply-payment-fact.ts";
+import { dueOnlineCents, decidePaymentFact } from "../../ordering/payment/apply-payment-fact.ts";
 import { priceBasket } from "../../pricing/basket/price-basket.ts";
 import { aBasket, aBasketLine, aMenu, aMoment, anItem, aRestaurant } from "../builders.ts";
 import { trackOf } from "./track-edges.ts";
@@ -82,7 +82,7 @@ function walk(at: Walk, one: Command): Walk {
     case "paid":
     case "expired": {
       if (at.waiting === null) return at;
-      const cents = askedOnlineCents(at.waiting) - one.short;
+      const cents = dueOnlineCents(at.waiting) - one.short;
       const fact = one.kind === "paid" ? ({ type: "paid", paymentId: "pi_1", cents } as const) : { type: one.kind };
       const decision = decidePaymentFact(at.waiting, fact, aMoment);
       if (decision.type === "place") return { basket: { ...at.basket, status: "converted" }, waiting: null };

@@ -15,7 +15,7 @@ import {
   capturedCents,
   netPaidCents,
   openCents,
-  owedCents,
+  balanceDueCents,
   paymentMachine,
   refundedCents,
   reservedCents,
@@ -98,10 +98,10 @@ function keepsItsRules(before: Order, { order, now }: Walk): void {
   assert(refundedCents(order) <= capturedCents(order), "no more goes back than was taken");
   assert(openCents(order) >= 0, "nobody is asked for less than nothing");
   const completesPaid = order.status === "completed" && before.status !== "completed" && order.paymentStatus === "paid";
-  assert(!completesPaid || owedCents(order) <= 0, "what is completed as paid is paid");
+  assert(!completesPaid || balanceDueCents(order) <= 0, "what is completed as paid is paid");
   const isHandedOver = order.status === "completed" && before.status !== "completed";
   assert(!isHandedOver || unweighedLines(order).length === 0, "nothing is handed over unweighed");
-  const isAsked = openCents(order) + reservedCents(order) >= owedCents(order);
+  const isAsked = openCents(order) + reservedCents(order) >= balanceDueCents(order);
   assert(!wantsMoney(order) || isAsked, "what is missing is reserved, or asked for at the handover");
   assert(versionOf(order) >= versionOf(before), "steps are counted upwards");
   const isLogged = order.events.length > before.events.length;

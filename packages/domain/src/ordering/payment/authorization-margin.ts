@@ -5,7 +5,7 @@ import type { PricedBasket } from "../../pricing/basket/price-basket.ts";
  * What is reserved beyond the total, so that heavier goods need no second payment: the shop's share of the estimate, rounded
  * up, and never more than the shopper was told that it may cost at most (PRC-10).
  */
-export function weightBufferCents(
+export function authorizationMarginCents(
   { lines, totals, atMostCents }: Pick<PricedBasket, "lines" | "totals" | "atMostCents">,
   bufferBp: BasisPoints,
 ): Cents {

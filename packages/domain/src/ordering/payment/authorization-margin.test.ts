@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { effectsOf } from "../effects/effects-of.ts";
 import { decidePaymentFact } from "./apply-payment-fact.ts";
 import { anOrder } from "../../testing/builders.ts";
-import { weightBufferCents } from "./weight-buffer.ts";
+import { authorizationMarginCents } from "./authorization-margin.ts";
 
 const totals = { itemsCents: 3000, depositCents: 0, discountCents: 0, deliveryCents: 0, feesCents: 0, tipCents: 0 };
 const priced = (atMostCents: number) => ({
@@ -10,9 +10,9 @@ const priced = (atMostCents: number) => ({
   totals: { ...totals, totalCents: 3000, vat: [] },
   atMostCents,
 });
-type Priced = Parameters<typeof weightBufferCents>[0];
+type Priced = Parameters<typeof authorizationMarginCents>[0];
 const bufferOf = (atMostCents: number, bp: number): number =>
-  weightBufferCents(priced(atMostCents) as unknown as Priced, bp);
+  authorizationMarginCents(priced(atMostCents) as unknown as Priced, bp);
 
 it("reserves the shop's share of what is weighed, and never more than it may cost at most", () => {
   expect(bufferOf(9000, 1500)).toBe(301);
