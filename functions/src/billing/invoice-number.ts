@@ -13,7 +13,7 @@ export interface TakenNumber {
 }
 
 /** INV-02: unique and without gaps per series and year; the caller stores the series in the transaction of the paper. */
-export const takePaperNumber = (series: NumberSeries, year: number): TakenNumber => {
+export const takeInvoiceNumber = (series: NumberSeries, year: number): TakenNumber => {
   // A clock behind the last paper must not open an old year again.
   const current = Math.max(series.year, year);
   const next = series.year === current ? series.next : 1;

@@ -1,7 +1,7 @@
 import type { BasisPoints, Cents } from "@lokalkorb/domain/kernel/money/cents";
 
 /** A receipt or a correction, as data: everything the law asks, before anybody drew it (INV-01, INV-06). */
-export interface Paper {
+export interface TaxDocument {
   readonly title: string;
   readonly no: string;
   readonly language: "de";
@@ -15,7 +15,7 @@ export interface Paper {
   /** Dates and numbers, in the order they are read. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly intro: string;
-  readonly lines: readonly PaperLine[];
+  readonly lines: readonly TaxDocumentLine[];
   readonly sums: readonly { readonly label: string; readonly cents: Cents; readonly strong?: boolean }[];
   /** Empty when the seller shows no tax. */
   readonly vat: readonly {
@@ -30,7 +30,7 @@ export interface Paper {
   readonly footer: readonly string[];
 }
 
-export interface PaperLine {
+export interface TaxDocumentLine {
   readonly qty: string;
   readonly name: string;
   readonly details: readonly string[];

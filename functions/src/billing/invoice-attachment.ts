@@ -1,15 +1,15 @@
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 
-type IssuedPaper = NonNullable<Order["receipts"]>[number];
+type IssuedTaxDocument = NonNullable<Order["receipts"]>[number];
 
 /** 'rechnung-r-2026-00001.pdf' */
-export const paperFileName = ({ kind, no }: Pick<IssuedPaper, "kind" | "no">): string =>
+export const invoiceFileName = ({ kind, no }: Pick<IssuedTaxDocument, "kind" | "no">): string =>
   `${kind === "receipt" ? "rechnung" : "rechnungskorrektur"}-${no.toLowerCase().replaceAll(/[^a-z0-9-]/g, "-")}.pdf`;
 
-export const paperAttachment = (
-  paper: IssuedPaper,
+export const invoiceAttachment = (
+  invoice: IssuedTaxDocument,
 ): { readonly name: string; readonly contentType: string; readonly path: string } => ({
-  name: paperFileName(paper),
+  name: invoiceFileName(invoice),
   contentType: "application/pdf",
-  path: paper.path,
+  path: invoice.path,
 });

@@ -1,13 +1,13 @@
 import Pdf from "pdfkit";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { type Cursor, page, quiet, room, rule, write } from "./paper-pen.ts";
-import { goodsTable, sumsTable, vatTable } from "./paper-tables.ts";
-import { type Doc, rootTag, type Tag, tagIn } from "./paper-tags.ts";
-import { typefaces } from "./paper-type.ts";
-import type { Paper } from "./paper.ts";
+import { type Cursor, page, quiet, room, rule, write } from "./pdf-pen.ts";
+import { goodsTable, sumsTable, vatTable } from "./pdf-tables.ts";
+import { type Doc, rootTag, type Tag, tagIn } from "./pdf-tags.ts";
+import { typefaces } from "./pdf-type.ts";
+import type { TaxDocument } from "./tax-document.ts";
 
-const head = (doc: Doc, root: Tag, paper: Paper, cursor: Cursor): void => {
-  const { seller, buyer, facts, title, intro } = paper;
+const head = (doc: Doc, root: Tag, invoice: TaxDocument, cursor: Cursor): void => {
+  const { seller, buyer, facts, title, intro } = invoice;
   const paragraph = (): Tag => tagIn(doc, root, "P");
   let left =
     page.top + write(doc, paragraph(), seller.shopName, page.left, page.top, { bold: true, size: 15, width: 290 }) + 2;
@@ -32,7 +32,7 @@ const head = (doc: Doc, root: Tag, paper: Paper, cursor: Cursor): void => {
 };
 
 /** On every page to see, and once to hear; the numbers of the pages are nothing to hear. */
-const drawFooter = (doc: Doc, root: Tag, { footer, no, title }: Paper): void => {
+const drawFooter = (doc: Doc, root: Tag, { footer, no, title }: TaxDocument): void => {
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index++) {
     doc.switchToPage(index);
@@ -48,7 +48,7 @@ const drawFooter = (doc: Doc, root: Tag, { footer, no, title }: Paper): void => 
 };
 
 /** The same bytes for the same paper: nothing in it depends on when or where it is drawn. */
-export const paperPdf = (paper: Paper, at: Instant): Promise<Buffer> => {
+export const invoicePdf = (invoice: TaxDocument, at: Instant): Promise<Buffer> => {
   const doc = new Pdf({
     size: "A4",
     // Our own margins; the library's would break pages by themselves.
@@ -60,8 +60,8 @@ export const paperPdf = (paper: Paper, at: Instant): Promise<Buffer> => {
     lang: "de-DE",
     displayTitle: true,
     info: {
-      Title: `${paper.title} ${paper.no}`,
-      Author: paper.seller.legalName,
+      Title: `${invoice.title} ${invoice.no}`,
+      Author: invoice.seller.legalName,
       Creator: "Lokalkorb",
       Producer: "Lokalkorb",
       CreationDate: new Date(at),
@@ -77,15 +77,15 @@ export const paperPdf = (paper: Paper, at: Instant): Promise<Buffer> => {
   });
   const cursor: Cursor = { y: page.top };
   const root = rootTag(doc);
-  head(doc, root, paper, cursor);
-  goodsTable(doc, root, cursor, paper);
-  sumsTable(doc, root, cursor, paper);
-  vatTable(doc, root, cursor, paper);
-  for (const note of paper.notes) {
+  head(doc, root, invoice, cursor);
+  goodsTable(doc, root, cursor, invoice);
+  sumsTable(doc, root, cursor, invoice);
+  vatTable(doc, root, cursor, invoice);
+  for (const note of invoice.notes) {
     room(doc, cursor, 30);
     cursor.y += write(doc, tagIn(doc, root, "P"), note, page.left, cursor.y, { size: 9 }) + 4;
   }
-  drawFooter(doc, root, paper);
+  drawFooter(doc, root, invoice);
   doc.addStructure(root.element);
   doc.end();
   return written;

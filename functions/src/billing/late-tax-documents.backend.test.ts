@@ -3,7 +3,7 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { mailsOfStep, papersOfStep, runMailEffect } from "../notifications/run-mail-effect.ts";
+import { mailsOfStep, billTransition, runMailEffect } from "../notifications/run-mail-effect.ts";
 import { aRichOrder } from "../notifications/testing/demo-mails.ts";
 import { startMailWorld, type MailWorld } from "../notifications/testing/mail-world.ts";
 import { archiveOrder } from "../ordering/archive/archive-order.ts";
@@ -24,7 +24,7 @@ const onBoard = (orderId: string) => readDocument(world.test.admin.db, orderDocu
 const inArchive = (orderId: string) => readDocument(world.test.admin.db, historicOrderDocument, addressOf(orderId));
 
 /** Completed, paid online, and in the archive before anybody could make its receipt. */
-const archivedWithoutPaper = async (): Promise<string> => {
+const archivedWithoutInvoice = async (): Promise<string> => {
   const orderId = await world.placeOrder(aRichOrder({ status: "completed", completedAt: world.now }));
   world.now += 91 * day;
   await archiveOrder(world.deps(), addressOf(orderId));
@@ -37,10 +37,10 @@ const subjectsOf = async (orderId: string): Promise<readonly string[]> =>
 
 describe("R2 what is asked for again after its order went into the archive", () => {
   it("a receipt is made, handed over and in the archive with its order", async () => {
-    const orderId = await archivedWithoutPaper();
+    const orderId = await archivedWithoutInvoice();
     const entry = world.step(orderId, "completed");
-    await papersOfStep(world.deps(), world.ports(), entry);
-    await papersOfStep(world.deps(), world.ports(), entry);
+    await billTransition(world.deps(), world.ports(), entry);
+    await billTransition(world.deps(), world.ports(), entry);
     const { receipts = [], timerAt } = must(await onBoard(orderId), "the order, brought back for its paper");
     expect(receipts).toHaveLength(1);
     expect(await world.ports().files.exists(must(receipts[0], "a receipt").path)).toBe(true);
@@ -50,22 +50,22 @@ describe("R2 what is asked for again after its order went into the archive", () 
     expect(await onBoard(orderId)).toBeNull();
     expect((await inArchive(orderId))?.receipts).toEqual(receipts);
     // Nothing is missing any more, so it stays there.
-    await papersOfStep(world.deps(), world.ports(), entry);
+    await billTransition(world.deps(), world.ports(), entry);
     expect(await onBoard(orderId)).toBeNull();
   });
 
   it("a receipt of somebody who was erased is given up with the reason, not done", async () => {
-    const orderId = await archivedWithoutPaper();
+    const orderId = await archivedWithoutInvoice();
     const nobody = { uid: null, name: null, email: null, phone: null, isGuest: false };
     await updateDocument(world.test.admin.db, historicOrderDocument, addressOf(orderId), { customer: nobody });
-    const asked = papersOfStep(world.deps(), world.ports(), world.step(orderId, "completed"));
+    const asked = billTransition(world.deps(), world.ports(), world.step(orderId, "completed"));
     await expect(asked).rejects.toThrow(EffectGaveUp);
     await expect(asked).rejects.toThrow("nennt niemanden mehr");
     expect(await onBoard(orderId)).toBeNull();
   });
 
   it("a mail goes out all the same, and leaves the order where it is", async () => {
-    const orderId = await archivedWithoutPaper();
+    const orderId = await archivedWithoutInvoice();
     await mailsOfStep(world.deps(), world.ports(), world.step(orderId, "ready"));
     expect(await subjectsOf(orderId)).toEqual([expect.stringContaining("Gepackt")]);
     expect(await onBoard(orderId)).toBeNull();

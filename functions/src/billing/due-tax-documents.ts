@@ -1,13 +1,13 @@
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Refund } from "@lokalkorb/domain/ordering/order/payment";
 
-export type DuePaper = { readonly kind: "receipt" } | { readonly kind: "credit"; readonly refundId: string };
+export type DueTaxDocument = { readonly kind: "receipt" } | { readonly kind: "credit"; readonly refundId: string };
 
 /**
  * POS-03: one supply has one tax document. What is paid at the counter gets the till's; what was paid over the internet,
  * by card or gift card, gets ours, and so does every refund of it.
  */
-const isReceiptOurs = ({ payments }: PaperFacts): boolean =>
+const isReceiptOurs = ({ payments }: BillingFacts): boolean =>
   payments.every(({ provider }) => provider !== "counter") &&
   payments.some(
     ({ method, state }) =>
@@ -15,18 +15,18 @@ const isReceiptOurs = ({ payments }: PaperFacts): boolean =>
   );
 
 /** What only settles a change of the order is in its new total already, and so is in the receipt. */
-const refundsOfTheTotal = ({ refunds = [] }: PaperFacts): readonly Refund[] =>
+const refundsOfTheTotal = ({ refunds = [] }: BillingFacts): readonly Refund[] =>
   refunds.filter(({ state, settlesEdit }) => state === "succeeded" && settlesEdit !== true);
 
 /** The same for an order of the archive, whoever it was of. */
-type PaperFacts = Pick<Order, "status" | "payments" | "receipts" | "refunds">;
+type BillingFacts = Pick<Order, "status" | "payments" | "receipts" | "refunds">;
 
 /** Papers that the order should have and has not, oldest first. */
-export const duePapers = (order: PaperFacts): readonly DuePaper[] => {
-  const papers = order.receipts ?? [];
-  const hasReceipt = papers.some(({ kind }) => kind === "receipt");
+export const dueTaxDocuments = (order: BillingFacts): readonly DueTaxDocument[] => {
+  const invoices = order.receipts ?? [];
+  const hasReceipt = invoices.some(({ kind }) => kind === "receipt");
   if (!hasReceipt && (order.status !== "completed" || !isReceiptOurs(order))) return [];
-  const corrected = new Set(papers.map(({ refundId }) => refundId));
+  const corrected = new Set(invoices.map(({ refundId }) => refundId));
   return [
     ...(hasReceipt ? [] : [{ kind: "receipt" } as const]),
     ...refundsOfTheTotal(order)

@@ -14,13 +14,13 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { invoicePath } from "@lokalkorb/model/storage-paths";
 import { createTurns } from "../platform/concurrency/in-turn.ts";
 import type { Deps } from "../platform/deps.ts";
-import { duePapers, type DuePaper } from "./due-papers.ts";
-import { defaultSeries, takePaperNumber } from "./paper-number.ts";
+import { dueTaxDocuments, type DueTaxDocument } from "./due-tax-documents.ts";
+import { defaultSeries, takeInvoiceNumber } from "./invoice-number.ts";
 import type { PrivateFiles } from "./private-files.ts";
 import { correctionOf, receiptOf } from "./receipt-of.ts";
 import type { MailShop } from "./seller.ts";
 
-type IssuedPaper = NonNullable<Order["receipts"]>[number];
+type IssuedTaxDocument = NonNullable<Order["receipts"]>[number];
 
 interface OrderKey {
   readonly restaurantId: string;
@@ -35,12 +35,12 @@ const turns = createTurns({ longest: 60_000 });
  * Every paper that the order should have, with its number and its file. May run twice, at once or after a kill: a number
  * is taken together with its entry in the order, and a file that is missing is drawn again for the same number.
  */
-export const issuePapers = async (
+export const issueTaxDocuments = async (
   deps: Deps,
   files: PrivateFiles,
   shop: MailShop,
   key: OrderKey,
-): Promise<readonly IssuedPaper[]> => {
+): Promise<readonly IssuedTaxDocument[]> => {
   const order = await turns.run([key.restaurantId], () =>
     deps.db.runTransaction((transaction) => takeNumbers({ db: deps.db, transaction }, key, shop, deps.now()), {
       maxAttempts: 25,
@@ -48,11 +48,11 @@ export const issuePapers = async (
   );
   if (order === null) return [];
   await deps.step("papers:numbered");
-  const papers = order.receipts ?? [];
-  for (const paper of papers) {
-    if (!(await files.exists(paper.path))) await draw(files, shop, order, paper);
+  const invoices = order.receipts ?? [];
+  for (const invoice of invoices) {
+    if (!(await files.exists(invoice.path))) await draw(files, shop, order, invoice);
   }
-  return papers;
+  return invoices;
 };
 
 const takeNumbers = async (
@@ -63,15 +63,15 @@ const takeNumbers = async (
 ): Promise<Order | null> => {
   const order = await readDocument(tx, orderDocument, key);
   if (order === null) return null;
-  const due = duePapers(order);
+  const due = dueTaxDocuments(order);
   if (due.length === 0) return order;
   const invoices = await readDocument(tx, invoicesDocument, { restaurantId: key.restaurantId });
   const year = Number(instantToLocal(now, shop.timezone).date.slice(0, 4));
   let numbering = invoices?.numbering ?? defaultSeries(year);
-  const issued = due.map((paper): IssuedPaper => {
-    const { no, series } = takePaperNumber(numbering[paper.kind], year);
-    numbering = { ...numbering, [paper.kind]: series };
-    return paperEntry(key.restaurantId, paper, no, now);
+  const issued = due.map((invoice): IssuedTaxDocument => {
+    const { no, series } = takeInvoiceNumber(numbering[invoice.kind], year);
+    numbering = { ...numbering, [invoice.kind]: series };
+    return taxDocumentEntry(key.restaurantId, invoice, no, now);
   });
   const receipts = [...(order.receipts ?? []), ...issued];
   updateDocument(tx, orderDocument, key, { receipts });
@@ -81,9 +81,14 @@ const takeNumbers = async (
   return { ...order, receipts };
 };
 
-const paperEntry = (restaurantId: string, paper: DuePaper, no: string, at: Instant): IssuedPaper => ({
+const taxDocumentEntry = (
+  restaurantId: string,
+  invoice: DueTaxDocument,
+  no: string,
+  at: Instant,
+): IssuedTaxDocument => ({
   no,
-  kind: paper.kind,
+  kind: invoice.kind,
   path: invoicePath({
     restaurantId,
     series: "receipts",
@@ -92,11 +97,11 @@ const paperEntry = (restaurantId: string, paper: DuePaper, no: string, at: Insta
     extension: "pdf",
   }),
   at,
-  ...(paper.kind === "credit" ? { refundId: paper.refundId } : {}),
+  ...(invoice.kind === "credit" ? { refundId: invoice.refundId } : {}),
 });
 
-const draw = async (files: PrivateFiles, shop: MailShop, order: Order, paper: IssuedPaper): Promise<void> => {
-  const { no, at, kind, path, refundId } = paper;
+const draw = async (files: PrivateFiles, shop: MailShop, order: Order, invoice: IssuedTaxDocument): Promise<void> => {
+  const { no, at, kind, path, refundId } = invoice;
   const question = { order, shop, no, at };
   const receipt = must(
     (order.receipts ?? []).find((one) => one.kind === "receipt"),
@@ -114,8 +119,8 @@ const draw = async (files: PrivateFiles, shop: MailShop, order: Order, paper: Is
           ),
         });
   // Drawing takes a large library, which only an order that ends needs.
-  const { paperPdf } = await import("./pdf/paper-pdf.ts");
-  await files.writeOnce(path, await paperPdf(content, at), { no, kind, retainUntil: retainUntil(at, shop) });
+  const { invoicePdf } = await import("./pdf/invoice-pdf.ts");
+  await files.writeOnce(path, await invoicePdf(content, at), { no, kind, retainUntil: retainUntil(at, shop) });
 };
 
 /** INV-04: to the end of the calendar year. */

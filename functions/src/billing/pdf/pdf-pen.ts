@@ -1,5 +1,5 @@
-import { drawIn, type Doc, type Tag } from "./paper-tags.ts";
-import { typeRuns } from "./paper-type.ts";
+import { drawIn, type Doc, type Tag } from "./pdf-tags.ts";
+import { typeRuns } from "./pdf-type.ts";
 
 export const page = { left: 56, right: 539, top: 56, bottom: 742, footer: 762 } as const;
 export const ink = "#1d1b17";

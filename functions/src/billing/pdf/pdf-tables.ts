@@ -1,7 +1,7 @@
 import { formatMoney, formatPercent } from "@lokalkorb/domain/kernel/format/format-money";
-import { type Cursor, ink, page, quiet, room, rule, type Words, write } from "./paper-pen.ts";
-import { type Doc, type Tag, tagIn } from "./paper-tags.ts";
-import type { Paper, PaperLine } from "./paper.ts";
+import { type Cursor, ink, page, quiet, room, rule, type Words, write } from "./pdf-pen.ts";
+import { type Doc, type Tag, tagIn } from "./pdf-tags.ts";
+import type { TaxDocument, TaxDocumentLine } from "./tax-document.ts";
 
 const columns = { qty: page.left, name: 92, unit: 330, rate: 405, cents: 455 } as const;
 const nameWidth = columns.unit - columns.name - 8;
@@ -26,14 +26,14 @@ const goodsHead = (doc: Doc, table: Tag | null, cursor: Cursor): void => {
   cursor.y += 6;
 };
 
-const lineHeight = (doc: Doc, { name, details }: PaperLine): number => {
+const lineHeight = (doc: Doc, { name, details }: TaxDocumentLine): number => {
   doc.font("bold-latin").fontSize(10);
   const title = doc.heightOfString(name || " ", { width: nameWidth });
   doc.font("regular-latin").fontSize(8.5);
   return details.reduce((sum, detail) => sum + doc.heightOfString(detail || " ", { width: nameWidth }), title) + 8;
 };
 
-const goodsRow = (doc: Doc, table: Tag, cursor: Cursor, line: PaperLine): void => {
+const goodsRow = (doc: Doc, table: Tag, cursor: Cursor, line: TaxDocumentLine): void => {
   room(doc, cursor, lineHeight(doc, line), () => goodsHead(doc, null, cursor));
   const { y } = cursor;
   const row = tagIn(doc, table, "TR");
@@ -54,7 +54,7 @@ const goodsRow = (doc: Doc, table: Tag, cursor: Cursor, line: PaperLine): void =
   cursor.y = bottom + 8;
 };
 
-export const goodsTable = (doc: Doc, root: Tag, cursor: Cursor, { lines }: Paper): void => {
+export const goodsTable = (doc: Doc, root: Tag, cursor: Cursor, { lines }: TaxDocument): void => {
   const table = tagIn(doc, root, "Table");
   goodsHead(doc, table, cursor);
   for (const line of lines) goodsRow(doc, table, cursor, line);
@@ -62,7 +62,7 @@ export const goodsTable = (doc: Doc, root: Tag, cursor: Cursor, { lines }: Paper
   cursor.y += 8;
 };
 
-export const sumsTable = (doc: Doc, root: Tag, cursor: Cursor, { sums, payments }: Paper): void => {
+export const sumsTable = (doc: Doc, root: Tag, cursor: Cursor, { sums, payments }: TaxDocument): void => {
   const table = tagIn(doc, root, "Table");
   for (const { label, cents, strong = false } of [...sums, ...payments.map((one) => ({ ...one, strong: false }))]) {
     room(doc, cursor, 20);
@@ -79,7 +79,7 @@ export const sumsTable = (doc: Doc, root: Tag, cursor: Cursor, { sums, payments 
   cursor.y += 12;
 };
 
-export const vatTable = (doc: Doc, root: Tag, cursor: Cursor, { vat, untaxedCents }: Paper): void => {
+export const vatTable = (doc: Doc, root: Tag, cursor: Cursor, { vat, untaxedCents }: TaxDocument): void => {
   if (vat.length === 0) return;
   room(doc, cursor, 40 + vat.length * 14);
   const at = [page.left, 160, 270, 380] as const;

@@ -3,11 +3,11 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Payment, Refund } from "@lokalkorb/domain/ordering/order/payment";
 import { aMoment, anAddress, anOrder } from "@lokalkorb/domain/testing/builders";
 import { aMailShop, aRichOrder } from "../notifications/testing/demo-mails.ts";
-import { duePapers } from "./due-papers.ts";
-import { retainUntil } from "./issue-papers.ts";
-import { defaultSeries, takePaperNumber } from "./paper-number.ts";
-import { paperPdf } from "./pdf/paper-pdf.ts";
-import { typeRuns } from "./pdf/paper-type.ts";
+import { dueTaxDocuments } from "./due-tax-documents.ts";
+import { retainUntil } from "./issue-tax-documents.ts";
+import { defaultSeries, takeInvoiceNumber } from "./invoice-number.ts";
+import { invoicePdf } from "./pdf/invoice-pdf.ts";
+import { typeRuns } from "./pdf/pdf-type.ts";
 import { correctionOf, receiptOf } from "./receipt-of.ts";
 import { pdfText } from "./testing/pdf-text.ts";
 import { pdfTree, type PdfNode } from "./testing/pdf-tree.ts";
@@ -19,7 +19,7 @@ const austria = aMailShop({ country: "AT", timezone: "Europe/Vienna" });
 const small = (shop = aMailShop()) => ({ ...shop, seller: { ...shop.seller, taxScheme: "smallBusiness" as const } });
 
 const receiptText = async (order: Order, shop = aMailShop()): Promise<string> =>
-  pdfText(await paperPdf(receiptOf({ order, shop, no: "R-2026-00001", at: aMoment }), aMoment));
+  pdfText(await invoicePdf(receiptOf({ order, shop, no: "R-2026-00001", at: aMoment }), aMoment));
 
 const aRefund = (overrides: Partial<Refund> = {}): Refund => ({
   id: "rf1",
@@ -105,24 +105,24 @@ describe("a receipt", () => {
 
   it("is the same bytes for the same paper, and longer ones go on with their head on the next page", async () => {
     const order = done();
-    const paper = receiptOf({ order, shop: aMailShop(), no: "R-2026-00001", at: aMoment });
-    expect((await paperPdf(paper, aMoment)).equals(await paperPdf(paper, aMoment))).toBe(true);
-    const lines = Array.from({ length: 60 }, (_, index) => ({ ...paper.lines[index % 4]!, name: `Ware ${index}` }));
-    const text = pdfText(await paperPdf({ ...paper, lines }, aMoment));
+    const invoice = receiptOf({ order, shop: aMailShop(), no: "R-2026-00001", at: aMoment });
+    expect((await invoicePdf(invoice, aMoment)).equals(await invoicePdf(invoice, aMoment))).toBe(true);
+    const lines = Array.from({ length: 60 }, (_, index) => ({ ...invoice.lines[index % 4]!, name: `Ware ${index}` }));
+    const text = pdfText(await invoicePdf({ ...invoice, lines }, aMoment));
     expect(text).toContain("Ware 59");
     expect(text).toContain("Seite 4 von 4");
     expect(text.split("Bezeichnung").length - 1).toBeGreaterThanOrEqual(3);
   });
 
   it("A11-09 is a tagged document: German, with its title, a heading, tables with heads, and nothing drawn beside", async () => {
-    const paper = receiptOf({ order: done(), shop: aMailShop(), no: "R-2026-00001", at: aMoment });
-    const lines = Array.from({ length: 60 }, (_, index) => ({ ...paper.lines[index % 4]!, name: `Ware ${index}` }));
-    const { root, artifacts, ...facts } = pdfTree(await paperPdf({ ...paper, lines }, aMoment));
+    const invoice = receiptOf({ order: done(), shop: aMailShop(), no: "R-2026-00001", at: aMoment });
+    const lines = Array.from({ length: 60 }, (_, index) => ({ ...invoice.lines[index % 4]!, name: `Ware ${index}` }));
+    const { root, artifacts, ...facts } = pdfTree(await invoicePdf({ ...invoice, lines }, aMoment));
     expect(facts).toEqual({ isMarked: true, language: "de-DE", showsTitle: true, unmarked: [] });
 
     expect(root.type).toBe("Document");
     const { children } = root;
-    expect(children.filter(({ type }) => type === "H1").map(({ text }) => text)).toEqual([paper.title]);
+    expect(children.filter(({ type }) => type === "H1").map(({ text }) => text)).toEqual([invoice.title]);
     const tables = children.filter(({ type }) => type === "Table");
     const [dates, goods, sums, vat] = tables;
     expect(tables).toHaveLength(4);
@@ -137,17 +137,24 @@ describe("a receipt", () => {
     expect(rowsOf(goods)[60]).toContain("Ware 59");
     expect(new Set(goods?.children.map((row) => row.children.length))).toEqual(new Set([5]));
     expect(new Set(headsOf(goods))).toEqual(new Set(["Column"]));
-    expect(rowsOf(dates)[0]).toBe(`TH ${paper.facts[0]?.label} | TD ${paper.facts[0]?.value}`);
+    expect(rowsOf(dates)[0]).toBe(`TH ${invoice.facts[0]?.label} | TD ${invoice.facts[0]?.value}`);
     expect(new Set([...headsOf(dates), ...headsOf(sums)])).toEqual(new Set(["Row"]));
     expect(rowsOf(vat)[0]).toBe("TH Steuersatz | TH Netto | TH Umsatzsteuer | TH Brutto");
 
     // In the order in which it is read, and what stands on every page once.
     const read = root.text;
-    const order = [paper.seller.shopName, paper.buyer[0]!, paper.title, "Ware 0", "Ware 59", paper.footer.at(-1)!];
+    const order = [
+      invoice.seller.shopName,
+      invoice.buyer[0]!,
+      invoice.title,
+      "Ware 0",
+      "Ware 59",
+      invoice.footer.at(-1)!,
+    ];
     const places = order.map((words) => read.indexOf(words));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places[0]).toBe(0);
-    expect(read.split(paper.footer.at(-1)!)).toHaveLength(2);
+    expect(read.split(invoice.footer.at(-1)!)).toHaveLength(2);
     expect(read).not.toContain("Seite 1 von");
     expect(artifacts).toContain("Seite 1 von 4");
   });
@@ -157,9 +164,9 @@ describe("a receipt", () => {
       lines: done().lines.map((line) => ({ ...line, removed: { at: 0, reason: "aus" } })),
       distribution: { ...done().distribution, address: anAddress({ country: "AT", zip: "8010", city: "Graz" }) },
     });
-    const paper = receiptOf({ order, shop: aMailShop(), no: "1", at: aMoment });
-    expect(paper.lines).toEqual([]);
-    expect(paper.buyer.at(-1)).toBe("ÖSTERREICH");
+    const invoice = receiptOf({ order, shop: aMailShop(), no: "1", at: aMoment });
+    expect(invoice.lines).toEqual([]);
+    expect(invoice.buyer.at(-1)).toBe("ÖSTERREICH");
   });
 
   it("S5 writes strange names without breaking, letter by letter", async () => {
@@ -169,7 +176,7 @@ describe("a receipt", () => {
     ]);
     const evil = ") Tj ET /JavaScript (app.alert(1)) <script>\r\n%%EOF";
     const order = done();
-    const pdf = await paperPdf(
+    const pdf = await invoicePdf(
       receiptOf({
         order: { ...order, customer: { ...order.customer, name: evil } },
         shop: aMailShop(),
@@ -187,7 +194,7 @@ describe("a correction", () => {
   const question = { shop: aMailShop(), no: "K-2026-00001", at: aMoment, receipt: { no: "R-2026-00001", at: aMoment } };
 
   it("INV-06 names its receipt, is negative per rate and never called Gutschrift", async () => {
-    const text = pdfText(await paperPdf(correctionOf({ ...question, order: done(), refund: aRefund() }), aMoment));
+    const text = pdfText(await invoicePdf(correctionOf({ ...question, order: done(), refund: aRefund() }), aMoment));
     const plain = text.replaceAll("\u00a0", " ");
     for (const fact of ["Rechnungskorrektur", "R-2026-00001 vom", "−15,00 €", "−4,87 €", "−0,93 €", "Apfelsaft, 1 l"]) {
       expect(plain).toContain(fact);
@@ -200,16 +207,16 @@ describe("a correction", () => {
       { lineId: "delivery", cents: 490, vat: [{ rateBp: 700, grossCents: 490 }] },
       { lineId: "tip", cents: 200 },
     ];
-    const paper = correctionOf({
+    const invoice = correctionOf({
       ...question,
       order: done(),
       refund: aRefund({ cents: 690, lines, vat: [], reason: "late" }),
     });
-    expect(paper.lines.map(({ name, rates, cents }) => [name, rates, cents])).toEqual([
+    expect(invoice.lines.map(({ name, rates, cents }) => [name, rates, cents])).toEqual([
       ["Lieferung", [700], -490],
       ["Trinkgeld", [], -200],
     ]);
-    expect(paper.intro).toBe("");
+    expect(invoice.intro).toBe("");
     const coded = correctionOf({ ...question, order: done(), refund: aRefund({ reason: "soldOut" }) });
     expect(coded.intro).toBe("Grund: Etwas aus deiner Bestellung ist ausverkauft.");
   });
@@ -217,14 +224,14 @@ describe("a correction", () => {
   it("INV-06 of the whole order is a Stornorechnung that nets to zero per rate", () => {
     const order = done();
     const refund = aRefund({ cents: order.totals.totalCents, lines: [], vat: order.totals.vat });
-    const paper = correctionOf({ ...question, order, refund });
-    expect(paper.title).toBe("Stornorechnung");
+    const invoice = correctionOf({ ...question, order, refund });
+    expect(invoice.title).toBe("Stornorechnung");
     const receipt = receiptOf({ ...question, order });
     for (const [index, rate] of receipt.vat.entries()) {
-      const back = paper.vat[index];
+      const back = invoice.vat[index];
       expect([rate.netCents + (back?.netCents ?? 0), rate.vatCents + (back?.vatCents ?? 0)]).toEqual([0, 0]);
     }
-    expect(paper.untaxedCents + receipt.untaxedCents).toBe(0);
+    expect(invoice.untaxedCents + receipt.untaxedCents).toBe(0);
   });
 });
 
@@ -240,26 +247,26 @@ describe("which papers are due", () => {
   };
 
   it("POS-03 a receipt of ours for what was paid over the internet, the till's for the rest", () => {
-    expect(duePapers(done())).toEqual([{ kind: "receipt" }]);
-    expect(duePapers(done({ status: "ready" }))).toEqual([]);
-    expect(duePapers(anOrder({ status: "completed", payments: [counter] }))).toEqual([]);
-    expect(duePapers(done({ payments: [...done().payments, counter] }))).toEqual([]);
+    expect(dueTaxDocuments(done())).toEqual([{ kind: "receipt" }]);
+    expect(dueTaxDocuments(done({ status: "ready" }))).toEqual([]);
+    expect(dueTaxDocuments(anOrder({ status: "completed", payments: [counter] }))).toEqual([]);
+    expect(dueTaxDocuments(done({ payments: [...done().payments, counter] }))).toEqual([]);
   });
 
   it("a correction for every refund after it, once, and none before the money went back", () => {
     const receipts: Order["receipts"] = [{ no: "R-1", kind: "receipt", path: "p", at: aMoment }];
     const refund = aRefund();
-    expect(duePapers(done({ receipts, refunds: [refund] }))).toEqual([{ kind: "credit", refundId: "rf1" }]);
-    expect(duePapers(done({ receipts, refunds: [{ ...refund, state: "pending" }] }))).toEqual([]);
+    expect(dueTaxDocuments(done({ receipts, refunds: [refund] }))).toEqual([{ kind: "credit", refundId: "rf1" }]);
+    expect(dueTaxDocuments(done({ receipts, refunds: [{ ...refund, state: "pending" }] }))).toEqual([]);
     const corrected = [...receipts, { no: "K-1", kind: "credit", path: "p", at: aMoment, refundId: "rf1" } as const];
-    expect(duePapers(done({ receipts: corrected, refunds: [refund] }))).toEqual([]);
+    expect(dueTaxDocuments(done({ receipts: corrected, refunds: [refund] }))).toEqual([]);
   });
 
   it("no correction for what a change of the order had lowered already", () => {
     const edit = aRefund({ id: "edit", settlesEdit: true });
     const later = aRefund({ id: "late", cents: 200, at: aMoment + 99 });
-    expect(duePapers(done({ refunds: [edit] }))).toEqual([{ kind: "receipt" }]);
-    expect(duePapers(done({ refunds: [edit, later] }))).toEqual([
+    expect(dueTaxDocuments(done({ refunds: [edit] }))).toEqual([{ kind: "receipt" }]);
+    expect(dueTaxDocuments(done({ refunds: [edit, later] }))).toEqual([
       { kind: "receipt" },
       { kind: "credit", refundId: "late" },
     ]);
@@ -268,10 +275,10 @@ describe("which papers are due", () => {
 
 describe("numbers", () => {
   it("INV-02 go on without a gap, begin again with the year and never go back", () => {
-    const first = takePaperNumber(defaultSeries(2026).receipt, 2026);
-    const second = takePaperNumber(first.series, 2026);
-    const nextYear = takePaperNumber(second.series, 2027);
-    const clockBehind = takePaperNumber(nextYear.series, 2026);
+    const first = takeInvoiceNumber(defaultSeries(2026).receipt, 2026);
+    const second = takeInvoiceNumber(first.series, 2026);
+    const nextYear = takeInvoiceNumber(second.series, 2027);
+    const clockBehind = takeInvoiceNumber(nextYear.series, 2026);
     expect([first, second, nextYear, clockBehind].map(({ no }) => no)).toEqual([
       "R-2026-00001",
       "R-2026-00002",
@@ -279,7 +286,7 @@ describe("numbers", () => {
       "R-2027-00002",
     ]);
     // Without the year in the prefix the next year would give the same numbers again.
-    expect(takePaperNumber({ prefix: "HOF", next: 7, pad: 3, year: 2026 }, 2026).no).toBe("HOF2026-007");
+    expect(takeInvoiceNumber({ prefix: "HOF", next: 7, pad: 3, year: 2026 }, 2026).no).toBe("HOF2026-007");
   });
 
   it("INV-04 are kept to the end of the year that the law names", () => {
