@@ -228,8 +228,8 @@ const goneFor = (
   { stockTaken, slotTaken }: Preview,
   now: number,
 ): OrderRefusal | null => {
-  for (const [itemId, pieces] of Object.entries(stockTaken)) {
-    const gone = goneLately.refusalFor(`${menu.offeringId}/${itemId}`, pieces, now);
+  for (const [itemId, quantity] of Object.entries(stockTaken)) {
+    const gone = goneLately.refusalFor(`${menu.offeringId}/${itemId}`, quantity, now);
     if (gone !== null) return gone;
   }
   return goneLately.refusalFor(slotPathOf(input), slotTaken.units, now);

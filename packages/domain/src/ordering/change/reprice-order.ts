@@ -90,7 +90,7 @@ function editLine(
     case "replace":
       return ok(put(removedLine(line, edit.reason, at), replacement(lines, line, edit.line)));
     case "quantity": {
-      const allowed = Number.isSafeInteger(edit.qty) && edit.qty >= 1 && edit.qty <= mostPieces;
+      const allowed = Number.isSafeInteger(edit.qty) && edit.qty >= 1 && edit.qty <= mostQuantity;
       return allowed
         ? ok(put(withQuantity(line, edit.qty)))
         : refuse({ type: "line-invalid", lineId, reason: "quantity" });
@@ -100,7 +100,7 @@ function editLine(
   }
 }
 
-const mostPieces = 999;
+const mostQuantity = 999;
 
 /** Its figures are gone, and with them its part in discounts, kitchen and tax. */
 function removedLine(line: OrderLine, reason: string, at: Instant): OrderLine {

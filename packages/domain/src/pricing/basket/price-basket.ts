@@ -85,9 +85,9 @@ export function priceBasket(question: BasketQuestion): PricedBasket {
   const { menu, distribution, prices = "gross", giftCards = [] } = question;
   const option = menu.distributionOptions.find(({ id }) => id === distribution?.optionId);
   const bare = priceLines(question, option);
-  const pieces = bare.lines.map((line) => line.pieces);
+  const quantity = bare.lines.map((line) => line.quantity);
   const estimated: DeliveryFeeOf = (cents) => ok(option ? estimateFee(option, cents) : noFee);
-  const feeFor = (cents: Cents) => (question.deliveryFee ?? estimated)(cents, pieces);
+  const feeFor = (cents: Cents) => (question.deliveryFee ?? estimated)(cents, quantity);
   const isBrought = option?.type === "delivery" || option?.type === "shipping";
   const context = { ...question, lines: bare.lines, distribution: option?.type };
   const { applied, refusals, sharesByLine } = applyDiscounts(codesOf(question, context), context, (cents) => {

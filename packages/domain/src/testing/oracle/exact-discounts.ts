@@ -68,8 +68,8 @@ function holds(code: DiscountTerms, method: string, subtotal: bigint, touched: r
   if (code.distribution && !code.distribution.some((type) => type === method)) return false;
   if (subtotal < BigInt(code.minSubtotalCents ?? 0)) return false;
   if (code.kind === "freeDelivery") return true;
-  const pieces = touched.reduce((sum, { line }) => sum + line.qty, 0);
-  return pieces >= (code.kind === "bundlePrice" ? (code.qty ?? 1) : 1);
+  const quantity = touched.reduce((sum, { line }) => sum + line.qty, 0);
+  return quantity >= (code.kind === "bundlePrice" ? (code.qty ?? 1) : 1);
 }
 
 /** Category c1 holds i0 and, by its group, i1. */

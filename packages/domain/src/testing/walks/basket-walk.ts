@@ -138,9 +138,9 @@ function ordered(at: Walk, { paymentMethod, misread }: Extract<Command, { kind: 
   if (!decided.ok) return at;
   assert(basket.status === "open" && misread === 0, "only what is open and was seen as it is becomes an order");
   const order: Order = { ...decided.value.order, no: "", dayCode: "" };
-  const pieces = order.lines.map(({ lineId, qty }) => [lineId, qty]);
+  const quantity = order.lines.map(({ lineId, qty }) => [lineId, qty]);
   assert(
-    JSON.stringify(pieces) === JSON.stringify(orderedLines(basket.lines).map(([id, { qty }]) => [id, qty])),
+    JSON.stringify(quantity) === JSON.stringify(orderedLines(basket.lines).map(([id, { qty }]) => [id, qty])),
     "the order has the pieces of its basket",
   );
   return order.status === "pendingPayment"
