@@ -17,13 +17,13 @@ import type { OrderMailFacts } from "./templates/mail-facts.ts";
 import { mailsOfEvent } from "./templates/mails-of-event.ts";
 
 /** One step of an order, as the outbox tells it. */
-export type MailStep = Pick<OutboxEntry, "restaurantId" | "orderId" | "event" | "version" | "data">;
+export type MailTransition = Pick<OutboxEntry, "restaurantId" | "orderId" | "event" | "version" | "data">;
 
 /** Writes down the mails of one step and sends them; what no server takes now is tried again by `sendDueMail`. */
 export const runMailEffect: EffectRunner<MailDeps> = async (deps, entry) => {
   // Nobody knows any more who was told and who was not.
   if (deps.now() - entry.createdAt >= mailsKeptFor) throw new EffectGaveUp(tooLate);
-  await mailsOfStep(deps, deps.mail(), entry);
+  await mailTransition(deps, deps.mail(), entry);
 };
 
 const tooLate = "Nach drei Monaten geht keine Nachricht mehr hinaus.";
@@ -34,7 +34,7 @@ export const runReceiptEffect: EffectRunner<MailDeps> = (deps, entry) => billTra
 /**
  * A receipt is handed over with a mail of its own; without a receipt an order that went well needs no further mail.
  */
-export const billTransition = async (deps: MailDeps, ports: MailPorts, entry: MailStep): Promise<void> => {
+export const billTransition = async (deps: MailDeps, ports: MailPorts, entry: MailTransition): Promise<void> => {
   const { restaurantId, orderId, event } = entry;
   const order = await orderForBilling(deps, ports.files, { restaurantId, orderId });
   // What was paid at the counter has no paper of ours.
@@ -42,10 +42,10 @@ export const billTransition = async (deps: MailDeps, ports: MailPorts, entry: Ma
   const { shop } = await readMailShop(deps, restaurantId);
   const invoices = await issueTaxDocuments(deps, ports.files, shop, { restaurantId, orderId });
   const hasReceipt = invoices.some(({ kind }) => kind === "receipt");
-  if (event === "completed" && hasReceipt) await mailsOfStep(deps, ports, entry);
+  if (event === "completed" && hasReceipt) await mailTransition(deps, ports, entry);
 };
 
-export const mailsOfStep = async (deps: MailDeps, ports: MailPorts, entry: MailStep): Promise<void> => {
+export const mailTransition = async (deps: MailDeps, ports: MailPorts, entry: MailTransition): Promise<void> => {
   const event = orderEventTypes.find((type) => type === entry.event);
   if (event === undefined) throw new Error(`No mail knows the event "${entry.event}"`);
   const read = await readMailShop(deps, entry.restaurantId);
@@ -62,7 +62,7 @@ const readOrder = async (
   deps: MailDeps,
   { files }: MailPorts,
   { shop }: ReadMailShop,
-  { restaurantId, orderId }: MailStep,
+  { restaurantId, orderId }: MailTransition,
   event: OrderEventType,
 ): ReturnType<typeof readOrderAnywhere> => {
   const key = { restaurantId, orderId };
@@ -77,7 +77,7 @@ const newMails = (
   { config }: MailPorts,
   { shop, slug, withdrawal, staffAddresses }: ReadMailShop,
   order: Order & { readonly id: string },
-  { restaurantId, orderId, version, data = {} }: MailStep,
+  { restaurantId, orderId, version, data = {} }: MailTransition,
   event: OrderEventType,
 ): readonly NewMail[] => {
   const facts: OrderMailFacts = {

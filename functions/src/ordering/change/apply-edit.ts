@@ -32,7 +32,7 @@ import {
 import { countedQuantities } from "../reservations/order-quantities.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
-import { writeStep } from "../write/write-step.ts";
+import { persistTransition } from "../write/persist-transition.ts";
 
 type StoredSlot = DocumentOf<typeof slotDocument>;
 
@@ -123,7 +123,7 @@ export const planEdit = async (
     }
     changeCodeUses(tx, address, order, after, now);
     if (slot !== null) changeInSlot(tx, slotParamsOf(restaurantId, order), slot, { orderId: address.orderId, after });
-    return writeStep(tx, {
+    return persistTransition(tx, {
       address,
       order,
       patch: { ...decision.patch, ...money?.patch, reserved: Object.fromEntries(quantity) },

@@ -1,5 +1,5 @@
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import { stepOf } from "@lokalkorb/domain/ordering/order/order-step";
+import { transitionOf } from "@lokalkorb/domain/ordering/order/order-transition";
 import type { PaymentFact } from "@lokalkorb/domain/ordering/payment/payment-fact";
 import { type PaymentDecision, decidePaymentFact } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
 import { statusWhenEnded } from "@lokalkorb/domain/ordering/order/payment-rules";
@@ -18,12 +18,12 @@ import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { redeemCodes, releaseCodes, usedUpCode, writeCodeUses } from "../codes/code-holds.ts";
 import type { OrderAddress } from "../payment-port.ts";
-import { addRefund, type RefundStep } from "../refunds/refund-writes.ts";
+import { addRefund, type RefundTransition } from "../refunds/refund-writes.ts";
 import { type Holds, missingHold, readHolds, releaseHolds, takeHoldsAgain } from "../reservations/order-holds.ts";
 import type { OrderNumber } from "../write/order-numbers.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
-import { writeStep } from "../write/write-step.ts";
+import { persistTransition } from "../write/persist-transition.ts";
 
 export type Settled = Pick<Order, "status" | "paymentStatus" | "no" | "dayCode">;
 type StoredOrder = DocumentOf<typeof orderDocument>;
@@ -96,7 +96,7 @@ const persistDecision = async (work: Work, order: StoredOrder, decision: Payment
       if (event === undefined) return order;
       const now = deps.now();
       const back = excess === undefined ? null : refundOverpayment(work, { ...order, ...patch }, excess, now);
-      return writeStep(tx, {
+      return persistTransition(tx, {
         address,
         order,
         patch: { ...patch, ...back?.patch },
@@ -127,11 +127,11 @@ const place = async (
   const back =
     excess === undefined ? null : refundOverpayment(work, { ...order, payments, paymentStatus }, excess, now);
   const by = "system";
-  const step = stepOf(order, [
+  const step = transitionOf(order, [
     { at: now, type: paymentStatus === "paid" ? "paid" : "authorized", by },
     { at: now, type: "placed", by },
   ]);
-  const after = writeStep(tx, {
+  const after = persistTransition(tx, {
     address,
     order,
     patch: {
@@ -205,7 +205,7 @@ const refundOverpayment = (
   order: Order,
   { paymentId, cents }: { readonly paymentId: string; readonly cents: number },
   now: number,
-): RefundStep => {
+): RefundTransition => {
   const paid = order.payments.find(({ id }) => id === paymentId);
   const isReserve = paid?.capturedCents === paid?.authorizedCents && cents <= (order.bufferCents ?? 0);
   const reason = isReserve ? reserveReason : "edited";
@@ -220,7 +220,7 @@ const refundPayment = (work: Work, order: StoredOrder, patch: Partial<Order>, pa
   const now = deps.now();
   deps.log.warn("payment: money came that the order does not need", { ...address, paymentId: payment.id });
   const isHeld = payment.state === "authorized";
-  const step = stepOf(order, [{ at: now, type: "paymentFailed", by: "system", reason: "late" }]);
+  const step = transitionOf(order, [{ at: now, type: "paymentFailed", by: "system", reason: "late" }]);
   const money = isHeld
     ? null
     : addRefund(
@@ -232,7 +232,7 @@ const refundPayment = (work: Work, order: StoredOrder, patch: Partial<Order>, pa
         [{ paymentId: payment.id, cents: payment.capturedCents }],
       );
   const event = "paymentFailed";
-  return writeStep(tx, {
+  return persistTransition(tx, {
     address,
     order,
     patch: { ...patch, ...step.patch, ...(money === null ? {} : { refunds: money.patch.refunds ?? [] }) },
@@ -252,7 +252,7 @@ const expire = async (work: Work, order: StoredOrder): Promise<Order> => {
   const { basket } = holds;
   const now = deps.now();
   const checkout = basket?.checkout?.orderId === address.orderId ? basket.checkout : undefined;
-  const after = writeStep(tx, {
+  const after = persistTransition(tx, {
     address,
     order,
     patch: {
@@ -262,7 +262,7 @@ const expire = async (work: Work, order: StoredOrder): Promise<Order> => {
       payments: order.payments.map((payment) =>
         payment.provider === "giftCard" ? { ...payment, state: "voided" as const } : payment,
       ),
-      ...stepOf(order, [{ at: now, type: "expired", by: "system" }]).patch,
+      ...transitionOf(order, [{ at: now, type: "expired", by: "system" }]).patch,
     },
     gone: ["holdUntil"],
     event: "expired",

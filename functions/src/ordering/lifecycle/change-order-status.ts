@@ -7,7 +7,7 @@ import { defineCallable, type Command } from "../../platform/endpoints/define-ca
 import { markOf, patiently, requestKeyOf, wasAnswered } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
-import { stepOrder } from "./step-order.ts";
+import { transitionOrder } from "./transition-order.ts";
 
 const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) => {
   const { restaurantId, orderId, action, reason, payment, shipping, ageCheck } = input;
@@ -26,7 +26,7 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
     const menu = actsAsStaff
       ? null
       : await deps.menus.read(menuPath({ restaurantId, storefrontId: order.storefrontId, version: order.menuVersion }));
-    const stepped = await stepOrder(tx, deps, {
+    const stepped = await transitionOrder(tx, deps, {
       address,
       order,
       action,

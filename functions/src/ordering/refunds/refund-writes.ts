@@ -10,7 +10,7 @@ import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { creditGiftCard } from "../codes/code-holds.ts";
 import type { OrderAddress } from "../payment-port.ts";
 
-export interface RefundStep {
+export interface RefundTransition {
   readonly patch: Partial<Order>;
   readonly effects: readonly EffectKind[];
   readonly data: Readonly<Record<string, string | number>>;
@@ -30,7 +30,7 @@ export const addRefund = (
   parts: RefundParts,
   now: Instant,
   from: Refund["from"] = backFrom(order, parts.cents),
-): RefundStep => {
+): RefundTransition => {
   const providerOf = (id: string): Payment["provider"] | undefined =>
     order.payments.find((payment) => payment.id === id)?.provider;
   const isPending = from.some(({ paymentId }) => providerOf(paymentId) === "stripe");
@@ -63,7 +63,7 @@ export const refundAll = (
   order: Order,
   reason: string,
   now: Instant,
-): Omit<RefundStep, "refund"> | null => {
+): Omit<RefundTransition, "refund"> | null => {
   const cents = netPaidCents(order);
   if (cents <= 0) return null;
   const whole = refundOfGoods(order, { kind: "all" });

@@ -12,7 +12,7 @@ import { answerBy } from "./answer-by.ts";
 import type { ActorWord, OrderEvent } from "../order/order-event.ts";
 import type { Order, ProposedChange } from "../order/order.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
-import { stepOf } from "../order/order-step.ts";
+import { transitionOf } from "../order/order-transition.ts";
 import type { OrderStatus } from "../order/order-status.ts";
 import { balanceDueCents, reservedCents, statusByMoney } from "../order/payment-rules.ts";
 import type { PaymentStatus } from "../order/payment.ts";
@@ -72,7 +72,7 @@ export function editOrder(question: EditQuestion): Result<EditDecision, OrderRef
     return tick ? { ...line, packed: tick.packed } : line;
   });
   if (edits.length === 0) {
-    const { patch } = stepOf(order, []);
+    const { patch } = transitionOf(order, []);
     return ok({
       type: "changed",
       patch: { ...patch, lines },
@@ -115,7 +115,7 @@ export function editOrder(question: EditQuestion): Result<EditDecision, OrderRef
       flags: { ...flagsOf(question, after.lines), ...(onlyWeights ? {} : { edited: true }) },
       // What is dearer than what was paid is taken at the handover.
       paymentStatus: statusByMoney(after),
-      ...stepOf(order, [step]).patch,
+      ...transitionOf(order, [step]).patch,
     },
     event,
     effects: differenceCents === 0 && onlyWeights ? [] : ["mail"],

@@ -165,14 +165,14 @@ describe("who may do what", () => {
 describe("what not every order knows", () => {
   const { slot } = anOrder().distribution;
   const delivery = { ...anOrder().distribution, type: "delivery" } as const;
-  const refusedStep = (from: OrderStatus, to: OrderStatus) => ({
+  const refusedTransition = (from: OrderStatus, to: OrderStatus) => ({
     ok: false,
     refusal: { type: "transition-not-allowed", from, to },
   });
 
   test("only what is brought drives off, only what is sent is shipped", () => {
-    expect(change("deliver", { status: "ready" })).toEqual(refusedStep("ready", "outForDelivery"));
-    expect(change("ship", { status: "ready" })).toEqual(refusedStep("ready", "shipped"));
+    expect(change("deliver", { status: "ready" })).toEqual(refusedTransition("ready", "outForDelivery"));
+    expect(change("ship", { status: "ready" })).toEqual(refusedTransition("ready", "shipped"));
     expect(change("deliver", { status: "ready", distribution: delivery })).toMatchObject({
       value: { patch: { status: "outForDelivery", outAt: aMoment }, effects: ["mail"] },
     });
@@ -185,7 +185,7 @@ describe("what not every order knows", () => {
   });
 
   test("nobody is missing before the time is over", () => {
-    expect(change("noShow", { status: "ready" }, { now: slot.end - 1 })).toEqual(refusedStep("ready", "noShow"));
+    expect(change("noShow", { status: "ready" }, { now: slot.end - 1 })).toEqual(refusedTransition("ready", "noShow"));
     expect(change("noShow", { status: "ready" }, { now: slot.end })).toMatchObject({
       value: { patch: { status: "noShow", noShowAt: slot.end, paymentStatus: "voided" } },
     });

@@ -7,7 +7,7 @@ import { canTransition } from "../../kernel/state-machine.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import type { Order } from "../order/order.ts";
 import type { OrderEvent, OrderEventType } from "../order/order-event.ts";
-import { stepOf } from "../order/order-step.ts";
+import { transitionOf } from "../order/order-transition.ts";
 import type { PaymentFact } from "./payment-fact.ts";
 import { balanceDueCents, statusByMoney, isTerminated } from "../order/payment-rules.ts";
 import type { Payment, PaymentStatus, Refund } from "../order/payment.ts";
@@ -104,7 +104,7 @@ function paymentReceived(order: Order, fact: MoneyFact, now: Instant): PaymentDe
   }
   if (!known || known.state !== "authorized") {
     const payments = [...others(order, fact.paymentId), payment];
-    return { type: "refund", payment, patch: { payments, ...stepOf(order, []).patch } };
+    return { type: "refund", payment, patch: { payments, ...transitionOf(order, []).patch } };
   }
   if (fact.type === "authorized") return nothing;
   // A capture of what was authorised; of goods by weight often less. Never more.
@@ -112,7 +112,7 @@ function paymentReceived(order: Order, fact: MoneyFact, now: Instant): PaymentDe
   const payments = [...others(order, fact.paymentId), payment];
   // Taken while the order ended: nobody else gives it back.
   if (isTerminated(order))
-    return { type: "refund", payment, patch: { payments, ...stepOf(order, []).patch, paymentStatus: "paid" } };
+    return { type: "refund", payment, patch: { payments, ...transitionOf(order, []).patch, paymentStatus: "paid" } };
   const owed = balanceDueCents({ ...order, payments });
   const paymentStatus = statusByMoney({ ...order, payments });
   const step = record(order, { payments, paymentStatus }, [{ at: now, type: "paid", by: "system" }]);
@@ -219,7 +219,7 @@ function record(
   patch: Partial<Order>,
   added: readonly OrderEvent[],
 ): Extract<PaymentDecision, { type: "record" }> {
-  const { patch: step, events } = stepOf(order, added);
+  const { patch: step, events } = transitionOf(order, added);
   return {
     type: "record",
     patch: { ...patch, ...step },

@@ -6,8 +6,8 @@ import { changeOrder, holdsByAction } from "../../ordering/lifecycle/change-orde
 import { editOrder } from "../../ordering/change/edit-order.ts";
 import { unweighedLines } from "../../ordering/lifecycle/order-guards.ts";
 import { orderMachine } from "../../ordering/order/order-machine.ts";
-import { versionOf } from "../../ordering/order/order-step.ts";
-import { dueStep, nextTimer, type TimerRules } from "../../ordering/lifecycle/order-timers.ts";
+import { versionOf } from "../../ordering/order/order-transition.ts";
+import { dueTransition, nextTimer, type TimerRules } from "../../ordering/lifecycle/order-timers.ts";
 import type { ActorWord } from "../../ordering/order/order-event.ts";
 import type { Order } from "../../ordering/order/order.ts";
 import { paymentFlowMachine } from "../../ordering/payment/payment-flow-machine.ts";
@@ -106,7 +106,7 @@ function keepsItsRules(before: Order, { order, now }: Walk): void {
   assert(versionOf(order) >= versionOf(before), "steps are counted upwards");
   const isLogged = order.events.length > before.events.length;
   assert(!isLogged || versionOf(order) === versionOf(before) + 1, "every step has one number");
-  const due = dueStep(order, rules, now);
+  const due = dueTransition(order, rules, now);
   const timer = nextTimer(order, rules);
   assert(due === null || (timer !== undefined && timer <= now), "what is due has a timer");
 }

@@ -2,7 +2,7 @@ import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
 import { countedOf } from "@lokalkorb/domain/ordering/figures/order-figures";
-import { versionOf } from "@lokalkorb/domain/ordering/order/order-step";
+import { versionOf } from "@lokalkorb/domain/ordering/order/order-transition";
 import { nextTimer, type TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
@@ -19,7 +19,7 @@ import { type Staff, writeOutbox } from "../../outbox/write-outbox.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { indexOrder } from "./index-order.ts";
 
-export interface StepToWrite {
+export interface PendingTransition {
   readonly address: OrderAddress;
   readonly order: Order;
   /** With its `version`: every step has one. */
@@ -38,9 +38,9 @@ export interface StepToWrite {
 }
 
 /** The order after a step, when to look at it again, and what follows: in one transaction. */
-export const writeStep = (
+export const persistTransition = (
   tx: AdminTransaction,
-  { address, order, patch: step, gone = [], event, effects, data, staff, request, rules, now }: StepToWrite,
+  { address, order, patch: step, gone = [], event, effects, data, staff, request, rules, now }: PendingTransition,
 ): Order => {
   const patch = request === undefined || step.events === undefined ? step : remembering(step, step.events, request);
   // What ends with the step asks for no look at the order any more.

@@ -11,9 +11,9 @@ import type { OrderAddress } from "../payment-port.ts";
 import { refundAll } from "../refunds/refund-writes.ts";
 import { handOverHolds, missingHold, readHolds, releaseHolds, takeHoldsAgain } from "../reservations/order-holds.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
-import { writeStep } from "../write/write-step.ts";
+import { persistTransition } from "../write/persist-transition.ts";
 
-export interface OrderStep extends Omit<OrderChange, "order"> {
+export interface OrderTransition extends Omit<OrderChange, "order"> {
   readonly address: OrderAddress;
   readonly order: Order;
   /** Who of the staff. */
@@ -25,10 +25,10 @@ export interface OrderStep extends Omit<OrderChange, "order"> {
  * One step in the life of an order with all that belongs to it: goods, time and codes, money that goes back, what
  * follows, and who did it. Reads everything first, then writes.
  */
-export const stepOrder = async (
+export const transitionOrder = async (
   tx: AdminTransaction,
   deps: OrderingDeps,
-  step: OrderStep,
+  step: OrderTransition,
 ): Promise<Result<{ readonly status: OrderStatus; readonly order: Order }, OrderRefusal>> => {
   const { address, order, action, now } = step;
   const changed = changeOrder(step);
@@ -45,7 +45,7 @@ export const stepOrder = async (
   const money = isEnd(action)
     ? refundAll(tx, address, { ...order, ...changed.value.patch }, reasonOf(step), now)
     : null;
-  const after = writeStep(tx, {
+  const after = persistTransition(tx, {
     address,
     order,
     patch: { ...changed.value.patch, ...money?.patch },
@@ -68,12 +68,12 @@ export const stepOrder = async (
   return ok({ status: targetByAction[action], order: after });
 };
 
-const staffOf = ({ uid, reason }: OrderStep): Staff | undefined =>
+const staffOf = ({ uid, reason }: OrderTransition): Staff | undefined =>
   uid === undefined ? undefined : { uid, ...(reason === undefined ? {} : { reason: reason.text || reason.code }) };
 
 const isEnd = (action: OrderAction): boolean => action === "reject" || action === "cancel";
 
-const reasonOf = ({ action, reason }: OrderStep): string => reason?.text || reason?.code || action;
+const reasonOf = ({ action, reason }: OrderTransition): string => reason?.text || reason?.code || action;
 
 /** Gift cards are money and go back as money does. */
 const discountsOf = (order: Order): Pick<Order, "codes" | "customer" | "totals"> => ({

@@ -8,7 +8,7 @@ export function versionOf(order: Pick<Order, "version" | "events">): number {
 }
 
 /** Adds to the log; every step has a number, by which what follows from it is known. */
-export function stepOf(
+export function transitionOf(
   order: Pick<Order, "version" | "events">,
   events: readonly OrderEvent[],
 ): { readonly patch: Pick<Order, "events"> & { readonly version: number }; readonly events: readonly OrderEvent[] } {
