@@ -12,7 +12,7 @@ import {
 import { invoicesDocument } from "@lokalkorb/model/documents/restaurants/data/invoices";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { invoicePath } from "@lokalkorb/model/storage-paths";
-import { createTurns } from "../platform/concurrency/in-turn.ts";
+import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
 import type { Deps } from "../platform/deps.ts";
 import { dueTaxDocuments, type DueTaxDocument } from "./due-tax-documents.ts";
 import { defaultSeries, takeInvoiceNumber } from "./invoice-number.ts";
@@ -29,7 +29,7 @@ interface OrderKey {
 
 /** Orders of one shop that end at once wait here and not in aborted transactions; between processes the database decides. */
 /** What talks to others may take as long as the function itself. */
-const turns = createTurns({ longest: 60_000 });
+const mutex = createKeyedMutex({ longest: 60_000 });
 
 /**
  * Every paper that the order should have, with its number and its file. May run twice, at once or after a kill: a number
@@ -41,7 +41,7 @@ export const issueTaxDocuments = async (
   shop: MailShop,
   key: OrderKey,
 ): Promise<readonly IssuedTaxDocument[]> => {
-  const order = await turns.run([key.restaurantId], () =>
+  const order = await mutex.run([key.restaurantId], () =>
     deps.db.runTransaction((transaction) => takeNumbers({ db: deps.db, transaction }, key, shop, deps.now()), {
       maxAttempts: 25,
     }),

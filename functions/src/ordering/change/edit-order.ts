@@ -5,7 +5,7 @@ import { transitionOf } from "@lokalkorb/domain/ordering/order/order-transition"
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { z } from "@lokalkorb/contracts/schema";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
+import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
@@ -18,7 +18,7 @@ const edit: Command<typeof editContract, OrderingDeps> = (input, caller, deps) =
   const address = { restaurantId, orderId };
   const request = requestKeyOf(editContract.name, caller, input);
   const change = () =>
-    runOnce(deps, request, async (tx) => {
+    withIdempotency(deps, request, async (tx) => {
       const actor = await readActor(tx, address, caller);
       if (!actor.ok) return actor;
       const { order, role, isOrderer } = actor.value;
@@ -80,7 +80,7 @@ const answer: Command<typeof answerContract, OrderingDeps> = (input, caller, dep
   const address = { restaurantId, orderId };
   const request = requestKeyOf(answerContract.name, caller, input);
   const change = () =>
-    runOnce(deps, request, async (tx) => {
+    withIdempotency(deps, request, async (tx) => {
       const actor = await readActor(tx, address, caller);
       if (!actor.ok) return actor;
       const { order, isOrderer } = actor.value;

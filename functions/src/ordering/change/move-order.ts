@@ -13,7 +13,7 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { localDateAt } from "../../platform/business-day.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
+import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
@@ -26,7 +26,7 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
   const address = { restaurantId, orderId };
   const request = requestKeyOf(contract.name, caller, input);
   const move = () =>
-    runOnce(deps, request, async (tx) => {
+    withIdempotency(deps, request, async (tx) => {
       const actor = await readActor(tx, address, caller);
       if (!actor.ok) return actor;
       const { order, role, isOrderer } = actor.value;

@@ -7,7 +7,7 @@ import { refundableCents, refundOf } from "@lokalkorb/domain/ordering/refunds/re
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { roleIn } from "../../access/staff.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
+import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 import { bringBackOrder } from "../archive/bring-back-order.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
@@ -20,7 +20,7 @@ const command: Command<typeof contract, OrderingDeps> = async (input, caller, de
   const address = { restaurantId, orderId };
   const callersRole = await roleIn(deps.db, restaurantId, caller.uid);
   if (callersRole !== null && can(callersRole, "order.refund")) await bringBackOrder(deps, address);
-  const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+  const answer = await withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const actor = await readActor(tx, address, caller);
     if (!actor.ok) return actor;
     const { order, role } = actor.value;

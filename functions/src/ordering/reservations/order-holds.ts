@@ -23,7 +23,7 @@ import {
   writeShards,
 } from "../../catalog/stock/stock-access.ts";
 import { localDateAt } from "../../platform/business-day.ts";
-import { createTurns } from "../../platform/concurrency/in-turn.ts";
+import { createKeyedMutex } from "../../platform/concurrency/keyed-mutex.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { countedQuantities } from "./order-quantities.ts";
@@ -43,7 +43,7 @@ export interface Holds {
   readonly basket: DocumentOf<typeof basketDocument> | null;
 }
 
-const noTurns = createTurns();
+const noMutex = createKeyedMutex();
 
 export const slotParamsOf = (restaurantId: string, order: Pick<Order, "distribution">, slotKey?: string) => ({
   restaurantId,
@@ -67,7 +67,7 @@ export const allShardsOf = (
   deps: OrderingDeps,
   offeringId: string,
   itemIds: readonly string[],
-): Promise<ItemShards[]> => shardsOf(deps, noTurns, offeringId, itemIds);
+): Promise<ItemShards[]> => shardsOf(deps, noMutex, offeringId, itemIds);
 
 export const readHolds = async (
   tx: AdminTransaction,

@@ -5,7 +5,7 @@ interface Pace {
 }
 
 /** One that takes long or fails holds up none of the others; what failed comes back. */
-export const workThrough = async <Item>(
+export const forEachConcurrent = async <Item>(
   items: readonly Item[],
   { atATime, beginsFor }: Pace,
   work: (item: Item) => Promise<void>,

@@ -5,14 +5,14 @@ import { channel } from "node:diagnostics_channel";
  * rush on one slot becomes a rush of aborted transactions; between processes the database decides. A turn is a courtesy:
  * work that takes longer than the limit goes on, and the next begins beside it.
  */
-export interface Turns {
+export interface KeyedMutex {
   run<Value>(keys: readonly string[], work: () => Promise<Value>): Promise<Value>;
   /** How many are waiting for or working on this key. */
   waitingFor(key: string): number;
 }
 
 /** Far above any honest work, so that one call that hangs blocks its documents no longer than this (milliseconds). */
-const longestTurn = 3_000;
+const longestHold = 3_000;
 
 /** So long that people notice (milliseconds); tests fail then. */
 const longWait = 5_000;
@@ -25,17 +25,17 @@ export interface LongWait {
   readonly milliseconds: number;
 }
 
-interface TurnOptions {
+interface KeyedMutexOptions {
   readonly longest?: number;
   readonly long?: number;
   readonly onLongWait?: (key: string, milliseconds: number) => void;
 }
 
-export const createTurns = ({
-  longest = longestTurn,
+export const createKeyedMutex = ({
+  longest = longestHold,
   long = longWait,
   onLongWait = (key, milliseconds) => longWaits.publish({ key, milliseconds } satisfies LongWait),
-}: TurnOptions = {}): Turns => {
+}: KeyedMutexOptions = {}): KeyedMutex => {
   const tails = new Map<string, Promise<unknown>>();
   const counts = new Map<string, number>();
 

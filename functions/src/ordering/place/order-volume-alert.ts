@@ -4,18 +4,18 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Deps } from "../../platform/deps.ts";
 
 /** Orders of one shop in ten minutes that are worth a look; nobody is turned away for it. */
-const busyShop = { orders: 300, window: 10 * 60_000 } as const;
+const volumeAlert = { orders: 300, window: 10 * 60_000 } as const;
 
 /** Every so many orders that this instance took for a shop, all of them are counted. */
 const asksEvery = 10;
 const mostKept = 5_000;
 
-interface BusyShops {
+interface VolumeAlert {
   /** One more order of this shop; tells whoever watches the logs when there are unusually many, once in a while. */
   note(deps: Deps, restaurantId: string): Promise<void>;
 }
 
-export const createBusyShops = (): BusyShops => {
+export const createVolumeAlert = (): VolumeAlert => {
   const taken = new Map<string, number>();
   const told = new Map<string, number>();
   return {
@@ -24,11 +24,11 @@ export const createBusyShops = (): BusyShops => {
       if (taken.size > mostKept) taken.clear();
       taken.set(restaurantId, count % asksEvery);
       const now = deps.now();
-      if (count < asksEvery || (told.get(restaurantId) ?? 0) > now - busyShop.window) return;
+      if (count < asksEvery || (told.get(restaurantId) ?? 0) > now - volumeAlert.window) return;
       const query = queryOf(
         orderDocument,
         { restaurantId },
-        { where: [["placedAt", ">", now - busyShop.window]], limit: busyShop.orders },
+        { where: [["placedAt", ">", now - volumeAlert.window]], limit: volumeAlert.orders },
       );
       const counted = await adminQuery(deps.db, query)
         .count()
@@ -39,9 +39,9 @@ export const createBusyShops = (): BusyShops => {
           return null;
         });
       const orders = counted?.data().count ?? 0;
-      if (orders < busyShop.orders) return;
+      if (orders < volumeAlert.orders) return;
       told.set(restaurantId, now);
-      deps.log.error("shop: unusually many orders", { restaurantId, orders, minutes: busyShop.window / 60_000 });
+      deps.log.error("shop: unusually many orders", { restaurantId, orders, minutes: volumeAlert.window / 60_000 });
     },
   };
 };

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { createTurns } from "./in-turn.ts";
+import { createKeyedMutex } from "./serial.ts";
 
 it("a second press waits for the first, whatever becomes of that, and each gets its own answer", async () => {
-  const inTurn = createTurns();
+  const serially = createKeyedMutex();
   const done: string[] = [];
   const first = Promise.withResolvers<string>();
-  const off = inTurn(async () => {
+  const off = serially(async () => {
     done.push(await first.promise);
     throw new Error("no connection");
   });
-  const on = inTurn(() => {
+  const on = serially(() => {
     done.push("on");
     return Promise.resolve("answer");
   });

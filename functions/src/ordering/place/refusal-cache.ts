@@ -5,7 +5,7 @@ import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
  * What a transaction found gone is gone for a blink of an eye: everybody who waited in line behind it hears so at once,
  * instead of one transaction after the other finding out again.
  */
-export interface GoneLately {
+export interface RefusalCache {
   remember(key: string, wanted: number, refusal: OrderRefusal, now: Instant): void;
   /** The refusal that somebody who wanted no more than this just got. */
   refusalFor(key: string, wanted: number, now: Instant): OrderRefusal | null;
@@ -14,7 +14,7 @@ export interface GoneLately {
 const kept = 250;
 const mostKept = 5_000;
 
-export const createGoneLately = (): GoneLately => {
+export const createRefusalCache = (): RefusalCache => {
   const known = new Map<string, { readonly wanted: number; readonly refusal: OrderRefusal; readonly until: Instant }>();
   return {
     remember: (key, wanted, refusal, now) => {
