@@ -1,4 +1,4 @@
 import "@lokalkorb/ui/styles/global.css";
-import "@/app/layouts/storefront.css";
+import "@/shared/layouts/storefront.css";
 
-export { StorefrontApp as default } from "@/app/providers/storefront-app";
+export { StorefrontApp as default } from "@/shared/providers/storefront-app";

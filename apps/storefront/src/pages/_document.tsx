@@ -2,8 +2,8 @@ import { DocumentShell } from "@lokalkorb/shell/document-shell";
 import { styledHead } from "@lokalkorb/shell/styled-head";
 import type { DocumentProps } from "next/document";
 import { structuredData } from "@/features/shop/structured-data.server";
-import { buildFonts, buildStyle } from "@/app/environment/build-assets.server";
-import { serverConfig } from "@/app/environment/server-config";
+import { buildFonts, buildStyle } from "@/shared/environment/build-assets.server";
+import { serverConfig } from "@/shared/environment/server-config";
 
 /** A shop and its products: where people come to from search, posters and messages. */
 const landingPages = new Set(["/[shop]", "/[shop]/[produkt]"]);

@@ -10,10 +10,10 @@ import type { OrderAddress } from "../../ordering/payment-port.ts";
 import type { JobRunner } from "../../jobs/job-task.ts";
 import { neededPayments, type PaymentDeps } from "../provider/payment-deps.ts";
 import type { FoundPayment } from "../provider/payment-provider.ts";
-import { takeIn } from "./look-at-payment.ts";
-import { readRecord, same } from "./payment-record.ts";
+import { ingestState } from "./sync-payment.ts";
+import { readRecord, isSameState } from "./payment-record.ts";
 
-const lookBack = 48 * 60 * 60 * 1000;
+const lookback = 48 * 60 * 60 * 1000;
 
 interface Findings {
   looked: number;
@@ -28,7 +28,7 @@ interface Findings {
 /** Once a night the provider's books of a shop and ours are laid side by side. */
 export const reconcilePayments: JobRunner<PaymentDeps> = async (to, { restaurantId }) => {
   if ((await to.paymentProvider()) === null) return;
-  const since = to.now() - lookBack;
+  const since = to.now() - lookback;
   const ofShop = [
     ["restaurantId", "==", restaurantId],
     ["createdAt", ">=", since],
@@ -73,14 +73,14 @@ const reconcilePayment = async (
   const order =
     (await readDocument(to.db, orderDocument, address)) ?? (await readDocument(to.db, historicOrderDocument, address));
   if (record === null || order === null || record.account !== account) {
-    if (await giveBackUnknown(to, account, found)) findings.returned++;
+    if (await refundUnknown(to, account, found)) findings.returned++;
     return;
   }
-  if (!same(joinStates(record.state, found.state), record.state)) {
+  if (!isSameState(joinStates(record.state, found.state), record.state)) {
     findings.healed++;
     to.log.warn("payment: the provider knew more than we did", { ...address, paymentId: found.paymentId });
   }
-  await takeIn(to, address, found.state);
+  await ingestState(to, address, found.state);
   const after = (await readDocument(to.db, orderDocument, address)) ?? order;
   const problem = differenceOf(found, after.payments) ?? refundsDiffer(found, after);
   if (problem === null) return;
@@ -122,7 +122,7 @@ const refundsDiffer = (
 };
 
 /** Nobody will ever hand out goods for this money. */
-const giveBackUnknown = async (
+const refundUnknown = async (
   to: PaymentDeps,
   account: string,
   { paymentId, state }: FoundPayment,

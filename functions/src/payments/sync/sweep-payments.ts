@@ -6,9 +6,9 @@ import type { JobRunner } from "../../jobs/job-task.ts";
 import { within } from "../../platform/concurrency/within.ts";
 import { workThrough } from "../../platform/concurrency/work-through.ts";
 import type { PaymentDeps } from "../provider/payment-deps.ts";
-import { lookAtPayment } from "./look-at-payment.ts";
+import { syncPayment } from "./sync-payment.ts";
 import { captureAuthorized } from "./payment-effects.ts";
-import { type PaymentRecord, readRecord, soon } from "./payment-record.ts";
+import { type PaymentRecord, readRecord, recheckDelay } from "./payment-record.ts";
 
 const pageSize = 1000;
 const pace = { atATime: 20, beginsFor: 150_000 };
@@ -25,14 +25,14 @@ export const sweepPayments: JobRunner<PaymentDeps> = async (to) => {
       { where: [["lookAt", "<=", to.now()]], orderBy: [["lookAt", "asc"]], limit: pageSize },
     ),
   );
-  const failed = await workThrough(due, pace, (record) => within(lookTakesAtMost, record.id, tryLook(to, record)));
+  const failed = await workThrough(due, pace, (record) => within(lookTakesAtMost, record.id, trySync(to, record)));
   if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
 };
 
 /** What could not be seen is looked at again behind everything else that is due by then. */
-const tryLook = async (to: PaymentDeps, record: PaymentRecord): Promise<void> => {
+const trySync = async (to: PaymentDeps, record: PaymentRecord): Promise<void> => {
   try {
-    if (!(await look(to, record))) await lookLater(to, record);
+    if (!(await snapshot(to, record))) await lookLater(to, record);
   } catch (error) {
     await lookLater(to, record);
     throw error;
@@ -44,15 +44,15 @@ const lookLater = (to: PaymentDeps, { id: orderId }: PaymentRecord): Promise<voi
     const record = await readRecord(tx, orderId);
     const now = to.now();
     if (record?.lookAt !== undefined && record.lookAt <= now)
-      updateDocument(tx, stripePaymentDocument, { orderId }, { lookAt: now + soon });
+      updateDocument(tx, stripePaymentDocument, { orderId }, { lookAt: now + recheckDelay });
   });
 
 /** False: the provider did not answer. */
-const look = async (to: PaymentDeps, { id: orderId, restaurantId }: PaymentRecord): Promise<boolean> => {
+const snapshot = async (to: PaymentDeps, { id: orderId, restaurantId }: PaymentRecord): Promise<boolean> => {
   const address = { restaurantId, orderId };
-  const looked = await lookAtPayment(to, address);
-  if (looked.type !== "seen") return false;
-  const ends = Object.values(looked.record.state.payments).flatMap(({ stage, captureBefore }) =>
+  const synced = await syncPayment(to, address);
+  if (synced.type !== "seen") return false;
+  const ends = Object.values(synced.record.state.payments).flatMap(({ stage, captureBefore }) =>
     stage === "authorized" && captureBefore !== undefined ? [decideAuthorizationAt(captureBefore)] : [],
   );
   if (!ends.some((at) => at <= to.now())) return true;

@@ -104,11 +104,11 @@ const forbiddenImports: readonly (readonly [where: string, what: string])[] = [
     'import type { Tip } from "@/features/checkout/state/own-tip";\nexport type A = Tip;',
   ],
   [
-    "apps/storefront/src/app/routes/a.ts",
+    "apps/storefront/src/shared/routes/a.ts",
     'import type { ShopPage } from "../../entities/shop-page/shop-page.ts";\nexport type A = ShopPage;',
   ],
   [
-    "apps/storefront/src/app/routes/a.ts",
+    "apps/storefront/src/shared/routes/a.ts",
     'import { startBackend } from "@lokalkorb/local-backend/backend";\nexport const a = startBackend;',
   ],
   ["functions/src/platform/endpoints/a.ts", 'import { b } from "../../ordering/b.ts";\nexport const a = b;'],

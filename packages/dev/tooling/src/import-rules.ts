@@ -71,12 +71,12 @@ const pastThePorts = {
 };
 
 /** The rungs of an app, from the ground up: each knows those before it and none behind it, types counted. */
-const appRungs = ["app", "entities", "features", "pages"] as const;
+export const appRungs: readonly string[] = ["shared", "entities", "features", "pages"];
 
 const upTheApp = (index: number) =>
   appRungs.slice(index + 1).map((above) => ({
     group: [`@/${above}/**`, `../**/${above}/**`],
-    why: "pages > features > entities > app: a rung of an app knows those below it (appRungs).",
+    why: "pages > features > entities > shared: a rung of an app knows those below it (appRungs).",
   }));
 
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts"];
@@ -200,7 +200,7 @@ export const importRules: readonly ImportRule[] = [
   })),
   ...appRungs.map((rung, index) => ({
     // The console's lowest rung is called `frame` so far.
-    files: [`apps/*/src/${rung}/**`, ...(rung === "app" ? ["apps/*/src/frame/**"] : [])],
+    files: [`apps/*/src/${rung}/**`, ...(rung === "shared" ? ["apps/*/src/frame/**"] : [])],
     except: tests,
     forbidden: [schemaLibrary, webSdk, adminSdk, developmentOnly, ...upTheApp(index)],
   })),
@@ -214,7 +214,7 @@ export const importRules: readonly ImportRule[] = [
       developmentOnly,
       {
         group: ["@/features/**", "@/pages/**", index === 0 ? "../../**" : "../**"],
-        why: "Features never import features; what two share moves to entities/, app/, ui, model or domain.",
+        why: "Features never import features; what two share moves to entities/, shared/, ui, model or domain.",
       },
     ],
   })),

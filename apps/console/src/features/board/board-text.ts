@@ -2,7 +2,7 @@ import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-act
 import type { Operations } from "@lokalkorb/domain/shop/restaurant";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import type { PaymentStatus } from "@lokalkorb/domain/ordering/order/payment";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { Column } from "./lanes.ts";
 
 export const columnNames: Readonly<Record<Column, string>> = {
@@ -23,7 +23,7 @@ export const emptyColumns: Readonly<Record<Column, string>> = {
   preorders: "Bestellungen für später stehen hier und kommen von selbst auf die Tafel.",
 };
 
-export const distributionNames: Readonly<Record<DistributionType, string>> = {
+export const fulfilmentStepNames: Readonly<Record<FulfilmentType, string>> = {
   pickup: "Abholung",
   delivery: "Lieferung",
   shipping: "Versand",

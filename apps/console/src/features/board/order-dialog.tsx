@@ -22,13 +22,13 @@ import { useMinute } from "@/frame/use-now";
 import { AddressLines } from "./address-lines.tsx";
 import { useBoardActions } from "./board-actions.tsx";
 import type { OrderTask } from "./board-actions.tsx";
-import { actionNames, boardText, distributionNames } from "./board-text.ts";
+import { actionNames, boardText, fulfilmentStepNames } from "./board-text.ts";
 import { dialogText, tenderNames } from "./dialog-text.ts";
 import { changePart } from "./change/change-part.ts";
 import { mustTakeMoney, needsScale, seesMoney, stepsOf } from "./next-step.ts";
 import { EscalatedMark, Note, paymentText } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
-import { OrderPapers } from "./order-papers.tsx";
+import { OrderInvoices } from "./order-invoices.tsx";
 import { OrderSums } from "./order-sums.tsx";
 
 export interface OrderDialogProps {
@@ -67,7 +67,7 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
         {proposalState(order, now) === "lapsed" && <Notice tone="warning">{words.lapsed}</Notice>}
         <dl className="grid gap-x-4 gap-y-2 md:grid-cols-2">
           <Fact name={words.pickup}>
-            {distributionNames[type]} {formatSlot(promisedSlot(order), { timezone, now })}
+            {fulfilmentStepNames[type]} {formatSlot(promisedSlot(order), { timezone, now })}
             {table && <span className="block">{words.table(table)}</span>}
             {type === "locker" && <span className="block">{order.distribution.place?.name ?? name}</span>}
           </Fact>
@@ -106,7 +106,7 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
         )}
         {order.customerNote && <Note text={order.customerNote} />}
         <OrderSums order={order} />
-        {seesMoney(role) && <OrderPapers order={order} />}
+        {seesMoney(role) && <OrderInvoices order={order} />}
         <OrderHistory order={order} />
       </div>
     </Dialog>

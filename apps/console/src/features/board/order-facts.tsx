@@ -5,7 +5,7 @@ import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { unweighedLines } from "@lokalkorb/domain/ordering/lifecycle/order-guards";
 import { openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
 import { proposalState } from "@lokalkorb/domain/ordering/change/proposal";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
   BikeIcon,
@@ -21,12 +21,12 @@ import { classNames } from "@lokalkorb/ui/class-names";
 import type { ReactElement } from "react";
 import { useShop } from "@/frame/shop/shop-context";
 import { useMinute } from "@/frame/use-now";
-import { boardText, distributionNames, methodNames, paymentNames } from "./board-text.ts";
+import { boardText, fulfilmentStepNames, methodNames, paymentNames } from "./board-text.ts";
 import { mentionsAllergy } from "./allergy-note.ts";
 import { dueText, remainingText } from "./due-text.ts";
 import { isLate } from "./lanes.ts";
 
-const kindIcons: Readonly<Record<DistributionType, typeof BikeIcon>> = {
+const kindIcons: Readonly<Record<FulfilmentType, typeof BikeIcon>> = {
   pickup: ShoppingBagIcon,
   delivery: BikeIcon,
   shipping: PackageIcon,
@@ -34,13 +34,7 @@ const kindIcons: Readonly<Record<DistributionType, typeof BikeIcon>> = {
   dineIn: UtensilsIcon,
 };
 
-export function KindIcon({
-  type,
-  size = 16,
-}: {
-  readonly type: DistributionType;
-  readonly size?: number;
-}): ReactElement {
+export function KindIcon({ type, size = 16 }: { readonly type: FulfilmentType; readonly size?: number }): ReactElement {
   const Icon = kindIcons[type];
   return <Icon size={size} />;
 }
@@ -55,7 +49,7 @@ export function WhoLine({ order, className }: OrderProps & { readonly className?
     <p className={classNames("flex min-w-0 gap-1.5 text-meta text-ink-2", className)}>
       <KindIcon type={order.distribution.type} />
       <span className="line-clamp-2 min-w-0 wrap-break-word hyphens-auto">
-        {distributionNames[order.distribution.type]} · {order.customer.name || boardText.guest}
+        {fulfilmentStepNames[order.distribution.type]} · {order.customer.name || boardText.guest}
       </span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
+import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { useConnection } from "@lokalkorb/model/react/use-connection";
 import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
@@ -21,7 +21,7 @@ import { useShop } from "@/frame/shop/shop-context";
 import { draftErrors, draftKinds, draftOf, newDraft, storedOf, switchCampaign } from "./discount-draft.ts";
 import type { DiscountDraft, DraftField, DraftKind } from "./discount-draft.ts";
 import { DiscountLimits } from "./discount-limits.tsx";
-import { discountsText, kindNames, problemText, wayNames } from "./discounts-text.ts";
+import { discountsText, kindNames, problemText, fulfilmentNames } from "./discounts-text.ts";
 import type { DiscountCode, Discounts } from "./use-discounts.ts";
 import { DateField } from "@/frame/moments/date-field";
 
@@ -244,7 +244,7 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
           <fieldset className="grid gap-1">
             <legend className="field-label">{words.ways}</legend>
             <div className="flex flex-wrap gap-2">
-              {distributionTypes.map((type) => {
+              {fulfilmentTypes.map((type) => {
                 const chosen = draft.distribution.includes(type);
                 return (
                   <Chip
@@ -258,12 +258,12 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
                       })
                     }
                   >
-                    {wayNames[type]}
+                    {fulfilmentNames[type]}
                   </Chip>
                 );
               })}
             </div>
-            <p className="text-meta text-ink-2">{words.waysHint}</p>
+            <p className="text-meta text-ink-2">{words.fulfilmentHint}</p>
           </fieldset>
           {discounts.categories.length > 0 && (
             <ChipChoice

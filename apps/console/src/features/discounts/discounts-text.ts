@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent } from "@lokalkorb/domain/kernel/format/format-money";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { DraftField, DraftKind, DraftProblem } from "./discount-draft.ts";
 
 export const discountsText = {
@@ -67,7 +67,7 @@ export const discountsText = {
     optional: "freiwillig",
     conditions: "Bedingungen",
     ways: "Nur für",
-    waysHint: "Nichts gewählt heißt: für alle Abhol- und Lieferarten.",
+    fulfilmentHint: "Nichts gewählt heißt: für alle Abhol- und Lieferarten.",
     once: "Einmal je Kundin oder Kunde",
     first: "Nur für die erste Bestellung",
     excludeDiscounted: "Nicht auf bereits reduzierte Artikel",
@@ -119,7 +119,7 @@ export const paymentNames: Readonly<Partial<Record<PaymentMethod, string>>> = {
   online: "Online",
 };
 
-export const wayNames: Readonly<Record<DistributionType, string>> = {
+export const fulfilmentNames: Readonly<Record<FulfilmentType, string>> = {
   pickup: "Abholung",
   delivery: "Lieferung",
   shipping: "Versand",

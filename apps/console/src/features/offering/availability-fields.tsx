@@ -1,5 +1,5 @@
-import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement, ReactNode } from "react";
 import { ChipChoice } from "@/frame/forms/chip-choice";
@@ -8,12 +8,12 @@ import { FieldRow, FormSection } from "@/frame/forms/form-section";
 import { WeekdayChoice } from "@/frame/forms/weekday-choice";
 import { WindowRows } from "@/frame/forms/window-rows";
 import type { AvailabilityDraft } from "./availability-draft.ts";
-import { itemText as words, wayNames } from "./item-text.ts";
+import { itemText as words, fulfilmentNames } from "./item-text.ts";
 import { DateField } from "@/frame/moments/date-field";
 
 export interface LimitedDraft extends AvailabilityDraft {
   readonly leadMinutes: string;
-  readonly allowedDistribution: readonly DistributionType[];
+  readonly allowedDistribution: readonly FulfilmentType[];
 }
 
 /** Days, seasons and hours, without anything about how. */
@@ -66,8 +66,8 @@ export function AvailabilityFields({ form }: { readonly form: FormFields<Limited
       </WhenFields>
       <ChipChoice
         legend={words.ways}
-        hint={words.waysHint}
-        choices={distributionTypes.map((type) => [type, wayNames[type]])}
+        hint={words.fulfilmentHint}
+        choices={fulfilmentTypes.map((type) => [type, fulfilmentNames[type]])}
         value={form.value.allowedDistribution}
         onChange={(value) => form.set({ allowedDistribution: value })}
       />

@@ -156,13 +156,13 @@ export const itemText = {
   leadMinutes: "Vorlaufzeit",
   minutes: "Min.",
   ways: "Nur für",
-  waysHint: "Nichts gewählt heißt: für alle Abhol- und Lieferarten.",
+  fulfilmentHint: "Nichts gewählt heißt: für alle Abhol- und Lieferarten.",
   optional: "freiwillig",
   preview: "So steht es im Laden",
   pickPicture: "Bild",
 } as const;
 
-export const wayNames = {
+export const fulfilmentNames = {
   pickup: "Abholung",
   delivery: "Lieferung",
   shipping: "Versand",

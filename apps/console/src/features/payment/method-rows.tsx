@@ -1,5 +1,5 @@
-import { waysOfMethod } from "@lokalkorb/domain/menu/offered-methods";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import { fulfilmentOfPayment } from "@lokalkorb/domain/menu/offered-methods";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { ChevronDownIcon } from "@lokalkorb/ui/icons";
 import { TextField } from "@lokalkorb/ui/text-field";
@@ -12,7 +12,7 @@ import { hasTerms } from "./method-terms.ts";
 import type { TermsDraft } from "./method-terms.ts";
 import { shownMethods } from "./payment-draft.ts";
 import type { PaymentDraft, ShownMethod } from "./payment-draft.ts";
-import { methodHints, methodNames, paymentText as words, wayNames } from "./payment-text.ts";
+import { methodHints, methodNames, paymentText as words, fulfilmentNames } from "./payment-text.ts";
 
 export interface MethodRowsProps {
   readonly names: readonly ShownMethod[];
@@ -41,9 +41,9 @@ const isAtHandover = (method: ShownMethod): method is "cashOnPickup" | "cardOnPi
   method.startsWith("cash") || method === "cardOnPickup";
 
 /** Where there is only one, it is no question. */
-const waysOf = (method: ShownMethod): readonly DistributionType[] => {
-  const ways = waysOfMethod(isAtHandover(method) ? method : "online");
-  return ways.length > 1 ? ways : [];
+const fulfilmentOf = (method: ShownMethod): readonly FulfilmentType[] => {
+  const methods = fulfilmentOfPayment(isAtHandover(method) ? method : "online");
+  return methods.length > 1 ? methods : [];
 };
 
 /** Open where a method asks for something, or where something is wrong. */
@@ -59,7 +59,7 @@ function MethodTerms({
   const id = useId();
   const isWrong = error("min") !== undefined || error("max") !== undefined;
   const isShown = isOpen || isWrong;
-  const ways = waysOf(method);
+  const methods = fulfilmentOf(method);
   return (
     <>
       <button
@@ -78,11 +78,11 @@ function MethodTerms({
           <TextField label={words.minAmount} note={words.optional} inputMode="decimal" after="€" {...text("min")} />
           <TextField label={words.maxAmount} note={words.optional} inputMode="decimal" after="€" {...text("max")} />
         </FieldRow>
-        {ways.length > 0 && (
+        {methods.length > 0 && (
           <ChipChoice
             legend={words.onlyFor}
             hint={words.onlyForHint}
-            choices={ways.map((way) => [way, wayNames[way]] as const)}
+            choices={methods.map((fulfilment) => [fulfilment, fulfilmentNames[fulfilment]] as const)}
             value={value.ways}
             onChange={(chosen) => set({ ways: chosen })}
           />

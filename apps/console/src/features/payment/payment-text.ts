@@ -1,4 +1,4 @@
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { ShownMethod } from "./payment-draft.ts";
 
 export const paymentText = {
@@ -75,7 +75,7 @@ export const methodNames: Readonly<Record<ShownMethod, string>> = {
   sepaDebit: "SEPA-Lastschrift",
 };
 
-export const wayNames: Readonly<Record<DistributionType, string>> = {
+export const fulfilmentNames: Readonly<Record<FulfilmentType, string>> = {
   pickup: "Abholung",
   delivery: "Lieferung",
   shipping: "Versand",

@@ -1,6 +1,6 @@
 import { setClosures } from "@lokalkorb/contracts/offerings";
 import type { Closure } from "@lokalkorb/domain/shop/restaurant";
-import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
+import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
@@ -21,7 +21,7 @@ import { useCommand } from "@/frame/use-command";
 import { HolidayOffers } from "./holiday-offers.tsx";
 import { holidaysDraft, holidaysErrors, storedHolidays } from "./holidays-draft.ts";
 import type { HolidaysDraft } from "./holidays-draft.ts";
-import { settingsText, wayNames } from "./settings-text.ts";
+import { settingsText, fulfilmentNames } from "./settings-text.ts";
 import { DateField } from "@/frame/moments/date-field";
 
 const words = settingsText.holidays;
@@ -79,7 +79,7 @@ export function HolidaysForm(): ReactElement {
             <ChipChoice
               legend={words.only}
               hint={words.onlyHint}
-              choices={distributionTypes.map((type) => [type, wayNames[type]])}
+              choices={fulfilmentTypes.map((type) => [type, fulfilmentNames[type]])}
               value={row.value.methods}
               onChange={(methods) => row.set({ methods })}
             />

@@ -147,7 +147,7 @@ export const settingsText = {
   },
 } as const;
 
-export const wayNames = {
+export const fulfilmentNames = {
   pickup: "Abholung",
   delivery: "Lieferung",
   shipping: "Versand",

@@ -1,1 +1,1 @@
-export { DistributionScreen as default } from "@/features/distribution/distribution-screen";
+export { FulfilmentScreen as default } from "@/features/fulfilment/fulfilment-screen";

@@ -2,16 +2,15 @@ import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import { availableAt, checkAvailable } from "@lokalkorb/domain/menu/available-at";
 import { basePrice } from "@lokalkorb/domain/catalog/prices/base-price";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import { priceAt } from "@lokalkorb/domain/catalog/prices/price-at";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { DeliveryFeeOf } from "@lokalkorb/domain/pricing/basket/delivery-fee";
+import { openPricing } from "@lokalkorb/domain/pricing/basket/open-pricing";
 import type { PricedLine } from "@lokalkorb/domain/pricing/basket/price-line";
 import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import type { BasketQuestion, PricedBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
-import { ok } from "@lokalkorb/domain/kernel/result";
 import { checkSlot, explainSlot } from "@lokalkorb/domain/fulfilment/slots/check-slot";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { earliestSlot } from "@lokalkorb/domain/fulfilment/slots/next-slot";
 import type { SlotQuestion } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import { openingState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
@@ -21,15 +20,15 @@ import type { Instant, LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { BasketDraft } from "./basket-store.ts";
 import { isLineGone } from "./sold-out-lines.ts";
-import { chosenOption, leastTerms } from "./quick-total.ts";
+import { chosenOption } from "./quick-total.ts";
 import { fullSlotKeys } from "@/entities/shop/shop-live";
 import type { ShopLive, ShopMoment } from "@/entities/shop/shop-live";
 
 /** What the checkout knows more than the shop's pages: where to, which codes, how it is paid. */
 export interface ShopTerms extends Pick<BasketQuestion, "codes" | "giftCards" | "tip" | "paymentMethod"> {
   /** What the way costs to where it is brought. */
-  readonly feeOn: (option: DistributionOption, date: LocalDate) => DeliveryFeeOf;
-  readonly reachesOn: (option: DistributionOption, date: LocalDate) => boolean;
+  readonly feeOn: (option: FulfilmentMethod, date: LocalDate) => DeliveryFeeOf;
+  readonly reachesOn: (option: FulfilmentMethod, date: LocalDate) => boolean;
 }
 
 export interface ShopQuestion {
@@ -66,7 +65,7 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
   const { timezone } = menu.shop;
   const { closures, operations } = live;
   const option = chosenOption(menu, draft);
-  const windows = menu.distributionOptions.flatMap((way) => way.windows);
+  const windows = menu.distributionOptions.flatMap((method) => method.windows);
   const opening = openingState({ windows, timezone, now, closures, operations });
   const today = instantToLocal(now, timezone).date;
   const price = (lines: BasketLines, date: LocalDate, at: Instant | null): PricedBasket =>
@@ -76,7 +75,7 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
       lines,
       now,
       distribution: option ? { optionId: option.id, date, at } : null,
-      ...(option ? { deliveryFee: terms?.feeOn(option, date) ?? leastFee(option) } : {}),
+      deliveryFee: option && terms?.feeOn(option, date),
     });
   const all = price(draft.lines, today, null);
   const goneLines = all.lines.filter((line) => isLineGone(line, live, now));
@@ -85,7 +84,7 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
   const first = gone.size === 0 ? all : price(lines, today, null);
   if (!option) {
     const none = { slot: null, slotIsChosen: false, slotGone: null, slotQuestion: undefined, neverTogether: null };
-    return { ...none, opening, priced: first, goneLines, prices: {}, away: [], notThisWay: [] };
+    return { ...none, opening, priced: first, goneLines, prices: {}, away: [], notThisMethod: [] };
   }
 
   const anyGoods: SlotQuestion = {
@@ -125,24 +124,12 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
   };
 };
 
-/** Nobody has said yet where it is brought. */
-function leastFee(option: DistributionOption): DeliveryFeeOf {
-  const { feeCents, minOrderCents } = leastTerms(option);
-  const { freeFromCents = Infinity } = option;
-  return (goodsCents) =>
-    ok({
-      feeCents: goodsCents >= freeFromCents ? 0 : feeCents,
-      minimumCents: minOrderCents,
-      vat: option.feeVat ?? "followGoods",
-    });
-}
-
 /** Nearly always today or tomorrow; a week of quarter hours is only looked through when it is not. */
 const firstFree = (question: SlotQuestion): Slot | null =>
   earliestSlot({ ...question, maxDays: 2 }) ?? earliestSlot(question);
 
 interface KeptMoment {
-  readonly type: DistributionOption["type"];
+  readonly type: FulfilmentMethod["type"];
   readonly at: Instant | null;
   readonly moment: ShopMoment;
 }
@@ -150,7 +137,7 @@ interface KeptMoment {
 const keptMoments = new WeakMap<Menu, KeptMoment>();
 
 /** The same object as long as it says the same, so that a press draws no card anew but its own. */
-function momentOf(menu: Menu, { type }: DistributionOption, slot: Slot | null): ShopMoment {
+function momentOf(menu: Menu, { type }: FulfilmentMethod, slot: Slot | null): ShopMoment {
   const at = slot?.start ?? null;
   const kept = keptMoments.get(menu);
   if (kept?.type === type && kept.at === at) return kept.moment;
@@ -159,11 +146,10 @@ function momentOf(menu: Menu, { type }: DistributionOption, slot: Slot | null): 
   return moment;
 }
 
-function makeMoment(menu: Menu, type: DistributionOption["type"], at: Instant | null): ShopMoment {
-  const { timezone } = menu.shop;
-  const { priceListId } = menu;
+function makeMoment(menu: Menu, type: FulfilmentMethod["type"], at: Instant | null): ShopMoment {
+  const { itemCents } = openPricing(menu, { at });
   const prices = Object.values(menu.items).flatMap((item) => {
-    const cents = item.priceRules && !item.catchWeight ? priceAt(item, { at, timezone, priceListId }) : item.priceCents;
+    const cents = item.priceRules ? itemCents(item) : item.priceCents;
     if (cents === item.priceCents) return [];
     const { content, basePrice: usual } = item;
     const base = usual && basePrice({ priceCents: cents, content, country: menu.shop.country, unit: usual.per });
@@ -173,5 +159,5 @@ function makeMoment(menu: Menu, type: DistributionOption["type"], at: Instant | 
     ...Object.keys(menu.items).filter((refId) => !availableAt(menu, { kind: "item", refId }, { type, at: when })),
     ...Object.keys(menu.bundles).filter((refId) => !availableAt(menu, { kind: "bundle", refId }, { type, at: when })),
   ];
-  return { prices: Object.fromEntries(prices), away: awayAt(at), notThisWay: awayAt(null) };
+  return { prices: Object.fromEntries(prices), away: awayAt(at), notThisMethod: awayAt(null) };
 }

@@ -3,44 +3,23 @@ import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { isBundleSoldOut, isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
+import { estimateTotal } from "@lokalkorb/domain/pricing/basket/estimate-total";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { BasketDraft } from "./basket-store.ts";
 import type { ShopLive } from "@/entities/shop/shop-live";
 
-export const chosenOption = (menu: Menu, draft: Pick<BasketDraft, "optionId">): DistributionOption | undefined =>
+export const chosenOption = (menu: Menu, draft: Pick<BasketDraft, "optionId">): FulfilmentMethod | undefined =>
   menu.distributionOptions.find(({ id }) => id === draft.optionId) ?? menu.distributionOptions[0];
 
-/** The least that a way costs and asks for: where it is brought decides about the rest. */
-export function leastTerms({ zones = [], shipping, ...option }: DistributionOption): {
-  readonly feeCents: Cents;
-  readonly minOrderCents: Cents;
-  readonly depends: boolean;
-} {
-  const areas = zones.filter(({ enabled }) => enabled);
-  const least = (values: readonly Cents[]): Cents => (values.length === 0 ? 0 : Math.min(...values));
-  const { feeCents, minOrderCents } = option;
-  return {
-    feeCents:
-      (areas.length > 0 ? least(areas.map((zone) => zone.feeCents)) : feeCents) +
-      least(shipping?.parcels.map((parcel) => parcel.feeCents) ?? []),
-    minOrderCents: Math.max(minOrderCents, least(areas.map((zone) => zone.minOrderCents))),
-    depends: areas.length > 1 || (shipping?.parcels.length ?? 0) > 1,
-  };
-}
-
-/**
- * The total from what the shopper was shown, so that a press is answered within one frame, before the whole
- * calculation has arrived. Both agree unless a price changed meanwhile or a campaign holds; then the calculation has the last word.
- */
+/** What a press comes to, within one frame and before the whole calculation has arrived; that has the last word. */
 export function quickTotal(
   { menu, live, now }: QuickQuestion,
   lines: BasketLines,
-  option: DistributionOption | undefined,
+  option: FulfilmentMethod | undefined,
 ): Cents {
-  const all = Object.values(lines).filter((line) => !isGone(menu, line, live, now));
-  const goods = all.reduce((sum, line) => sum + (line.seenUnitCents + depositOf(menu, line)) * line.qty, 0);
-  return all.length === 0 ? 0 : goods + (option ? leastTerms(option).feeCents : 0);
+  const sold = Object.values(lines).filter((line) => !isGone(menu, line, live, now));
+  return estimateTotal(menu, sold, option);
 }
 
 interface QuickQuestion {
@@ -62,27 +41,3 @@ const isGone = (
     choices.some((choice) => isChoiceSoldOut(choice, live, now))
   );
 };
-
-function depositOf(menu: Menu, { kind, refId, choices, components = [] }: BasketLine): Cents {
-  const deposit = (itemId: string): Cents => menu.items[itemId]?.depositCents ?? 0;
-  const chosen = choices.reduce((sum, { optionId, choiceId, qty }) => {
-    const choice = menu.options[optionId]?.choices.find(({ id }) => id === choiceId);
-    return sum + (choice?.depositCents ?? 0) * qty;
-  }, 0);
-  if (kind === "item") return deposit(refId) + chosen;
-  const bundle = menu.bundles[refId];
-  const box = chosen + (bundle?.depositCents ?? 0);
-  return (bundle?.slots ?? []).reduce((sum, slot) => {
-    const picks = slot.fixed
-      ? slot.choices.map(({ itemId }) => ({ itemId, qty: 1 }))
-      : components.filter(({ slotId }) => slotId === slot.id);
-    return (
-      sum +
-      picks.reduce(
-        (cents, { itemId, qty }) =>
-          cents + deposit(itemId) * qty * (slot.choices.find((choice) => choice.itemId === itemId)?.qty ?? 1),
-        0,
-      )
-    );
-  }, box);
-}

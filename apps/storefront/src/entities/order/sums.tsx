@@ -10,9 +10,9 @@ import { free } from "@/entities/labels/labels-text";
 export interface SumsProps {
   readonly totals: Totals;
   /** Name of the way the goods are received. */
-  readonly way: string;
+  readonly fulfilment: string;
   /** Instead of an amount while it is not known what the way costs. */
-  readonly wayUnknown?: string | undefined;
+  readonly feeUnknown?: string | undefined;
   /** 'inkl. MwSt.' or what the seller's tax scheme says instead (PRC-02). */
   readonly priceNote: string;
   /** The rates in it, where the order is settled. */
@@ -29,8 +29,8 @@ const none: readonly OrderCode[] = [];
 /** Goods, deposit, way, total: the deposit is its own line and part of the total (PRC-05). Gift cards pay (PRC-09). */
 export function Sums({
   totals,
-  way,
-  wayUnknown,
+  fulfilment: method,
+  feeUnknown,
   priceNote,
   withTax = false,
   isVoid = false,
@@ -42,7 +42,7 @@ export function Sums({
   const discounts = codes.filter(({ kind }) => kind === "discount");
   const giftCards = codes.filter(({ kind }) => kind === "giftCard");
   const total = formatMoney(totalCents);
-  const toPayCents = giftCards.reduce((left, { cents }) => left - cents, totalCents);
+  const amountDueCents = giftCards.reduce((left, { cents }) => left - cents, totalCents);
   const rest = (
     <>
       {atMostCents > totalCents && (
@@ -67,7 +67,7 @@ export function Sums({
       {giftCards.length > 0 && (
         <div className="text-name font-bold">
           <dt>{sumWords.toPay}</dt>
-          <dd>{formatMoney(toPayCents)}</dd>
+          <dd>{formatMoney(amountDueCents)}</dd>
         </div>
       )}
     </>
@@ -77,7 +77,7 @@ export function Sums({
       lines={[
         { name: sumWords.items, value: formatMoney(itemsCents) },
         ...(depositCents > 0 ? [{ name: sumWords.deposit, value: formatMoney(depositCents) }] : []),
-        { name: way, value: wayUnknown ?? (fee === 0 ? free : formatMoney(fee)) },
+        { name: method, value: feeUnknown ?? (fee === 0 ? free : formatMoney(fee)) },
         ...(discounts.length > 0
           ? discounts.map(({ code, cents }) => ({ name: sumWords.discountOf(code), value: formatMoney(-cents) }))
           : discountCents === 0

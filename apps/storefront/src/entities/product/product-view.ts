@@ -1,5 +1,6 @@
 import type { Badge, Diet, MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import type { Bundle, MenuEntry, ProductGroup } from "@lokalkorb/domain/catalog/goods/goods";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { contentText, namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
 import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
@@ -15,6 +16,8 @@ export interface EntryView {
   readonly illustration: GoodsName;
   readonly badge: Badge | undefined;
   readonly diets: readonly Diet[];
+  /** Of one unit, and how it is written. */
+  readonly cents: Cents;
   readonly price: string;
   /** PRC-07: the lowest price of the 30 days before, where this one is a reduction. */
   readonly before: string | undefined;
@@ -22,13 +25,13 @@ export interface EntryView {
   readonly from: boolean;
   readonly deposit: string | undefined;
   readonly amount: string | undefined;
-  readonly basePrice: string | undefined;
+  readonly basePrice: ReturnType<typeof formatBasePrice> | undefined;
   /** Something has to be chosen, so a press opens the sheet instead of putting it in at once. */
   readonly needsChoice: boolean;
   /** Cannot be had at the time that is chosen, or on this way. */
   readonly away: boolean;
   /** Cannot be had on this way at any time. */
-  readonly notThisWay: boolean;
+  readonly notThisMethod: boolean;
   /** What lines of the basket refer to. */
   readonly refIds: readonly string[];
 }
@@ -57,7 +60,7 @@ function itemView(entry: MenuEntry, item: MenuItem, moment: ShopMoment): EntryVi
     description: item.description,
     ...figures(item, moment),
     away: moment.away.includes(item.id),
-    notThisWay: moment.notThisWay.includes(item.id),
+    notThisMethod: moment.notThisMethod.includes(item.id),
     illustration: item.illustration as GoodsName,
     badge: item.badge,
     diets: item.diets.filter((diet) => taggedDiets.includes(diet)),
@@ -76,6 +79,7 @@ export function figures(item: MenuItem, moment: Pick<ShopMoment, "prices">) {
   const baseCents = moment.prices[item.id]?.baseCents;
   const own = basePrice && baseCents !== undefined ? { ...basePrice, cents: baseCents } : basePrice;
   return {
+    cents,
     price: formatMoney(cents),
     before: cents < lowest30Cents ? formatMoney(lowest30Cents) : undefined,
     deposit: item.depositCents > 0 ? depositText(item) : undefined,
@@ -103,9 +107,9 @@ function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup, moment: Sh
     entry,
     name: group.name,
     description: group.description,
-    ...(cheapest ? figures(cheapest, moment) : { ...noFigures, price: "" }),
+    ...(cheapest ? figures(cheapest, moment) : { ...noFigures, cents: 0, price: "" }),
     away: group.itemIds.every((id) => moment.away.includes(id)),
-    notThisWay: group.itemIds.every((id) => moment.notThisWay.includes(id)),
+    notThisMethod: group.itemIds.every((id) => moment.notThisMethod.includes(id)),
     illustration: group.illustration as GoodsName,
     badge: group.badge,
     diets: taggedDiets.filter((diet) => items.length > 0 && items.every((item) => item.diets.includes(diet))),
@@ -117,7 +121,7 @@ function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup, moment: Sh
 
 const noFigures = { before: undefined, deposit: undefined, amount: undefined, basePrice: undefined } as const;
 
-function bundleView(entry: MenuEntry, bundle: Bundle, { away, notThisWay }: ShopMoment): EntryView {
+function bundleView(entry: MenuEntry, bundle: Bundle, { away, notThisMethod }: ShopMoment): EntryView {
   const open = bundle.slots.filter(({ fixed }) => !fixed);
   const sizes = (bundle.optionRefs ?? []).length > 0;
   return {
@@ -128,13 +132,14 @@ function bundleView(entry: MenuEntry, bundle: Bundle, { away, notThisWay }: Shop
     illustration: bundle.illustration as GoodsName,
     badge: bundle.badge,
     diets: [],
+    cents: bundle.priceCents,
     price: formatMoney(bundle.priceCents),
     from:
       sizes ||
       (open.length > 0 && bundle.pricing !== "fixed") ||
       open.some(({ choices }) => choices.some(({ surchargeCents }) => surchargeCents > 0)),
     away: away.includes(bundle.id),
-    notThisWay: notThisWay.includes(bundle.id),
+    notThisMethod: notThisMethod.includes(bundle.id),
     // What is inside of a box this week is seen before it is put in.
     needsChoice: open.length > 0 || sizes || bundle.pricing !== "fixed" || bundle.contentByWeek !== undefined,
     refIds: [bundle.id],
@@ -142,15 +147,12 @@ function bundleView(entry: MenuEntry, bundle: Bundle, { away, notThisWay }: Shop
 }
 
 /** What is put in without further questions. */
-export function plainLine(
-  menu: Menu,
-  view: EntryView,
-  moment: ShopMoment,
-): { kind: "item" | "bundle"; refId: string; seenUnitCents: number } {
-  const { kind, id } = view.entry;
-  return kind === "bundle"
-    ? { kind, refId: id, seenUnitCents: menu.bundles[id]?.priceCents ?? 0 }
-    : { kind: "item", refId: id, seenUnitCents: moment.prices[id]?.cents ?? menu.items[id]?.priceCents ?? 0 };
+export function plainLine({ entry: { kind, id }, cents }: EntryView): {
+  kind: "item" | "bundle";
+  refId: string;
+  seenUnitCents: Cents;
+} {
+  return { kind: kind === "bundle" ? kind : "item", refId: id, seenUnitCents: cents };
 }
 
 /** The entry that is sold under an id, for `/[shop]/[produkt]`. */

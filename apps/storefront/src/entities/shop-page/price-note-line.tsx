@@ -1,6 +1,6 @@
 import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
-import { shopCostsPath } from "@/app/routes/paths";
+import { shopCostsPath } from "@/shared/routes/paths";
 import type { ShopBase } from "./use-shop.ts";
 
 export interface PriceNoteLineProps {

@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from "next";
 import { readShopPage } from "./read-shop-page.server.ts";
-import { reservedSlugs } from "@/app/routes/routes";
+import { reservedSlugs } from "@/shared/routes/routes";
 import type { ShopPage } from "./shop-page.ts";
 
 /**

@@ -10,11 +10,11 @@ import { statsDocument } from "@lokalkorb/model/documents/stats";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
-import { clientConfigOf } from "@/app/environment/client-config";
+import { clientConfigOf } from "@/shared/environment/client-config";
 import { withKnownDrawings } from "./known-illustrations.ts";
 import { daysBack } from "./days-back.ts";
 import { menuCopies } from "./menu-copies.ts";
-import { serverConfig } from "@/app/environment/server-config";
+import { serverConfig } from "@/shared/environment/server-config";
 import type { ShopLive } from "./shop-live.ts";
 
 /** Everything that a stranger may read, once, over plain HTTP: the only door of the page server to the database. */

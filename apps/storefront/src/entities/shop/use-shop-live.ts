@@ -2,7 +2,7 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { useEffect, useState } from "react";
 import type { ShopLive } from "./shop-live.ts";
 import { latePart } from "@lokalkorb/ui/late-part";
-import { liveWhenThere } from "@/app/live/load-live";
+import { liveWhenThere } from "@/shared/live/load-live";
 
 const watchPart = latePart("watch-shop", async () => {
   const { watchShop, readPublishedMenu } = await import(/* webpackChunkName: "part-watch-shop" */ "./watch-shop.ts");

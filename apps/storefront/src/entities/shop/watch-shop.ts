@@ -4,7 +4,7 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { storageUrl } from "@lokalkorb/model/storage-url";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
-import { clientConfigOf } from "@/app/environment/client-config";
+import { clientConfigOf } from "@/shared/environment/client-config";
 import { daysBack } from "./days-back.ts";
 import { withKnownDrawings } from "./known-illustrations.ts";
 import type { ShopLive } from "./shop-live.ts";

@@ -2,8 +2,8 @@ import { PageHead } from "@lokalkorb/shell/page-head";
 import { Button } from "@lokalkorb/ui/button";
 import { GoodsRow } from "@lokalkorb/ui/illustration";
 import type { ReactElement } from "react";
-import { routes } from "@/app/routes/routes";
-import { TopBar } from "@/app/layouts/top-bar";
+import { routes } from "@/shared/routes/routes";
+import { TopBar } from "@/shared/layouts/top-bar";
 import { errorsText } from "./errors-text.ts";
 
 export function FailedScreen(): ReactElement {
@@ -14,7 +14,7 @@ export function FailedScreen(): ReactElement {
         <TopBar className="text-theme-ink" />
       </header>
       <main id="inhalt" className="wrap grid justify-items-center gap-3 py-16 text-center">
-        <GoodsRow pieces={[["bread", 112]]} />
+        <GoodsRow quantity={[["bread", 112]]} />
         <h1 className="text-h1">{errorsText.failed}</h1>
         <p className="max-w-[48ch] text-ink-2">{errorsText.failedHint}</p>
         <Button className="mt-3" onClick={() => location.reload()}>

@@ -4,10 +4,10 @@ import { GoodsRow } from "@lokalkorb/ui/illustration";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import type { ReactElement } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { homePath } from "@/app/routes/paths";
-import { searchParams, searchPath } from "@/app/routes/search-path";
-import { routes } from "@/app/routes/routes";
-import { TopBar } from "@/app/layouts/top-bar";
+import { homePath } from "@/shared/routes/paths";
+import { searchParams, searchPath } from "@/shared/routes/search-path";
+import { routes } from "@/shared/routes/routes";
+import { TopBar } from "@/shared/layouts/top-bar";
 import { errorsText } from "./errors-text.ts";
 
 export function NotFoundScreen(): ReactElement {
@@ -18,7 +18,7 @@ export function NotFoundScreen(): ReactElement {
         <TopBar className="text-theme-ink" />
       </header>
       <main id="inhalt" className="wrap grid justify-items-center gap-3 py-16 text-center">
-        <GoodsRow pieces={[["basket", 112]]} />
+        <GoodsRow quantity={[["basket", 112]]} />
         <h1 className="text-h1">{errorsText.notFound}</h1>
         <p className="max-w-[48ch] text-ink-2">{errorsText.notFoundHint}</p>
         <search className="w-full max-w-[440px]">

@@ -3,7 +3,7 @@ import { LocateFixedIcon, MapPinIcon, SearchIcon } from "@lokalkorb/ui/icons";
 import Router from "next/router";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { searchParams, searchPath } from "@/app/routes/search-path";
+import { searchParams, searchPath } from "@/shared/routes/search-path";
 import type { Position } from "./filter-shops.ts";
 import { homeText } from "./home-text.ts";
 

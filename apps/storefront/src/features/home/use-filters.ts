@@ -1,6 +1,6 @@
 import Router from "next/router";
 import { useState } from "react";
-import { homePath } from "@/app/routes/paths";
+import { homePath } from "@/shared/routes/paths";
 import type { Filter } from "./filter-shops.ts";
 
 export interface Filters {

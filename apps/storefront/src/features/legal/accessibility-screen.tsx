@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { accessibilityPath } from "@/app/routes/paths";
+import { accessibilityPath } from "@/shared/routes/paths";
 import { accessibilityText } from "./accessibility-text.ts";
 import type { ImprintPage } from "./imprint-screen.tsx";
 import { LegalPage } from "./legal-page.tsx";

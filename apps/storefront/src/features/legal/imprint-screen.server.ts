@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from "next";
-import { serverConfig } from "@/app/environment/server-config";
+import { serverConfig } from "@/shared/environment/server-config";
 import type { ImprintPage } from "./imprint-screen.tsx";
 
 /** Asked for with each visit: the operator belongs to the deployment and not to what was built. */

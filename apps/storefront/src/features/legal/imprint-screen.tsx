@@ -1,6 +1,6 @@
 import type { Operator } from "@lokalkorb/shell/config/server-config";
 import type { ReactElement } from "react";
-import { imprintPath } from "@/app/routes/paths";
+import { imprintPath } from "@/shared/routes/paths";
 import { LegalPage } from "./legal-page.tsx";
 import { imprintText } from "./imprint-text.ts";
 

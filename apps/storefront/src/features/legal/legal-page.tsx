@@ -1,7 +1,7 @@
 import { PageHead } from "@lokalkorb/shell/page-head";
 import type { ReactElement, ReactNode } from "react";
-import { TopBar } from "@/app/layouts/top-bar";
-import type { TopBarProps } from "@/app/layouts/top-bar";
+import { TopBar } from "@/shared/layouts/top-bar";
+import type { TopBarProps } from "@/shared/layouts/top-bar";
 
 export interface LegalSection {
   /** For links that lead here. */

@@ -64,7 +64,7 @@ it("A11 K-A11 states what the service is, how it is used, how it meets the law, 
   for (const words of ["EN 301 549", operator.email, operator.phone, "MLBF", "Sozialministeriumservice"]) {
     expect(html).toContain(words);
   }
-  // A11-09: receipts are tagged (`paper-pdf.ts`), and nobody has heard one yet.
+  // A11-09: receipts are tagged (`invoice-pdf.ts`), and nobody has heard one yet.
   expect(html).toContain("Belege als PDF sind für Screenreader ausgezeichnet (getaggt), aber noch mit keinem geprüft");
   expect(html.match(/<h2[^>]*>[^<]+/g)?.map((title) => title.replace(/.*>/, ""))).toEqual([
     "Worum es geht",
@@ -77,7 +77,7 @@ it("A11 K-A11 states what the service is, how it is used, how it meets the law, 
   expect(html).not.toMatch(/\b(?:Sie|Ihr|Ihre|Ihnen)\b/);
 });
 
-it("K-GDP-01 says who processes data, which of them only after consent, on what basis beyond the EU, and how long", () => {
+it("GDP-01 K-GDP-01 says who processes data, which of them only after consent, on what basis beyond the EU, and how long", () => {
   const html = renderToStaticMarkup(<PrivacyScreen />);
   for (const service of ["Google Cloud", "Stripe", "unsere Mails verschickt", "Algolia", "Sentry", "reCAPTCHA"])
     expect(html).toContain(service);
@@ -103,13 +103,13 @@ it("LEG-01 a shop's imprint calls its facts by the words of its own country", ()
 
 it("names under „Zeiten“ the hours of each way, then what the shop says of it", () => {
   const [option] = aMenu().distributionOptions;
-  const way = {
+  const method = {
     ...option,
     name: "Abholung",
     publicNote: "Parkplatz vor der Tür.",
     windows: [{ weekday: 6, start: "06:30", minutes: 390 }],
   };
-  const page = { menu: aMenu({ distributionOptions: [way] as never }), costs: [] } as unknown as ShopImprintPage;
+  const page = { menu: aMenu({ distributionOptions: [method] as never }), costs: [] } as unknown as ShopImprintPage;
   expect(renderToStaticMarkup(<ShopImprintScreen {...page} />).replaceAll("\u00a0", " ")).toContain(
     "Abholung: Sa 06:30–13:00 Uhr\nParkplatz vor der Tür.",
   );

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { privacyPath } from "@/app/routes/paths";
+import { privacyPath } from "@/shared/routes/paths";
 import { LegalPage } from "./legal-page.tsx";
 import { privacyText } from "./privacy-text.ts";
 

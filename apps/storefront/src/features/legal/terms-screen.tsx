@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { termsPath } from "@/app/routes/paths";
+import { termsPath } from "@/shared/routes/paths";
 import { LegalPage } from "./legal-page.tsx";
 import { termsText } from "./terms-text.ts";
 

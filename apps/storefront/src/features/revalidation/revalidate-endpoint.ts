@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from "next";
 import { isSignedByUs, signatureHeader, timestampHeader } from "./renewal-signature.ts";
 import { lookAtListingsAgain } from "@/entities/listing/listings.server";
-import { checkoutPath, shopImprintPath, shopPath } from "@/app/routes/paths";
-import { serverConfig } from "@/app/environment/server-config";
+import { checkoutPath, shopImprintPath, shopPath } from "@/shared/routes/paths";
+import { serverConfig } from "@/shared/environment/server-config";
 
 const mostBytes = 4096;
 

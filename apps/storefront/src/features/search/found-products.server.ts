@@ -3,7 +3,7 @@ import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { emptyDraft } from "@/entities/basket/basket-store";
 import { entryView, findEntry } from "@/entities/product/product-view";
-import { productPath } from "@/app/routes/paths";
+import { productPath } from "@/shared/routes/paths";
 import type { KnownShop } from "@/entities/shop/public-data.server";
 import { chosenOption } from "@/entities/basket/quick-total";
 import { evaluateShop } from "@/entities/basket/evaluate-shop";
@@ -34,14 +34,14 @@ export function foundProducts(
     if (view === null) return [];
     const { entry: _entry, needsChoice: _needsChoice, refIds: _refIds, ...shown } = view;
     const { slug, name, address } = shop.menu.shop;
-    const way = view.notThisWay ? chosenOption(shop.menu, emptyDraft)?.type : undefined;
+    const method = view.notThisMethod ? chosenOption(shop.menu, emptyDraft)?.type : undefined;
     return [
       {
         key: objectID,
         href: productPath(slug, productId),
         shopName: name,
         city: address.city,
-        ...(way === undefined ? {} : { way }),
+        ...(method === undefined ? {} : { fulfilment: method }),
         soldOut: isEntrySoldOut(shop.menu, entry, shop.live),
         view: shown,
       },

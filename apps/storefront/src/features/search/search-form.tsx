@@ -4,7 +4,7 @@ import { SearchIcon } from "@lokalkorb/ui/icons";
 import Router from "next/router";
 import { useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
-import { searchParams, searchPath } from "@/app/routes/search-path";
+import { searchParams, searchPath } from "@/shared/routes/search-path";
 import { dietNames } from "@/entities/labels/labels-text";
 import { filterDiets, type SearchPage } from "./search-page.ts";
 import { searchText } from "./search-text.ts";

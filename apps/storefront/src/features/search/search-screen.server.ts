@@ -3,7 +3,7 @@ import { longestSearch } from "@lokalkorb/contracts/search";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { withoutUndefined } from "@/entities/shop/public-data.server";
-import { searchParams } from "@/app/routes/search-path";
+import { searchParams } from "@/shared/routes/search-path";
 import { knownShops } from "./known-shops.server.ts";
 import { listedShops } from "@/entities/listing/listings.server";
 import { shopCard } from "@/entities/listing/shop-cards.server";

@@ -7,7 +7,7 @@ import {
   type SearchShop,
 } from "@lokalkorb/contracts/search";
 import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
-import { serverConfig } from "@/app/environment/server-config";
+import { serverConfig } from "@/shared/environment/server-config";
 import { readQuestion } from "./read-question.ts";
 import type { SearchFit } from "./search-page.ts";
 

@@ -12,13 +12,13 @@ import { lateComponent } from "@lokalkorb/ui/late-component";
 import { LateDialog } from "@lokalkorb/ui/late-dialog";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { shopPath } from "@/app/routes/paths";
+import { shopPath } from "@/shared/routes/paths";
 import { inShopLayout } from "@/entities/shop-page/shop-layout";
 import { backKey } from "@/entities/shop/back-key";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
 import { chosenOption, quickTotal } from "@/entities/basket/quick-total";
 import { useShopView } from "@/entities/shop-page/use-shop";
-import { kindNames, pieces } from "@/entities/labels/labels-text";
+import { kindNames, quantity } from "@/entities/labels/labels-text";
 import { BasketBar } from "./basket/basket-bar.tsx";
 import { BasketColumn } from "./basket/basket-column.tsx";
 import { trackAdded } from "./product/track-added.ts";
@@ -57,8 +57,8 @@ interface OpenSheet {
 
 export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const shop = useShopView(page);
-  const { menu, live, now, draft, option, opening, areas, priceNote, prices, away, notThisWay } = shop;
-  const moment = useMemo(() => ({ prices, away, notThisWay }), [prices, away, notThisWay]);
+  const { menu, live, now, draft, option, opening, areas, priceNote, prices, away, notThisMethod } = shop;
+  const moment = useMemo(() => ({ prices, away, notThisMethod }), [prices, away, notThisMethod]);
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState<OpenSheet | null>(null);
   const [spoken, setSpoken] = useState("");
@@ -83,8 +83,8 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
         count === 0
           ? basketText.emptied
           : name === undefined
-            ? shopText.changed(total, pieces(count))
-            : shopText.added(name, total, pieces(count)),
+            ? shopText.changed(total, quantity(count))
+            : shopText.added(name, total, quantity(count)),
       );
     },
     [store, menu, live, now],
@@ -100,7 +100,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   );
   const add = useCallback(
     (view: EntryView) => {
-      const line = plainLine(menu, view, moment);
+      const line = plainLine(view);
       const sellable = line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId];
       if (!sellable) return;
       const limits = quantityLimits(sellable);
@@ -114,7 +114,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
       change((lines) => addLine(lines, whole, limits).lines, view.name);
       trackAdded(restaurantId, whole);
     },
-    [menu, moment, change, store, restaurantId],
+    [menu, change, store, restaurantId],
   );
   const edit = (lineId: string): void => {
     const line = draft.lines[lineId];
@@ -191,7 +191,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
                       key={`${view.entry.kind} ${view.entry.id}`}
                       view={view}
                       slug={slug}
-                      way={option?.type}
+                      fulfilment={option?.type}
                       quantity={view.refIds.reduce((sum, refId) => sum + (quantities.get(refId) ?? 0), 0)}
                       soldOut={isEntrySoldOut(menu, view.entry, live)}
                       back={live.backOn?.[backKey(view.entry)]}

@@ -1,8 +1,8 @@
 import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant";
 import { entryView, findEntry } from "@/entities/product/product-view";
-import { productPath, shopPath } from "@/app/routes/paths";
-import { routes } from "@/app/routes/routes";
+import { productPath, shopPath } from "@/shared/routes/paths";
+import { routes } from "@/shared/routes/routes";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
 
 const kinds: Readonly<Record<RestaurantKind, string>> = {
@@ -27,7 +27,7 @@ export function structuredData(
   const view = entry && entryView(menu, entry, first);
   if (!entry || !view) return null;
   // As it stands on the page, in the notation of machines.
-  const price = view.price.replaceAll(/[^\d,]/g, "").replace(",", ".");
+  const price = (view.cents / 100).toFixed(2);
   return {
     "@context": "https://schema.org",
     "@type": "Product",

@@ -1,6 +1,6 @@
 import { aMenu, anItem } from "@lokalkorb/domain/testing/builders";
 import { expect, it } from "vitest";
-import { routes } from "@/app/routes/routes";
+import { routes } from "@/shared/routes/routes";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
 import { structuredData } from "./structured-data.server.ts";
 
@@ -8,7 +8,7 @@ const menu = aMenu({ items: { bread: anItem({ name: "Bauernbrot", priceCents: 12
 const page = {
   menu,
   live: { operations: { state: "open" }, closures: [], soldOutItemIds: ["bread"], soldOutBundleIds: [], fullSlots: [] },
-  first: { prices: {}, away: [], notThisWay: [], opening: { state: "closed" }, slot: null },
+  first: { prices: {}, away: [], notThisMethod: [], opening: { state: "closed" }, slot: null },
   origin: "https://lokalkorb.example",
 } as const satisfies Partial<ShopPage>;
 

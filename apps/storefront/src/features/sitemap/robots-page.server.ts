@@ -1,5 +1,5 @@
 import type { GetServerSideProps } from "next";
-import { serverConfig } from "@/app/environment/server-config";
+import { serverConfig } from "@/shared/environment/server-config";
 
 /** `/robots.txt`: names the sitemap by its full address, which only the server knows. */
 export const getServerSideProps: GetServerSideProps = ({ res }) => {

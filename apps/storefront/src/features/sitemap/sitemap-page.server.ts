@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from "next";
 import { listedShops } from "@/entities/listing/listings.server";
 import { readRestaurantBySlug, readShop } from "@/entities/shop/public-data.server";
-import { serverConfig } from "@/app/environment/server-config";
+import { serverConfig } from "@/shared/environment/server-config";
 import { ownPaths, shopParam, shopPaths, sitemapIndex, sitemapText } from "./sitemap.ts";
 
 /** `/sitemap.xml`: the index of all files, or the file of one listed shop, so that nobody reads all menus for it. */

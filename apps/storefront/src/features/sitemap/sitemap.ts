@@ -7,7 +7,7 @@ import {
   productPath,
   shopPath,
   termsPath,
-} from "@/app/routes/paths";
+} from "@/shared/routes/paths";
 
 /** More addresses than that in one file are not read by anybody (sitemaps.org). */
 const mostAddresses = 50_000;

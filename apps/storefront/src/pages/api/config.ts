@@ -1,1 +1,1 @@
-export { default } from "@/app/environment/config-endpoint";
+export { default } from "@/shared/environment/config-endpoint";

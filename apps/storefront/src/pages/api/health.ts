@@ -1,1 +1,1 @@
-export { default } from "@/app/environment/health-endpoint";
+export { default } from "@/shared/environment/health-endpoint";

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { functionRooms } from "../import-rules.ts";
@@ -32,5 +32,11 @@ describe("the rooms of the functions", () => {
     );
     expect(readers.filter((file) => !file.startsWith("composition/"))).toEqual([]);
     expect(readers).toContain("composition/environment.ts");
+  });
+});
+
+describe.each(["apps/console", "apps/storefront"])("%s", (app) => {
+  it("has no folder that Next takes for an App Router (docs/decisions/0004)", () => {
+    expect(["app", "src/app"].filter((folder) => existsSync(join(root, app, folder)))).toEqual([]);
   });
 });

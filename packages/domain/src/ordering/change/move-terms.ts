@@ -2,13 +2,13 @@ import type { BasketLine } from "../../catalog/goods/basket-line.ts";
 import type { BasketLines } from "../../basket/change-basket.ts";
 import { checkAvailable } from "../../menu/available-at.ts";
 import type { Menu } from "../../menu/menu.ts";
+import { openPricing } from "../../pricing/basket/open-pricing.ts";
 import { type PricedLine, priceLine } from "../../pricing/basket/price-line.ts";
-import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import type { Instant, LocalDate, Minutes } from "../../kernel/time/instant.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
-import { feeOf } from "../../fulfilment/zones/fee-of.ts";
-import { goodsGrams } from "../../catalog/goods/goods-grams.ts";
+import { feeTo } from "../../pricing/basket/delivery-fee.ts";
 import { chosenOptions } from "./chosen-options.ts";
 import type { Order } from "../order/order.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
@@ -17,7 +17,7 @@ import type { OrderRefusal } from "../order/refusal.ts";
 /** The menu the order was made from, and the way it is received. */
 interface MoveMenu {
   readonly menu: Menu;
-  readonly option: DistributionOption;
+  readonly option: FulfilmentMethod;
 }
 
 /** How long before a time this order has to be known: what its goods need, and the way to its address. */
@@ -89,9 +89,10 @@ const basketLineOf = (line: OrderLine, position: number): BasketLine => {
 function pricedAt(order: Order, { menu, option }: MoveMenu, date: LocalDate, at: Instant | null) {
   const lines: PricedLine[] = [];
   const refusals: OrderRefusal[] = [];
+  const pricing = openPricing(menu, { date, at });
   const service = option.type === "dineIn" ? "dineIn" : "takeaway";
   for (const [lineId, line] of Object.entries(basketLinesOf(order))) {
-    const priced = priceLine({ menu, lineId, line, date, at, service });
+    const priced = priceLine({ pricing, lineId, line, service });
     if (priced.ok) lines.push(priced.value);
     else refusals.push(priced.refusal);
   }
@@ -104,11 +105,14 @@ function feeAt(
   date: LocalDate,
   lines: readonly PricedLine[],
 ) {
-  const goodsCents = totals.itemsCents + totals.discountCents;
-  const grams = goodsGrams(
-    menu.items,
-    lines.map(({ pieces }) => pieces),
+  const fee = feeTo(
+    menu,
+    option,
+    distribution.address ?? null,
+    date,
+  )(
+    totals.itemsCents + totals.discountCents,
+    lines.map(({ quantity }) => quantity),
   );
-  const fee = feeOf(option, distribution.address ?? null, goodsCents, date, grams);
   return fee.ok ? fee.value : null;
 }

@@ -1,18 +1,18 @@
-import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import { timetable } from "../../fulfilment/slots/timetable.ts";
 import type { Instant, Minutes } from "../../kernel/time/instant.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import type { ActorWord, OrderEvent } from "../order/order-event.ts";
 import type { Order } from "../order/order.ts";
-import { stepOf } from "../order/order-step.ts";
+import { transitionOf } from "../order/order-transition.ts";
 import type { OrderStatus } from "../order/order-status.ts";
 
 /** Until it is ready, an order can be later or at another time. */
 export const retimable: readonly OrderStatus[] = ["placed", "accepted", "preparing"];
 
 /** The slot of this way in which a moment lies; null = outside of its hours. */
-export function slotAt(option: DistributionOption, timezone: string, at: Instant): Slot | null {
+export function slotAt(option: FulfilmentMethod, timezone: string, at: Instant): Slot | null {
   const { date } = instantToLocal(at, timezone);
   return timetable(option, timezone, date, date).find(({ slot }) => slot.start <= at && at < slot.end)?.slot ?? null;
 }
@@ -42,7 +42,7 @@ export function delayedOrder(
         delays: [...(order.timeline.delays ?? []), entry],
       },
       ...(slot === null ? {} : inSlot(order, slot, timezone)),
-      ...stepOf(order, [event]).patch,
+      ...transitionOf(order, [event]).patch,
     },
   };
 }
@@ -68,7 +68,7 @@ export function movedOrder(
       ...inSlot(order, slot, timezone),
       // For another time the shop has as long to answer as for any order, and is reminded again.
       ...(order.flags?.escalated ? { flags: { ...order.flags, escalated: false } } : {}),
-      ...stepOf(order, [event]).patch,
+      ...transitionOf(order, [event]).patch,
     },
   };
 }

@@ -4,11 +4,10 @@ import { checkOrderingRules } from "../../menu/ordering-rules.ts";
 import type { OrderEdit } from "./reprice-order.ts";
 import type { Closure } from "../../shop/restaurant.ts";
 import { capacityOfKey, checkSlot, explainSlot } from "../../fulfilment/slots/check-slot.ts";
-import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { SlotUse } from "../../fulfilment/slots/slot.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
-import { feeOf } from "../../fulfilment/zones/fee-of.ts";
-import { goodsGrams } from "../../catalog/goods/goods-grams.ts";
+import { feeTo } from "../../pricing/basket/delivery-fee.ts";
 import { isBeforeCancelDeadline } from "../lifecycle/order-guards.ts";
 import type { Order } from "../order/order.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
@@ -47,7 +46,7 @@ function insideClosure(order: Order, { menu, closures = [] }: ShopperTerms, now:
 }
 
 /** The question for the time of an order, without what only counts for a new one. */
-function timeAlone({ distribution }: Order, menu: Menu, option: DistributionOption, now: Instant) {
+function timeAlone({ distribution }: Order, menu: Menu, option: FulfilmentMethod, now: Instant) {
   return {
     option: { ...option, enabled: true, closures: [], advance: { ...option.advance, minDays: 0 } },
     timezone: menu.shop.timezone,
@@ -80,12 +79,12 @@ export function checkShopperEdit(
   return (
     wrongQuantity(after, edits, menu) ??
     wrongValue(order, after, menu, option) ??
-    dearerWay(order, after, menu, option) ??
+    dearerMethod(order, after, menu, option) ??
     tooMuchWork(order, after, menu, { option, slotUse })
   );
 }
 
-const optionOf = ({ distribution }: Order, menu: Menu): DistributionOption | undefined =>
+const optionOf = ({ distribution }: Order, menu: Menu): FulfilmentMethod | undefined =>
   menu.distributionOptions.find(({ id }) => id === distribution.optionId);
 
 function isPastCutoff(order: Order, menu: Menu, now: Instant): boolean {
@@ -102,12 +101,12 @@ function wrongQuantity({ lines }: Edited, edits: readonly OrderEdit[], menu: Men
     const line = kept.find(({ lineId }) => lineId === edit.lineId);
     const limits = line && lineLimits(menu, line);
     if (!line || !limits) continue;
-    const pieces = kept.reduce(
+    const quantity = kept.reduce(
       (sum, { kind, refId, qty }) => sum + (kind === line.kind && refId === line.refId ? qty : 0),
       0,
     );
     const isStep = line.qty >= limits.min && (line.qty - limits.min) % limits.step === 0;
-    if (!isStep || pieces > limits.max) return { type: "line-invalid", lineId: line.lineId, reason: "quantity" };
+    if (!isStep || quantity > limits.max) return { type: "line-invalid", lineId: line.lineId, reason: "quantity" };
   }
   return null;
 }
@@ -115,7 +114,7 @@ function wrongQuantity({ lines }: Edited, edits: readonly OrderEdit[], menu: Men
 const goodsOf = ({ totals }: Edited): number => totals.itemsCents + totals.discountCents;
 
 /** What the shop asks for at least and at most. */
-function wrongValue(order: Order, after: Edited, menu: Menu, option: DistributionOption): OrderRefusal | null {
+function wrongValue(order: Order, after: Edited, menu: Menu, option: FulfilmentMethod): OrderRefusal | null {
   const goodsCents = after.totals.itemsCents;
   const fee = feeAt(order, after, menu, option);
   const minimumCents = Math.max(menu.ordering.minOrderCents, fee?.minimumCents ?? option.minOrderCents);
@@ -126,7 +125,7 @@ function wrongValue(order: Order, after: Edited, menu: Menu, option: Distributio
 }
 
 /** The fee of the way stays as it was agreed, so nothing may be changed that it depends on. */
-function dearerWay(order: Order, after: Edited, menu: Menu, option: DistributionOption): OrderRefusal | null {
+function dearerMethod(order: Order, after: Edited, menu: Menu, option: FulfilmentMethod): OrderRefusal | null {
   const now = feeAt(order, after, menu, option);
   const then = feeAt(order, order, menu, option);
   if (now === null || then === null || now.feeCents <= then.feeCents) return null;
@@ -137,24 +136,24 @@ function dearerWay(order: Order, after: Edited, menu: Menu, option: Distribution
     : { type: "confirmation-required", differenceCents: now.feeCents - then.feeCents };
 }
 
-function feeAt(order: Order, edited: Edited, menu: Menu, option: DistributionOption) {
+function feeAt(order: Order, edited: Edited, menu: Menu, option: FulfilmentMethod) {
   const { address } = order.distribution;
-  const pieces = edited.lines.filter(({ removed }) => !removed).map(piecesOf);
-  const fee = feeOf(option, address ?? null, goodsOf(edited), order.dayKey, goodsGrams(menu.items, pieces));
+  const quantity = edited.lines.filter(({ removed }) => !removed).map(quantitiesOf);
+  const fee = feeTo(menu, option, address ?? null, order.dayKey)(goodsOf(edited), quantity);
   return fee.ok ? fee.value : null;
 }
 
-function piecesOf({ kind, refId, qty, components }: OrderLine): Record<string, number> {
-  const pieces: Record<string, number> = kind === "item" ? { [refId]: qty } : {};
-  for (const { itemId, qty: count } of components) pieces[itemId] = (pieces[itemId] ?? 0) + count * qty;
-  return pieces;
+function quantitiesOf({ kind, refId, qty, components }: OrderLine): Record<string, number> {
+  const quantity: Record<string, number> = kind === "item" ? { [refId]: qty } : {};
+  for (const { itemId, qty: count } of components) quantity[itemId] = (quantity[itemId] ?? 0) + count * qty;
+  return quantity;
 }
 
 function tooMuchWork(
   order: Order,
   after: Edited,
   menu: Menu,
-  { option, slotUse }: { readonly option: DistributionOption; readonly slotUse: SlotUse | null },
+  { option, slotUse }: { readonly option: FulfilmentMethod; readonly slotUse: SlotUse | null },
 ): OrderRefusal | null {
   const capacity = capacityOfKey(option, menu.shop.timezone, order.distribution.slot.key);
   if (capacity === null || slotUse === null) return null;

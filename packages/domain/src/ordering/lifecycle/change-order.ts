@@ -17,7 +17,7 @@ import {
 } from "./order-action.ts";
 import {
   isBeforeCancelDeadline,
-  fitsDistribution,
+  fitsFulfilmentType,
   isRestorable,
   mustCheckAge,
   roleMayChange,
@@ -34,7 +34,7 @@ import {
 } from "../order/payment-rules.ts";
 import type { Payment } from "../order/payment.ts";
 import type { OrderRefusal } from "../order/refusal.ts";
-import { stepOf } from "../order/order-step.ts";
+import { transitionOf } from "../order/order-transition.ts";
 import { promisedSlot } from "../order/promised-slot.ts";
 
 export interface OrderChange {
@@ -108,7 +108,7 @@ export function changeOrder(change: OrderChange): Result<OrderPatch, OrderRefusa
     ...checkedAge(change),
     ...(action === "accept" && order.flags?.escalated ? { flags: { ...order.flags, escalated: false } } : {}),
   };
-  const { patch: stepped, events } = stepOf(order, taken ? [{ at: now, type: "paid", by }, step] : [step]);
+  const { patch: stepped, events } = transitionOf(order, taken ? [{ at: now, type: "paid", by }, step] : [step]);
   return ok({
     patch: { ...patch, ...stepped },
     events,
@@ -131,7 +131,7 @@ function refusalOf(change: OrderChange): OrderRefusal | null {
   const notAllowed: OrderRefusal = { type: "transition-not-allowed", from: order.status, to };
   const { type } = order.distribution;
   if (!startsFrom(action, order.status) || !canTransition(orderMachine, order.status, to, by)) return notAllowed;
-  if (!fitsDistribution(action, type)) return notAllowed;
+  if (!fitsFulfilmentType(action, type)) return notAllowed;
   if (by === "customer" && !isBeforeCancelDeadline(order, change.customerCancelUntilMinutesBeforeSlot ?? 0, now))
     return notAllowed;
   if (action === "noShow" && now < promisedSlot(order).end) return notAllowed;

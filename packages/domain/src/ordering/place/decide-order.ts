@@ -10,16 +10,14 @@ import { offeredMethods } from "../../menu/offered-methods.ts";
 import { type PricedBasket, priceBasket } from "../../pricing/basket/price-basket.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import { checkSlot } from "../../fulfilment/slots/check-slot.ts";
-import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
-import type { DistributionType } from "../../kernel/distribution-type.ts";
+import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import { slotOfKey } from "../../fulfilment/slots/timetable.ts";
 import type { Instant, LocalDate } from "../../kernel/time/instant.ts";
 import { addDays, isLocalDate } from "../../kernel/time/local-date.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
-import { feeOf } from "../../fulfilment/zones/fee-of.ts";
 import { goesAbroad } from "../../fulfilment/zones/goes-abroad.ts";
-import { goodsGrams } from "../../catalog/goods/goods-grams.ts";
+import { feeTo } from "../../pricing/basket/delivery-fee.ts";
 import { draftOrder } from "./draft-order.ts";
 import type { OrderDraft, OrderQuestion } from "./order-question.ts";
 import type { OrderRefusal } from "../order/refusal.ts";
@@ -38,8 +36,8 @@ export function decideOrder(question: OrderQuestion): Result<OrderDraft, OrderRe
 
   const option = menu.distributionOptions.find(({ id, enabled }) => id === request.distribution.optionId && enabled);
   if (!option) return refuse({ type: "distribution-unavailable" });
-  const wayRefusal = checkWay(question, option);
-  if (wayRefusal) return refuse(wayRefusal);
+  const fulfilmentRefusal = checkFulfilment(question, option);
+  if (fulfilmentRefusal) return refuse(fulfilmentRefusal);
 
   const moment = momentOf(question, option);
   const priced = price(question, option, moment);
@@ -54,13 +52,15 @@ export function decideOrder(question: OrderQuestion): Result<OrderDraft, OrderRe
     abroad: goesAbroad(option.type, request.address, menu.shop.country),
   });
   if (notThen) return refuse(notThen);
-  const pieces = piecesOf(priced);
-  const missing = soldOut(question, priced, pieces);
+  const quantity = quantitiesOf(priced);
+  const missing = soldOut(question, priced, quantity);
   if (missing) return refuse(missing);
 
   const use = question.slotUse ?? { orders: 0, units: 0 };
   const cents = paidGoodsCents(priced);
-  const stockTaken = Object.fromEntries([...pieces].filter(([itemId]) => menu.items[itemId]?.stockMode === "counted"));
+  const stockTaken = Object.fromEntries(
+    [...quantity].filter(([itemId]) => menu.items[itemId]?.stockMode === "counted"),
+  );
   return ok({
     order: draftOrder(question, { option, priced, slot: slot.value, stockTaken }),
     stockTaken,
@@ -106,7 +106,7 @@ function isDialable(phone: string): boolean {
   return phone.replaceAll(/\D/g, "").length >= fewestDigits;
 }
 
-function checkWay(question: OrderQuestion, option: DistributionOption): OrderRefusal | null {
+function checkFulfilment(question: OrderQuestion, option: FulfilmentMethod): OrderRefusal | null {
   const { contact } = question.request;
   if (option.requires?.includes("phone") && !isDialable(contact.phone ?? "")) return { type: "phone-required" };
   if (option.requires?.includes("address") && !question.request.address) return { type: "address-required" };
@@ -117,7 +117,7 @@ function checkWay(question: OrderQuestion, option: DistributionOption): OrderRef
 /** Whether gift cards really cover everything is seen once it is calculated. */
 function checkPayment(
   { menu, request: { paymentMethod }, isKnown = false }: OrderQuestion,
-  option: DistributionOption,
+  option: FulfilmentMethod,
   payCents: Cents | null,
 ): OrderRefusal | null {
   if (paymentMethod === "giftCard") return null;
@@ -132,7 +132,7 @@ interface Moment {
 }
 
 /** A key from elsewhere must not reach the tax table; `findSlot` refuses it once the rest is known to be right. */
-function momentOf({ menu, request, now }: OrderQuestion, option: DistributionOption): Moment {
+function momentOf({ menu, request, now }: OrderQuestion, option: FulfilmentMethod): Moment {
   const { timezone } = menu.shop;
   const today = instantToLocal(now, timezone).date;
   const key = request.distribution.slotKey;
@@ -143,10 +143,9 @@ function momentOf({ menu, request, now }: OrderQuestion, option: DistributionOpt
   return { date, at: found?.slot.start ?? null };
 }
 
-function price(question: OrderQuestion, option: DistributionOption, { date, at }: Moment): PricedBasket {
+function price(question: OrderQuestion, option: FulfilmentMethod, { date, at }: Moment): PricedBasket {
   const { menu, basket, request, now, codes, giftCards, customer } = question;
   const to = request.address;
-  const destination = to ? { zip: to.zip, country: to.country } : null;
   return priceBasket({
     menu,
     lines: basket.lines,
@@ -157,20 +156,8 @@ function price(question: OrderQuestion, option: DistributionOption, { date, at }
     tip: menu.tips && request.tip,
     paymentMethod: request.paymentMethod,
     now,
-    deliveryFee: (goodsCents, pieces) => {
-      const fee = feeOf(option, destination, goodsCents, date, goodsGrams(menu.items, pieces));
-      return fee.ok || fee.refusal.type !== "out-of-area"
-        ? fee
-        : refuse({ ...fee.refusal, alternatives: otherWays(question) });
-    },
+    deliveryFee: feeTo(menu, option, to ? { zip: to.zip, country: to.country } : null, date),
   });
-}
-
-function otherWays({ menu }: OrderQuestion): readonly DistributionType[] {
-  const ways = menu.distributionOptions
-    .filter(({ enabled, type }) => enabled && type !== "delivery")
-    .map(({ type }) => type);
-  return [...new Set(ways)];
 }
 
 /** Evidence is what our page says; whoever shows something else looks again (CHK-13). */
@@ -181,7 +168,7 @@ function saysOtherwise({ menu, request: { shown } }: OrderQuestion): boolean {
 }
 
 /** What the shopper saw must be what is sold (CHK-12): goods, codes, price, menu, and then the shop's conditions. */
-function checkOffer(question: OrderQuestion, option: DistributionOption, priced: PricedBasket): OrderRefusal | null {
+function checkOffer(question: OrderQuestion, option: FulfilmentMethod, priced: PricedBasket): OrderRefusal | null {
   const { menu, request, isGuest = true } = question;
   const { lines, problems, totals, minAge } = priced;
   const problem = problems.find(({ type }) => type !== "below-minimum");
@@ -200,9 +187,9 @@ function checkOffer(question: OrderQuestion, option: DistributionOption, priced:
     goodsCents: paidGoodsCents(priced),
   });
   if (rule) return rule;
-  const uncovered = request.paymentMethod === "giftCard" && priced.toPayCents > 0;
+  const uncovered = request.paymentMethod === "giftCard" && priced.amountDueCents > 0;
   if (uncovered) return { type: "payment-method-unavailable" };
-  const barred = priced.toPayCents > 0 ? checkPayment(question, option, priced.toPayCents) : null;
+  const barred = priced.amountDueCents > 0 ? checkPayment(question, option, priced.amountDueCents) : null;
   if (barred) return barred;
   return minAge !== 0 && !request.ageConfirmed ? { type: "age-required", minAge } : null;
 }
@@ -211,11 +198,7 @@ function paidGoodsCents({ lines }: PricedBasket): number {
   return lines.reduce((sum, { totalCents, discountCents = 0 }) => sum + totalCents + discountCents, 0);
 }
 
-function findSlot(
-  question: OrderQuestion,
-  option: DistributionOption,
-  priced: PricedBasket,
-): Result<Slot, OrderRefusal> {
+function findSlot(question: OrderQuestion, option: FulfilmentMethod, priced: PricedBasket): Result<Slot, OrderRefusal> {
   const { menu, restaurant, request, now, slotUse, dayOrders } = question;
   const key = request.distribution.slotKey;
   return checkSlot({
@@ -236,18 +219,19 @@ function findSlot(
   });
 }
 
-function piecesOf({ lines }: PricedBasket): ReadonlyMap<string, number> {
-  const pieces = new Map<string, number>();
+function quantitiesOf({ lines }: PricedBasket): ReadonlyMap<string, number> {
+  const quantity = new Map<string, number>();
   for (const line of lines) {
-    for (const [itemId, count] of Object.entries(line.pieces)) pieces.set(itemId, (pieces.get(itemId) ?? 0) + count);
+    for (const [itemId, count] of Object.entries(line.quantity))
+      quantity.set(itemId, (quantity.get(itemId) ?? 0) + count);
   }
-  return pieces;
+  return quantity;
 }
 
 function soldOut(
   { menu, available, soldOutBundleIds, soldOutChoices = [], now }: OrderQuestion,
   { lines }: PricedBasket,
-  pieces: ReadonlyMap<string, number>,
+  quantity: ReadonlyMap<string, number>,
 ): OrderRefusal | null {
   const bundles = lines
     .filter(({ kind, refId }) => kind === "bundle" && soldOutBundleIds.includes(refId))
@@ -257,7 +241,7 @@ function soldOut(
       .filter((choice) => isChoiceSoldOut(choice, { soldOutChoices }, now))
       .map((choice) => ({ itemId: refId, name: `${choice.name} (${name})`, available: 0 })),
   );
-  const items = [...pieces].flatMap(([itemId, wanted]) => {
+  const items = [...quantity].flatMap(([itemId, wanted]) => {
     const left = available(itemId);
     return left !== null && left < wanted
       ? [{ itemId, name: must(menu.items[itemId], "priced item in menu").name, available: Math.max(0, left) }]

@@ -3,7 +3,7 @@ import type { Order } from "../order/order.ts";
 import type { Refund } from "../order/payment.ts";
 import { priceBasket } from "../../pricing/basket/price-basket.ts";
 import { repriceOrder } from "../change/reprice-order.ts";
-import { aBasketLine, aDistributionOption, aMenu, aMoment, anItem } from "../../testing/builders.ts";
+import { aBasketLine, aFulfilmentMethod, aMenu, aMoment, anItem } from "../../testing/builders.ts";
 import { type Chance, chanceOf } from "../../testing/oracle/chance.ts";
 import { generateBasket } from "../../testing/oracle/generate-basket.ts";
 import { ordered } from "../../testing/ordered.ts";
@@ -14,7 +14,7 @@ const menu = aMenu({
     bread: anItem({ priceCents: 500 }),
     cola: anItem({ id: "cola", priceCents: 300, vatClass: "drink", depositCents: 25, depositKind: "bottle" }),
   },
-  distributionOptions: [aDistributionOption({ type: "delivery", feeCents: 290 })],
+  distributionOptions: [aFulfilmentMethod({ type: "delivery", feeCents: 290 })],
 });
 const order = ordered(
   priceBasket({
@@ -246,14 +246,14 @@ test("VAT-08 the tax of a part is taken out of what it cost; of net prices it is
 });
 
 test("of everything says the pieces that were left, and none of fee and tip", () => {
-  const pieces = (from: Order) => refund(from, { kind: "all" }).lines.map(({ lineId, qty }) => [lineId, qty]);
+  const quantity = (from: Order) => refund(from, { kind: "all" }).lines.map(({ lineId, qty }) => [lineId, qty]);
   const none = [
     ["delivery", undefined],
     ["tip", undefined],
   ];
-  expect(pieces(order)).toEqual([["bread", 3], ["cola", 2], ...none]);
+  expect(quantity(order)).toEqual([["bread", 3], ["cola", 2], ...none]);
   const one = refund(order, { kind: "lines", lines: [{ lineId: "bread", qty: 1 }] });
-  expect(pieces(after(order, one))).toEqual([["bread", 2], ["cola", 2], ...none]);
+  expect(quantity(after(order, one))).toEqual([["bread", 2], ["cola", 2], ...none]);
 });
 
 test("of money without pieces says no number of pieces", () => {

@@ -10,15 +10,17 @@ import { weightCents } from "../../catalog/prices/price-at.ts";
 import type { OrderCode } from "../discounts/order-code.ts";
 import type { Totals } from "../totals/totals.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
-import type { FeeRefusal } from "../../fulfilment/zones/fee-of.ts";
-import { ok, type Result } from "../../kernel/result.ts";
-import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import { estimateFee } from "../../fulfilment/zones/estimate-fee.ts";
+import type { FulfilmentFee, FeeRefusal } from "../../fulfilment/zones/fee-of.ts";
+import { ok } from "../../kernel/result.ts";
+import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import { goodsLeadMinutes } from "../../fulfilment/slots/lead-time.ts";
 import { standardRate } from "../tax/vat-rates.ts";
 import type { Instant, LocalDate, Minutes } from "../../kernel/time/instant.ts";
-import type { DeliveryFee, DeliveryFeeOf } from "./delivery-fee.ts";
+import type { DeliveryFeeOf } from "./delivery-fee.ts";
+import { openPricing } from "./open-pricing.ts";
 import { type PricedLine, priceLine } from "./price-line.ts";
-import { afterDiscounts, type FeeTax, settleTotals } from "../totals/settle-totals.ts";
+import { afterDiscounts, type FeeTax, computeTotals } from "../totals/compute-totals.ts";
 import type { Tip } from "../../menu/tip.ts";
 import { tipCents } from "./tip-cents.ts";
 import type { LineRefusal } from "./unit-price.ts";
@@ -35,7 +37,7 @@ export interface BasketQuestion {
   readonly codes?: readonly DiscountTerms[];
   readonly giftCards?: readonly GiftCard[];
   readonly tip?: Tip | undefined;
-  /** What the way costs for this address; left out: what the way says for everybody. */
+  /** The exact fee to an address (`feeTo`); left out: an estimate, the least it can be. */
   readonly deliveryFee?: DeliveryFeeOf | undefined;
   readonly customer?: DiscountCustomer | undefined;
   /** CHK-07: only codes that hold for some methods ask for it. No method costs anything. */
@@ -62,11 +64,11 @@ export interface PricedBasket {
   /** Discounts and gift cards with what they gave; one that gave nothing is missing and is not used up. */
   readonly codes: readonly OrderCode[];
   /** The total without what gift cards pay. */
-  readonly toPayCents: Cents;
+  readonly amountDueCents: Cents;
   /** PRC-10: the total if all that is sold by weight turns out as heavy as it may; else the total. */
   readonly atMostCents: Cents;
   /** Null while there is nothing to bring, or no way to bring it there. */
-  readonly fee: DeliveryFee | null;
+  readonly fee: FulfilmentFee | null;
   readonly kitchenUnits: number;
   readonly leadMinutes: Minutes;
   readonly minAge: MinAge;
@@ -83,11 +85,14 @@ export function priceBasket(question: BasketQuestion): PricedBasket {
   const { menu, distribution, prices = "gross", giftCards = [] } = question;
   const option = menu.distributionOptions.find(({ id }) => id === distribution?.optionId);
   const bare = priceLines(question, option);
+  const quantity = bare.lines.map((line) => line.quantity);
+  const estimated: DeliveryFeeOf = (cents) => ok(option ? estimateFee(option, cents) : noFee);
+  const feeFor = (cents: Cents) => (question.deliveryFee ?? estimated)(cents, quantity);
   const isBrought = option?.type === "delivery" || option?.type === "shipping";
   const context = { ...question, lines: bare.lines, distribution: option?.type };
   const { applied, refusals, sharesByLine } = applyDiscounts(codesOf(question, context), context, (cents) => {
-    const way = option && feeOf(question, option, cents, bare.lines);
-    return way?.ok ? (isBrought ? way.value.feeCents : 0) : null;
+    const method = option && feeFor(cents);
+    return method?.ok ? (isBrought ? method.value.feeCents : 0) : null;
   });
   const lines = bare.lines.map((line): PricedLine => {
     const { rates: _rates, ...rest } = line;
@@ -96,7 +101,7 @@ export function priceBasket(question: BasketQuestion): PricedBasket {
   const goodsCents = sum(lines, (line) => line.totalCents);
   const paidGoodsCents = goodsCents + sum(lines, (line) => line.discountCents ?? 0);
 
-  const asked = lines.length > 0 ? feeOf(question, option, paidGoodsCents, lines) : null;
+  const asked = lines.length > 0 ? feeFor(paidGoodsCents) : null;
   const fee = asked?.ok ? asked.value : null;
   const feeCents = fee?.feeCents ?? 0;
   const { feeDiscountCents, codes: discounts } = discountFee(applied, isBrought ? feeCents : 0);
@@ -108,7 +113,7 @@ export function priceBasket(question: BasketQuestion): PricedBasket {
     tipCents: lines.length > 0 ? tipCents(question.tip, paidGoodsCents) : 0,
     prices,
   };
-  const totals = settleTotals({ ...settled, lines });
+  const totals = computeTotals({ ...settled, lines });
   const cards = payWithGiftCards(giftCards, totals.totalCents);
   const kitchenUnits = sum(lines, (line) => line.kitchenUnits);
   return {
@@ -122,8 +127,8 @@ export function priceBasket(question: BasketQuestion): PricedBasket {
     ],
     totals,
     codes: [...discounts, ...cards.codes],
-    toPayCents: cards.toPayCents,
-    atMostCents: settleTotals({ ...settled, lines: lines.map(atMost) }).totalCents,
+    amountDueCents: cards.amountDueCents,
+    atMostCents: computeTotals({ ...settled, lines: lines.map(atMost) }).totalCents,
     fee,
     kitchenUnits,
     leadMinutes: goodsLeadMinutes({
@@ -144,41 +149,24 @@ function codesOf({ menu: { campaigns = [] }, codes = [] }: BasketQuestion, conte
   return [...campaigns, ...codes.filter(({ codeId }) => !promised.has(codeId))];
 }
 
-function priceLines(question: BasketQuestion, option: DistributionOption | undefined) {
+function priceLines(question: BasketQuestion, option: FulfilmentMethod | undefined) {
   const { menu, distribution, priceListId } = question;
+  const { date, at } = distribution ?? {};
+  const pricing = openPricing(menu, { date, at, priceListId });
   const lines: PricedLine[] = [];
   const problems: BasketRefusal[] = [];
   const service = option?.type === "dineIn" ? "dineIn" : "takeaway";
-  const date = distribution?.date ?? null;
   for (const [lineId, line] of orderedLines(question.lines)) {
-    const priced = priceLine({ menu, lineId, line, date, at: distribution?.at, priceListId, service });
+    const priced = priceLine({ pricing, lineId, line, service });
     if (priced.ok) lines.push(priced.value);
     else problems.push(priced.refusal);
   }
   return { lines, problems };
 }
 
-function feeOf(
-  { deliveryFee }: BasketQuestion,
-  option: DistributionOption | undefined,
-  paidGoodsCents: Cents,
-  lines: readonly PricedLine[],
-): Result<DeliveryFee, FeeRefusal> {
-  if (!option) return ok({ feeCents: 0 });
-  if (deliveryFee)
-    return deliveryFee(
-      paidGoodsCents,
-      lines.map(({ pieces }) => pieces),
-    );
-  const { feeCents, freeFromCents = Infinity, minOrderCents, feeVat = "followGoods" } = option;
-  return ok({
-    feeCents: paidGoodsCents >= freeFromCents ? 0 : feeCents,
-    minimumCents: minOrderCents,
-    vat: feeVat,
-  });
-}
+const noFee: FulfilmentFee = { feeCents: 0, minimumCents: 0, extraMinutes: 0 };
 
-function feeTaxOf({ menu, distribution }: BasketQuestion, fee: DeliveryFee | null, grossCents: Cents): FeeTax {
+function feeTaxOf({ menu, distribution }: BasketQuestion, fee: FulfilmentFee | null, grossCents: Cents): FeeTax {
   const { country, taxScheme } = menu.shop;
   if (fee?.vat !== "standard" || !distribution || taxScheme === "smallBusiness") return "followGoods";
   return [{ rateBp: standardRate(country, distribution.date), grossCents }];
@@ -197,7 +185,7 @@ function atMost(line: PricedLine): PricedLine {
 
 function minimumProblems(
   menu: Menu,
-  fee: DeliveryFee | null,
+  fee: FulfilmentFee | null,
   lines: readonly PricedLine[],
   goodsCents: Cents,
 ): BasketRefusal[] {

@@ -5,11 +5,12 @@ import type { Menu } from "../../menu/menu.ts";
 import type { OptionGroup } from "../../catalog/goods/option-group.ts";
 import { aBasketLine, aBundle, aMenu, anItem, anOption } from "../../testing/builders.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
+import { openPricing } from "./open-pricing.ts";
 import { orderLine, priceLine } from "./price-line.ts";
 
 const date = "2026-11-20";
 const price = (menu: Menu, line: Partial<BasketLine> = {}, day: string | null = date) =>
-  priceLine({ menu, lineId: "l1", line: aBasketLine(line), date: day });
+  priceLine({ pricing: openPricing(menu, { date: day }), lineId: "l1", line: aBasketLine(line) });
 function priced(...question: Parameters<typeof price>) {
   const result = price(...question);
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
@@ -189,7 +190,7 @@ describe("the price of an item", () => {
       kitchenUnits: 4,
       leadMinutes: 90,
       minAge: 18,
-      pieces: { bread: 2 },
+      quantity: { bread: 2 },
       contentText: "500\u00a0g",
     });
     expect(priced(aMenu(), { note: "x".repeat(200) }).note).toHaveLength(200);
@@ -280,7 +281,8 @@ describe("the price of what is chosen with it", () => {
     const menu = aMenu({
       items: { bread: anItem({ priceRules: [{ id: "evening", priceCents: 240, from: at }] }) },
     });
-    const when = (moment: number | null) => priceLine({ menu, lineId: "l1", line: aBasketLine(), date, at: moment });
+    const when = (moment: number | null) =>
+      priceLine({ pricing: openPricing(menu, { date, at: moment }), lineId: "l1", line: aBasketLine() });
     expect(when(at)).toMatchObject({ value: { unitCents: 240, reduced: true, changed: true } });
     expect(when(at - 1)).toMatchObject({ value: { unitCents: 480, reduced: false } });
     expect(when(null)).toMatchObject({ value: { unitCents: 480 } });
@@ -382,7 +384,7 @@ describe("the price of a bundle", () => {
       kitchenUnits: 6,
       leadMinutes: 25,
       minAge: 0,
-      pieces: { burger: 2, cola: 2 },
+      quantity: { burger: 2, cola: 2 },
       components: [
         { slotId: "main", itemId: "burger", name: "Burger", qty: 1 },
         { slotId: "drink", itemId: "cola", name: "Cola", qty: 1 },
@@ -404,12 +406,12 @@ describe("the price of a bundle", () => {
     });
     const box = { kind: "bundle", refId: "box" } as const;
     expect(priced(weekly, box)).toMatchObject({
-      pieces: { fish: 2 },
+      quantity: { fish: 2 },
       allergens: ["fish"],
       depositCents: 300,
       depositVat: [{ rateBp: 700, grossCents: 300 }],
     });
-    expect(priced(weekly, box, "2026-11-27")).toMatchObject({ pieces: { bread: 1 }, allergens: ["gluten:wheat"] });
+    expect(priced(weekly, box, "2026-11-27")).toMatchObject({ quantity: { bread: 1 }, allergens: ["gluten:wheat"] });
   });
 
   test("of free components is split evenly rather than lost", () => {

@@ -5,7 +5,7 @@ import {
   cents,
   codec,
   count,
-  distributionType,
+  fulfilmentType,
   flag,
   instant,
   int,
@@ -29,8 +29,8 @@ import {
   packed,
   priceRule,
   season,
-} from "../../document/offering-shapes.ts";
-import { image, window } from "../../document/shared-shapes.ts";
+} from "../../document/shapes/offering-shapes.ts";
+import { image, window } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** Who counts the pieces: nobody, staff, or every day anew. Per order round comes with order rounds (docs/decisions/0009). */
@@ -86,7 +86,7 @@ export const itemDocument = defineDocument(
     bestBeforeDays: optional(count),
     coldChain: optional(oneOf(["ambient", "chilled", "frozen"])),
     optionRefs: list(optionRef),
-    allowedDistribution: optional(list(distributionType)),
+    allowedDistribution: optional(list(fulfilmentType)),
     leadMinutes: optional(count),
     from: optional(instant),
     to: optional(instant),

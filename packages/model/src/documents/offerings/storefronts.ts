@@ -1,6 +1,6 @@
 import {
   count,
-  distributionType,
+  fulfilmentType,
   flag,
   instant,
   list,
@@ -12,7 +12,7 @@ import {
   texts,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { window } from "../../document/shared-shapes.ts";
+import { window } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** Entry of `live.fullSlots`. */
@@ -35,7 +35,7 @@ export const storefrontDocument = defineDocument(
     from: optional(instant),
     to: optional(instant),
     categoryOrder: texts,
-    distributionTypes: list(distributionType),
+    distributionTypes: list(fulfilmentType),
     published: optional(object({ version: count, at: instant, checksum: text, path: text })),
     live: object({
       soldOutItemIds: texts,

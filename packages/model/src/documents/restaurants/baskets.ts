@@ -12,11 +12,11 @@ import {
   optional,
   text,
   texts,
-  distributionType,
+  fulfilmentType,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { schemaOf } from "../../document/schema-of.ts";
-import { address, person } from "../../document/shared-shapes.ts";
+import { address, person } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 const basket = {
@@ -54,7 +54,7 @@ export const basketDocument = defineDocument(
     distribution: optional(
       object({
         optionId: text,
-        type: distributionType,
+        type: fulfilmentType,
         slotKey: optional(text),
         zoneId: optional(text),
         address: optional(address),

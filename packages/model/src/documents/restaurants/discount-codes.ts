@@ -2,7 +2,7 @@ import {
   basisPoints,
   cents,
   count,
-  distributionType,
+  fulfilmentType,
   flag,
   instant,
   int,
@@ -14,7 +14,7 @@ import {
   texts,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { window } from "../../document/shared-shapes.ts";
+import { window } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** A code and what it gives; its id is the code in upper case. `stats` and `giftCard.balanceCents` are written by functions. */
@@ -34,7 +34,7 @@ export const discountCodeDocument = defineDocument(
     validFrom: optional(instant),
     validTo: optional(instant),
     windows: optional(list(window)),
-    distribution: optional(list(distributionType)),
+    distribution: optional(list(fulfilmentType)),
     channels: optional(texts),
     paymentMethods: optional(texts),
     firstOrderOnly: flag,

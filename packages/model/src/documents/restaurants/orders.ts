@@ -15,7 +15,7 @@ import {
   basisPoints,
   cents,
   count,
-  distributionType,
+  fulfilmentType,
   flag,
   instant,
   list,
@@ -32,7 +32,7 @@ import {
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { schemaOf } from "../../document/schema-of.ts";
-import { address, vatLine } from "../../document/shared-shapes.ts";
+import { address, vatLine } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 const vatParts = list(object({ rateBp: basisPoints, grossCents: signedCents }));
@@ -152,7 +152,7 @@ export const orderSchema = schemaOf<Order>()(
     customer: object({ uid: text, name: text, email: text, phone: optional(text), isGuest: flag }),
     distribution: object({
       optionId: text,
-      type: distributionType,
+      type: fulfilmentType,
       name: text,
       slot: object({ key: text, start: instant, end: instant }),
       place: optional(object({ name: text, address, instructions: optional(text) })),

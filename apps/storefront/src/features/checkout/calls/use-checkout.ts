@@ -9,14 +9,14 @@ import Router from "next/router";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { basketStore } from "@/entities/basket/use-basket";
 import { keepWaitingBasket } from "@/entities/basket/waiting-basket";
-import { loadLive } from "@/app/live/load-live";
-import { orderPath } from "@/app/routes/paths";
+import { loadLive } from "@/shared/live/load-live";
+import { orderPath } from "@/shared/routes/paths";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { checkForm, countriesOf } from "../state/checkout-form.ts";
 import type { CheckoutForm, FieldName, FormErrors } from "../state/checkout-form.ts";
 import { fieldNames, focusField } from "../state/checkout-fields.ts";
 import { changeForm } from "../state/persisted-form.ts";
-import { endAttempt, readAttempt } from "./order-attempt.ts";
+import { keepAttempt, readAttempt } from "./order-attempt.ts";
 import { orderBody } from "./order-body.ts";
 import { payingOf } from "../state/pay-methods.ts";
 import type { OrderToSend, SendResult } from "./send-order.ts";
@@ -61,7 +61,7 @@ export interface Checkout {
 export function useCheckout(shop: Shop, kept: CheckoutForm, isKnown: boolean): Checkout {
   const { menu, priced, slot, option, paidBy } = shop;
   const { restaurantId } = menu;
-  const { toPayCents: payCents } = priced;
+  const { amountDueCents: payCents } = priced;
   const { offered, methods, method, lost } = useMemo(
     () => payingOf(menu, { option, payCents, isKnown }, kept.payment, paidBy),
     [menu, option, payCents, isKnown, kept.payment, paidBy],
@@ -82,7 +82,7 @@ export function useCheckout(shop: Shop, kept: CheckoutForm, isKnown: boolean): C
   // The key of the attempt is made when the form opens.
   useEffect(() => void readAttempt(restaurantId), [restaurantId]);
 
-  const covered = priced.toPayCents === 0 && priced.codes.some(({ kind }) => kind === "giftCard");
+  const covered = priced.amountDueCents === 0 && priced.codes.some(({ kind }) => kind === "giftCard");
   const phoneRequired = menu.ordering.phoneRequired || option?.requires?.includes("phone") === true || phoneAsked;
   const missing = checkForm(form, {
     phoneRequired,
@@ -185,7 +185,7 @@ async function leaveFor(
   });
   const waits = order.status === "pendingPayment";
   if (waits) keepWaitingBasket(restaurantId, { orderId, linesHash: linesHash(lines) });
-  endAttempt(restaurantId);
+  keepAttempt(restaurantId, null);
   changeForm(restaurantId, { ageConfirmed: false, ...(waits ? {} : { codes: [], tip: null, note: "" }) });
   if (order.checkoutUrl !== undefined) {
     location.assign(order.checkoutUrl);

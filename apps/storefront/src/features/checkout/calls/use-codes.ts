@@ -3,7 +3,7 @@ import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Failure } from "@lokalkorb/model/document/failure";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { loadLive } from "@/app/live/load-live";
+import { loadLive } from "@/shared/live/load-live";
 import type { KnownCode } from "../state/checkout-form.ts";
 import { changeForm, keptForm } from "../state/persisted-form.ts";
 

@@ -1,7 +1,7 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { useEffect, useState } from "react";
 import { latePart } from "@lokalkorb/ui/late-part";
-import { liveWhenThere } from "@/app/live/load-live";
+import { liveWhenThere } from "@/shared/live/load-live";
 
 const knownPart = latePart(
   "known-customer",

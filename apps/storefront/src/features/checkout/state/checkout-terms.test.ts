@@ -1,18 +1,18 @@
-import { aBasketLine, aDistributionOption, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import { aBasketLine, aFulfilmentMethod, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { expect, it } from "vitest";
 import { emptyForm } from "./checkout-form.ts";
 import { evaluateWith } from "./checkout-terms.ts";
 import { payingOf } from "./pay-methods.ts";
 
 const near = { id: "nah", name: "Nah", kind: "plz", plz: ["83022"], minOrderCents: 1000, feeCents: 290 } as const;
-const brought: DistributionOption = aDistributionOption({
+const brought: FulfilmentMethod = aFulfilmentMethod({
   id: "bring",
   type: "delivery",
   zones: [{ ...near, extraMinutes: 0, enabled: true, priority: 0 }],
 });
 const menu = aMenu({
-  distributionOptions: [aDistributionOption(), brought],
+  distributionOptions: [aFulfilmentMethod(), brought],
   paymentMethods: ["cashOnPickup", "cashOnDelivery", "online"],
 });
 const question = {
@@ -66,8 +66,8 @@ it("says of a method what it asks for, and takes the first that may be had at th
   const terms = { codeId: "o", code: "ONLINE1", name: "Online", kind: "fixed", amountCents: 100, stacking: "stackable", priority: 1, paymentMethods: ["online"] } as const; // prettier-ignore
   const codes = [{ kind: "discount", code: "ONLINE1", terms } as const];
   const answer = evaluateWith({ ...emptyForm, payment: "online", codes }, true)(pickup);
-  expect([answer.paidBy, answer.priced.toPayCents]).toEqual(["online", 380]);
-  const question480 = { option: shop.distributionOptions[0], payCents: answer.priced.toPayCents, isKnown: true };
+  expect([answer.paidBy, answer.priced.amountDueCents]).toEqual(["online", 380]);
+  const question480 = { option: shop.distributionOptions[0], payCents: answer.priced.amountDueCents, isKnown: true };
   expect(payingOf(shop, question480, "online", answer.paidBy).method).toBe("online");
 });
 
@@ -77,7 +77,7 @@ it("takes the next time at which everything can be had, and says when there is n
   const roll = anItem({ id: "roll", name: "Semmel", windows: mornings });
   const soup = anItem({ id: "soup", name: "Suppe", windows: nights });
   const days = mornings.map((window) => ({ ...window, start: "00:00", minutes: 24 * 60 }));
-  const withTimes = aMenu({ items: { roll, soup }, distributionOptions: [aDistributionOption({ windows: days })] });
+  const withTimes = aMenu({ items: { roll, soup }, distributionOptions: [aFulfilmentMethod({ windows: days })] });
   const rollLine = aBasketLine({ refId: "roll" });
   const one = evaluateWith(emptyForm)({
     ...question,
@@ -102,5 +102,5 @@ it("prices what gift cards cover as paid with them, so that the server comes to 
   const covered = evaluateWith({ ...atTheCounter, codes: [...codes, { kind: "giftCard", code: "G", giftCard }] })(
     pickup,
   );
-  expect(covered.priced).toMatchObject({ toPayCents: 0, totals: { discountCents: -100 } });
+  expect(covered.priced).toMatchObject({ amountDueCents: 0, totals: { discountCents: -100 } });
 });

@@ -1,11 +1,9 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { paymentBar } from "@lokalkorb/domain/menu/offered-methods";
-import { refuse } from "@lokalkorb/domain/kernel/result";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { feeOf } from "@lokalkorb/domain/fulfilment/zones/fee-of";
 import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
-import { goodsGrams } from "@lokalkorb/domain/catalog/goods/goods-grams";
+import { feeTo } from "@lokalkorb/domain/pricing/basket/delivery-fee";
 import { chosenOption } from "@/entities/basket/quick-total";
 import { evaluateShop } from "@/entities/basket/evaluate-shop";
 import type { Evaluate, ShopAnswer, ShopTerms } from "@/entities/basket/evaluate-shop";
@@ -30,12 +28,12 @@ export const evaluateWith =
       evaluateShop({ ...question, terms: termsOf(menu, { ...form, payment }) });
     const first = paidBy(methods[0] ?? null);
     // Gift cards that cover everything are the way to pay, and some codes ask for that.
-    const isCovered = first.priced.toPayCents === 0 && first.priced.codes.some(({ kind }) => kind === "giftCard");
+    const isCovered = first.priced.amountDueCents === 0 && first.priced.codes.some(({ kind }) => kind === "giftCard");
     if (isCovered) return paidBy("giftCard");
     for (const [index, method] of methods.entries()) {
       const answer = index === 0 ? first : paidBy(method);
-      const { toPayCents: payCents } = answer.priced;
-      const bar = paymentBar(menu.paymentTerms?.[method], { way: option?.type, payCents, isKnown });
+      const { amountDueCents: payCents } = answer.priced;
+      const bar = paymentBar(menu.paymentTerms?.[method], { fulfilment: option?.type, payCents, isKnown });
       if (bar === null || payCents === 0) return { ...answer, paidBy: method };
     }
     return { ...paidBy(null), paidBy: null };
@@ -48,12 +46,7 @@ function termsOf(menu: Menu, form: PricingForm): ShopTerms {
     // A shop may have stopped asking since it was chosen.
     tip: (menu.tips && form.tip) ?? undefined,
     paymentMethod: form.payment ?? undefined,
-    feeOn: (option, date) => (goodsCents, pieces) => {
-      const fee = feeOf(option, destinationOf(menu, form, option), goodsCents, date, goodsGrams(menu.items, pieces));
-      return fee.ok || fee.refusal.type !== "out-of-area"
-        ? fee
-        : refuse({ ...fee.refusal, alternatives: otherWays(menu, option.type) });
-    },
+    feeOn: (option, date) => feeTo(menu, option, destinationOf(menu, form, option), date),
     reachesOn: (option, date) => {
       const destination = destinationOf(menu, form, option);
       // A place where nobody ever goes is no matter of the day.
@@ -63,11 +56,7 @@ function termsOf(menu: Menu, form: PricingForm): ShopTerms {
   };
 }
 
-function destinationOf(menu: Menu, { zip }: PricingForm, option: DistributionOption): Destination | null {
+function destinationOf(menu: Menu, { zip }: PricingForm, option: FulfilmentMethod): Destination | null {
   const country = zipCountry(zip, countriesOf(menu, option));
   return country && { zip, country };
 }
-
-const otherWays = (menu: Menu, than: DistributionType): readonly DistributionType[] => [
-  ...new Set(menu.distributionOptions.map(({ type }) => type).filter((type) => type !== than)),
-];

@@ -12,11 +12,11 @@ import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { privacyPath, shopPath, termsPath } from "@/app/routes/paths";
+import { privacyPath, shopPath, termsPath } from "@/shared/routes/paths";
 import { Sums } from "@/entities/order/sums";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { estimateText, lineDetails } from "@/entities/order/line-text";
-import { paymentNames, wayNames } from "@/entities/labels/labels-text";
+import { paymentNames, fulfilmentNames } from "@/entities/labels/labels-text";
 import { CheckoutBlock } from "./checkout-block.tsx";
 import { isOutside } from "./block-states.ts";
 import { fieldId, fieldNames, focusField } from "../state/checkout-fields.ts";
@@ -26,20 +26,10 @@ import { cardText, checkoutText } from "../state/checkout-text.ts";
 import { OrderAnswer } from "./order-answer.tsx";
 import type { Checkout } from "../calls/use-checkout.ts";
 
-const fieldWords: Readonly<Record<FieldName, string>> = {
-  name: checkoutText.name,
-  email: checkoutText.email,
-  phone: checkoutText.phone,
-  note: checkoutText.note,
-  zip: checkoutText.zip,
-  city: checkoutText.city,
-  street: checkoutText.street,
-  houseNo: checkoutText.houseNo,
-  table: checkoutText.table,
-  slot: checkoutText.when,
-  payment: checkoutText.payment,
-  age: checkoutText.ageWord,
-};
+function fieldName(field: FieldName): string {
+  if (field === "slot") return checkoutText.when;
+  return checkoutText[field === "age" ? "ageWord" : field];
+}
 
 /** Everything that is ordered, then the sums, then the one button that makes it binding (CHK-01, CHK-02). */
 export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly checkout: Checkout }): ReactElement {
@@ -48,7 +38,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
   const { form, errors, set } = checkout;
   const wrong = fieldNames.filter((field) => errors[field] !== undefined || (field === "zip" && isOutside(shop)));
   const missing = priced.problems.find((problem) => problem.type === "below-minimum");
-  const wayIsUnknown = needsAddress(option) && priced.fee === null;
+  const feeIsUnknown = needsAddress(option) && priced.fee === null;
   const heavierCents = priced.atMostCents - priced.totals.totalCents;
   const isOnline = form.payment === "online" && !checkout.covered;
   return (
@@ -95,12 +85,12 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
       <hr className="border-dashed border-line-strong" />
       <Sums
         totals={priced.totals}
-        way={option ? wayNames[option.type] : ""}
+        fulfilment={option ? fulfilmentNames[option.type] : ""}
         priceNote={jurisdictions[country].priceNotes[taxScheme]}
         withTax
         codes={priced.codes}
         atMostCents={priced.atMostCents}
-        wayUnknown={wayIsUnknown ? checkoutText.wayAfterZip : undefined}
+        feeUnknown={feeIsUnknown ? checkoutText.fulfilmentAfterZip : undefined}
       />
       {missing !== undefined && checkout.refusal === null && (
         <Notice
@@ -128,7 +118,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
                 focusField(field);
               }}
             >
-              {fieldWords[field]}
+              {fieldName(field)}
             </a>
           ))}
         </output>
@@ -140,9 +130,9 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
       {isOnline && (
         <p className="-mt-1 text-center text-meta text-ink-2">
           {form.card === null
-            ? checkoutText.toPay(formatMoney(priced.toPayCents))
-            : cardText.toPay(form.card.name, formatMoney(priced.toPayCents))}
-          {heavierCents > 0 && ` ${cardText.atMost(formatMoney(priced.toPayCents + heavierCents))}`}
+            ? checkoutText.toPay(formatMoney(priced.amountDueCents))
+            : cardText.toPay(form.card.name, formatMoney(priced.amountDueCents))}
+          {heavierCents > 0 && ` ${cardText.atMost(formatMoney(priced.amountDueCents + heavierCents))}`}
         </p>
       )}
     </CheckoutBlock>
@@ -187,7 +177,9 @@ function Handover({
     <div className="flex gap-3">
       <ClockIcon className="mt-0.5 text-theme-ink" />
       <p className="leading-snug">
-        <b className="block text-name">{checkoutText.onDay(wayNames[option.type], formatDay(start.date, country))}</b>
+        <b className="block text-name">
+          {checkoutText.onDay(fulfilmentNames[option.type], formatDay(start.date, country))}
+        </b>
         <span className="text-meta text-ink-2">
           {formatTimeRange(start.time, instantToLocal(slot.end, timezone).time)}
           {checkout.covered

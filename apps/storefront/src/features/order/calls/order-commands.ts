@@ -5,9 +5,9 @@ import {
   moveOrder,
   openGuestOrder,
 } from "@lokalkorb/contracts/orders";
-import { readPaper } from "@lokalkorb/contracts/papers";
+import { readPaper } from "@lokalkorb/contracts/billing";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
-import type { OrderKey } from "@/app/routes/paths";
+import type { OrderKey } from "@/shared/routes/paths";
 
 /** What a shopper can do with an order of theirs. The same key for a second press of the same wish. */
 export const orderCommands = (client: ModelClient, { restaurantId, orderId }: OrderKey) => {

@@ -1,8 +1,8 @@
 import type { CallResult } from "@lokalkorb/model/client/call-function";
 import { useRef, useState } from "react";
 import { failureText } from "@/entities/order/failure-text";
-import { loadLive } from "@/app/live/load-live";
-import type { OrderKey } from "@/app/routes/paths";
+import { loadLive } from "@/shared/live/load-live";
+import type { OrderKey } from "@/shared/routes/paths";
 import { refusalText } from "@/entities/order/refusal-text";
 import type { RefusalPlace } from "@/entities/order/refusal-text";
 import type { OrderCommands } from "./order-commands.ts";

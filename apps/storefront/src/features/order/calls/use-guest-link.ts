@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { loadLive } from "@/app/live/load-live";
-import type { OrderKey } from "@/app/routes/paths";
+import { loadLive } from "@/shared/live/load-live";
+import type { OrderKey } from "@/shared/routes/paths";
 import { commandsPart } from "./order-parts.ts";
 
 export type GuestLink = "none" | "opening" | "opened" | "refused";

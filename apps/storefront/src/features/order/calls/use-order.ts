@@ -1,9 +1,9 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import type { ConnectionState } from "@lokalkorb/model/client/connection";
+import type { ConnectionState } from "@lokalkorb/model/client/connection/connection";
 import type { DataState } from "@lokalkorb/model/document/document-state";
 import { useEffect, useState } from "react";
-import { loadLive } from "@/app/live/load-live";
-import type { OrderKey } from "@/app/routes/paths";
+import { loadLive } from "@/shared/live/load-live";
+import type { OrderKey } from "@/shared/routes/paths";
 import { watchOrderPart } from "./order-parts.ts";
 import type { GuestLink } from "./use-guest-link.ts";
 import type { LiveOrder, OrderShop } from "./watch-order.ts";

@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
-import { loadLive } from "@/app/live/load-live";
-import type { OrderKey } from "@/app/routes/paths";
+import { loadLive } from "@/shared/live/load-live";
+import type { OrderKey } from "@/shared/routes/paths";
 import { commandsPart } from "./order-parts.ts";
 import { isCardRefused } from "./refused-card.ts";
 import type { LiveOrder } from "./watch-order.ts";

@@ -1,7 +1,7 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Closure, Operations } from "@lokalkorb/domain/shop/restaurant";
-import type { ConnectionState } from "@lokalkorb/model/client/connection";
+import type { ConnectionState } from "@lokalkorb/model/client/connection/connection";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { DataState } from "@lokalkorb/model/document/document-state";
@@ -12,7 +12,7 @@ import { menuPath } from "@lokalkorb/model/storage-paths";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { knownDrawing } from "@/entities/shop/known-illustrations";
 import { readPublishedMenu } from "@/entities/shop/watch-shop";
-import type { OrderKey } from "@/app/routes/paths";
+import type { OrderKey } from "@/shared/routes/paths";
 import type { GoodsName } from "@lokalkorb/ui/goods/goods";
 
 export type LiveOrder = Order & { readonly id: string };

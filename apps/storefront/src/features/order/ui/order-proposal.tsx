@@ -4,7 +4,7 @@ import { formatMoment } from "@lokalkorb/domain/kernel/format/format-time";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
-import type { OrderKey } from "@/app/routes/paths";
+import type { OrderKey } from "@/shared/routes/paths";
 import { proposalText } from "../state/order-text.ts";
 import { useCommand } from "../calls/use-command.ts";
 import type { LiveOrder } from "../calls/watch-order.ts";

@@ -1,8 +1,8 @@
+import { estimateFee } from "@lokalkorb/domain/fulfilment/zones/estimate-fee";
 import { offeredMethods } from "@lokalkorb/domain/menu/offered-methods";
 import type { ReactElement, ReactNode } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { shopImprintPath } from "@/app/routes/paths";
-import { leastTerms } from "@/entities/basket/quick-total";
+import { shopImprintPath } from "@/shared/routes/paths";
 import type { ShopBase } from "@/entities/shop-page/use-shop";
 import { paymentMeans } from "@/entities/labels/labels-text";
 import { shopText } from "./shop-text.ts";
@@ -15,7 +15,7 @@ export interface ShopFactsProps {
 export function ShopFacts({ shop }: ShopFactsProps): ReactElement {
   const { menu, option, areas, now } = shop;
   const { slug } = menu.shop;
-  const minimum = Math.max(menu.ordering.minOrderCents, option ? leastTerms(option).minOrderCents : 0);
+  const minimum = Math.max(menu.ordering.minOrderCents, option ? estimateFee(option).minimumCents : 0);
   const campaigns = (menu.campaigns ?? []).filter(
     ({ validFrom = 0, validTo = Infinity }) => validFrom <= now && now < validTo,
   );

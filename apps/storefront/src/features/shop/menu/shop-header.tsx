@@ -2,8 +2,8 @@ import { GoodsRow } from "@lokalkorb/ui/illustration";
 import type { GoodsName } from "@lokalkorb/ui/goods/goods";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
 import type { ReactElement } from "react";
-import { homePath } from "@/app/routes/paths";
-import { TopBar } from "@/app/layouts/top-bar";
+import { homePath } from "@/shared/routes/paths";
+import { TopBar } from "@/shared/layouts/top-bar";
 import type { ShopView } from "@/entities/shop-page/use-shop";
 import { kindNames, openingText } from "@/entities/labels/labels-text";
 import { shopText } from "./shop-text.ts";
@@ -35,7 +35,7 @@ export function ShopHeader({ shop: { menu, opening, now } }: ShopHeaderProps): R
         <GoodsRow
           className="shop-goods"
           wideOnly={2}
-          pieces={goods.slice(0, 5).map((piece, index) => [piece as GoodsName, sizes[index] ?? 64] as const)}
+          quantity={goods.slice(0, 5).map((piece, index) => [piece as GoodsName, sizes[index] ?? 64] as const)}
         />
       </div>
     </header>
