@@ -1,7 +1,7 @@
 import { FieldPath } from "firebase-admin/firestore";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { jobDocument } from "@lokalkorb/model/documents/jobs";
-import { workThrough } from "../platform/concurrency/work-through.ts";
+import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { JobRunner } from "./job-task.ts";
 import { addShopJobs, askForJob, jobIdOf } from "./write-jobs.ts";
@@ -33,7 +33,7 @@ export const backFill: JobRunner<Deps> = async (deps, { cursor }) => {
     .get();
   const known = new Set(there.docs.map(({ id }) => id));
   const missing = shops.filter((id) => !known.has(jobIdOf("search", id)));
-  const failed = await workThrough(missing, { atATime: 10, beginsFor: 60_000 }, async (restaurantId) => {
+  const failed = await forEachConcurrent(missing, { atATime: 10, beginsFor: 60_000 }, async (restaurantId) => {
     await askForJob(deps, "retention", restaurantId);
     await addShopJobs(deps, restaurantId);
   });

@@ -2,7 +2,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { onTaskDispatched, type TaskQueueFunction } from "firebase-functions/tasks";
 import { deleteUnchanged, remove, updateUnchanged } from "@lokalkorb/model/admin/admin-documents";
 import { jobDocument } from "@lokalkorb/model/documents/jobs";
-import { within } from "../platform/concurrency/within.ts";
+import { withTimeout } from "../platform/concurrency/with-timeout.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Endpoint } from "../platform/endpoints/endpoint.ts";
 import { eventRegion } from "../platform/regions.ts";
@@ -49,7 +49,7 @@ export async function runJob<D extends Deps>(
   // It waited so long that another task may have the job before this one ends.
   if (deps.now() + takesAtMost > task.until) return;
   try {
-    const outcome = await within(takesAtMost, kind, runners[kind](deps, { restaurantId, cursor }));
+    const outcome = await withTimeout(takesAtMost, kind, runners[kind](deps, { restaurantId, cursor }));
     await deps.step("jobs:ran");
     await succeed(deps, task, outcome ?? {});
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { decodeAdminDocument, updateUnchanged } from "@lokalkorb/model/admin/admin-documents";
 import { jobDocument } from "@lokalkorb/model/documents/jobs";
-import { workThrough } from "../platform/concurrency/work-through.ts";
+import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";
 import type { Deps } from "../platform/deps.ts";
 import { defineSchedule } from "../platform/endpoints/define-schedule.ts";
 import { enqueue } from "../platform/enqueue.ts";
@@ -44,7 +44,7 @@ export async function takeDueJobs(
   for (let page = await due.get(); ;) {
     const left = beginsFor - (performance.now() - begun);
     failed.push(
-      ...(await workThrough(page.docs, { atATime: 25, beginsFor: left }, (found) => take(deps, found, hand))),
+      ...(await forEachConcurrent(page.docs, { atATime: 25, beginsFor: left }, (found) => take(deps, found, hand))),
     );
     const last = page.docs.at(-1);
     if (last === undefined || page.size < pageSize || left <= 0) return failed;

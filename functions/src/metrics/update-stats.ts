@@ -3,7 +3,7 @@ import { readDocument, setDocument, updateDocument } from "@lokalkorb/model/admi
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import type { JobRunner } from "../jobs/job-task.ts";
 import { startOfDay } from "../platform/business-day.ts";
-import { workThrough } from "../platform/concurrency/work-through.ts";
+import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";
 import type { Deps } from "../platform/deps.ts";
 import { platformTimeZone } from "../platform/regions.ts";
 
@@ -37,7 +37,7 @@ export const writeStats = async (to: Deps): Promise<void> => {
     .select("address.country", "address.zip")
     .get();
   let active = 0;
-  const failed = await workThrough(shops.docs, { atATime: 25, beginsFor: Infinity }, async (shop) => {
+  const failed = await forEachConcurrent(shops.docs, { atATime: 25, beginsFor: Infinity }, async (shop) => {
     const placed = shop.ref.collection("orders").where("placedAt", ">=", new Date(now - thirtyDays));
     if (!(await placed.limit(1).select().get()).empty) active++;
   });

@@ -12,8 +12,8 @@ import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import { readStorefronts, writeItemsLive } from "../catalog/stock/item-live.ts";
 import { liveItemState } from "../catalog/stock/live-lists.ts";
 import type { JobRunner } from "../jobs/job-task.ts";
-import { within } from "../platform/concurrency/within.ts";
-import { workThrough } from "../platform/concurrency/work-through.ts";
+import { withTimeout } from "../platform/concurrency/with-timeout.ts";
+import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";
 
 const pageSize = 5000;
 /** No shop waits for one that hangs. */
@@ -33,7 +33,7 @@ const reopenShops = async (to: RenewingDeps): Promise<readonly unknown[]> => {
     .limit(pageSize)
     .select()
     .get();
-  return workThrough(due.docs, pace, ({ id }) => within(shopTakesAtMost, id, reopenShop(to, id)));
+  return forEachConcurrent(due.docs, pace, ({ id }) => withTimeout(shopTakesAtMost, id, reopenShop(to, id)));
 };
 
 const reopenShop = async (to: RenewingDeps, restaurantId: string): Promise<void> => {
@@ -55,8 +55,8 @@ const returnItems = async (to: RenewingDeps): Promise<readonly unknown[]> => {
     .select()
     .get();
   const byOffering = Map.groupBy(due.docs, ({ ref }) => ref.parent.parent?.id ?? "");
-  return workThrough([...byOffering], pace, ([offeringId, items]) =>
-    within(shopTakesAtMost, offeringId, returnEach(to, offeringId, items)),
+  return forEachConcurrent([...byOffering], pace, ([offeringId, items]) =>
+    withTimeout(shopTakesAtMost, offeringId, returnEach(to, offeringId, items)),
   );
 };
 
@@ -68,7 +68,7 @@ const returnEach = async (to: RenewingDeps, offeringId: string, items: readonly 
   } catch (error) {
     if (itemIds.length === 1) throw error;
     const alone = { atATime: 1, beginsFor: shopTakesAtMost };
-    const failed = await workThrough(itemIds, alone, (itemId) => returnItemsOf(to, offeringId, [itemId]));
+    const failed = await forEachConcurrent(itemIds, alone, (itemId) => returnItemsOf(to, offeringId, [itemId]));
     if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "), { cause: error });
   }
 };

@@ -15,7 +15,7 @@ import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
 import type { JobRunner } from "../../jobs/job-task.ts";
-import { workThrough } from "../../platform/concurrency/work-through.ts";
+import { forEachConcurrent } from "../../platform/concurrency/for-each-concurrent.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { customerIdOf } from "../customers/shop-customer.ts";
 import type { OrderAddress } from "../payment-port.ts";
@@ -34,7 +34,7 @@ export const erasePersons: JobRunner<Deps> = async (to) => {
   // Behind the last of each page: one that cannot be erased keeps nobody else known.
   for (let page = await due.get(); ;) {
     const pace = { atATime: 5, beginsFor: goesOnFor - (performance.now() - begun) };
-    const notErased = await workThrough(page.docs, pace, ({ id: orderId, ref }) =>
+    const notErased = await forEachConcurrent(page.docs, pace, ({ id: orderId, ref }) =>
       erasePerson(to, { restaurantId: ref.parent.parent?.id ?? "", orderId }),
     );
     failed.push(...notErased);

@@ -5,7 +5,7 @@ import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/hi
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { waitsForErasing } from "../../jobs/back-fill.ts";
 import type { JobRunner } from "../../jobs/job-task.ts";
-import { workThrough } from "../../platform/concurrency/work-through.ts";
+import { forEachConcurrent } from "../../platform/concurrency/for-each-concurrent.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { longestKept } from "./archive-order.ts";
@@ -26,7 +26,7 @@ export const writeMissingRetention: JobRunner<Deps> = async (to, { restaurantId,
     .select("retention", "customer.uid")
     .limit(pageSize);
   const { docs } = await (cursor === undefined ? archive : archive.startAfter(cursor)).get();
-  const failed = await workThrough(docs, { atATime: 10, beginsFor: 60_000 }, async (order) => {
+  const failed = await forEachConcurrent(docs, { atATime: 10, beginsFor: 60_000 }, async (order) => {
     if (order.get("retention") !== undefined || order.get("customer.uid") === null) return;
     await writeRetention(to, { restaurantId, orderId: order.id });
   });

@@ -3,8 +3,8 @@ import { inTransaction, readQuery, updateDocument } from "@lokalkorb/model/admin
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
 import type { JobRunner } from "../../jobs/job-task.ts";
-import { within } from "../../platform/concurrency/within.ts";
-import { workThrough } from "../../platform/concurrency/work-through.ts";
+import { withTimeout } from "../../platform/concurrency/with-timeout.ts";
+import { forEachConcurrent } from "../../platform/concurrency/for-each-concurrent.ts";
 import type { PaymentDeps } from "../provider/payment-deps.ts";
 import { syncPayment } from "./sync-payment.ts";
 import { captureAuthorized } from "./payment-effects.ts";
@@ -25,7 +25,9 @@ export const sweepPayments: JobRunner<PaymentDeps> = async (to) => {
       { where: [["lookAt", "<=", to.now()]], orderBy: [["lookAt", "asc"]], limit: pageSize },
     ),
   );
-  const failed = await workThrough(due, pace, (record) => within(lookTakesAtMost, record.id, trySync(to, record)));
+  const failed = await forEachConcurrent(due, pace, (record) =>
+    withTimeout(lookTakesAtMost, record.id, trySync(to, record)),
+  );
   if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
 };
 
