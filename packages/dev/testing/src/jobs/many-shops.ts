@@ -8,7 +8,8 @@ type Value = Fields[string];
 /** How much there is to do in the shops of a run, by the names of the duties. */
 export interface DueNow {
   readonly shops: number;
-  readonly dailyItems: number;
+  /** Goods of the day, their counts, and the storefronts that say what is left. */
+  readonly dailyGoods: number;
   readonly pausedShops: number;
   readonly soldOutItems: number;
   readonly recentOrders: number;
@@ -63,7 +64,7 @@ export function manyShops(demo: readonly Stored[], shopId: string, count: number
   const documents: Stored[] = [];
   const add = (path: string, fields: Fields): void => void documents.push({ name: root + path, fields });
   const due = {
-    dailyItems: 0,
+    dailyGoods: 0,
     pausedShops: 0,
     soldOutItems: 0,
     recentOrders: 0,
@@ -84,12 +85,14 @@ export function manyShops(demo: readonly Stored[], shopId: string, count: number
     add(`offerings/${offering}`, { ...at(`offerings/${offeringId}`).fields, restaurantIds: texts([id]) });
     add(`offerings/${offering}/storefronts/${must(storefront.name.split("/").at(-1), "id")}`, storefront.fields);
     if (!isPaused) add(`listings/${id}`, at(`listings/${shopId}`).fields);
-    if (index % 10 === 1)
-      for (let one = 0; one < itemsPerShop; one++, due.dailyItems++) {
+    if (index % 10 === 1) {
+      due.dailyGoods += 1 + 2 * itemsPerShop;
+      for (let one = 0; one < itemsPerShop; one++) {
         const stock = { mode: text("daily"), onHand: int(0), reserved: int(0), dailyQty: int(7 + one) };
         add(`offerings/${offering}/items/daily-${one}`, { ...item.fields, stock: map(stock) });
         add(`offerings/${offering}/items/daily-${one}/stock/0`, { ...shard.fields, onHand: int(0), reserved: int(0) });
       }
+    }
     if (index % 50 === 5)
       for (let one = 0; one < itemsPerShop; one++, due.soldOutItems++)
         add(`offerings/${offering}/items/back-${one}`, { ...item.fields, soldOutUntil: time(now - 1000) });

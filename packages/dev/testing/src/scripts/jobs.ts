@@ -18,13 +18,13 @@ let nightMs = 0;
 const duties = [
   // A duty, its shops, what it has to change or compare beside its own job, and what goes wrong meanwhile.
   // Every second shop is new to it: its goods of the day are counted and its archive is looked through at once.
-  { kind: "backFill", shops: null, more: 2 * due.shops + due.dailyItems + due.duePersons },
-  { kind: "dailyGoods", shops: ids, more: due.dailyItems * 2 },
+  { kind: "backFill", shops: null, more: 2 * due.shops + due.dailyGoods + due.duePersons },
+  { kind: "dailyGoods", shops: ids, more: due.dailyGoods },
   { kind: "dailyGoods", shops: some, more: 0, wrong: "killed" },
   { kind: "success", shops: ids, more: due.recentOrders, wrong: "hangs" },
   { kind: "search", shops: ids, more: due.shops + due.pausedShops },
   { kind: "reconciliation", shops: ids, more: due.payments },
-  { kind: "operations", shops: null, more: due.pausedShops + due.soldOutItems },
+  { kind: "operations", shops: null, more: 2 * due.pausedShops + due.soldOutItems },
   { kind: "sweep", shops: null, more: due.duePayments },
   { kind: "erasing", shops: null, more: due.duePersons },
   { kind: "statistics", shops: null, more: 0 },
@@ -53,7 +53,7 @@ for (const duty of duties) {
 console.log(`figure all of them, one process on two shared cores: ${(nightMs / 60_000).toFixed(1)} min`);
 console.log(`figure problems: ${problems}`);
 console.log(
-  "note due is a job and each document it has to change or compare: goods and their counts, orders of thirty days, listings, payments, persons",
+  "note due is a job and each document it has to change or compare: goods of the day, their counts and what the storefront says of them, orders of thirty days, listings, payments, persons",
 );
 console.log(
   "note a shop has two duties in search: it is compared with the list of shops, and with the index where one is configured (not here)",
