@@ -19,7 +19,7 @@ import type { slotDocument } from "@lokalkorb/model/documents/restaurants/distri
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { availableIn, handOver, release, reserve, reservedIn } from "../../catalog/stock/spread-stock.ts";
 import { askAllShards, readContended, writeShards } from "../../catalog/stock/stock-access.ts";
-import { changeCodeUses } from "../codes/code-holds.ts";
+import { changeCodeUses } from "../codes/code-reservations.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { addRefund } from "../refunds/refund-writes.ts";
 import {
@@ -28,7 +28,7 @@ import {
   itemsOfAnotherDay,
   quantitiesOf,
   slotParamsOf,
-} from "../reservations/order-holds.ts";
+} from "../reservations/order-reservations.ts";
 import { countedQuantities } from "../reservations/order-quantities.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";

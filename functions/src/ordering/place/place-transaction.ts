@@ -21,7 +21,7 @@ import { availableIn, reserve, type Shard } from "../../catalog/stock/spread-sto
 import { readContended, writeShards, type ItemShards } from "../../catalog/stock/stock-access.ts";
 import { writeOutbox } from "../../outbox/write-outbox.ts";
 import { markOf, type RequestKey } from "../../platform/idempotency.ts";
-import { writeCodeUses } from "../codes/code-holds.ts";
+import { writeCodeUses } from "../codes/code-reservations.ts";
 import { emailHashOf } from "../customers/email-hash.ts";
 import { indexOrder } from "../write/index-order.ts";
 import { hasOrderedBefore } from "../write/open-orders.ts";

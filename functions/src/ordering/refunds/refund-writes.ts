@@ -7,7 +7,7 @@ import { backFrom } from "@lokalkorb/domain/ordering/refunds/refund-sources";
 import { statusAfterRefunds } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
-import { creditGiftCard } from "../codes/code-holds.ts";
+import { creditGiftCard } from "../codes/code-reservations.ts";
 import type { OrderAddress } from "../payment-port.ts";
 
 export interface RefundTransition {

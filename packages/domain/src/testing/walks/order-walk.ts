@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { redemptionMachine } from "../../pricing/discounts/redemption-machine.ts";
 import { effectKinds } from "../../ordering/effects/effect-kinds.ts";
 import { assert, must } from "../../kernel/invariant.ts";
-import { changeOrder, holdsByAction } from "../../ordering/lifecycle/change-order.ts";
+import { changeOrder, reservationsByAction } from "../../ordering/lifecycle/change-order.ts";
 import { editOrder } from "../../ordering/change/edit-order.ts";
 import { unweighedLines } from "../../ordering/lifecycle/order-guards.ts";
 import { orderMachine } from "../../ordering/order/order-machine.ts";
@@ -173,7 +173,7 @@ function press(at: Walk, { action, by, role, pays }: Step): Walk {
   if (!changed.ok) return at;
   for (const kind of changed.value.effects) assert(effectKinds.includes(kind), `${kind} is a kind of effect`);
   const after = { ...order, ...changed.value.patch };
-  const end = holdsByAction[action];
+  const end = reservationsByAction[action];
   const code = end === "released" ? "released" : end === "taken" ? "redeemed" : at.code;
   return { ...at, order: action === "reject" || action === "cancel" ? givenBack(after, now) : after, code };
 }
