@@ -21,7 +21,7 @@ export interface PaymentPort {
    */
   endCheckout(address: OrderAddress): Promise<"over" | "paid" | "unknown">;
   /** Whether this person keeps this card. */
-  keepsCard(uid: string, cardId: string): Promise<boolean>;
+  hasSavedCard(uid: string, cardId: string): Promise<boolean>;
 }
 
 /** What payments need of the life of an order. */

@@ -59,7 +59,7 @@ export const readFacts = async (
     isOnline ? readDocument(deps.db, paymentSettingsDocument, { restaurantId }) : null,
     hasCodes ? hasOrderedBefore(deps.db, restaurantId, { uid }) : false,
     asksForKnown && hasCompletedOrder(deps, restaurantId, uid),
-    !isOnline || input.cardId === undefined || deps.payments.keepsCard(uid, input.cardId),
+    !isOnline || input.cardId === undefined || deps.payments.hasSavedCard(uid, input.cardId),
   ]);
   // The menu was published while the provider still let the shop take money; or the card is not this shopper's.
   if ((isOnline && settings?.connect?.chargesEnabled !== true) || !mayUseCard)

@@ -19,7 +19,7 @@ type Settings = DocumentOf<typeof paymentSettingsDocument>;
 const lasts = 30 * 60_000 + 30_000;
 
 /** A card of the orderer that is kept with the platform. */
-export interface KeptCard {
+export interface SavedCard {
   readonly cardId: string;
   readonly customerId: string;
 }
@@ -30,7 +30,7 @@ export const beginAttempt = (
   no: number,
   feeBp: number,
   now: Instant,
-  by: KeptCard | { readonly methods: Settings["methods"]; readonly isKnown: boolean },
+  by: SavedCard | { readonly methods: Settings["methods"]; readonly isKnown: boolean },
 ): Attempt => {
   const cents = dueOnlineCents(order);
   return {

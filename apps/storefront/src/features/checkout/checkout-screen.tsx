@@ -20,7 +20,7 @@ import type { BlockStates } from "./ui/block-states.ts";
 import { evaluateWith } from "./state/checkout-terms.ts";
 import { checkoutText } from "./state/checkout-text.ts";
 import { ContactBlock } from "./ui/contact-block.tsx";
-import { useKeptForm } from "./state/persisted-form.ts";
+import { usePersistedForm } from "./state/persisted-form.ts";
 import { PaymentBlock } from "./ui/payment-block.tsx";
 import { ReviewBlock } from "./ui/review-block.tsx";
 import { TotalBar } from "./ui/total-bar.tsx";
@@ -29,7 +29,7 @@ import { useKnownCustomer } from "./calls/use-returning-customer.ts";
 import { WhenBlock } from "./ui/when-block.tsx";
 
 export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
-  const kept = useKeptForm(page.menu.restaurantId);
+  const kept = usePersistedForm(page.menu.restaurantId);
   const isKnown = useKnownCustomer(page.menu);
   const { zip, payment, codes, tip } = kept;
   // Nothing is calculated anew while somebody types a name.

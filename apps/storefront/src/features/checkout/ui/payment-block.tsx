@@ -15,9 +15,9 @@ import { cardText, checkoutText } from "../state/checkout-text.ts";
 import { CodeField } from "./code-field.tsx";
 import { TipField } from "./tip-field.tsx";
 import type { Checkout } from "../calls/use-checkout.ts";
-import { KeptCardRow } from "./saved-card-row.tsx";
-import { useKeptCards } from "../calls/use-saved-cards.ts";
-import type { KeptCard } from "../calls/watch-saved-cards.ts";
+import { SavedCardRow } from "./saved-card-row.tsx";
+import { useSavedCards } from "../calls/use-saved-cards.ts";
+import type { SavedCard } from "../calls/watch-saved-cards.ts";
 
 const icons: Readonly<Record<PaymentMethod, typeof BanknoteIcon>> = {
   cashOnPickup: BanknoteIcon,
@@ -58,11 +58,11 @@ export function PaymentBlock({ shop, checkout, state }: PaymentBlockProps): Reac
 
 function Methods({ shop, checkout }: Pick<PaymentBlockProps, "shop" | "checkout">): ReactElement {
   const { form, errors, methods, offered, lost, set, settle } = checkout;
-  const choose = (payment: PaymentMethod, card: KeptCard | null = null): void => {
+  const choose = (payment: PaymentMethod, card: SavedCard | null = null): void => {
     set({ payment, card: card && { id: card.id, name: cardName(card) } });
     settle();
   };
-  const kept = useKeptCards(shop.menu.shop.slug, (card) => choose("online", card));
+  const kept = useSavedCards(shop.menu.shop.slug, (card) => choose("online", card));
   const offersOnline = methods.includes("online");
   const remove = (cardId: string): void => {
     if (form.card?.id === cardId) set({ card: null });
@@ -81,7 +81,7 @@ function Methods({ shop, checkout }: Pick<PaymentBlockProps, "shop" | "checkout"
       )}
       {offersOnline &&
         kept.cards.map((card) => (
-          <KeptCardRow
+          <SavedCardRow
             key={card.id}
             card={card}
             chosen={form.payment === "online" && form.card?.id === card.id}
