@@ -14,7 +14,7 @@ import type { AllDeps } from "../composition/all-deps.ts";
 import { effectRunners } from "../composition/effect-runners.ts";
 import { testDeps } from "../composition/testing/test-deps.ts";
 import { archiveOrder } from "../ordering/archive/archive-order.ts";
-import { bringBackOrder } from "../ordering/archive/bring-back-order.ts";
+import { unarchiveOrder } from "../ordering/archive/unarchive-order.ts";
 import { customerIdOf } from "../ordering/customers/shop-customer.ts";
 import { runOutbox } from "../outbox/run-outbox.ts";
 import { writeOutbox } from "../outbox/write-outbox.ts";
@@ -81,7 +81,7 @@ describe("R2 the figures of a shop", () => {
     const id = `out${shops}`;
     await complete(id);
     await archiveOrder(deps(), address(id));
-    const during = deps("rebuild:board-read", () => bringBackOrder(deps(), address(id)));
+    const during = deps("rebuild:board-read", () => unarchiveOrder(deps(), address(id)));
     await rebuildShop(during, restaurantId);
     expect(await isOnBoard(id)).toBe(true);
     expect((await success()).lifetime.orders).toBe(1);

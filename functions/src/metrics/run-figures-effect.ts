@@ -18,7 +18,7 @@ import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
-import { readOrderAnywhere } from "../ordering/archive/order-of-archive.ts";
+import { readOrderAnywhere } from "../ordering/archive/from-archive.ts";
 import { customerAfter, customerIdOf } from "../ordering/customers/shop-customer.ts";
 import type { EffectRunner, OutboxEntry, RecordIn } from "../outbox/effect-runner.ts";
 import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";

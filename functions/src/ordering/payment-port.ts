@@ -28,6 +28,6 @@ export interface PaymentPort {
 export interface OrderPort {
   applyPaymentFact(address: OrderAddress, fact: PaymentFact): Promise<void>;
   /** Out of the archive, so that money can still go back for it. */
-  bringBackOrder(address: OrderAddress): Promise<void>;
+  unarchiveOrder(address: OrderAddress): Promise<void>;
   hasCompletedOrder(restaurantId: string, uid: string): Promise<boolean>;
 }

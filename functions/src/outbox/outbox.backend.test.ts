@@ -15,7 +15,7 @@ import { rebuildShop } from "../metrics/rebuild-success.ts";
 import { runFiguresEffect } from "../metrics/run-figures-effect.ts";
 import { archiveOrder } from "../ordering/archive/archive-order.ts";
 import { deskOf, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../ordering/testing/order-world.ts";
-import { EffectGaveUp, type Runners } from "./effect-runner.ts";
+import { PermanentFailure, type Runners } from "./effect-runner.ts";
 import { runNewEntry, runOutbox } from "./run-outbox.ts";
 import { inRunningOrder } from "./running-order.ts";
 import { writeOutbox } from "./write-outbox.ts";
@@ -102,7 +102,7 @@ describe("what follows from a step", () => {
   it("is seen and tried again by a manager, and by nobody else", async () => {
     const effectId = await write();
     const runners: Runners = {
-      print: () => Promise.reject(new EffectGaveUp("no such printer")),
+      print: () => Promise.reject(new PermanentFailure("no such printer")),
       sms: () => Promise.resolve(),
     };
     await runOutbox(testDeps(world.test), effectId, runners);

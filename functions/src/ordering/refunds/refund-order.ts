@@ -8,7 +8,7 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { roleIn } from "../../access/staff.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
-import { bringBackOrder } from "../archive/bring-back-order.ts";
+import { unarchiveOrder } from "../archive/unarchive-order.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
@@ -19,7 +19,7 @@ const command: Command<typeof contract, OrderingDeps> = async (input, caller, de
   const { restaurantId, orderId, reason, wish } = input;
   const address = { restaurantId, orderId };
   const callersRole = await roleIn(deps.db, restaurantId, caller.uid);
-  if (callersRole !== null && can(callersRole, "order.refund")) await bringBackOrder(deps, address);
+  if (callersRole !== null && can(callersRole, "order.refund")) await unarchiveOrder(deps, address);
   const answer = await withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const actor = await readActor(tx, address, caller);
     if (!actor.ok) return actor;
