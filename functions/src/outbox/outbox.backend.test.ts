@@ -12,7 +12,7 @@ import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
 import { effectRunners } from "../composition/effect-runners.ts";
 import { testDeps } from "../composition/testing/test-deps.ts";
 import { rebuildShop } from "../metrics/rebuild-success.ts";
-import { runFiguresEffect } from "../metrics/run-figures-effect.ts";
+import { runMetricsEffect } from "../metrics/run-metrics-effect.ts";
 import { archiveOrder } from "../ordering/archive/archive-order.ts";
 import { deskOf, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../ordering/testing/order-world.ts";
 import { PermanentFailure, type Runners } from "./effect-runner.ts";
@@ -193,7 +193,7 @@ describe("figures and archive", () => {
     const deps = testDeps(world.test);
     for (const orderId of ids) {
       const entries = await readQuery(db, queryOf(outboxDocument, {}, { where: [["orderId", "==", orderId]] }));
-      for (const told of entries) await runFiguresEffect(deps, told, () => undefined);
+      for (const told of entries) await runMetricsEffect(deps, told, () => undefined);
     }
     const grown = must(await readDocument(db, successDocument, { restaurantId }), "figures");
     expect(grown.lifetime).toMatchObject({ orders: 3, items: 6 });

@@ -25,13 +25,13 @@ const command: Command<typeof contract, OrderingDeps> = async (input, caller, de
     if (!actor.ok) return actor;
     const { order, role } = actor.value;
     if (role === null || !can(role, "order.refund")) return refuse({ type: "not-allowed" });
-    const figures = refundOf(order, wish);
-    if (!figures.ok) return figures;
+    const metrics = refundOf(order, wish);
+    if (!metrics.ok) return metrics;
     const rules = await readTimerRules(tx, restaurantId);
     const desk = await readDesk(tx, address);
     const now = deps.now();
 
-    const { from, ...parts } = figures.value;
+    const { from, ...parts } = metrics.value;
     const money = addRefund(tx, address, order, { ...parts, reason }, now, from);
     const isDone = money.refund.state === "succeeded";
     // What the provider gives back is told once it says so.

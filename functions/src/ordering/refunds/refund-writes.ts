@@ -68,8 +68,8 @@ export const refundAll = (
   if (cents <= 0) return null;
   const whole = refundOfGoods(order, { kind: "all" });
   // Only part of the order was paid, by a gift card: that part goes back.
-  const figures = whole.ok ? whole : refundOfGoods(order, { kind: "amount", cents });
-  const { lines, vat } = figures.ok ? figures.value : { lines: [], vat: [] };
+  const metrics = whole.ok ? whole : refundOfGoods(order, { kind: "amount", cents });
+  const { lines, vat } = metrics.ok ? metrics.value : { lines: [], vat: [] };
   // More than the goods where more was taken than they cost.
   const money = addRefund(tx, address, order, { cents, lines, vat, reason }, now, backFrom(order, cents));
   return {

@@ -107,7 +107,7 @@ function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup, moment: Sh
     entry,
     name: group.name,
     description: group.description,
-    ...(cheapest ? figures(cheapest, moment) : { ...noFigures, cents: 0, price: "" }),
+    ...(cheapest ? figures(cheapest, moment) : { ...noMetrics, cents: 0, price: "" }),
     away: group.itemIds.every((id) => moment.away.includes(id)),
     notThisMethod: group.itemIds.every((id) => moment.notThisMethod.includes(id)),
     illustration: group.illustration as GoodsName,
@@ -119,13 +119,13 @@ function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup, moment: Sh
   };
 }
 
-const noFigures = { before: undefined, deposit: undefined, amount: undefined, basePrice: undefined } as const;
+const noMetrics = { before: undefined, deposit: undefined, amount: undefined, basePrice: undefined } as const;
 
 function bundleView(entry: MenuEntry, bundle: Bundle, { away, notThisMethod }: ShopMoment): EntryView {
   const open = bundle.slots.filter(({ fixed }) => !fixed);
   const sizes = (bundle.optionRefs ?? []).length > 0;
   return {
-    ...noFigures,
+    ...noMetrics,
     entry,
     name: bundle.name,
     description: bundle.description,

@@ -149,13 +149,13 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
             />
           )}
         </section>
-        {stats && <Figures stats={stats} />}
+        {stats && <ShopMetrics stats={stats} />}
       </main>
     </>
   );
 };
 
-function Figures({ stats }: { readonly stats: NonNullable<HomePage["stats"]> }): ReactElement {
+function ShopMetrics({ stats }: { readonly stats: NonNullable<HomePage["stats"]> }): ReactElement {
   const figures = [
     [homeText.restaurants, stats.restaurants],
     [homeText.items, stats.items],

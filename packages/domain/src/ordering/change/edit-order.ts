@@ -5,7 +5,7 @@ import type { Cents } from "../../kernel/money/cents.ts";
 import type { MinAge } from "../../catalog/goods/min-age.ts";
 import { type OrderEdit, repriceOrder } from "./reprice-order.ts";
 import { refundOfDifference } from "../refunds/refund-difference.ts";
-import type { RefundFigures } from "../refunds/refund-order.ts";
+import type { RefundAmounts } from "../refunds/refund-order.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import { answerBy } from "./answer-by.ts";
@@ -45,7 +45,7 @@ export type EditDecision =
       readonly effects: readonly EffectKind[];
       readonly data: Readonly<Record<string, string | number>>;
       /** What goes back because it became cheaper than what was paid. */
-      readonly refund: RefundFigures | null;
+      readonly refund: RefundAmounts | null;
       readonly differenceCents: Cents;
     }
   | {

@@ -7,7 +7,7 @@ import { aBasketLine, aFulfilmentMethod, aMenu, aMoment, anItem } from "../../te
 import { type Chance, chanceOf } from "../../testing/oracle/chance.ts";
 import { generateBasket } from "../../testing/oracle/generate-basket.ts";
 import { ordered } from "../../testing/ordered.ts";
-import { refundableCents, type RefundFigures, refundOf, refundOfGoods, type RefundWish } from "./refund-order.ts";
+import { refundableCents, type RefundAmounts, refundOf, refundOfGoods, type RefundWish } from "./refund-order.ts";
 
 const menu = aMenu({
   items: {
@@ -26,18 +26,18 @@ const order = ordered(
   }),
 );
 
-const asRefund = (figures: RefundFigures, state: Refund["state"] = "succeeded"): Refund => ({
-  ...figures,
+const asRefund = (amounts: RefundAmounts, state: Refund["state"] = "succeeded"): Refund => ({
+  ...amounts,
   id: "r",
   reason: "kalt",
   state,
   at: aMoment,
 });
-const after = (before: Order, figures: RefundFigures, state?: Refund["state"]): Order => ({
+const after = (before: Order, amounts: RefundAmounts, state?: Refund["state"]): Order => ({
   ...before,
-  refunds: [...(before.refunds ?? []), asRefund(figures, state)],
+  refunds: [...(before.refunds ?? []), asRefund(amounts, state)],
 });
-function refund(from: Order, wish: RefundWish): RefundFigures {
+function refund(from: Order, wish: RefundWish): RefundAmounts {
   const answer = refundOf(from, wish);
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
   return answer.value;

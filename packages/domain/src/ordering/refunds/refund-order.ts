@@ -8,7 +8,7 @@ import type { VatLine } from "../../pricing/tax/vat-line.ts";
 import type { Refund, RefundLine } from "../order/payment.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import { groupByRate, netOfGross } from "../../pricing/tax/vat-breakdown.ts";
-import { countedRefunds } from "./refunded-of.ts";
+import { refundsInMetrics } from "./refunded-of.ts";
 import { type LedgerEntry, leftOf, type RefundableOrder, refundLedger, take } from "./refund-ledger.ts";
 import { backFrom, paidLeft } from "./refund-sources.ts";
 
@@ -26,14 +26,14 @@ export type RefundLineWish = { readonly lineId: string } & (
 );
 
 /** A refund without what only whoever makes it knows: id, reason, state, time. */
-export type RefundFigures = Pick<Refund, "cents" | "from" | "lines" | "vat" | "settlesEdit">;
+export type RefundAmounts = Pick<Refund, "cents" | "from" | "lines" | "vat" | "settlesEdit">;
 
 /**
  * What goes back for a wish. It mirrors the order: lines, deposits, fee, tip, and the tax of each rate, so that all
  * refunds together end at the order to the cent, rate by rate, and never go beyond it or beyond what was paid. What was
  * taken beyond the order goes back first, by itself.
  */
-export function refundOf(order: RefundableOrder, wish: RefundWish): Result<RefundFigures, OrderRefusal> {
+export function refundOf(order: RefundableOrder, wish: RefundWish): Result<RefundAmounts, OrderRefusal> {
   const excessCents = excessOf(order);
   if (excessCents === 0 || wish.kind === "lines") return refundOfGoods(order, wish);
   const cents = wish.kind === "all" ? excessCents : wish.cents;
@@ -42,7 +42,7 @@ export function refundOf(order: RefundableOrder, wish: RefundWish): Result<Refun
 }
 
 /** As if nothing had been taken beyond the order. */
-export function refundOfGoods(order: RefundableOrder, wish: RefundWish): Result<RefundFigures, OrderRefusal> {
+export function refundOfGoods(order: RefundableOrder, wish: RefundWish): Result<RefundAmounts, OrderRefusal> {
   const ledger = refundLedger(order);
   const taken = takeWish(ledger, wish);
   if (!taken.ok) return taken;
@@ -108,7 +108,7 @@ const isAmount = (value: number): boolean => Number.isSafeInteger(value) && valu
  * minus what earlier refunds said. The last one therefore ends at the order's own figures.
  */
 function mirroredVat(order: RefundableOrder, lines: readonly RefundLine[]): VatLine[] {
-  const before = countedRefunds(order).flatMap(({ vat }) => vat);
+  const before = refundsInMetrics(order).flatMap(({ vat }) => vat);
   const parts = lines.flatMap(({ vat = [], depositVat = [] }) => [...vat, ...depositVat]);
   return groupByRate(parts).map(({ rateBp, grossCents }) => {
     const same = before.filter((line) => line.rateBp === rateBp);

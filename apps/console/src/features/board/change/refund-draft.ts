@@ -3,7 +3,7 @@ import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { refundLineIds } from "@lokalkorb/domain/ordering/order/payment";
 import { leftOf, refundLedger } from "@lokalkorb/domain/ordering/refunds/refund-ledger";
-import type { RefundFigures, RefundWish } from "@lokalkorb/domain/ordering/refunds/refund-order";
+import type { RefundAmounts, RefundWish } from "@lokalkorb/domain/ordering/refunds/refund-order";
 import { readCents } from "@/frame/forms/read-amount";
 import { changeText, refundRouteTexts } from "./change-text.ts";
 
@@ -53,12 +53,12 @@ export function wishOf({ kind, amount, lines }: RefundDraft): CentsWish | string
 }
 
 /** How the money goes back, and what somebody at the shop has to do about it. */
-export const refundRoutes = (order: Order, { from }: RefundFigures): readonly string[] =>
+export const refundRoutes = (order: Order, { from }: RefundAmounts): readonly string[] =>
   from.map(({ paymentId, cents }) => {
     const method = order.payments.find(({ id }) => id === paymentId)?.method ?? "cash";
     return refundRouteTexts[method](cents);
   });
 
 /** What the server gave back counts; the ways are said when it is what was seen here. */
-export const refundedText = (order: Order, seen: RefundFigures | null, cents: Cents): string =>
+export const refundedText = (order: Order, seen: RefundAmounts | null, cents: Cents): string =>
   changeText.refund.done(seen?.cents === cents ? refundRoutes(order, seen) : [formatMoney(cents)]);
