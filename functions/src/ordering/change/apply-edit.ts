@@ -3,7 +3,7 @@ import type { editOrder as contract } from "@lokalkorb/contracts/orders";
 import { checkAvailable } from "@lokalkorb/domain/menu/available-at";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { ageOfLines } from "@lokalkorb/domain/ordering/change/age-of-lines";
-import { type EditDecision, editOrder, type EditQuestion } from "@lokalkorb/domain/ordering/change/edit-order";
+import { type EditDecision, editOrder, type EditInput } from "@lokalkorb/domain/ordering/change/edit-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { openPricing } from "@lokalkorb/domain/pricing/basket/open-pricing";
@@ -38,7 +38,7 @@ type StoredSlot = DocumentOf<typeof slotDocument>;
 
 export type Change = InputOf<typeof contract>["changes"][number];
 
-export interface EditWork extends Pick<EditQuestion, "order" | "by" | "role" | "now" | "agreed"> {
+export interface EditWork extends Pick<EditInput, "order" | "by" | "role" | "now" | "agreed"> {
   readonly address: OrderAddress;
   readonly changes: readonly Change[];
 }

@@ -3,7 +3,7 @@ import type { placeOrder } from "@lokalkorb/contracts/orders";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { DiscountCustomer } from "@lokalkorb/domain/menu/discount-terms";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import type { OrderQuestion } from "@lokalkorb/domain/ordering/place/order-question";
+import type { OrderInput } from "@lokalkorb/domain/ordering/place/order-input";
 import type { TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
@@ -21,7 +21,7 @@ import type { ShopAsRead } from "./place-shop.ts";
 type Input = InputOf<typeof placeOrder>;
 
 /** What hardly changes while an order is placed, read outside of its transaction. */
-export interface Facts extends Omit<OrderQuestion, "basket" | "available" | "slotUse" | "codes" | "giftCards"> {
+export interface Facts extends Omit<OrderInput, "basket" | "available" | "slotUse" | "codes" | "giftCards"> {
   readonly goneByHand: ReadonlySet<string>;
   readonly rules: TimerRules;
   readonly customer: DiscountCustomer;
@@ -98,7 +98,7 @@ const itemsIn = (menu: Menu, lines: BasketLines): ReadonlySet<string> =>
     }),
   );
 
-interface SoldOutQuestion {
+interface SoldOutInput {
   readonly offeringId: string;
   /** What the storefront calls sold out. */
   readonly listed: readonly string[];
@@ -113,7 +113,7 @@ interface SoldOutQuestion {
  */
 const itemsGoneByHand = async (
   deps: OrderingDeps,
-  { offeringId, listed, touched, now }: SoldOutQuestion,
+  { offeringId, listed, touched, now }: SoldOutInput,
 ): Promise<ReadonlySet<string>> => {
   const items = await readDocuments(
     deps.db,

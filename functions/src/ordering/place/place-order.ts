@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from "@lokalkorb/contracts/contract";
 import { type DiscountTerms, isLimited } from "@lokalkorb/domain/menu/discount-terms";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-question";
+import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-input";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { adminRef, addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";

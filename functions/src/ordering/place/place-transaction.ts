@@ -5,7 +5,7 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderCode } from "@lokalkorb/domain/pricing/discounts/order-code";
-import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-question";
+import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-input";
 import { nextTimer } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { must } from "@lokalkorb/domain/kernel/invariant";

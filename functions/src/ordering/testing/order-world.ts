@@ -7,7 +7,7 @@ import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
-import { type BasketQuestion, priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
+import { type BasketInput, priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
@@ -98,7 +98,7 @@ export const startOrderWorld = async (options: TestBackendOptions = {}): Promise
         ),
       );
       const read = codes.flatMap((code) => (code.ok ? [code.value] : []));
-      const question: BasketQuestion = {
+      const question: BasketInput = {
         menu,
         lines: aBasket(menu, client.uid, lines, now).lines,
         distribution: { optionId: input.distribution.optionId, date: slotKey.slice(0, 10) },

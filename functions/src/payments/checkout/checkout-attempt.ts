@@ -3,7 +3,7 @@ import { dueOnlineCents } from "@lokalkorb/domain/ordering/payment/apply-payment
 import { applicationFeeCents } from "@lokalkorb/domain/ordering/payment/application-fee";
 import { capturesLater } from "@lokalkorb/domain/ordering/payment/capture-plan";
 import { checkoutLines } from "@lokalkorb/domain/ordering/payment/checkout-lines";
-import { paymentBar, type PayQuestion } from "@lokalkorb/domain/menu/offered-methods";
+import { paymentBar, type PayInput } from "@lokalkorb/domain/menu/offered-methods";
 import { statementAddition } from "@lokalkorb/domain/ordering/payment/statement-words";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
@@ -107,7 +107,7 @@ const neverReserve: ReadonlySet<string> = new Set(["eps", "sepa_debit"]);
 const excluded = (
   methods: Settings["methods"],
   { bufferCents, distribution }: Order,
-  who: Pick<PayQuestion, "payCents" | "isKnown">,
+  who: Pick<PayInput, "payCents" | "isKnown">,
 ): string[] =>
   Object.entries(onlyWhenWanted).flatMap(([name, type]) => {
     const terms = methods[name as keyof typeof onlyWhenWanted];

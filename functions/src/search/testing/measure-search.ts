@@ -57,7 +57,7 @@ interface Hit extends Record<string, unknown> {
   readonly name: string;
 }
 
-interface Question {
+interface Input {
   readonly asks: string;
   readonly right: number;
   readonly isRight: (hit: Hit) => boolean;
@@ -67,7 +67,7 @@ const measured = async <Given>(
   menus: readonly Menu[],
   rounds: number,
   given: readonly Given[],
-  read: (question: Given) => Question,
+  read: (question: Given) => Input,
 ): Promise<SearchFigures> => {
   const services = await startServices({ port: 0, dataDir: null, searchKeys: keys });
   try {

@@ -1,23 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { aFulfilmentMethod } from "../testing/builders.ts";
-import {
-  type MethodsOfShop,
-  offeredMethods,
-  paymentBar,
-  type PaymentTerms,
-  type PayQuestion,
-} from "./offered-methods.ts";
+import { type MethodsOfShop, offeredMethods, paymentBar, type PaymentTerms, type PayInput } from "./offered-methods.ts";
 
 const pickup = aFulfilmentMethod();
 const delivery = aFulfilmentMethod({ type: "delivery" });
 const shop: MethodsOfShop = { paymentMethods: ["cashOnPickup", "cashOnDelivery", "online"] };
-const asked = (overrides: Partial<PayQuestion> = {}): PayQuestion => ({
+const asked = (overrides: Partial<PayInput> = {}): PayInput => ({
   option: pickup,
   payCents: 2_000,
   isKnown: false,
   ...overrides,
 });
-const names = (question: Partial<PayQuestion>, of: MethodsOfShop = shop) =>
+const names = (question: Partial<PayInput>, of: MethodsOfShop = shop) =>
   offeredMethods(of, asked(question)).map(({ method }) => method);
 
 test("a way has the methods that make sense on it, in the shop's order", () => {
@@ -33,7 +27,7 @@ test("a way may leave methods out, nothing can be paid without a way, and a gift
 });
 
 describe("conditions of a method", () => {
-  test.each<[string, PaymentTerms, Partial<PayQuestion>, unknown]>([
+  test.each<[string, PaymentTerms, Partial<PayInput>, unknown]>([
     ["none", {}, {}, null],
     ["just enough", { minCents: 2_000 }, {}, null],
     ["a cent too little", { minCents: 2_001 }, {}, { reason: "minimum", cents: 2_001 }],

@@ -32,7 +32,7 @@ export interface MethodsOfShop {
   readonly paymentTerms?: TermsByMethod;
 }
 
-export interface PayQuestion {
+export interface PayInput {
   readonly option: Pick<FulfilmentMethod, "type" | "paymentMethods"> | undefined;
   /** What is left to pay after gift cards; null: not calculated yet, and every amount will do. */
   readonly payCents: Cents | null;
@@ -57,7 +57,7 @@ export const fulfilmentOfPayment = (method: PaymentMethod): readonly FulfilmentT
  */
 export function offeredMethods(
   { paymentMethods, paymentTerms = {} }: MethodsOfShop,
-  question: PayQuestion,
+  question: PayInput,
 ): readonly OfferedMethod[] {
   const { option } = question;
   return paymentMethods
@@ -68,15 +68,12 @@ export function offeredMethods(
     .map((method) => ({ method, bar: paymentBar(paymentTerms[method], { ...question, fulfilment: option?.type }) }));
 }
 
-interface BarQuestion extends Pick<PayQuestion, "payCents" | "isKnown"> {
+interface BarInput extends Pick<PayInput, "payCents" | "isKnown"> {
   readonly fulfilment: FulfilmentType | undefined;
 }
 
 /** The first condition that is not met, from what does not change to what another piece in the basket may change. */
-export function paymentBar(
-  terms: PaymentTerms = {},
-  { fulfilment, payCents, isKnown }: BarQuestion,
-): PaymentBar | null {
+export function paymentBar(terms: PaymentTerms = {}, { fulfilment, payCents, isKnown }: BarInput): PaymentBar | null {
   const { minCents = 0, maxCents = Infinity, distribution: methods = [], onlyKnownCustomers = false } = terms;
   if (fulfilment !== undefined && methods.length > 0 && !methods.includes(fulfilment))
     return { reason: "distribution", ways: methods };

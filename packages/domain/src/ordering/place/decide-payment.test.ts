@@ -14,7 +14,7 @@ import {
 import type { PaymentBar, TermsByMethod } from "../../menu/offered-methods.ts";
 import { decideOrder } from "./decide-order.ts";
 import { heldForMinutes } from "./draft-order.ts";
-import type { OrderQuestion, OrderRequest } from "./order-question.ts";
+import type { OrderInput, OrderRequest } from "./order-input.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
 
 const key = "2026-11-20T11:00";
@@ -33,7 +33,7 @@ const zone = {
 const delivery = aFulfilmentMethod({ id: "delivery", type: "delivery", zones: [zone] });
 const address = { ...anAddress(), zip: "83022" };
 
-function decide(overrides: Partial<Omit<OrderQuestion, "request">> = {}, request: Partial<OrderRequest> = {}) {
+function decide(overrides: Partial<Omit<OrderInput, "request">> = {}, request: Partial<OrderRequest> = {}) {
   return decideOrder({
     menu: aMenu({ paymentMethods: all, distributionOptions: [aFulfilmentMethod(), delivery] }),
     restaurant: aRestaurant(),
@@ -125,7 +125,7 @@ describe("how an order is paid", () => {
     expect(refused({ menu })).toEqual(no);
   });
 
-  test.each<[string, TermsByMethod, Partial<OrderQuestion>, Partial<OrderRequest>, PaymentBar | null]>([
+  test.each<[string, TermsByMethod, Partial<OrderInput>, Partial<OrderRequest>, PaymentBar | null]>([
     ["enough", { cashOnPickup: { minCents: 480, maxCents: 480 } }, {}, {}, null],
     ["too little", { cashOnPickup: { minCents: 481 } }, {}, {}, { reason: "minimum", cents: 481 }],
     ["too much", { cashOnPickup: { maxCents: 479 } }, {}, {}, { reason: "maximum", cents: 479 }],

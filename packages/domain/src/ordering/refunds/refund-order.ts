@@ -12,15 +12,15 @@ import { refundsInMetrics } from "./refunded-of.ts";
 import { type LedgerEntry, leftOf, type RefundableOrder, refundLedger, take } from "./refund-ledger.ts";
 import { backFrom, paidLeft } from "./refund-sources.ts";
 
-export type RefundWish =
+export type RefundRequest =
   /** Everything that is left. */
   | { readonly kind: "all" }
   /** Spread over everything that is left, as for goods that were all a little late. */
   | { readonly kind: "amount"; readonly cents: Cents }
   /** Parts of lines, of the fee and of the tip (`refundLineIds`): an amount, or pieces with their deposits. */
-  | { readonly kind: "lines"; readonly lines: readonly RefundLineWish[] };
+  | { readonly kind: "lines"; readonly lines: readonly RefundLineRequest[] };
 
-export type RefundLineWish = { readonly lineId: string } & (
+export type RefundLineRequest = { readonly lineId: string } & (
   | { readonly cents: Cents; readonly qty?: never }
   | { readonly qty: number; readonly cents?: never }
 );
@@ -33,7 +33,7 @@ export type RefundAmounts = Pick<Refund, "cents" | "from" | "lines" | "vat" | "s
  * refunds together end at the order to the cent, rate by rate, and never go beyond it or beyond what was paid. What was
  * taken beyond the order goes back first, by itself.
  */
-export function refundOf(order: RefundableOrder, wish: RefundWish): Result<RefundAmounts, OrderRefusal> {
+export function refundOf(order: RefundableOrder, wish: RefundRequest): Result<RefundAmounts, OrderRefusal> {
   const excessCents = excessOf(order);
   if (excessCents === 0 || wish.kind === "lines") return refundOfGoods(order, wish);
   const cents = wish.kind === "all" ? excessCents : wish.cents;
@@ -42,9 +42,9 @@ export function refundOf(order: RefundableOrder, wish: RefundWish): Result<Refun
 }
 
 /** As if nothing had been taken beyond the order. */
-export function refundOfGoods(order: RefundableOrder, wish: RefundWish): Result<RefundAmounts, OrderRefusal> {
+export function refundOfGoods(order: RefundableOrder, wish: RefundRequest): Result<RefundAmounts, OrderRefusal> {
   const ledger = refundLedger(order);
-  const taken = takeWish(ledger, wish);
+  const taken = takeRequest(ledger, wish);
   if (!taken.ok) return taken;
   const lines = taken.value.filter(({ cents }) => cents > 0);
   const cents = lines.reduce((sum, line) => sum + line.cents, 0);
@@ -63,7 +63,7 @@ const excessOf = (order: RefundableOrder): Cents => Math.max(0, Math.min(-balanc
 
 const sumLeft = (entries: readonly LedgerEntry[]): Cents => entries.reduce((sum, entry) => sum + leftOf(entry), 0);
 
-function takeWish(ledger: readonly LedgerEntry[], wish: RefundWish): Result<RefundLine[], OrderRefusal> {
+function takeRequest(ledger: readonly LedgerEntry[], wish: RefundRequest): Result<RefundLine[], OrderRefusal> {
   switch (wish.kind) {
     case "all":
       return ok(ledger.map((entry) => take(entry, leftOf(entry), Math.max(0, entry.qty))));
@@ -83,7 +83,7 @@ function takeAmount(ledger: readonly LedgerEntry[], cents: Cents): Result<Refund
 
 function takeLines(
   ledger: readonly LedgerEntry[],
-  wishes: readonly RefundLineWish[],
+  wishes: readonly RefundLineRequest[],
 ): Result<RefundLine[], OrderRefusal> {
   const taken: RefundLine[] = [];
   for (const { lineId, cents, qty } of wishes) {

@@ -29,7 +29,7 @@ interface BlockProps {
 }
 
 export function WhenBlock({ shop, checkout, state }: BlockProps & { readonly state: BlockState }): ReactElement {
-  const { menu, option, slot, slotQuestion, neverTogether, slotIsChosen: isChosen, draft, now } = shop;
+  const { menu, option, slot, slotInput, neverTogether, slotIsChosen: isChosen, draft, now } = shop;
   const error = checkout.errors.slot;
   const before = useMovedSlot({ slot, optionId: option?.id, lines: draft.lines, isChosen });
   const place = { timezone: menu.shop.timezone, now };
@@ -85,9 +85,9 @@ export function WhenBlock({ shop, checkout, state }: BlockProps & { readonly sta
         />
       )}
       <div id={fieldId("slot")} className="min-w-0">
-        {slotQuestion && !neverTogether && (
+        {slotInput && !neverTogether && (
           <SlotPicker
-            question={slotQuestion}
+            question={slotInput}
             country={menu.shop.country}
             value={slot}
             onChange={(slotKey) => {
