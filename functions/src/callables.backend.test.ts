@@ -81,7 +81,7 @@ const completed = async () => {
   await world.change(owner(), address.orderId, "complete", { payment: { method: "cash", cents: totals.totalCents } });
   return address;
 };
-const catalogue = { restaurantId, offeringId };
+const catalog = { restaurantId, offeringId };
 
 const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
   placeOrder: async () => {
@@ -138,25 +138,25 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
   publishStorefront: () =>
     Promise.resolve({
       who: owner(),
-      input: { requestId: randomUUID(), ...catalogue, storefrontId: shop.storefrontId },
+      input: { requestId: randomUUID(), ...catalog, storefrontId: shop.storefrontId },
       other: { storefrontId: "anders" },
     }),
   setChoiceSoldOut: () =>
     Promise.resolve({
       who: owner(),
-      input: { requestId: randomUUID(), ...catalogue, optionId: "schneiden", choiceId: "ganz", soldOut: false },
+      input: { requestId: randomUUID(), ...catalog, optionId: "schneiden", choiceId: "ganz", soldOut: false },
       other: { soldOut: true },
     }),
   setSoldOut: () =>
     Promise.resolve({
       who: owner(),
-      input: { requestId: randomUUID(), ...catalogue, itemId: "butter", soldOut: false },
+      input: { requestId: randomUUID(), ...catalog, itemId: "butter", soldOut: false },
       other: { soldOut: true },
     }),
   setStock: () =>
     Promise.resolve({
       who: owner(),
-      input: { requestId: randomUUID(), ...catalogue, itemId: "obstler", onHand: 70 },
+      input: { requestId: randomUUID(), ...catalog, itemId: "obstler", onHand: 70 },
       other: { onHand: 71 },
     }),
   setOperations: () =>

@@ -6,7 +6,7 @@ import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { startServices } from "@lokalkorb/local-services/start-services";
 import { createAlgoliaSearch } from "../algolia-search.ts";
 import { shopRecords } from "../shop-records.ts";
-import { generatedMenus } from "./search-catalogue.ts";
+import { generatedMenus } from "./search-catalog.ts";
 import { demoQuestions, largeQuestions } from "./search-questions.ts";
 
 const keys = { admin: "admin_local", search: "search_local" };
