@@ -22,7 +22,7 @@ type Input = InputOf<typeof placeOrder>;
 
 /** What hardly changes while an order is placed, read outside of its transaction. */
 export interface Facts extends Omit<OrderInput, "basket" | "available" | "slotUse" | "codes" | "giftCards"> {
-  readonly goneByHand: ReadonlySet<string>;
+  readonly manuallySoldOut: ReadonlySet<string>;
   readonly rules: TimerRules;
   readonly customer: DiscountCustomer;
 }
@@ -51,8 +51,8 @@ export const readFacts = async (
   const hasCodes = (input.codes ?? []).length > 0;
   const isOnline = input.paymentMethod === "online";
   const asksForKnown = menu.paymentTerms?.[input.paymentMethod]?.onlyKnownCustomers === true;
-  const [goneByHand, openOrders, settings, orderedBefore, isKnown, mayUseCard] = await Promise.all([
-    itemsGoneByHand(deps, { offeringId, listed: soldOutItemIds, touched: itemsIn(menu, lines), now }),
+  const [manuallySoldOut, openOrders, settings, orderedBefore, isKnown, mayUseCard] = await Promise.all([
+    manuallySoldOutItems(deps, { offeringId, listed: soldOutItemIds, touched: itemsIn(menu, lines), now }),
     isGuest && maxOpenOrdersPerGuest !== undefined
       ? countOpenOrders(deps, restaurantId, uid, maxOpenOrdersPerGuest)
       : 0,
@@ -71,7 +71,7 @@ export const readFacts = async (
     isGuest,
     request: input,
     now,
-    goneByHand,
+    manuallySoldOut,
     soldOutBundleIds,
     soldOutChoices,
     openOrders,
@@ -111,7 +111,7 @@ interface SoldOutInput {
  * The live list also names counted items without pieces, which are decided by their shards, and some whose day is over.
  * What comes into the basket after this look is taken as the list has it.
  */
-const itemsGoneByHand = async (
+const manuallySoldOutItems = async (
   deps: OrderingDeps,
   { offeringId, listed, touched, now }: SoldOutInput,
 ): Promise<ReadonlySet<string>> => {
@@ -128,7 +128,7 @@ const itemsGoneByHand = async (
   return new Set(listed.filter((itemId) => !back.has(itemId)));
 };
 
-export const handSoldOut =
-  ({ goneByHand }: Pick<Facts, "goneByHand">) =>
+export const soldOutManually =
+  ({ manuallySoldOut }: Pick<Facts, "manuallySoldOut">) =>
   (itemId: string): number | null =>
-    goneByHand.has(itemId) ? 0 : null;
+    manuallySoldOut.has(itemId) ? 0 : null;

@@ -51,10 +51,10 @@ export interface ShopAnswer extends ShopMoment {
   /** Chosen by hand and still free. */
   readonly slotIsChosen: boolean;
   /** Chosen by hand, but gone since; `goods`: free, but not all of the basket can be had then. */
-  readonly slotGone: "taken" | "goods" | null;
+  readonly slotLost: "taken" | "goods" | null;
   readonly slotInput: SlotInput | undefined;
   /** No time is left because of what lies in the basket. */
-  readonly neverTogether: Extract<OrderRefusal, { type: "not-available-then" }> | null;
+  readonly noCommonSlot: Extract<OrderRefusal, { type: "not-available-then" }> | null;
   /** The way to pay that the prices are for; only the checkout knows one. */
   readonly paidBy?: PaymentMethod | null;
 }
@@ -83,8 +83,8 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
   const lines = Object.fromEntries(Object.entries(draft.lines).filter(([lineId]) => !gone.has(lineId)));
   const first = gone.size === 0 ? all : price(lines, today, null);
   if (!option) {
-    const none = { slot: null, slotIsChosen: false, slotGone: null, slotInput: undefined, neverTogether: null };
-    return { ...none, opening, priced: first, goneLines, prices: {}, away: [], notThisMethod: [] };
+    const none = { slot: null, slotIsChosen: false, slotLost: null, slotInput: undefined, noCommonSlot: null };
+    return { ...none, opening, priced: first, goneLines, prices: {}, unavailable: [], notThisMethod: [] };
   }
 
   const anyGoods: SlotInput = {
@@ -101,9 +101,9 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
     ...(terms ? { reachesOn: (date) => terms.reachesOn(option, date) } : {}),
   };
   const { type } = option;
-  const notThen = (at: Instant | null) => checkAvailable(menu, lines, { type, at });
+  const unavailableAtSlot = (at: Instant | null) => checkAvailable(menu, lines, { type, at });
   const isEmpty = first.lines.length === 0;
-  const slotInput = isEmpty ? anyGoods : { ...anyGoods, goodsAt: (at: Instant) => notThen(at) === null };
+  const slotInput = isEmpty ? anyGoods : { ...anyGoods, goodsAt: (at: Instant) => unavailableAtSlot(at) === null };
   const { slotKey } = draft;
   const chosen = slotKey === null ? null : checkSlot({ ...slotInput, key: slotKey });
   const slot = chosen?.ok ? chosen.value : firstFree(slotInput);
@@ -117,8 +117,8 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
     // The rates and prices of the handover count.
     priced: slot === null || date === null ? first : price(lines, date, slot.start),
     slotIsChosen: chosen?.ok === true,
-    slotGone: chosen === null || chosen.ok ? null : isForGoods ? "goods" : "taken",
-    neverTogether: slot === null && !isEmpty ? notThen(firstFree(anyGoods)?.start ?? null) : null,
+    slotLost: chosen === null || chosen.ok ? null : isForGoods ? "goods" : "taken",
+    noCommonSlot: slot === null && !isEmpty ? unavailableAtSlot(firstFree(anyGoods)?.start ?? null) : null,
     ...momentOf(menu, option, slot),
   };
 };
@@ -154,9 +154,9 @@ function makeMoment(menu: Menu, type: FulfilmentMethod["type"], at: Instant | nu
     const base = usual && basePrice({ priceCents: cents, content, country: menu.shop.country, unit: usual.per });
     return [[item.id, { cents, ...(base ? { baseCents: base.cents } : {}) }] as const];
   });
-  const awayAt = (when: Instant | null): readonly string[] => [
+  const unavailableAt = (when: Instant | null): readonly string[] => [
     ...Object.keys(menu.items).filter((refId) => !availableAt(menu, { kind: "item", refId }, { type, at: when })),
     ...Object.keys(menu.bundles).filter((refId) => !availableAt(menu, { kind: "bundle", refId }, { type, at: when })),
   ];
-  return { prices: Object.fromEntries(prices), away: awayAt(at), notThisMethod: awayAt(null) };
+  return { prices: Object.fromEntries(prices), unavailable: unavailableAt(at), notThisMethod: unavailableAt(null) };
 }

@@ -29,7 +29,7 @@ export interface EntryView {
   /** Something has to be chosen, so a press opens the sheet instead of putting it in at once. */
   readonly needsChoice: boolean;
   /** Cannot be had at the time that is chosen, or on this way. */
-  readonly away: boolean;
+  readonly unavailable: boolean;
   /** Cannot be had on this way at any time. */
   readonly notThisMethod: boolean;
   /** What lines of the basket refer to. */
@@ -59,7 +59,7 @@ function itemView(entry: MenuEntry, item: MenuItem, moment: ShopMoment): EntryVi
     name: item.name,
     description: item.description,
     ...figures(item, moment),
-    away: moment.away.includes(item.id),
+    unavailable: moment.unavailable.includes(item.id),
     notThisMethod: moment.notThisMethod.includes(item.id),
     illustration: item.illustration as GoodsName,
     badge: item.badge,
@@ -108,7 +108,7 @@ function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup, moment: Sh
     name: group.name,
     description: group.description,
     ...(cheapest ? figures(cheapest, moment) : { ...noMetrics, cents: 0, price: "" }),
-    away: group.itemIds.every((id) => moment.away.includes(id)),
+    unavailable: group.itemIds.every((id) => moment.unavailable.includes(id)),
     notThisMethod: group.itemIds.every((id) => moment.notThisMethod.includes(id)),
     illustration: group.illustration as GoodsName,
     badge: group.badge,
@@ -121,7 +121,7 @@ function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup, moment: Sh
 
 const noMetrics = { before: undefined, deposit: undefined, amount: undefined, basePrice: undefined } as const;
 
-function bundleView(entry: MenuEntry, bundle: Bundle, { away, notThisMethod }: ShopMoment): EntryView {
+function bundleView(entry: MenuEntry, bundle: Bundle, { unavailable, notThisMethod }: ShopMoment): EntryView {
   const open = bundle.slots.filter(({ fixed }) => !fixed);
   const sizes = (bundle.optionRefs ?? []).length > 0;
   return {
@@ -138,7 +138,7 @@ function bundleView(entry: MenuEntry, bundle: Bundle, { away, notThisMethod }: S
       sizes ||
       (open.length > 0 && bundle.pricing !== "fixed") ||
       open.some(({ choices }) => choices.some(({ surchargeCents }) => surchargeCents > 0)),
-    away: away.includes(bundle.id),
+    unavailable: unavailable.includes(bundle.id),
     notThisMethod: notThisMethod.includes(bundle.id),
     // What is inside of a box this week is seen before it is put in.
     needsChoice: open.length > 0 || sizes || bundle.pricing !== "fixed" || bundle.contentByWeek !== undefined,

@@ -86,14 +86,14 @@ export function useShopView(page: ShopPage): ShopView {
   const calculated = useDeferredValue(base);
   const answer = useMemo(() => evaluate?.(calculated) ?? null, [evaluate, calculated]);
   return useMemo(() => {
-    const { opening, slot, prices, away, notThisMethod } = answer ?? page.first;
+    const { opening, slot, prices, unavailable, notThisMethod } = answer ?? page.first;
     const quick = (at: ShopBase): Cents => quickTotal(at, at.draft.lines, at.option);
     return {
       ...base,
       opening,
       slot,
       prices,
-      away,
+      unavailable,
       notThisMethod,
       totalCents: answer === null ? quick(base) : answer.priced.totals.totalCents + quick(base) - quick(calculated),
       whole: answer && { ...calculated, ...answer },

@@ -46,12 +46,12 @@ export function decideOrder(question: OrderInput): Result<OrderDraft, OrderRefus
 
   const slot = findSlot(question, option, priced);
   if (!slot.ok) return slot;
-  const notThen = checkAvailable(menu, question.basket.lines, {
+  const unavailableAtSlot = checkAvailable(menu, question.basket.lines, {
     type: option.type,
     at: slot.value.start,
     abroad: goesAbroad(option.type, request.address, menu.shop.country),
   });
-  if (notThen) return refuse(notThen);
+  if (unavailableAtSlot) return refuse(unavailableAtSlot);
   const quantity = quantitiesOf(priced);
   const missing = soldOut(question, priced, quantity);
   if (missing) return refuse(missing);

@@ -26,10 +26,10 @@ it("knows from the postal code what it costs, what is missing, and how else it c
   const there = evaluateWith({ ...emptyForm, zip: "83022" })(question);
   expect(there.priced.totals.deliveryCents).toBe(290);
   expect(there.priced.problems).toMatchObject([{ type: "below-minimum", minimumCents: 1000 }]);
-  const away = evaluateWith({ ...emptyForm, zip: "10115" })(question);
-  expect(away.priced.problems).toEqual([{ type: "out-of-area", zip: "10115", alternatives: ["pickup"] }]);
+  const unavailable = evaluateWith({ ...emptyForm, zip: "10115" })(question);
+  expect(unavailable.priced.problems).toEqual([{ type: "out-of-area", zip: "10115", alternatives: ["pickup"] }]);
   // Times are shown all the same: it may be a slip of the finger.
-  expect(away.slot).not.toBeNull();
+  expect(unavailable.slot).not.toBeNull();
   expect(evaluateWith(emptyForm)(question).priced.problems[0]?.type).toBe("address-required");
 });
 
@@ -85,11 +85,11 @@ it("takes the next time at which everything can be had, and says when there is n
     draft: { ...question.draft, lines: { rollLine } },
   });
   expect(one.slot?.key).toContain("T06:00");
-  expect(one.away).toEqual(["soup"]);
+  expect(one.unavailable).toEqual(["soup"]);
   const lines = { rollLine, soupLine: aBasketLine({ refId: "soup", position: 2 }) };
   const both = evaluateWith(emptyForm)({ ...question, menu: withTimes, draft: { ...question.draft, lines } });
   expect(both.slot).toBeNull();
-  expect(both.neverTogether?.items.length).toBeGreaterThan(0);
+  expect(both.noCommonSlot?.items.length).toBeGreaterThan(0);
 });
 
 it("prices what gift cards cover as paid with them, so that the server comes to the same", () => {

@@ -117,7 +117,7 @@ function Intro({
   const Heading = headingLevel === 1 ? "h1" : "h2";
   const shown = choice.item ? figures(choice.item, shop) : view;
   const { item } = choice;
-  const isAway = item ? shop.away.includes(item.id) : view.away;
+  const isAway = item ? shop.unavailable.includes(item.id) : view.unavailable;
   const isNotThisMethod = item ? shop.notThisMethod.includes(item.id) : view.notThisMethod;
   const method = shop.option?.type;
   const rules = item ?? choice.bundle;
@@ -133,7 +133,7 @@ function Intro({
         <Notice
           tone="warning"
           className="mt-3"
-          title={isNotThisMethod && method ? sheetText.notThisMethod(fulfilmentPhrases[method]) : sheetText.away}
+          title={isNotThisMethod && method ? sheetText.notThisMethod(fulfilmentPhrases[method]) : sheetText.unavailable}
           action={isNotThisMethod && <OtherMethods shop={shop} rules={rules} />}
         >
           {availabilityText(rules, shop.menu.shop, isNotThisMethod)}
