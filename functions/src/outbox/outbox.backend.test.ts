@@ -14,7 +14,13 @@ import { testDeps } from "../composition/testing/test-deps.ts";
 import { rebuildShop } from "../metrics/rebuild-success.ts";
 import { runMetricsEffect } from "../metrics/run-metrics-effect.ts";
 import { archiveOrder } from "../ordering/archive/archive-order.ts";
-import { deskOf, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../ordering/testing/order-world.ts";
+import {
+  notesOf,
+  offeringId,
+  type OrderWorld,
+  restaurantId,
+  startOrderWorld,
+} from "../ordering/testing/order-world.ts";
 import { PermanentFailure, type Runners } from "./effect-runner.ts";
 import { runNewEntry, runOutbox } from "./run-outbox.ts";
 import { inRunningOrder } from "./running-order.ts";
@@ -223,7 +229,7 @@ describe("figures and archive", () => {
     expect((await db.doc(`users/${shopper.uid}/orders/${orderId}`).get()).exists).toBe(true);
     expect((await db.doc(`restaurants/${restaurantId}/orders/${orderId}`).get()).exists).toBe(false);
     // Who of the staff did what is taken over from the outbox, and stays where shoppers do not read.
-    const { actions = [] } = (await deskOf(world.test, orderId)) ?? {};
+    const { actions = [] } = (await notesOf(world.test, orderId)) ?? {};
     expect(actions.map(({ type, uid }) => [type, uid])).toEqual(
       ["accepted", "preparing", "ready", "completed"].map((type) => [type, staff.uid]),
     );

@@ -11,7 +11,7 @@ import {
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
-import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
 import type { Deps } from "../../platform/deps.ts";
@@ -69,7 +69,7 @@ const erasePerson = (to: Deps, address: OrderAddress): Promise<void> =>
     const customer = known === null ? null : await customerOf(tx, address.restaurantId, known);
 
     setDocument(tx, historicOrderDocument, address, ofNobody(archived));
-    deleteDocument(tx, orderDeskDocument, address);
+    deleteDocument(tx, internalNotesDocument, address);
     for (const [index, use] of uses.entries())
       if (usesThere[index]) updateDocument(tx, redemptionDocument, use, { uid: "", emailHash: remove() });
     if (known === null) return;

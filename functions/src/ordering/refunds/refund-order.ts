@@ -12,7 +12,7 @@ import { unarchiveOrder } from "../archive/unarchive-order.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
-import { readDesk, writeDesk, persistTransition } from "../write/persist-transition.ts";
+import { readInternalNotes, writeInternalNotes, persistTransition } from "../write/persist-transition.ts";
 import { addRefund } from "./refund-writes.ts";
 
 const command: Command<typeof contract, OrderingDeps> = async (input, caller, deps) => {
@@ -28,7 +28,7 @@ const command: Command<typeof contract, OrderingDeps> = async (input, caller, de
     const metrics = refundOf(order, wish);
     if (!metrics.ok) return metrics;
     const rules = await readTimerRules(tx, restaurantId);
-    const desk = await readDesk(tx, address);
+    const notes = await readInternalNotes(tx, address);
     const now = deps.now();
 
     const { from, ...parts } = metrics.value;
@@ -48,7 +48,7 @@ const command: Command<typeof contract, OrderingDeps> = async (input, caller, de
       rules,
       now,
     });
-    writeDesk(tx, address, desk, { at: now, type: "refunded", uid: caller.uid, reason });
+    writeInternalNotes(tx, address, notes, { at: now, type: "refunded", uid: caller.uid, reason });
     return ok({
       refundId: money.refund.id,
       cents: money.refund.cents,

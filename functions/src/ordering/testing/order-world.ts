@@ -19,7 +19,7 @@ import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/dis
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aBasket, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
@@ -173,8 +173,8 @@ export const startOrderWorld = async (options: TestBackendOptions = {}): Promise
   return world;
 };
 
-export const deskOf = (test: TestBackend, orderId: string) =>
-  readDocument(test.admin.db, orderDeskDocument, { restaurantId, orderId });
+export const notesOf = (test: TestBackend, orderId: string) =>
+  readDocument(test.admin.db, internalNotesDocument, { restaurantId, orderId });
 
 export const basketStatus = async (test: TestBackend, basketId: string) =>
   (await readDocument(test.admin.db, basketDocument, { restaurantId, basketId }))?.status;

@@ -14,7 +14,7 @@ import {
 } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import { type Staff, writeOutbox } from "../../outbox/write-outbox.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { indexOrder } from "./index-order.ts";
@@ -81,15 +81,15 @@ const none: TimerRules = {
   isOpen: false,
 };
 
-export type Desk = FieldsOf<typeof orderDeskDocument>;
+export type Desk = FieldsOf<typeof internalNotesDocument>;
 
-export const readDesk = async (tx: AdminTransaction, address: OrderAddress): Promise<Desk> =>
-  (await readDocument(tx, orderDeskDocument, address)) ?? { actions: [] };
+export const readInternalNotes = async (tx: AdminTransaction, address: OrderAddress): Promise<Desk> =>
+  (await readDocument(tx, internalNotesDocument, address)) ?? { actions: [] };
 
 /** Which member of staff did it; shoppers never read this. */
-export const writeDesk = (
+export const writeInternalNotes = (
   tx: AdminTransaction,
   address: OrderAddress,
-  desk: Desk,
+  notes: Desk,
   action: Desk["actions"][number],
-): void => setDocument(tx, orderDeskDocument, address, { ...desk, actions: [...desk.actions, action] });
+): void => setDocument(tx, internalNotesDocument, address, { ...notes, actions: [...notes.actions, action] });
