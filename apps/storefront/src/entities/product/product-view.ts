@@ -4,7 +4,7 @@ import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { contentText, namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
 import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import type { GoodsName } from "@lokalkorb/ui/goods/goods";
+import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
 import { weightText } from "@/entities/order/line-text";
 import type { ShopMoment } from "@/entities/shop/shop-live";
 
@@ -13,7 +13,7 @@ export interface EntryView {
   readonly entry: MenuEntry;
   readonly name: string;
   readonly description: string | undefined;
-  readonly illustration: GoodsName;
+  readonly illustration: IllustrationName;
   readonly badge: Badge | undefined;
   readonly diets: readonly Diet[];
   /** Of one unit, and how it is written. */
@@ -61,7 +61,7 @@ function itemView(entry: MenuEntry, item: MenuItem, moment: ShopMoment): EntryVi
     ...figures(item, moment),
     unavailable: moment.unavailable.includes(item.id),
     notThisMethod: moment.notThisMethod.includes(item.id),
-    illustration: item.illustration as GoodsName,
+    illustration: item.illustration as IllustrationName,
     badge: item.badge,
     diets: item.diets.filter((diet) => taggedDiets.includes(diet)),
     from: false,
@@ -110,7 +110,7 @@ function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup, moment: Sh
     ...(cheapest ? figures(cheapest, moment) : { ...noMetrics, cents: 0, price: "" }),
     unavailable: group.itemIds.every((id) => moment.unavailable.includes(id)),
     notThisMethod: group.itemIds.every((id) => moment.notThisMethod.includes(id)),
-    illustration: group.illustration as GoodsName,
+    illustration: group.illustration as IllustrationName,
     badge: group.badge,
     diets: taggedDiets.filter((diet) => items.length > 0 && items.every((item) => item.diets.includes(diet))),
     from: new Set(items.map((item) => priceOf(item, moment))).size > 1,
@@ -129,7 +129,7 @@ function bundleView(entry: MenuEntry, bundle: Bundle, { unavailable, notThisMeth
     entry,
     name: bundle.name,
     description: bundle.description,
-    illustration: bundle.illustration as GoodsName,
+    illustration: bundle.illustration as IllustrationName,
     badge: bundle.badge,
     diets: [],
     cents: bundle.priceCents,

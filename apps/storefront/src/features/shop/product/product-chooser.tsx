@@ -5,7 +5,7 @@ import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold
 import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { Button } from "@lokalkorb/ui/button";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
-import { GoodsRow } from "@lokalkorb/ui/illustration";
+import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import { Notice } from "@lokalkorb/ui/notice";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
@@ -66,7 +66,7 @@ export function useProductChooser(
       <div className="chooser-left">
         <div className="picture-ground chooser-picture">
           <span className="sun chooser-sun" />
-          <GoodsRow quantity={[[view.illustration, 132]]} className="relative justify-center!" />
+          <IllustrationRow quantity={[[view.illustration, 132]]} className="relative justify-center!" />
         </div>
         <Intro shop={shop} view={view} choice={choice} headingLevel={headingLevel} />
       </div>
