@@ -177,6 +177,6 @@ const lineInstead = (
   if (!priced.ok) return priced;
   // Hidden by the hour or not, staff may put it in; what this way never carries, such as alcohol in a locker, nobody may.
   const abroad = goesAbroad(type, address, menu.shop.country);
-  const barred = checkAvailable(menu, { [lineId]: line }, { type, at: null, abroad });
-  return barred === null ? priced : refuse(barred);
+  const ineligible = checkAvailable(menu, { [lineId]: line }, { type, at: null, abroad });
+  return ineligible === null ? priced : refuse(ineligible);
 };

@@ -1,5 +1,5 @@
 import { unarchiveOrder } from "../archive/unarchive-order.ts";
-import { hasCompletedOrder } from "../customers/completed-before.ts";
+import { hasCompletedOrder } from "../customers/returning-customer.ts";
 import type { OrderPort } from "../payment-port.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { applyPaymentFact } from "./apply-payment-fact.ts";

@@ -12,7 +12,7 @@ import { readDocument, readDocuments } from "@lokalkorb/model/admin/admin-docume
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import type { Caller } from "../../platform/caller.ts";
-import { hasCompletedOrder } from "../customers/completed-before.ts";
+import { hasCompletedOrder } from "../customers/returning-customer.ts";
 import { countOpenOrders, hasOrderedBefore } from "../write/open-orders.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { timerRulesOf } from "../write/timer-rules.ts";
@@ -51,7 +51,7 @@ export const readFacts = async (
   const hasCodes = (input.codes ?? []).length > 0;
   const isOnline = input.paymentMethod === "online";
   const asksForKnown = menu.paymentTerms?.[input.paymentMethod]?.onlyKnownCustomers === true;
-  const [manuallySoldOut, openOrders, settings, orderedBefore, isKnown, mayUseCard] = await Promise.all([
+  const [manuallySoldOut, openOrders, settings, orderedBefore, isReturning, mayUseCard] = await Promise.all([
     manuallySoldOutItems(deps, { offeringId, listed: soldOutItemIds, touched: itemsIn(menu, lines), now }),
     isGuest && maxOpenOrdersPerGuest !== undefined
       ? countOpenOrders(deps, restaurantId, uid, maxOpenOrdersPerGuest)
@@ -78,7 +78,7 @@ export const readFacts = async (
     rules: timerRulesOf(shopSettings, restaurant),
     capture: settings?.capture ?? "onPlace",
     weightBufferBp: settings?.catchWeightBufferBp ?? 0,
-    isKnown,
+    isReturning,
     // By the account alone: what an address tells is asked once price, goods and time are known to be right.
     customer: { isFirstOrder: !orderedBefore, isBusiness: false },
   });

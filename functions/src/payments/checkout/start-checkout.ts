@@ -54,13 +54,13 @@ export const startCheckout = async (deps: PaymentDeps, address: OrderAddress, ca
   const card = cardId === undefined ? null : await savedCard(deps.db, order.customer.uid, cardId);
   if (cardId !== undefined && card === null) return refuse({ type: "payment-method-unavailable" });
   const { methods } = settings;
-  const isKnown = asksForKnown(methods) && (await deps.orders.hasCompletedOrder(restaurantId, order.customer.uid));
+  const isReturning = asksForKnown(methods) && (await deps.orders.hasCompletedOrder(restaurantId, order.customer.uid));
   // A key under which nothing was made asks for a page that would end too soon by now: then a new attempt begins.
   for (let tries = 0; tries < 2; tries++) {
     const begun = await begin(deps, address, at, {
       current: connect.accountId,
       country: connect.country,
-      by: card ?? { methods, isKnown },
+      by: card ?? { methods, isReturning },
     });
     if (!begun.ok) return begun;
     if (begun.value.url !== undefined) return ok({ url: begun.value.url });

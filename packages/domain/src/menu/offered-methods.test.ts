@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { aFulfilmentMethod } from "../testing/builders.ts";
-import { type MethodsOfShop, offeredMethods, paymentBar, type PaymentTerms, type PayInput } from "./offered-methods.ts";
+import {
+  type MethodsOfShop,
+  offeredMethods,
+  paymentIneligibility,
+  type PaymentTerms,
+  type PayInput,
+} from "./offered-methods.ts";
 
 const pickup = aFulfilmentMethod();
 const delivery = aFulfilmentMethod({ type: "delivery" });
@@ -8,7 +14,7 @@ const shop: MethodsOfShop = { paymentMethods: ["cashOnPickup", "cashOnDelivery",
 const asked = (overrides: Partial<PayInput> = {}): PayInput => ({
   option: pickup,
   payCents: 2_000,
-  isKnown: false,
+  isReturning: false,
   ...overrides,
 });
 const names = (question: Partial<PayInput>, of: MethodsOfShop = shop) =>
@@ -38,7 +44,7 @@ describe("conditions of a method", () => {
     ["no way that is named", { distribution: [] }, {}, null],
     ["another way", { distribution: ["delivery"] }, {}, { reason: "distribution", ways: ["delivery"] }],
     ["a stranger", { onlyKnownCustomers: true }, {}, { reason: "known" }],
-    ["somebody known", { onlyKnownCustomers: true }, { isKnown: true }, null],
+    ["somebody known", { onlyKnownCustomers: true }, { isReturning: true }, null],
     ["anybody", { onlyKnownCustomers: false }, {}, null],
     [
       "all of them: the way is said first",
@@ -59,7 +65,7 @@ describe("conditions of a method", () => {
 test("as long as no way is chosen, none of them bars a method", () => {
   const terms: PaymentTerms = { distribution: ["delivery"], minCents: 2_000 };
   const bar = (fulfilment: "pickup" | undefined, payCents: number) =>
-    paymentBar(terms, { fulfilment, payCents, isKnown: false });
+    paymentIneligibility(terms, { fulfilment, payCents, isReturning: false });
   expect(bar(undefined, 2_000)).toBeNull();
   expect(bar(undefined, 1_999)).toEqual({ reason: "minimum", cents: 2_000 });
   expect(bar("pickup", 2_000)).toEqual({ reason: "distribution", ways: ["delivery"] });

@@ -30,15 +30,15 @@ import { WhenBlock } from "./ui/when-block.tsx";
 
 export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
   const kept = usePersistedForm(page.menu.restaurantId);
-  const isKnown = useKnownCustomer(page.menu);
+  const isReturning = useKnownCustomer(page.menu);
   const { zip, payment, codes, tip } = kept;
   // Nothing is calculated anew while somebody types a name.
   const evaluate = useMemo(
-    () => evaluateWith({ zip, payment, codes, tip }, isKnown),
-    [zip, payment, codes, tip, isKnown],
+    () => evaluateWith({ zip, payment, codes, tip }, isReturning),
+    [zip, payment, codes, tip, isReturning],
   );
   const shop = useShop(page, evaluate);
-  const checkout = useCheckout(shop, kept, isKnown);
+  const checkout = useCheckout(shop, kept, isReturning);
   const mounted = useMounted();
   const { menu, priced, slot, count, now } = shop;
   const { name, slug, timezone } = menu.shop;

@@ -75,7 +75,7 @@ function fulfilmentGaps(option: FulfilmentMethod, catalog: CatalogDraft): Publis
   if (option.type === "shipping" && !(shipping && shipping.countries.length > 0 && shipping.shipDays.length > 0))
     gaps.push(at("shipping-incomplete"));
   // A shop without any method is told so once.
-  const payable = offeredMethods(catalog, { option, payCents: null, isKnown: true });
+  const payable = offeredMethods(catalog, { option, payCents: null, isReturning: true });
   if (paymentMethods.length > 0 && payable.every(({ bar }) => bar !== null)) gaps.push(at("no-payment-here"));
   return gaps;
 }

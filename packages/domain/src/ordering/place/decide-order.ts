@@ -116,12 +116,14 @@ function checkFulfilment(question: OrderInput, option: FulfilmentMethod): OrderR
 
 /** Whether gift cards really cover everything is seen once it is calculated. */
 function checkPayment(
-  { menu, request: { paymentMethod }, isKnown = false }: OrderInput,
+  { menu, request: { paymentMethod }, isReturning = false }: OrderInput,
   option: FulfilmentMethod,
   payCents: Cents | null,
 ): OrderRefusal | null {
   if (paymentMethod === "giftCard") return null;
-  const offered = offeredMethods(menu, { option, payCents, isKnown }).find(({ method }) => method === paymentMethod);
+  const offered = offeredMethods(menu, { option, payCents, isReturning }).find(
+    ({ method }) => method === paymentMethod,
+  );
   if (!offered) return { type: "payment-method-unavailable" };
   return offered.bar && { type: "payment-method-unavailable", bar: offered.bar };
 }
@@ -189,8 +191,8 @@ function checkOffer(question: OrderInput, option: FulfilmentMethod, priced: Pric
   if (rule) return rule;
   const uncovered = request.paymentMethod === "giftCard" && priced.amountDueCents > 0;
   if (uncovered) return { type: "payment-method-unavailable" };
-  const barred = priced.amountDueCents > 0 ? checkPayment(question, option, priced.amountDueCents) : null;
-  if (barred) return barred;
+  const ineligible = priced.amountDueCents > 0 ? checkPayment(question, option, priced.amountDueCents) : null;
+  if (ineligible) return ineligible;
   return minAge !== 0 && !request.ageConfirmed ? { type: "age-required", minAge } : null;
 }
 

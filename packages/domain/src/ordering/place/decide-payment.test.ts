@@ -11,7 +11,7 @@ import {
   anItem,
   aRestaurant,
 } from "../../testing/builders.ts";
-import type { PaymentBar, TermsByMethod } from "../../menu/offered-methods.ts";
+import type { PaymentIneligibility, TermsByMethod } from "../../menu/offered-methods.ts";
 import { decideOrder } from "./decide-order.ts";
 import { heldForMinutes } from "./draft-order.ts";
 import type { OrderInput, OrderRequest } from "./order-input.ts";
@@ -125,7 +125,7 @@ describe("how an order is paid", () => {
     expect(refused({ menu })).toEqual(no);
   });
 
-  test.each<[string, TermsByMethod, Partial<OrderInput>, Partial<OrderRequest>, PaymentBar | null]>([
+  test.each<[string, TermsByMethod, Partial<OrderInput>, Partial<OrderRequest>, PaymentIneligibility | null]>([
     ["enough", { cashOnPickup: { minCents: 480, maxCents: 480 } }, {}, {}, null],
     ["too little", { cashOnPickup: { minCents: 481 } }, {}, {}, { reason: "minimum", cents: 481 }],
     ["too much", { cashOnPickup: { maxCents: 479 } }, {}, {}, { reason: "maximum", cents: 479 }],
@@ -146,7 +146,7 @@ describe("how an order is paid", () => {
       { reason: "distribution", ways: ["dineIn"] },
     ],
     ["a stranger", { cashOnPickup: { onlyKnownCustomers: true } }, {}, {}, { reason: "known" }],
-    ["somebody known", { cashOnPickup: { onlyKnownCustomers: true } }, { isKnown: true }, {}, null],
+    ["somebody known", { cashOnPickup: { onlyKnownCustomers: true } }, { isReturning: true }, {}, null],
   ])("under the conditions that the shop has for a method: %s", (_name, paymentTerms, question, request, bar) => {
     const menu = aMenu({ paymentMethods: all, paymentTerms });
     expect(refused({ menu, ...question }, request)).toEqual(bar && { type: "payment-method-unavailable", bar });

@@ -60,7 +60,7 @@ export interface OrderInput {
   readonly giftCards?: readonly GiftCard[];
   readonly customer?: DiscountCustomer;
   /** Has a completed order in this shop; only asked where a way to pay wants it. */
-  readonly isKnown?: boolean;
+  readonly isReturning?: boolean;
   readonly capture?: CapturePoint;
   /** What the shop has reserved beyond the estimate of goods that are sold by weight. */
   readonly weightBufferBp?: BasisPoints;

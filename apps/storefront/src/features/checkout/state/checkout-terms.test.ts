@@ -34,7 +34,7 @@ it("knows from the postal code what it costs, what is missing, and how else it c
 });
 
 it("S-B3 offers only what can be paid on this way, and puts nothing in the place of a choice that does not fit", () => {
-  const at = { option: brought, payCents: 0, isKnown: false };
+  const at = { option: brought, payCents: 0, isReturning: false };
   expect(payingOf(menu, at, null).methods).toEqual(["cashOnDelivery", "online"]);
   expect(payingOf(menu, { ...at, option: menu.distributionOptions[0] }, null).methods).toEqual([
     "cashOnPickup",
@@ -48,8 +48,8 @@ it("says of a method what it asks for, and takes the first that may be had at th
   const paymentTerms = { cashOnPickup: { minCents: 480, onlyKnownCustomers: true }, online: { maxCents: 479 } };
   const shop = { ...menu, paymentTerms };
   const pickup = { ...question, menu: shop, draft: { ...question.draft, optionId: "pickup" } };
-  const paying = (isKnown: boolean, payCents: number) =>
-    payingOf(shop, { option: shop.distributionOptions[0], payCents, isKnown }, null);
+  const paying = (isReturning: boolean, payCents: number) =>
+    payingOf(shop, { option: shop.distributionOptions[0], payCents, isReturning }, null);
   expect(paying(false, 480)).toEqual({
     offered: [
       { method: "cashOnPickup", bar: { reason: "known" } },
@@ -67,7 +67,11 @@ it("says of a method what it asks for, and takes the first that may be had at th
   const codes = [{ kind: "discount", code: "ONLINE1", terms } as const];
   const answer = evaluateWith({ ...emptyForm, payment: "online", codes }, true)(pickup);
   expect([answer.paidBy, answer.priced.amountDueCents]).toEqual(["online", 380]);
-  const question480 = { option: shop.distributionOptions[0], payCents: answer.priced.amountDueCents, isKnown: true };
+  const question480 = {
+    option: shop.distributionOptions[0],
+    payCents: answer.priced.amountDueCents,
+    isReturning: true,
+  };
   expect(payingOf(shop, question480, "online", answer.paidBy).method).toBe("online");
 });
 

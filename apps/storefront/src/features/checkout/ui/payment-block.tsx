@@ -6,7 +6,7 @@ import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import type { Shop } from "@/entities/shop-page/use-shop";
-import { paymentBarText } from "@/entities/order/payment-bar-text";
+import { ineligibilityText } from "@/entities/order/ineligibility-text";
 import { paymentDetails, paymentNames } from "@/entities/labels/labels-text";
 import { CheckoutBlock } from "./checkout-block.tsx";
 import type { BlockState } from "./checkout-block.tsx";
@@ -72,7 +72,7 @@ function Methods({ shop, checkout }: Pick<PaymentBlockProps, "shop" | "checkout"
     <fieldset id={fieldId("payment")} aria-describedby={errors.payment === undefined ? undefined : "zahlung-fehler"}>
       <legend className="sr-only">{checkoutText.payment}</legend>
       {methods.length === 0 && (
-        <Notice tone="warning">{offered.length === 0 ? checkoutText.noMethod : checkoutText.allBarred}</Notice>
+        <Notice tone="warning">{offered.length === 0 ? checkoutText.noMethod : checkoutText.allIneligible}</Notice>
       )}
       {lost !== null && methods.length > 0 && (
         <Notice tone="warning" announce>
@@ -99,7 +99,7 @@ function Methods({ shop, checkout }: Pick<PaymentBlockProps, "shop" | "checkout"
             name="payment"
             className="min-h-14"
             label={paymentNames[method]}
-            detail={bar === null ? paymentDetails[method] : checkoutText.barred(paymentBarText(bar))}
+            detail={bar === null ? paymentDetails[method] : checkoutText.barred(ineligibilityText(bar))}
             disabled={bar !== null}
             end={<Icon className="text-ink-2" />}
             checked={form.payment === method && (method !== "online" || form.card === null)}

@@ -36,7 +36,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
     );
   }
   const restrictions = option ? restrictionsOf(option, menu.ordering.minOrderCents, areas[option.id]) : [];
-  const methods = offeredMethods(menu, { option, payCents: null, isKnown: true });
+  const methods = offeredMethods(menu, { option, payCents: null, isReturning: true });
   const minimum = priced.problems.find((problem) => problem.type === "below-minimum");
   return (
     <div className="grid gap-4">
