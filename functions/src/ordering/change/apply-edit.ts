@@ -1,13 +1,19 @@
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { editOrder as contract } from "@lokalkorb/contracts/orders";
-import { checkAvailable } from "@lokalkorb/domain/menu/available-at";
+import { type AvailabilityRefusal, checkAvailable } from "@lokalkorb/domain/menu/available-at";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { ageOfLines } from "@lokalkorb/domain/ordering/change/age-of-lines";
-import { type EditDecision, editOrder, type EditQuestion } from "@lokalkorb/domain/ordering/change/edit-order";
+import {
+  type EditDecision,
+  editOrder,
+  type EditInput,
+  type EditRefusal,
+} from "@lokalkorb/domain/ordering/change/edit-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { openPricing } from "@lokalkorb/domain/pricing/basket/open-pricing";
 import { orderLine, type PricedLine, priceLine } from "@lokalkorb/domain/pricing/basket/price-line";
+import type { LineRefusal } from "@lokalkorb/domain/pricing/basket/unit-price";
 import type { OrderEdit } from "@lokalkorb/domain/ordering/change/reprice-order";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { goesAbroad } from "@lokalkorb/domain/fulfilment/zones/goes-abroad";
@@ -19,7 +25,7 @@ import type { slotDocument } from "@lokalkorb/model/documents/restaurants/distri
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { availableIn, handOver, release, reserve, reservedIn } from "../../catalog/stock/spread-stock.ts";
 import { askAllShards, readContended, writeShards } from "../../catalog/stock/stock-access.ts";
-import { changeCodeUses } from "../codes/code-holds.ts";
+import { changeCodeUses } from "../codes/code-reservations.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { addRefund } from "../refunds/refund-writes.ts";
 import {
@@ -28,7 +34,7 @@ import {
   itemsOfAnotherDay,
   quantitiesOf,
   slotParamsOf,
-} from "../reservations/order-holds.ts";
+} from "../reservations/order-reservations.ts";
 import { countedQuantities } from "../reservations/order-quantities.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
@@ -38,10 +44,12 @@ type StoredSlot = DocumentOf<typeof slotDocument>;
 
 export type Change = InputOf<typeof contract>["changes"][number];
 
-export interface EditWork extends Pick<EditQuestion, "order" | "by" | "role" | "now" | "agreed"> {
+export interface EditWork extends Pick<EditInput, "order" | "by" | "role" | "now" | "agreed"> {
   readonly address: OrderAddress;
   readonly changes: readonly Change[];
 }
+
+type PlanRefusal = EditRefusal | LineRefusal | AvailabilityRefusal | Refused<"sold-out">;
 
 export interface PlannedEdit {
   readonly decision: EditDecision;
@@ -54,7 +62,7 @@ export const planEdit = async (
   tx: AdminTransaction,
   deps: OrderingDeps,
   work: EditWork,
-): Promise<Result<PlannedEdit, OrderRefusal>> => {
+): Promise<Result<PlannedEdit, PlanRefusal>> => {
   const { address, order, changes } = work;
   const { restaurantId } = address;
   const { storefrontId, menuVersion: version } = order;
@@ -139,7 +147,7 @@ export const planEdit = async (
 };
 
 /** What is put instead costs what the menu of the order says. */
-const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<readonly OrderEdit[], OrderRefusal> => {
+const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<readonly OrderEdit[], PlanRefusal> => {
   const edits: OrderEdit[] = [];
   for (const change of changes) {
     if (change.kind === "pack") continue;
@@ -158,7 +166,7 @@ const lineInstead = (
   order: Order,
   menu: Menu,
   { lineId, refId, qty, choices }: Extract<Change, { kind: "replace" }>,
-): Result<PricedLine, OrderRefusal> => {
+): Result<PricedLine, PlanRefusal> => {
   const { slot, type, address } = order.distribution;
   const line = {
     kind: "item" as const,
@@ -177,6 +185,6 @@ const lineInstead = (
   if (!priced.ok) return priced;
   // Hidden by the hour or not, staff may put it in; what this way never carries, such as alcohol in a locker, nobody may.
   const abroad = goesAbroad(type, address, menu.shop.country);
-  const barred = checkAvailable(menu, { [lineId]: line }, { type, at: null, abroad });
-  return barred === null ? priced : refuse(barred);
+  const ineligible = checkAvailable(menu, { [lineId]: line }, { type, at: null, abroad });
+  return ineligible === null ? priced : refuse(ineligible);
 };

@@ -1,3 +1,4 @@
+import type { AnyContract } from "@lokalkorb/contracts/contract";
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -20,7 +21,7 @@ import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
 import { readSlotChange, writeSlotChange } from "../change/slot-writes.ts";
 import { guestTokenOf } from "../lookup/guest-token.ts";
-import { deskOf, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../testing/order-world.ts";
+import { notesOf, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../testing/order-world.ts";
 
 const itemId = "hackfleisch";
 const minute = 60_000;
@@ -498,7 +499,7 @@ describe("the link of a guest", () => {
     const token = guestTokenOf("test-order-link-secret", { restaurantId, orderId });
     expect(Buffer.from(token, "base64url").length * 8).toBeGreaterThanOrEqual(128);
     const hash = createHash("sha256").update(token).digest();
-    const stored = JSON.stringify([await world.order(orderId), await deskOf(world.test, orderId)]);
+    const stored = JSON.stringify([await world.order(orderId), await notesOf(world.test, orderId)]);
     for (const secret of [token, hash.toString("base64url"), hash.toString("hex")])
       expect(stored).not.toContain(secret);
     const friend = await world.guest();
@@ -525,21 +526,18 @@ describe("the link of a guest", () => {
 });
 
 describe("who may give which command", () => {
-  it.each<[string, StaffAction, (orderId: string) => [never, object]]>([
-    ["delayOrder", "order.delay", (orderId) => [delayOrder as never, { ...address(orderId), minutes: 10 }]],
-    ["moveOrder", "order.move", (orderId) => [moveOrder as never, { ...address(orderId), slotKey: nextSlot() }]],
+  it.each<[string, StaffAction, (orderId: string) => [AnyContract, object]]>([
+    ["delayOrder", "order.delay", (orderId) => [delayOrder, { ...address(orderId), minutes: 10 }]],
+    ["moveOrder", "order.move", (orderId) => [moveOrder, { ...address(orderId), slotKey: nextSlot() }]],
     [
       "editOrder",
       "order.edit",
-      (orderId) => [
-        editOrder as never,
-        { ...address(orderId), changes: [{ kind: "remove", lineId: "line-0", reason: "aus" }] },
-      ],
+      (orderId) => [editOrder, { ...address(orderId), changes: [{ kind: "remove", lineId: "line-0", reason: "aus" }] }],
     ],
     [
       "refundOrder",
       "order.refund",
-      (orderId) => [refundOrder as never, { ...address(orderId), reason: "x", wish: { kind: "all" } }],
+      (orderId) => [refundOrder, { ...address(orderId), reason: "x", wish: { kind: "all" } }],
     ],
   ])("%s: only the roles that may, no neighbour and no other shopper", async (_name, action, call) => {
     const { orderId } = await place();

@@ -1,4 +1,3 @@
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { paymentKeptUntil } from "@lokalkorb/domain/ordering/payment/payment-retention";
@@ -8,7 +7,7 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
-import type { OrderAddress } from "../../ordering/payment-port.ts";
+import type { CheckoutRefusal, OrderAddress } from "../../ordering/payment-port.ts";
 import type { PaymentDeps, Payments } from "../provider/payment-deps.ts";
 import { ingestState } from "../sync/sync-payment.ts";
 import {
@@ -21,12 +20,12 @@ import {
 } from "../sync/payment-record.ts";
 import { asksForKnown, attemptKey, beginAttempt, checkoutRequest } from "./checkout-attempt.ts";
 import { endAll, findLostSessions, outcomeOf } from "./end-checkout.ts";
-import { keptCard } from "./kept-card.ts";
+import { savedCard } from "./saved-card.ts";
 import { payWithCard } from "./pay-with-card.ts";
 
 type Order = DocumentOf<typeof orderDocument>;
 type Settings = DocumentOf<typeof paymentSettingsDocument>;
-type Started = Result<{ readonly url?: string }, OrderRefusal>;
+type Started = Result<{ readonly url?: string }, CheckoutRefusal>;
 
 /** The provider takes no less. */
 const leastCents = 50;
@@ -51,16 +50,16 @@ export const startCheckout = async (deps: PaymentDeps, address: OrderAddress, ca
   if (order.status !== "pendingPayment") return refuse({ type: "already-handled", status: order.status });
   const { connect } = settings ?? {};
   if (settings === null || connect?.chargesEnabled !== true) return refuse({ type: "payment-method-unavailable" });
-  const card = cardId === undefined ? null : await keptCard(deps.db, order.customer.uid, cardId);
+  const card = cardId === undefined ? null : await savedCard(deps.db, order.customer.uid, cardId);
   if (cardId !== undefined && card === null) return refuse({ type: "payment-method-unavailable" });
   const { methods } = settings;
-  const isKnown = asksForKnown(methods) && (await deps.orders.hasCompletedOrder(restaurantId, order.customer.uid));
+  const isReturning = asksForKnown(methods) && (await deps.orders.hasCompletedOrder(restaurantId, order.customer.uid));
   // A key under which nothing was made asks for a page that would end too soon by now: then a new attempt begins.
   for (let tries = 0; tries < 2; tries++) {
     const begun = await begin(deps, address, at, {
       current: connect.accountId,
       country: connect.country,
-      by: card ?? { methods, isKnown },
+      by: card ?? { methods, isReturning },
     });
     if (!begun.ok) return begun;
     if (begun.value.url !== undefined) return ok({ url: begun.value.url });
@@ -96,7 +95,7 @@ const begin = (
   address: OrderAddress,
   { config }: Payments,
   { current, country, by }: Beginning,
-): Promise<Result<Begun, OrderRefusal>> =>
+): Promise<Result<Begun, CheckoutRefusal>> =>
   inTransaction(deps.db, async (tx) => {
     const { restaurantId, orderId } = address;
     const order = await readDocument(tx, orderDocument, address);

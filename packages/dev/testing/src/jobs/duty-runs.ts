@@ -1,5 +1,5 @@
 import { must } from "@lokalkorb/domain/kernel/invariant";
-import type { BackendSnapshot } from "@lokalkorb/local-backend/snapshot";
+import type { BackendSnapshot } from "@lokalkorb/local-backend/backend/snapshot";
 import { demo } from "../scenarios/demo.ts";
 import { startTestBackend, type TestBackend } from "../start-test-backend.ts";
 import { runJob } from "./run-job.ts";

@@ -1,4 +1,4 @@
-import type { BackendSnapshot } from "@lokalkorb/local-backend/snapshot";
+import type { BackendSnapshot } from "@lokalkorb/local-backend/backend/snapshot";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 
 type Stored = NonNullable<BackendSnapshot["documents"]>[number];

@@ -1,6 +1,5 @@
 import { editOrder } from "@lokalkorb/contracts/orders";
 import { can } from "@lokalkorb/domain/access/permissions";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { Notice } from "@lokalkorb/ui/notice";
@@ -11,6 +10,7 @@ import type { ReactElement } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
 import { orderSubject } from "@/frame/orders/orders-text";
 import { refusalText } from "@/frame/refusal-text";
+import type { StaffRefusal } from "@/frame/refusal-text";
 import { useShop } from "@/frame/shop/shop-context";
 import { useCommand } from "@/frame/use-command";
 import { useMinute } from "@/frame/use-now";
@@ -130,7 +130,7 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
 
 interface EditSentencesProps {
   readonly tried: boolean;
-  readonly refusal: OrderRefusal | null;
+  readonly refusal: StaffRefusal | null;
   readonly children: readonly string[];
 }
 
@@ -138,7 +138,7 @@ function EditSentences({ tried, refusal, children }: EditSentencesProps): ReactE
   if (refusal !== null) {
     return (
       <Notice tone={tried ? "danger" : "warning"} announce={tried}>
-        {refusal.type === "basket-empty" ? words.notAll : refusalText(refusal)}
+        {refusalText(refusal)}
       </Notice>
     );
   }

@@ -1,0 +1,25 @@
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { PaymentIneligibility } from "@lokalkorb/domain/menu/offered-methods";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
+
+const methods: Readonly<Record<FulfilmentType, string>> = {
+  pickup: "bei Abholung",
+  delivery: "bei Lieferung",
+  shipping: "bei Versand",
+  locker: "am Abholfach",
+  dineIn: "vor Ort",
+};
+
+/** What has to be so that a method can be chosen, to be read on its own or after „gibt es“. */
+export function ineligibilityText(bar: PaymentIneligibility): string {
+  switch (bar.reason) {
+    case "distribution":
+      return `nur ${bar.ways.map((method) => methods[method]).join(" oder ")}`;
+    case "known":
+      return "nur für bekannte Kunden";
+    case "minimum":
+      return `ab ${formatMoney(bar.cents)}`;
+    case "maximum":
+      return `nur bis ${formatMoney(bar.cents)}`;
+  }
+}

@@ -1,0 +1,362 @@
+import type {
+  CatalogDraft,
+  DraftBundle,
+  DraftCategory,
+  DraftGroup,
+  DraftItem,
+  DraftOption,
+} from "@lokalkorb/domain/menu/publishing/draft";
+import type { Availability } from "@lokalkorb/domain/kernel/time/availability";
+import type { Imprint, OrderingRules } from "@lokalkorb/domain/shop/storefront";
+import type { OptionRef } from "@lokalkorb/domain/catalog/goods/item";
+import type { PublishGap, PublishGapPlace } from "@lokalkorb/domain/menu/publishing/publish-gap";
+import { withoutAccounts } from "@lokalkorb/domain/fulfilment/methods/without-accounts";
+import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import {
+  readIfReadable,
+  type ReadScope,
+  readWhatIsReadable,
+  type UnreadableDocument,
+} from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { bundleDocument } from "@lokalkorb/model/documents/offerings/bundles";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { optionDocument } from "@lokalkorb/model/documents/offerings/options";
+import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
+import { productGroupDocument } from "@lokalkorb/model/documents/offerings/storefronts/product-groups";
+import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
+import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
+import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
+import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
+import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { pick } from "./pick.ts";
+import { codeOf } from "./read-codes.ts";
+
+export interface StorefrontAddress {
+  readonly restaurantId: string;
+  readonly offeringId: string;
+  readonly storefrontId: string;
+}
+
+/** A menu before it has a version. */
+type CatalogRead = Omit<CatalogDraft, "version" | "publishedAt">;
+
+export interface DraftsRead {
+  readonly catalog: CatalogRead;
+  /** With stock and sold out, which are no drafts. */
+  readonly items: readonly DocumentOf<typeof itemDocument>[];
+  readonly options: readonly DocumentOf<typeof optionDocument>[];
+  readonly storefront: DocumentOf<typeof storefrontDocument>;
+}
+
+/**
+ * Everything one storefront is made of, in the one order of locks. Staff write nested fields that no rule looks into, so a
+ * document may be damaged: of the catalogue that is a gap like any other, of the shop itself there is nothing but gaps.
+ */
+export const readCatalog = async (
+  scope: ReadScope,
+  address: StorefrontAddress,
+  now: Instant,
+): Promise<Result<DraftsRead, readonly PublishGap[]> | null> => {
+  const { restaurantId, offeringId } = address;
+  const account = await readIfReadable(scope, accountDocument, { restaurantId });
+  const [restaurant, settings, payment, codes, fulfilments] = await Promise.all([
+    readIfReadable(scope, restaurantDocument, { restaurantId }),
+    readIfReadable(scope, settingsDocument, { restaurantId }),
+    readIfReadable(scope, paymentSettingsDocument, { restaurantId }),
+    readWhatIsReadable(scope, queryOf(discountCodeDocument, { restaurantId }, { where: [["autoApply", "==", true]] })),
+    readWhatIsReadable(scope, queryOf(fulfilmentMethodDocument, { restaurantId })),
+  ]);
+  // All of them, as whoever changes one of them asks.
+  const storefronts = await readWhatIsReadable(scope, queryOf(storefrontDocument, { offeringId }));
+  const isWanted = ({ id }: { readonly id: string }): boolean => id === address.storefrontId;
+  const storefront = storefronts.documents.find(isWanted);
+  const [items, options, bundles, groups, categories] = await Promise.all([
+    readWhatIsReadable(scope, queryOf(itemDocument, { offeringId })),
+    readWhatIsReadable(scope, queryOf(optionDocument, { offeringId })),
+    readWhatIsReadable(scope, queryOf(bundleDocument, { offeringId })),
+    readWhatIsReadable(scope, queryOf(productGroupDocument, address)),
+    readWhatIsReadable(scope, queryOf(categoryDocument, address)),
+  ]);
+  const damaged = [
+    ...malformed("storefront", storefronts.unreadable.filter(isWanted)),
+    ...malformed(
+      "shop",
+      [restaurant, settings, account, payment].map(({ unreadable }) => unreadable),
+    ),
+  ];
+  if (damaged.length > 0) return refuse(damaged);
+  if (restaurant.document === null || settings.document === null) return null;
+  if (storefront === undefined || account.document === null || payment.document === null) return null;
+  const { legal } = account.document;
+  const { priceListId, distributionTypes: fulfilmentTypes } = storefront;
+  const catalog: CatalogRead = {
+    ...address,
+    restaurant: restaurant.document,
+    imprint: imprintOf(legal),
+    taxScheme: legal.taxScheme,
+    ...(legal.organicControlNo === undefined ? {} : { organicControlNo: legal.organicControlNo }),
+    ...(priceListId === undefined ? {} : { priceListId }),
+    ordering: orderingOf(settings.document, storefront),
+    distributionOptions: fulfilments.documents
+      .filter(({ type }) => fulfilmentTypes.length === 0 || fulfilmentTypes.includes(type))
+      .map((fulfilment) => withoutAccounts(fulfilmentMethodOf(fulfilment))),
+    paymentMethods: offeredMethods(payment.document),
+    ...termsOf(payment.document),
+    ...tipsOf(payment.document),
+    campaigns: codes.documents.flatMap((code) => {
+      const read = codeOf(code, code.code, now);
+      return read.ok && "terms" in read.value ? [read.value.terms] : [];
+    }),
+    items: items.documents.map(draftItem),
+    options: options.documents.map(draftOption),
+    bundles: bundles.documents.map(draftBundle),
+    groups: groups.documents.map(draftGroup),
+    categories: categories.documents.map(draftCategory),
+    malformed: [
+      ...malformed("distribution", fulfilments.unreadable),
+      ...malformed("item", items.unreadable),
+      ...malformed("option", options.unreadable),
+      ...malformed("bundle", bundles.unreadable),
+      ...malformed("group", groups.unreadable),
+      ...malformed("category", categories.unreadable),
+    ],
+  };
+  return ok({ catalog, items: items.documents, options: options.documents, storefront });
+};
+
+/** What is archived or switched off is in nobody's way. */
+const malformed = (place: PublishGapPlace, found: readonly (UnreadableDocument | null)[]): PublishGap[] =>
+  found.flatMap((document) => {
+    if (document === null) return [];
+    const { id, fields, issues } = document;
+    if (fields["status"] === "archived" || fields["enabled"] === false) return [];
+    const name = typeof fields["name"] === "string" ? fields["name"] : id;
+    return [{ type: "malformed", place, id, name, ...(issues[0] === undefined ? {} : { detail: issues[0] }) }];
+  });
+
+/** Menus are public: only fields that are named here ever get into one. */
+const draftItem = (item: DocumentOf<typeof itemDocument>): DraftItem => ({
+  ...pick(item, [
+    "id",
+    "name",
+    "kitchenName",
+    "description",
+    "illustration",
+    "priceCents",
+    "priceRules",
+    "catchWeight",
+    "excludeFromDiscounts",
+    "weightGrams",
+    "allowedDistribution",
+    "from",
+    "to",
+    "windows",
+    "orderDays",
+    "season",
+    "content",
+    "basePriceUnit",
+    "depositCents",
+    "depositKind",
+    "vatClass",
+    "customRateBp",
+    "alcohol",
+    "allergens",
+    "traces",
+    "additives",
+    "allergenState",
+    "diets",
+    "organicControlNo",
+    "origin",
+    "ingredients",
+    "storageHint",
+    "packed",
+    "nutrition",
+    "leadMinutes",
+    "minQty",
+    "maxQtyPerOrder",
+    "stepQty",
+    "kitchenUnits",
+    "badge",
+    "status",
+  ]),
+  optionRefs: usedOptions(item.optionRefs),
+  stock: { mode: item.stock.mode === "unlimited" ? "unlimited" : "counted" },
+});
+
+const usedOptions = (refs: DocumentOf<typeof itemDocument>["optionRefs"]): OptionRef[] =>
+  refs.filter((ref) => ref.enabled !== false).map((ref) => pick(ref, ["optionId", "min", "max"]));
+
+const draftOption = (option: DocumentOf<typeof optionDocument>): DraftOption => ({
+  ...pick(option, [
+    "id",
+    "name",
+    "select",
+    "min",
+    "max",
+    "freeCount",
+    "pricing",
+    "flatCents",
+    "textMaxLength",
+    "status",
+  ]),
+  choices: option.choices.map((choice) =>
+    pick(choice, [
+      "id",
+      "name",
+      "priceCents",
+      "allergens",
+      "default",
+      "maxQty",
+      "diets",
+      "depositCents",
+      "depositKind",
+      "vatClass",
+      "alcohol",
+      "dependsOn",
+    ]),
+  ),
+});
+
+const draftBundle = (bundle: DocumentOf<typeof bundleDocument>): DraftBundle => ({
+  ...pick(bundle, [
+    "id",
+    "name",
+    "description",
+    "illustration",
+    "kind",
+    "pricing",
+    "percentBp",
+    "minusCents",
+    "slots",
+    "contentByWeek",
+    "sizes",
+    "depositCents",
+    "depositKind",
+    "excludeFromDiscounts",
+    "allowedDistribution",
+    "from",
+    "to",
+    "windows",
+    "orderDays",
+    "season",
+    "leadMinutes",
+    "minQty",
+    "maxQtyPerOrder",
+    "badge",
+    "status",
+  ]),
+  ...(bundle.optionRefs === undefined ? {} : { optionRefs: usedOptions(bundle.optionRefs) }),
+  priceCents: bundle.priceCents ?? null,
+});
+
+const draftGroup = (group: DocumentOf<typeof productGroupDocument>): DraftGroup =>
+  pick(group, ["id", "name", "description", "illustration", "itemIds", "defaultItemId", "labelBy", "badge", "status"]);
+
+const draftCategory = (category: DocumentOf<typeof categoryDocument>): DraftCategory => ({
+  ...pick(category, [
+    "id",
+    "name",
+    "slug",
+    "description",
+    "position",
+    "status",
+    "from",
+    "to",
+    "windows",
+    "orderDays",
+    "season",
+  ]),
+  entries: category.entries.map((entry) => pick(entry, ["kind", "id"])),
+});
+
+const fulfilmentMethodOf = (option: DocumentOf<typeof fulfilmentMethodDocument>): FulfilmentMethod =>
+  pick(option, [
+    "id",
+    "type",
+    "name",
+    "enabled",
+    "position",
+    "publicNote",
+    "place",
+    "windows",
+    "mode",
+    "intervalMinutes",
+    "firstSlotOffsetMinutes",
+    "leadMinutes",
+    "advance",
+    "cutoffs",
+    "capacity",
+    "dayCapacity",
+    "windowCapacity",
+    "weekPlaces",
+    "minOrderCents",
+    "maxOrderCents",
+    "feeCents",
+    "freeFromCents",
+    "feeVat",
+    "zones",
+    "zonePick",
+    "outsideArea",
+    "shipping",
+    "locker",
+    "tables",
+    "paymentMethods",
+    "requires",
+    "closures",
+  ]);
+
+const imprintOf = (legal: DocumentOf<typeof accountDocument>["legal"]): Imprint => ({
+  ...pick(legal, ["legalName", "representative", "vatId", "register", "authority", "purpose", "chamber", "tradeRules"]),
+  ...(legal.imprintText === undefined ? {} : { text: legal.imprintText }),
+});
+
+const orderingOf = (
+  { ordering, prep, texts, legal }: DocumentOf<typeof settingsDocument>,
+  { from, to, windows }: DocumentOf<typeof storefrontDocument>,
+): OrderingRules => ({
+  // As `withoutAccounts` says of the ways: what asks for an account is not published yet.
+  ...pick(ordering, [
+    "minOrderCents",
+    "maxOrderCents",
+    "maxLines",
+    "phoneRequired",
+    "maxOpenOrdersPerGuest",
+    "customerCancelUntilMinutesBeforeSlot",
+  ]),
+  prep: pick(prep, ["baseMinutes", "secondsPerKitchenUnit"]),
+  ...(legal === undefined ? {} : { withdrawal: legal.withdrawal }),
+  texts: pick(texts, ["pickupHint", "thankYou", "closedMessage"]),
+  ...(from === undefined && to === undefined && windows === undefined
+    ? {}
+    : { availability: pick({ from, to, windows }, ["from", "to", "windows"]) as Availability }),
+});
+
+/** Paid where the goods change hands. */
+const counterMethods = ["cashOnPickup", "cardOnPickup", "cashOnDelivery"] as const satisfies PaymentMethod[];
+type OfferedMethod = (typeof counterMethods)[number] | "online";
+
+const offeredMethods = ({ methods, connect }: DocumentOf<typeof paymentSettingsDocument>): OfferedMethod[] => [
+  ...counterMethods.filter((method) => methods[method]?.enabled === true),
+  // Only while the provider lets the shop take money.
+  ...(methods.card?.enabled === true && connect?.chargesEnabled === true ? (["online"] as const) : []),
+];
+
+/** Conditions of what is offered; those of cards hold for all that is paid online. */
+const termsOf = (payment: DocumentOf<typeof paymentSettingsDocument>): Pick<CatalogRead, "paymentTerms"> => {
+  const terms = offeredMethods(payment).flatMap((method) => {
+    const settings = payment.methods[method === "online" ? "card" : method];
+    const said = settings && pick(settings, ["minCents", "maxCents", "distribution", "onlyKnownCustomers"]);
+    return said === undefined || Object.keys(said).length === 0 ? [] : [[method, said] as const];
+  });
+  return terms.length === 0 ? {} : { paymentTerms: Object.fromEntries(terms) };
+};
+
+const tipsOf = ({ tips }: DocumentOf<typeof paymentSettingsDocument>): Pick<CatalogRead, "tips"> =>
+  tips?.enabled === true && tips.presets.length > 0 ? { tips: pick(tips, ["mode", "presets"]) } : {};

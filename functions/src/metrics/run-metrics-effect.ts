@@ -1,0 +1,105 @@
+import type { Timestamp } from "firebase-admin/firestore";
+import {
+  type ShopMetrics,
+  moveFirstOrder,
+  noMetrics,
+  recent,
+  applyMetrics,
+} from "@lokalkorb/domain/ordering/metrics/order-metrics";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import {
+  adminRef,
+  decodeAdminDocument,
+  readDocument,
+  setDocument,
+  type AdminTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
+import { outboxDocument } from "@lokalkorb/model/documents/outbox";
+import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
+import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import { readOrderAnywhere } from "../ordering/archive/from-archive.ts";
+import { customerAfter, customerIdOf } from "../ordering/customers/shop-customer.ts";
+import type { EffectRunner, OutboxEntry, RecordIn } from "../outbox/effect-runner.ts";
+import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
+import type { Deps } from "../platform/deps.ts";
+import { platformTimeZone } from "../platform/regions.ts";
+
+/** What talks to others may take as long as the function itself. */
+const mutex = createKeyedMutex({ longest: 60_000 });
+
+/**
+ * Success of a shop and of its customers: the difference between what an order counted before a step and what it counts
+ * after it. Differences add up in any order; each is added once, because the entry says in the same transaction that it was.
+ */
+export const runMetricsEffect: EffectRunner = (deps, entry, recordIn) =>
+  mutex.run([entry.restaurantId], () =>
+    deps.db.runTransaction((transaction) => count({ db: deps.db, transaction }, deps, entry, recordIn), {
+      maxAttempts: 25,
+    }),
+  );
+
+const count = async (tx: AdminTransaction, deps: Deps, entry: OutboxEntry, recordIn: RecordIn): Promise<void> => {
+  const { restaurantId, orderId, figures: change } = entry;
+  const { stored, writtenAt } = await readStored(tx, entry.id);
+  const order = await readOrderAnywhere(tx, { restaurantId, orderId });
+  // Of somebody who was erased every rebuild since then has counted the order.
+  if (change === undefined || order === null || order === "erased") return;
+  if (stored === null || stored.effects["figures"]?.state === "done") return;
+  const { before = null, after = null } = change;
+  const userDocId = customerIdOf(order.customer);
+  const customer = await readDocument(tx, restaurantUserDocument, { restaurantId, userDocId });
+  const success = await readDocument(tx, successDocument, { restaurantId });
+
+  const known = customerAfter(customer, order, before, after);
+  setDocument(tx, restaurantUserDocument, { restaurantId, userDocId }, { ...customer, ...known });
+  if (!isInRebuild(writtenAt, success)) {
+    const metrics = moveFirstOrder(applyMetrics(metricsIn(success), before, after), monthOf(customer), monthOf(known));
+    setDocument(tx, successDocument, { restaurantId }, successWith(success, metrics, deps.now()));
+  }
+  recordIn(tx, stored);
+};
+
+/** With the moment at which it was written, and its step with it. */
+const readStored = async (tx: AdminTransaction, effectId: string) => {
+  const found = await tx.transaction.get(adminRef(tx.db, outboxDocument, { effectId }));
+  const fields = found.data();
+  return {
+    stored: fields === undefined ? null : decodeAdminDocument(outboxDocument, found.ref.path, fields),
+    writtenAt: found.createTime === undefined ? 0 : microsOf(found.createTime),
+  };
+};
+
+export const microsOf = ({ seconds, nanoseconds }: Timestamp): number =>
+  seconds * 1_000_000 + Math.floor(nanoseconds / 1000);
+
+/** A step that waited over night: the rebuild counted its order as it was after it. Customers are not rebuilt. */
+const isInRebuild = (writtenAt: number, success: Success | null): boolean => writtenAt <= (success?.countedUntil ?? -1);
+
+type Success = FieldsOf<typeof successDocument>;
+
+export const metricsIn = (success: ShopMetrics | null): ShopMetrics =>
+  success === null
+    ? noMetrics
+    : { lifetime: success.lifetime, months: success.months, days: success.days, heat: success.heat };
+
+/** What goes by the last thirty days is filled in at night. */
+export const successWith = (before: Success | null, metrics: ShopMetrics, now: number): Success => ({
+  topItems30: [],
+  acceptSecondsP50: null,
+  acceptSecondsP95: null,
+  codes30: [],
+  broadcasts30: { sent: 0, opened: 0, clicked: 0, orders: 0, revenueCents: 0 },
+  goals: [],
+  // Never so far, so that whatever waited is counted.
+  rebuiltAt: 0,
+  ...before,
+  ...recent(metrics, instantToLocal(now, platformTimeZone).date),
+});
+
+const monthOf = (
+  customer: { readonly stats: { readonly firstOrderAt?: number | undefined } } | null,
+): string | undefined => {
+  const at = customer?.stats.firstOrderAt;
+  return at === undefined ? undefined : instantToLocal(at, platformTimeZone).date.slice(0, 7);
+};

@@ -1,0 +1,35 @@
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { readDocument, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import type { OrderAddress } from "../payment-port.ts";
+
+type Archived = DocumentOf<typeof historicOrderDocument>;
+
+/** The order as it was among the living; null: its person was erased. */
+export const fromArchive = (archived: Archived): (Order & { readonly id: string }) | null => {
+  const {
+    archivedAt: _at,
+    searchIndexed: _indexed,
+    retention: _retention,
+    history: _history,
+    customer,
+    ...kept
+  } = archived;
+  const { uid, name, email, phone, isGuest } = customer;
+  if (uid === null || name === null || email === null) return null;
+  const contact = phone === undefined || phone === null ? {} : { phone };
+  return { ...kept, customer: { uid, name, email, isGuest, ...contact } };
+};
+
+/** For what comes so late that its order may have been archived meanwhile. `erased`: nobody is left whom it concerns. */
+export const readOrderAnywhere = async (
+  scope: ReadScope,
+  address: OrderAddress,
+): Promise<(Order & { readonly id: string }) | "erased" | null> => {
+  const order = await readDocument(scope, orderDocument, address);
+  if (order !== null) return order;
+  const archived = await readDocument(scope, historicOrderDocument, address);
+  return archived === null ? null : (fromArchive(archived) ?? "erased");
+};

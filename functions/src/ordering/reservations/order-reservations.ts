@@ -1,0 +1,251 @@
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
+import {
+  decodeAdminDocument,
+  increment,
+  readDocuments,
+  remove,
+  updateDocument,
+  type AdminTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
+import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
+import { menuPath } from "@lokalkorb/model/storage-paths";
+import { availableIn, handOver, release, reserve, reservedIn, type Shard } from "../../catalog/stock/spread-stock.ts";
+import {
+  askAllShards,
+  type ItemShards,
+  readContended,
+  shardsOf,
+  writeShards,
+} from "../../catalog/stock/stock-access.ts";
+import { localDateAt } from "../../platform/business-day.ts";
+import { createKeyedMutex } from "../../platform/concurrency/keyed-mutex.ts";
+import type { OrderAddress } from "../payment-port.ts";
+import type { OrderingDeps } from "../write/ordering-deps.ts";
+import { countedQuantities } from "./order-quantities.ts";
+
+type SlotOf = DocumentOf<typeof slotDocument>;
+
+/** Goods and time of one order, as the transaction read them. */
+export interface Reservations {
+  readonly quantity: ReadonlyMap<string, number>;
+  readonly shards: ReadonlyMap<string, readonly Shard[]>;
+  /** Items whose pieces nobody else can have when this order lets them go. */
+  readonly ofAnotherDay: ReadonlySet<string>;
+  readonly slot: SlotOf | null;
+  /** The whole day, where it has a capacity. */
+  readonly day: SlotOf | null;
+  /** Where somebody asked for it. */
+  readonly basket: DocumentOf<typeof basketDocument> | null;
+}
+
+const noMutex = createKeyedMutex();
+
+export const slotParamsOf = (restaurantId: string, order: Pick<Order, "distribution">, slotKey?: string) => ({
+  restaurantId,
+  optionId: order.distribution.optionId,
+  slotKey: slotKey ?? order.distribution.slot.key,
+});
+
+/** What is reserved for an order stands on it; orders from before that are counted by the menu they were made from. */
+export const quantitiesOf = async (
+  deps: OrderingDeps,
+  restaurantId: string,
+  order: Order,
+): Promise<ReadonlyMap<string, number>> => {
+  if (order.reserved !== undefined) return new Map(Object.entries(order.reserved));
+  const { storefrontId, menuVersion: version } = order;
+  return countedQuantities(order, await deps.menus.read(menuPath({ restaurantId, storefrontId, version })));
+};
+
+/** All shards of some items: those who let pieces go do not look for a short line. */
+export const allShardsOf = (
+  deps: OrderingDeps,
+  offeringId: string,
+  itemIds: readonly string[],
+): Promise<ItemShards[]> => shardsOf(deps, noMutex, offeringId, itemIds);
+
+export const readReservations = async (
+  tx: AdminTransaction,
+  deps: OrderingDeps,
+  restaurantId: string,
+  order: Order,
+  end: "released" | "handedOver" | "taken",
+  basketId: string | null = null,
+): Promise<Reservations> => {
+  const quantity = await quantitiesOf(deps, restaurantId, order);
+  const itemIds = [...quantity.keys()];
+  // The time was used, and the pieces are gone whichever day they were for.
+  const isOver = end === "handedOver";
+  const ofAnotherDay = isOver ? new Set<string>() : await itemsOfAnotherDay(deps, restaurantId, order, itemIds);
+  const times = isOver ? [] : [slotParamsOf(restaurantId, order), slotParamsOf(restaurantId, order, order.dayKey)];
+  const wanted = await allShardsOf(deps, order.offeringId, itemIds);
+  const basketParams = basketId === null ? null : { restaurantId, basketId };
+  const { slots, stock, basket } = await readContended(tx, times, wanted, basketParams);
+  const [slot = null, day = null] = slots;
+  const inReach = end === "taken" ? availableIn : reservedIn;
+  await askAllShards(
+    deps,
+    order.offeringId,
+    wanted,
+    (itemId) => inReach(stock.get(itemId) ?? []) >= (quantity.get(itemId) ?? 0),
+  );
+  return {
+    quantity,
+    shards: stock,
+    ofAnotherDay,
+    slot,
+    day,
+    basket: storedBasket(basket),
+  };
+};
+
+const storedBasket = (snapshot: DocumentSnapshot | undefined): Reservations["basket"] => {
+  const fields = snapshot?.data();
+  return snapshot === undefined || fields === undefined
+    ? null
+    : decodeAdminDocument(basketDocument, snapshot.ref.path, fields);
+};
+
+/**
+ * What is made anew every day is counted on top of what was promised before (recount-daily.ts). Pieces promised on an
+ * earlier day, for another day than the one that was counted, are none of that day's: let go, they are gone.
+ */
+export const itemsOfAnotherDay = async (
+  deps: OrderingDeps,
+  restaurantId: string,
+  order: Order,
+  itemIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { offeringId, dayKey, placedAt, storefrontId, menuVersion: version } = order;
+  const items = await readDocuments(
+    deps.db,
+    itemDocument,
+    itemIds.map((itemId) => ({ offeringId, itemId })),
+  );
+  const daily = items.filter((item) => item?.stock.mode === "daily");
+  if (daily.length === 0) return new Set();
+  const { shop } = await deps.menus.read(menuPath({ restaurantId, storefrontId, version }));
+  const placedOn = localDateAt(placedAt, shop.timezone);
+  return new Set(
+    daily.flatMap((item) => {
+      const countedFor = item?.stock.countedFor;
+      const isOther = countedFor !== undefined && placedOn < countedFor && dayKey !== countedFor;
+      return item && isOther ? [item.id] : [];
+    }),
+  );
+};
+
+/** Nothing is handed over: pieces and time are free for others again. */
+export const releaseReservations = (
+  tx: AdminTransaction,
+  { restaurantId, orderId }: OrderAddress,
+  order: Order,
+  { quantity, shards, ofAnotherDay, slot, day }: Reservations,
+): void => {
+  for (const [itemId, count] of quantity) {
+    const free = ofAnotherDay.has(itemId) ? handOver : release;
+    writeShards(tx, order.offeringId, itemId, free(shards.get(itemId) ?? [], count));
+  }
+  if (slot !== null) leaveSlot(tx, slotParamsOf(restaurantId, order), slot, orderId);
+  if (day !== null) leaveSlot(tx, slotParamsOf(restaurantId, order, order.dayKey), day, orderId);
+};
+
+/**
+ * Pieces leave for good; the time was used, so it counts on, and the order keeps its entry in it (D-15.1). To take the entry
+ * out would write the most contended documents of a shop a second time for every order, while others order for the same
+ * day; where nobody orders any more there is nothing to gain. Entries are in no index, an order adds about 70 bytes, so a
+ * day holds some 15,000 orders of one way, and the database deletes it a week later (slot-retention.ts).
+ */
+export const handOverReservations = (tx: AdminTransaction, order: Order, { quantity, shards }: Reservations): void => {
+  for (const [itemId, count] of quantity)
+    writeShards(tx, order.offeringId, itemId, handOver(shards.get(itemId) ?? [], count));
+};
+
+/** Whether goods and time of an order that had let them go can be had again; null = they can. */
+export const missingReservation = (
+  order: Order,
+  { quantity, shards, slot, day }: Reservations,
+): Refused<"sold-out" | "slot-full"> | null => {
+  const gone = [...quantity].flatMap(([itemId, count]) => {
+    const available = availableIn(shards.get(itemId) ?? []);
+    const name = order.lines.find(({ refId }) => refId === itemId)?.name ?? itemId;
+    return available < count ? [{ itemId, name, available: Math.max(0, available) }] : [];
+  });
+  if (gone.length > 0) return { type: "sold-out", items: gone };
+  const isFull = [slot, day].some((time) => time !== null && !fitsSlot(time, order));
+  return isFull ? { type: "slot-full", next: null } : null;
+};
+
+export const reacquireReservations = (
+  tx: AdminTransaction,
+  { restaurantId, orderId }: OrderAddress,
+  order: Order,
+  { quantity, shards, slot, day }: Reservations,
+): void => {
+  for (const [itemId, count] of quantity)
+    writeShards(tx, order.offeringId, itemId, reserve(shards.get(itemId) ?? [], count) ?? []);
+  if (slot !== null) enterSlot(tx, slotParamsOf(restaurantId, order), slot, { orderId, order });
+  if (day !== null) enterSlot(tx, slotParamsOf(restaurantId, order, order.dayKey), day, { orderId, order });
+};
+
+type SlotParams = ReturnType<typeof slotParamsOf>;
+
+export const fitsSlot = (slot: SlotOf, { kitchenUnits }: Pick<Order, "kitchenUnits">): boolean => {
+  const { orders, units, capOrders = Infinity, capUnits = Infinity, closed } = slot;
+  return !closed && orders + 1 <= capOrders && units + kitchenUnits <= capUnits;
+};
+
+export const leaveSlot = (tx: AdminTransaction, params: SlotParams, slot: SlotOf, orderId: string): void => {
+  const held = slot.held[orderId];
+  if (held === undefined) return;
+  updateDocument(tx, slotDocument, params, {
+    orders: increment(-1),
+    units: increment(-held.units),
+    ...(held.cents === undefined ? {} : { cents: increment(-held.cents) }),
+    [`held.${orderId}`]: remove(),
+  });
+};
+
+/** An order that is another one now takes as much of its time as it needs. */
+export const changeInSlot = (
+  tx: AdminTransaction,
+  params: SlotParams,
+  slot: SlotOf,
+  { orderId, after }: { readonly orderId: string; readonly after: Pick<Order, "kitchenUnits" | "totals"> },
+): void => {
+  const held = slot.held[orderId];
+  if (held === undefined) return;
+  const cents = centsOf(after);
+  const { kitchenUnits } = after;
+  if (kitchenUnits === held.units && cents === held.cents) return;
+  updateDocument(tx, slotDocument, params, {
+    units: increment(kitchenUnits - held.units),
+    cents: increment(cents - (held.cents ?? 0)),
+    [`held.${orderId}.units`]: kitchenUnits,
+    [`held.${orderId}.cents`]: cents,
+  });
+};
+
+/** What a time with a capacity in euros counts of an order. */
+const centsOf = ({ totals }: Pick<Order, "totals">): number => totals.itemsCents + totals.discountCents;
+
+export const enterSlot = (
+  tx: AdminTransaction,
+  params: SlotParams,
+  slot: SlotOf,
+  { orderId, order }: { readonly orderId: string; readonly order: Pick<Order, "kitchenUnits" | "totals"> },
+): void => {
+  if (slot.held[orderId] !== undefined) return;
+  const cents = centsOf(order);
+  updateDocument(tx, slotDocument, params, {
+    orders: increment(1),
+    units: increment(order.kitchenUnits),
+    cents: increment(cents),
+    [`held.${orderId}`]: { units: order.kitchenUnits, cents },
+  });
+};

@@ -1,0 +1,68 @@
+import type { Bundle, MenuCategory, ProductGroup, WeekContent } from "@lokalkorb/domain/catalog/goods/goods";
+import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
+import type { OptionGroup } from "@lokalkorb/domain/catalog/goods/option-group";
+
+/** How much of a counted product a shop has; several shards where many people buy the same thing at once. */
+export interface CountedStock {
+  readonly onHand: number;
+  readonly shards: number;
+  readonly lowAt?: number;
+}
+
+/** A product as its shop keeps it: what publishing derives is missing, what it leaves out is here. */
+export interface CatalogItem extends Omit<MenuItem, "basePrice" | "stockMode"> {
+  readonly stock: CountedStock | null;
+  readonly soldOutToday: boolean;
+}
+
+/** A bundle whose content changes: one entry per week from the present one on. */
+export interface CatalogBundle extends Omit<Bundle, "contentByWeek"> {
+  readonly weeks?: readonly (readonly WeekContent[])[];
+}
+
+export interface CatalogDraft {
+  readonly items: readonly CatalogItem[];
+  readonly options: readonly OptionGroup[];
+  readonly groups: readonly ProductGroup[];
+  readonly bundles: readonly CatalogBundle[];
+  readonly categories: readonly MenuCategory[];
+}
+
+type Facts<Whole, Required extends keyof Whole> = Pick<Whole, Required> & Partial<Whole>;
+
+export const catalogItem = (
+  facts: Facts<CatalogItem, "id" | "name" | "illustration" | "priceCents" | "vatClass">,
+): CatalogItem => ({
+  depositCents: 0,
+  alcohol: "none",
+  allergens: [],
+  traces: [],
+  additives: [],
+  allergenState: (facts.allergens ?? []).length > 0 ? "declared" : "none",
+  diets: [],
+  optionRefs: [],
+  minQty: 1,
+  stepQty: 1,
+  kitchenUnits: 1,
+  stock: null,
+  soldOutToday: false,
+  ...facts,
+});
+
+type ChoiceFacts = Facts<OptionGroup["choices"][number], "id" | "name">;
+
+export const optionGroup = (
+  facts: Facts<Omit<OptionGroup, "choices">, "id" | "name" | "select"> & { readonly choices?: readonly ChoiceFacts[] },
+): OptionGroup => ({
+  min: 0,
+  max: facts.select === "single" ? 1 : null,
+  pricing: "perChoice",
+  ...facts,
+  choices: (facts.choices ?? []).map((choice) => ({
+    priceCents: 0,
+    allergens: [],
+    default: false,
+    maxQty: 1,
+    ...choice,
+  })),
+});

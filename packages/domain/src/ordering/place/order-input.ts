@@ -1,0 +1,82 @@
+import type { Basket } from "../../basket/basket.ts";
+import type { DiscountCustomer, DiscountTerms } from "../../menu/discount-terms.ts";
+import type { GiftCard } from "../../pricing/discounts/gift-cards.ts";
+import type { BasisPoints, Cents } from "../../kernel/money/cents.ts";
+import type { Menu } from "../../menu/menu.ts";
+import type { SoldOutChoice } from "../../catalog/goods/sold-out.ts";
+import type { Tip } from "../../menu/tip.ts";
+import type { Address } from "../../kernel/country/address.ts";
+import type { Restaurant } from "../../shop/restaurant.ts";
+import type { Slot, SlotUse } from "../../fulfilment/slots/slot.ts";
+import type { Instant } from "../../kernel/time/instant.ts";
+import type { CapturePoint, Order, OrderEvidence } from "../order/order.ts";
+import type { PaymentMethod } from "../../kernel/payment-method.ts";
+
+/** What the shopper sent (the contract `placeOrder`), already checked for shape. */
+export interface OrderRequest {
+  readonly basketId: string;
+  readonly menuVersion: number;
+  readonly quotedTotalCents: Cents;
+  /** `linesHash` of the basket as it was shown. */
+  readonly linesHash?: string | undefined;
+  readonly distribution: { readonly optionId: string; readonly slotKey: string; readonly table?: string | undefined };
+  readonly address?: AddressRequest | undefined;
+  readonly contact: { readonly name: string; readonly email: string; readonly phone?: string | undefined };
+  readonly paymentMethod: PaymentMethod;
+  readonly tip?: Tip | undefined;
+  readonly customerNote?: string | undefined;
+  readonly ageConfirmed: boolean;
+  /** What stood on the page; absent only where no page was. */
+  readonly shown?: Omit<OrderEvidence, "ageConfirmed" | "timezone"> | undefined;
+}
+
+/** As it comes over the wire, where what is left out may also be undefined. Where it lies is not for the shopper to say. */
+export interface AddressRequest extends Omit<Address, "geo" | "note"> {
+  readonly note?: string | undefined;
+}
+
+export interface OrderInput {
+  readonly menu: Menu;
+  readonly restaurant: Pick<Restaurant, "name" | "operations" | "closures">;
+  readonly basket: Basket;
+  readonly uid: string;
+  readonly isGuest?: boolean;
+  readonly request: OrderRequest;
+  readonly now: Instant;
+  /** Pieces that can still be had, 0 when sold out by hand, null = unlimited. */
+  readonly available: (itemId: string) => number | null;
+  /** Bundles that staff took off the shelf as a whole. */
+  readonly soldOutBundleIds: readonly string[];
+  /** Choices of option groups that are gone until some moment. */
+  readonly soldOutChoices?: readonly SoldOutChoice[];
+  /** Unfinished orders of this shopper in this shop; only asked for guests. */
+  readonly openOrders: number;
+  /** Use of the wanted slot as the transaction read it; null = nobody yet. */
+  readonly slotUse: (SlotUse & { readonly closed?: boolean }) | null;
+  /** Orders of the wanted day, where the day has a capacity. */
+  readonly dayOrders?: number;
+  /** Codes of the request, with their uses as they are now. */
+  readonly codes?: readonly DiscountTerms[];
+  readonly giftCards?: readonly GiftCard[];
+  readonly customer?: DiscountCustomer;
+  /** Has a completed order in this shop; only asked where a way to pay wants it. */
+  readonly isReturning?: boolean;
+  readonly capture?: CapturePoint;
+  /** What the shop has reserved beyond the estimate of goods that are sold by weight. */
+  readonly weightBufferBp?: BasisPoints;
+}
+
+export interface OrderDraft {
+  /** Complete but for the numbers, which are issued last. */
+  readonly order: Omit<Order, "no" | "dayCode">;
+  /** Pieces per counted item to reserve. */
+  readonly stockTaken: Readonly<Record<string, number>>;
+  /** The slot with its use after this order. */
+  readonly slotTaken: {
+    readonly optionId: string;
+    readonly slot: Slot;
+    readonly units: number;
+    readonly cents: Cents;
+    readonly useAfter: SlotUse;
+  };
+}
