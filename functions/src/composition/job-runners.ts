@@ -4,8 +4,8 @@ import type { JobRunners } from "../jobs/job-task.ts";
 import { rebuildShop } from "../metrics/rebuild-success.ts";
 import { renewSuccess } from "../metrics/renew-success.ts";
 import { updateStats, writeStats } from "../metrics/update-stats.ts";
-import { erasePersons } from "../ordering/archive/erase-persons.ts";
-import { writeMissingRetention } from "../ordering/archive/missing-retention.ts";
+import { erasePersons } from "../ordering/archive/anonymize-customers.ts";
+import { backfillRetention } from "../ordering/archive/backfill-retention.ts";
 import { reconcilePayments } from "../payments/sync/reconcile-payments.ts";
 import { sweepPayments } from "../payments/sync/sweep-payments.ts";
 import { compareShop, findLeftovers } from "../search/compare-shop.ts";
@@ -18,8 +18,8 @@ export const jobRunners: JobRunners<AllDeps> = {
   success: renewSuccess,
   search: compareShop,
   reconciliation: reconcilePayments,
-  figures: (deps, { restaurantId }) => rebuildShop(deps, restaurantId),
-  retention: writeMissingRetention,
+  metrics: (deps, { restaurantId }) => rebuildShop(deps, restaurantId),
+  retention: backfillRetention,
   operations: endOperations,
   sweep: sweepPayments,
   statistics: updateStats,

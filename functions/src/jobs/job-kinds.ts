@@ -26,8 +26,8 @@ export const jobKinds = {
   search: { of: "shop", every: { at: "03:00", over: 90 }, takesAtMost: 2 * minute },
   /** The provider's books are laid beside ours. */
   reconciliation: { of: "shop", every: { at: "03:40", over: 60 }, takesAtMost: 8 * minute },
-  /** All figures of a shop are counted anew from its orders. */
-  figures: { of: "shop", every: { once: true }, takesAtMost: 8 * minute },
+  /** All metrics of a shop are counted anew from its orders. */
+  metrics: { of: "shop", every: { once: true }, takesAtMost: 8 * minute },
   /** The archive of before says until when its persons are known. */
   retention: { of: "shop", every: { once: true }, takesAtMost: 2 * minute },
   operations: { of: "platform", every: { minutes: 1 }, takesAtMost: 4 * minute },

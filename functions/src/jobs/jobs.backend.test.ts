@@ -126,17 +126,17 @@ describe("a run", () => {
     await setDocument(
       test.admin.db,
       jobDocument,
-      { jobId: jobIdOf("figures", "x") },
+      { jobId: jobIdOf("metrics", "x") },
       {
-        kind: "figures",
+        kind: "metrics",
         restaurantId: "x",
         dueAt: clock.now(),
         attempts: 7,
         dead: false,
       },
     );
-    await runJob(deps, await takenOnly("figures"), { ...jobRunners, figures: failing });
-    const dead = must(await job("figures", "x"), "job");
+    await runJob(deps, await takenOnly("metrics"), { ...jobRunners, metrics: failing });
+    const dead = must(await job("metrics", "x"), "job");
     expect([dead.dead, dead.dueAt]).toEqual([true, undefined]);
     await setDocument(
       test.admin.db,
@@ -255,6 +255,6 @@ describe("the jobs of a shop", () => {
     const [success] = await runDuty(test, "success", restaurantId);
     expect(success).toMatchObject({ attempts: 0, dead: false });
     expect(success?.lastRunAt).toBeDefined();
-    expect(await runDuty(test, "figures", restaurantId)).toEqual([null]);
+    expect(await runDuty(test, "metrics", restaurantId)).toEqual([null]);
   });
 });

@@ -38,8 +38,8 @@ describe("the next time of a duty", () => {
   });
 
   it("does not come by itself for what is asked for once", () => {
-    expect(nextTime("figures", { restaurantId: "a" }, 0)).toBeNull();
-    expect([...periodicOf("shop"), ...periodicOf("platform")]).not.toContain("figures");
+    expect(nextTime("metrics", { restaurantId: "a" }, 0)).toBeNull();
+    expect([...periodicOf("shop"), ...periodicOf("platform")]).not.toContain("metrics");
   });
 
   it("comes after each run has surely ended, of whatever is no query of a minute", () => {

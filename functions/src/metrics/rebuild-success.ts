@@ -23,7 +23,7 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { customerIdOf } from "../ordering/customers/shop-customer.ts";
 import type { Deps } from "../platform/deps.ts";
 import { platformTimeZone } from "../platform/regions.ts";
-import { recentFigures } from "./recent-figures.ts";
+import { recentMetrics } from "./recent-metrics.ts";
 import { microsOf, successWith } from "./run-metrics-effect.ts";
 
 const mostTries = 5;
@@ -47,7 +47,7 @@ const rebuildUndisturbed = async (to: Deps, restaurantId: string): Promise<boole
   const before = fields === undefined ? null : decodeAdminDocument(successDocument, ref.path, fields);
   const rebuilt = {
     ...successWith(before, metricsDelta(orders), now),
-    ...recentFigures(orders, now),
+    ...recentMetrics(orders, now),
     countedUntil: microsOf(known.readTime),
   };
   return inTransaction(to.db, async (tx) => {

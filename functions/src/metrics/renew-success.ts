@@ -1,5 +1,5 @@
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { recent } from "@lokalkorb/domain/ordering/figures/order-figures";
+import { recent } from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import {
   adminRef,
   decodeAdminDocument,
@@ -12,8 +12,8 @@ import type { JobRunner } from "../jobs/job-task.ts";
 import type { Deps } from "../platform/deps.ts";
 import { platformTimeZone } from "../platform/regions.ts";
 import { ordersAt } from "./rebuild-success.ts";
-import { recentFigures, thirtyDays } from "./recent-figures.ts";
-import { figuresIn } from "./run-figures-effect.ts";
+import { recentMetrics, thirtyDays } from "./recent-metrics.ts";
+import { metricsIn } from "./run-metrics-effect.ts";
 
 /** Every night, from the orders of thirty days alone; of a shop that has none of them nothing is read. */
 export const renewSuccess: JobRunner<Deps> = async (to, { restaurantId }) => {
@@ -30,7 +30,7 @@ export const renewSuccess: JobRunner<Deps> = async (to, { restaurantId }) => {
   await inTransaction(to.db, async (tx) => {
     const success = await readDocument(tx, successDocument, { restaurantId });
     if (success === null) return;
-    const { months, days: kept } = recent(figuresIn(success), instantToLocal(now, platformTimeZone).date);
-    updateDocument(tx, successDocument, { restaurantId }, { months, days: kept, ...recentFigures(orders, now) });
+    const { months, days: kept } = recent(metricsIn(success), instantToLocal(now, platformTimeZone).date);
+    updateDocument(tx, successDocument, { restaurantId }, { months, days: kept, ...recentMetrics(orders, now) });
   });
 };

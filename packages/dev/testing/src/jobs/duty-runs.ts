@@ -1,5 +1,5 @@
 import { must } from "@lokalkorb/domain/kernel/invariant";
-import type { BackendSnapshot } from "@lokalkorb/local-backend/backend/snapshot";
+import type { Backend } from "@lokalkorb/local-backend";
 import { demo } from "../scenarios/demo.ts";
 import { startTestBackend, type TestBackend } from "../start-test-backend.ts";
 import { runJob } from "./run-job.ts";
@@ -12,7 +12,7 @@ const leaseLapses = 20 * minute;
 export interface ManyShopsWorld {
   readonly test: TestBackend;
   readonly many: ManyShops;
-  readonly base: BackendSnapshot;
+  readonly base: ReturnType<Backend["snapshot"]>;
   readonly root: string;
   stop(): Promise<void>;
 }

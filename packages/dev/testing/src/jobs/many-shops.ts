@@ -1,7 +1,7 @@
-import type { BackendSnapshot } from "@lokalkorb/local-backend/backend/snapshot";
+import type { Backend } from "@lokalkorb/local-backend";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 
-type Stored = NonNullable<BackendSnapshot["documents"]>[number];
+type Stored = NonNullable<ReturnType<Backend["snapshot"]>["documents"]>[number];
 type Fields = Stored["fields"];
 type Value = Fields[string];
 
@@ -101,7 +101,7 @@ export function manyShops(demo: readonly Stored[], shopId: string, count: number
       const counted = map({ orders: int(ordersPerShop), revenueCents: int(1), units: int(1) });
       add(`restaurants/${id}/data/success`, {
         ...envelopeOf(shop.fields),
-        ...noFigures(now),
+        ...noMetrics(now),
         days: map({ [today]: counted }),
       });
       for (let one = 0; one < ordersPerShop; one++, due.recentOrders++)
@@ -168,7 +168,7 @@ export const erasingWas = (root: string, now: number): Stored =>
 
 const notFound: Fields = { searchIndexed: { booleanValue: false } };
 
-const noFigures = (now: number): Fields => ({
+const noMetrics = (now: number): Fields => ({
   lifetime: map({ orders: int(0), revenueCents: int(0), customers: int(0), items: int(0) }),
   months: map({}),
   topItems30: { arrayValue: {} },

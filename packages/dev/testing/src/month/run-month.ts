@@ -111,7 +111,7 @@ export const runMonth = async (month: MonthWorld, seed: number, wanted: number):
 const nights = async ({ world, shops }: MonthWorld): Promise<void> => {
   const ids = shops.map(({ shop }) => shop.restaurantId);
   // Counted anew from all orders, and beside it what is done each night.
-  for (const kind of ["figures", "success", "reconciliation"]) await runJob(world.test, kind, ...ids);
+  for (const kind of ["metrics", "success", "reconciliation"]) await runJob(world.test, kind, ...ids);
   await runJob(world.test, "census");
   await world.settled();
 };

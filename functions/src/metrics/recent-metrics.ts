@@ -4,7 +4,7 @@ export const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 const shownItems = 20;
 
 /** What the last thirty days were about: no order can add it, because the days go by. */
-export function recentFigures(orders: readonly Order[], now: number) {
+export function recentMetrics(orders: readonly Order[], now: number) {
   const late = orders.filter(({ status, completedAt = 0 }) => status === "completed" && completedAt > now - thirtyDays);
   const seconds = late.flatMap(({ acceptedAt, placedAt }) =>
     acceptedAt === undefined ? [] : [Math.max(0, Math.round((acceptedAt - placedAt) / 1000))],
