@@ -25,7 +25,7 @@ const duties = [
   { kind: "search", shops: ids, more: due.shops + due.pausedShops },
   { kind: "reconciliation", shops: ids, more: due.payments },
   { kind: "operations", shops: null, more: 2 * due.pausedShops + due.soldOutItems },
-  { kind: "sweep", shops: null, more: due.duePayments },
+  { kind: "sweep", shops: null, more: 2 * due.duePayments },
   { kind: "erasing", shops: null, more: due.duePersons },
   { kind: "statistics", shops: null, more: 0 },
   { kind: "census", shops: null, more: due.shops },
@@ -53,7 +53,7 @@ for (const duty of duties) {
 console.log(`figure all of them, one process on two shared cores: ${(nightMs / 60_000).toFixed(1)} min`);
 console.log(`figure problems: ${problems}`);
 console.log(
-  "note due is a job and each document it has to change or compare: goods of the day, their counts and what the storefront says of them, orders of thirty days, listings, payments, persons",
+  "note due is a job and each document it has to change or compare: goods of the day, their counts and what the storefront says of them, orders of thirty days, listings, payments and their orders, persons",
 );
 console.log(
   "note a shop has two duties in search: it is compared with the list of shops, and with the index where one is configured (not here)",
