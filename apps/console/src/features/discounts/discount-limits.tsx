@@ -1,7 +1,7 @@
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { ChipChoice } from "@/frame/forms/chip-choice";
+import { ChipChoice } from "@/shared/forms/ui/chip-choice";
 import type { DiscountDraft } from "./discount-draft.ts";
 import { discountsText, paymentNames } from "./discounts-text.ts";
 

@@ -9,10 +9,10 @@ import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/dis
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { useQuery } from "@lokalkorb/model/react/use-query";
 import { notify } from "@lokalkorb/ui/notify";
-import { consoleText } from "@/frame/console-text";
-import { same } from "@/frame/forms/patch-of";
-import type { Saved } from "@/frame/forms/use-save-document";
-import { useShop } from "@/frame/shop/shop-context";
+import { consoleText } from "@/shared/commands/console-text";
+import { same } from "@/shared/forms/state/patch-of";
+import type { Saved } from "@/shared/forms/state/use-save-document";
+import { useShop } from "@/entities/shop/shop-context";
 import { storedOf } from "./discount-draft.ts";
 import type { DiscountDraft } from "./discount-draft.ts";
 import { discountsText } from "./discounts-text.ts";

@@ -5,9 +5,9 @@ import { SpinnerIcon } from "@lokalkorb/ui/icons";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import type { ReactElement } from "react";
-import { boardPath, signInPath } from "@/frame/routes";
-import { ScreenHead } from "@/frame/screen-head";
-import { useConsoleViewer } from "@/frame/use-console-viewer";
+import { boardPath, signInPath } from "@/shared/routes/routes";
+import { ScreenHead } from "@/shared/routes/screen-head";
+import { useConsoleViewer } from "@/shared/environment/use-viewer-state";
 import { startText } from "./start-text.ts";
 
 /** Leads on: to the first shop's board, to the sign-in, or says what is missing. */

@@ -1,1 +1,1 @@
-export { OfferingScreen as default } from "@/features/offering/offering-screen";
+export { OfferingScreen as default } from "@/features/catalog/offering-screen";

@@ -1,1 +1,1 @@
-export { DistributionScreen as default } from "@/features/distribution/distribution-screen";
+export { DistributionScreen as default } from "@/features/fulfilment/ui/fulfilment-screen";
