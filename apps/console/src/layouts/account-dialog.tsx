@@ -1,3 +1,4 @@
+import { roleLabels } from "@lokalkorb/domain/labels/role-labels";
 import { roleIn } from "@lokalkorb/domain/access/viewer";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { valueOf } from "@lokalkorb/model/document/document-state";
@@ -11,8 +12,8 @@ import { CheckIcon, ChevronRightIcon, LogOutIcon } from "@lokalkorb/ui/icons";
 import { Illustration } from "@lokalkorb/ui/illustration";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
-import { consoleText, roleNames } from "@/shared/commands/console-text";
-import { FrameLinks } from "./page-links.tsx";
+import { layoutText } from "./layout-text.ts";
+import { PageLinks } from "./page-links.tsx";
 import { boardPath, routes, shopPaths } from "@/shared/routes/routes";
 import { entriesFor, entriesOnPhones } from "./navigation-entries.tsx";
 import { useShop } from "@/entities/shop/shop-context";
@@ -30,11 +31,11 @@ export function AccountDialog({ onClose }: AccountDialogProps): ReactElement {
     <Dialog
       open
       onClose={onClose}
-      title={consoleText.accountTitle}
+      title={layoutText.accountTitle}
       width={440}
       footer={
         <Button look="outline" wide icon={<LogOutIcon />} onClick={() => void client?.auth.signOut()}>
-          {consoleText.signOut}
+          {layoutText.signOut}
         </Button>
       }
     >
@@ -54,7 +55,7 @@ export function AccountDialog({ onClose }: AccountDialogProps): ReactElement {
             </li>
           ))}
       </ul>
-      <p className="mb-3 text-name text-ink-2">{consoleText.signedInAs(viewer.userName || (viewer.email ?? ""))}</p>
+      <p className="mb-3 text-name text-ink-2">{layoutText.signedInAs(viewer.userName || (viewer.email ?? ""))}</p>
       <ul className="grid gap-2">
         {shops.map((id) => (
           <ShopEntry key={id} restaurantId={id} onChosen={onClose} />
@@ -62,7 +63,7 @@ export function AccountDialog({ onClose }: AccountDialogProps): ReactElement {
       </ul>
       {/* What opens over the page needs the room of this dialog. */}
       <p className="mt-4 flex flex-wrap gap-x-5">
-        <FrameLinks onFollow={onClose} />
+        <PageLinks onFollow={onClose} />
       </p>
     </Dialog>
   );
@@ -97,9 +98,9 @@ function ShopEntry({
         </span>
         <span className="min-w-0 flex-1 leading-tight">
           <b className="block truncate text-name">{shop.name}</b>
-          <span className="text-meta text-ink-2">{roleNames[role]}</span>
+          <span className="text-meta text-ink-2">{roleLabels[role]}</span>
         </span>
-        {isCurrent ? <CheckIcon label={consoleText.currentShop} /> : <ChevronRightIcon className="text-ink-3" />}
+        {isCurrent ? <CheckIcon label={layoutText.currentShop} /> : <ChevronRightIcon className="text-ink-3" />}
       </PageLink>
     </li>
   );

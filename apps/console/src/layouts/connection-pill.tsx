@@ -3,7 +3,7 @@ import { useConnection } from "@lokalkorb/model/react/use-connection";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { consoleText } from "@/shared/commands/console-text";
+import { layoutText } from "./layout-text.ts";
 import { useMinute } from "@/shared/device/use-now";
 
 export interface ConnectionPillProps {
@@ -16,26 +16,18 @@ export function ConnectionPill({ timezone }: ConnectionPillProps): ReactElement 
   const now = useMinute();
   const [last, setLast] = useState({ connection, since: now });
   if (last.connection !== connection) setLast({ connection, since: now });
-  const words = consoleText.connection;
+  const words = layoutText.connection;
   return (
     <output data-connection={connection}>
       {connection === "offline" ? (
-        <Lost since={instantToLocal(last.since, timezone).time} />
+        <StatusPill tone="danger" ground="tinted">
+          {words.lost(instantToLocal(last.since, timezone).time)}
+        </StatusPill>
       ) : (
         <StatusPill tone={connection === "live" ? "ok" : "off"} ground="tinted" live={connection === "live"}>
           {connection === "live" ? words.live : words.connecting}
         </StatusPill>
       )}
     </output>
-  );
-}
-
-function Lost({ since }: { readonly since: string }): ReactElement {
-  const words = consoleText.connection;
-  return (
-    <StatusPill tone="danger" ground="tinted">
-      <span className="max-md:hidden">{words.lost(since)}</span>
-      <span className="md:hidden">{words.lostShort(since)}</span>
-    </StatusPill>
   );
 }

@@ -7,7 +7,7 @@ import { Logo } from "@lokalkorb/ui/logo";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { use, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
-import { consoleText } from "@/shared/commands/console-text";
+import { layoutText } from "./layout-text.ts";
 import { routes, shopPaths } from "@/shared/routes/routes";
 import type { ShopRouteKey } from "@/shared/routes/routes";
 import type { AccountDialogProps } from "./account-dialog.tsx";
@@ -42,7 +42,7 @@ export function Navigation({ route, newOrders }: NavigationProps): ReactElement 
   const [accountOpen, setAccountOpen] = useState(false);
   return (
     <nav
-      aria-label={consoleText.navigation}
+      aria-label={layoutText.navigation}
       className="fixed inset-x-0 bottom-0 z-20 flex items-stretch gap-1 border-t border-line bg-paper px-2 pt-1 pb-[calc(4px+env(safe-area-inset-bottom))] md:sticky md:inset-auto md:top-(--above) md:h-[calc(100dvh-var(--above))] md:flex-col md:items-center md:overflow-y-auto md:border-e md:border-t-0 md:bg-sunken md:px-2 md:py-4"
     >
       <span className="mb-3 hidden size-10 place-items-center rounded-lg bg-primary text-on md:grid">
@@ -69,8 +69,8 @@ export function Navigation({ route, newOrders }: NavigationProps): ReactElement 
         >
           <UserIcon className="max-md:hidden" />
           <MenuIcon className="md:hidden" />
-          <span className="max-md:hidden">{consoleText.account}</span>
-          <span className="md:hidden">{consoleText.more}</span>
+          <span className="max-md:hidden">{layoutText.account}</span>
+          <span className="md:hidden">{layoutText.more}</span>
         </button>
       )}
       {shop && accountOpen && <AccountDialog onClose={() => setAccountOpen(false)} />}
@@ -82,7 +82,7 @@ function NewCount({ count }: { readonly count: number }): ReactNode {
   return (
     <span className="absolute top-1 left-1/2 ms-1.5 grid min-h-5 min-w-5 place-items-center rounded-pill bg-warning-ink px-1.5 text-xs leading-none font-bold text-surface">
       <span aria-hidden>{count}</span>
-      <span className="sr-only">, {consoleText.newOrders(count)}</span>
+      <span className="sr-only">, {layoutText.newOrders(count)}</span>
     </span>
   );
 }

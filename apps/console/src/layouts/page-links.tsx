@@ -1,22 +1,22 @@
 import type { ReactElement } from "react";
-import { consoleText } from "@/shared/commands/console-text";
+import { layoutText } from "./layout-text.ts";
 import { useStorefrontUrl } from "./use-storefront-url.ts";
 
-export interface FrameLinksProps {
+export interface PageLinksProps {
   readonly onFollow?: () => void;
 }
 
 /** What stands at the end of a page. The shell opens what the first two name; the operator's pages are the storefront's. */
-export function FrameLinks({ onFollow }: FrameLinksProps): ReactElement {
+export function PageLinks({ onFollow }: PageLinksProps): ReactElement {
   const storefront = useStorefrontUrl();
   const links = [
-    ["#hilfe", consoleText.help],
-    ["#cookie-einstellungen", consoleText.cookies],
+    ["#hilfe", layoutText.help],
+    ["#cookie-einstellungen", layoutText.cookies],
     ...(storefront === ""
       ? []
       : [
-          [`${storefront}/impressum`, consoleText.imprint],
-          [`${storefront}/datenschutz`, consoleText.privacy],
+          [`${storefront}/impressum`, layoutText.imprint],
+          [`${storefront}/datenschutz`, layoutText.privacy],
         ]),
   ] as const;
   return (

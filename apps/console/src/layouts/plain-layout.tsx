@@ -1,6 +1,6 @@
 import { Logo } from "@lokalkorb/ui/logo";
 import type { ReactElement, ReactNode } from "react";
-import { FrameLinks } from "./page-links.tsx";
+import { PageLinks } from "./page-links.tsx";
 
 /** A page that stands alone: sign-in, choices, errors. */
 export function PlainLayout({ children }: { readonly children: ReactNode }): ReactElement {
@@ -11,7 +11,7 @@ export function PlainLayout({ children }: { readonly children: ReactNode }): Rea
       </header>
       <main className="grid content-start justify-items-center px-4 pb-16 md:content-center">{children}</main>
       <footer className="flex flex-wrap justify-center gap-x-5 px-4 pb-4">
-        <FrameLinks />
+        <PageLinks />
       </footer>
     </div>
   );

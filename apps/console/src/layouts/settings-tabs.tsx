@@ -2,11 +2,11 @@ import { can } from "@lokalkorb/domain/access/permissions";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
-import { consoleText } from "@/shared/commands/console-text";
+import { layoutText } from "./layout-text.ts";
 import { paymentPath, routes, settingsPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 
-const words = consoleText.settings;
+const words = layoutText.settings;
 
 export interface SettingsTabsProps {
   readonly current: "rules" | "holidays" | "imprint" | "payment";

@@ -14,12 +14,12 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { useRouter } from "next/router";
 import { useEffect, useMemo } from "react";
 import type { ReactElement, ReactNode } from "react";
-import { consoleText } from "@/shared/commands/console-text";
+import { layoutText } from "./layout-text.ts";
 import { OrdersProvider, useShopOrders } from "@/entities/order/state/orders-provider";
 import { boardPath, routes, signInPath, startPath } from "@/shared/routes/routes";
 import type { ShopRouteKey } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
-import { useConsoleViewer } from "@/shared/environment/use-viewer-state";
+import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { useRestaurantId } from "@/shared/routes/use-route-params";
 import { Navigation } from "./navigation.tsx";
 import { ShopContext } from "@/entities/shop/shop-context";
@@ -33,7 +33,7 @@ interface ShopLayoutProps {
 /** Frame of all work pages: who is here, may they be here, and what rings. */
 export function ShopLayout({ route, children }: ShopLayoutProps): ReactElement {
   const restaurantId = useRestaurantId();
-  const state = useConsoleViewer();
+  const state = useViewerState();
   const { replace, asPath } = useRouter();
   const isSignedOut = state.status === "signedOut";
 
@@ -43,7 +43,7 @@ export function ShopLayout({ route, children }: ShopLayoutProps): ReactElement {
 
   if (restaurantId === null || state.status !== "signedIn") return <Waiting route={route} />;
   const role = roleIn({ ...state.viewer }, restaurantId);
-  if (role === null) return <Refused route={route} words={consoleText.strangeShop} href={startPath()} />;
+  if (role === null) return <Refused route={route} words={layoutText.strangeShop} href={startPath()} />;
   return (
     <LiveShop key={restaurantId} restaurantId={restaurantId} role={role} viewer={state.viewer} route={route}>
       {children}
@@ -68,8 +68,8 @@ function LiveShop({ restaurantId, role, viewer, route, children }: LiveShopProps
   if (state.status === "failed" || state.status === "absent") {
     return (
       <Frame route={route}>
-        <ErrorState title={consoleText.shopFailed.title} onRetry={() => client?.cache.retryFailed()}>
-          {consoleText.shopFailed.text}
+        <ErrorState title={layoutText.shopFailed.title} onRetry={() => client?.cache.retryFailed()}>
+          {layoutText.shopFailed.text}
         </ErrorState>
       </Frame>
     );
@@ -82,7 +82,7 @@ function LiveShop({ restaurantId, role, viewer, route, children }: LiveShopProps
         {can(role, access) ? (
           <RingingFrame route={route}>{children}</RingingFrame>
         ) : (
-          <Refused route={route} words={consoleText.noAccess} href={boardPath(restaurantId)} />
+          <Refused route={route} words={layoutText.noAccess} href={boardPath(restaurantId)} />
         )}
       </OrdersProvider>
     </ShopContext>
@@ -116,7 +116,7 @@ function Frame({ route, newOrders = 0, live = false, children }: FrameProps): Re
     >
       <ScreenHead route={route} newOrders={newOrders} />
       <a className="skip-link" href="#inhalt">
-        {consoleText.skip}
+        {layoutText.skip}
       </a>
       <Navigation route={route} newOrders={newOrders} />
       <div className="flex min-w-0 flex-1 flex-col pb-[calc(64px+env(safe-area-inset-bottom))] md:pb-0">
@@ -139,7 +139,7 @@ function Waiting({ route }: { readonly route: ShopRouteKey }): ReactElement {
     <Frame route={route}>
       <SkeletonGroup
         count={4}
-        label={consoleText.loading}
+        label={layoutText.loading}
         className="h-[60dvh] flex-1 max-md:h-40"
         groupClassName="flex! gap-3 px-4 py-4 md:px-5 max-md:flex-col"
       />

@@ -2,7 +2,7 @@ import { Button } from "@lokalkorb/ui/button";
 import { IconButton } from "@lokalkorb/ui/icon-button";
 import { Volume2Icon, VolumeXIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
-import { consoleText } from "@/shared/commands/console-text";
+import { layoutText } from "./layout-text.ts";
 import { pageSound } from "@/shared/sound/sound-switch";
 import { useSound } from "@/shared/sound/use-sound";
 
@@ -13,7 +13,7 @@ export function SoundButton(): ReactElement {
     return (
       <IconButton
         look="outline"
-        label={consoleText.sound.turnOff}
+        label={layoutText.sound.turnOff}
         className="rounded-control!"
         onClick={() => pageSound().turnOff()}
       >
@@ -28,7 +28,7 @@ export function SoundButton(): ReactElement {
       icon={<VolumeXIcon />}
       onClick={() => pageSound().turnOn()}
     >
-      <span className="max-lg:sr-only">{consoleText.sound.turnOn}</span>
+      <span className="max-lg:sr-only">{layoutText.sound.turnOn}</span>
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { classNames } from "@lokalkorb/ui/class-names";
 import { use } from "react";
 import type { ReactElement } from "react";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { consoleText } from "@/shared/commands/console-text";
+import { layoutText } from "./layout-text.ts";
 import { routes } from "@/shared/routes/routes";
 import type { ShopRouteKey } from "@/shared/routes/routes";
 import { SoundButton } from "./sound-button.tsx";
@@ -37,7 +37,7 @@ export function TopBar({ route, newOrders, live }: TopBarProps): ReactElement {
         )}
       >
         {newOrders > 0 && <BellRingIcon size={16} className="ringing-bell" />}
-        {newOrders > 0 && consoleText.newOrders(newOrders)}
+        {newOrders > 0 && layoutText.newOrders(newOrders)}
       </output>
       <div className="ms-auto flex flex-none items-center gap-3">
         <ConnectionPill timezone={shop?.restaurant.timezone ?? "Europe/Berlin"} />

@@ -90,7 +90,7 @@ const forbiddenImports: readonly (readonly [where: string, what: string])[] = [
     "apps/storefront/src/features/shop/a.ts",
     'import { useBasket } from "@/features/basket/use-basket";\nexport const a = useBasket;',
   ],
-  ["apps/console/src/features/board/a.ts", 'import { b } from "../../frame/b";\nexport const a = b;'],
+  ["apps/console/src/features/board/a.ts", 'import { b } from "../../shared/b";\nexport const a = b;'],
   [
     "apps/console/src/features/board/a.ts",
     'import { getFirestore } from "firebase/firestore";\nexport const a = getFirestore;',

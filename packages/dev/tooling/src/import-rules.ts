@@ -70,12 +70,12 @@ const pastThePorts = {
 };
 
 /** The rungs of an app, from the ground up: each knows those before it and none behind it, types counted. */
-export const appRungs: readonly string[] = ["shared", "entities", "features", "pages"];
+export const appRungs: readonly string[] = ["shared", "entities", "layouts", "features", "providers", "pages"];
 
 const upTheApp = (index: number) =>
   appRungs.slice(index + 1).map((above) => ({
     group: [`@/${above}/**`, `../**/${above}/**`],
-    why: "pages > features > entities > shared: a rung of an app knows those below it (appRungs).",
+    why: "A rung of an app knows those below it (appRungs).",
   }));
 
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts"];
@@ -198,8 +198,7 @@ export const importRules: readonly ImportRule[] = [
     ],
   })),
   ...appRungs.map((rung, index) => ({
-    // The console's lowest rung is called `frame` so far.
-    files: [`apps/*/src/${rung}/**`, ...(rung === "shared" ? ["apps/*/src/frame/**"] : [])],
+    files: [`apps/*/src/${rung}/**`],
     except: tests,
     forbidden: [schemaLibrary, webSdk, adminSdk, developmentOnly, ...upTheApp(index)],
   })),
@@ -212,7 +211,7 @@ export const importRules: readonly ImportRule[] = [
       adminSdk,
       developmentOnly,
       {
-        group: ["@/features/**", "@/pages/**", index === 0 ? "../../**" : "../**"],
+        group: ["@/features/**", "@/providers/**", "@/pages/**", index === 0 ? "../../**" : "../**"],
         why: "Features never import features; what two share moves to entities/, shared/, ui, model or domain.",
       },
     ],

@@ -11,10 +11,10 @@ import { BundleEditor } from "./bundle/bundle-editor.tsx";
 import { CategoryEditor } from "./category/category-editor.tsx";
 import { GroupEditor } from "./group/group-editor.tsx";
 import { ItemEditor } from "./item/item-editor.tsx";
-import type { OfferingView } from "./offering-head.tsx";
+import type { OfferingView } from "./catalog-head.tsx";
 import { OptionEditor } from "./option/option-editor.tsx";
 import { StorefrontEditor } from "./storefront/storefront-editor.tsx";
-import { offeringText } from "./offering-text.ts";
+import { catalogText } from "./lists/catalog-text.ts";
 import type { Catalogue } from "./state/use-catalogue.ts";
 import type { WantedPart } from "./state/use-wanted-part.ts";
 
@@ -56,7 +56,7 @@ export function PartEditor({ part, catalogue, changes }: PartEditorProps): React
       <div className="mx-auto flex w-full max-w-[1280px] items-center justify-between gap-2 px-4 pt-3 md:px-5">
         <PageLink href={`${all}?ansicht=${ansicht}`} className="link inline-flex min-h-11 items-center gap-2">
           <ArrowLeftIcon size={16} />
-          {offeringText.back}
+          {catalogText.back}
         </PageLink>
         {part.kind === "artikel" && part.id !== null && can(role, "catalogue") && (
           <LinkButton
@@ -65,11 +65,11 @@ export function PartEditor({ part, catalogue, changes }: PartEditorProps): React
             icon={<CopyIcon size={16} />}
             href={`${all}?neu=artikel&wie=${encodeURIComponent(part.id)}`}
           >
-            {offeringText.duplicate}
+            {catalogText.duplicate}
           </LinkButton>
         )}
       </div>
-      {form ?? <EmptyState title={offeringText.gone}>{offeringText.goneNext}</EmptyState>}
+      {form ?? <EmptyState title={catalogText.gone}>{catalogText.goneNext}</EmptyState>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
 import { useConnection } from "@lokalkorb/model/react/use-connection";
 import { Button } from "@lokalkorb/ui/button";
@@ -21,7 +22,7 @@ import { useShop } from "@/entities/shop/shop-context";
 import { draftErrors, draftKinds, draftOf, newDraft, storedOf, switchCampaign } from "./discount-draft.ts";
 import type { DiscountDraft, DraftField, DraftKind } from "./discount-draft.ts";
 import { DiscountLimits } from "./discount-limits.tsx";
-import { discountsText, kindNames, problemText, wayNames } from "./discounts-text.ts";
+import { discountsText, kindNames, problemText } from "./discounts-text.ts";
 import type { DiscountCode, Discounts } from "./use-discounts.ts";
 import { DateField } from "@/shared/forms/time/date-field";
 
@@ -258,7 +259,7 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
                       })
                     }
                   >
-                    {wayNames[type]}
+                    {fulfilmentTypeLabels[type]}
                   </Chip>
                 );
               })}

@@ -4,7 +4,14 @@ import { addDays, isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
-import { centsField, countField, percentField, readCents, readCount, readPercent } from "@/shared/forms/state/read-amount";
+import {
+  centsField,
+  countField,
+  percentField,
+  readCents,
+  readCount,
+  readPercent,
+} from "@/shared/forms/state/read-amount";
 import { windowDrafts, windowsOf } from "@/shared/forms/time/window-draft";
 import type { WindowDraft } from "@/shared/forms/time/window-draft";
 

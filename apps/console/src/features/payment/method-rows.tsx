@@ -1,3 +1,4 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { waysOfMethod } from "@lokalkorb/domain/menu/offered-methods";
 import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
@@ -12,7 +13,7 @@ import { hasTerms } from "./method-terms.ts";
 import type { TermsDraft } from "./method-terms.ts";
 import { shownMethods } from "./payment-draft.ts";
 import type { PaymentDraft, ShownMethod } from "./payment-draft.ts";
-import { methodHints, methodNames, paymentText as words, wayNames } from "./payment-text.ts";
+import { methodHints, methodNames, paymentText as words } from "./payment-text.ts";
 
 export interface MethodRowsProps {
   readonly names: readonly ShownMethod[];
@@ -82,7 +83,7 @@ function MethodTerms({
           <ChipChoice
             legend={words.onlyFor}
             hint={words.onlyForHint}
-            choices={ways.map((way) => [way, wayNames[way]] as const)}
+            choices={ways.map((way) => [way, fulfilmentTypeLabels[way]] as const)}
             value={value.ways}
             onChange={(chosen) => set({ ways: chosen })}
           />

@@ -1,3 +1,4 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { setClosures } from "@lokalkorb/contracts/offerings";
 import type { Closure } from "@lokalkorb/domain/shop/restaurant";
 import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
@@ -21,7 +22,7 @@ import { useCommand } from "@/shared/commands/use-command";
 import { HolidayOffers } from "./holiday-offers.tsx";
 import { holidaysDraft, holidaysErrors, storedHolidays } from "./holidays-draft.ts";
 import type { HolidaysDraft } from "./holidays-draft.ts";
-import { settingsText, wayNames } from "./settings-text.ts";
+import { settingsText } from "./settings-text.ts";
 import { DateField } from "@/shared/forms/time/date-field";
 
 const words = settingsText.holidays;
@@ -79,7 +80,7 @@ export function HolidaysForm(): ReactElement {
             <ChipChoice
               legend={words.only}
               hint={words.onlyHint}
-              choices={distributionTypes.map((type) => [type, wayNames[type]])}
+              choices={distributionTypes.map((type) => [type, fulfilmentTypeLabels[type]])}
               value={row.value.methods}
               onChange={(methods) => row.set({ methods })}
             />

@@ -1,1 +1,1 @@
-export { OfferingScreen as default } from "@/features/catalog/offering-screen";
+export { CatalogScreen as default } from "@/features/catalog/catalog-screen";

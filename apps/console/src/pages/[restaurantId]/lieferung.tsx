@@ -1,1 +1,1 @@
-export { DistributionScreen as default } from "@/features/fulfilment/ui/fulfilment-screen";
+export { FulfilmentScreen as default } from "@/features/fulfilment/ui/fulfilment-screen";

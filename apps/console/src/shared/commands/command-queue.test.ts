@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { createTurns } from "./command-queue.ts";
+import { createCommandQueue } from "./command-queue.ts";
 
 it("a second press waits for the first, whatever becomes of that, and each gets its own answer", async () => {
-  const inTurn = createTurns();
+  const queued = createCommandQueue();
   const done: string[] = [];
   const first = Promise.withResolvers<string>();
-  const off = inTurn(async () => {
+  const off = queued(async () => {
     done.push(await first.promise);
     throw new Error("no connection");
   });
-  const on = inTurn(() => {
+  const on = queued(() => {
     done.push("on");
     return Promise.resolve("answer");
   });

@@ -1,12 +1,12 @@
 import { useState } from "react";
 
-export type InTurn = <Value>(work: () => Promise<Value>) => Promise<Value>;
+export type CommandQueue = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 /**
  * One after the other, in the order of the presses. Of two that are under way at once the earlier one may be done last, and
  * then a switch that was tapped twice stays where nobody wanted it.
  */
-export function createTurns(): InTurn {
+export function createCommandQueue(): CommandQueue {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work);
@@ -15,7 +15,7 @@ export function createTurns(): InTurn {
   };
 }
 
-export function useInTurn(): InTurn {
-  const [inTurn] = useState(createTurns);
-  return inTurn;
+export function useCommandQueue(): CommandQueue {
+  const [queued] = useState(createCommandQueue);
+  return queued;
 }

@@ -1,6 +1,24 @@
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { OrderRefusal, OrderRefusalType } from "@lokalkorb/domain/ordering/order/refusal";
-import { statusPhrases } from "./order-status-text.ts";
+
+/** As part of a sentence: „Die Bestellung wurde gerade schon …“. */
+const statusPhrases: Readonly<Record<OrderStatus, string>> = {
+  awaitingApproval: "zur Freigabe vorgelegt",
+  pendingPayment: "zur Zahlung vorgelegt",
+  placed: "aufgegeben",
+  accepted: "angenommen",
+  preparing: "begonnen",
+  ready: "fertig gemeldet",
+  deposited: "ins Fach gelegt",
+  outForDelivery: "losgeschickt",
+  shipped: "versandt",
+  completed: "übergeben",
+  rejected: "abgelehnt",
+  cancelled: "storniert",
+  expired: "beendet, weil die Zahlung ausblieb",
+  noShow: "als nicht abgeholt vermerkt",
+};
 
 type TextByRefusal = {
   readonly [Type in OrderRefusalType]: (refusal: Extract<OrderRefusal, { type: Type }>) => string;

@@ -6,7 +6,7 @@ import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { notify } from "@lokalkorb/ui/notify";
 import { useCallback } from "react";
-import { consoleText } from "./console-text.ts";
+import { failureText } from "./failure-text.ts";
 import { refusalText } from "./refusal-text.ts";
 
 export type Outcome<Value> =
@@ -45,7 +45,7 @@ export function useQuestion(): AskShop {
       if (client === null) return { ok: false };
       const answer = await client.call(contract, input);
       if (answer.ok) return answer;
-      const detail = answer.refusal ? refusalText(answer.refusal) : consoleText.failure[kindOf(answer.failure, client)];
+      const detail = answer.refusal ? refusalText(answer.refusal) : failureText[kindOf(answer.failure, client)];
       notify({ message: subject, detail, tone: answer.refusal ? "warning" : "danger" });
       return answer;
     },

@@ -6,6 +6,8 @@ const half = 3;
 /** What follows while one scrolls. */
 const step = 8;
 
+export const showMoreText = (count: number): string => `${count} weitere zeigen`;
+
 export interface GrowingCount {
   /** How many of a list to show. */
   readonly count: number;

@@ -1,6 +1,5 @@
 import { PageHead } from "@lokalkorb/shell/page-head";
 import type { ReactElement } from "react";
-import { consoleText } from "../commands/console-text.ts";
 import { routes } from "./routes.ts";
 import type { RouteKey } from "./routes.ts";
 
@@ -11,5 +10,6 @@ export interface ScreenHeadProps {
 }
 
 export function ScreenHead({ route, newOrders = 0 }: ScreenHeadProps): ReactElement {
-  return <PageHead noIndex title={consoleText.newOrdersTitle(newOrders, routes[route].title)} />;
+  const { title } = routes[route];
+  return <PageHead noIndex title={newOrders === 0 ? title : `(${newOrders}) ${title}`} />;
 }

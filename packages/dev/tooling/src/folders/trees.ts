@@ -7,10 +7,11 @@ export const walled: readonly { readonly tree: string; readonly mostFiles: numbe
   { tree: "functions/src", mostFiles: 15 },
   { tree: "packages/domain/src", mostFiles: 20 },
   { tree: "apps/storefront/src", mostFiles: 15 },
+  { tree: "apps/console/src", mostFiles: 15 },
 ];
 
 /** Trees that are halls so far, for whoever builds the walls. */
-export const halls: readonly string[] = ["apps/console/src", "packages/dev/local-backend/src", "packages/model/src"];
+export const halls: readonly string[] = ["packages/dev/local-backend/src", "packages/model/src"];
 
 export interface TreeFigures {
   readonly graph: FolderGraph;

@@ -3,3 +3,5 @@ import type { orderDocument } from "@lokalkorb/model/documents/restaurants/order
 
 /** An order as the console holds it. */
 export type ShopOrder = DocumentOf<typeof orderDocument>;
+
+export const orderSubject = (dayCode: string): string => `Bestellung ${dayCode}`;

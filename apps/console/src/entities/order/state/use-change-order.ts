@@ -8,7 +8,7 @@ import { useMemo, useRef, useState } from "react";
 import { useCommand } from "@/shared/commands/use-command";
 import { noPendingChanges, shownOrders, stillPending, withChange, withoutChange } from "./optimistic-orders.ts";
 import { useSecondTap } from "./use-second-tap.ts";
-import { orderSubject } from "./order-subject.ts";
+import { orderSubject } from "./order-document.ts";
 import type { ShopOrder } from "./order-document.ts";
 
 export type ChangeDetails = Pick<InputOf<typeof changeOrderStatus>, "reason" | "payment" | "shipping" | "ageCheck">;

@@ -1,9 +1,9 @@
 import { MapPinIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "../state/order-document.ts";
-import { dialogText } from "@/features/orders/dialogs/dialog-text";
 import { mapUrl } from "./map-url.ts";
 import { Note } from "./order-facts.tsx";
+import { orderText } from "./order-text.ts";
 
 export interface AddressLinesProps {
   readonly order: ShopOrder;
@@ -35,7 +35,7 @@ export function AddressLines({ order, named = false }: AddressLinesProps): React
           target="_blank"
           rel="noreferrer"
         >
-          {dialogText.details.map}
+          {orderText.map}
         </a>
       )}
       {note && <Note text={note} small />}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { anOrder } from "@lokalkorb/domain/testing/builders";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
-import { operationsText } from "@/features/orders/operations/operations-text";
+import { operationsDialogText } from "@/features/orders/operations/operations-dialog-text";
 import { dueText, durationText, promisedTime, remainingText, waitingText } from "./due-text.ts";
 
 const now = Date.parse("2026-11-20T09:42:00Z");
@@ -9,7 +9,7 @@ const minute = 60_000;
 
 describe("times on the board", () => {
   it("M-P1 say parts of an hour with a comma", () => {
-    expect([30, 60, 90, 120].map(operationsText.forMinutes)).toEqual([
+    expect([30, 60, 90, 120].map(operationsDialogText.forMinutes)).toEqual([
       "30 Minuten",
       "1 Stunde",
       "1,5 Stunden",

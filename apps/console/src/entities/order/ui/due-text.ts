@@ -2,7 +2,6 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { isLate } from "@/features/orders/board/lanes";
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
@@ -42,4 +41,9 @@ export function dueText(at: Instant, now: Instant, timezone: string): { readonly
   const due = instantToLocal(at, timezone);
   const today = instantToLocal(now, timezone).date;
   return { day: due.date === today ? "" : formatShortDay(due.date, today), time: due.time };
+}
+
+/** Only what still has to be made can be late; a finished order merely waits. */
+export function isLate({ status, timeline }: Pick<Order, "status" | "timeline">, now: Instant): boolean {
+  return (status === "placed" || status === "accepted" || status === "preparing") && now > timeline.promisedAt;
 }

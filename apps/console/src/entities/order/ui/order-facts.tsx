@@ -1,3 +1,6 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { paymentStatusLabels } from "@lokalkorb/domain/labels/order-labels";
+import { openPaymentWords, orderText } from "./order-text.ts";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { keepAmounts } from "@lokalkorb/domain/kernel/format/keep-amounts";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
@@ -21,10 +24,8 @@ import { classNames } from "@lokalkorb/ui/class-names";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
-import { boardText, distributionNames, methodNames, paymentNames } from "@/features/orders/board/board-text";
 import { mentionsAllergy } from "./allergy-note.ts";
-import { dueText, remainingText } from "./due-text.ts";
-import { isLate } from "@/features/orders/board/lanes";
+import { dueText, isLate, remainingText } from "./due-text.ts";
 
 const kindIcons: Readonly<Record<DistributionType, typeof BikeIcon>> = {
   pickup: ShoppingBagIcon,
@@ -55,7 +56,7 @@ export function WhoLine({ order, className }: OrderProps & { readonly className?
     <p className={classNames("flex min-w-0 gap-1.5 text-meta text-ink-2", className)}>
       <KindIcon type={order.distribution.type} />
       <span className="line-clamp-2 min-w-0 wrap-break-word hyphens-auto">
-        {distributionNames[order.distribution.type]} · {order.customer.name || boardText.guest}
+        {fulfilmentTypeLabels[order.distribution.type]} · {order.customer.name || orderText.guest}
       </span>
     </p>
   );
@@ -113,7 +114,7 @@ export function OrderLines({ order, most = Number.POSITIVE_INFINITY }: OrderLine
           >
             <b>{line.qty}×</b>
             <span className="min-w-0 wrap-break-word hyphens-auto">
-              {line.removed && <span className="sr-only">{boardText.removed}: </span>}
+              {line.removed && <span className="sr-only">{orderText.removed}: </span>}
               {lineName(line)}
               {details && <span className="block text-meta leading-4 text-ink-2">{details}</span>}
               {line.note && <Note text={line.note} small />}
@@ -124,7 +125,7 @@ export function OrderLines({ order, most = Number.POSITIVE_INFINITY }: OrderLine
       {hidden > 0 && (
         <li className="grid grid-cols-[28px_minmax(0,1fr)] text-ink-2">
           <b>+{hidden}</b>
-          <span>{boardText.moreLines(hidden).replace(/^\d+ /, "")}</span>
+          <span>{orderText.moreLines(hidden).replace(/^\d+ /, "")}</span>
         </li>
       )}
     </ul>
@@ -145,8 +146,8 @@ export function Note({ text, small = false }: { readonly text: string; readonly 
     >
       <Icon size={16} {...(allergy && { className: "text-warning-ink" })} />
       <span className="min-w-0">
-        <span className="sr-only">{boardText.note}: </span>
-        {allergy && <b className="text-warning-ink">{boardText.allergens} </b>}„{text}“
+        <span className="sr-only">{orderText.note}: </span>
+        {allergy && <b className="text-warning-ink">{orderText.allergens} </b>}„{text}“
       </span>
     </p>
   );
@@ -177,7 +178,7 @@ export function ProposalMark({ order, now }: OrderProps & { readonly now: Instan
   return (
     <p className="flex items-center gap-2 rounded-md bg-warning-tint px-2.5 py-2 text-meta leading-4 font-bold text-warning-ink">
       <WarningIcon size={16} />
-      {boardText.proposed[state]}
+      {orderText.proposed[state]}
     </p>
   );
 }
@@ -186,8 +187,8 @@ export function ProposalMark({ order, now }: OrderProps & { readonly now: Instan
 export function Reminders({ order }: OrderProps): ReactElement | null {
   const age = order.ageCheck === undefined ? order.flags?.ageCheck : undefined;
   const reminders = [
-    ...(unweighedLines(order).length > 0 ? [boardText.scale] : []),
-    ...(age === undefined ? [] : [boardText.age(age)]),
+    ...(unweighedLines(order).length > 0 ? [orderText.scale] : []),
+    ...(age === undefined ? [] : [orderText.age(age)]),
   ];
   if (reminders.length === 0) return null;
   return <p className="text-meta leading-4 font-bold text-warning-ink">{reminders.join(" · ")}</p>;
@@ -199,7 +200,7 @@ export function EscalatedMark({ order }: OrderProps): ReactElement | null {
   return (
     <p className="flex items-center gap-2 rounded-md bg-danger-tint px-2.5 py-2 text-meta font-bold text-danger-ink">
       <WarningIcon size={16} />
-      {boardText.escalated}
+      {orderText.escalated}
     </p>
   );
 }
@@ -207,5 +208,7 @@ export function EscalatedMark({ order }: OrderProps): ReactElement | null {
 /** 'Bezahlt' or 'Bar 11,80 €'. */
 export function paymentText(order: Order): string {
   const open = openCents(order);
-  return open > 0 ? `${methodNames[order.paymentMethod]} ${formatMoney(open)}` : paymentNames[order.paymentStatus];
+  return open > 0
+    ? `${openPaymentWords[order.paymentMethod]} ${formatMoney(open)}`
+    : paymentStatusLabels[order.paymentStatus];
 }

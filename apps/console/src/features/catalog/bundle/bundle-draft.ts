@@ -3,7 +3,14 @@ import { isIsoWeek } from "@lokalkorb/domain/kernel/time/iso-week";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { bundleDocument } from "@lokalkorb/model/documents/offerings/bundles";
 import type { FieldErrors } from "@/shared/forms/state/field-problem";
-import { centsField, countField, percentField, readCents, readCount, readPercent } from "@/shared/forms/state/read-amount";
+import {
+  centsField,
+  countField,
+  percentField,
+  readCents,
+  readCount,
+  readPercent,
+} from "@/shared/forms/state/read-amount";
 import { fieldChecks, ifTyped } from "@/shared/forms/state/read-fields";
 import { always, availabilityDraft, availabilityOf, checkAvailability } from "../fields/availability-draft.ts";
 import type { AvailabilityDraft } from "../fields/availability-draft.ts";

@@ -1,3 +1,4 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
 import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 import { TextField } from "@lokalkorb/ui/text-field";
@@ -8,7 +9,7 @@ import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { WeekdayChoice } from "@/shared/forms/time/weekday-choice";
 import { WindowRows } from "@/shared/forms/time/window-rows";
 import type { AvailabilityDraft } from "./availability-draft.ts";
-import { itemText as words, wayNames } from "./item-text.ts";
+import { itemText as words } from "./item-text.ts";
 import { DateField } from "@/shared/forms/time/date-field";
 
 export interface LimitedDraft extends AvailabilityDraft {
@@ -67,7 +68,7 @@ export function AvailabilityFields({ form }: { readonly form: FormFields<Limited
       <ChipChoice
         legend={words.ways}
         hint={words.waysHint}
-        choices={distributionTypes.map((type) => [type, wayNames[type]])}
+        choices={distributionTypes.map((type) => [type, fulfilmentTypeLabels[type]])}
         value={form.value.allowedDistribution}
         onChange={(value) => form.set({ allowedDistribution: value })}
       />

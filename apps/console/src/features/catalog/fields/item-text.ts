@@ -1,3 +1,5 @@
+import { badgeLabels } from "@lokalkorb/domain/labels/catalog-labels";
+
 export const itemText = {
   create: "Neuer Artikel",
   copy: (name: string): string => `${name} (Kopie)`,
@@ -19,7 +21,7 @@ export const itemText = {
   archivedHint: "Steht dann in keiner Liste mehr. Unter der Artikelliste holst du ihn aus dem Archiv zurück.",
   statuses: { active: "Sichtbar", hidden: "Verborgen", archived: "Archiviert" },
   badge: "Kennzeichen",
-  badges: { "": "keins", new: "Neu", seasonal: "Saison", popular: "Beliebt" },
+  badges: { "": "keins", ...badgeLabels },
   price: "Preis",
   pricing: "Wie wird verkauft?",
   byPiece: "Zum festen Preis",
@@ -91,14 +93,6 @@ export const itemText = {
   additives: "Zusatzstoffe",
   additivesHint: "Mit Komma getrennt und in den Worten des Gesetzes: „mit Farbstoff“, „mit Phosphat“.",
   diets: "Ernährung",
-  dietNames: {
-    vegan: "Vegan",
-    vegetarian: "Vegetarisch",
-    halal: "Halal",
-    glutenFree: "Glutenfrei",
-    lactoseFree: "Laktosefrei",
-    organic: "Bio",
-  },
   organicControlNo: "Nummer der Kontrollstelle",
   organicHint: "Nur nötig, wenn sie von der des Betriebs abweicht.",
   origin: "Herkunft",
@@ -160,12 +154,4 @@ export const itemText = {
   optional: "freiwillig",
   preview: "So steht es im Laden",
   pickPicture: "Bild",
-} as const;
-
-export const wayNames = {
-  pickup: "Abholung",
-  delivery: "Lieferung",
-  shipping: "Versand",
-  locker: "Abholfach",
-  dineIn: "Vor Ort",
 } as const;

@@ -1,3 +1,4 @@
+import { dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
 import { diets } from "@lokalkorb/domain/catalog/goods/item";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
@@ -51,7 +52,7 @@ export function ItemFacts({ form }: { readonly form: FormFields<ItemDraft> }): R
       <TextField label={words.additives} note={words.optional} hint={words.additivesHint} {...form.text("additives")} />
       <ChipChoice
         legend={words.diets}
-        choices={diets.map((diet) => [diet, words.dietNames[diet]])}
+        choices={diets.map((diet) => [diet, dietLabels[diet]])}
         value={chosen}
         onChange={(value) => form.set({ diets: value })}
       />

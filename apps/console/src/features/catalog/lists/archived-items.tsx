@@ -7,9 +7,9 @@ import type { ReactElement } from "react";
 import { useSavePublished } from "@/entities/catalog/use-save-published";
 import { useShop } from "@/entities/shop/shop-context";
 import type { OfferingItem } from "../state/offering-item.ts";
-import { offeringText } from "../offering-text.ts";
+import { catalogText } from "./catalog-text.ts";
 
-const words = offeringText.archive;
+const words = catalogText.archive;
 
 /** Articles that are in no list any more, with the way back. */
 export function ArchivedItems({ items }: { readonly items: readonly OfferingItem[] }): ReactElement | null {

@@ -9,11 +9,11 @@ import type { ReactElement } from "react";
 import { useSavePublished } from "@/entities/catalog/use-save-published";
 import { offeringPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
-import { offeringText } from "../offering-text.ts";
+import { catalogText } from "./catalog-text.ts";
 import { storefrontText } from "../storefront/storefront-text.ts";
 import type { Category } from "../state/use-catalogue.ts";
 
-const words = offeringText.categories;
+const words = catalogText.categories;
 
 /** The order of the categories in the shop; moving one is stored at once, and published like everything else. */
 export function CategoryList({ categories }: { readonly categories: readonly Category[] }): ReactElement {
@@ -66,7 +66,7 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
                 {category.name}
               </PageLink>
               <span className="text-meta text-ink-2">
-                {category.status === "hidden" ? `${offeringText.hidden} · ` : ""}
+                {category.status === "hidden" ? `${catalogText.hidden} · ` : ""}
                 {words.entries(category.entries.length)}
               </span>
             </span>

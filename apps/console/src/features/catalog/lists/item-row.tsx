@@ -10,11 +10,11 @@ import { Switch } from "@lokalkorb/ui/switch";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { memo, useState } from "react";
 import type { ReactElement } from "react";
-import { useInTurn } from "@/shared/commands/command-queue";
+import { useCommandQueue } from "@/shared/commands/command-queue";
 import { offeringPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
-import { offeringText } from "../offering-text.ts";
+import { catalogText } from "./catalog-text.ts";
 import { unavailability } from "../state/offering-item.ts";
 import type { OfferingItem } from "../state/offering-item.ts";
 import { StockField } from "./stock-field.tsx";
@@ -28,14 +28,14 @@ export interface ItemRowProps {
 /** One article: what it is, how many there are, and the switch that takes it out of the shop within a second. */
 export const ItemRow = memo(function ItemRow({ item, commands }: ItemRowProps): ReactElement {
   const now = useMinute();
-  const inTurn = useInTurn();
+  const queued = useCommandQueue();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const why = unavailability(item, now);
   const onSale = wanted ?? why === null;
 
   const flip = async (next: boolean): Promise<void> => {
     setWanted(next);
-    await inTurn(() => commands.setSoldOut(item, !next));
+    await queued(() => commands.setSoldOut(item, !next));
     // From here the live document speaks: it shows the answer, or that nothing happened. Unless somebody has pressed again.
     setWanted((latest) => (latest === next ? null : latest));
   };
@@ -63,7 +63,7 @@ export const ItemRow = memo(function ItemRow({ item, commands }: ItemRowProps): 
         <StockField item={item} onChange={commands.setStock} />
       </span>
       <Switch
-        label={offeringText.available(item.name)}
+        label={catalogText.available(item.name)}
         labelHidden
         className="justify-center"
         checked={onSale}
@@ -97,13 +97,13 @@ interface ItemStateProps {
 
 function ItemState({ item, onSale, now }: ItemStateProps): ReactElement {
   const { restaurant } = useShop();
-  if (item.status === "hidden") return <span>{offeringText.hidden}</span>;
-  if (onSale) return <span>{offeringText.onSale}</span>;
-  if (unavailability(item, now) === "outOfStock") return <b className="text-warning-ink">{offeringText.outOfStock}</b>;
+  if (item.status === "hidden") return <span>{catalogText.hidden}</span>;
+  if (onSale) return <span>{catalogText.onSale}</span>;
+  if (unavailability(item, now) === "outOfStock") return <b className="text-warning-ink">{catalogText.outOfStock}</b>;
   const end = item.soldOutUntil === undefined ? null : instantToLocal(item.soldOutUntil, restaurant.timezone);
-  if (end === null) return <b className="text-warning-ink">{offeringText.soldOut}</b>;
+  if (end === null) return <b className="text-warning-ink">{catalogText.soldOut}</b>;
   const day = formatShortDay(end.date, instantToLocal(now, restaurant.timezone).date);
   return (
-    <b className="text-warning-ink">{offeringText.soldOutUntil(end.time === "00:00" ? day : `${day} ${end.time}`)}</b>
+    <b className="text-warning-ink">{catalogText.soldOutUntil(end.time === "00:00" ? day : `${day} ${end.time}`)}</b>
   );
 }

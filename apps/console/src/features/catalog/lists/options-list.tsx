@@ -7,19 +7,19 @@ import { Switch } from "@lokalkorb/ui/switch";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { useInTurn } from "@/shared/commands/command-queue";
+import { useCommandQueue } from "@/shared/commands/command-queue";
 import { offeringPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { useMinute } from "@/shared/device/use-now";
-import { offeringText } from "../offering-text.ts";
+import { catalogText } from "./catalog-text.ts";
 import type { OptionDocument } from "../state/use-catalogue.ts";
 
 /** Groups of choices, each choice with the switch that takes it out of the shop for today. */
 export function OptionsList({ options }: { readonly options: readonly OptionDocument[] }): ReactElement {
   const { restaurantId, role } = useShop();
   if (options.length === 0)
-    return <EmptyState title={offeringText.noParts.option}>{offeringText.noPartsNext.option}</EmptyState>;
+    return <EmptyState title={catalogText.noParts.option}>{catalogText.noPartsNext.option}</EmptyState>;
   return (
     <div className="mx-auto my-4 grid w-[calc(100%-32px)] max-w-[1040px] flex-1 content-start gap-4">
       {options.map((option) => (
@@ -35,7 +35,7 @@ export function OptionsList({ options }: { readonly options: readonly OptionDocu
             <b id={`option-${option.id}`} className="text-name">
               {option.internalName ?? option.name}
             </b>
-            <span className="text-meta text-ink-2">{offeringText.choices(option.choices.length)}</span>
+            <span className="text-meta text-ink-2">{catalogText.choices(option.choices.length)}</span>
           </PageLink>
           {can(role, "soldOut") && option.choices.length > 0 && (
             <ul className="divide-y divide-line border-t border-line">
@@ -59,7 +59,7 @@ function ChoiceRow({ option, choice }: ChoiceRowProps): ReactElement {
   const { restaurantId, restaurant } = useShop();
   const { offeringId, timezone } = restaurant;
   const run = useCommand();
-  const inTurn = useInTurn();
+  const queued = useCommandQueue();
   const now = useMinute();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { id: choiceId, name, soldOutUntil = 0 } = choice;
@@ -67,7 +67,7 @@ function ChoiceRow({ option, choice }: ChoiceRowProps): ReactElement {
   const flip = async (next: boolean): Promise<void> => {
     setWanted(next);
     const address = { restaurantId, offeringId, optionId: option.id, choiceId };
-    await inTurn(() => run(setChoiceSoldOut, { ...address, soldOut: !next }, name));
+    await queued(() => run(setChoiceSoldOut, { ...address, soldOut: !next }, name));
     // From here the live document speaks, unless somebody has pressed again.
     setWanted((latest) => (latest === next ? null : latest));
   };
@@ -78,12 +78,12 @@ function ChoiceRow({ option, choice }: ChoiceRowProps): ReactElement {
         <span className="block truncate">{name}</span>
         {!onSale && (
           <b className="text-meta text-warning-ink">
-            {soldOutUntil > now ? offeringText.soldOutUntil(until) : offeringText.soldOut}
+            {soldOutUntil > now ? catalogText.soldOutUntil(until) : catalogText.soldOut}
           </b>
         )}
       </span>
       <Switch
-        label={offeringText.available(name)}
+        label={catalogText.available(name)}
         labelHidden
         checked={onSale}
         onChange={(event) => void flip(event.target.checked)}

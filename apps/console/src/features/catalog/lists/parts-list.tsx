@@ -3,7 +3,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { offeringPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
-import { offeringText } from "../offering-text.ts";
+import { catalogText } from "./catalog-text.ts";
 
 export interface PartsListProps {
   readonly kind: "gruppe" | "paket";
@@ -14,7 +14,7 @@ export interface PartsListProps {
 export function PartsList({ kind, parts }: PartsListProps): ReactElement {
   const { restaurantId } = useShop();
   if (parts.length === 0)
-    return <EmptyState title={offeringText.noParts[kind]}>{offeringText.noPartsNext[kind]}</EmptyState>;
+    return <EmptyState title={catalogText.noParts[kind]}>{catalogText.noPartsNext[kind]}</EmptyState>;
   return (
     <div className="flex-1">
       <ul className="mx-auto my-4 w-[calc(100%-32px)] max-w-[1040px] divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">

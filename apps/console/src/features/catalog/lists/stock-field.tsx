@@ -1,7 +1,7 @@
 import { MinusIcon, PlusIcon } from "@lokalkorb/ui/icons";
 import { useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
-import { offeringText } from "../offering-text.ts";
+import { catalogText } from "./catalog-text.ts";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { ItemCommands } from "../state/use-item-commands.ts";
 
@@ -10,7 +10,7 @@ export interface StockFieldProps {
   readonly onChange: ItemCommands["setStock"];
 }
 
-const words = offeringText.stock;
+const words = catalogText.stock;
 /** Several presses in a row are one new count. */
 const settleMillis = 700;
 const most = 1_000_000;

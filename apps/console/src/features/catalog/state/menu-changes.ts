@@ -1,13 +1,17 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
-import { offeringText } from "../offering-text.ts";
 import type { OfferingItem } from "./offering-item.ts";
 
 type Draft = Pick<OfferingItem, "id" | "name" | "priceCents" | "status">;
 type Published = Pick<MenuItem, "id" | "name" | "priceCents">;
 
-const words = offeringText.changes;
+const words = {
+  added: (name: string): string => `Neu: ${name}`,
+  removed: (name: string): string => `Entfällt: ${name}`,
+  renamed: (before: string, after: string): string => `${before} heißt ${after}`,
+  price: (name: string, before: string, after: string): string => `${name}: ${before} → ${after}`,
+};
 
 /** What the next publication changes for shoppers, old to new. `listed` are the articles that a category leads to. */
 export function menuChanges(listed: readonly Draft[], menu: Pick<Menu, "items">): readonly string[] {

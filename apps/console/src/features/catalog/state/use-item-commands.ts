@@ -3,7 +3,6 @@ import { notify } from "@lokalkorb/ui/notify";
 import { useCallback, useMemo } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
-import { offeringText } from "../offering-text.ts";
 import type { OfferingItem } from "./offering-item.ts";
 
 export interface ItemCommands {
@@ -27,13 +26,16 @@ export function useItemCommands(): ItemCommands {
       const answer = await run(
         setStock,
         { restaurantId, offeringId, itemId: item.id, onHand },
-        offeringText.stock.subject(item.name),
+        `Bestand von „${item.name}“`,
       );
       if (answer.ok && answer.value.onHand > onHand)
-        notify({ message: offeringText.stock.raised(item.name, answer.value.onHand), tone: "warning" });
+        notify({ message: raised(item.name, answer.value.onHand), tone: "warning" });
       return answer.ok;
     },
     [run, restaurantId, offeringId],
   );
   return useMemo(() => ({ setSoldOut: soldOutCommand, setStock: stockCommand }), [soldOutCommand, stockCommand]);
 }
+
+const raised = (name: string, onHand: number): string =>
+  `„${name}“: ${onHand} Stück sind für Bestellungen reserviert, weniger geht nicht.`;

@@ -2,7 +2,7 @@ import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefron
 import type { CheckedResult } from "@lokalkorb/model/client/web-writes";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { notify } from "@lokalkorb/ui/notify";
-import { consoleText } from "@/shared/commands/console-text";
+import { failureText } from "@/shared/commands/failure-text";
 import { formText } from "@/shared/forms/state/form-text";
 import { same } from "@/shared/forms/state/patch-of";
 import { useShop } from "@/entities/shop/shop-context";
@@ -42,7 +42,7 @@ export function useMoveToCategory(
       const first = await write();
       const answer = first.ok || first.failure !== undefined ? first : await write();
       if (answer.ok) continue;
-      const detail = consoleText.failure[answer.failure?.type ?? "unavailable"];
+      const detail = failureText[answer.failure?.type ?? "unavailable"];
       notify({ message: formText.notSaved, detail, tone: "danger" });
       return false;
     }

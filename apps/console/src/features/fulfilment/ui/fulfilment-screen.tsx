@@ -1,3 +1,4 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { switchWay } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
 import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
@@ -18,10 +19,10 @@ import type { ReactElement } from "react";
 import { deliveryPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { ShopLayout } from "@/layouts/shop-layout";
-import { useInTurn } from "@/shared/commands/command-queue";
+import { useCommandQueue } from "@/shared/commands/command-queue";
 import { useCommand } from "@/shared/commands/use-command";
 import { useQueryValue, useSetQuery } from "@/shared/routes/use-query-value";
-import { typeNames, wayText as words } from "./distribution-text.ts";
+import { wayText as words } from "./fulfilment-text.ts";
 import { useWays } from "../state/use-ways.ts";
 import type { Way } from "../state/use-ways.ts";
 import { WayEditor } from "./way-editor.tsx";
@@ -39,7 +40,7 @@ type NewKind = (typeof newKinds)[number];
 const typeOf = (kind: NewKind): DistributionType => (kind === "marketStand" ? "pickup" : kind);
 
 /** How and when goods reach people: one form per way, chosen above it. */
-export const DistributionScreen: PageWithLayout = () => {
+export const FulfilmentScreen: PageWithLayout = () => {
   const { role } = useShop();
   const { status, ways } = useWays();
   const client = useModelClient();
@@ -106,7 +107,7 @@ export const DistributionScreen: PageWithLayout = () => {
             >
               {icons[typeOf(neu)]}
               <span className="grid flex-1">
-                {neu === "marketStand" ? words.marketStand : typeNames[neu]}
+                {neu === "marketStand" ? words.marketStand : fulfilmentTypeLabels[neu]}
                 <span className="text-meta font-normal text-ink-2">{words.addHints[neu]}</span>
               </span>
             </Button>
@@ -116,20 +117,20 @@ export const DistributionScreen: PageWithLayout = () => {
     </>
   );
 };
-DistributionScreen.getLayout = (page) => <ShopLayout route="delivery">{page}</ShopLayout>;
+FulfilmentScreen.getLayout = (page) => <ShopLayout route="delivery">{page}</ShopLayout>;
 
 /** Who works here switches a way off when the bike is broken, for shoppers at once and without opening the form. */
 function WayTab({ way, isCurrent }: { readonly way: Way; readonly isCurrent: boolean }): ReactElement {
   const { restaurantId, role, restaurant } = useShop();
   const run = useCommand();
-  const inTurn = useInTurn();
+  const queued = useCommandQueue();
   const { id, name, type, enabled } = way;
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isOff = restaurant.waysOff?.includes(id) === true;
   if (wanted === !isOff) setWanted(null);
   const switchTo = async (on: boolean): Promise<void> => {
     setWanted(on);
-    const answer = await inTurn(() => run(switchWay, { restaurantId, optionId: id, off: !on }, name));
+    const answer = await queued(() => run(switchWay, { restaurantId, optionId: id, off: !on }, name));
     if (!answer.ok) return setWanted(null);
     notify({
       message: on ? words.isOn(name) : words.isOff(name),
@@ -154,7 +155,7 @@ function WayTab({ way, isCurrent }: { readonly way: Way; readonly isCurrent: boo
         <span className="min-w-0 leading-5">
           <b className="block truncate text-name">{name}</b>
           <span className="block text-meta text-ink-2">
-            {!enabled ? words.off : isOff ? words.offNow : typeNames[type]}
+            {!enabled ? words.off : isOff ? words.offNow : fulfilmentTypeLabels[type]}
           </span>
         </span>
       </PageLink>

@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
-import { previewText as words } from "./distribution-text.ts";
+import { previewText as words } from "./fulfilment-text.ts";
 import { feeSentence, previewDays, runText } from "../state/preview-days.ts";
 import { goesToAddress } from "../state/stored-way.ts";
 

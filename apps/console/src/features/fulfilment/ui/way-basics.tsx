@@ -5,15 +5,15 @@ import { AddButton } from "@/shared/forms/ui/add-button";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FormSection } from "@/shared/forms/ui/form-section";
-import { formText } from "@/shared/forms/state/form-text";
+import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-time";
 import { RowCard } from "@/shared/forms/ui/row-card";
-import { wayText as words } from "./distribution-text.ts";
+import { wayText as words } from "./fulfilment-text.ts";
 import { newPlace } from "../state/place-draft.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { goesToAddress } from "../state/stored-way.ts";
 import type { WayDraft } from "../state/way-draft.ts";
 
-const weekdayNames = Object.fromEntries(formText.weekdays.map((name, index) => [String(index + 1), name]));
+const weekdayChoices = Object.fromEntries(weekdayNames.map((name, index) => [String(index + 1), name]));
 
 /** What the way is called, whether it is on, and where it is. */
 export function WayBasics({ form }: { readonly form: FormFields<WayDraft> }): ReactElement {
@@ -41,7 +41,7 @@ export function WayBasics({ form }: { readonly form: FormFields<WayDraft> }): Re
               <ChoiceField
                 label={words.weekday}
                 name={place.nameOf("weekday")}
-                choices={weekdayNames}
+                choices={weekdayChoices}
                 value={place.value.weekday}
                 error={place.error("weekday")}
                 onChange={(weekday) => place.set({ weekday })}

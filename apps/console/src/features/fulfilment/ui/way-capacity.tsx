@@ -6,7 +6,7 @@ import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { RowCard } from "@/shared/forms/ui/row-card";
 import { WeekdayChoice } from "@/shared/forms/time/weekday-choice";
-import { wayText as words } from "./distribution-text.ts";
+import { wayText as words } from "./fulfilment-text.ts";
 import type { WayDraft } from "../state/way-draft.ts";
 import { DateField } from "@/shared/forms/time/date-field";
 import { TimeField } from "@/shared/forms/time/time-field";

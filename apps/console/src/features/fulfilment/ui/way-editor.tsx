@@ -1,3 +1,4 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { can } from "@lokalkorb/domain/access/permissions";
 import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
@@ -13,7 +14,7 @@ import { useShopOrders } from "@/entities/order/state/orders-provider";
 import { PublishBar } from "@/entities/catalog/publish-bar";
 import { useSavePublished } from "@/entities/catalog/use-save-published";
 import { useShop } from "@/entities/shop/shop-context";
-import { typeNames, wayText as words } from "./distribution-text.ts";
+import { wayText as words } from "./fulfilment-text.ts";
 import { SlotPreview } from "./slot-preview.tsx";
 import { goesToAddress, storedWay } from "../state/stored-way.ts";
 import { useOfferedTypes } from "../state/use-offered-types.ts";
@@ -91,7 +92,9 @@ export function WayEditor({
   return (
     <EditorForm
       form={form}
-      label={way === null ? `${words.untitled}: ${isMarketStand ? words.marketStand : typeNames[type]}` : way.name}
+      label={
+        way === null ? `${words.untitled}: ${isMarketStand ? words.marketStand : fulfilmentTypeLabels[type]}` : way.name
+      }
       readOnly={!can(role, "settings")}
       isNew={way === null}
       idle={<PublishBar changes={[]} />}

@@ -4,7 +4,7 @@ import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { WindowRows } from "@/shared/forms/time/window-rows";
-import { lockerText as words } from "./distribution-text.ts";
+import { lockerText as words } from "./fulfilment-text.ts";
 import type { WayDraft } from "../state/way-draft.ts";
 
 /** Compartments, how cold they are, and how long goods wait in them. */

@@ -1,3 +1,4 @@
+import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
 import { paymentMethods } from "@lokalkorb/domain/kernel/payment-method";
 import { waysOfMethod } from "@lokalkorb/domain/menu/offered-methods";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
@@ -10,14 +11,14 @@ import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { RowCard } from "@/shared/forms/ui/row-card";
 import { WeekdayChoice } from "@/shared/forms/time/weekday-choice";
-import { methodNames, requirementNames, wayText as words } from "./distribution-text.ts";
+import { requirementNames, wayText as words } from "./fulfilment-text.ts";
 import { goesToAddress } from "../state/stored-way.ts";
 import type { WayDraft } from "../state/way-draft.ts";
 
-const methods = paymentMethods.flatMap((method) => {
-  const name = methodNames[method];
-  return name === undefined ? [] : [[method, name] as const];
-});
+const methods = paymentMethods.flatMap((method) =>
+  // A gift card pays everywhere.
+  method === "giftCard" ? [] : [[method, paymentMethodLabels[method]] as const],
+);
 const requirements = (["phone", "address"] as const).map((need) => [need, requirementNames[need]] as const);
 const countries = (["DE", "AT"] as const).map((country) => [country, words.countryNames[country]] as const);
 

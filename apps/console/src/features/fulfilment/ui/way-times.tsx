@@ -7,7 +7,7 @@ import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { RowCard } from "@/shared/forms/ui/row-card";
 import { WeekdayChoice } from "@/shared/forms/time/weekday-choice";
 import { WindowRows } from "@/shared/forms/time/window-rows";
-import { wayText as words } from "./distribution-text.ts";
+import { wayText as words } from "./fulfilment-text.ts";
 import type { WayDraft } from "../state/way-draft.ts";
 import { TimeField } from "@/shared/forms/time/time-field";
 

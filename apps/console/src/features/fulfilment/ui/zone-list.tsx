@@ -15,7 +15,7 @@ import type { FormFields, RowFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { RowCard } from "@/shared/forms/ui/row-card";
 import { WeekdayChoice } from "@/shared/forms/time/weekday-choice";
-import { wayText } from "./distribution-text.ts";
+import { wayText } from "./fulfilment-text.ts";
 import type { WayDraft } from "../state/way-draft.ts";
 import { newZone, zoneHints } from "../state/zone-draft.ts";
 import type { ZoneDraft } from "../state/zone-draft.ts";

@@ -1,3 +1,4 @@
+import { orderText } from "@/entities/order/ui/order-text";
 import type { Role } from "@lokalkorb/domain/access/role";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { aMoment, anOrder, anOrderLine } from "@lokalkorb/domain/testing/builders";
@@ -6,7 +7,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ShopContext } from "@/entities/shop/shop-context";
 import type { Shop } from "@/entities/shop/shop-context";
-import { boardText } from "./board-text.ts";
 import { Lane } from "./lane.tsx";
 import { PreorderRail } from "./preorder-rail.tsx";
 
@@ -74,12 +74,12 @@ it("M-P12 what has to be weighed, and whose age has to be seen, stands on the ca
   for (const status of ["placed", "accepted", "preparing", "ready"] as const)
     for (const phone of [false, true]) {
       const html = lane("staff", { ...reminded, status }, phone);
-      expect(html).toContain(`${boardText.scale} · ${boardText.age(18)}`);
+      expect(html).toContain(`${orderText.scale} · ${orderText.age(18)}`);
     }
   const weighed = { lines: [anOrderLine({ catchWeight: { ...catchWeight, finalGrams: 1750 } })] };
-  expect(lane("staff", { ...weighed, status: "ready" })).not.toContain(boardText.scale);
+  expect(lane("staff", { ...weighed, status: "ready" })).not.toContain(orderText.scale);
   const seen = { result: "passed", minAge: 18, at: aMoment, by: "merchant" } as const;
-  expect(lane("staff", { ...reminded, status: "ready", ageCheck: seen })).not.toContain(boardText.age(18));
+  expect(lane("staff", { ...reminded, status: "ready", ageCheck: seen })).not.toContain(orderText.age(18));
 });
 
 it("the row of an order for later says that an answer is open or did not come, in the place of when it appears", () => {

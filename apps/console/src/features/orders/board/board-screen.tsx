@@ -10,7 +10,7 @@ import { ShopLayout } from "@/layouts/shop-layout";
 import { useShop } from "@/entities/shop/shop-context";
 import { usePhone } from "@/shared/device/use-media";
 import { useMinute } from "@/shared/device/use-now";
-import { BoardActionsContext } from "../dialogs/order-actions.tsx";
+import { OrderActionsContext } from "../dialogs/order-actions.tsx";
 import { boardText } from "./board-text.ts";
 import { CancelledCard } from "./cancelled-card.tsx";
 import { DoneToday } from "./done-today.tsx";
@@ -21,7 +21,7 @@ import type { Board } from "./lanes.ts";
 import { LateDialogs } from "../dialogs/lazy-order-dialogs.tsx";
 import { OperationsBar } from "../operations/operations-bar.tsx";
 import { PreorderRail } from "./preorder-rail.tsx";
-import { useBoardDialogs } from "../dialogs/use-order-dialogs.ts";
+import { useOrderDialogs } from "../dialogs/use-order-dialogs.ts";
 import { useEnterAccepts } from "./use-enter-accepts.ts";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 
@@ -36,11 +36,11 @@ export const BoardScreen: PageWithLayout = () => {
   const drawn = useDeferredValue(orders);
   const isComing = state === "pending" || (drawn.length === 0 && orders.length > 0);
   const board = useMemo(() => boardOf(drawn, now), [drawn, now]);
-  const dialogs = useBoardDialogs();
+  const dialogs = useOrderDialogs();
   useEnterAccepts(can(role, "order.accept") ? ringing[0] : undefined, change);
 
   return (
-    <BoardActionsContext value={dialogs.actions}>
+    <OrderActionsContext value={dialogs.actions}>
       <div
         className="flex min-h-0 flex-1 flex-col gap-3 px-4 py-3 md:px-5 min-[1180px]:max-h-[calc(100dvh-64px-var(--above))]"
         data-board={isComing ? "pending" : state}
@@ -64,7 +64,7 @@ export const BoardScreen: PageWithLayout = () => {
         )}
       </div>
       <LateDialogs dialogs={dialogs} isPainted={state === "present" && !isComing} />
-    </BoardActionsContext>
+    </OrderActionsContext>
   );
 };
 BoardScreen.getLayout = (page) => <ShopLayout route="board">{page}</ShopLayout>;

@@ -1,3 +1,4 @@
+import { orderSubject } from "@/entities/order/state/order-document";
 import { Button } from "@lokalkorb/ui/button";
 import { XIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
@@ -15,7 +16,7 @@ export function CancelledCard({ order, onSeen }: CancelledCardProps): ReactEleme
   return (
     <article
       className="flex-none overflow-hidden rounded-lg border border-danger/40 bg-danger-tint"
-      aria-label={`${boardText.cancelledHead}: ${boardText.order(order.dayCode)}`}
+      aria-label={`${boardText.cancelledHead}: ${orderSubject(order.dayCode)}`}
       data-order={order.id}
       data-status={order.status}
     >
@@ -35,7 +36,7 @@ export function CancelledCard({ order, onSeen }: CancelledCardProps): ReactEleme
         <Button
           look="outline"
           className="min-h-11! justify-self-end"
-          aria-label={`${boardText.seen}, ${boardText.order(order.dayCode)}`}
+          aria-label={`${boardText.seen}, ${orderSubject(order.dayCode)}`}
           onClick={() => onSeen(order.id)}
         >
           {boardText.seen}

@@ -1,3 +1,4 @@
+import { orderStatusLabels } from "@lokalkorb/domain/labels/order-labels";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { queryOf } from "@lokalkorb/model/document/document-query";
@@ -9,10 +10,9 @@ import { ChevronDownIcon } from "@lokalkorb/ui/icons";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { statusNames } from "@/shared/commands/order-status-text";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
-import { useBoardActions } from "../dialogs/order-actions.tsx";
+import { useOrderActions } from "../dialogs/order-actions.tsx";
 import { boardText } from "./board-text.ts";
 import { doneAt, doneOrders } from "./done-orders.ts";
 import { seesMoney } from "@/entities/order/state/order-steps";
@@ -36,7 +36,7 @@ export function DoneToday(): ReactElement {
 
 function DoneList(): ReactElement {
   const { restaurantId, restaurant, role } = useShop();
-  const { showDetails } = useBoardActions();
+  const { showDetails } = useOrderActions();
   const { timezone } = restaurant;
   const since = localToInstant({ date: instantToLocal(useMinute(), timezone).date, time: "00:00" }, timezone);
   const completed = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["completedAt", ">=", since]] }));
@@ -63,7 +63,7 @@ function DoneList(): ReactElement {
             <b>{order.dayCode}</b>
             <span className="min-w-0">
               <span className={classNames("block truncate", order.status !== "completed" && "text-danger-ink")}>
-                {statusNames[order.status]}
+                {orderStatusLabels[order.status]}
               </span>
               <span className="block truncate text-meta leading-4 text-ink-2">
                 {instantToLocal(doneAt(order), timezone).time}

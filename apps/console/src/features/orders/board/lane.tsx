@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { seesMoney } from "@/entities/order/state/order-steps";
 import { useShop } from "@/entities/shop/shop-context";
-import { useGrowingCount } from "@/shared/device/use-growing-count";
+import { showMoreText, useGrowingCount } from "@/shared/device/use-growing-count";
 import { boardText, columnNames, emptyColumns } from "./board-text.ts";
 import { ColumnGlyph } from "./column-glyph.tsx";
 import type { Column } from "./lanes.ts";
@@ -59,7 +59,7 @@ export const Lane = memo(function Lane({ column, orders, phone, children }: Lane
         {orders.length === 0 && !children && <p className="px-2 py-3 text-name text-ink-2">{emptyColumns[column]}</p>}
         {rest > 0 && (
           <button ref={edge} type="button" onClick={showMore} className="link min-h-11 flex-none text-name">
-            {boardText.showMore(rest)}
+            {showMoreText(rest)}
           </button>
         )}
       </div>

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
 import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import { boardOf, columnOf, columns, isLate } from "./lanes.ts";
+import { isLate } from "@/entities/order/ui/due-text";
+import { boardOf, columnOf, columns } from "./lanes.ts";
 
 const minute = 60_000;
 const order = (id: string, overrides: Partial<Order> = {}) => ({ ...anOrder(overrides), id });

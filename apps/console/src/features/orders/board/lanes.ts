@@ -28,8 +28,3 @@ export function boardOf<O extends BoardOrder>(orders: readonly O[], now: Instant
 function byDueTime(a: BoardOrder, b: BoardOrder): number {
   return a.timeline.promisedAt - b.timeline.promisedAt || a.placedAt - b.placedAt || (a.id < b.id ? -1 : 1);
 }
-
-/** Only what still has to be made can be late; a finished order merely waits. */
-export function isLate({ status, timeline }: Pick<Order, "status" | "timeline">, now: Instant): boolean {
-  return (status === "placed" || status === "accepted" || status === "preparing") && now > timeline.promisedAt;
-}

@@ -1,3 +1,4 @@
+import { orderSubject } from "@/entities/order/state/order-document";
 import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { Button } from "@lokalkorb/ui/button";
 import { classNames } from "@lokalkorb/ui/class-names";
@@ -6,9 +7,9 @@ import type { ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
-import { useBoardActions } from "../dialogs/order-actions.tsx";
+import { useOrderActions } from "../dialogs/order-actions.tsx";
 import { boardText } from "./board-text.ts";
-import { isLate } from "./lanes.ts";
+import { isLate } from "@/entities/order/ui/due-text";
 import { needsScale, seesMoney, stepsOf } from "@/entities/order/state/order-steps";
 import {
   DueTime,
@@ -34,14 +35,14 @@ const frameClasses = (late: boolean): string =>
 /** An order in its lane. Number and due time are the largest things on it. */
 export const OrderCard = memo(function OrderCard({ order }: OrderCardProps): ReactElement {
   const { role } = useShop();
-  const { showDetails } = useBoardActions();
+  const { showDetails } = useOrderActions();
   const now = useMinute();
   const late = isLate(order, now);
   const { next } = stepsOf(order, role, now);
   return (
     <article
       className={classNames(frameClasses(late), "relative grid gap-2 p-3")}
-      aria-label={boardText.order(order.dayCode)}
+      aria-label={orderSubject(order.dayCode)}
       data-order={order.id}
       data-status={order.status}
     >
@@ -70,7 +71,7 @@ export const OrderCard = memo(function OrderCard({ order }: OrderCardProps): Rea
 /** The same on a phone: number, time, lines in one sentence, one button. */
 export const OrderRow = memo(function OrderRow({ order }: OrderCardProps): ReactElement {
   const { role } = useShop();
-  const { showDetails } = useBoardActions();
+  const { showDetails } = useOrderActions();
   const now = useMinute();
   const late = isLate(order, now);
   const { next } = stepsOf(order, role, now);
@@ -80,7 +81,7 @@ export const OrderRow = memo(function OrderRow({ order }: OrderCardProps): React
         frameClasses(late),
         "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 p-3",
       )}
-      aria-label={boardText.order(order.dayCode)}
+      aria-label={orderSubject(order.dayCode)}
       data-order={order.id}
       data-status={order.status}
     >
@@ -130,7 +131,7 @@ function NextButton({
   late,
 }: OrderCardProps & { readonly next: OrderAction | null; readonly late: boolean }): ReactElement | null {
   const { role } = useShop();
-  const { begin } = useBoardActions();
+  const { begin } = useOrderActions();
   if (next !== null) return <StepButton order={order} action={next} late={late} />;
   if (!needsScale(order, role)) return null;
   return (
@@ -138,7 +139,7 @@ function NextButton({
       look={late ? "solid" : "soft"}
       className="min-h-11! px-4! whitespace-nowrap"
       aria-haspopup="dialog"
-      aria-label={`${boardText.weigh}, ${boardText.order(order.dayCode)}`}
+      aria-label={`${boardText.weigh}, ${orderSubject(order.dayCode)}`}
       onClick={() => begin(order, "edit")}
     >
       {boardText.weigh}

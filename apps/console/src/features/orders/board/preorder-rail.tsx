@@ -1,3 +1,4 @@
+import { orderText } from "@/entities/order/ui/order-text";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import { proposalState } from "@lokalkorb/domain/ordering/change/proposal";
@@ -6,9 +7,9 @@ import { memo } from "react";
 import type { ReactElement, ReactNode } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
-import { useGrowingCount } from "@/shared/device/use-growing-count";
+import { showMoreText, useGrowingCount } from "@/shared/device/use-growing-count";
 import { useMinute } from "@/shared/device/use-now";
-import { useBoardActions } from "../dialogs/order-actions.tsx";
+import { useOrderActions } from "../dialogs/order-actions.tsx";
 import { boardText, emptyColumns } from "./board-text.ts";
 import { promisedTime } from "@/entities/order/ui/due-text";
 import { LaneHead, laneId } from "./lane.tsx";
@@ -22,7 +23,7 @@ export interface PreorderRailProps {
 /** What comes later, by day. Each order enters the board by itself when it is time to begin. */
 export const PreorderRail = memo(function PreorderRail({ orders, children }: PreorderRailProps): ReactElement {
   const { restaurant } = useShop();
-  const { showDetails } = useBoardActions();
+  const { showDetails } = useOrderActions();
   const { count, rest, showMore, edge } = useGrowingCount(orders.length);
   const shown = orders.slice(0, count);
   const now = useMinute();
@@ -56,7 +57,7 @@ export const PreorderRail = memo(function PreorderRail({ orders, children }: Pre
                       <span className="block truncate">
                         {boardText.railOrder(
                           order.dayCode,
-                          boardText.items(order.lines.reduce((sum, { qty }) => sum + qty, 0)),
+                          orderText.items(order.lines.reduce((sum, { qty }) => sum + qty, 0)),
                         )}
                       </span>
                       <RowFact order={order} now={now}>
@@ -71,7 +72,7 @@ export const PreorderRail = memo(function PreorderRail({ orders, children }: Pre
         ))}
         {rest > 0 && (
           <button ref={edge} type="button" onClick={showMore} className="link min-h-11 flex-none text-name">
-            {boardText.showMore(rest)}
+            {showMoreText(rest)}
           </button>
         )}
       </div>

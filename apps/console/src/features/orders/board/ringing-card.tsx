@@ -1,3 +1,5 @@
+import { orderActionLabels } from "@lokalkorb/domain/labels/order-labels";
+import { orderSubject } from "@/entities/order/state/order-document";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
@@ -8,8 +10,8 @@ import type { ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute, useSecond } from "@/shared/device/use-now";
-import { useBoardActions } from "../dialogs/order-actions.tsx";
-import { actionNames, boardText } from "./board-text.ts";
+import { useOrderActions } from "../dialogs/order-actions.tsx";
+import { boardText } from "./board-text.ts";
 import { dueText, waitingText } from "@/entities/order/ui/due-text";
 import { seesMoney, stepsOf } from "@/entities/order/state/order-steps";
 import { CallNumber } from "./order-card.tsx";
@@ -36,14 +38,14 @@ const laterBy = [10, 20, 30] as const;
 /** A new order in full, framed until somebody answers it. */
 export const RingingCard = memo(function RingingCard({ order, first }: RingingCardProps): ReactElement {
   const { role, restaurant } = useShop();
-  const { press, acceptLater, showDetails } = useBoardActions();
+  const { press, acceptLater, showDetails } = useOrderActions();
   const now = useMinute();
   const { next, others } = stepsOf(order, role, now);
   const { day, time } = dueText(order.timeline.promisedAt, now, restaurant.timezone);
   return (
     <article
       className="ringing-card relative flex-none overflow-hidden rounded-lg bg-surface"
-      aria-label={`${boardText.bell(day)}, ${boardText.order(order.dayCode)}`}
+      aria-label={`${boardText.bell(day)}, ${orderSubject(order.dayCode)}`}
       data-order={order.id}
       data-status={order.status}
       data-ringing="true"
@@ -88,7 +90,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
           >
             <span>
               {boardText.acceptFor(`${day} ${time}`.trim())}
-              <span className="sr-only">, {boardText.order(order.dayCode)}</span>
+              <span className="sr-only">, {orderSubject(order.dayCode)}</span>
             </span>
             {first && (
               <kbd aria-hidden className="key">
@@ -115,10 +117,10 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
             look="quiet"
             wide
             className="relative text-danger-ink!"
-            aria-label={`${actionNames.reject}, ${boardText.order(order.dayCode)}`}
+            aria-label={`${orderActionLabels.reject}, ${orderSubject(order.dayCode)}`}
             onClick={() => press(order, "reject")}
           >
-            {actionNames.reject}
+            {orderActionLabels.reject}
           </Button>
         )}
       </div>

@@ -1,10 +1,12 @@
+import { orderActionLabels } from "@lokalkorb/domain/labels/order-labels";
+import { orderSubject } from "@/entities/order/state/order-document";
+import { orderText } from "@/entities/order/ui/order-text";
 import { Button } from "@lokalkorb/ui/button";
 import type { ButtonLook } from "@lokalkorb/ui/button-look";
 import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
-import { useBoardActions } from "../dialogs/order-actions.tsx";
-import { actionNames, boardText } from "./board-text.ts";
+import { useOrderActions } from "../dialogs/order-actions.tsx";
 import { mustTakeMoney } from "@/entities/order/state/order-steps";
 
 export interface StepButtonProps {
@@ -20,13 +22,13 @@ function lookOf(order: ShopOrder, action: OrderAction, late: boolean): ButtonLoo
 }
 
 export function StepButton({ order, action, late }: StepButtonProps): ReactElement {
-  const { press } = useBoardActions();
-  const words = action === "complete" && mustTakeMoney(order) ? boardText.take : actionNames[action];
+  const { press } = useOrderActions();
+  const words = action === "complete" && mustTakeMoney(order) ? orderText.take : orderActionLabels[action];
   return (
     <Button
       look={lookOf(order, action, late)}
       className="min-h-11! px-4! whitespace-nowrap"
-      aria-label={`${words}, ${boardText.order(order.dayCode)}`}
+      aria-label={`${words}, ${orderSubject(order.dayCode)}`}
       onClick={() => press(order, action)}
     >
       {words}

@@ -4,9 +4,8 @@ import type { ShopOrder } from "@/entities/order/state/order-document";
 import { DelayDialog } from "./delay-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
-import { NoShowDialog } from "./no-show-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
-import { RestoreDialog } from "./restore-dialog.tsx";
+import { NoShowDialog, RestoreDialog } from "./confirm-dialogs.tsx";
 import { ShipDialog } from "./ship-dialog.tsx";
 
 export interface ChangeDialogProps {

@@ -16,7 +16,7 @@ import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
-import { orderSubject } from "@/entities/order/state/order-subject";
+import { orderSubject } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { useMinute } from "@/shared/device/use-now";

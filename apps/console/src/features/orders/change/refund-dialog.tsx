@@ -12,7 +12,7 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { centsField } from "@/shared/forms/state/read-amount";
 import type { ShopOrder } from "@/entities/order/state/order-document";
-import { orderSubject } from "@/entities/order/state/order-subject";
+import { orderSubject } from "@/entities/order/state/order-document";
 import { refusalText } from "@/shared/commands/refusal-text";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";

@@ -113,7 +113,6 @@ export const dialogText = {
     history: "Verlauf",
     payment: "Zahlung",
     where: "Wohin",
-    map: "Auf der Karte ansehen",
     readyNow: "Direkt fertig melden",
     edit: "Ändern",
     weigh: "Wiegen und packen",

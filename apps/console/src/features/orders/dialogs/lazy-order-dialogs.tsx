@@ -4,16 +4,16 @@ import { latePart } from "@lokalkorb/ui/late-part";
 import { warmParts } from "@lokalkorb/ui/warm-parts";
 import { useEffect } from "react";
 import type { ReactElement } from "react";
-import type { BoardDialogsState } from "./use-order-dialogs.ts";
+import type { OrderDialogsState } from "./use-order-dialogs.ts";
 
 const dialogsPart = latePart(
   "board-dialogs",
-  async () => (await import(/* webpackChunkName: "part-board-dialogs" */ "./order-dialogs.tsx")).BoardDialogs,
+  async () => (await import(/* webpackChunkName: "part-board-dialogs" */ "./order-dialogs.tsx")).OrderDialogs,
   {
     warm: true,
   },
 );
-const BoardDialogs = lateComponent<{ readonly dialogs: BoardDialogsState }>(dialogsPart, ({ dialogs }) => (
+const OrderDialogs = lateComponent<{ readonly dialogs: OrderDialogsState }>(dialogsPart, ({ dialogs }) => (
   <LateDialog part={dialogsPart} onClose={dialogs.close} />
 ));
 
@@ -25,11 +25,11 @@ export function LateDialogs({
   dialogs,
   isPainted,
 }: {
-  readonly dialogs: BoardDialogsState;
+  readonly dialogs: OrderDialogsState;
   readonly isPainted: boolean;
 }): ReactElement | null {
   useEffect(() => {
     if (isPainted) void warmParts();
   }, [isPainted]);
-  return dialogs.open === null ? null : <BoardDialogs dialogs={dialogs} />;
+  return dialogs.open === null ? null : <OrderDialogs dialogs={dialogs} />;
 }

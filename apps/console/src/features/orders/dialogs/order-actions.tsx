@@ -7,7 +7,7 @@ import type { ShopOrder } from "@/entities/order/state/order-document";
 export type OrderTask = "delay" | "move" | "edit" | "refund";
 
 /** What cards can ask of the board. One stable object, so that cards stay memoised. */
-export interface BoardActions {
+export interface OrderActions {
   /** Does it, or asks first where a reason or money is needed. */
   readonly press: (order: ShopOrder, action: OrderAction) => void;
   readonly acceptLater: (order: ShopOrder, minutes: Minutes) => void;
@@ -15,13 +15,13 @@ export interface BoardActions {
   readonly showDetails: (order: ShopOrder) => void;
 }
 
-const nothing: BoardActions = {
+const nothing: OrderActions = {
   press: () => undefined,
   acceptLater: () => undefined,
   begin: () => undefined,
   showDetails: () => undefined,
 };
 
-export const BoardActionsContext = createContext<BoardActions>(nothing);
+export const OrderActionsContext = createContext<OrderActions>(nothing);
 
-export const useBoardActions = (): BoardActions => use(BoardActionsContext);
+export const useOrderActions = (): OrderActions => use(OrderActionsContext);

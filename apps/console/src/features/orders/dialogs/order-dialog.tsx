@@ -1,3 +1,8 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { orderStatusLabels } from "@lokalkorb/domain/labels/order-labels";
+import { orderActionLabels } from "@lokalkorb/domain/labels/order-labels";
+import { orderSubject } from "@/entities/order/state/order-document";
+import { orderText } from "@/entities/order/ui/order-text";
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { refundableCents } from "@lokalkorb/domain/ordering/refunds/refund-order";
@@ -16,13 +21,11 @@ import { Notice } from "@lokalkorb/ui/notice";
 import { useEffect } from "react";
 import type { ReactElement, ReactNode } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
-import { statusNames } from "@/shared/commands/order-status-text";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { AddressLines } from "@/entities/order/ui/address-lines";
-import { useBoardActions } from "./order-actions.tsx";
+import { useOrderActions } from "./order-actions.tsx";
 import type { OrderTask } from "./order-actions.tsx";
-import { actionNames, boardText, distributionNames } from "../board/board-text.ts";
 import { dialogText, tenderNames } from "./dialog-text.ts";
 import { changePart } from "../change/change-part.ts";
 import { mustTakeMoney, needsScale, seesMoney, stepsOf } from "@/entities/order/state/order-steps";
@@ -52,7 +55,7 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
     <Dialog
       open
       onClose={onClose}
-      title={boardText.order(order.dayCode)}
+      title={orderSubject(order.dayCode)}
       width={600}
       footer={!archived && <Actions order={order} role={role} />}
     >
@@ -67,12 +70,12 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
         {proposalState(order, now) === "lapsed" && <Notice tone="warning">{words.lapsed}</Notice>}
         <dl className="grid gap-x-4 gap-y-2 md:grid-cols-2">
           <Fact name={words.pickup}>
-            {distributionNames[type]} {formatSlot(promisedSlot(order), { timezone, now })}
+            {fulfilmentTypeLabels[type]} {formatSlot(promisedSlot(order), { timezone, now })}
             {table && <span className="block">{words.table(table)}</span>}
             {type === "locker" && <span className="block">{order.distribution.place?.name ?? name}</span>}
           </Fact>
           <Fact name={words.customer}>
-            {order.customer.name || boardText.guest}
+            {order.customer.name || orderText.guest}
             {role !== "kitchen" && <Contact order={order} />}
           </Fact>
           {order.distribution.address && role !== "kitchen" && (
@@ -87,7 +90,7 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
             </Fact>
           )}
           <Fact name={words.orderNo}>
-            {order.no} · {statusNames[order.status]}
+            {order.no} · {orderStatusLabels[order.status]}
           </Fact>
           {seesMoney(role) && (
             <Fact name={words.payment}>
@@ -115,12 +118,12 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
 
 /** The next step large, everything rarer before it. A kind of change stands here only while it is possible. */
 function Actions({ order, role }: { readonly order: ShopOrder; readonly role: Role }): ReactElement | null {
-  const { press, begin } = useBoardActions();
+  const { press, begin } = useOrderActions();
   const now = useMinute();
   const { next, others } = stepsOf(order, role, now);
   const tasks = tasksFor(order, role);
   if (next === null && others.length === 0 && tasks.length === 0) return null;
-  const nextWords = next === "complete" && mustTakeMoney(order) ? boardText.take : next && actionNames[next];
+  const nextWords = next === "complete" && mustTakeMoney(order) ? orderText.take : next && orderActionLabels[next];
   return (
     <div className="flex flex-wrap gap-2">
       {tasks.map((task) => (
@@ -134,7 +137,7 @@ function Actions({ order, role }: { readonly order: ShopOrder; readonly role: Ro
           look={action === "reject" || action === "cancel" ? "danger" : "outline"}
           onClick={() => press(order, action)}
         >
-          {action === "ready" ? words.readyNow : actionNames[action]}
+          {action === "ready" ? words.readyNow : orderActionLabels[action]}
         </Button>
       ))}
       {next !== null && (

@@ -8,7 +8,7 @@ import { changePart } from "../change/change-part.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
-import type { BoardDialogsState } from "./use-order-dialogs.ts";
+import type { OrderDialogsState } from "./use-order-dialogs.ts";
 import { useLiveOrder } from "@/entities/order/state/use-live-order";
 
 const ChangeDialog = lateComponent<ChangeDialogProps>(changePart, ({ onClose }) => (
@@ -16,10 +16,10 @@ const ChangeDialog = lateComponent<ChangeDialogProps>(changePart, ({ onClose }) 
 ));
 
 /** The dialog that is open, about the order as it is now and not as it was when somebody opened it. */
-export function BoardDialogs({
+export function OrderDialogs({
   dialogs: { open, close, agePassed },
 }: {
-  readonly dialogs: BoardDialogsState;
+  readonly dialogs: OrderDialogsState;
 }): ReactElement | null {
   const { change, delay } = useShopOrders();
   const order = useLiveOrder(open?.order ?? null);

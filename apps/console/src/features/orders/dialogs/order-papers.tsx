@@ -4,7 +4,7 @@ import { ReceiptTextIcon } from "@lokalkorb/ui/icons";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
-import { orderSubject } from "@/entities/order/state/order-subject";
+import { orderSubject } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
 import { useQuestion } from "@/shared/commands/use-command";
 import { dialogText } from "./dialog-text.ts";

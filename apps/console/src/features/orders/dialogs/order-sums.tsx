@@ -1,3 +1,4 @@
+import { orderText } from "@/entities/order/ui/order-text";
 import { namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
 import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-words";
 import { keepAmounts } from "@lokalkorb/domain/kernel/format/keep-amounts";
@@ -9,7 +10,6 @@ import { classNames } from "@lokalkorb/ui/class-names";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
-import { boardText } from "../board/board-text.ts";
 import { dialogText } from "./dialog-text.ts";
 import { grams } from "../change/change-text.ts";
 import { seesMoney } from "@/entities/order/state/order-steps";
@@ -48,7 +48,7 @@ function Line({ line }: { readonly line: OrderLine }): ReactElement {
         </span>
         {line.removed ? (
           <span className="block text-meta">
-            {boardText.removed}: {line.removed.reason}
+            {orderText.removed}: {line.removed.reason}
           </span>
         ) : (
           <>
@@ -57,7 +57,7 @@ function Line({ line }: { readonly line: OrderLine }): ReactElement {
             {line.note && <Note text={line.note} small />}
             {line.allergens.length > 0 && (
               <span className="block text-meta text-ink-2">
-                {boardText.mayContain}: {allergenText(line.allergens, restaurant.country)}
+                {orderText.mayContain}: {allergenText(line.allergens, restaurant.country)}
               </span>
             )}
           </>
@@ -78,7 +78,7 @@ function weightText({ catchWeight }: OrderLine): string {
 function Sums({ order }: { readonly order: ShopOrder }): ReactElement {
   const { totals } = order;
   const parts: readonly (readonly [string, Cents])[] = [
-    [boardText.deposit, totals.depositCents],
+    [orderText.deposit, totals.depositCents],
     [words.discount, totals.discountCents],
     [words.delivery, totals.deliveryCents + totals.feesCents],
     [words.tip, totals.tipCents],
@@ -92,7 +92,7 @@ function Sums({ order }: { readonly order: ShopOrder }): ReactElement {
           <SumRow key={name} name={name} cents={cents} />
         ))}
       <li className="flex justify-between font-bold">
-        <span>{boardText.total}</span>
+        <span>{orderText.total}</span>
         {formatMoney(totals.totalCents)}
       </li>
       {cards.map(({ codeId, name, cents }) => (

@@ -4,23 +4,23 @@ import { useShopOrders } from "@/entities/order/state/orders-provider";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { askFirst } from "./ask-first.ts";
 import type { OpenDialog } from "./ask-first.ts";
-import type { BoardActions } from "./order-actions.tsx";
+import type { OrderActions } from "./order-actions.tsx";
 import { mustTakeMoney } from "@/entities/order/state/order-steps";
 
-export interface BoardDialogsState {
+export interface OrderDialogsState {
   readonly open: OpenDialog | null;
   readonly close: () => void;
   /** Somebody of the right age stands there: the money, or done. */
   readonly agePassed: (order: ShopOrder) => void;
-  readonly actions: BoardActions;
+  readonly actions: OrderActions;
 }
 
 /** Decides which presses act at once and which ask first. */
-export function useBoardDialogs(): BoardDialogsState {
+export function useOrderDialogs(): OrderDialogsState {
   const { change, delay, holdPlace } = useShopOrders();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = useCallback(() => setOpen(null), []);
-  const actions = useMemo<BoardActions>(
+  const actions = useMemo<OrderActions>(
     () => ({
       press: (order: ShopOrder, action: OrderAction) => {
         const asks = askFirst(order, action);

@@ -1,3 +1,5 @@
+import { orderStatusLabels } from "@lokalkorb/domain/labels/order-labels";
+import { orderText } from "@/entities/order/ui/order-text";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
@@ -16,18 +18,16 @@ import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { ReactElement } from "react";
-import { statusNames } from "@/shared/commands/order-status-text";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useShop } from "@/entities/shop/shop-context";
-import { useGrowingCount } from "@/shared/device/use-growing-count";
+import { showMoreText, useGrowingCount } from "@/shared/device/use-growing-count";
 import { useMinute } from "@/shared/device/use-now";
-import { BoardActionsContext } from "../dialogs/order-actions.tsx";
-import { BoardDialogs } from "../dialogs/order-dialogs.tsx";
-import { boardText } from "../board/board-text.ts";
+import { OrderActionsContext } from "../dialogs/order-actions.tsx";
+import { OrderDialogs } from "../dialogs/order-dialogs.tsx";
 import { promisedTime } from "@/entities/order/ui/due-text";
 import { seesMoney } from "@/entities/order/state/order-steps";
 import { OrderDialog } from "../dialogs/order-dialog.tsx";
-import { useBoardDialogs } from "../dialogs/use-order-dialogs.ts";
+import { useOrderDialogs } from "../dialogs/use-order-dialogs.ts";
 import { historyText } from "./history-text.ts";
 import { lastMonths, matchingOrders, monthName, monthOrders } from "./month-orders.ts";
 import { searchKey, useSearchKey } from "@/shared/device/use-search-key";
@@ -55,13 +55,13 @@ export const AllOrdersScreen: PageWithLayout = () => {
   const all = useMemo(() => monthOrders(valueOf(live) ?? [], valueOf(old) ?? []), [live, old]);
   const found = useMemo(() => matchingOrders(all, wanted), [all, wanted]);
   const searchField = useSearchKey();
-  const dialogs = useBoardDialogs();
+  const dialogs = useOrderDialogs();
   const [archived, setArchived] = useState<MonthOrder | null>(null);
   const isFailed = live.status === "failed" || old.status === "failed";
   const isPending = live.status === "pending" || (seesMoney(role) && old.status === "pending");
 
   return (
-    <BoardActionsContext value={dialogs.actions}>
+    <OrderActionsContext value={dialogs.actions}>
       <div className="mx-auto grid w-full max-w-[1280px] gap-4 px-4 py-4 md:px-5">
         <search className="grid items-start gap-3 md:grid-cols-[220px_minmax(0,1fr)]">
           <Select label={historyText.month} value={month} onChange={(event) => setMonth(event.target.value)}>
@@ -102,9 +102,9 @@ export const AllOrdersScreen: PageWithLayout = () => {
           />
         )}
       </div>
-      <BoardDialogs dialogs={dialogs} />
+      <OrderDialogs dialogs={dialogs} />
       {archived && <OrderDialog archived order={archived.order} onClose={() => setArchived(null)} />}
-    </BoardActionsContext>
+    </OrderActionsContext>
   );
 };
 AllOrdersScreen.getLayout = (page) => <ShopLayout route="allOrders">{page}</ShopLayout>;
@@ -144,7 +144,7 @@ function FoundOrders({ orders, wanted, onOpen }: FoundOrdersProps): ReactElement
       ))}
       {rest > 0 && (
         <button ref={edge} type="button" onClick={showMore} className="link min-h-11 text-name">
-          {boardText.showMore(rest)}
+          {showMoreText(rest)}
         </button>
       )}
     </>
@@ -173,15 +173,17 @@ function OrderRow({ one, timezone, money, onOpen }: OrderRowProps): ReactElement
       <b className="text-h3">{dayCode}</b>
       <span className="min-w-0">
         <span className="block truncate">
-          {promisedTime(order, timezone)} · {customer.name || boardText.guest}
+          {promisedTime(order, timezone)} · {customer.name || orderText.guest}
         </span>
         <span className="block truncate text-meta text-ink-2">
-          {no} · {boardText.items(lines.reduce((sum, { qty, removed }) => sum + (removed ? 0 : qty), 0))}
+          {no} · {orderText.items(lines.reduce((sum, { qty, removed }) => sum + (removed ? 0 : qty), 0))}
         </span>
       </span>
       <span className="text-end">
         {money && <span className="block whitespace-nowrap">{formatMoney(totals.totalCents)}</span>}
-        <span className={isOver ? "text-meta text-danger-ink" : "text-meta text-ink-2"}>{statusNames[status]}</span>
+        <span className={isOver ? "text-meta text-danger-ink" : "text-meta text-ink-2"}>
+          {orderStatusLabels[status]}
+        </span>
       </span>
     </button>
   );

@@ -9,15 +9,13 @@ import { LateDialog } from "@lokalkorb/ui/late-dialog";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { useInTurn } from "@/shared/commands/command-queue";
+import { useCommandQueue } from "@/shared/commands/command-queue";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { useMinute } from "@/shared/device/use-now";
-import { boardText } from "../board/board-text.ts";
+import { operationsText as words } from "./operations-text.ts";
 import type { OperationsDialogProps, OperationsWish } from "./operations-dialog.tsx";
 import { operationsNow } from "./operations-now.ts";
-
-const words = boardText.operations;
 
 const dialogPart = latePart(
   "operations-dialog",
@@ -42,7 +40,7 @@ export function OperationsBar(): ReactElement {
   const { restaurantId, restaurant, role } = useShop();
   const now = useMinute();
   const run = useCommand();
-  const inTurn = useInTurn();
+  const queued = useCommandQueue();
   const [asking, setAsking] = useState<"rush" | "paused" | null>(null);
   const [wish, setWish] = useState<OperationsWish | null>(null);
   const live = inForce(restaurant.operations, now);
@@ -52,7 +50,7 @@ export function OperationsBar(): ReactElement {
   const change = async (next: OperationsWish): Promise<void> => {
     setAsking(null);
     setWish(next);
-    await inTurn(() => run(setOperations, { restaurantId, ...next }, words.subject));
+    await queued(() => run(setOperations, { restaurantId, ...next }, words.subject));
     setWish((latest) => (latest === next ? null : latest));
   };
   const press = (state: "open" | "rush" | "paused"): void => {

@@ -5,7 +5,7 @@ import { Dialog } from "@lokalkorb/ui/dialog";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
-import { operationsText as words } from "./operations-text.ts";
+import { operationsDialogText as words } from "./operations-dialog-text.ts";
 
 export interface OperationsWish {
   readonly state: "open" | "rush" | "paused" | "closed";

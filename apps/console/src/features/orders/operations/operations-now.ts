@@ -3,7 +3,7 @@ import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { ConnectionState } from "@lokalkorb/model/client/connection";
-import { offlineSentence, operationsSentence } from "../board/board-text.ts";
+import { offlineSentence, operationsSentence } from "./operations-text.ts";
 
 export interface OperationsQuestion {
   readonly connection: ConnectionState;

@@ -1,14 +1,26 @@
-const hours = (minutes: number): string => String(minutes / 60).replace(".", ",");
+import type { Operations } from "@lokalkorb/domain/shop/restaurant";
 
-/** How long a rush or a pause lasts is asked in a dialog of its own. */
 export const operationsText = {
-  rushTitle: "Stoßzeit einschalten",
-  rushLead: "Neue Bestellungen bekommen 15 Minuten mehr Vorlauf. Das endet von selbst.",
-  pauseTitle: "Bestellungen anhalten",
-  pauseLead: "Solange kann niemand für gleich bestellen. Angenommene Bestellungen bleiben. Das endet von selbst.",
-  forMinutes: (minutes: number): string =>
-    minutes < 60 ? `${minutes} Minuten` : minutes === 60 ? "1 Stunde" : `${hours(minutes)} Stunden`,
-  until: (time: string): string => `bis ${time}`,
-  restOfDay: "Für heute schließen",
-  restOfDayDetail: "öffnet morgen wieder",
+  legend: "Betrieb",
+  open: "Offen",
+  rush: "Stoßzeit",
+  paused: "Pause",
+  closed: "Geschlossen",
+  subject: "Betrieb",
 } as const;
+
+/** Without a connection nobody here knows how the shop runs right now. */
+export const offlineSentence = [
+  "Gerade ohne Verbindung.",
+  "Hier steht der letzte Stand. Was neu ist, kommt von selbst.",
+] as const;
+
+/** What the state means for shoppers, and when it ends. */
+export const operationsSentence: Readonly<
+  Record<Operations["state"], (facts: { readonly until: string; readonly extra: number }) => readonly [string, string]>
+> = {
+  open: () => ["Es kann bestellt werden.", "Vorlauf wie eingestellt"],
+  rush: ({ until, extra }) => [`+${extra} Min. auf jede neue Bestellung.`, `Endet um ${until} von selbst.`],
+  paused: ({ until }) => ["Gerade keine neuen Bestellungen.", `Endet um ${until} von selbst.`],
+  closed: ({ until }) => ["Für heute geschlossen.", `Öffnet ${until} von selbst.`],
+};

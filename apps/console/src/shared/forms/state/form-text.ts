@@ -24,7 +24,6 @@ export const formText = {
   up: "Nach oben",
   down: "Nach unten",
   optional: "freiwillig",
-  weekdays: ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"],
   windows: {
     days: "Tage",
     from: "Von",

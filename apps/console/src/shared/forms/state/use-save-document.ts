@@ -3,7 +3,7 @@ import type { PathParams } from "@lokalkorb/model/document/path-template";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { notify } from "@lokalkorb/ui/notify";
-import { consoleText } from "../../commands/console-text.ts";
+import { failureText } from "../../commands/failure-text.ts";
 import { formText } from "./form-text.ts";
 import { patchOf, same } from "./patch-of.ts";
 
@@ -36,7 +36,7 @@ export function useSaveDocument(): SaveDocument {
         ));
     if (answer.ok) return true;
     if (answer.failure === undefined) return "changed";
-    notify({ message: formText.notSaved, detail: consoleText.failure[answer.failure.type], tone: "danger" });
+    notify({ message: formText.notSaved, detail: failureText[answer.failure.type], tone: "danger" });
     return false;
   };
 }

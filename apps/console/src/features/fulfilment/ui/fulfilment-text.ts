@@ -1,22 +1,3 @@
-import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
-
-export const typeNames: Readonly<Record<DistributionType, string>> = {
-  pickup: "Abholung",
-  delivery: "Lieferung",
-  shipping: "Versand",
-  locker: "Abholfach",
-  dineIn: "Vor Ort essen",
-};
-
-export const methodNames: Readonly<Partial<Record<PaymentMethod, string>>> = {
-  cashOnPickup: "Bar bei Abholung",
-  cardOnPickup: "Karte bei Abholung",
-  cashOnDelivery: "Bar bei Lieferung",
-  online: "Online",
-  onAccount: "Auf Rechnung",
-};
-
 export const requirementNames = {
   phone: "Telefonnummer",
   address: "Adresse",

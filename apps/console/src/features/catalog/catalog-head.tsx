@@ -6,7 +6,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { offeringPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
-import { offeringText as words } from "./offering-text.ts";
+import { catalogText as words } from "./lists/catalog-text.ts";
 
 const views = ["artikel", "gruppen", "optionen", "pakete", "kategorien"] as const;
 export type OfferingView = (typeof views)[number];

@@ -13,7 +13,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import { PublishBar } from "@/entities/catalog/publish-bar";
 import { ShopLayout } from "@/layouts/shop-layout";
-import { useGrowingCount } from "@/shared/device/use-growing-count";
+import { showMoreText, useGrowingCount } from "@/shared/device/use-growing-count";
 import { useMinute } from "@/shared/device/use-now";
 import { searchKey, useSearchKey } from "@/shared/device/use-search-key";
 import { useQueryValue } from "@/shared/routes/use-query-value";
@@ -22,8 +22,8 @@ import { CategoryList } from "./lists/category-list.tsx";
 import { cutGroups, searchItems } from "./state/group-items.ts";
 import type { ItemGroup } from "./state/group-items.ts";
 import { ItemRow } from "./lists/item-row.tsx";
-import { OfferingHead, viewOf } from "./offering-head.tsx";
-import { offeringText } from "./offering-text.ts";
+import { OfferingHead, viewOf } from "./catalog-head.tsx";
+import { catalogText } from "./lists/catalog-text.ts";
 import { unavailability } from "./state/offering-item.ts";
 import type { OfferingItem } from "./state/offering-item.ts";
 import { OptionsList } from "./lists/options-list.tsx";
@@ -37,7 +37,7 @@ import { useOffering } from "./state/use-offering.ts";
 import { useWantedPart } from "./state/use-wanted-part.ts";
 
 /** Articles with their switch and stock, the forms of all parts of the offer, and what of it is published. */
-export const OfferingScreen: PageWithLayout = () => {
+export const CatalogScreen: PageWithLayout = () => {
   const { status, groups, archived } = useOffering();
   const catalogue = useCatalogue();
   const client = useModelClient();
@@ -48,8 +48,8 @@ export const OfferingScreen: PageWithLayout = () => {
   const view = viewOf(useQueryValue("ansicht"));
   if (status === "failed" || catalogue.status === "failed") {
     return (
-      <ErrorState title={offeringText.failed} onRetry={() => client?.cache.retryFailed()}>
-        {offeringText.failedNext}
+      <ErrorState title={catalogText.failed} onRetry={() => client?.cache.retryFailed()}>
+        {catalogText.failedNext}
       </ErrorState>
     );
   }
@@ -66,7 +66,7 @@ export const OfferingScreen: PageWithLayout = () => {
       {view === "artikel" && items.length > 0 && <ItemList groups={groups} archived={archived} />}
       {view === "artikel" && items.length === 0 && (
         <>
-          <EmptyState title={offeringText.empty}>{offeringText.emptyNext}</EmptyState>
+          <EmptyState title={catalogText.empty}>{catalogText.emptyNext}</EmptyState>
           <ArchivedItems items={archived} />
         </>
       )}
@@ -74,14 +74,14 @@ export const OfferingScreen: PageWithLayout = () => {
     </>
   );
 };
-OfferingScreen.getLayout = (page) => <ShopLayout route="offering">{page}</ShopLayout>;
+CatalogScreen.getLayout = (page) => <ShopLayout route="offering">{page}</ShopLayout>;
 
 const groupFacts = ({ id, name, itemIds }: GroupDocument) => ({
   id,
   name,
-  facts: offeringText.variants(itemIds.length),
+  facts: catalogText.variants(itemIds.length),
 });
-const bundleFacts = ({ id, name, slots }: BundleDocument) => ({ id, name, facts: offeringText.slots(slots.length) });
+const bundleFacts = ({ id, name, slots }: BundleDocument) => ({ id, name, facts: catalogText.slots(slots.length) });
 
 interface ItemListProps {
   readonly groups: readonly ItemGroup<OfferingItem>[];
@@ -118,10 +118,10 @@ function ItemList({ groups, archived }: ItemListProps): ReactElement {
         <div className="flex flex-wrap items-end gap-3">
           <TextField
             className="grid min-w-60 flex-1 gap-1 md:max-w-sm"
-            label={<span className="sr-only">{offeringText.search}</span>}
+            label={<span className="sr-only">{catalogText.search}</span>}
             ref={searchField}
             type="search"
-            placeholder={offeringText.search}
+            placeholder={catalogText.search}
             value={words}
             onChange={(event) => setWords(event.target.value)}
             before={<SearchIcon />}
@@ -131,27 +131,27 @@ function ItemList({ groups, archived }: ItemListProps): ReactElement {
                   {searchKey}
                 </kbd>
               ) : (
-                <IconButton label={offeringText.clear} onClick={() => setWords("")}>
+                <IconButton label={catalogText.clear} onClick={() => setWords("")}>
                   <XIcon size={16} />
                 </IconButton>
               )
             }
           />
           <Chip pressed={soldOutOnly} onClick={() => setSoldOutOnly(!soldOutOnly)}>
-            {offeringText.soldOutOnly} {soldOut.reduce((sum, { items }) => sum + items.length, 0)}
+            {catalogText.soldOutOnly} {soldOut.reduce((sum, { items }) => sum + items.length, 0)}
           </Chip>
-          <LiveRegion>{searched !== "" || soldOutOnly ? offeringText.count(total) : ""}</LiveRegion>
+          <LiveRegion>{searched !== "" || soldOutOnly ? catalogText.count(total) : ""}</LiveRegion>
         </div>
         {total === 0 && (
           <EmptyState
-            title={searched === "" ? offeringText.noneSoldOut : offeringText.nothingFound(searched)}
+            title={searched === "" ? catalogText.noneSoldOut : catalogText.nothingFound(searched)}
             action={
               <Button look="outline" onClick={clear}>
-                {searched === "" ? offeringText.all : offeringText.clear}
+                {searched === "" ? catalogText.all : catalogText.clear}
               </Button>
             }
           >
-            {searched === "" ? offeringText.noneSoldOutNext : offeringText.nothingFoundNext}
+            {searched === "" ? catalogText.noneSoldOutNext : catalogText.nothingFoundNext}
           </EmptyState>
         )}
         {cutGroups(found, count).map(({ id, name, items }) => (
@@ -161,7 +161,7 @@ function ItemList({ groups, archived }: ItemListProps): ReactElement {
             className="overflow-hidden rounded-lg border border-line bg-surface"
           >
             <h2 id={`group-${id}`} className="border-b border-line bg-paper px-4 py-2.5 text-h3">
-              {name ?? offeringText.others}
+              {name ?? catalogText.others}
             </h2>
             <ul className="divide-y divide-line">
               {items.map((item) => (
@@ -172,7 +172,7 @@ function ItemList({ groups, archived }: ItemListProps): ReactElement {
         ))}
         {rest > 0 && (
           <button ref={edge} type="button" onClick={showMore} className="link min-h-11 justify-self-center">
-            {offeringText.more(rest)}
+            {showMoreText(rest)}
           </button>
         )}
       </div>

@@ -1,4 +1,4 @@
-export const offeringText = {
+export const catalogText = {
   parts: "Teile des Angebots",
   views: {
     artikel: "Artikel",
@@ -49,7 +49,6 @@ export const offeringText = {
   soldOutUntil: (time: string): string => `Ausverkauft bis ${time}`,
   outOfStock: "Ausverkauft, Bestand leer",
   hidden: "Verborgen",
-  more: (count: number): string => `${count} weitere zeigen`,
   archive: {
     title: (count: number): string => `Archiv (${count})`,
     lead: "Diese Artikel stehen in keiner Liste und, sobald veröffentlicht ist, auch nicht mehr im Laden.",
@@ -64,14 +63,5 @@ export const offeringText = {
     more: (name: string): string => `Bestand ${name} erhöhen`,
     reserved: (reserved: number): string => (reserved === 0 ? "nichts reserviert" : `davon ${reserved} reserviert`),
     unlimited: "unbegrenzt",
-    subject: (name: string): string => `Bestand von „${name}“`,
-    raised: (name: string, onHand: number): string =>
-      `„${name}“: ${onHand} Stück sind für Bestellungen reserviert, weniger geht nicht.`,
-  },
-  changes: {
-    added: (name: string): string => `Neu: ${name}`,
-    removed: (name: string): string => `Entfällt: ${name}`,
-    renamed: (before: string, after: string): string => `${before} heißt ${after}`,
-    price: (name: string, before: string, after: string): string => `${name}: ${before} → ${after}`,
   },
 } as const;
