@@ -27,7 +27,7 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
-import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
+import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
@@ -219,7 +219,7 @@ describe("publishing", () => {
     const { db } = test.admin;
     const option = { restaurantId, optionId: "abholung-hofladen" };
     const settings = must(await readDocument(db, settingsDocument, { restaurantId }), "settings");
-    const way = must(await readDocument(db, distributionOptionDocument, option), "way");
+    const fulfilment = must(await readDocument(db, fulfilmentMethodDocument, option), "way");
     const { ordering } = settings;
     await updateDocument(
       db,
@@ -227,7 +227,7 @@ describe("publishing", () => {
       { restaurantId },
       { ordering: { ...ordering, guestAllowed: false, accountRequiredFor: ["pickup"] } },
     );
-    await updateDocument(db, distributionOptionDocument, option, { requires: ["account"] });
+    await updateDocument(db, fulfilmentMethodDocument, option, { requires: ["account"] });
     await publish(owner);
     const menu = await readMenu(test.admin, shop);
     const lines = [aLine(menu, "karotten", { qty: 4 })];
@@ -239,7 +239,7 @@ describe("publishing", () => {
     expect(menu.ordering).not.toHaveProperty("accountRequiredFor");
     expect(menu.distributionOptions.find(({ id }) => id === option.optionId)?.requires).toEqual([]);
     await updateDocument(db, settingsDocument, { restaurantId }, { ordering });
-    await updateDocument(db, distributionOptionDocument, option, { requires: way.requires ?? remove() });
+    await updateDocument(db, fulfilmentMethodDocument, option, { requires: fulfilment.requires ?? remove() });
     await publish(owner);
   });
 
@@ -280,8 +280,8 @@ describe("publishing", () => {
 
   it("D-15.1 an order of a limited day writes its own entry and none of the others", async () => {
     const { db } = test.admin;
-    const way = { restaurantId, optionId: "abholung-hofladen" };
-    await updateDocument(db, distributionOptionDocument, way, { dayCapacity: { ordersPerDay: 50 } });
+    const fulfilment = { restaurantId, optionId: "abholung-hofladen" };
+    await updateDocument(db, fulfilmentMethodDocument, fulfilment, { dayCapacity: { ordersPerDay: 50 } });
     await publish(owner);
     const menu = await readMenu(test.admin, shop);
     const now = test.backend.clock.now();
@@ -295,14 +295,16 @@ describe("publishing", () => {
       );
       return must(placed.ok ? placed.value : null, "an order").orderId;
     };
-    const day = db.doc(`restaurants/${restaurantId}/distributionOptions/${way.optionId}/slots/${slotKey.slice(0, 10)}`);
+    const day = db.doc(
+      `restaurants/${restaurantId}/distributionOptions/${fulfilment.optionId}/slots/${slotKey.slice(0, 10)}`,
+    );
     const first = await place();
     // Nobody but who wrote an entry writes it again: on a busy day the others are hundreds of kilobytes.
     await day.update({ [`held.${first}.seen`]: "untouched" });
     const second = await place();
     const stored = must((await day.get()).data(), "day");
     expect(stored).toMatchObject({ orders: 2, capOrders: 50, held: { [first]: { seen: "untouched" }, [second]: {} } });
-    await updateDocument(db, distributionOptionDocument, way, { dayCapacity: remove() });
+    await updateDocument(db, fulfilmentMethodDocument, fulfilment, { dayCapacity: remove() });
     await publish(owner);
   });
 
@@ -337,28 +339,31 @@ describe("publishing", () => {
     const { db } = test.admin;
     const orders = db.collection(`restaurants/${restaurantId}/orders`).where("status", "==", "accepted");
     const order = must((await orders.limit(1).get()).docs[0], "an accepted order").data();
-    const way = { restaurantId, optionId: String((order["distribution"] as { optionId: string }).optionId) };
+    const fulfilment = { restaurantId, optionId: String((order["distribution"] as { optionId: string }).optionId) };
     const day = String(order["dayKey"]);
     const closed = (from: string, to: string) => ({ closures: [{ from, to, mode: "closed" as const }] });
     const before = await published();
-    await updateDocument(db, distributionOptionDocument, way, closed(day, day));
+    await updateDocument(db, fulfilmentMethodDocument, fulfilment, closed(day, day));
     const answer = await publish(owner);
     expect(answer).toMatchObject({
       ok: true,
-      value: { version: before.version, missing: [`days-promised:${way.optionId}`] },
+      value: { version: before.version, missing: [`days-promised:${fulfilment.optionId}`] },
     });
     const [gap] = (answer.ok && answer.value.gaps) || [];
     expect(gap?.detail).toContain(order["no"]);
     expect(await published()).toEqual(before);
 
-    await updateDocument(db, distributionOptionDocument, way, closed("2031-01-03", "2031-01-01"));
-    expect(await publish(owner)).toMatchObject({ ok: true, value: { missing: [`closure-days:${way.optionId}`] } });
-    await updateDocument(db, distributionOptionDocument, way, closed("2031-01-01", "2031-01-03"));
+    await updateDocument(db, fulfilmentMethodDocument, fulfilment, closed("2031-01-03", "2031-01-01"));
+    expect(await publish(owner)).toMatchObject({
+      ok: true,
+      value: { missing: [`closure-days:${fulfilment.optionId}`] },
+    });
+    await updateDocument(db, fulfilmentMethodDocument, fulfilment, closed("2031-01-01", "2031-01-03"));
     const neighbour = await test.signIn(must(must(demo.shops[1], "another shop").staff[0], "its owner"));
     for (const who of [stranger, neighbour, kitchen])
       expect(await publish(who)).toEqual({ ok: false, refusal: { type: "not-allowed" } });
     expect(await publish(owner)).toMatchObject({ ok: true, value: { missing: [] } });
-    await updateDocument(db, distributionOptionDocument, way, { closures: [] });
+    await updateDocument(db, fulfilmentMethodDocument, fulfilment, { closures: [] });
     await publish(owner);
   });
 

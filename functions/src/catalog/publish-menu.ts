@@ -78,12 +78,12 @@ const readPromisedGaps = async (
   draft: Menu,
   before: Menu | null,
 ): Promise<readonly PublishGap[]> => {
-  const ways = draft.distributionOptions;
+  const methods = draft.distributionOptions;
   const published = before?.distributionOptions ?? [];
-  if (!hasNewClosures(ways, published)) return [];
+  if (!hasNewClosures(methods, published)) return [];
   const isOpen = [["status", "in", openStatuses]] as const;
   return promisedGaps(
-    ways,
+    methods,
     published,
     await readQuery(tx, queryOf(orderDocument, { restaurantId }, { where: isOpen })),
   );

@@ -12,7 +12,7 @@ import type { OptionRef } from "@lokalkorb/domain/catalog/goods/item";
 import type { PublishGap, PublishGapPlace } from "@lokalkorb/domain/menu/publishing/publish-gap";
 import { withoutAccounts } from "@lokalkorb/domain/fulfilment/methods/without-accounts";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
@@ -33,7 +33,7 @@ import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/acc
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
-import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
+import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { pick } from "./pick.ts";
 import { codeOf } from "./read-codes.ts";
@@ -66,12 +66,12 @@ export const readCatalogue = async (
 ): Promise<Result<DraftsRead, readonly PublishGap[]> | null> => {
   const { restaurantId, offeringId } = address;
   const account = await readIfReadable(scope, accountDocument, { restaurantId });
-  const [restaurant, settings, payment, codes, ways] = await Promise.all([
+  const [restaurant, settings, payment, codes, fulfilments] = await Promise.all([
     readIfReadable(scope, restaurantDocument, { restaurantId }),
     readIfReadable(scope, settingsDocument, { restaurantId }),
     readIfReadable(scope, paymentSettingsDocument, { restaurantId }),
     readWhatIsReadable(scope, queryOf(discountCodeDocument, { restaurantId }, { where: [["autoApply", "==", true]] })),
-    readWhatIsReadable(scope, queryOf(distributionOptionDocument, { restaurantId })),
+    readWhatIsReadable(scope, queryOf(fulfilmentMethodDocument, { restaurantId })),
   ]);
   // All of them, as whoever changes one of them asks.
   const storefronts = await readWhatIsReadable(scope, queryOf(storefrontDocument, { offeringId }));
@@ -95,7 +95,7 @@ export const readCatalogue = async (
   if (restaurant.document === null || settings.document === null) return null;
   if (storefront === undefined || account.document === null || payment.document === null) return null;
   const { legal } = account.document;
-  const { priceListId, distributionTypes } = storefront;
+  const { priceListId, distributionTypes: fulfilmentTypes } = storefront;
   const catalogue: CatalogueDraft = {
     ...address,
     restaurant: restaurant.document,
@@ -104,9 +104,9 @@ export const readCatalogue = async (
     ...(legal.organicControlNo === undefined ? {} : { organicControlNo: legal.organicControlNo }),
     ...(priceListId === undefined ? {} : { priceListId }),
     ordering: orderingOf(settings.document, storefront),
-    distributionOptions: ways.documents
-      .filter(({ type }) => distributionTypes.length === 0 || distributionTypes.includes(type))
-      .map((way) => withoutAccounts(distributionOptionOf(way))),
+    distributionOptions: fulfilments.documents
+      .filter(({ type }) => fulfilmentTypes.length === 0 || fulfilmentTypes.includes(type))
+      .map((fulfilment) => withoutAccounts(fulfilmentMethodOf(fulfilment))),
     paymentMethods: offeredMethods(payment.document),
     ...termsOf(payment.document),
     ...tipsOf(payment.document),
@@ -120,7 +120,7 @@ export const readCatalogue = async (
     groups: groups.documents.map(draftGroup),
     categories: categories.documents.map(draftCategory),
     malformed: [
-      ...malformed("distribution", ways.unreadable),
+      ...malformed("distribution", fulfilments.unreadable),
       ...malformed("item", items.unreadable),
       ...malformed("option", options.unreadable),
       ...malformed("bundle", bundles.unreadable),
@@ -276,7 +276,7 @@ const draftCategory = (category: DocumentOf<typeof categoryDocument>): DraftCate
   entries: category.entries.map((entry) => pick(entry, ["kind", "id"])),
 });
 
-const distributionOptionOf = (option: DocumentOf<typeof distributionOptionDocument>): DistributionOption =>
+const fulfilmentMethodOf = (option: DocumentOf<typeof fulfilmentMethodDocument>): FulfilmentMethod =>
   pick(option, [
     "id",
     "type",

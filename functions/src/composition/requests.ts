@@ -26,6 +26,6 @@ export { openDisputes } from "../payments/sync/open-disputes.ts";
 export { setClosures } from "../shops/set-closures.ts";
 export { setListing } from "../shops/set-listing.ts";
 export { setOperations } from "../shops/set-operations.ts";
-export { switchWay } from "../shops/switch-way.ts";
+export { switchWay } from "../shops/switch-method.ts";
 
 export const retryEffect = retryEffectWith(effectRunners);

@@ -22,7 +22,7 @@ const grace = 2 * minute;
 /** What talks to others may take as long as the function itself. */
 const turns = createTurns({ longest: 60_000 });
 type Effect = OutboxEntry["effects"][string];
-interface Way<D extends Deps> {
+interface EffectHandling<D extends Deps> {
   readonly runners: Runners<D>;
   /** Of each effect; then it counts as one that failed. */
   readonly takesAtMost: number;
@@ -81,7 +81,7 @@ const movesMoney = ({ effects }: OutboxEntry): boolean =>
 const runEntry = <D extends Deps>(
   deps: D,
   effectId: string,
-  { runners, takesAtMost }: Way<D>,
+  { runners, takesAtMost }: EffectHandling<D>,
   read: () => Promise<OutboxEntry | null>,
 ): Promise<void> =>
   turns.run([effectId], async () => {

@@ -30,7 +30,7 @@ const longestDescription = 300;
 /** The records of a published menu: one per card, as the shop's own page shows them, and one for the shop. */
 export const shopRecords = (menu: Menu, operations: Operations["state"]): ShopRecords => {
   const { restaurantId, shop, distributionOptions, categories } = menu;
-  const ways = [...new Set(distributionOptions.map(({ type }) => type))];
+  const methods = [...new Set(distributionOptions.map(({ type }) => type))];
   const place = {
     restaurantId,
     city: nfc(shop.address.city),
@@ -73,8 +73,8 @@ export const shopRecords = (menu: Menu, operations: Operations["state"]): ShopRe
         priceCents: card.priceCents,
         distribution:
           card.distribution === undefined || card.distribution.length === 0
-            ? ways
-            : ways.filter((way) => card.distribution?.includes(way)),
+            ? methods
+            : methods.filter((method) => card.distribution?.includes(method)),
         illustration: card.illustration,
         rank: card.badge === "popular" ? 2 : card.badge === undefined ? 0 : 1,
       }),
@@ -88,7 +88,7 @@ export const shopRecords = (menu: Menu, operations: Operations["state"]): ShopRe
     kind: kindWords[shop.kind],
     description: nfc(shop.description).slice(0, longestDescription),
     categories: [...new Set(categories.map(({ name }) => nfc(name)))],
-    distribution: ways,
+    distribution: methods,
   });
   return { items, shops: [profile] };
 };

@@ -1,4 +1,4 @@
-import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
+import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { listingGaps } from "@lokalkorb/domain/shop/listing-gaps";
 import { contract } from "./contract.ts";
 import { documentId, line, requestId } from "./fields.ts";
@@ -109,7 +109,7 @@ const closure = z.strictObject({
   to: localDate,
   reason: z.optional(line(120)),
   mode: z.enum(["closed", "preorderOnly"]),
-  methods: z.optional(z.array(z.enum(distributionTypes)).check(z.maxLength(distributionTypes.length))),
+  methods: z.optional(z.array(z.enum(fulfilmentTypes)).check(z.maxLength(fulfilmentTypes.length))),
 });
 const closures = z.array(closure).check(z.maxLength(100));
 

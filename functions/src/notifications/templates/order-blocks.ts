@@ -11,7 +11,7 @@ import type { MailShop } from "../../billing/seller.ts";
 import { withoutLinks } from "../../platform/harmless-text.ts";
 import type { MailBlock, MailLine, MailRow } from "../rendering/mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
-import { capturedBy, paymentWords, placeWords, wayWords, whenWords } from "./order-words.ts";
+import { capturedBy, paymentWords, placeWords, fulfilmentWords, whenWords } from "./order-words.ts";
 
 const nbsp = "\u00a0";
 const times = (qty: number, what: string): string => (qty > 1 ? `${qty}${nbsp}× ${what}` : what);
@@ -66,7 +66,7 @@ export const sumsBlock = (order: Order, { country, seller: { taxScheme } }: Mail
     { label: "Zwischensumme", value: formatMoney(itemsCents) },
     ...optionalRow("Pfand", depositCents),
     ...optionalRow(codes.length === 0 ? "Rabatt" : `Rabatt (${codes.join(", ")})`, discountCents),
-    ...optionalRow(wayWords[order.distribution.type], deliveryCents),
+    ...optionalRow(fulfilmentWords[order.distribution.type], deliveryCents),
     ...optionalRow("Gebühren", feesCents),
     ...optionalRow("Trinkgeld", tipCents),
   ];
@@ -100,7 +100,7 @@ export const factsBlock = ({ order, shop }: OrderMailFacts): MailBlock => {
   return {
     type: "facts",
     rows: [
-      { label: wayWords[type], value: whenWords(order, shop), weight: "strong" },
+      { label: fulfilmentWords[type], value: whenWords(order, shop), weight: "strong" },
       ...(place === "" ? [] : [{ label: order.distribution.address === undefined ? "Ort" : "Adresse", value: place }]),
       ...(shipping === undefined ? [] : [{ label: shipping.carrier, value: shipping.trackingNo }]),
       { label: "Zahlung", value: paymentWords(order) },

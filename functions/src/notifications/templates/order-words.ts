@@ -4,7 +4,7 @@ import type { Order, RejectReason } from "@lokalkorb/domain/ordering/order/order
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import { promisedSlot } from "@lokalkorb/domain/ordering/order/promised-slot";
 import type { Address } from "@lokalkorb/domain/kernel/country/address";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { formatClock, formatDay, formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
@@ -13,7 +13,7 @@ import { withoutLinks } from "../../platform/harmless-text.ts";
 
 /** Small words that many mails share. A mail is read later, so days are named and never 'heute'. */
 
-export const wayWords: Readonly<Record<DistributionType, string>> = {
+export const fulfilmentWords: Readonly<Record<FulfilmentType, string>> = {
   pickup: "Abholung",
   delivery: "Lieferung",
   shipping: "Versand",

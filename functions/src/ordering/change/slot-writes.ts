@@ -1,7 +1,7 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { capacityOfKey } from "@lokalkorb/domain/fulfilment/slots/check-slot";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import { slotKeptUntil } from "@lokalkorb/domain/fulfilment/slots/slot-retention";
 import { setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
@@ -21,7 +21,7 @@ export interface SlotChange {
   readonly toDayKey: string;
 }
 
-export const optionOf = (menu: Menu, { distribution }: Pick<Order, "distribution">): DistributionOption | undefined =>
+export const optionOf = (menu: Menu, { distribution }: Pick<Order, "distribution">): FulfilmentMethod | undefined =>
   menu.distributionOptions.find(({ id }) => id === distribution.optionId);
 
 /** Both ends of a move, read before anything is written. */
@@ -48,7 +48,7 @@ export const writeSlotChange = (
   { restaurantId, orderId }: OrderAddress,
   order: Order,
   { from, to, fromDay, toDay, toDayKey }: SlotChange,
-  { slot, option, timezone }: { readonly slot: Slot; readonly option: DistributionOption; readonly timezone: string },
+  { slot, option, timezone }: { readonly slot: Slot; readonly option: FulfilmentMethod; readonly timezone: string },
 ): void => {
   if (slot.key === order.distribution.slot.key) return;
   const paramsOf = (key?: string) => slotParamsOf(restaurantId, order, key);

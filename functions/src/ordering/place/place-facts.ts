@@ -7,7 +7,7 @@ import type { OrderQuestion } from "@lokalkorb/domain/ordering/place/order-quest
 import type { TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
-import { withoutWaysOff } from "@lokalkorb/domain/fulfilment/methods/ways-off";
+import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
 import { readDocument, readDocuments } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
@@ -42,7 +42,7 @@ export const readFacts = async (
   const { offeringId } = restaurant;
   if (storefront?.published === undefined || !openVisibilities.has(storefront.visibility))
     return refuse({ type: "not-found" });
-  const menu = withoutWaysOff(await deps.menus.read(storefront.published.path), restaurant.waysOff);
+  const menu = withoutMethodsOff(await deps.menus.read(storefront.published.path), restaurant.waysOff);
   // Shops may share a catalogue: a view that another of them published has other prices, ways and laws.
   if (menu.restaurantId !== restaurantId) return refuse({ type: "not-found" });
   const now = deps.now();

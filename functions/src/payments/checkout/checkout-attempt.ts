@@ -111,7 +111,7 @@ const excluded = (
 ): string[] =>
   Object.entries(onlyWhenWanted).flatMap(([name, type]) => {
     const terms = methods[name as keyof typeof onlyWhenWanted];
-    const isWanted = terms?.enabled === true && paymentBar(terms, { ...who, way: distribution.type }) === null;
+    const isWanted = terms?.enabled === true && paymentBar(terms, { ...who, fulfilment: distribution.type }) === null;
     return isWanted && (bufferCents === undefined || !neverReserve.has(type)) ? [] : [type];
   });
 

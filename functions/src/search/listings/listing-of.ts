@@ -1,8 +1,8 @@
 import { diets } from "@lokalkorb/domain/catalog/goods/item";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Restaurant } from "@lokalkorb/domain/shop/restaurant";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
-import { withoutWaysOff } from "@lokalkorb/domain/fulfilment/methods/ways-off";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
+import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { listingDocument } from "@lokalkorb/model/documents/listings";
 
@@ -36,7 +36,7 @@ export const listingOf = (
       operations,
       closures,
       minOrderCents: menu.ordering.minOrderCents,
-      ways: withoutWaysOff(menu, waysOff).distributionOptions.map(briefly),
+      ways: withoutMethodsOff(menu, waysOff).distributionOptions.map(briefly),
       diets: diets.filter((diet) => items.filter((item) => item.diets.includes(diet)).length >= fewestOfDiet),
       fullSlots,
     },
@@ -51,7 +51,7 @@ function briefly({
   tables: _tables,
   paymentMethods: _methods,
   requires: _requires,
-  ...way
-}: DistributionOption): DistributionOption {
-  return way;
+  ...method
+}: FulfilmentMethod): FulfilmentMethod {
+  return method;
 }

@@ -37,14 +37,14 @@ it("D-6 lists every shop of the demo with its first publication, small enough to
 
 it("D-6 follows the profile, ways that are switched off, and slots that are full", async () => {
   const before = must((await listing()).shop, "shop");
-  const way = must(before.ways[0], "way").id;
-  await change({ operations: { state: "paused" }, waysOff: [way] });
+  const method = must(before.ways[0], "way").id;
+  await change({ operations: { state: "paused" }, waysOff: [method] });
   const live = { "live.fullSlots": [fullSlotEntry("way", "2026-11-24T10:00")] };
   await updateDocument(test.admin.db, storefrontDocument, { offeringId, storefrontId }, live);
   await test.backend.idle();
   const after = must((await listing()).shop, "shop");
   expect(after.operations.state).toBe("paused");
-  expect(after.ways.map(({ id }) => id)).toEqual(before.ways.map(({ id }) => id).filter((id) => id !== way));
+  expect(after.ways.map(({ id }) => id)).toEqual(before.ways.map(({ id }) => id).filter((id) => id !== method));
   expect(after.fullSlots).toEqual(live["live.fullSlots"]);
   await change({ operations: { state: "open" }, waysOff: [] });
 });

@@ -1,6 +1,6 @@
-import type { DistributionType } from "../kernel/distribution-type.ts";
+import type { FulfilmentType } from "../kernel/fulfilment-type.ts";
 
-export const fulfilmentTypeLabels: Readonly<Record<DistributionType, string>> = {
+export const fulfilmentTypeLabels: Readonly<Record<FulfilmentType, string>> = {
   pickup: "Abholung",
   delivery: "Lieferung",
   shipping: "Versand",

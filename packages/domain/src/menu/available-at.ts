@@ -1,6 +1,6 @@
 import { must } from "../kernel/invariant.ts";
 import type { BasketLine } from "../catalog/goods/basket-line.ts";
-import type { DistributionType } from "../kernel/distribution-type.ts";
+import type { FulfilmentType } from "../kernel/fulfilment-type.ts";
 import type { Instant } from "../kernel/time/instant.ts";
 import { instantToLocal } from "../kernel/time/zoned-time.ts";
 import { type Availability, isAvailable } from "../kernel/time/availability.ts";
@@ -10,7 +10,7 @@ import type { Menu } from "./menu.ts";
 import type { OptionChoice } from "../catalog/goods/option-group.ts";
 
 export interface Handover {
-  readonly type: DistributionType;
+  readonly type: FulfilmentType;
   /** The begin of the slot; null while no time is chosen: then only the way decides. */
   readonly at: Instant | null;
   /** Brought to another country than the shop's. */
@@ -22,7 +22,7 @@ type Line = Pick<BasketLine, "kind" | "refId" | "components"> & Partial<Pick<Bas
 /** Whether a line can be handed over this way at this time: storefront, category, product and everything inside of it. */
 export function availableAt(menu: Menu, line: Line, handover: Handover): boolean {
   const rules = rulesOf(menu, line, handover);
-  if (rules.some(({ allowedDistribution: ways = [] }) => ways.length > 0 && !ways.includes(handover.type)))
+  if (rules.some(({ allowedDistribution: methods = [] }) => methods.length > 0 && !methods.includes(handover.type)))
     return false;
   // ALC-03: a locker asks nobody for an age.
   if (handover.type === "locker" && hasAlcohol(menu, line, rules)) return false;
@@ -41,7 +41,7 @@ function hasAlcohol(menu: Menu, line: Line, rules: readonly Rule[]): boolean {
 }
 
 interface Rule extends Availability {
-  readonly allowedDistribution?: readonly DistributionType[];
+  readonly allowedDistribution?: readonly FulfilmentType[];
   readonly alcohol?: "none" | "beerWine16" | "spirits18";
 }
 
@@ -77,7 +77,7 @@ export interface AvailabilityRefusal {
   /** It is not the time: they may not be sent to another country. */
   readonly abroad?: boolean;
   /** It is not the time: they are never handed over this way. */
-  readonly way?: DistributionType;
+  readonly way?: FulfilmentType;
 }
 
 /** The lines that are in the way, with their names; null = all can be had then. */

@@ -1,6 +1,6 @@
 import type { BasisPoints, Cents } from "../kernel/money/cents.ts";
 import type { PaymentMethod } from "../kernel/payment-method.ts";
-import type { DistributionType } from "../kernel/distribution-type.ts";
+import type { FulfilmentType } from "../kernel/fulfilment-type.ts";
 import type { Window } from "../kernel/time/window.ts";
 import type { Instant } from "../kernel/time/instant.ts";
 
@@ -29,7 +29,7 @@ export interface DiscountTerms {
   readonly validTo?: Instant;
   /** Times of ordering, local to the shop. */
   readonly windows?: readonly Window[];
-  readonly distribution?: readonly DistributionType[];
+  readonly distribution?: readonly FulfilmentType[];
   readonly channels?: readonly string[];
   readonly paymentMethods?: readonly PaymentMethod[];
   readonly firstOrderOnly?: boolean;

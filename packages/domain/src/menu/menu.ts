@@ -1,7 +1,7 @@
 import type { Campaign } from "./campaigns.ts";
 import type { PaymentMethod } from "../kernel/payment-method.ts";
 import type { TermsByMethod } from "./offered-methods.ts";
-import type { DistributionOption } from "../fulfilment/methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../fulfilment/methods/fulfilment-method.ts";
 import type { Instant } from "../kernel/time/instant.ts";
 import type { MenuGoods } from "../catalog/goods/goods.ts";
 import type { MenuShop, OrderingRules } from "../shop/storefront.ts";
@@ -22,7 +22,7 @@ export interface Menu extends MenuGoods {
   readonly channel: "web";
   readonly shop: MenuShop;
   readonly ordering: OrderingRules;
-  readonly distributionOptions: readonly DistributionOption[];
+  readonly distributionOptions: readonly FulfilmentMethod[];
   readonly paymentMethods: readonly PaymentMethod[];
   /** Conditions of some of them. */
   readonly paymentTerms?: TermsByMethod;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aDistributionOption } from "../testing/builders.ts";
+import { aFulfilmentMethod } from "../testing/builders.ts";
 import {
   type MethodsOfShop,
   offeredMethods,
@@ -8,8 +8,8 @@ import {
   type PayQuestion,
 } from "./offered-methods.ts";
 
-const pickup = aDistributionOption();
-const delivery = aDistributionOption({ type: "delivery" });
+const pickup = aFulfilmentMethod();
+const delivery = aFulfilmentMethod({ type: "delivery" });
 const shop: MethodsOfShop = { paymentMethods: ["cashOnPickup", "cashOnDelivery", "online"] };
 const asked = (overrides: Partial<PayQuestion> = {}): PayQuestion => ({
   option: pickup,
@@ -23,11 +23,11 @@ const names = (question: Partial<PayQuestion>, of: MethodsOfShop = shop) =>
 test("a way has the methods that make sense on it, in the shop's order", () => {
   expect(names({})).toEqual(["cashOnPickup", "online"]);
   expect(names({ option: delivery })).toEqual(["cashOnDelivery", "online"]);
-  expect(names({ option: aDistributionOption({ type: "shipping" }) })).toEqual(["online"]);
+  expect(names({ option: aFulfilmentMethod({ type: "shipping" }) })).toEqual(["online"]);
 });
 
 test("a way may leave methods out, nothing can be paid without a way, and a gift card is no choice", () => {
-  expect(names({ option: aDistributionOption({ paymentMethods: ["online"] }) })).toEqual(["online"]);
+  expect(names({ option: aFulfilmentMethod({ paymentMethods: ["online"] }) })).toEqual(["online"]);
   expect(names({ option: undefined })).toEqual([]);
   expect(names({}, { paymentMethods: ["giftCard", "online"] })).toEqual(["online"]);
 });
@@ -64,7 +64,8 @@ describe("conditions of a method", () => {
 
 test("as long as no way is chosen, none of them bars a method", () => {
   const terms: PaymentTerms = { distribution: ["delivery"], minCents: 2_000 };
-  const bar = (way: "pickup" | undefined, payCents: number) => paymentBar(terms, { way, payCents, isKnown: false });
+  const bar = (fulfilment: "pickup" | undefined, payCents: number) =>
+    paymentBar(terms, { fulfilment, payCents, isKnown: false });
   expect(bar(undefined, 2_000)).toBeNull();
   expect(bar(undefined, 1_999)).toEqual({ reason: "minimum", cents: 2_000 });
   expect(bar("pickup", 2_000)).toEqual({ reason: "distribution", ways: ["delivery"] });

@@ -1,21 +1,21 @@
 import type { Cents } from "../kernel/money/cents.ts";
 import type { PaymentMethod } from "../kernel/payment-method.ts";
-import { distributionTypes } from "../kernel/distribution-type.ts";
-import type { DistributionOption } from "../fulfilment/methods/distribution-option.ts";
-import type { DistributionType } from "../kernel/distribution-type.ts";
+import { fulfilmentTypes } from "../kernel/fulfilment-type.ts";
+import type { FulfilmentMethod } from "../fulfilment/methods/fulfilment-method.ts";
+import type { FulfilmentType } from "../kernel/fulfilment-type.ts";
 
 /** When a shop takes a method at all. What is left out asks for nothing. */
 export interface PaymentTerms {
   readonly minCents?: Cents;
   readonly maxCents?: Cents;
-  readonly distribution?: readonly DistributionType[];
+  readonly distribution?: readonly FulfilmentType[];
   /** Only for whoever has a completed order here. */
   readonly onlyKnownCustomers?: boolean;
 }
 
 /** Why a method that the shop takes cannot be chosen now. */
 export type PaymentBar =
-  | { readonly reason: "distribution"; readonly ways: readonly DistributionType[] }
+  | { readonly reason: "distribution"; readonly ways: readonly FulfilmentType[] }
   | { readonly reason: "known" }
   | { readonly reason: "minimum" | "maximum"; readonly cents: Cents };
 
@@ -33,22 +33,22 @@ export interface MethodsOfShop {
 }
 
 export interface PayQuestion {
-  readonly option: Pick<DistributionOption, "type" | "paymentMethods"> | undefined;
+  readonly option: Pick<FulfilmentMethod, "type" | "paymentMethods"> | undefined;
   /** What is left to pay after gift cards; null: not calculated yet, and every amount will do. */
   readonly payCents: Cents | null;
   readonly isKnown: boolean;
 }
 
-const atTheCounter: readonly DistributionType[] = ["pickup", "locker", "dineIn"];
-const waysByMethod: Partial<Record<PaymentMethod, readonly DistributionType[]>> = {
+const atTheCounter: readonly FulfilmentType[] = ["pickup", "locker", "dineIn"];
+const fulfilmentByPayment: Partial<Record<PaymentMethod, readonly FulfilmentType[]>> = {
   cashOnPickup: atTheCounter,
   cardOnPickup: atTheCounter,
   cashOnDelivery: ["delivery"],
 };
 
 /** The ways on which a method makes sense at all. */
-export const waysOfMethod = (method: PaymentMethod): readonly DistributionType[] =>
-  waysByMethod[method] ?? distributionTypes;
+export const fulfilmentOfPayment = (method: PaymentMethod): readonly FulfilmentType[] =>
+  fulfilmentByPayment[method] ?? fulfilmentTypes;
 
 /**
  * How it can be paid, in the shop's order; the same in browser and server. What makes no sense on a way, or what that way
@@ -63,19 +63,23 @@ export function offeredMethods(
   return paymentMethods
     .filter((method) => {
       if (method === "giftCard" || !option) return false;
-      return waysOfMethod(method).includes(option.type) && (option.paymentMethods?.includes(method) ?? true);
+      return fulfilmentOfPayment(method).includes(option.type) && (option.paymentMethods?.includes(method) ?? true);
     })
-    .map((method) => ({ method, bar: paymentBar(paymentTerms[method], { ...question, way: option?.type }) }));
+    .map((method) => ({ method, bar: paymentBar(paymentTerms[method], { ...question, fulfilment: option?.type }) }));
 }
 
 interface BarQuestion extends Pick<PayQuestion, "payCents" | "isKnown"> {
-  readonly way: DistributionType | undefined;
+  readonly fulfilment: FulfilmentType | undefined;
 }
 
 /** The first condition that is not met, from what does not change to what another piece in the basket may change. */
-export function paymentBar(terms: PaymentTerms = {}, { way, payCents, isKnown }: BarQuestion): PaymentBar | null {
-  const { minCents = 0, maxCents = Infinity, distribution: ways = [], onlyKnownCustomers = false } = terms;
-  if (way !== undefined && ways.length > 0 && !ways.includes(way)) return { reason: "distribution", ways };
+export function paymentBar(
+  terms: PaymentTerms = {},
+  { fulfilment, payCents, isKnown }: BarQuestion,
+): PaymentBar | null {
+  const { minCents = 0, maxCents = Infinity, distribution: methods = [], onlyKnownCustomers = false } = terms;
+  if (fulfilment !== undefined && methods.length > 0 && !methods.includes(fulfilment))
+    return { reason: "distribution", ways: methods };
   if (onlyKnownCustomers && !isKnown) return { reason: "known" };
   if (payCents === null) return null;
   if (payCents < minCents) return { reason: "minimum", cents: minCents };

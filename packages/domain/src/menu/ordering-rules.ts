@@ -1,5 +1,5 @@
 import type { Cents } from "../kernel/money/cents.ts";
-import type { DistributionOption } from "../fulfilment/methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../fulfilment/methods/fulfilment-method.ts";
 import type { OrderingRules } from "../shop/storefront.ts";
 
 export type OrderingRefusal =
@@ -9,7 +9,7 @@ export type OrderingRefusal =
 /** Who may order for how much: account, then the highest value of one order, whichever of shop and way is lower. */
 export function checkOrderingRules(question: {
   readonly ordering: Pick<OrderingRules, "guestAllowed" | "accountRequiredFor" | "maxOrderCents">;
-  readonly option: Pick<DistributionOption, "type" | "requires" | "maxOrderCents">;
+  readonly option: Pick<FulfilmentMethod, "type" | "requires" | "maxOrderCents">;
   readonly isGuest: boolean;
   /** Goods after discounts, without deposits and fees. */
   readonly goodsCents: Cents;

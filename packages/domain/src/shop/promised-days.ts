@@ -1,11 +1,11 @@
-import type { DistributionType } from "../kernel/distribution-type.ts";
+import type { FulfilmentType } from "../kernel/fulfilment-type.ts";
 import type { LocalDate } from "../kernel/time/instant.ts";
 import type { Closure } from "./restaurant.ts";
 
 export type ClosedDays = Pick<Closure, "from" | "to" | "mode" | "methods">;
 export interface PromisedOrder {
   readonly dayKey: LocalDate;
-  readonly distribution: { readonly type: DistributionType };
+  readonly distribution: { readonly type: FulfilmentType };
 }
 
 /** Open orders on days that are to be closed, for the ways that close. */

@@ -1,5 +1,5 @@
 import type { Country } from "../kernel/country/country.ts";
-import type { DistributionType } from "../kernel/distribution-type.ts";
+import type { FulfilmentType } from "../kernel/fulfilment-type.ts";
 import type { Instant, LocalDate, Minutes } from "../kernel/time/instant.ts";
 import type { Address } from "../kernel/country/address.ts";
 import type { ThemeChoice } from "./theme-choice.ts";
@@ -24,7 +24,7 @@ export interface Closure {
   readonly to: LocalDate;
   readonly reason?: string;
   readonly mode: "closed" | "preorderOnly";
-  readonly methods?: readonly DistributionType[];
+  readonly methods?: readonly FulfilmentType[];
 }
 
 /** The public profile, `restaurants/{restaurantId}`: read by everybody, so nothing secret is here. */
@@ -48,7 +48,7 @@ export interface Restaurant {
   readonly closures: readonly Closure[];
   /** What a shop card says about ways to get the goods; derived when publishing. */
   readonly offers: readonly {
-    readonly type: DistributionType;
+    readonly type: FulfilmentType;
     readonly feeCents: number;
     readonly minOrderCents: number;
   }[];

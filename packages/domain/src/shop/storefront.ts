@@ -3,7 +3,7 @@ import type { Cents } from "../kernel/money/cents.ts";
 import type { Address } from "../kernel/country/address.ts";
 import type { RestaurantKind, TaxScheme } from "./restaurant.ts";
 import type { ThemeChoice } from "./theme-choice.ts";
-import type { DistributionType } from "../kernel/distribution-type.ts";
+import type { FulfilmentType } from "../kernel/fulfilment-type.ts";
 import type { Minutes } from "../kernel/time/instant.ts";
 import type { Availability } from "../kernel/time/availability.ts";
 
@@ -48,7 +48,7 @@ export interface OrderingRules {
   /** false = only people with an account order here; absent = everybody. */
   readonly guestAllowed?: boolean;
   /** Ways to receive goods for which an account is needed. */
-  readonly accountRequiredFor?: readonly DistributionType[];
+  readonly accountRequiredFor?: readonly FulfilmentType[];
   /** When goods of this storefront can be had; absent = always. */
   readonly availability?: Availability;
   /** How many unfinished orders one guest may have here; absent = as many as they like. */

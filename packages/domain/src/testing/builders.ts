@@ -8,7 +8,7 @@ import type { Order } from "../ordering/order/order.ts";
 import type { OrderLine } from "../pricing/totals/order-line.ts";
 import type { Address } from "../kernel/country/address.ts";
 import type { Restaurant } from "../shop/restaurant.ts";
-import type { DistributionOption } from "../fulfilment/methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../fulfilment/methods/fulfilment-method.ts";
 import type { Window } from "../kernel/time/window.ts";
 import type { Weekday } from "../kernel/time/instant.ts";
 
@@ -90,7 +90,7 @@ export function aBundle(overrides: Partial<Bundle> = {}): Bundle {
   };
 }
 
-export function aDistributionOption(overrides: Partial<DistributionOption> = {}): DistributionOption {
+export function aFulfilmentMethod(overrides: Partial<FulfilmentMethod> = {}): FulfilmentMethod {
   return {
     id: "pickup",
     type: "pickup",
@@ -146,7 +146,7 @@ export function aMenu(overrides: Partial<Menu> = {}): Menu {
       prep: { baseMinutes: 0, secondsPerKitchenUnit: 0 },
       texts: { pickupHint: "", thankYou: "" },
     },
-    distributionOptions: [aDistributionOption()],
+    distributionOptions: [aFulfilmentMethod()],
     paymentMethods: ["cashOnPickup", "cardOnPickup"],
     categories: [{ id: "c1", name: "Brot", slug: "brot", entries: [{ kind: "item", id: "bread" }] }],
     groups: {},

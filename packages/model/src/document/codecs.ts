@@ -1,6 +1,6 @@
 import { countries } from "@lokalkorb/domain/kernel/country/country";
 import { allergenCodes, allergenKinds, type Allergen } from "@lokalkorb/domain/catalog/goods/allergen";
-import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
+import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import * as z from "@lokalkorb/contracts/schema";
 
 /**
@@ -53,7 +53,7 @@ export const localTime = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 export const monthKey = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 export const weekday = z.literal([1, 2, 3, 4, 5, 6, 7]);
 export const country = oneOf(countries);
-export const distributionType = oneOf(distributionTypes);
+export const fulfilmentType = oneOf(fulfilmentTypes);
 
 const kindsOf = (code: "gluten" | "nuts"): string[] => allergenKinds[code].map((kind) => `${code}:${kind}`);
 const allergens = new Set<unknown>([...allergenCodes, ...kindsOf("gluten"), ...kindsOf("nuts")]);

@@ -1,5 +1,5 @@
 import { withdrawalKinds } from "@lokalkorb/domain/shop/storefront";
-import { offeredDistribution } from "./offered-distribution.ts";
+import { offeredFulfilment } from "./offered-fulfilment.ts";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { badges, depositKinds, diets, vatClasses } from "@lokalkorb/domain/catalog/goods/item";
 import { bundlePricings } from "@lokalkorb/domain/catalog/goods/goods";
@@ -12,7 +12,7 @@ import {
   cents,
   count,
   country,
-  distributionType,
+  fulfilmentType,
   flag,
   list,
   mapOf,
@@ -86,7 +86,7 @@ const ordering = object({
   minOrderCents: cents,
   maxOrderCents: optional(cents),
   guestAllowed: optional(flag),
-  accountRequiredFor: optional(list(distributionType)),
+  accountRequiredFor: optional(list(fulfilmentType)),
   availability: optional(object(availability)),
   maxLines: count,
   phoneRequired: flag,
@@ -97,7 +97,7 @@ const ordering = object({
   texts: object({ pickupHint: text, thankYou: text, closedMessage: optional(text) }),
 });
 
-const distributionOption = object({ id: text, ...offeredDistribution });
+const fulfilmentMethod = object({ id: text, ...offeredFulfilment });
 
 const item = object({
   id: text,
@@ -112,7 +112,7 @@ const item = object({
   catchWeight: optional(catchWeight),
   excludeFromDiscounts: optional(flag),
   weightGrams: optional(count),
-  allowedDistribution: optional(list(distributionType)),
+  allowedDistribution: optional(list(fulfilmentType)),
   content: optional(content),
   basePrice: optional(basePrice),
   depositCents: cents,
@@ -180,7 +180,7 @@ const bundle = object({
   depositCents: optional(cents),
   depositKind: optional(oneOf(depositKinds)),
   excludeFromDiscounts: optional(flag),
-  allowedDistribution: optional(list(distributionType)),
+  allowedDistribution: optional(list(fulfilmentType)),
   slots: list(
     object({
       id: text,
@@ -223,7 +223,7 @@ const campaign = object({
   validFrom: optional(number),
   validTo: optional(number),
   windows: optional(list(window)),
-  distribution: optional(list(distributionType)),
+  distribution: optional(list(fulfilmentType)),
   channels: optional(texts),
   paymentMethods: optional(list(oneOf(paymentMethods))),
   includeItems: optional(texts),
@@ -240,7 +240,7 @@ const paymentTerms = optional(
   object({
     minCents: optional(cents),
     maxCents: optional(cents),
-    distribution: optional(list(distributionType)),
+    distribution: optional(list(fulfilmentType)),
     onlyKnownCustomers: optional(flag),
   }),
 );
@@ -257,7 +257,7 @@ export const menuSchema = schemaOf<Menu>()(
     channel: oneOf(["web"]),
     shop,
     ordering,
-    distributionOptions: list(distributionOption),
+    distributionOptions: list(fulfilmentMethod),
     paymentMethods: list(oneOf(paymentMethods)),
     paymentTerms: optional(
       object({

@@ -4,7 +4,7 @@ import {
   cents,
   count,
   country,
-  distributionType,
+  fulfilmentType,
   instant,
   list,
   object,
@@ -43,6 +43,6 @@ export const restaurantProfile = {
     message: optional(text),
   }),
   closures: list(closure),
-  offers: list(object({ type: distributionType, feeCents: cents, minOrderCents: cents })),
+  offers: list(object({ type: fulfilmentType, feeCents: cents, minOrderCents: cents })),
 };
 schemaOf<Restaurant>()(object(restaurantProfile));

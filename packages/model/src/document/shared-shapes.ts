@@ -6,7 +6,7 @@ import {
   basisPoints,
   count,
   country,
-  distributionType,
+  fulfilmentType,
   instant,
   int,
   list,
@@ -67,7 +67,7 @@ export const closure = schemaOf<Closure>()(
     to: localDate,
     reason: optional(text),
     mode: oneOf(["closed", "preorderOnly"]),
-    methods: optional(list(distributionType)),
+    methods: optional(list(fulfilmentType)),
   }),
 );
 

@@ -1,14 +1,14 @@
 import { diets } from "@lokalkorb/domain/catalog/goods/item";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { cents, flag, list, number, object, oneOf, optional, text, texts } from "../document/codecs.ts";
 import { defineDocument } from "../document/define-document.ts";
-import { offeredDistribution } from "../document/offered-distribution.ts";
+import { offeredFulfilment } from "../document/offered-fulfilment.ts";
 import { restaurantProfile } from "../document/restaurant-profile.ts";
 import { schemaOf } from "../document/schema-of.ts";
 import { paths } from "../paths.ts";
 
 const { name, slug, kind, timezone, goods, theme, operations, closures } = restaurantProfile;
-const way = schemaOf<DistributionOption>()(object({ id: text, ...offeredDistribution }));
+const method = schemaOf<FulfilmentMethod>()(object({ id: text, ...offeredFulfilment }));
 
 /**
  * What the list of all shops says of one of them, so that nobody has to read its menu for it. Functions alone write it, out of
@@ -34,7 +34,7 @@ export const listingDocument = defineDocument(
         closures,
         minOrderCents: cents,
         /** Those that can be chosen now, without what only the checkout needs of them. */
-        ways: list(way),
+        ways: list(method),
         /** That it serves as such: with three products or more. */
         diets: list(oneOf(diets)),
         /** Entries of `live.fullSlots` of its storefront. */

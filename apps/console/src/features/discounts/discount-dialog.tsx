@@ -1,5 +1,5 @@
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
-import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
+import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { useConnection } from "@lokalkorb/model/react/use-connection";
 import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
@@ -245,7 +245,7 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
           <fieldset className="grid gap-1">
             <legend className="field-label">{words.ways}</legend>
             <div className="flex flex-wrap gap-2">
-              {distributionTypes.map((type) => {
+              {fulfilmentTypes.map((type) => {
                 const chosen = draft.distribution.includes(type);
                 return (
                   <Chip
@@ -264,7 +264,7 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
                 );
               })}
             </div>
-            <p className="text-meta text-ink-2">{words.waysHint}</p>
+            <p className="text-meta text-ink-2">{words.fulfilmentHint}</p>
           </fieldset>
           {discounts.categories.length > 0 && (
             <ChipChoice

@@ -1,5 +1,5 @@
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { addDays, isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
@@ -44,7 +44,7 @@ export interface DiscountDraft {
   readonly paymentMethods: readonly string[];
   /** The people it is for, however they were typed below or beside each other. */
   readonly emails: string;
-  readonly distribution: readonly DistributionType[];
+  readonly distribution: readonly FulfilmentType[];
   readonly firstOrderOnly: boolean;
   readonly oncePerCustomer: boolean;
   readonly excludeDiscounted: boolean;

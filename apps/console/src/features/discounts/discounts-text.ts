@@ -65,7 +65,7 @@ export const discountsText = {
     optional: "freiwillig",
     conditions: "Bedingungen",
     ways: "Nur für",
-    waysHint: "Nichts gewählt heißt: für alle Abhol- und Lieferarten.",
+    fulfilmentHint: "Nichts gewählt heißt: für alle Abhol- und Lieferarten.",
     once: "Einmal je Kundin oder Kunde",
     first: "Nur für die erste Bestellung",
     excludeDiscounted: "Nicht auf bereits reduzierte Artikel",

@@ -1,6 +1,6 @@
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
-import { waysOfMethod } from "@lokalkorb/domain/menu/offered-methods";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import { fulfilmentOfPayment } from "@lokalkorb/domain/menu/offered-methods";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { ChevronDownIcon } from "@lokalkorb/ui/icons";
 import { TextField } from "@lokalkorb/ui/text-field";
@@ -42,9 +42,9 @@ const isAtHandover = (method: ShownMethod): method is "cashOnPickup" | "cardOnPi
   method.startsWith("cash") || method === "cardOnPickup";
 
 /** Where there is only one, it is no question. */
-const waysOf = (method: ShownMethod): readonly DistributionType[] => {
-  const ways = waysOfMethod(isAtHandover(method) ? method : "online");
-  return ways.length > 1 ? ways : [];
+const fulfilmentOf = (method: ShownMethod): readonly FulfilmentType[] => {
+  const methods = fulfilmentOfPayment(isAtHandover(method) ? method : "online");
+  return methods.length > 1 ? methods : [];
 };
 
 /** Open where a method asks for something, or where something is wrong. */
@@ -60,7 +60,7 @@ function MethodTerms({
   const id = useId();
   const isWrong = error("min") !== undefined || error("max") !== undefined;
   const isShown = isOpen || isWrong;
-  const ways = waysOf(method);
+  const methods = fulfilmentOf(method);
   return (
     <>
       <button
@@ -79,11 +79,11 @@ function MethodTerms({
           <TextField label={words.minAmount} note={words.optional} inputMode="decimal" after="€" {...text("min")} />
           <TextField label={words.maxAmount} note={words.optional} inputMode="decimal" after="€" {...text("max")} />
         </FieldRow>
-        {ways.length > 0 && (
+        {methods.length > 0 && (
           <ChipChoice
             legend={words.onlyFor}
             hint={words.onlyForHint}
-            choices={ways.map((way) => [way, fulfilmentTypeLabels[way]] as const)}
+            choices={methods.map((fulfilment) => [fulfilment, fulfilmentTypeLabels[fulfilment]] as const)}
             value={value.ways}
             onChange={(chosen) => set({ ways: chosen })}
           />

@@ -1,4 +1,4 @@
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { fieldChecks, ifTyped } from "@/shared/forms/state/read-fields";
 import type { FieldErrors } from "@/shared/forms/state/field-problem";
 import { centsField, readCents } from "@/shared/forms/state/read-amount";
@@ -10,7 +10,7 @@ type Method = NonNullable<PaymentFields["methods"]["card"]>;
 export interface TermsDraft {
   readonly min: string;
   readonly max: string;
-  readonly ways: readonly DistributionType[];
+  readonly ways: readonly FulfilmentType[];
   readonly known: boolean;
 }
 
@@ -30,13 +30,13 @@ export function termsErrors({ min, max }: TermsDraft, at: string): FieldErrors {
   return errors;
 }
 
-export const storedTerms = ({ min, max, ways, known }: TermsDraft): Omit<Method, "enabled"> => ({
+export const storedTerms = ({ min, max, ways: fulfilments, known }: TermsDraft): Omit<Method, "enabled"> => ({
   ...ifTyped("minCents", min, readCents),
   ...ifTyped("maxCents", max, readCents),
-  ...(ways.length > 0 && { distribution: [...ways] }),
+  ...(fulfilments.length > 0 && { distribution: [...fulfilments] }),
   ...(known && { onlyKnownCustomers: true }),
 });
 
 /** Whether there is anything to see in it. */
-export const hasTerms = ({ min, max, ways, known }: TermsDraft): boolean =>
-  min.trim() !== "" || max.trim() !== "" || ways.length > 0 || known;
+export const hasTerms = ({ min, max, ways: fulfilments, known }: TermsDraft): boolean =>
+  min.trim() !== "" || max.trim() !== "" || fulfilments.length > 0 || known;

@@ -1,5 +1,5 @@
 import type { Closure } from "@lokalkorb/domain/shop/restaurant";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import type { FieldErrors } from "@/shared/forms/state/field-problem";
 import { fieldChecks, ifTyped } from "@/shared/forms/state/read-fields";
@@ -9,7 +9,7 @@ export interface HolidayDraft {
   readonly to: string;
   readonly reason: string;
   readonly mode: Closure["mode"];
-  readonly methods: readonly DistributionType[];
+  readonly methods: readonly FulfilmentType[];
 }
 
 /** Days on which the whole shop is closed, as they are typed. */

@@ -1,7 +1,7 @@
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { setClosures } from "@lokalkorb/contracts/offerings";
 import type { Closure } from "@lokalkorb/domain/shop/restaurant";
-import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
+import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
@@ -80,7 +80,7 @@ export function HolidaysForm(): ReactElement {
             <ChipChoice
               legend={words.only}
               hint={words.onlyHint}
-              choices={distributionTypes.map((type) => [type, fulfilmentTypeLabels[type]])}
+              choices={fulfilmentTypes.map((type) => [type, fulfilmentTypeLabels[type]])}
               value={row.value.methods}
               onChange={(methods) => row.set({ methods })}
             />

@@ -59,8 +59,8 @@ const textByRefusal: TextByRefusal = {
   "address-required": () => "Die Adresse fehlt.",
   "above-maximum": ({ maximumCents }) => `Mehr als ${formatMoney(maximumCents)} je Bestellung sind nicht erlaubt.`,
   "account-required": shoppersOnly,
-  "not-available-then": ({ items, way }) =>
-    `${way === undefined ? "Zu diesem Termin" : "Mit dieser Abhol- oder Lieferart"} nicht verfügbar: ${items.map(({ name }) => name).join(", ")}.`,
+  "not-available-then": ({ items, way: method }) =>
+    `${method === undefined ? "Zu diesem Termin" : "Mit dieser Abhol- oder Lieferart"} nicht verfügbar: ${items.map(({ name }) => name).join(", ")}.`,
   "code-invalid": ({ code }) => `Den Code „${code}“ gibt es nicht.`,
   "code-expired": ({ code }) => `Der Code „${code}“ ist abgelaufen.`,
   "code-not-yet": ({ code }) => `Der Code „${code}“ gilt noch nicht.`,

@@ -10,7 +10,7 @@ import type { PricedLine } from "@lokalkorb/domain/pricing/basket/price-line";
 import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import type { BasketQuestion, PricedBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import { checkSlot, explainSlot } from "@lokalkorb/domain/fulfilment/slots/check-slot";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { earliestSlot } from "@lokalkorb/domain/fulfilment/slots/next-slot";
 import type { SlotQuestion } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import { openingState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
@@ -27,8 +27,8 @@ import type { ShopLive, ShopMoment } from "@/entities/shop/shop-live";
 /** What the checkout knows more than the shop's pages: where to, which codes, how it is paid. */
 export interface ShopTerms extends Pick<BasketQuestion, "codes" | "giftCards" | "tip" | "paymentMethod"> {
   /** What the way costs to where it is brought. */
-  readonly feeOn: (option: DistributionOption, date: LocalDate) => DeliveryFeeOf;
-  readonly reachesOn: (option: DistributionOption, date: LocalDate) => boolean;
+  readonly feeOn: (option: FulfilmentMethod, date: LocalDate) => DeliveryFeeOf;
+  readonly reachesOn: (option: FulfilmentMethod, date: LocalDate) => boolean;
 }
 
 export interface ShopQuestion {
@@ -65,7 +65,7 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
   const { timezone } = menu.shop;
   const { closures, operations } = live;
   const option = chosenOption(menu, draft);
-  const windows = menu.distributionOptions.flatMap((way) => way.windows);
+  const windows = menu.distributionOptions.flatMap((method) => method.windows);
   const opening = openingState({ windows, timezone, now, closures, operations });
   const today = instantToLocal(now, timezone).date;
   const price = (lines: BasketLines, date: LocalDate, at: Instant | null): PricedBasket =>
@@ -84,7 +84,7 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
   const first = gone.size === 0 ? all : price(lines, today, null);
   if (!option) {
     const none = { slot: null, slotIsChosen: false, slotGone: null, slotQuestion: undefined, neverTogether: null };
-    return { ...none, opening, priced: first, goneLines, prices: {}, away: [], notThisWay: [] };
+    return { ...none, opening, priced: first, goneLines, prices: {}, away: [], notThisMethod: [] };
   }
 
   const anyGoods: SlotQuestion = {
@@ -129,7 +129,7 @@ const firstFree = (question: SlotQuestion): Slot | null =>
   earliestSlot({ ...question, maxDays: 2 }) ?? earliestSlot(question);
 
 interface KeptMoment {
-  readonly type: DistributionOption["type"];
+  readonly type: FulfilmentMethod["type"];
   readonly at: Instant | null;
   readonly moment: ShopMoment;
 }
@@ -137,7 +137,7 @@ interface KeptMoment {
 const keptMoments = new WeakMap<Menu, KeptMoment>();
 
 /** The same object as long as it says the same, so that a press draws no card anew but its own. */
-function momentOf(menu: Menu, { type }: DistributionOption, slot: Slot | null): ShopMoment {
+function momentOf(menu: Menu, { type }: FulfilmentMethod, slot: Slot | null): ShopMoment {
   const at = slot?.start ?? null;
   const kept = keptMoments.get(menu);
   if (kept?.type === type && kept.at === at) return kept.moment;
@@ -146,7 +146,7 @@ function momentOf(menu: Menu, { type }: DistributionOption, slot: Slot | null): 
   return moment;
 }
 
-function makeMoment(menu: Menu, type: DistributionOption["type"], at: Instant | null): ShopMoment {
+function makeMoment(menu: Menu, type: FulfilmentMethod["type"], at: Instant | null): ShopMoment {
   const { timezone } = menu.shop;
   const { priceListId } = menu;
   const prices = Object.values(menu.items).flatMap((item) => {
@@ -160,5 +160,5 @@ function makeMoment(menu: Menu, type: DistributionOption["type"], at: Instant | 
     ...Object.keys(menu.items).filter((refId) => !availableAt(menu, { kind: "item", refId }, { type, at: when })),
     ...Object.keys(menu.bundles).filter((refId) => !availableAt(menu, { kind: "bundle", refId }, { type, at: when })),
   ];
-  return { prices: Object.fromEntries(prices), away: awayAt(at), notThisWay: awayAt(null) };
+  return { prices: Object.fromEntries(prices), away: awayAt(at), notThisMethod: awayAt(null) };
 }

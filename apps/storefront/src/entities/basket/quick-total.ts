@@ -4,12 +4,12 @@ import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { isBundleSoldOut, isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import { estimateFee } from "@lokalkorb/domain/fulfilment/zones/estimate-fee";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { BasketDraft } from "./basket-store.ts";
 import type { ShopLive } from "@/entities/shop/shop-live";
 
-export const chosenOption = (menu: Menu, draft: Pick<BasketDraft, "optionId">): DistributionOption | undefined =>
+export const chosenOption = (menu: Menu, draft: Pick<BasketDraft, "optionId">): FulfilmentMethod | undefined =>
   menu.distributionOptions.find(({ id }) => id === draft.optionId) ?? menu.distributionOptions[0];
 
 /**
@@ -19,7 +19,7 @@ export const chosenOption = (menu: Menu, draft: Pick<BasketDraft, "optionId">): 
 export function quickTotal(
   { menu, live, now }: QuickQuestion,
   lines: BasketLines,
-  option: DistributionOption | undefined,
+  option: FulfilmentMethod | undefined,
 ): Cents {
   const all = Object.values(lines).filter((line) => !isGone(menu, line, live, now));
   const goods = all.reduce((sum, line) => sum + (line.seenUnitCents + depositOf(menu, line)) * line.qty, 0);

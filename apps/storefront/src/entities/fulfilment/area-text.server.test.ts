@@ -1,4 +1,4 @@
-import { aDistributionOption } from "@lokalkorb/domain/testing/builders";
+import { aFulfilmentMethod } from "@lokalkorb/domain/testing/builders";
 import { describe, expect, it } from "vitest";
 import { areaText, costTexts } from "./area-text.server.ts";
 
@@ -14,8 +14,8 @@ const lake = {
 const town = { ...zone, id: "t", name: "Rosenheim", kind: "plz", plz: ["8302*"], feeCents: 490, priority: 1 } as const;
 const around = { ...zone, id: "r", name: "Um den Hof", kind: "radius", radiusMeters: 12_500, priority: 2 } as const;
 const bring = (...zones: readonly (typeof lake | typeof town | typeof around)[]) =>
-  aDistributionOption({ type: "delivery", zones });
-const parcel = aDistributionOption({
+  aFulfilmentMethod({ type: "delivery", zones });
+const parcel = aFulfilmentMethod({
   type: "shipping",
   name: "Versand",
   freeFromCents: 7500,
@@ -44,7 +44,7 @@ describe("where a way reaches", () => {
 
   it("names the countries of parcels, and nothing for those who come", () => {
     expect(areaText(parcel, "DE")).toBe("Deutschland, Österreich");
-    expect(areaText(aDistributionOption({ type: "pickup" }), "DE")).toBeNull();
+    expect(areaText(aFulfilmentMethod({ type: "pickup" }), "DE")).toBeNull();
   });
 });
 
@@ -62,6 +62,6 @@ describe("PRC-02 what it costs to be brought something", () => {
     expect(costTexts(parcel, "DE").map(plain)).toEqual([
       "Versand (Deutschland, Österreich): bis 2 kg 5,49 €, bis 5,5 kg 6,99 €, ab 75,00 € kostenlos.",
     ]);
-    expect(costTexts(aDistributionOption({ type: "pickup" }), "DE")).toEqual([]);
+    expect(costTexts(aFulfilmentMethod({ type: "pickup" }), "DE")).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { matchesPlz, parsePlzPattern } from "@lokalkorb/domain/fulfilment/zones/plz-pattern";
 import { postalPlacesLike } from "@lokalkorb/domain/fulfilment/zones/postal-places";
 import type { Zone } from "@lokalkorb/domain/fulfilment/methods/zone";
@@ -10,7 +10,7 @@ import type { Zone } from "@lokalkorb/domain/fulfilment/methods/zone";
 const briefLetters = 30;
 
 /** 'Rimsting, Rosenheim und Umgebung', 'Deutschland, Österreich': where a way reaches (CHK-03); null for those who come. */
-export function areaText({ type, zones = [], shipping }: DistributionOption, country: Country): string | null {
+export function areaText({ type, zones = [], shipping }: FulfilmentMethod, country: Country): string | null {
   const areas = zones
     .filter(({ enabled }) => enabled)
     .toSorted((a, b) => a.priority - b.priority)
@@ -40,7 +40,7 @@ function brief(areas: readonly { readonly zone: Zone; readonly towns: readonly s
 }
 
 /** What it costs to be brought or sent something, a paragraph for each area (PRC-02). */
-export function costTexts(option: DistributionOption, country: Country): readonly string[] {
+export function costTexts(option: FulfilmentMethod, country: Country): readonly string[] {
   const { type, name, zones = [], shipping, feeCents, freeFromCents, minOrderCents, maxOrderCents } = option;
   if (type !== "delivery" && type !== "shipping") return [];
   const areas = zones.filter(({ enabled }) => enabled).toSorted((a, b) => a.priority - b.priority);

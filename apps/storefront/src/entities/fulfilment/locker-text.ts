@@ -1,4 +1,4 @@
-import type { LockerTerms } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { LockerTerms } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { windowTexts } from "@/entities/slot/window-text";
 
 const cold: Readonly<Record<LockerTerms["tempZone"], string>> = {

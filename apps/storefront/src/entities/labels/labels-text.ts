@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant";
 import type { Badge, Diet } from "@lokalkorb/domain/catalog/goods/item";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
@@ -9,7 +9,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 
 /** Words that several screens share. */
 
-export const wayNames: Readonly<Record<DistributionType, string>> = {
+export const fulfilmentNames: Readonly<Record<FulfilmentType, string>> = {
   pickup: "Abholung",
   delivery: "Lieferung",
   shipping: "Versand",
@@ -18,7 +18,7 @@ export const wayNames: Readonly<Record<DistributionType, string>> = {
 };
 
 /** „Nicht im Versand“, „Das gibt es nicht mit Lieferung.“ */
-export const onWay: Readonly<Record<DistributionType, string>> = {
+export const fulfilmentPhrases: Readonly<Record<FulfilmentType, string>> = {
   pickup: "zum Abholen",
   delivery: "mit Lieferung",
   shipping: "im Versand",

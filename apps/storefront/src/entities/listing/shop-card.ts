@@ -1,6 +1,6 @@
 import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
 import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import type { GoodsName } from "@lokalkorb/ui/goods/goods";
@@ -18,12 +18,12 @@ export interface ShopCard {
   readonly themeKey: string;
   readonly themeVariables: Readonly<Record<string, string>>;
   readonly opening: OpeningState;
-  readonly ways: readonly ShopWay[];
+  readonly ways: readonly ShopFulfilment[];
   readonly diets: readonly Diet[];
 }
 
-export interface ShopWay {
-  readonly type: DistributionType;
+export interface ShopFulfilment {
+  readonly type: FulfilmentType;
   readonly feeCents: number;
   readonly minOrderCents: number;
   /** Both are the least: the address or the weight decides. */

@@ -1,4 +1,4 @@
-import { aDistributionOption } from "@lokalkorb/domain/testing/builders";
+import { aFulfilmentMethod } from "@lokalkorb/domain/testing/builders";
 import { localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { expect, it } from "vitest";
 import type { ListedShop } from "./listings.server.ts";
@@ -19,7 +19,7 @@ const shopOf = (more: Partial<ListedShop> = {}): ListedShop => ({
   operations: { state: "open" },
   closures: [],
   minOrderCents: 0,
-  ways: [aDistributionOption({ windows: [{ weekday: 5, start: "11:00", minutes: 180 }], leadMinutes: 30 })],
+  ways: [aFulfilmentMethod({ windows: [{ weekday: 5, start: "11:00", minutes: 180 }], leadMinutes: 30 })],
   diets: [],
   fullSlots: [],
   ...more,
@@ -56,7 +56,7 @@ it("D-6 when times of all shops are over at once, no page waits for all cards, a
   expect(nextTimes(over)).toEqual(new Set([at("11:15"), at("11:00")]));
   for (let pause = 0; pause < 4; pause++) await new Promise((resume) => setImmediate(resume));
   const calls = many.map((shop) => shopCard(shop, over));
-  expect(new Set(calls.map(({ ways }) => ways[0]?.next?.start))).toEqual(new Set([at("11:15")]));
+  expect(new Set(calls.map(({ ways: methods }) => methods[0]?.next?.start))).toEqual(new Set([at("11:15")]));
   // Nobody asked for a while.
   expect(nextTimes(at("11:30"))).toEqual(new Set([at("12:00")]));
 });

@@ -8,7 +8,7 @@ import type { ListedShop } from "./listings.server.ts";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
 import type { ShopCard } from "./shop-card.ts";
 import { fullSlotKeys } from "@/entities/shop/shop-live";
-import { wayTerms } from "./way-terms.ts";
+import { fulfilmentTerms } from "./fulfilment-terms.ts";
 
 interface Kept {
   readonly madeAt: Instant;
@@ -36,7 +36,7 @@ export function shopCard(shop: ListedShop, now: Instant, to: readonly Destinatio
     ...card,
     ways: shop.ways.map((option, index) => ({
       type: option.type,
-      ...wayTerms(shop.minOrderCents, option, to),
+      ...fulfilmentTerms(shop.minOrderCents, option, to),
       next: card.ways[index]?.next ?? null,
     })),
   };
@@ -44,7 +44,7 @@ export function shopCard(shop: ListedShop, now: Instant, to: readonly Destinatio
 
 /** Whether one of its ways comes to one of these. */
 export const comesTo = (shop: ListedShop, to: readonly Destination[]): boolean =>
-  shop.ways.some((option) => wayTerms(shop.minOrderCents, option, to).brings);
+  shop.ways.some((option) => fulfilmentTerms(shop.minOrderCents, option, to).brings);
 
 function keptCard(shop: ListedShop, now: Instant): ShopCard {
   const kept = keptByShop.get(shop);
@@ -74,8 +74,8 @@ function renewMore(): void {
 function newCard(shop: ListedShop, now: Instant): ShopCard {
   const card = makeCard(shop, now);
   const { timezone, operations } = shop;
-  const ways = shop.ways.map((option, index) => ({ option, next: card.ways[index]?.next ?? null }));
-  const until = answersHoldUntil({ now, timezone, operations, opening: card.opening, ways });
+  const methods = shop.ways.map((option, index) => ({ option, next: card.ways[index]?.next ?? null }));
+  const until = answersHoldUntil({ now, timezone, operations, opening: card.opening, ways: methods });
   keptByShop.set(shop, { madeAt: now, until, card });
   return card;
 }
@@ -97,7 +97,7 @@ function makeCard(shop: ListedShop, now: Instant): ShopCard {
     opening: openingState({ ...question, windows: shop.ways.flatMap(({ windows }) => windows) }),
     ways: shop.ways.map((option) => ({
       type: option.type,
-      ...wayTerms(shop.minOrderCents, option, []),
+      ...fulfilmentTerms(shop.minOrderCents, option, []),
       next: earliestSlot({
         ...question,
         option,

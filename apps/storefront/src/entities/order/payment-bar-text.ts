@@ -1,8 +1,8 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { PaymentBar } from "@lokalkorb/domain/menu/offered-methods";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 
-const ways: Readonly<Record<DistributionType, string>> = {
+const methods: Readonly<Record<FulfilmentType, string>> = {
   pickup: "bei Abholung",
   delivery: "bei Lieferung",
   shipping: "bei Versand",
@@ -14,7 +14,7 @@ const ways: Readonly<Record<DistributionType, string>> = {
 export function paymentBarText(bar: PaymentBar): string {
   switch (bar.reason) {
     case "distribution":
-      return `nur ${bar.ways.map((way) => ways[way]).join(" oder ")}`;
+      return `nur ${bar.ways.map((method) => methods[method]).join(" oder ")}`;
     case "known":
       return "nur für bekannte Kunden";
     case "minimum":

@@ -6,7 +6,7 @@ import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { paymentBarText } from "./payment-bar-text.ts";
-import { wayNames } from "@/entities/labels/labels-text";
+import { fulfilmentNames } from "@/entities/labels/labels-text";
 
 /** What a sentence about a time needs. */
 export interface RefusalPlace {
@@ -104,11 +104,11 @@ const sentences: {
   "above-maximum": ({ maximumCents, excessCents }) =>
     `Hier sind höchstens ${formatMoney(maximumCents)} je Bestellung möglich. Dein Korb liegt ${formatMoney(excessCents)} darüber.`,
   "account-required": () => "Dafür brauchst du ein Konto. Melde dich an, dein Korb bleibt erhalten.",
-  "not-available-then": ({ items, abroad, way }) =>
+  "not-available-then": ({ items, abroad, way: method }) =>
     abroad
       ? `${listed(items.map(({ name }) => `„${name}“`))} dürfen wir nicht ins Ausland schicken. Nimm es aus dem Korb oder wähle eine Adresse im Land.`
-      : way !== undefined
-        ? `Mit „${wayNames[way]}“ gibt es ${listed(items.map(({ name }) => `„${name}“`))} nicht. Wähle einen anderen Weg oder nimm es aus dem Korb.`
+      : method !== undefined
+        ? `Mit „${fulfilmentNames[method]}“ gibt es ${listed(items.map(({ name }) => `„${name}“`))} nicht. Wähle einen anderen Weg oder nimm es aus dem Korb.`
         : `Zu diesem Termin gibt es ${listed(items.map(({ name }) => `„${name}“`))} nicht. Wähle einen anderen Termin oder nimm es aus dem Korb.`,
   "code-invalid": ({ code }) =>
     `Den Code „${code}“ kennen wir hier nicht. Schau bitte noch einmal auf die Schreibweise.`,

@@ -10,9 +10,9 @@ import { free } from "@/entities/labels/labels-text";
 export interface SumsProps {
   readonly totals: Totals;
   /** Name of the way the goods are received. */
-  readonly way: string;
+  readonly fulfilment: string;
   /** Instead of an amount while it is not known what the way costs. */
-  readonly wayUnknown?: string | undefined;
+  readonly feeUnknown?: string | undefined;
   /** 'inkl. MwSt.' or what the seller's tax scheme says instead (PRC-02). */
   readonly priceNote: string;
   /** The rates in it, where the order is settled. */
@@ -29,8 +29,8 @@ const none: readonly OrderCode[] = [];
 /** Goods, deposit, way, total: the deposit is its own line and part of the total (PRC-05). Gift cards pay (PRC-09). */
 export function Sums({
   totals,
-  way,
-  wayUnknown,
+  fulfilment: method,
+  feeUnknown,
   priceNote,
   withTax = false,
   isVoid = false,
@@ -77,7 +77,7 @@ export function Sums({
       lines={[
         { name: sumWords.items, value: formatMoney(itemsCents) },
         ...(depositCents > 0 ? [{ name: sumWords.deposit, value: formatMoney(depositCents) }] : []),
-        { name: way, value: wayUnknown ?? (fee === 0 ? free : formatMoney(fee)) },
+        { name: method, value: feeUnknown ?? (fee === 0 ? free : formatMoney(fee)) },
         ...(discounts.length > 0
           ? discounts.map(({ code, cents }) => ({ name: sumWords.discountOf(code), value: formatMoney(-cents) }))
           : discountCents === 0

@@ -28,7 +28,7 @@ export interface EntryView {
   /** Cannot be had at the time that is chosen, or on this way. */
   readonly away: boolean;
   /** Cannot be had on this way at any time. */
-  readonly notThisWay: boolean;
+  readonly notThisMethod: boolean;
   /** What lines of the basket refer to. */
   readonly refIds: readonly string[];
 }
@@ -57,7 +57,7 @@ function itemView(entry: MenuEntry, item: MenuItem, moment: ShopMoment): EntryVi
     description: item.description,
     ...figures(item, moment),
     away: moment.away.includes(item.id),
-    notThisWay: moment.notThisWay.includes(item.id),
+    notThisMethod: moment.notThisMethod.includes(item.id),
     illustration: item.illustration as GoodsName,
     badge: item.badge,
     diets: item.diets.filter((diet) => taggedDiets.includes(diet)),
@@ -105,7 +105,7 @@ function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup, moment: Sh
     description: group.description,
     ...(cheapest ? figures(cheapest, moment) : { ...noFigures, price: "" }),
     away: group.itemIds.every((id) => moment.away.includes(id)),
-    notThisWay: group.itemIds.every((id) => moment.notThisWay.includes(id)),
+    notThisMethod: group.itemIds.every((id) => moment.notThisMethod.includes(id)),
     illustration: group.illustration as GoodsName,
     badge: group.badge,
     diets: taggedDiets.filter((diet) => items.length > 0 && items.every((item) => item.diets.includes(diet))),
@@ -117,7 +117,7 @@ function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup, moment: Sh
 
 const noFigures = { before: undefined, deposit: undefined, amount: undefined, basePrice: undefined } as const;
 
-function bundleView(entry: MenuEntry, bundle: Bundle, { away, notThisWay }: ShopMoment): EntryView {
+function bundleView(entry: MenuEntry, bundle: Bundle, { away, notThisMethod }: ShopMoment): EntryView {
   const open = bundle.slots.filter(({ fixed }) => !fixed);
   const sizes = (bundle.optionRefs ?? []).length > 0;
   return {
@@ -134,7 +134,7 @@ function bundleView(entry: MenuEntry, bundle: Bundle, { away, notThisWay }: Shop
       (open.length > 0 && bundle.pricing !== "fixed") ||
       open.some(({ choices }) => choices.some(({ surchargeCents }) => surchargeCents > 0)),
     away: away.includes(bundle.id),
-    notThisWay: notThisWay.includes(bundle.id),
+    notThisMethod: notThisMethod.includes(bundle.id),
     // What is inside of a box this week is seen before it is put in.
     needsChoice: open.length > 0 || sizes || bundle.pricing !== "fixed" || bundle.contentByWeek !== undefined,
     refIds: [bundle.id],

@@ -1,9 +1,9 @@
-import { aDistributionOption, aMenu } from "@lokalkorb/domain/testing/builders";
+import { aFulfilmentMethod, aMenu } from "@lokalkorb/domain/testing/builders";
 import { describe, expect, it } from "vitest";
 import { priceNote } from "./price-note.ts";
 
 const { shop } = aMenu();
-const way = (type: "pickup" | "delivery" | "shipping", feeCents: number) => aDistributionOption({ type, feeCents });
+const method = (type: "pickup" | "delivery" | "shipping", feeCents: number) => aFulfilmentMethod({ type, feeCents });
 
 describe("PRC-02 beside every price", () => {
   it.each([
@@ -14,17 +14,17 @@ describe("PRC-02 beside every price", () => {
     ["AT", "smallBusiness", "umsatzsteuerfrei aufgrund der Kleinunternehmerregelung"],
     ["AT", "flatRateFarmer", "inkl. MwSt."],
   ] as const)("%s %s: %s", (country, taxScheme, tax) => {
-    const note = priceNote({ shop: { ...shop, country, taxScheme }, distributionOptions: [way("delivery", 390)] });
+    const note = priceNote({ shop: { ...shop, country, taxScheme }, distributionOptions: [method("delivery", 390)] });
     expect(note).toEqual({ tax, costs: { lead: "bei Lieferung zzgl. ", word: "Lieferkosten" } });
   });
 
   it("names the ways that cost something, and is silent where none does", () => {
-    const costs = (...distributionOptions: readonly ReturnType<typeof way>[]) =>
+    const costs = (...distributionOptions: readonly ReturnType<typeof method>[]) =>
       priceNote({ shop, distributionOptions }).costs;
-    expect(costs(way("pickup", 100))).toBeNull();
-    expect(costs(way("delivery", 0))).toBeNull();
-    expect(costs(way("shipping", 549))).toEqual({ lead: "bei Versand zzgl. ", word: "Versandkosten" });
-    expect(costs(way("delivery", 390), way("shipping", 549))?.lead).toBe("bei Lieferung und Versand zzgl. ");
+    expect(costs(method("pickup", 100))).toBeNull();
+    expect(costs(method("delivery", 0))).toBeNull();
+    expect(costs(method("shipping", 549))).toEqual({ lead: "bei Versand zzgl. ", word: "Versandkosten" });
+    expect(costs(method("delivery", 390), method("shipping", 549))?.lead).toBe("bei Lieferung und Versand zzgl. ");
   });
 
   it("knows what zones and parcels cost", () => {
@@ -38,7 +38,7 @@ describe("PRC-02 beside every price", () => {
       priority: 0,
     } as const;
     const bring = (feeCents: number, enabled: boolean) =>
-      aDistributionOption({ type: "delivery", feeCents: 0, zones: [{ ...zone, feeCents, enabled }] });
+      aFulfilmentMethod({ type: "delivery", feeCents: 0, zones: [{ ...zone, feeCents, enabled }] });
     expect(priceNote({ shop, distributionOptions: [bring(290, true)] }).costs).not.toBeNull();
     expect(priceNote({ shop, distributionOptions: [bring(290, false)] }).costs).toBeNull();
     const shipping = {
@@ -47,7 +47,7 @@ describe("PRC-02 beside every price", () => {
       shipDays: [1],
       coldPack: false,
     } as const;
-    const parcel = aDistributionOption({ type: "shipping", feeCents: 0, shipping });
+    const parcel = aFulfilmentMethod({ type: "shipping", feeCents: 0, shipping });
     expect(priceNote({ shop, distributionOptions: [parcel] }).costs).not.toBeNull();
   });
 });

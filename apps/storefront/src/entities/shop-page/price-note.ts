@@ -1,6 +1,6 @@
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 
 export interface PriceNote {
   /** 'inkl. MwSt.', or what the seller's tax scheme says instead. */
@@ -28,7 +28,7 @@ export function priceNote({
   };
 }
 
-const isPaidFor = ({ feeCents, zones = [], shipping }: DistributionOption): boolean =>
+const isPaidFor = ({ feeCents, zones = [], shipping }: FulfilmentMethod): boolean =>
   (zones.length === 0 && feeCents > 0) ||
   zones.some((zone) => zone.enabled && zone.feeCents > 0) ||
   (shipping?.parcels ?? []).some((parcel) => parcel.feeCents > 0);

@@ -1,5 +1,5 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import { withoutWaysOff } from "@lokalkorb/domain/fulfilment/methods/ways-off";
+import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import { serverConfig } from "@/shared/environment/server-config";
@@ -31,9 +31,9 @@ export async function readShopPage(slug: string): Promise<ShopPage | null> {
   if (known === null) return null;
   const { restaurant, ...shop } = known;
   const renderedAt = Date.now();
-  const { opening, slot, prices, away, notThisWay } = evaluateShop({
+  const { opening, slot, prices, away, notThisMethod } = evaluateShop({
     live: shop.live,
-    menu: withoutWaysOff(shop.menu, restaurant.waysOff),
+    menu: withoutMethodsOff(shop.menu, restaurant.waysOff),
     draft: emptyDraft,
     now: renderedAt,
   });
@@ -41,7 +41,7 @@ export async function readShopPage(slug: string): Promise<ShopPage | null> {
     ...shop,
     themeVariables: themeVariables(shop.menu.shop.theme),
     renderedAt,
-    first: { opening, slot, prices, away, notThisWay },
+    first: { opening, slot, prices, away, notThisMethod },
     areas: areasOf(shop.menu),
     priceNote: priceNote(shop.menu),
     origin: serverConfig().browser.storefrontUrl,

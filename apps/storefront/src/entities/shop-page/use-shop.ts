@@ -1,11 +1,11 @@
 import { basketCount } from "@lokalkorb/domain/basket/change-basket";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { withoutWaysOff } from "@lokalkorb/domain/fulfilment/methods/ways-off";
+import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useLate } from "@lokalkorb/ui/use-late";
 import { useCallback, useDeferredValue, useMemo } from "react";
@@ -34,7 +34,7 @@ export interface ShopBase {
   readonly now: Instant;
   readonly draft: BasketDraft;
   readonly count: number;
-  readonly option: DistributionOption | undefined;
+  readonly option: FulfilmentMethod | undefined;
   /** Only in event handlers: there is no basket on the server. */
   readonly store: () => BasketStore;
 }
@@ -58,7 +58,7 @@ function useShopBase(page: ShopPage): ShopBase {
   const draft = useBasketDraft(restaurantId);
   const count = basketCount(draft.lines);
   const { menu: published, live } = useShopLive(page, count > 0);
-  const menu = useMemo(() => withoutWaysOff(published, live.waysOff), [published, live.waysOff]);
+  const menu = useMemo(() => withoutMethodsOff(published, live.waysOff), [published, live.waysOff]);
   const store = useCallback(() => basketStore(restaurantId), [restaurantId]);
   return useMemo(
     () => ({ menu, live, areas, priceNote, now: minute, draft, count, option: chosenOption(menu, draft), store }),
@@ -86,7 +86,7 @@ export function useShopView(page: ShopPage): ShopView {
   const calculated = useDeferredValue(base);
   const answer = useMemo(() => evaluate?.(calculated) ?? null, [evaluate, calculated]);
   return useMemo(() => {
-    const { opening, slot, prices, away, notThisWay } = answer ?? page.first;
+    const { opening, slot, prices, away, notThisMethod } = answer ?? page.first;
     const quick = (at: ShopBase): Cents => quickTotal(at, at.draft.lines, at.option);
     return {
       ...base,
@@ -94,7 +94,7 @@ export function useShopView(page: ShopPage): ShopView {
       slot,
       prices,
       away,
-      notThisWay,
+      notThisMethod,
       totalCents: answer === null ? quick(base) : answer.priced.totals.totalCents + quick(base) - quick(calculated),
       whole: answer && { ...calculated, ...answer },
     };

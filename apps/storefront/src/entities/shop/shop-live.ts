@@ -29,7 +29,7 @@ export interface ShopMoment {
   /** Items and bundles that cannot be had then. */
   readonly away: readonly string[];
   /** Those of them that cannot be had this way at any time. */
-  readonly notThisWay: readonly string[];
+  readonly notThisMethod: readonly string[];
 }
 
 /** Keys of one way to receive goods that nobody can choose any more. */

@@ -52,12 +52,12 @@ it("measures as the crow flies", () => {
 });
 
 it("S-B2 K-DE-11 finds whoever brings or sends something there, parcels last, with the ways that come there", () => {
-  const way = (type: "delivery" | "shipping", brings: boolean) =>
+  const method = (type: "delivery" | "shipping", brings: boolean) =>
     ({ type, feeCents: 290, minOrderCents: 0, depends: false, next: null, brings }) as const;
   const cards = [
-    card("versendet", { ways: [way("delivery", false), way("shipping", true)] }),
-    card("bringt", { ways: [way("delivery", true)], opening: { state: "closed" } }),
-    card("fern", { ways: [way("delivery", false)] }),
+    card("versendet", { ways: [method("delivery", false), method("shipping", true)] }),
+    card("bringt", { ways: [method("delivery", true)], opening: { state: "closed" } }),
+    card("fern", { ways: [method("delivery", false)] }),
   ];
   const found = findShops(cards, { ...search, place: "83209" });
   expect(names(found)).toEqual(["bringt", "versendet"]);

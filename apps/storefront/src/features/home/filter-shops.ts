@@ -1,6 +1,6 @@
 import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
 import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { ShopCard } from "@/entities/listing/shop-card";
 
 export interface Position {
@@ -8,8 +8,8 @@ export interface Position {
   readonly lng: number;
 }
 
-/** `open`, `way:pickup`, `kind:bakery`, `diet:organic` */
-export type Filter = "open" | `way:${DistributionType}` | `kind:${RestaurantKind}` | `diet:${Diet}`;
+/** `open`, `method:pickup`, `kind:bakery`, `diet:organic` */
+export type Filter = "open" | `way:${FulfilmentType}` | `kind:${RestaurantKind}` | `diet:${Diet}`;
 
 export interface ShopSearch {
   readonly place: string;
@@ -21,7 +21,7 @@ export interface ShopSearch {
 
 /** What of a shop is no matter of time: known before its card is made. */
 export interface ShopTraits extends Pick<ShopCard, "kind" | "zip" | "city" | "diets"> {
-  readonly ways: readonly { readonly type: DistributionType }[];
+  readonly ways: readonly { readonly type: FulfilmentType }[];
 }
 
 export interface FoundShop {
@@ -76,7 +76,7 @@ export function isAt({ zip, city }: Pick<ShopTraits, "zip" | "city">, place: str
 
 /** All filters but `open`. */
 export function hasTraits(
-  { kind, ways, diets }: Omit<ShopTraits, "zip" | "city">,
+  { kind, ways: methods, diets }: Omit<ShopTraits, "zip" | "city">,
   filters: ReadonlySet<Filter>,
 ): boolean {
   const kinds = [...filters].filter((filter) => filter.startsWith("kind:"));
@@ -84,7 +84,7 @@ export function hasTraits(
     (kinds.length === 0 || kinds.includes(`kind:${kind}`)) &&
     [...filters].every((filter) => {
       const [name, value] = filter.split(":");
-      if (name === "way") return ways.some(({ type }) => type === value);
+      if (name === "way") return methods.some(({ type }) => type === value);
       return name !== "diet" || diets.some((diet) => diet === value);
     })
   );
@@ -93,11 +93,11 @@ export function hasTraits(
 /** Only filters that make a difference among these shops. */
 export function usefulFilters(cards: readonly Omit<ShopTraits, "zip" | "city">[]): readonly Filter[] {
   const kinds = [...new Set(cards.map(({ kind }) => kind))];
-  const ways = [...new Set(cards.flatMap((card) => card.ways.map(({ type }) => type)))];
+  const methods = [...new Set(cards.flatMap((card) => card.ways.map(({ type }) => type)))];
   const diets = (["organic", "vegan"] as const).filter((diet) => cards.some((card) => card.diets.includes(diet)));
   return [
     ...(cards.length > 0 ? (["open"] as const) : []),
-    ...ways.map((way) => `way:${way}` as const),
+    ...methods.map((method) => `way:${method}` as const),
     ...(kinds.length > 1 ? kinds.map((kind) => `kind:${kind}` as const) : []),
     ...diets.map((diet) => `diet:${diet}` as const),
   ];

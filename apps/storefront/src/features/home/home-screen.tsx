@@ -10,20 +10,20 @@ import { LiveRegion } from "@lokalkorb/ui/live-region";
 import Router from "next/router";
 import { useEffect, useMemo, useState } from "react";
 import type { ReactElement } from "react";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant";
 import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
 import { homePath } from "@/shared/routes/paths";
 import { PageSteps } from "@/shared/layouts/page-steps";
 import { TopBar } from "@/shared/layouts/top-bar";
-import { WayIcon } from "@/entities/fulfilment/way-icon";
+import { FulfilmentIcon } from "@/entities/fulfilment/fulfilment-icon";
 import { dietNames, kindNames } from "@/entities/labels/labels-text";
 import { findShops } from "./filter-shops.ts";
 import type { Filter, Position } from "./filter-shops.ts";
 import { askNearestTown } from "./nearest-town.ts";
 import { noneFound } from "./none-found.ts";
 import { HomeSearch } from "./home-search.tsx";
-import { homeText, wayFilterNames } from "./home-text.ts";
+import { homeText, fulfilmentFilterNames } from "./home-text.ts";
 import { ShopCardLink } from "./shop-card-link.tsx";
 import type { ShopsPage } from "./shops-page.ts";
 import { useFilters } from "./use-filters.ts";
@@ -200,13 +200,13 @@ function useFreshOnReturn(renderedAt: Instant): void {
 function filterName(filter: Filter): string {
   if (filter === "open") return homeText.openNow;
   const [name, value] = filter.split(":");
-  if (name === "way") return wayFilterNames[value as DistributionType];
+  if (name === "way") return fulfilmentFilterNames[value as FulfilmentType];
   return name === "kind" ? kindNames[value as RestaurantKind] : dietNames[value as Diet];
 }
 
 function filterIcon(filter: Filter): ReactElement | undefined {
   if (filter === "open") return <ClockIcon size={16} />;
-  if (filter.startsWith("way:")) return <WayIcon type={filter.slice(4) as DistributionType} />;
+  if (filter.startsWith("way:")) return <FulfilmentIcon type={filter.slice(4) as FulfilmentType} />;
   if (filter === "diet:organic") return <LeafIcon size={16} />;
   return filter === "diet:vegan" ? <SproutIcon size={16} /> : undefined;
 }

@@ -1,4 +1,4 @@
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 
 export const homeText = {
   title: ["Lokale Produkte –", "einfach bestellen."],
@@ -42,7 +42,7 @@ export const homeText = {
   noTime: "zurzeit keine Zeit frei",
 } as const;
 
-export const wayFilterNames: Readonly<Record<DistributionType, string>> = {
+export const fulfilmentFilterNames: Readonly<Record<FulfilmentType, string>> = {
   pickup: "Abholung",
   delivery: "Lieferung",
   shipping: "Versand",

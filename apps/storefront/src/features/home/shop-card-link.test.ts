@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { wayText } from "./shop-card-link.tsx";
+import { fulfilmentText } from "./shop-card-link.tsx";
 
 const noon = Date.parse("2026-11-23T05:00:00Z");
-const way = {
+const method = {
   type: "delivery",
   feeCents: 290,
   minOrderCents: 500,
   depends: true,
   next: { start: Date.parse("2026-11-23T05:45:00Z") },
-} as Parameters<typeof wayText>[0];
-const words = (change: Partial<typeof way>): string =>
-  wayText({ ...way, ...change }, "Europe/Berlin", noon).replaceAll("\u00a0", " ");
+} as Parameters<typeof fulfilmentText>[0];
+const words = (change: Partial<typeof method>): string =>
+  fulfilmentText({ ...method, ...change }, "Europe/Berlin", noon).replaceAll("\u00a0", " ");
 
 it("S-W11 S-P4 says time, price and minimum of a way in words of their own", () => {
   expect(words({})).toBe("Lieferung heute ab 6:45 Uhr · kostet ab 2,90 € · mindestens 5 €");

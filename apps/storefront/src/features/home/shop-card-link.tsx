@@ -9,9 +9,9 @@ import { ThemeScope } from "@lokalkorb/ui/theme-scope";
 import type { ReactElement } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { shopPath } from "@/shared/routes/paths";
-import type { ShopWay } from "@/entities/listing/shop-card";
-import { WayIcon } from "@/entities/fulfilment/way-icon";
-import { kindNames, openingText, wayNames } from "@/entities/labels/labels-text";
+import type { ShopFulfilment } from "@/entities/listing/shop-card";
+import { FulfilmentIcon } from "@/entities/fulfilment/fulfilment-icon";
+import { kindNames, openingText, fulfilmentNames } from "@/entities/labels/labels-text";
 import type { FoundShop } from "./filter-shops.ts";
 import { homeText } from "./home-text.ts";
 
@@ -25,7 +25,7 @@ export function ShopCardLink({
   readonly found: FoundShop;
   readonly now: Instant;
 }): ReactElement {
-  const { name, slug, kind, city, goods, opening, timezone, ways } = card;
+  const { name, slug, kind, city, goods, opening, timezone, ways: methods } = card;
   return (
     <ThemeScope as="li" variables={card.themeVariables} name={card.themeKey} className="shop-card">
       <div className="shop-cover">
@@ -56,10 +56,10 @@ export function ShopCardLink({
           {kindNames[kind]} · {city}
         </p>
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink-2 lg:grid">
-          {ways.map((way) => (
-            <li key={way.type} className="inline-flex items-center gap-1.5 [&>svg]:text-theme-ink">
-              <WayIcon type={way.type} />
-              {wayText(way, timezone, now)}
+          {methods.map((method) => (
+            <li key={method.type} className="inline-flex items-center gap-1.5 [&>svg]:text-theme-ink">
+              <FulfilmentIcon type={method.type} />
+              {fulfilmentText(method, timezone, now)}
             </li>
           ))}
         </ul>
@@ -69,8 +69,8 @@ export function ShopCardLink({
 }
 
 /** 'Lieferung heute ab 9:30 Uhr · kostet ab 2,90 € · mindestens 10 €' */
-export function wayText(
-  { type, next, feeCents, minOrderCents, depends }: ShopWay,
+export function fulfilmentText(
+  { type, next, feeCents, minOrderCents, depends }: ShopFulfilment,
   timezone: string,
   now: Instant,
 ): string {
@@ -82,7 +82,7 @@ export function wayText(
     ...(feeCents > 0 || depends ? [(depends ? homeText.feeFrom : homeText.fee)(shortMoney(feeCents))] : []),
     ...(minOrderCents > 0 ? [homeText.minimum(shortMoney(minOrderCents))] : []),
   ];
-  return [`${wayNames[type]} ${time}`, ...money].join("\u00a0· ");
+  return [`${fulfilmentNames[type]} ${time}`, ...money].join("\u00a0· ");
 }
 
 /** Whole euros without their cents. */

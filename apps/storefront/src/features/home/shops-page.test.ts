@@ -21,7 +21,7 @@ const cards = Array.from({ length: 200 }, (_, index) => card(index));
 const listOf = (all: readonly ShopCard[], cardOf = (shop: ShopCard) => shop) => ({
   all,
   cardOf,
-  comesThere: ({ ways }: ShopCard) => ways.some(({ brings }) => brings === true),
+  comesThere: ({ ways: methods }: ShopCard) => methods.some(({ brings }) => brings === true),
 });
 const question = { place: "", middle: null, filters: "", page: 0 };
 const slugs = (page: ReturnType<typeof shopsPage>): string[] => page.cards.map(({ slug }) => slug);

@@ -1,5 +1,5 @@
 import { restaurantKinds } from "@lokalkorb/domain/shop/restaurant";
-import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
+import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { ShopCard } from "@/entities/listing/shop-card";
 import { findShops, hasTraits, isAt, usefulFilters } from "./filter-shops.ts";
 import type { Filter, Position, ShopTraits } from "./filter-shops.ts";
@@ -59,7 +59,7 @@ export function shopsPage<Shop extends ShopTraits>(
 
 const known: ReadonlySet<string> = new Set([
   "open",
-  ...distributionTypes.map((type) => `way:${type}`),
+  ...fulfilmentTypes.map((type) => `way:${type}`),
   ...restaurantKinds.map((kind) => `kind:${kind}`),
   "diet:organic",
   "diet:vegan",

@@ -103,13 +103,13 @@ it("LEG-01 a shop's imprint calls its facts by the words of its own country", ()
 
 it("names under „Zeiten“ the hours of each way, then what the shop says of it", () => {
   const [option] = aMenu().distributionOptions;
-  const way = {
+  const method = {
     ...option,
     name: "Abholung",
     publicNote: "Parkplatz vor der Tür.",
     windows: [{ weekday: 6, start: "06:30", minutes: 390 }],
   };
-  const page = { menu: aMenu({ distributionOptions: [way] as never }), costs: [] } as unknown as ShopImprintPage;
+  const page = { menu: aMenu({ distributionOptions: [method] as never }), costs: [] } as unknown as ShopImprintPage;
   expect(renderToStaticMarkup(<ShopImprintScreen {...page} />).replaceAll("\u00a0", " ")).toContain(
     "Abholung: Sa 06:30–13:00 Uhr\nParkplatz vor der Tür.",
   );

@@ -1,5 +1,5 @@
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { shopImprintPath, shopPath } from "@/shared/routes/paths";
 import { windowTexts } from "@/entities/slot/window-text";
@@ -58,7 +58,7 @@ const section = (title: string, paragraph: string | undefined): LegalSection | n
   paragraph ? { title, paragraphs: [paragraph] } : null;
 
 /** Two lines for each way: its hours, and what the shop says of it. */
-const hours = ({ name, windows, publicNote }: DistributionOption): string => {
+const hours = ({ name, windows, publicNote }: FulfilmentMethod): string => {
   const times = windowTexts(windows).join(", ");
   return [times === "" ? name : `${name}: ${times}`, publicNote].filter(Boolean).join("\n");
 };

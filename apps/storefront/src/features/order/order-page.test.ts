@@ -1,4 +1,4 @@
-import { aDistributionOption, anOrder, aMenu, anOrderLine } from "@lokalkorb/domain/testing/builders";
+import { aFulfilmentMethod, anOrder, aMenu, anOrderLine } from "@lokalkorb/domain/testing/builders";
 import { expect, it } from "vitest";
 import { orderNews } from "./state/order-news.ts";
 import { orderAgain, repeatOrder } from "./state/order-again.ts";
@@ -126,8 +126,8 @@ it("tells what has changed since, newest first", () => {
 });
 
 it("S-S19 orders again on the same way, and says what lies in the basket and what does not", () => {
-  const way = (id: string, type: "pickup" | "delivery") => aDistributionOption({ id, type });
-  const menu = aMenu({ distributionOptions: [way("come", "pickup"), way("bring", "delivery")] });
+  const fulfilment = (id: string, type: "pickup" | "delivery") => aFulfilmentMethod({ id, type });
+  const menu = aMenu({ distributionOptions: [fulfilment("come", "pickup"), fulfilment("bring", "delivery")] });
   const order = {
     lines: [anOrderLine({ qty: 2 }), anOrderLine({ lineId: "l2", refId: "gone", name: "Stollen" })],
     distribution: { optionId: "bring", type: "delivery" as const },

@@ -34,14 +34,14 @@ export function foundProducts(
     if (view === null) return [];
     const { entry: _entry, needsChoice: _needsChoice, refIds: _refIds, ...shown } = view;
     const { slug, name, address } = shop.menu.shop;
-    const way = view.notThisWay ? chosenOption(shop.menu, emptyDraft)?.type : undefined;
+    const method = view.notThisMethod ? chosenOption(shop.menu, emptyDraft)?.type : undefined;
     return [
       {
         key: objectID,
         href: productPath(slug, productId),
         shopName: name,
         city: address.city,
-        ...(way === undefined ? {} : { way }),
+        ...(method === undefined ? {} : { fulfilment: method }),
         soldOut: isEntrySoldOut(shop.menu, entry, shop.live),
         view: shown,
       },

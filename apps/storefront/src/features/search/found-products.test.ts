@@ -46,6 +46,6 @@ it("S-W7 what its shop never hands over in its first way is not called a matter 
     ...shopWith(),
     menu: aMenu({ items: { bread: anItem({ allowedDistribution: [type] }) } }),
   });
-  expect(foundProducts([hit("bread")], [only("delivery")], aMoment)).toMatchObject([{ way: "pickup" }]);
-  expect(foundProducts([hit("bread")], [only("pickup")], aMoment)[0]?.way).toBeUndefined();
+  expect(foundProducts([hit("bread")], [only("delivery")], aMoment)).toMatchObject([{ fulfilment: "pickup" }]);
+  expect(foundProducts([hit("bread")], [only("pickup")], aMoment)[0]?.fulfilment).toBeUndefined();
 });

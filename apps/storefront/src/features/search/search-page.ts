@@ -1,5 +1,5 @@
 import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { ShopCard } from "@/entities/listing/shop-card";
 import type { EntryView } from "@/entities/product/product-view";
@@ -12,7 +12,7 @@ export interface FoundProduct {
   readonly city: string;
   readonly soldOut: boolean;
   /** The shop's first way to hand over, where it is not had that way. */
-  readonly way?: DistributionType;
+  readonly fulfilment?: FulfilmentType;
   readonly view: Omit<EntryView, "entry" | "needsChoice" | "refIds">;
 }
 

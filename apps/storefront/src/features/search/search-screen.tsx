@@ -12,7 +12,7 @@ import { PageSteps } from "@/shared/layouts/page-steps";
 import { routes } from "@/shared/routes/routes";
 import { searchPath } from "@/shared/routes/search-path";
 import { TopBar } from "@/shared/layouts/top-bar";
-import { dietNames, kindNames, onWay, openingText } from "@/entities/labels/labels-text";
+import { dietNames, kindNames, fulfilmentPhrases, openingText } from "@/entities/labels/labels-text";
 import { SearchForm } from "./search-form.tsx";
 import type { FoundProduct, SearchPage } from "./search-page.ts";
 import { searchText } from "./search-text.ts";
@@ -147,11 +147,13 @@ function Found({ words, only, page, answer, renderedAt }: FoundProps): ReactElem
 }
 
 function FoundCard({ product, first }: { readonly product: FoundProduct; readonly first: boolean }): ReactElement {
-  const { href, shopName, city, soldOut, way, view } = product;
+  const { href, shopName, city, soldOut, fulfilment: method, view } = product;
   const { name, illustration, diets, away, price, from, before, deposit, amount, basePrice } = view;
   const tags = (away || diets.length > 0) && (
     <>
-      {away && <Badge size="tag">{way ? searchText.notThisWay(onWay[way]) : searchText.otherTime}</Badge>}
+      {away && (
+        <Badge size="tag">{method ? searchText.notThisMethod(fulfilmentPhrases[method]) : searchText.otherTime}</Badge>
+      )}
       {diets.map((diet) => (
         <Badge key={diet} tone="ok" size="tag">
           {dietNames[diet]}

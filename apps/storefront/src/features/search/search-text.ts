@@ -27,6 +27,6 @@ export const searchText = {
   toShops: "Alle Betriebe zeigen",
   soldOut: "Ausverkauft",
   otherTime: "Zu anderer Zeit",
-  notThisWay: (way: string): string => `Nicht ${way}`,
+  notThisMethod: (method: string): string => `Nicht ${method}`,
   at: (shop: string, city: string): string => `${shop}, ${city}`,
 } as const;

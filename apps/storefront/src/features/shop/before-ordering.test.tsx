@@ -1,4 +1,4 @@
-import { aBasketLine, aDistributionOption, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
+import { aBasketLine, aFulfilmentMethod, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -22,7 +22,7 @@ const plain = (html: string): string =>
 const zone = { id: "z", name: "Umland", minOrderCents: 2000, feeCents: 290, extraMinutes: 0, enabled: true } as const;
 const menu = aMenu({
   distributionOptions: [
-    aDistributionOption({
+    aFulfilmentMethod({
       id: "bring",
       type: "delivery",
       zones: [
@@ -30,7 +30,7 @@ const menu = aMenu({
         { ...zone, id: "r", kind: "radius", radiusMeters: 12_500, priority: 1 },
       ],
     }),
-    aDistributionOption({
+    aFulfilmentMethod({
       id: "parcel",
       type: "shipping",
       shipping: { countries: ["DE", "AT"], parcels: [], shipDays: [1], coldPack: false },
@@ -128,8 +128,8 @@ it("S-B5 what is never sent is said to be, in the basket with the way out", () =
   const shop = { ...shopOf(of), option: parcel[0] } as Shop;
   const draft = { lines: { l: aBasketLine() }, optionId: "parcel", slotKey: null };
   const answer = evaluateShop({ menu: of, live: shop.live, draft, now: aMoment });
-  expect(answer).toMatchObject({ away: ["bread"], notThisWay: ["bread"], slot: null });
-  expect(entryView(of, { kind: "item", id: "bread" }, answer)?.notThisWay).toBe(true);
+  expect(answer).toMatchObject({ away: ["bread"], notThisMethod: ["bread"], slot: null });
+  expect(entryView(of, { kind: "item", id: "bread" }, answer)?.notThisMethod).toBe(true);
   const words = plain(
     renderToStaticMarkup(
       <BasketContent shop={{ ...shop, ...answer }} onChange={() => undefined} onEdit={() => undefined} />,

@@ -57,8 +57,8 @@ interface OpenSheet {
 
 export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const shop = useShopView(page);
-  const { menu, live, now, draft, option, opening, areas, priceNote, prices, away, notThisWay } = shop;
-  const moment = useMemo(() => ({ prices, away, notThisWay }), [prices, away, notThisWay]);
+  const { menu, live, now, draft, option, opening, areas, priceNote, prices, away, notThisMethod } = shop;
+  const moment = useMemo(() => ({ prices, away, notThisMethod }), [prices, away, notThisMethod]);
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState<OpenSheet | null>(null);
   const [spoken, setSpoken] = useState("");
@@ -191,7 +191,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
                       key={`${view.entry.kind} ${view.entry.id}`}
                       view={view}
                       slug={slug}
-                      way={option?.type}
+                      fulfilment={option?.type}
                       quantity={view.refIds.reduce((sum, refId) => sum + (quantities.get(refId) ?? 0), 0)}
                       soldOut={isEntrySoldOut(menu, view.entry, live)}
                       back={live.backOn?.[backKey(view.entry)]}

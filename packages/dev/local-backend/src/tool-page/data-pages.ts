@@ -96,7 +96,7 @@ const accounts = (context: ToolContext, after: string): Markup => {
       found.map((account) => [
         account.localId,
         account.email ?? account.phoneNumber ?? "",
-        waysOf(account),
+        fulfilmentOf(account),
         account.customAttributes ?? "",
         account.disabled === true ? "disabled" : account.emailVerified === true ? "verified" : "",
       ]),
@@ -104,14 +104,14 @@ const accounts = (context: ToolContext, after: string): Markup => {
     ${found.length === pageSize ? html`<p><a href="?what=accounts&amp;after=${encodeURIComponent(last)}">more</a></p>` : html``}`;
 };
 
-const waysOf = (account: Account): string =>
+const fulfilmentOf = (account: Account): string =>
   [
     account.passwordHash === undefined ? "" : "password",
     account.emailLink === true ? "e-mail link" : "",
     account.customAuth === true ? "custom token" : "",
     ...(account.federated ?? []).map(({ providerId }) => providerId),
   ]
-    .filter((way) => way !== "")
+    .filter((method) => method !== "")
     .join(", ") || "anonymous";
 
 const files = ({ objects }: ToolContext): Markup => {

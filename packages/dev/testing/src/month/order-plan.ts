@@ -2,7 +2,7 @@ import type { Random } from "../payments/random.ts";
 
 /** What becomes of an order, as far as somebody decides it. */
 export interface OrderPlan {
-  readonly way: "first" | "delivery" | "shipping";
+  readonly fulfilment: "first" | "delivery" | "shipping";
   readonly pays: "counter" | "online" | "never" | "refused first";
   readonly lines: number;
   readonly code: boolean;
@@ -17,7 +17,7 @@ export interface OrderPlan {
 }
 
 export const planOrder = (random: Random): OrderPlan => ({
-  way: random.pick(["first", "first", "first", "first", "delivery", "delivery", "shipping"]),
+  fulfilment: random.pick(["first", "first", "first", "first", "delivery", "delivery", "shipping"]),
   pays: random.pick(["counter", "counter", "counter", "online", "online", "refused first", "never"]),
   lines: 1 + random.below(4),
   code: random.chance(0.25),

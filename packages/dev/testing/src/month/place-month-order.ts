@@ -7,7 +7,7 @@ import { availableAt } from "@lokalkorb/domain/menu/available-at";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import { refuse, type Result } from "@lokalkorb/domain/kernel/result";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { timetable } from "@lokalkorb/domain/fulfilment/slots/timetable";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
@@ -20,7 +20,7 @@ import type { MonthShop } from "./month-world.ts";
 import type { OrderPlan } from "./order-plan.ts";
 
 /** One of the next days at which the shop is open for this way. */
-export const pickSlot = ({ menu }: MonthShop, option: DistributionOption, now: number, random: Random): Slot | null => {
+export const pickSlot = ({ menu }: MonthShop, option: FulfilmentMethod, now: number, random: Random): Slot | null => {
   const { timezone } = menu.shop;
   const today = instantToLocal(now, timezone).date;
   // Parcels do not leave every day.
@@ -31,7 +31,7 @@ export const pickSlot = ({ menu }: MonthShop, option: DistributionOption, now: n
   return slots[random.below(slots.length)] ?? null;
 };
 
-const fillLines = (shop: MonthShop, option: DistributionOption, slot: Slot, wanted: number, random: Random) => {
+const fillLines = (shop: MonthShop, option: FulfilmentMethod, slot: Slot, wanted: number, random: Random) => {
   const { menu } = shop;
   const ids = Object.values(menu.items)
     .map((item) => aLine(menu, item.id, { qty: item.minQty }))
@@ -58,7 +58,7 @@ const fillLines = (shop: MonthShop, option: DistributionOption, slot: Slot, want
   return question();
 };
 
-const minimumOf = ({ menu }: MonthShop, option: DistributionOption): number =>
+const minimumOf = ({ menu }: MonthShop, option: FulfilmentMethod): number =>
   Math.max(
     menu.ordering.minOrderCents,
     option.minOrderCents ?? 0,
@@ -108,7 +108,7 @@ export const placeMonthOrder = async (
   const { admin, backend } = world.test;
   const now = backend.clock.now();
   const options = menu.distributionOptions.filter(({ enabled }) => enabled);
-  const option = options.find(({ type }) => type === plan.way) ?? options[0];
+  const option = options.find(({ type }) => type === plan.fulfilment) ?? options[0];
   const slot = option && pickSlot(shop, option, now, random);
   if (!option || !slot) return refuse({ type: "nothing-offered" });
   const lines = fillLines(shop, option, slot, plan.lines, random);

@@ -9,7 +9,7 @@ import { mailDocument } from "@lokalkorb/model/documents/mail";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
-import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
+import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 
@@ -73,7 +73,7 @@ const slotsWrong = async (
   const byId = new Map(orders.map((order) => [order.id, order]));
   const problems: string[] = [];
   const holding = new Set<string>();
-  for (const { id: optionId } of await readQuery(db, queryOf(distributionOptionDocument, { restaurantId }))) {
+  for (const { id: optionId } of await readQuery(db, queryOf(fulfilmentMethodDocument, { restaurantId }))) {
     for (const slot of await readQuery(db, queryOf(slotDocument, { restaurantId, optionId }))) {
       const held = Object.entries(slot.held);
       if (held.length !== slot.orders || sum(held.map(([, { units }]) => units)) !== slot.units)

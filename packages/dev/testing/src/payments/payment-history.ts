@@ -12,13 +12,13 @@ import type { PayWorld } from "./pay-world.ts";
 
 /** What one shopper and one shop do, and how the provider treats them meanwhile. */
 export interface HistoryPlan {
-  readonly pays: (typeof ways)[number];
+  readonly pays: (typeof methods)[number];
   readonly comesBack: boolean;
   readonly shop: "accepts" | "rejects" | "does nothing";
   readonly after: (typeof endings)[number];
 }
 
-const ways = [
+const methods = [
   "card",
   "card",
   "3-D Secure",
@@ -92,7 +92,7 @@ export const planBatch = (random: Random): BatchPlan => ({
 });
 
 export const planHistory = (random: Random): HistoryPlan => ({
-  pays: random.pick(ways),
+  pays: random.pick(methods),
   comesBack: random.chance(0.6),
   shop: random.pick(["accepts", "accepts", "rejects", "does nothing"]),
   after: random.pick(endings),

@@ -173,7 +173,7 @@ test("F13 X-N4 a shop is hidden by who runs it, and shown by a function alone, r
 });
 
 test("F13 a way to receive goods has up to fifty areas", async () => {
-  const way = world().as("owner").doc("restaurants/shop/distributionOptions/pickup");
-  await assertSucceeds(way.update({ zones: Array.from({ length: 50 }, () => ({})) }));
-  await assertFails(way.update({ zones: Array.from({ length: 51 }, () => ({})) }));
+  const method = world().as("owner").doc("restaurants/shop/distributionOptions/pickup");
+  await assertSucceeds(method.update({ zones: Array.from({ length: 50 }, () => ({})) }));
+  await assertFails(method.update({ zones: Array.from({ length: 51 }, () => ({})) }));
 });

@@ -22,7 +22,7 @@ import {
 } from "./documents/catalogue-documents.ts";
 import { envelope, inDays, now, type Fields } from "./documents/envelope.ts";
 import {
-  aDistributionOption,
+  aFulfilmentMethod,
   anAccount,
   anOrder,
   aShop,
@@ -80,7 +80,7 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "restaurants/shop/data/invoices": someInvoiceSettings(),
   "restaurants/shop/data/success": whoeverCares,
   "restaurants/shop/data/counters": { nextOrderNo: 1043, dayCodes: {}, ...envelope },
-  "restaurants/shop/distributionOptions/pickup": aDistributionOption(),
+  "restaurants/shop/distributionOptions/pickup": aFulfilmentMethod(),
   "restaurants/shop/distributionOptions/pickup/slots/2026-11-20T10:00": { orders: 1, units: 2, ...envelope },
   "restaurants/shop/baskets/shopper_web": aBasket("shopper"),
   "restaurants/shop/baskets/guest_web": aBasket("guest"),

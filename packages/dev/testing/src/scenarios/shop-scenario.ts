@@ -2,7 +2,7 @@ import type { Role } from "@lokalkorb/domain/access/role";
 import type { Imprint, OrderingRules } from "@lokalkorb/domain/shop/storefront";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import type { Restaurant, TaxScheme } from "@lokalkorb/domain/shop/restaurant";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import type { Catalogue } from "./catalogue.ts";
 
 /** A sign-in that the demo shows to everybody. */
@@ -57,7 +57,7 @@ export interface ShopScenario {
   readonly bank: { readonly iban: string; readonly bic: string; readonly holder: string };
   readonly ordering: OrderingRules;
   readonly paymentMethods: readonly PaymentMethod[];
-  readonly distributionOptions: readonly DistributionOption[];
+  readonly distributionOptions: readonly FulfilmentMethod[];
   readonly catalogue: Catalogue;
   readonly staff: readonly StaffMember[];
   readonly orders: readonly DemoOrder[];

@@ -5,7 +5,7 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { inBatch, readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
-import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
+import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import { farmShop } from "../scenarios/farm-shop/farm-shop.ts";
@@ -85,8 +85,8 @@ describe("the first shop of a project", () => {
         { ...address, categoryId: "alles" },
         { name: "Alles", slug: "alles", position: 0, entries: [{ kind: "item", id: itemId }], status: "active" },
       );
-      const { id: optionId, ...way } = must(farmShop.distributionOptions[0], "a pickup");
-      setDocument(batch, distributionOptionDocument, { restaurantId, optionId }, way);
+      const { id: optionId, ...method } = must(farmShop.distributionOptions[0], "a pickup");
+      setDocument(batch, fulfilmentMethodDocument, { restaurantId, optionId }, method);
     });
     expect(await publish()).toMatchObject({ ok: true, value: { missing: [] } });
     expect(await owner.call(setListing, { requestId: randomUUID(), restaurantId, listing: "public" })).toMatchObject({

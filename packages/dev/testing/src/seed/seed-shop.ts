@@ -12,7 +12,7 @@ import { productGroupDocument } from "@lokalkorb/model/documents/offerings/store
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
-import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
+import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import type { CatalogueItem } from "../scenarios/catalogue.ts";
@@ -175,7 +175,7 @@ const seedRestaurant = (batch: AdminBatch, shop: ShopScenario, now: Instant): vo
     },
   );
   for (const { id: optionId, ...option } of shop.distributionOptions)
-    setDocument(batch, distributionOptionDocument, { restaurantId, optionId }, option);
+    setDocument(batch, fulfilmentMethodDocument, { restaurantId, optionId }, option);
   for (const { uid, userName, role } of staff) {
     // The mirror that functions keep; written here too, so that a sign-in right after the seed finds its shop.
     setDocument(

@@ -1,5 +1,5 @@
 import type { BasisPoints, Cents } from "../../kernel/money/cents.ts";
-import type { DistributionType } from "../../kernel/distribution-type.ts";
+import type { FulfilmentType } from "../../kernel/fulfilment-type.ts";
 import type { Minutes } from "../../kernel/time/instant.ts";
 import type { Availability } from "../../kernel/time/availability.ts";
 import type { Badge, DepositKind, MenuItem, OptionRef } from "./item.ts";
@@ -64,7 +64,7 @@ export interface Bundle extends Availability {
   readonly depositCents?: Cents;
   readonly depositKind?: DepositKind;
   readonly excludeFromDiscounts?: boolean;
-  readonly allowedDistribution?: readonly DistributionType[];
+  readonly allowedDistribution?: readonly FulfilmentType[];
   readonly leadMinutes?: Minutes;
   readonly minQty: number;
   readonly maxQtyPerOrder?: number;

@@ -1,6 +1,6 @@
 import type { BasePrice } from "../../kernel/money/base-price-unit.ts";
 import type { BasisPoints, Cents } from "../../kernel/money/cents.ts";
-import type { DistributionType } from "../../kernel/distribution-type.ts";
+import type { FulfilmentType } from "../../kernel/fulfilment-type.ts";
 import type { Instant, Minutes } from "../../kernel/time/instant.ts";
 import type { Window } from "../../kernel/time/window.ts";
 import type { Allergen } from "./allergen.ts";
@@ -37,7 +37,7 @@ export interface MenuItem extends Availability {
   /** For parcels, where the content does not say it. */
   readonly weightGrams?: number;
   /** Ways to receive it; absent or empty = all. */
-  readonly allowedDistribution?: readonly DistributionType[];
+  readonly allowedDistribution?: readonly FulfilmentType[];
   readonly content?: { readonly amount: number; readonly unit: "g" | "ml" | "piece" };
   /** Derived at publishing from price and content (PRC-03, PRC-04). */
   readonly basePrice?: BasePrice;

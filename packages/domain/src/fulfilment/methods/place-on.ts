@@ -1,8 +1,8 @@
 import type { LocalDate } from "../../kernel/time/instant.ts";
 import { weekdayOf } from "../../kernel/time/local-date.ts";
-import type { DistributionOption, Place } from "./distribution-option.ts";
+import type { FulfilmentMethod, Place } from "./fulfilment-method.ts";
 
 /** Where goods are handed over on that day: a market stand is on another square every day. */
-export function placeOn(option: Pick<DistributionOption, "place" | "weekPlaces">, date: LocalDate): Place | undefined {
+export function placeOn(option: Pick<FulfilmentMethod, "place" | "weekPlaces">, date: LocalDate): Place | undefined {
   return option.weekPlaces?.find(({ weekday }) => weekday === weekdayOf(date))?.place ?? option.place;
 }

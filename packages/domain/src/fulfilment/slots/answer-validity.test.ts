@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Closure, Operations } from "../../shop/restaurant.ts";
-import { aDistributionOption } from "../../testing/builders.ts";
+import { aFulfilmentMethod } from "../../testing/builders.ts";
 import { addDays, weekdayOf } from "../../kernel/time/local-date.ts";
 import { localToInstant } from "../../kernel/time/zoned-time.ts";
 import { answersHoldUntil } from "./answer-validity.ts";
-import type { Cutoff, DistributionOption } from "../methods/distribution-option.ts";
+import type { Cutoff, FulfilmentMethod } from "../methods/fulfilment-method.ts";
 import type { Window } from "../../kernel/time/window.ts";
 import { earliestSlot } from "./next-slot.ts";
 import { offeredSlots } from "./offered-slots.ts";
@@ -17,7 +17,7 @@ const friday = "2026-11-20";
 const at = (time: string, date = friday): number => localToInstant({ date, time }, timezone);
 const shop = { timezone, closures: [] as readonly Closure[], operations: { state: "open" } as Operations };
 
-type Asked = typeof shop & { readonly now: number; readonly options: readonly DistributionOption[] };
+type Asked = typeof shop & { readonly now: number; readonly options: readonly FulfilmentMethod[] };
 
 const answersOf = ({ options, ...question }: Asked) => ({
   opening: openingState({ ...question, windows: options.flatMap(({ windows }) => windows) }),
@@ -29,18 +29,18 @@ const answersOf = ({ options, ...question }: Asked) => ({
 const holdsUntil = (asked: Asked): number => answersHoldUntil({ ...asked, ...answersOf(asked) });
 
 const lunch = [{ weekday: weekdayOf(friday), start: "11:00", minutes: 180 }];
-const way = (more: Partial<DistributionOption> = {}): DistributionOption =>
-  aDistributionOption({ windows: lunch, leadMinutes: 30, ...more });
+const method = (more: Partial<FulfilmentMethod> = {}): FulfilmentMethod =>
+  aFulfilmentMethod({ windows: lunch, leadMinutes: 30, ...more });
 
 test("D-6 what was said of a shop holds until its next time is over, it opens or closes, or the day ends", () => {
   const asked = (now: number, more: Partial<Asked> = {}): number =>
-    holdsUntil({ ...shop, now, options: [way()], ...more });
+    holdsUntil({ ...shop, now, options: [method()], ...more });
   expect(asked(at("09:00"))).toBe(at("10:30") + 1);
   expect(asked(at("11:20"))).toBe(at("11:30") + 1);
   expect(asked(at("13:50"))).toBe(at("14:00"));
   expect(asked(at("15:00"))).toBe(at("00:00", "2026-11-21"));
   expect(asked(at("09:00"), { operations: { state: "paused", until: at("09:10") } })).toBe(at("09:10"));
-  expect(asked(at("09:00"), { options: [way({ cutoffs: [{ kind: "sameDayAt", time: "09:30" }] })] })).toBe(
+  expect(asked(at("09:00"), { options: [method({ cutoffs: [{ kind: "sameDayAt", time: "09:30" }] })] })).toBe(
     at("09:30") + 1,
   );
 });
@@ -57,7 +57,7 @@ const aCutoff: fc.Arbitrary<Cutoff> = fc.oneof(
   time.map((each) => ({ kind: "sameDayAt", time: each }) as const),
   fc.record({ kind: fc.constant("daysBeforeAt" as const), time, days: fc.integer({ min: 0, max: 2 }) }),
 );
-const aWay = fc
+const aMethod = fc
   .record({
     windows: fc.array(aWindow, { maxLength: 5 }),
     intervalMinutes: fc.constantFrom(15, 30, 45),
@@ -66,7 +66,7 @@ const aWay = fc
     advance: fc.record({ minDays: fc.integer({ min: 0, max: 1 }), maxDays: fc.integer({ min: 0, max: 9 }) }),
     cutoffs: fc.array(aCutoff, { maxLength: 2 }),
   })
-  .map((more) => aDistributionOption(more));
+  .map((more) => aFulfilmentMethod(more));
 const aClosure: fc.Arbitrary<Closure> = fc.record({
   from: fc.constantFrom(...days),
   to: fc.constantFrom(...days),
@@ -81,7 +81,7 @@ const someOperations = fc.record({
 const asking = fc
   .record({
     now,
-    options: fc.array(aWay, { minLength: 1, maxLength: 2 }),
+    options: fc.array(aMethod, { minLength: 1, maxLength: 2 }),
     closures: fc.array(aClosure, { maxLength: 2 }),
     said: someOperations,
     part: fc.double({ min: 0, max: 1, noNaN: true }),

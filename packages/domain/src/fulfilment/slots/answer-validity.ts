@@ -2,7 +2,7 @@ import type { Operations } from "../../shop/restaurant.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import { addDays } from "../../kernel/time/local-date.ts";
 import { instantToLocal, localToInstant } from "../../kernel/time/zoned-time.ts";
-import type { DistributionOption } from "../methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../methods/fulfilment-method.ts";
 import { leadTime } from "./lead-time.ts";
 import { cutoffsOf } from "./offered-slots.ts";
 import type { OpeningState } from "./opening-state.ts";
@@ -16,7 +16,7 @@ export interface Answers {
   readonly operations: Operations;
   readonly opening: OpeningState;
   /** Ways with the first time that can be had, asked without a basket. */
-  readonly ways: readonly { readonly option: DistributionOption; readonly next: Slot | null }[];
+  readonly ways: readonly { readonly option: FulfilmentMethod; readonly next: Slot | null }[];
 }
 
 /**
@@ -25,13 +25,13 @@ export interface Answers {
  * until it is over itself. Days ahead, days off and holidays change with the date.
  */
 export function answersHoldUntil(answers: Answers): Instant {
-  const { now, timezone, operations, opening, ways } = answers;
+  const { now, timezone, operations, opening, ways: methods } = answers;
   const tomorrow = localToInstant({ date: addDays(instantToLocal(now, timezone).date, 1), time: "00:00" }, timezone);
   const changes = [
     tomorrow,
     operations.until ?? tomorrow,
     changeOf(opening) ?? tomorrow,
-    ...ways.flatMap(({ option, next }) => (next === null ? [] : endsOf(next, option, answers))),
+    ...methods.flatMap(({ option, next }) => (next === null ? [] : endsOf(next, option, answers))),
   ];
   return Math.min(...changes.filter((change) => change > now));
 }
@@ -49,7 +49,7 @@ function changeOf(opening: OpeningState): Instant | null {
 }
 
 /** When a free time is free no more: it begins, the lead time is over, or orders for its day end. */
-function endsOf({ start }: Slot, option: DistributionOption, { now, timezone, operations }: Answers): Instant[] {
+function endsOf({ start }: Slot, option: FulfilmentMethod, { now, timezone, operations }: Answers): Instant[] {
   const { date } = instantToLocal(start, timezone);
   const lead = leadTime({ option, leadMinutes: 0, operations, now });
   // A time after midnight goes by the day on which its window began.

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from "../../kernel/result.ts";
 import { addDays } from "../../kernel/time/local-date.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import { earliestSlot } from "./next-slot.ts";
-import type { DistributionOption } from "../methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../methods/fulfilment-method.ts";
 import { closingOf, type SlotQuestion, type SlotVerdict, slotJudge } from "./offered-slots.ts";
 import { type SlotCapacity, slotCapacity } from "./slot-capacity.ts";
 import type { Slot } from "./slot.ts";
@@ -62,7 +62,7 @@ export function explainSlot(
 }
 
 /** What the slot holds in all, for its document; null = there is no such time. */
-export function capacityOfKey(option: DistributionOption, timezone: string, key: string): SlotCapacity | null {
+export function capacityOfKey(option: FulfilmentMethod, timezone: string, key: string): SlotCapacity | null {
   const entry = slotOfKey(option, timezone, key);
   return entry ? slotCapacity(option, entry.window) : null;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { aDistributionOption, aMoment, everyDay } from "../../testing/builders.ts";
+import { aFulfilmentMethod, aMoment, everyDay } from "../../testing/builders.ts";
 import type { Weekday } from "../../kernel/time/instant.ts";
 import { checkSlot } from "./check-slot.ts";
 import { earliestSlot } from "./next-slot.ts";
@@ -13,7 +13,7 @@ const timezone = "Europe/Berlin";
 
 function aQuestion(overrides: Partial<SlotQuestion> = {}): SlotQuestion {
   return {
-    option: aDistributionOption(),
+    option: aFulfilmentMethod(),
     timezone,
     now: aMoment,
     closures: [],
@@ -30,14 +30,14 @@ const listed = (question: SlotQuestion): [string, SlotState][] =>
 const stateOf = (question: SlotQuestion, key: string): SlotState | undefined =>
   listed(question).find(([other]) => other === key)?.[1];
 
-const fridayNight = aDistributionOption({
+const fridayNight = aFulfilmentMethod({
   windows: [{ weekday: 5, start: "18:00", minutes: 480 }],
   intervalMinutes: 60,
 });
 
 describe("the timetable", () => {
   test("TIM-02 anchors slots at the window's start, whatever the interval", () => {
-    const option = aDistributionOption({
+    const option = aFulfilmentMethod({
       windows: [{ weekday: 5, start: "17:10", minutes: 60 }],
       intervalMinutes: 25,
       firstSlotOffsetMinutes: 5,
@@ -60,7 +60,7 @@ describe("the timetable", () => {
   });
 
   test("TIM-01 the repeated hour of autumn has slots of its own", () => {
-    const option = aDistributionOption({
+    const option = aFulfilmentMethod({
       windows: [{ weekday: 7, start: "01:00", minutes: 240 }],
       intervalMinutes: 60,
     });
@@ -70,7 +70,7 @@ describe("the timetable", () => {
   });
 
   test("TIM-01 the skipped hour of spring has none", () => {
-    const option = aDistributionOption({
+    const option = aFulfilmentMethod({
       windows: [{ weekday: 7, start: "01:00", minutes: 240 }],
       intervalMinutes: 60,
     });
@@ -83,15 +83,15 @@ describe("the timetable", () => {
     ["2026-10-24T00:00+02:00", 25],
     ["2027-03-27T00:00+01:00", 23],
   ])("TIM-01 a shop open round the clock has every hour of the days after %s", (now, hours) => {
-    const option = aDistributionOption({ windows: everyDay("00:00", 1440), intervalMinutes: 60 });
+    const option = aFulfilmentMethod({ windows: everyDay("00:00", 1440), intervalMinutes: 60 });
     const days = offeredSlots(aQuestion({ option, now: Date.parse(now), maxDays: 3 }));
     expect(days.map(({ slots }) => slots.length)).toEqual([23, hours, 24]);
   });
 
   test("a shop without windows, or with the option switched off, offers nothing", () => {
-    expect(offeredSlots(aQuestion({ option: aDistributionOption({ windows: [] }) }))).toEqual([]);
-    expect(offeredSlots(aQuestion({ option: aDistributionOption({ enabled: false }) }))).toEqual([]);
-    expect(earliestSlot(aQuestion({ option: aDistributionOption({ windows: [] }) }))).toBeNull();
+    expect(offeredSlots(aQuestion({ option: aFulfilmentMethod({ windows: [] }) }))).toEqual([]);
+    expect(offeredSlots(aQuestion({ option: aFulfilmentMethod({ enabled: false }) }))).toEqual([]);
+    expect(earliestSlot(aQuestion({ option: aFulfilmentMethod({ windows: [] }) }))).toBeNull();
   });
 });
 
@@ -112,7 +112,7 @@ test("where windows overlap all the same, a time exists once and in order", () =
     { weekday: 5, start: "17:00", minutes: 60 },
     { weekday: 5, start: "17:20", minutes: 60 },
   ] as const;
-  const keys = listed(aQuestion({ option: aDistributionOption({ windows, intervalMinutes: 20 }), maxDays: 1 })).map(
+  const keys = listed(aQuestion({ option: aFulfilmentMethod({ windows, intervalMinutes: 20 }), maxDays: 1 })).map(
     ([key]) => key.slice(11),
   );
   expect(keys).toEqual(["17:00", "17:20", "17:40", "18:00"]);
@@ -125,7 +125,7 @@ describe("why not", () => {
   test("TIM-02 lead time counts from now, to the minute", () => {
     expect(at("2026-11-20T11:00", { leadMinutes: 60 })).toBe("free");
     expect(at("2026-11-20T11:00", { leadMinutes: 61 })).toBe("tooSoon");
-    expect(at("2026-11-20T11:00", { option: aDistributionOption({ leadMinutes: 61 }) })).toBe("tooSoon");
+    expect(at("2026-11-20T11:00", { option: aFulfilmentMethod({ leadMinutes: 61 }) })).toBe("tooSoon");
   });
 
   test("a rush hour adds to it until it ends", () => {
@@ -137,23 +137,23 @@ describe("why not", () => {
   });
 
   test("TIM-02 a cutoff is past by a second", () => {
-    const option = aDistributionOption({ cutoffs: [{ kind: "sameDayAt", time: "10:00" }] });
+    const option = aFulfilmentMethod({ cutoffs: [{ kind: "sameDayAt", time: "10:00" }] });
     expect(at("2026-11-20T17:00", { option })).toBe("free");
     expect(at("2026-11-20T17:00", { option, now: aMoment + 1000 })).toBe("cutoff");
     expect(at("2026-11-21T17:00", { option, now: aMoment + 1000 })).toBe("free");
   });
 
   test("TIM-02 cutoffs of days before, on some weekdays only", () => {
-    const saturday = aDistributionOption({
+    const saturday = aFulfilmentMethod({
       cutoffs: [{ kind: "daysBeforeAt", time: "09:00", days: 1, weekdays: [6] }],
     });
     expect(at("2026-11-21T09:00", { option: saturday })).toBe("cutoff");
     expect(at("2026-11-22T09:00", { option: saturday })).toBe("free");
-    const onMondays = aDistributionOption({
+    const onMondays = aFulfilmentMethod({
       cutoffs: [{ kind: "daysBeforeAt", time: "09:00", days: 1, weekdays: [1] }],
     });
     expect(at("2026-11-21T09:00", { option: onMondays })).toBe("free");
-    const dayBefore = aDistributionOption({ cutoffs: [{ kind: "daysBeforeAt", time: "09:00" }] });
+    const dayBefore = aFulfilmentMethod({ cutoffs: [{ kind: "daysBeforeAt", time: "09:00" }] });
     expect(at("2026-11-21T09:00", { option: dayBefore })).toBe("cutoff");
     expect(at("2026-11-22T09:00", { option: dayBefore })).toBe("free");
   });
@@ -172,7 +172,7 @@ describe("why not", () => {
   });
 
   test("days in advance", () => {
-    const option = aDistributionOption({ advance: { minDays: 1, maxDays: 2 } });
+    const option = aFulfilmentMethod({ advance: { minDays: 1, maxDays: 2 } });
     expect(at("2026-11-20T17:00", { option })).toBe("tooSoon");
     expect(at("2026-11-22T17:00", { option })).toBe("free");
     expect(at("2026-11-23T17:00", { option })).toBeUndefined();
@@ -182,7 +182,7 @@ describe("why not", () => {
     const closure = { from: "2026-11-20", to: "2026-11-21", mode: "closed" } as const;
     expect(at("2026-11-21T17:00", { closures: [closure] })).toBe("closed");
     expect(at("2026-11-22T17:00", { closures: [closure] })).toBe("free");
-    expect(at("2026-11-21T17:00", { option: aDistributionOption({ closures: [closure] }) })).toBe("closed");
+    expect(at("2026-11-21T17:00", { option: aFulfilmentMethod({ closures: [closure] }) })).toBe("closed");
     expect(at("2026-11-21T17:00", { closures: [{ ...closure, methods: ["delivery"] }] })).toBe("free");
     expect(at("2026-11-21T17:00", { closures: [{ ...closure, methods: ["pickup"] }] })).toBe("closed");
     expect(at("2026-11-20T17:00", { closures: [{ ...closure, mode: "preorderOnly" }] })).toBe("closed");
@@ -200,7 +200,7 @@ describe("why not", () => {
 
   test("TIM-02 capacity in orders and in work units", () => {
     const key = "2026-11-20T11:00";
-    const option = aDistributionOption({ capacity: { ordersPerSlot: 2, unitsPerSlot: 10 } });
+    const option = aFulfilmentMethod({ capacity: { ordersPerSlot: 2, unitsPerSlot: 10 } });
     expect(at(key, { option, units: 10 })).toBe("free");
     expect(at(key, { option, units: 11 })).toBe("full");
     expect(at(key, { option, units: 4, useByKey: { [key]: { orders: 1, units: 6 } } })).toBe("free");
@@ -236,7 +236,7 @@ describe("an independent calculation with Temporal", () => {
     })
     .map(({ windows, intervalMinutes, firstSlotOffsetMinutes, leadMinutes, now: moment, maxDays, zone, cutoff }) =>
       aQuestion({
-        option: aDistributionOption({
+        option: aFulfilmentMethod({
           windows,
           intervalMinutes,
           firstSlotOffsetMinutes,
@@ -326,7 +326,7 @@ describe("checkSlot", () => {
   });
 
   test("yesterday is over, however long a slot may be late", () => {
-    const option = aDistributionOption({ windows: everyDay("00:00", 1440) });
+    const option = aFulfilmentMethod({ windows: everyDay("00:00", 1440) });
     const now = Date.parse("2026-11-20T00:05+01:00");
     expect(check("2026-11-20T00:00", { option, now, graceMinutes: 15 }).ok).toBe(true);
     expect(check("2026-11-19T23:55", { option: { ...option, intervalMinutes: 5 }, now, graceMinutes: 15 }).ok).toBe(
@@ -354,7 +354,7 @@ describe("checkSlot", () => {
     expect(check(key, { soldOutKeys: [key] })).toEqual({ ok: false, refusal: { type: "slot-full", next: later } });
     expect(check(key, { leadMinutes: 20 })).toEqual({ ok: false, refusal: { type: "slot-changed", next: later } });
     expect(
-      check(key, { option: aDistributionOption({ cutoffs: [{ kind: "sameDayAt", time: "09:00" }] }) }),
+      check(key, { option: aFulfilmentMethod({ cutoffs: [{ kind: "sameDayAt", time: "09:00" }] }) }),
     ).toMatchObject({ refusal: { type: "cutoff-passed", next: { key: "2026-11-21T08:00" } } });
     expect(check(key, { operations: { state: "paused", until: aMoment + 1_800_000, message: "Ofen kaputt" } })).toEqual(
       { ok: false, refusal: { type: "shop-closed", message: "Ofen kaputt", next: later } },
@@ -362,7 +362,7 @@ describe("checkSlot", () => {
     expect(check(key, { operations: { state: "closed" } })).toMatchObject({
       refusal: { type: "shop-closed", next: { key: "2026-11-21T08:00" } },
     });
-    expect(check(key, { option: aDistributionOption({ enabled: false }) })).toEqual({
+    expect(check(key, { option: aFulfilmentMethod({ enabled: false }) })).toEqual({
       ok: false,
       refusal: { type: "slot-changed", next: null },
     });

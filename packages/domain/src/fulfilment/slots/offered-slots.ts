@@ -3,7 +3,7 @@ import type { Instant, LocalDate, Minutes } from "../../kernel/time/instant.ts";
 import { addDays, weekdayOf } from "../../kernel/time/local-date.ts";
 import { instantToLocal, localToInstant } from "../../kernel/time/zoned-time.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
-import type { Cutoff, DistributionOption } from "../methods/distribution-option.ts";
+import type { Cutoff, FulfilmentMethod } from "../methods/fulfilment-method.ts";
 import type { Window } from "../../kernel/time/window.ts";
 import { inForce, leadTime } from "./lead-time.ts";
 import { exceeded, type SlotCapacity, slotCapacity } from "./slot-capacity.ts";
@@ -12,7 +12,7 @@ import { timetable, type TimetableSlot } from "./timetable.ts";
 
 /** Everything that decides about a time. Shopper, checkout and console ask with the same question. */
 export interface SlotQuestion {
-  readonly option: DistributionOption;
+  readonly option: FulfilmentMethod;
   readonly timezone: string;
   readonly now: Instant;
   /** Of the shop; those of the option are read from it. */
@@ -23,7 +23,7 @@ export interface SlotQuestion {
   readonly units: number;
   /** Value of the goods, where a capacity in euros asks for it. */
   readonly cents?: Cents;
-  /** What the way to the address adds to the lead time (`DistributionFee.extraMinutes`). */
+  /** What the way to the address adds to the lead time (`FulfilmentFee.extraMinutes`). */
   readonly extraMinutes?: Minutes;
   /** Whether all goods of the basket can be had at that moment (`checkAvailable`). */
   readonly goodsAt?: (at: Instant) => boolean;
@@ -158,7 +158,7 @@ function pastCutoff(businessDay: LocalDate, { option, timezone, now }: SlotQuest
 /** The last moments at which orders for that day are taken. */
 export const cutoffsOf = (
   businessDay: LocalDate,
-  { cutoffs }: Pick<DistributionOption, "cutoffs">,
+  { cutoffs }: Pick<FulfilmentMethod, "cutoffs">,
   timezone: string,
 ): readonly Instant[] =>
   cutoffs

@@ -1,5 +1,5 @@
 import type { Cents } from "../../kernel/money/cents.ts";
-import type { DistributionOption } from "../methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../methods/fulfilment-method.ts";
 import type { Window } from "../../kernel/time/window.ts";
 import type { SlotUse } from "./slot.ts";
 
@@ -11,7 +11,7 @@ export interface SlotCapacity {
 }
 
 /** What the window says for itself comes before what holds for all; Infinity = no limit. */
-export function slotCapacity(option: DistributionOption, window: Pick<Window, "weekday" | "start">): SlotCapacity {
+export function slotCapacity(option: FulfilmentMethod, window: Pick<Window, "weekday" | "start">): SlotCapacity {
   const own = option.windowCapacity?.find(({ weekday, start }) => weekday === window.weekday && start === window.start);
   return {
     orders: own?.ordersPerSlot ?? option.capacity.ordersPerSlot ?? Infinity,

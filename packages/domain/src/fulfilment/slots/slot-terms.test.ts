@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aDistributionOption, aMoment, anAddress, everyDay } from "../../testing/builders.ts";
-import type { DistributionOption } from "../methods/distribution-option.ts";
+import { aFulfilmentMethod, aMoment, anAddress, everyDay } from "../../testing/builders.ts";
+import type { FulfilmentMethod } from "../methods/fulfilment-method.ts";
 import { capacityOfKey, checkSlot, explainSlot } from "./check-slot.ts";
 import { offeredSlots, type SlotQuestion } from "./offered-slots.ts";
 import { placeOn } from "../methods/place-on.ts";
@@ -11,7 +11,7 @@ const timezone = "Europe/Berlin";
 const key = "2026-11-20T11:00";
 const ask = (overrides: Partial<SlotQuestion> = {}, at = key) => {
   const question: SlotQuestion = {
-    option: aDistributionOption(),
+    option: aFulfilmentMethod(),
     timezone,
     now: aMoment,
     closures: [],
@@ -22,11 +22,11 @@ const ask = (overrides: Partial<SlotQuestion> = {}, at = key) => {
   };
   return { ...question, key: at };
 };
-const way = (overrides: Partial<DistributionOption>) => ({ option: aDistributionOption(overrides) });
+const method = (overrides: Partial<FulfilmentMethod>) => ({ option: aFulfilmentMethod(overrides) });
 
 describe("what a slot holds", () => {
   test("its window's own numbers come before those of all", () => {
-    const option = aDistributionOption({
+    const option = aFulfilmentMethod({
       capacity: { ordersPerSlot: 5, unitsPerSlot: 50 },
       dayCapacity: { centsPerSlot: 20_000 },
       windowCapacity: [{ weekday: 5, start: "08:00", ordersPerSlot: 2, centsPerSlot: 9000 }],
@@ -40,7 +40,7 @@ describe("what a slot holds", () => {
     const own = { ...option, windowCapacity: [{ weekday: 5 as const, start: "08:00", unitsPerSlot: 7 }] };
     expect(slotCapacity(own, { weekday: 5, start: "08:00" })).toEqual({ orders: 5, units: 7, cents: 20_000 });
     const endless = { orders: Infinity, units: Infinity, cents: Infinity };
-    expect(slotCapacity(aDistributionOption(), { weekday: 5, start: "08:00" })).toEqual(endless);
+    expect(slotCapacity(aFulfilmentMethod(), { weekday: 5, start: "08:00" })).toEqual(endless);
   });
 
   test("says what is too much, first things first", () => {
@@ -55,15 +55,15 @@ describe("what a slot holds", () => {
 describe("why not", () => {
   test("a full slot says of what", () => {
     const use = { [key]: { orders: 1, units: 8, cents: 4000 } };
-    expect(explainSlot(ask({ ...way({ capacity: { ordersPerSlot: 1 } }), useByKey: use }))).toEqual({
+    expect(explainSlot(ask({ ...method({ capacity: { ordersPerSlot: 1 } }), useByKey: use }))).toEqual({
       state: "full",
       of: "orders",
     });
-    expect(explainSlot(ask({ ...way({ capacity: { unitsPerSlot: 9 } }), useByKey: use, units: 2 }))).toEqual({
+    expect(explainSlot(ask({ ...method({ capacity: { unitsPerSlot: 9 } }), useByKey: use, units: 2 }))).toEqual({
       state: "full",
       of: "units",
     });
-    const euros = way({ dayCapacity: { centsPerSlot: 5000 } });
+    const euros = method({ dayCapacity: { centsPerSlot: 5000 } });
     expect(explainSlot(ask({ ...euros, useByKey: use, cents: 1001 }))).toEqual({ state: "full", of: "cents" });
     expect(explainSlot(ask({ ...euros, useByKey: use, cents: 1000 }))).toEqual({ state: "free" });
     expect(explainSlot(ask({ soldOutKeys: [key] }))).toEqual({ state: "full", of: "live" });
@@ -72,7 +72,7 @@ describe("why not", () => {
   });
 
   test("a day holds so many orders, counted for it or from its slots", () => {
-    const day = way({ dayCapacity: { ordersPerDay: 3 } });
+    const day = method({ dayCapacity: { ordersPerDay: 3 } });
     const full = { state: "full", of: "day" };
     expect(explainSlot(ask({ ...day, ordersByDay: { "2026-11-20": 3 } }))).toEqual(full);
     expect(explainSlot(ask({ ...day, ordersByDay: { "2026-11-21": 3 } }))).toEqual({ state: "free" });
@@ -91,7 +91,7 @@ describe("why not", () => {
       state: "tooSoon",
       from: aMoment + 61 * 60_000,
     });
-    expect(explainSlot(ask(way({ advance: { minDays: 2, maxDays: 5 } })))).toEqual({
+    expect(explainSlot(ask(method({ advance: { minDays: 2, maxDays: 5 } })))).toEqual({
       state: "tooSoon",
       from: "2026-11-22",
     });
@@ -99,7 +99,10 @@ describe("why not", () => {
       { kind: "sameDayAt", time: "09:30" },
       { kind: "sameDayAt", time: "09:00" },
     ] as const;
-    expect(explainSlot(ask(way({ cutoffs })))).toEqual({ state: "cutoff", at: Date.parse("2026-11-20T09:00+01:00") });
+    expect(explainSlot(ask(method({ cutoffs })))).toEqual({
+      state: "cutoff",
+      at: Date.parse("2026-11-20T09:00+01:00"),
+    });
     const closure = { from: "2026-11-20", to: "2026-11-20", mode: "closed", reason: "Betriebsausflug" } as const;
     expect(explainSlot(ask({ closures: [closure] }))).toEqual({ state: "closed", reason: "Betriebsausflug" });
     expect(explainSlot(ask({ operations: { state: "closed", message: "Rohrbruch" } }))).toEqual({
@@ -115,7 +118,7 @@ describe("why not", () => {
   });
 
   test("TIM-02 a time of yesterday is over, also a few minutes after midnight", () => {
-    const night = { ...way({ windows: everyDay("00:00", 1440) }), graceMinutes: 30 };
+    const night = { ...method({ windows: everyDay("00:00", 1440) }), graceMinutes: 30 };
     const now = Date.parse("2026-11-21T00:05+01:00");
     expect(explainSlot(ask({ ...night, now }, "2026-11-20T23:45"))).toEqual({ state: "noSuchTime" });
     expect(explainSlot(ask({ ...night, now }, "2026-11-21T00:00"))).toEqual({ state: "free" });
@@ -134,7 +137,7 @@ describe("why not", () => {
 
 test("parcels leave on shipping days only", () => {
   const shipping = { countries: ["DE" as const], parcels: [], shipDays: [1 as const, 3 as const], coldPack: false };
-  const days = offeredSlots(ask(way({ type: "shipping", shipping, windows: everyDay() }))).map(({ date }) => date);
+  const days = offeredSlots(ask(method({ type: "shipping", shipping, windows: everyDay() }))).map(({ date }) => date);
   expect(days).toEqual(["2026-11-23", "2026-11-25"]);
 });
 
@@ -167,7 +170,7 @@ describe("with every term at once", () => {
         })
         .map((uses) =>
           ask({
-            option: aDistributionOption({
+            option: aFulfilmentMethod({
               intervalMinutes: 60,
               windows: [...everyDay("08:00", 240), ...everyDay("12:00", 360)],
               capacity: { ordersPerSlot: limits.orders, unitsPerSlot: limits.units },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aDistributionOption, everyDay } from "../../testing/builders.ts";
+import { aFulfilmentMethod, everyDay } from "../../testing/builders.ts";
 import { addDays } from "../../kernel/time/local-date.ts";
 import { slotOfKey, timetable } from "./timetable.ts";
 
@@ -17,7 +17,7 @@ test("TIM-02 a key names the slot that the timetable of its day shows under it, 
   const zone = fc.constantFrom("Europe/Berlin", "Australia/Lord_Howe");
   fc.assert(
     fc.property(option, zone, fc.constantFrom(...changes), fc.nat(2), (overrides, timezone, change, later) => {
-      const asked = aDistributionOption(overrides);
+      const asked = aFulfilmentMethod(overrides);
       const date = addDays(change, later);
       const shown = new Map(timetable(asked, timezone, date, date).map((entry) => [entry.slot.key, entry]));
       for (const [key, entry] of shown) {
@@ -32,7 +32,7 @@ test("TIM-02 a key names the slot that the timetable of its day shows under it, 
 });
 
 test("of a long day only the slots between two moments", () => {
-  const option = aDistributionOption({
+  const option = aFulfilmentMethod({
     windows: everyDay("08:00", 600),
     intervalMinutes: 30,
     firstSlotOffsetMinutes: 0,
@@ -49,6 +49,6 @@ test("of a long day only the slots between two moments", () => {
 test.each(["", "2026-11-20", "2026-11-31T10:00", "2026-11-20T24:00", "2026-11-20T1:00", "2026-11-20T10:00:00"])(
   "%s is no time",
   (key) => {
-    expect(slotOfKey(aDistributionOption({ windows: everyDay("00:00", 1440) }), "Europe/Berlin", key)).toBeUndefined();
+    expect(slotOfKey(aFulfilmentMethod({ windows: everyDay("00:00", 1440) }), "Europe/Berlin", key)).toBeUndefined();
   },
 );

@@ -1,7 +1,7 @@
 import type { Instant, LocalDate } from "../../kernel/time/instant.ts";
 import { addDays, isLocalDate } from "../../kernel/time/local-date.ts";
 import { instantToLocal, isSecondPass, localToInstant } from "../../kernel/time/zoned-time.ts";
-import type { DistributionOption } from "../methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../methods/fulfilment-method.ts";
 import type { Window } from "../../kernel/time/window.ts";
 import type { Slot } from "./slot.ts";
 import { reachBackDays, windowSpans } from "../../kernel/time/window-span.ts";
@@ -28,7 +28,7 @@ const allDay: Moments = { from: -Infinity, until: Infinity };
  * from the window's start. The last slot ends with its window. Only those that begin in these moments.
  */
 export function timetable(
-  option: DistributionOption,
+  option: FulfilmentMethod,
   timezone: string,
   from: LocalDate,
   to: LocalDate,
@@ -59,7 +59,7 @@ export function timetable(
 const longestRepeat = 2 * 60 * 60_000;
 
 /** The slot that a key names, without working out the others of its day; undefined = there is no such time. */
-export function slotOfKey(option: DistributionOption, timezone: string, key: string): TimetableSlot | undefined {
+export function slotOfKey(option: FulfilmentMethod, timezone: string, key: string): TimetableSlot | undefined {
   const [, date = "", time = ""] = /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)(?:_2)?$/.exec(key) ?? [];
   if (!isLocalDate(date)) return undefined;
   const from = localToInstant({ date, time }, timezone);

@@ -1,14 +1,14 @@
 import type { Cents } from "../../kernel/money/cents.ts";
-import type { DistributionOption } from "../methods/distribution-option.ts";
-import type { DistributionFee } from "./fee-of.ts";
+import type { FulfilmentMethod } from "../methods/fulfilment-method.ts";
+import type { FulfilmentFee } from "./fee-of.ts";
 
-export interface FeeEstimate extends DistributionFee {
+export interface FeeEstimate extends FulfilmentFee {
   /** Fee and minimum are the least: address or weight decides. */
   readonly depends: boolean;
 }
 
 /** What an option costs and asks for at least, before an address is known; `feeOf` is exact, with the code of areas. */
-export function estimateFee(option: DistributionOption, goodsCents: Cents = 0): FeeEstimate {
+export function estimateFee(option: FulfilmentMethod, goodsCents: Cents = 0): FeeEstimate {
   const { feeCents, minOrderCents, freeFromCents = Infinity, feeVat, shipping } = option;
   const zones = (option.zones ?? []).filter(({ enabled }) => enabled);
   const parcels = shipping?.parcels ?? [];

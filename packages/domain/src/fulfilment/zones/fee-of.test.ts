@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aDistributionOption, anItem } from "../../testing/builders.ts";
-import type { DistributionOption } from "../methods/distribution-option.ts";
+import { aFulfilmentMethod, anItem } from "../../testing/builders.ts";
+import type { FulfilmentMethod } from "../methods/fulfilment-method.ts";
 import { feeOf } from "./fee-of.ts";
 import { type Destination, zonesFor } from "./find-zone.ts";
 import { goodsGrams, gramsOf } from "../../catalog/goods/goods-grams.ts";
@@ -23,8 +23,8 @@ const aZone = (overrides: Partial<Zone> = {}): Zone => ({
   priority: 1,
   ...overrides,
 });
-const delivery = (overrides: Partial<DistributionOption> = {}): DistributionOption =>
-  aDistributionOption({ id: "d", type: "delivery", zones: [aZone()], minOrderCents: 500, feeCents: 900, ...overrides });
+const delivery = (overrides: Partial<FulfilmentMethod> = {}): FulfilmentMethod =>
+  aFulfilmentMethod({ id: "d", type: "delivery", zones: [aZone()], minOrderCents: 500, feeCents: 900, ...overrides });
 const rimsting: Destination = { zip: "83253", country: "DE" };
 const farm = { lat: 47.8807, lng: 12.3369 };
 
@@ -119,13 +119,13 @@ describe("which zone", () => {
 });
 
 describe("what it costs", () => {
-  const fee = (option: DistributionOption, cents = 2000, to: Destination | null = rimsting, grams?: number) => {
+  const fee = (option: FulfilmentMethod, cents = 2000, to: Destination | null = rimsting, grams?: number) => {
     const answer = feeOf(option, to, cents, friday, grams);
     return answer.ok ? answer.value : answer.refusal;
   };
 
   test("a pickup needs no address", () => {
-    expect(fee(aDistributionOption({ feeCents: 50, zones: [aZone()] }), 2000, null)).toEqual({
+    expect(fee(aFulfilmentMethod({ feeCents: 50, zones: [aZone()] }), 2000, null)).toEqual({
       feeCents: 50,
       minimumCents: 0,
       extraMinutes: 0,
@@ -166,7 +166,7 @@ describe("what it costs", () => {
   const near = aZone({ id: "near", feeCents: 200, minOrderCents: 3000, priority: 1 });
   const far = aZone({ id: "far", feeCents: 500, minOrderCents: 1000, priority: 2 });
   test("of several the cheapest that the basket reaches, or the first", () => {
-    const zoneAt = (cents: number, option: DistributionOption) => {
+    const zoneAt = (cents: number, option: FulfilmentMethod) => {
       const answer = fee(option, cents);
       return "zoneId" in answer ? answer.zoneId : null;
     };
@@ -195,7 +195,7 @@ describe("what it costs", () => {
       shipDays: [1 as const],
       coldPack: false,
     };
-    const option = aDistributionOption({ type: "shipping", shipping, feeCents: 100 });
+    const option = aFulfilmentMethod({ type: "shipping", shipping, feeCents: 100 });
     expect(fee(option, 2000, rimsting)).toMatchObject({ feeCents: 649 });
     expect(fee(option, 2000, rimsting, 2001)).toMatchObject({ feeCents: 799 });
     expect(fee(option, 2000, { zip: "8010", country: "AT" })).toMatchObject({ type: "out-of-area" });
@@ -247,10 +247,10 @@ describe("parcels", () => {
 });
 
 test("a fee says its tax where the way has one of its own", () => {
-  const keys = (option: DistributionOption) => {
+  const keys = (option: FulfilmentMethod) => {
     const fee = feeOf(option, rimsting, 2000, friday);
     return fee.ok ? Object.keys(fee.value) : [];
   };
   expect(keys(delivery())).not.toContain("vat");
-  expect(keys(delivery({ feeVat: "standard" } as Partial<DistributionOption>))).toContain("vat");
+  expect(keys(delivery({ feeVat: "standard" } as Partial<FulfilmentMethod>))).toContain("vat");
 });

@@ -1,13 +1,13 @@
 import type { Cents } from "../../kernel/money/cents.ts";
-import type { DistributionType } from "../../kernel/distribution-type.ts";
+import type { FulfilmentType } from "../../kernel/fulfilment-type.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
-import type { DistributionOption } from "../methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../methods/fulfilment-method.ts";
 import type { LocalDate, Minutes } from "../../kernel/time/instant.ts";
 import { type Destination, type ZoneMatch, zonesFor } from "./find-zone.ts";
 import { countryOf, isOutsideTaxTerritory } from "./goes-abroad.ts";
 import { parcelFee } from "./parcel-fee.ts";
 
-export interface DistributionFee {
+export interface FulfilmentFee {
   readonly feeCents: Cents;
   /** Goods after discounts must be worth this much. */
   readonly minimumCents: Cents;
@@ -22,7 +22,7 @@ export interface DistributionFee {
 }
 
 export type FeeRefusal =
-  | { readonly type: "out-of-area"; readonly zip: string; readonly alternatives: readonly DistributionType[] }
+  | { readonly type: "out-of-area"; readonly zip: string; readonly alternatives: readonly FulfilmentType[] }
   | { readonly type: "address-required" };
 
 /**
@@ -30,13 +30,13 @@ export type FeeRefusal =
  * zoned way cannot be priced: `address-required`. `grams` counts for parcels alone.
  */
 export function feeOf(
-  option: DistributionOption,
+  option: FulfilmentMethod,
   address: Destination | null,
   goodsCents: Cents,
   date: LocalDate | null,
   grams = 0,
-): Result<DistributionFee, FeeRefusal> {
-  const answer = priceWay(option, address, goodsCents, date, grams);
+): Result<FulfilmentFee, FeeRefusal> {
+  const answer = priceMethod(option, address, goodsCents, date, grams);
   const { maxOrderCents, feeVat } = option;
   return answer.ok
     ? ok({
@@ -47,13 +47,13 @@ export function feeOf(
     : answer;
 }
 
-function priceWay(
-  option: DistributionOption,
+function priceMethod(
+  option: FulfilmentMethod,
   address: Destination | null,
   goodsCents: Cents,
   date: LocalDate | null,
   grams: number,
-): Result<DistributionFee, FeeRefusal> {
+): Result<FulfilmentFee, FeeRefusal> {
   const own: Terms = option;
   if (option.type !== "delivery" && option.type !== "shipping") return ok(feeFrom(own, goodsCents));
   if (address === null) return refuse({ type: "address-required" });
@@ -84,9 +84,9 @@ function priceWay(
   return refuse(outside(address));
 }
 
-type Terms = Pick<DistributionOption, "minOrderCents" | "feeCents"> & { readonly freeFromCents?: Cents };
+type Terms = Pick<FulfilmentMethod, "minOrderCents" | "feeCents"> & { readonly freeFromCents?: Cents };
 
-function feeFrom({ feeCents, minOrderCents, freeFromCents }: Terms, goodsCents: Cents): DistributionFee {
+function feeFrom({ feeCents, minOrderCents, freeFromCents }: Terms, goodsCents: Cents): FulfilmentFee {
   const isFree = freeFromCents !== undefined && goodsCents >= freeFromCents;
   return {
     feeCents: isFree ? 0 : feeCents,
@@ -100,11 +100,7 @@ function feeFrom({ feeCents, minOrderCents, freeFromCents }: Terms, goodsCents: 
  * The first by priority, or the cheapest for this basket: zones whose minimum is reached before the others, then by fee,
  * then by what still is missing to the minimum. A certain zone beats one that has to be confirmed.
  */
-function pick(
-  { zonePick }: DistributionOption,
-  matches: readonly ZoneMatch[],
-  goodsCents: Cents,
-): ZoneMatch | undefined {
+function pick({ zonePick }: FulfilmentMethod, matches: readonly ZoneMatch[], goodsCents: Cents): ZoneMatch | undefined {
   const certain = matches.filter(({ uncertain }) => !uncertain);
   const candidates = certain.length > 0 ? certain : matches;
   if (zonePick === "priority") return candidates[0];

@@ -8,7 +8,7 @@ import {
   aBasket,
   aBasketLine,
   aBundle,
-  aDistributionOption,
+  aFulfilmentMethod,
   aMenu,
   aMoment,
   anItem,
@@ -18,7 +18,7 @@ import {
 import { feeOf } from "./fee-of.ts";
 import { goesAbroad } from "./goes-abroad.ts";
 
-const parcels = aDistributionOption({
+const parcels = aFulfilmentMethod({
   id: "parcel",
   type: "shipping",
   shipping: {
@@ -28,7 +28,7 @@ const parcels = aDistributionOption({
     coldPack: false,
   },
 });
-const van = aDistributionOption({
+const van = aFulfilmentMethod({
   id: "van",
   type: "delivery",
   zones: [
@@ -51,9 +51,9 @@ const menu = aMenu({ distributionOptions: [parcels, van], paymentMethods: ["onli
 describe.each([
   ["parcels", parcels],
   ["the shop's own van", van],
-])("%s", (_name, way) => {
+])("%s", (_name, method) => {
   test("VAT-07 do not go where the tax of the country does not hold", () => {
-    const to = (zip: string, country: "DE" | "AT" = "DE") => feeOf(way, { zip, country }, 480, null);
+    const to = (zip: string, country: "DE" | "AT" = "DE") => feeOf(method, { zip, country }, 480, null);
     for (const zip of ["27498", "78266"])
       expect(to(zip)).toEqual({ ok: false, refusal: { type: "out-of-area", zip, alternatives: [] } });
     expect([to("27499"), to("78267"), to("8010", "AT")].every(({ ok }) => ok)).toBe(true);
@@ -66,12 +66,12 @@ describe.each([
     ["DE", "87569", "refused"],
   ] as const)("VAT-07 to %s %s with alcohol is %s", (country, zip, expected) => {
     const withWine = { ...menu, items: { bread: anItem({ alcohol: "beerWine16" }) } };
-    const slot = { optionId: way.id, slotKey: "2026-11-20T11:00" };
+    const slot = { optionId: method.id, slotKey: "2026-11-20T11:00" };
     const { totals } = priceBasket({
       menu: withWine,
       lines: aBasket().lines,
-      distribution: { optionId: way.id, date: "2026-11-20" },
-      deliveryFee: (goods) => feeOf(way, { zip, country }, goods, null),
+      distribution: { optionId: method.id, date: "2026-11-20" },
+      deliveryFee: (goods) => feeOf(method, { zip, country }, goods, null),
     });
     const request: OrderRequest = {
       basketId: "shopper_web",

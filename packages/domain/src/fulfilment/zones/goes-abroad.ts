@@ -1,7 +1,7 @@
 import type { Country } from "../../kernel/country/country.ts";
 import { jurisdictions } from "../../kernel/country/jurisdiction.ts";
 import type { Address } from "../../kernel/country/address.ts";
-import type { DistributionType } from "../../kernel/distribution-type.ts";
+import type { FulfilmentType } from "../../kernel/fulfilment-type.ts";
 
 type Place = Pick<Address, "zip" | "country">;
 
@@ -11,7 +11,7 @@ export function countryOf({ zip, country }: Place): Country {
 }
 
 /** VAT-07: excise duty and the tax of the other country are owed however it gets there, by carrier or by the shop's own van. */
-export function goesAbroad(type: DistributionType, to: Place | undefined, home: Country): boolean {
+export function goesAbroad(type: FulfilmentType, to: Place | undefined, home: Country): boolean {
   const isBrought = type === "delivery" || type === "shipping";
   return isBrought && to !== undefined && countryOf(to) !== home;
 }

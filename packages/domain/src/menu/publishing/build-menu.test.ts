@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   aBundle,
-  aDistributionOption,
+  aFulfilmentMethod,
   aMenu,
   aMoment,
   anItem,
@@ -46,7 +46,7 @@ function aCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
     imprint: { legalName: "Bäckerei am Inn GmbH" },
     taxScheme: "regular",
     ordering: aMenu().ordering,
-    distributionOptions: [aDistributionOption()],
+    distributionOptions: [aFulfilmentMethod()],
     paymentMethods: ["cashOnPickup"],
     items: [aDraft()],
     options: [],
@@ -129,9 +129,9 @@ describe("a menu that can be published", () => {
         { ...category(["item", "bread"]), id: "gone", status: "hidden" },
       ],
       distributionOptions: [
-        aDistributionOption({ id: "b", position: 2 }),
-        aDistributionOption({ id: "off", enabled: false, intervalMinutes: 0 }),
-        aDistributionOption({ id: "a" }),
+        aFulfilmentMethod({ id: "b", position: 2 }),
+        aFulfilmentMethod({ id: "off", enabled: false, intervalMinutes: 0 }),
+        aFulfilmentMethod({ id: "a" }),
       ],
     });
     expect(Object.keys(menu.items)).toEqual(["bread"]);
@@ -321,13 +321,13 @@ describe("what keeps a menu from being published", () => {
       "imprint-missing",
     ]);
     expect(gaps({ imprint: { legalName: " " } })).toEqual(["imprint-missing"]);
-    expect(gaps({ distributionOptions: [aDistributionOption({ windows: [] })] })).toEqual(["no-distribution"]);
-    expect(gaps({ distributionOptions: [aDistributionOption({ intervalMinutes: 4 })] })).toEqual([
+    expect(gaps({ distributionOptions: [aFulfilmentMethod({ windows: [] })] })).toEqual(["no-distribution"]);
+    expect(gaps({ distributionOptions: [aFulfilmentMethod({ intervalMinutes: 4 })] })).toEqual([
       "slot-interval pickup",
     ]);
     expect(
       gaps({
-        distributionOptions: [aDistributionOption({ windows: [...everyDay("08:00", 120), ...everyDay("09:00", 120)] })],
+        distributionOptions: [aFulfilmentMethod({ windows: [...everyDay("08:00", 120), ...everyDay("09:00", 120)] })],
       }),
     ).toEqual(["windows-overlap pickup"]);
   });

@@ -3,7 +3,7 @@ import type { BasePriceUnit } from "../../kernel/money/base-price-unit.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
 import type { TermsByMethod } from "../offered-methods.ts";
 import type { Restaurant, TaxScheme } from "../../shop/restaurant.ts";
-import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import type { Bundle, MenuCategory, ProductGroup } from "../../catalog/goods/goods.ts";
 import type { MenuItem } from "../../catalog/goods/item.ts";
@@ -60,7 +60,7 @@ export interface Catalogue {
   readonly priceDays?: Readonly<Record<string, readonly PriceDay[]>>;
   /** Documents that could not be read, as gaps; they are in none of the lists. */
   readonly malformed?: readonly PublishGap[];
-  readonly distributionOptions: readonly DistributionOption[];
+  readonly distributionOptions: readonly FulfilmentMethod[];
   readonly paymentMethods: readonly PaymentMethod[];
   readonly paymentTerms?: TermsByMethod;
   readonly items: readonly DraftItem[];

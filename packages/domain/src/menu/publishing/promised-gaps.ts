@@ -1,8 +1,8 @@
 import { promisedWithin, standsAlready, type ClosedDays, type PromisedOrder } from "../../shop/promised-days.ts";
-import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { PublishGap } from "./publish-gap.ts";
 
-type Way = Pick<DistributionOption, "id" | "name" | "enabled" | "closures">;
+type PlannedMethod = Pick<FulfilmentMethod, "id" | "name" | "enabled" | "closures">;
 interface Waiting extends PromisedOrder {
   readonly no: string;
   readonly distribution: PromisedOrder["distribution"] & { readonly optionId: string };
@@ -13,17 +13,17 @@ interface Waiting extends PromisedOrder {
  * hours does not know the newest orders, and days close for shoppers with the publication alone.
  */
 export function promisedGaps(
-  ways: readonly Way[],
-  published: readonly Way[],
+  methods: readonly PlannedMethod[],
+  published: readonly PlannedMethod[],
   orders: readonly Waiting[],
 ): readonly PublishGap[] {
-  return ways.flatMap((way) => {
-    const own = orders.filter(({ distribution }) => distribution.optionId === way.id);
-    const promised = newClosures(way, published).flatMap((days) => promisedWithin(days, own));
+  return methods.flatMap((method) => {
+    const own = orders.filter(({ distribution }) => distribution.optionId === method.id);
+    const promised = newClosures(method, published).flatMap((days) => promisedWithin(days, own));
     if (promised.length === 0) return [];
     const numbers = [...new Set(promised.map(({ no }) => no))].filter(isNumbered);
     const detail = numbers.length === 0 ? {} : { detail: numbers.join(", ") };
-    return [{ type: "days-promised", place: "distribution", id: way.id, name: way.name, ...detail }];
+    return [{ type: "days-promised", place: "distribution", id: method.id, name: method.name, ...detail }];
   });
 }
 
@@ -31,10 +31,13 @@ export function promisedGaps(
 const isNumbered = (no: string): boolean => no !== "";
 
 /** Whether anybody has to ask for orders at all: reading them makes a publication wait for orders being placed. */
-export const hasNewClosures = (ways: readonly Way[], published: readonly Way[]): boolean =>
-  ways.some((way) => newClosures(way, published).length > 0);
+export const hasNewClosures = (methods: readonly PlannedMethod[], published: readonly PlannedMethod[]): boolean =>
+  methods.some((method) => newClosures(method, published).length > 0);
 
-const newClosures = ({ id, enabled, closures }: Way, published: readonly Way[]): readonly ClosedDays[] => {
-  const before = published.find((way) => way.id === id)?.closures ?? [];
+const newClosures = (
+  { id, enabled, closures }: PlannedMethod,
+  published: readonly PlannedMethod[],
+): readonly ClosedDays[] => {
+  const before = published.find((method) => method.id === id)?.closures ?? [];
   return enabled ? closures.filter((days) => days.mode === "closed" && !standsAlready(days, before)) : [];
 };

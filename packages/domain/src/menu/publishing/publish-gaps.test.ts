@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { aBundle, aDistributionOption, aMenu, aMoment, anItem, anOption, aRestaurant } from "../../testing/builders.ts";
-import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import { aBundle, aFulfilmentMethod, aMenu, aMoment, anItem, anOption, aRestaurant } from "../../testing/builders.ts";
+import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import { buildMenu } from "./build-menu.ts";
 import type { Catalogue, DraftBundle, DraftItem, DraftOption } from "./draft.ts";
 
@@ -30,7 +30,7 @@ const catalogueOf = (overrides: Partial<Catalogue> = {}): Catalogue => ({
   imprint: { legalName: "Bäckerei am Inn GmbH" },
   taxScheme: "regular",
   ordering: aMenu().ordering,
-  distributionOptions: [aDistributionOption()],
+  distributionOptions: [aFulfilmentMethod()],
   paymentMethods: ["cashOnPickup", "cashOnDelivery", "online"],
   items: [aDraft()],
   options: [],
@@ -226,8 +226,8 @@ describe("a bundle", () => {
 });
 
 describe("the shop", () => {
-  const way = (option: Partial<DistributionOption>) =>
-    gapsOf({ distributionOptions: [aDistributionOption(option)] }).map(({ type, detail }) =>
+  const method = (option: Partial<FulfilmentMethod>) =>
+    gapsOf({ distributionOptions: [aFulfilmentMethod(option)] }).map(({ type, detail }) =>
       [type, detail].filter(Boolean).join(" | "),
     );
   const zone = {
@@ -243,7 +243,7 @@ describe("the shop", () => {
   };
   const shipping = { countries: ["DE" as const], parcels: [], shipDays: [1 as const], coldPack: false };
 
-  test.each<[string, Partial<DistributionOption>, string[]]>([
+  test.each<[string, Partial<FulfilmentMethod>, string[]]>([
     ["delivers to its zones; hints are no gaps", { type: "delivery", zones: [zone] }, []],
     ["delivers nowhere", { type: "delivery" }, ["zone-missing"]],
     ["delivers to what is switched off", { type: "delivery", zones: [{ ...zone, enabled: false }] }, ["zone-missing"]],
@@ -274,7 +274,7 @@ describe("the shop", () => {
       ["closure-days"],
     ],
     ["opens at 25 o'clock", { windows: [{ ...window, start: "25:00" }] }, ["window-malformed"]],
-  ])("%s", (_name, option, expected) => expect(way(option)).toEqual(expected));
+  ])("%s", (_name, option, expected) => expect(method(option)).toEqual(expected));
 
   test.each<[string, Partial<Catalogue>, string[]]>([
     ["is paid for in cash", { paymentMethods: ["cashOnDelivery"] }, []],
@@ -292,7 +292,7 @@ describe("the shop", () => {
     ],
     ["can be paid for as little as anything else here", { paymentMethods: [] }, ["no-payment shop "]],
   ])("what is delivered %s", (_name, catalogue, expected) => {
-    const delivery = aDistributionOption({ id: "delivery", type: "delivery", zones: [zone] });
+    const delivery = aFulfilmentMethod({ id: "delivery", type: "delivery", zones: [zone] });
     expect(named({ distributionOptions: [delivery], ...catalogue })).toEqual(expected);
   });
 

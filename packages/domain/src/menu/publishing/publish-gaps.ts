@@ -8,7 +8,7 @@ import { bundleProblems } from "./bundle-problems.ts";
 import { itemProblems } from "./item-problems.ts";
 import { groupsNeededBy, isSatisfiable, optionProblems } from "./option-problems.ts";
 import type { PublishGap, PublishGapPlace, PublishGapType } from "./publish-gap.ts";
-import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 
 const shortestInterval = 5;
 
@@ -33,7 +33,7 @@ export function publishGaps(catalogue: Catalogue, parts: MenuParts): readonly Pu
     ),
     ...catalogue.distributionOptions
       .filter(({ enabled }) => enabled)
-      .flatMap((option) => distributionGaps(option, catalogue)),
+      .flatMap((option) => fulfilmentGaps(option, catalogue)),
     ...shopGaps(catalogue, parts),
   ];
 }
@@ -56,7 +56,7 @@ function optionUseGaps(
   });
 }
 
-function distributionGaps(option: DistributionOption, catalogue: Catalogue): PublishGap[] {
+function fulfilmentGaps(option: FulfilmentMethod, catalogue: Catalogue): PublishGap[] {
   const { restaurant, paymentMethods } = catalogue;
   const { zones = [], shipping } = option;
   const at = (type: PublishGapType): PublishGap => gap(type, "distribution", option);

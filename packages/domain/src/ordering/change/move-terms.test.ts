@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   aBundle,
-  aDistributionOption,
+  aFulfilmentMethod,
   aMenu,
   anAddress,
   anItem,
@@ -12,7 +12,7 @@ import {
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import { checkShopperMove, leadOfOrder } from "./move-terms.ts";
 
-const option = aDistributionOption();
+const option = aFulfilmentMethod();
 const order = anOrder();
 const minute = 60_000;
 const { start: was } = order.distribution.slot;
@@ -35,12 +35,12 @@ test("an order needs as long as its goods, and the way to its address", () => {
     priority: 1,
   } as const;
   const brought = { ...order, distribution: { ...order.distribution, address: anAddress() } };
-  const delivery = aDistributionOption({ type: "delivery", zones: [zone] });
+  const delivery = aFulfilmentMethod({ type: "delivery", zones: [zone] });
   expect(leadOfOrder(brought, { menu: aMenu(), option: delivery }, "2026-11-21")).toMatchObject({ extraMinutes: 20 });
 
   // Brought elsewhere on Saturdays only, and dearer: another order.
   const saturdays = { ...zone, id: "s", feeCents: 500, priority: 0, weekdays: [6] } as const;
-  const dearer = aDistributionOption({ type: "delivery", zones: [zone, saturdays], zonePick: "priority" });
+  const dearer = aFulfilmentMethod({ type: "delivery", zones: [zone, saturdays], zonePick: "priority" });
   expect(checkShopperMove(brought, { menu: aMenu(), option: delivery }, tomorrow)).toBeNull();
   expect(checkShopperMove(brought, { menu: aMenu(), option: dearer }, tomorrow)).toEqual(notAllowed);
 });
@@ -61,7 +61,7 @@ test("a tax or a price that is another one then is no move", () => {
   const meal = { ...order, lines, dayKey: "2025-12-31" };
   const from = { ...order.distribution, slot: at(Date.parse("2025-12-31T11:00:00Z"), "2025-12-31T12:00") };
   const menu = aMenu({ items: { soup: anItem({ id: "soup" }) } });
-  const dineIn = aDistributionOption({ type: "dineIn" });
+  const dineIn = aFulfilmentMethod({ type: "dineIn" });
   const before = { ...meal, distribution: { ...from, type: "dineIn" as const } };
   const newYear = at(Date.parse("2026-01-01T11:00:00Z"), "2026-01-01T12:00");
   // Meals at the table are taxed at 7 instead of 19 percent from 2026 on.
@@ -73,7 +73,7 @@ test("where nobody brings it no way has to be counted", () => {
   const far = { ...order.distribution, type: "delivery" as const, address: anAddress({ zip: "1010", country: "AT" }) };
   const zone = { id: "z", name: "Nah", kind: "plz", plz: ["83022"], minOrderCents: 0, feeCents: 300 } as const;
   const zones = [{ ...zone, extraMinutes: 20, enabled: true, priority: 1 }];
-  const delivery = { menu: aMenu(), option: aDistributionOption({ type: "delivery", zones }) };
+  const delivery = { menu: aMenu(), option: aFulfilmentMethod({ type: "delivery", zones }) };
   const away = { ...order, distribution: far };
   expect(leadOfOrder(away, delivery, "2026-11-21")).toEqual({ leadMinutes: 0, extraMinutes: 0 });
   // Neither now nor then, so the time alone changes nothing.
@@ -137,15 +137,15 @@ test("what a code took off does not count for a free delivery at another time", 
   const zone = { id: "z", name: "Nah", kind: "plz", plz: ["83022"], minOrderCents: 0, feeCents: 300 } as const;
   const always = { ...zone, extraMinutes: 0, enabled: true, priority: 1 };
   const saturdays = { ...always, id: "s", priority: 0, weekdays: [6], freeFromCents: 500 } as const;
-  const way = aDistributionOption({ type: "delivery", zones: [always, saturdays], zonePick: "priority" });
+  const method = aFulfilmentMethod({ type: "delivery", zones: [always, saturdays], zonePick: "priority" });
   const distribution = { ...order.distribution, address: anAddress() };
   const ordered = (discountCents: number) => ({
     ...order,
     distribution,
     totals: { ...order.totals, itemsCents: 600, discountCents },
   });
-  expect(checkShopperMove(ordered(-200), { menu: aMenu(), option: way }, tomorrow)).toBeNull();
-  expect(checkShopperMove(ordered(-100), { menu: aMenu(), option: way }, tomorrow)).toEqual(notAllowed);
+  expect(checkShopperMove(ordered(-200), { menu: aMenu(), option: method }, tomorrow)).toBeNull();
+  expect(checkShopperMove(ordered(-100), { menu: aMenu(), option: method }, tomorrow)).toEqual(notAllowed);
 });
 
 test("a box is moved with what was picked for it", () => {

@@ -3,7 +3,7 @@ import type { BasketLines } from "../../basket/change-basket.ts";
 import { checkAvailable } from "../../menu/available-at.ts";
 import type { Menu } from "../../menu/menu.ts";
 import { type PricedLine, priceLine } from "../../pricing/basket/price-line.ts";
-import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import type { Instant, LocalDate, Minutes } from "../../kernel/time/instant.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
@@ -16,7 +16,7 @@ import type { OrderRefusal } from "../order/refusal.ts";
 /** The menu the order was made from, and the way it is received. */
 interface MoveMenu {
   readonly menu: Menu;
-  readonly option: DistributionOption;
+  readonly option: FulfilmentMethod;
 }
 
 /** How long before a time this order has to be known: what its goods need, and the way to its address. */

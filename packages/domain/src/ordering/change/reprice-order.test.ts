@@ -3,7 +3,7 @@ import type { DiscountTerms } from "../../menu/discount-terms.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
 import {
   aBasketLine,
-  aDistributionOption,
+  aFulfilmentMethod,
   aMenu,
   aMoment,
   anItem,
@@ -35,7 +35,7 @@ const menu = aMenu({
       catchWeight: { pricePerKgCents: 2000, estGrams: 1000, minGrams: 800, maxGrams: 1200 },
     }),
   },
-  distributionOptions: [aDistributionOption({ type: "delivery", feeCents: 290 })],
+  distributionOptions: [aFulfilmentMethod({ type: "delivery", feeCents: 290 })],
 });
 
 const question: BasketQuestion = {
@@ -201,7 +201,7 @@ describe("changing an order at its own prices", () => {
   test("VAT-03 a fee at the standard rate stays as it is", () => {
     const standard = {
       ...menu,
-      distributionOptions: [aDistributionOption({ feeCents: 290, feeVat: "standard" })],
+      distributionOptions: [aFulfilmentMethod({ feeCents: 290, feeVat: "standard" })],
     } as const;
     const { totals } = repriced(orderWith({ menu: standard }), { kind: "remove", lineId: "cola", reason: "" });
     expect(totals).toMatchObject({ feeVat: "standard", vat: [{ rateBp: 700 }, { rateBp: 1900, grossCents: 290 }] });

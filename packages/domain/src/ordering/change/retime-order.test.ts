@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aDistributionOption, aMoment, anOrder } from "../../testing/builders.ts";
+import { aFulfilmentMethod, aMoment, anOrder } from "../../testing/builders.ts";
 import { cancelDeadline } from "../lifecycle/order-guards.ts";
 import { nextTimer } from "../lifecycle/order-timers.ts";
 import { delayedOrder, movedOrder, slotAt } from "./retime-order.ts";
@@ -80,7 +80,7 @@ test("a new order that is moved is answered in time for its new time, and somebo
 });
 
 test("the slot of a moment, or none outside of the hours", () => {
-  const option = aDistributionOption();
+  const option = aFulfilmentMethod();
   expect(slotAt(option, "Europe/Berlin", slot.start + 60_000)).toEqual(slot);
   expect(slotAt({ ...option, windows: [] }, "Europe/Berlin", slot.start)).toBeNull();
   expect(slotAt(option, "Europe/Berlin", slot.start)).toEqual(slot);

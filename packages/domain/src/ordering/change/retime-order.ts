@@ -1,4 +1,4 @@
-import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import { timetable } from "../../fulfilment/slots/timetable.ts";
 import type { Instant, Minutes } from "../../kernel/time/instant.ts";
@@ -12,7 +12,7 @@ import type { OrderStatus } from "../order/order-status.ts";
 export const retimable: readonly OrderStatus[] = ["placed", "accepted", "preparing"];
 
 /** The slot of this way in which a moment lies; null = outside of its hours. */
-export function slotAt(option: DistributionOption, timezone: string, at: Instant): Slot | null {
+export function slotAt(option: FulfilmentMethod, timezone: string, at: Instant): Slot | null {
   const { date } = instantToLocal(at, timezone);
   return timetable(option, timezone, date, date).find(({ slot }) => slot.start <= at && at < slot.end)?.slot ?? null;
 }

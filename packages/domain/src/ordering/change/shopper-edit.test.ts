@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   aBundle,
-  aDistributionOption,
+  aFulfilmentMethod,
   aMenu,
   aMoment,
   anAddress,
@@ -65,7 +65,7 @@ describe("until when a shopper may change an order", () => {
     expect(edit(order(), [take], { closures: [closed] })).toEqual(
       refusal("shop-closed", { reason: "Betriebsferien", next: null }),
     );
-    const option = aDistributionOption({ closures: [closed] });
+    const option = aFulfilmentMethod({ closures: [closed] });
     expect(edit(order(), [take], { menu: aMenu({ distributionOptions: [option] }) })).toMatchObject(
       refusal("shop-closed"),
     );
@@ -98,7 +98,7 @@ describe("until when a shopper may change an order", () => {
 
   test("and not after the end of orders where that counts", () => {
     const cutoffs = [{ kind: "sameDayAt", time: "09:30" }] as const;
-    const menu = aMenu({ distributionOptions: [aDistributionOption({ cutoffs })] });
+    const menu = aMenu({ distributionOptions: [aFulfilmentMethod({ cutoffs })] });
     expect(edit(order(), [take], { until: "cutoff", menu })).toEqual(refusal("too-late"));
     expect(edit(order(), [take], { until: "accepted", menu })).toMatchObject(changed);
   });
@@ -121,8 +121,8 @@ describe("what a shopper may make of an order", () => {
   });
 
   test("a free delivery is not kept below its threshold", () => {
-    const way = aDistributionOption({ type: "delivery", feeCents: 390, freeFromCents: 900 });
-    const menu = aMenu({ distributionOptions: [way] });
+    const method = aFulfilmentMethod({ type: "delivery", feeCents: 390, freeFromCents: 900 });
+    const menu = aMenu({ distributionOptions: [method] });
     const brought = order({
       distribution: { ...order().distribution, type: "delivery", address: anAddress() },
     });
@@ -143,12 +143,12 @@ describe("what a shopper may make of an order", () => {
   });
 
   test("no more work than the time has room for", () => {
-    const menu = aMenu({ distributionOptions: [aDistributionOption({ capacity: { unitsPerSlot: 4 } })] });
+    const menu = aMenu({ distributionOptions: [aFulfilmentMethod({ capacity: { unitsPerSlot: 4 } })] });
     const slotUse = { orders: 2, units: 3 };
     expect(edit(order(), [to(2)], { menu, slotUse })).toMatchObject(changed);
     expect(edit(order(), [to(3)], { menu, slotUse })).toEqual(refusal("slot-full", { next: null }));
     // Of a limit by money only what comes on top counts: one more of 4,80.
-    const byMoney = aMenu({ distributionOptions: [aDistributionOption({ dayCapacity: { centsPerSlot: 2000 } })] });
+    const byMoney = aMenu({ distributionOptions: [aFulfilmentMethod({ dayCapacity: { centsPerSlot: 2000 } })] });
     const taken = (cents: number) => ({ menu: byMoney, slotUse: { orders: 2, units: 3, cents } });
     expect(edit(order(), [to(2)], taken(1520))).toMatchObject(changed);
     expect(edit(order(), [to(2)], taken(1521))).toEqual(refusal("slot-full", { next: null }));
@@ -168,8 +168,8 @@ describe("what a shopper may make of an order", () => {
         priority: 1,
       },
     ] as const;
-    const way = aDistributionOption({ type: "delivery", minOrderCents: 700, zones });
-    const menu = aMenu({ distributionOptions: [way] });
+    const method = aFulfilmentMethod({ type: "delivery", minOrderCents: 700, zones });
+    const menu = aMenu({ distributionOptions: [method] });
     const to = (zip: string) =>
       order({ distribution: { ...order().distribution, type: "delivery", address: anAddress({ zip }) } });
     expect(edit(to("83022"), [take], { menu })).toEqual(
@@ -190,9 +190,9 @@ describe("what a shopper may make of an order", () => {
         { maxGrams: 9000, feeCents: 900 },
       ],
     } as const;
-    const way = aDistributionOption({ type: "shipping", shipping });
+    const method = aFulfilmentMethod({ type: "shipping", shipping });
     const menu = aMenu({
-      distributionOptions: [way],
+      distributionOptions: [method],
       items: { bread: anItem({ weightGrams: 400 }) },
       bundles: { box: aBundle() },
     });

@@ -4,7 +4,7 @@ import { checkOrderingRules } from "../../menu/ordering-rules.ts";
 import type { OrderEdit } from "./reprice-order.ts";
 import type { Closure } from "../../shop/restaurant.ts";
 import { capacityOfKey, checkSlot, explainSlot } from "../../fulfilment/slots/check-slot.ts";
-import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { SlotUse } from "../../fulfilment/slots/slot.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import { feeTo } from "../../pricing/basket/delivery-fee.ts";
@@ -46,7 +46,7 @@ function insideClosure(order: Order, { menu, closures = [] }: ShopperTerms, now:
 }
 
 /** The question for the time of an order, without what only counts for a new one. */
-function timeAlone({ distribution }: Order, menu: Menu, option: DistributionOption, now: Instant) {
+function timeAlone({ distribution }: Order, menu: Menu, option: FulfilmentMethod, now: Instant) {
   return {
     option: { ...option, enabled: true, closures: [], advance: { ...option.advance, minDays: 0 } },
     timezone: menu.shop.timezone,
@@ -79,12 +79,12 @@ export function checkShopperEdit(
   return (
     wrongQuantity(after, edits, menu) ??
     wrongValue(order, after, menu, option) ??
-    dearerWay(order, after, menu, option) ??
+    dearerMethod(order, after, menu, option) ??
     tooMuchWork(order, after, menu, { option, slotUse })
   );
 }
 
-const optionOf = ({ distribution }: Order, menu: Menu): DistributionOption | undefined =>
+const optionOf = ({ distribution }: Order, menu: Menu): FulfilmentMethod | undefined =>
   menu.distributionOptions.find(({ id }) => id === distribution.optionId);
 
 function isPastCutoff(order: Order, menu: Menu, now: Instant): boolean {
@@ -114,7 +114,7 @@ function wrongQuantity({ lines }: Edited, edits: readonly OrderEdit[], menu: Men
 const goodsOf = ({ totals }: Edited): number => totals.itemsCents + totals.discountCents;
 
 /** What the shop asks for at least and at most. */
-function wrongValue(order: Order, after: Edited, menu: Menu, option: DistributionOption): OrderRefusal | null {
+function wrongValue(order: Order, after: Edited, menu: Menu, option: FulfilmentMethod): OrderRefusal | null {
   const goodsCents = after.totals.itemsCents;
   const fee = feeAt(order, after, menu, option);
   const minimumCents = Math.max(menu.ordering.minOrderCents, fee?.minimumCents ?? option.minOrderCents);
@@ -125,7 +125,7 @@ function wrongValue(order: Order, after: Edited, menu: Menu, option: Distributio
 }
 
 /** The fee of the way stays as it was agreed, so nothing may be changed that it depends on. */
-function dearerWay(order: Order, after: Edited, menu: Menu, option: DistributionOption): OrderRefusal | null {
+function dearerMethod(order: Order, after: Edited, menu: Menu, option: FulfilmentMethod): OrderRefusal | null {
   const now = feeAt(order, after, menu, option);
   const then = feeAt(order, order, menu, option);
   if (now === null || then === null || now.feeCents <= then.feeCents) return null;
@@ -136,7 +136,7 @@ function dearerWay(order: Order, after: Edited, menu: Menu, option: Distribution
     : { type: "confirmation-required", differenceCents: now.feeCents - then.feeCents };
 }
 
-function feeAt(order: Order, edited: Edited, menu: Menu, option: DistributionOption) {
+function feeAt(order: Order, edited: Edited, menu: Menu, option: FulfilmentMethod) {
   const { address } = order.distribution;
   const pieces = edited.lines.filter(({ removed }) => !removed).map(piecesOf);
   const fee = feeTo(menu, option, address ?? null, order.dayKey)(goodsOf(edited), pieces);
@@ -153,7 +153,7 @@ function tooMuchWork(
   order: Order,
   after: Edited,
   menu: Menu,
-  { option, slotUse }: { readonly option: DistributionOption; readonly slotUse: SlotUse | null },
+  { option, slotUse }: { readonly option: FulfilmentMethod; readonly slotUse: SlotUse | null },
 ): OrderRefusal | null {
   const capacity = capacityOfKey(option, menu.shop.timezone, order.distribution.slot.key);
   if (capacity === null || slotUse === null) return null;

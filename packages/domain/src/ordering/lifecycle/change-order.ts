@@ -17,7 +17,7 @@ import {
 } from "./order-action.ts";
 import {
   isBeforeCancelDeadline,
-  fitsDistribution,
+  fitsFulfilmentType,
   isRestorable,
   mustCheckAge,
   roleMayChange,
@@ -131,7 +131,7 @@ function refusalOf(change: OrderChange): OrderRefusal | null {
   const notAllowed: OrderRefusal = { type: "transition-not-allowed", from: order.status, to };
   const { type } = order.distribution;
   if (!startsFrom(action, order.status) || !canTransition(orderMachine, order.status, to, by)) return notAllowed;
-  if (!fitsDistribution(action, type)) return notAllowed;
+  if (!fitsFulfilmentType(action, type)) return notAllowed;
   if (by === "customer" && !isBeforeCancelDeadline(order, change.customerCancelUntilMinutesBeforeSlot ?? 0, now))
     return notAllowed;
   if (action === "noShow" && now < promisedSlot(order).end) return notAllowed;

@@ -1,11 +1,11 @@
 import { promisedSlot } from "../order/promised-slot.ts";
 import { must } from "../../kernel/invariant.ts";
-import type { DistributionType } from "../../kernel/distribution-type.ts";
+import type { FulfilmentType } from "../../kernel/fulfilment-type.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import { versionOf } from "../order/order-step.ts";
 import type { Order } from "../order/order.ts";
 
-const titles: Readonly<Record<DistributionType, (shop: string) => string>> = {
+const titles: Readonly<Record<FulfilmentType, (shop: string) => string>> = {
   pickup: (shop) => `Abholung bei ${shop}`,
   delivery: (shop) => `Lieferung von ${shop}`,
   shipping: (shop) => `Paket von ${shop}`,

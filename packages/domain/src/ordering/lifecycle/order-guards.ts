@@ -1,6 +1,6 @@
 import { can } from "../../access/permissions.ts";
 import type { Role } from "../../access/role.ts";
-import type { DistributionType } from "../../kernel/distribution-type.ts";
+import type { FulfilmentType } from "../../kernel/fulfilment-type.ts";
 import type { Instant, Minutes } from "../../kernel/time/instant.ts";
 import type { Order } from "../order/order.ts";
 import type { OrderStatus } from "../order/order-status.ts";
@@ -36,14 +36,14 @@ export function roleMayChange(role: Role | undefined, action: OrderAction, statu
   return role !== undefined && can(role, staffActionFor(action, status));
 }
 
-const onlyFor: Partial<Record<OrderAction, readonly DistributionType[]>> = {
+const onlyFor: Partial<Record<OrderAction, readonly FulfilmentType[]>> = {
   deliver: ["delivery"],
   ship: ["shipping"],
   noShow: ["pickup", "locker", "dineIn"],
 };
 
 /** Whether the way the goods are received knows this step at all. */
-export function fitsDistribution(action: OrderAction, type: DistributionType): boolean {
+export function fitsFulfilmentType(action: OrderAction, type: FulfilmentType): boolean {
   return onlyFor[action]?.includes(type) ?? true;
 }
 

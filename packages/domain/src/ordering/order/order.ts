@@ -3,7 +3,7 @@ import type { Cents } from "../../kernel/money/cents.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
 import type { Totals } from "../../pricing/totals/totals.ts";
 import type { Address } from "../../kernel/country/address.ts";
-import type { DistributionType } from "../../kernel/distribution-type.ts";
+import type { FulfilmentType } from "../../kernel/fulfilment-type.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import type { ActorWord, OrderEvent } from "./order-event.ts";
@@ -58,7 +58,7 @@ export interface Order {
   readonly customer: OrderCustomer;
   readonly distribution: {
     readonly optionId: string;
-    readonly type: DistributionType;
+    readonly type: FulfilmentType;
     readonly name: string;
     readonly slot: Slot;
     readonly place?: { readonly name: string; readonly address: Address; readonly instructions?: string };

@@ -3,7 +3,7 @@ import {
   aBasket,
   aBasketLine,
   aBundle,
-  aDistributionOption,
+  aFulfilmentMethod,
   aMenu,
   aMoment,
   anOption,
@@ -101,7 +101,7 @@ describe("an order that can be placed", () => {
   test("leaves out what was not said", () => {
     const result = decide({
       isGuest: false,
-      menu: aMenu({ distributionOptions: [{ ...aDistributionOption(), place: undefined } as never] }),
+      menu: aMenu({ distributionOptions: [{ ...aFulfilmentMethod(), place: undefined } as never] }),
     });
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
     expect(result.value.order.customer).toEqual({
@@ -183,7 +183,7 @@ describe("an order that cannot be placed", () => {
     expect(refused({}, { distribution: { optionId: "other", slotKey: key } })).toEqual({
       type: "distribution-unavailable",
     });
-    expect(refused({ menu: aMenu({ distributionOptions: [aDistributionOption({ enabled: false })] }) })).toEqual({
+    expect(refused({ menu: aMenu({ distributionOptions: [aFulfilmentMethod({ enabled: false })] }) })).toEqual({
       type: "distribution-unavailable",
     });
     expect(refused({ menu: aMenu({ paymentMethods: ["cardOnPickup"] }) })).toEqual({
@@ -307,7 +307,7 @@ describe("an order that cannot be placed", () => {
       expect([wrong, at(wrong)]).toEqual([wrong, "slot-changed"]);
     }
     const menu = aMenu({
-      distributionOptions: [aDistributionOption({ capacity: { unitsPerSlot: 5, ordersPerSlot: 9 } })],
+      distributionOptions: [aFulfilmentMethod({ capacity: { unitsPerSlot: 5, ordersPerSlot: 9 } })],
     });
     expect(at(key, { menu, slotUse: { orders: 1, units: 4 } })).toBeUndefined();
     expect(at(key, { menu, slotUse: { orders: 1, units: 5 } })).toBe("slot-full");
@@ -321,7 +321,7 @@ describe("an order that cannot be placed", () => {
       at(key, { restaurant: aRestaurant({ closures: [{ from: "2026-11-20", to: "2026-11-20", mode: "closed" }] }) }),
     ).toBe("shop-closed");
     const cutoff = aMenu({
-      distributionOptions: [aDistributionOption({ cutoffs: [{ kind: "sameDayAt", time: "09:59" }] })],
+      distributionOptions: [aFulfilmentMethod({ cutoffs: [{ kind: "sameDayAt", time: "09:59" }] })],
     });
     expect(at(key, { menu: cutoff })).toBe("cutoff-passed");
   });
@@ -356,7 +356,7 @@ describe("what an order says of its way", () => {
     expect(fetched.way).not.toContain("address");
     expect(fetched.way).not.toContain("table");
     expect(fetched.order).not.toContain("flags");
-    const dineIn = aDistributionOption({ id: "table", type: "dineIn" });
+    const dineIn = aFulfilmentMethod({ id: "table", type: "dineIn" });
     const menu = aMenu({ distributionOptions: [dineIn], paymentMethods: ["cashOnPickup", "cardOnPickup"] });
     expect(keysOf(menu, { optionId: "table", table: "7" }).way).toContain("table");
     expect(keysOf(menu, { optionId: "table" }).way).not.toContain("table");

@@ -10,7 +10,7 @@ import { offeredMethods } from "../../menu/offered-methods.ts";
 import { type PricedBasket, priceBasket } from "../../pricing/basket/price-basket.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import { checkSlot } from "../../fulfilment/slots/check-slot.ts";
-import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import { slotOfKey } from "../../fulfilment/slots/timetable.ts";
 import type { Instant, LocalDate } from "../../kernel/time/instant.ts";
@@ -36,8 +36,8 @@ export function decideOrder(question: OrderQuestion): Result<OrderDraft, OrderRe
 
   const option = menu.distributionOptions.find(({ id, enabled }) => id === request.distribution.optionId && enabled);
   if (!option) return refuse({ type: "distribution-unavailable" });
-  const wayRefusal = checkWay(question, option);
-  if (wayRefusal) return refuse(wayRefusal);
+  const fulfilmentRefusal = checkFulfilment(question, option);
+  if (fulfilmentRefusal) return refuse(fulfilmentRefusal);
 
   const moment = momentOf(question, option);
   const priced = price(question, option, moment);
@@ -104,7 +104,7 @@ function isDialable(phone: string): boolean {
   return phone.replaceAll(/\D/g, "").length >= fewestDigits;
 }
 
-function checkWay(question: OrderQuestion, option: DistributionOption): OrderRefusal | null {
+function checkFulfilment(question: OrderQuestion, option: FulfilmentMethod): OrderRefusal | null {
   const { contact } = question.request;
   if (option.requires?.includes("phone") && !isDialable(contact.phone ?? "")) return { type: "phone-required" };
   if (option.requires?.includes("address") && !question.request.address) return { type: "address-required" };
@@ -115,7 +115,7 @@ function checkWay(question: OrderQuestion, option: DistributionOption): OrderRef
 /** Whether gift cards really cover everything is seen once it is calculated. */
 function checkPayment(
   { menu, request: { paymentMethod }, isKnown = false }: OrderQuestion,
-  option: DistributionOption,
+  option: FulfilmentMethod,
   payCents: Cents | null,
 ): OrderRefusal | null {
   if (paymentMethod === "giftCard") return null;
@@ -130,7 +130,7 @@ interface Moment {
 }
 
 /** A key from elsewhere must not reach the tax table; `findSlot` refuses it once the rest is known to be right. */
-function momentOf({ menu, request, now }: OrderQuestion, option: DistributionOption): Moment {
+function momentOf({ menu, request, now }: OrderQuestion, option: FulfilmentMethod): Moment {
   const { timezone } = menu.shop;
   const today = instantToLocal(now, timezone).date;
   const key = request.distribution.slotKey;
@@ -141,7 +141,7 @@ function momentOf({ menu, request, now }: OrderQuestion, option: DistributionOpt
   return { date, at: found?.slot.start ?? null };
 }
 
-function price(question: OrderQuestion, option: DistributionOption, { date, at }: Moment): PricedBasket {
+function price(question: OrderQuestion, option: FulfilmentMethod, { date, at }: Moment): PricedBasket {
   const { menu, basket, request, now, codes, giftCards, customer } = question;
   const to = request.address;
   return priceBasket({
@@ -166,7 +166,7 @@ function saysOtherwise({ menu, request: { shown } }: OrderQuestion): boolean {
 }
 
 /** What the shopper saw must be what is sold (CHK-12): goods, codes, price, menu, and then the shop's conditions. */
-function checkOffer(question: OrderQuestion, option: DistributionOption, priced: PricedBasket): OrderRefusal | null {
+function checkOffer(question: OrderQuestion, option: FulfilmentMethod, priced: PricedBasket): OrderRefusal | null {
   const { menu, request, isGuest = true } = question;
   const { lines, problems, totals, minAge } = priced;
   const problem = problems.find(({ type }) => type !== "below-minimum");
@@ -196,11 +196,7 @@ function paidGoodsCents({ lines }: PricedBasket): number {
   return lines.reduce((sum, { totalCents, discountCents = 0 }) => sum + totalCents + discountCents, 0);
 }
 
-function findSlot(
-  question: OrderQuestion,
-  option: DistributionOption,
-  priced: PricedBasket,
-): Result<Slot, OrderRefusal> {
+function findSlot(question: OrderQuestion, option: FulfilmentMethod, priced: PricedBasket): Result<Slot, OrderRefusal> {
   const { menu, restaurant, request, now, slotUse, dayOrders } = question;
   const key = request.distribution.slotKey;
   return checkSlot({

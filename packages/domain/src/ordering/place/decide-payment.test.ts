@@ -4,7 +4,7 @@ import type { GiftCard } from "../../pricing/discounts/gift-cards.ts";
 import {
   aBasket,
   aBasketLine,
-  aDistributionOption,
+  aFulfilmentMethod,
   aMenu,
   aMoment,
   anAddress,
@@ -30,12 +30,12 @@ const zone = {
   enabled: true,
   priority: 1,
 } as const;
-const delivery = aDistributionOption({ id: "delivery", type: "delivery", zones: [zone] });
+const delivery = aFulfilmentMethod({ id: "delivery", type: "delivery", zones: [zone] });
 const address = { ...anAddress(), zip: "83022" };
 
 function decide(overrides: Partial<Omit<OrderQuestion, "request">> = {}, request: Partial<OrderRequest> = {}) {
   return decideOrder({
-    menu: aMenu({ paymentMethods: all, distributionOptions: [aDistributionOption(), delivery] }),
+    menu: aMenu({ paymentMethods: all, distributionOptions: [aFulfilmentMethod(), delivery] }),
     restaurant: aRestaurant(),
     basket: aBasket(),
     uid: "shopper",
@@ -120,7 +120,7 @@ describe("how an order is paid", () => {
     const no = { type: "payment-method-unavailable" };
     expect(refused({}, { paymentMethod: "cashOnDelivery" })).toEqual(no);
     expect(refused({}, { paymentMethod: "cardOnPickup" })).toEqual(no);
-    const choosy = aDistributionOption({ paymentMethods: ["online"] });
+    const choosy = aFulfilmentMethod({ paymentMethods: ["online"] });
     const menu = aMenu({ paymentMethods: all, distributionOptions: [choosy] });
     expect(refused({ menu })).toEqual(no);
   });
@@ -184,10 +184,10 @@ describe("where an order goes", () => {
 
   test("outside of a parcel's countries everything but parcels is the alternative, what is switched off left out", () => {
     const parcels = { countries: ["DE"], parcels: [], shipDays: [1], coldPack: false } as const;
-    const sent = aDistributionOption({ id: "parcel", type: "shipping", shipping: parcels });
-    const van = aDistributionOption({ id: "van", type: "delivery", zones: [zone] });
-    const locker = aDistributionOption({ id: "locker", type: "locker", enabled: false });
-    const menu = aMenu({ paymentMethods: all, distributionOptions: [aDistributionOption(), van, locker, sent] });
+    const sent = aFulfilmentMethod({ id: "parcel", type: "shipping", shipping: parcels });
+    const van = aFulfilmentMethod({ id: "van", type: "delivery", zones: [zone] });
+    const locker = aFulfilmentMethod({ id: "locker", type: "locker", enabled: false });
+    const menu = aMenu({ paymentMethods: all, distributionOptions: [aFulfilmentMethod(), van, locker, sent] });
     const request = { distribution: { optionId: "parcel", slotKey: key }, paymentMethod: "onAccount" } as const;
     expect(refused({ menu }, { ...request, address: { ...address, zip: "8010", country: "AT" } })).toEqual({
       type: "out-of-area",
@@ -197,7 +197,7 @@ describe("where an order goes", () => {
   });
 
   test("nearly outside of a zone is said to the shop", () => {
-    const asking = aDistributionOption({
+    const asking = aFulfilmentMethod({
       id: "delivery",
       type: "delivery",
       zones: [zone],
@@ -211,7 +211,7 @@ describe("where an order goes", () => {
   });
 
   test("to a table, if somebody sits at one", () => {
-    const table = aDistributionOption({ type: "dineIn" });
+    const table = aFulfilmentMethod({ type: "dineIn" });
     const menu = aMenu({ distributionOptions: [table] });
     const at = { optionId: table.id, slotKey: key };
     const inside = menu.shop.country === "DE" ? { menu } : { menu };
@@ -221,7 +221,7 @@ describe("where an order goes", () => {
 
   test("what a way asks for has to be there", () => {
     const needs = (requires: "phone" | "address" | "account") => ({
-      menu: aMenu({ distributionOptions: [aDistributionOption({ requires: [requires] })] }),
+      menu: aMenu({ distributionOptions: [aFulfilmentMethod({ requires: [requires] })] }),
     });
     expect(refused(needs("phone"))).toEqual({ type: "phone-required" });
     expect(refused(needs("address"))).toEqual({ type: "address-required" });
@@ -256,7 +256,7 @@ describe("nothing unseen", () => {
   test("goods that cannot be had then, and days that are full", () => {
     const summer = anItem({ season: { from: "06-01", to: "08-31" } } as never);
     expect(refused({ menu: aMenu({ items: { bread: summer } }) })).toMatchObject({ type: "not-available-then" });
-    const menu = aMenu({ distributionOptions: [aDistributionOption({ dayCapacity: { ordersPerDay: 2 } })] });
+    const menu = aMenu({ distributionOptions: [aFulfilmentMethod({ dayCapacity: { ordersPerDay: 2 } })] });
     expect(refused({ menu, dayOrders: 2 })).toMatchObject({ type: "slot-full" });
     expect(refused({ menu, dayOrders: 1 })).toBeNull();
   });

@@ -3,7 +3,7 @@ import { weightBufferCents } from "../payment/weight-buffer.ts";
 import type { PricedBasket } from "../../pricing/basket/price-basket.ts";
 import { orderLine } from "../../pricing/basket/price-line.ts";
 import type { Address } from "../../kernel/country/address.ts";
-import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import { prepMinutes } from "../../fulfilment/slots/lead-time.ts";
 import { placeOn } from "../../fulfilment/methods/place-on.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
@@ -18,7 +18,7 @@ import type { PaymentMethod } from "../../kernel/payment-method.ts";
 export const heldForMinutes = 35;
 
 export interface Decided {
-  readonly option: DistributionOption;
+  readonly option: FulfilmentMethod;
   readonly priced: PricedBasket;
   readonly slot: Slot;
   readonly stockTaken: Readonly<Record<string, number>>;

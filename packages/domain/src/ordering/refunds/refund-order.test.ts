@@ -3,7 +3,7 @@ import type { Order } from "../order/order.ts";
 import type { Refund } from "../order/payment.ts";
 import { priceBasket } from "../../pricing/basket/price-basket.ts";
 import { repriceOrder } from "../change/reprice-order.ts";
-import { aBasketLine, aDistributionOption, aMenu, aMoment, anItem } from "../../testing/builders.ts";
+import { aBasketLine, aFulfilmentMethod, aMenu, aMoment, anItem } from "../../testing/builders.ts";
 import { type Chance, chanceOf } from "../../testing/oracle/chance.ts";
 import { generateBasket } from "../../testing/oracle/generate-basket.ts";
 import { ordered } from "../../testing/ordered.ts";
@@ -14,7 +14,7 @@ const menu = aMenu({
     bread: anItem({ priceCents: 500 }),
     cola: anItem({ id: "cola", priceCents: 300, vatClass: "drink", depositCents: 25, depositKind: "bottle" }),
   },
-  distributionOptions: [aDistributionOption({ type: "delivery", feeCents: 290 })],
+  distributionOptions: [aFulfilmentMethod({ type: "delivery", feeCents: 290 })],
 });
 const order = ordered(
   priceBasket({

@@ -1,6 +1,6 @@
 import { goodsGrams } from "../../catalog/goods/goods-grams.ts";
-import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
-import { type DistributionFee, feeOf, type FeeRefusal } from "../../fulfilment/zones/fee-of.ts";
+import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
+import { type FulfilmentFee, feeOf, type FeeRefusal } from "../../fulfilment/zones/fee-of.ts";
 import type { Destination } from "../../fulfilment/zones/find-zone.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import { refuse, type Result } from "../../kernel/result.ts";
@@ -14,12 +14,12 @@ import type { Menu } from "../../menu/menu.ts";
 export type DeliveryFeeOf = (
   goodsCents: Cents,
   pieces: readonly Readonly<Record<string, number>>[],
-) => Result<DistributionFee, FeeRefusal>;
+) => Result<FulfilmentFee, FeeRefusal>;
 
 /** The exact fee to an address. Outside of the area, the other fulfilment types of the menu are the alternatives. */
 export function feeTo(
   { items, distributionOptions }: Pick<Menu, "items" | "distributionOptions">,
-  option: DistributionOption,
+  option: FulfilmentMethod,
   to: Destination | null,
   date: LocalDate | null,
 ): DeliveryFeeOf {

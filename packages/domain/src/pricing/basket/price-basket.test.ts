@@ -6,7 +6,7 @@ import { ok, refuse } from "../../kernel/result.ts";
 import type { BasketLine } from "../../catalog/goods/basket-line.ts";
 import type { Menu } from "../../menu/menu.ts";
 import type { MenuItem, VatClass } from "../../catalog/goods/item.ts";
-import { aBasketLine, aBundle, aDistributionOption, aMenu, anItem, anOption } from "../../testing/builders.ts";
+import { aBasketLine, aBundle, aFulfilmentMethod, aMenu, anItem, anOption } from "../../testing/builders.ts";
 import { priceBasket } from "./price-basket.ts";
 import { goodsTotal } from "./unit-price.ts";
 
@@ -19,7 +19,7 @@ describe("the whole basket", () => {
         food: anItem({ id: "food", priceCents: 5215 }),
         drink: anItem({ id: "drink", priceCents: 1389, vatClass: "drink" }),
       },
-      distributionOptions: [aDistributionOption({ feeCents: 490 })],
+      distributionOptions: [aFulfilmentMethod({ feeCents: 490 })],
     });
     const { totals } = priceBasket({
       menu,
@@ -42,7 +42,7 @@ describe("the whole basket", () => {
   });
 
   test("a delivery fee has its own place in the totals", () => {
-    const menu = aMenu({ distributionOptions: [aDistributionOption({ type: "delivery", feeCents: 300 })] });
+    const menu = aMenu({ distributionOptions: [aFulfilmentMethod({ type: "delivery", feeCents: 300 })] });
     expect(priceBasket({ menu, lines: { a: aBasketLine() }, distribution }).totals).toMatchObject({
       deliveryCents: 300,
       feesCents: 0,
@@ -53,7 +53,7 @@ describe("the whole basket", () => {
   test("goods for nothing carry a fee without tax group of their own", () => {
     const menu = aMenu({
       items: { bread: anItem({ priceCents: 0 }) },
-      distributionOptions: [aDistributionOption({ feeCents: 100 })],
+      distributionOptions: [aFulfilmentMethod({ feeCents: 100 })],
     });
     expect(priceBasket({ menu, lines: { a: aBasketLine() }, distribution }).totals).toMatchObject({ totalCents: 100 });
   });
@@ -64,7 +64,7 @@ describe("the whole basket", () => {
         bread: anItem({ priceCents: 0 }),
         water: anItem({ id: "water", priceCents: 0, vatClass: "drink" }),
       },
-      distributionOptions: [aDistributionOption({ feeCents: 101 })],
+      distributionOptions: [aFulfilmentMethod({ feeCents: 101 })],
     });
     const lines = { a: aBasketLine({ refId: "water" }), b: aBasketLine() };
     expect(priceBasket({ menu, lines, distribution }).totals.vat).toMatchObject([
@@ -76,7 +76,7 @@ describe("the whole basket", () => {
   test("PRC-05 the minimum order value ignores deposits and fees", () => {
     const menu = aMenu({
       items: { bread: anItem({ priceCents: 900, depositCents: 200 }) },
-      distributionOptions: [aDistributionOption({ minOrderCents: 1000, feeCents: 500 })],
+      distributionOptions: [aFulfilmentMethod({ minOrderCents: 1000, feeCents: 500 })],
     });
     const lines = { a: aBasketLine() };
     expect(priceBasket({ menu, lines, distribution }).problems).toEqual([
@@ -102,7 +102,7 @@ describe("the whole basket", () => {
   });
 
   test("an empty basket costs nothing, not even the fee", () => {
-    const menu = aMenu({ distributionOptions: [aDistributionOption({ feeCents: 500 })] });
+    const menu = aMenu({ distributionOptions: [aFulfilmentMethod({ feeCents: 500 })] });
     expect(priceBasket({ menu, lines: {}, distribution })).toMatchObject({
       lines: [],
       problems: [],
@@ -156,7 +156,7 @@ describe("the whole basket", () => {
   test("VAT-01 eaten on the spot, a drink of milk is taxed in full", () => {
     const menu = aMenu({
       items: { bread: anItem({ vatClass: "milkDrink" }) },
-      distributionOptions: [aDistributionOption(), aDistributionOption({ id: "table", type: "dineIn" })],
+      distributionOptions: [aFulfilmentMethod(), aFulfilmentMethod({ id: "table", type: "dineIn" })],
     });
     const rate = (optionId: string) =>
       priceBasket({ menu, lines: { a: aBasketLine() }, distribution: { optionId, date: "2026-11-20" } }).totals.vat[0]
@@ -189,7 +189,7 @@ describe("fees, codes, cards and tips", () => {
       food: anItem({ id: "food", priceCents: 5610 }),
       drink: anItem({ id: "drink", priceCents: 1494, vatClass: "drink", depositCents: 25, depositKind: "bottle" }),
     },
-    distributionOptions: [aDistributionOption({ type: "delivery", feeCents: 490, freeFromCents: 7000 })],
+    distributionOptions: [aFulfilmentMethod({ type: "delivery", feeCents: 490, freeFromCents: 7000 })],
   });
   const lines = { a: aBasketLine({ refId: "food" }), b: aBasketLine({ refId: "drink", position: 2 }) };
   const five: DiscountTerms = {
@@ -303,7 +303,7 @@ describe("fees, codes, cards and tips", () => {
   test("VAT-03 where the adviser wants it, the fee has the standard rate; a small business has none", () => {
     const standard = {
       ...menu,
-      distributionOptions: [aDistributionOption({ type: "delivery", feeCents: 490, feeVat: "standard" })],
+      distributionOptions: [aFulfilmentMethod({ type: "delivery", feeCents: 490, feeVat: "standard" })],
     } as const;
     const food = { a: aBasketLine({ refId: "food" }) };
     expect(priceBasket({ menu: standard, lines: food, distribution }).totals).toMatchObject({
@@ -430,7 +430,7 @@ function oracleTotals(menu: Menu, lines: readonly BasketLine[], feeCents: number
 }
 
 test("PRC-08 a campaign for a fee that is nothing already leaves typed codes alone", () => {
-  const way = aDistributionOption({ id: "van", type: "delivery", feeCents: 300, freeFromCents: 400 });
+  const method = aFulfilmentMethod({ id: "van", type: "delivery", feeCents: 300, freeFromCents: 400 });
   const more = { stacking: "exclusive", autoApply: true } as const;
   const free = {
     codeId: "FREI",
@@ -448,7 +448,7 @@ test("PRC-08 a campaign for a fee that is nothing already leaves typed codes alo
   ) =>
     priceBasket({
       menu: aMenu({
-        distributionOptions: [{ ...way, type, freeFromCents }],
+        distributionOptions: [{ ...method, type, freeFromCents }],
         campaigns: [{ ...free, kind, discountsDelivery: true }],
       }),
       lines: { l1: aBasketLine() },
@@ -462,7 +462,7 @@ test("PRC-08 a campaign for a fee that is nothing already leaves typed codes alo
     problems: [{ type: "code-not-combinable", code: "ZEHN", with: "Gratis Lieferung" }],
   });
   const nowhere = priceBasket({
-    menu: aMenu({ distributionOptions: [way], campaigns: [free] }),
+    menu: aMenu({ distributionOptions: [method], campaigns: [free] }),
     lines: { l1: aBasketLine() },
     distribution: null,
     codes: [{ ...ten, stacking: "stackable" }],
@@ -542,7 +542,7 @@ describe("any basket", () => {
             ],
           }),
         },
-        distributionOptions: [aDistributionOption({ feeCents })],
+        distributionOptions: [aFulfilmentMethod({ feeCents })],
       });
       const lines = picks.map(({ index, qty, extra, box }, position): BasketLine =>
         box

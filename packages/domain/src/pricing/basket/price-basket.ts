@@ -11,9 +11,9 @@ import type { OrderCode } from "../discounts/order-code.ts";
 import type { Totals } from "../totals/totals.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
 import { estimateFee } from "../../fulfilment/zones/estimate-fee.ts";
-import type { DistributionFee, FeeRefusal } from "../../fulfilment/zones/fee-of.ts";
+import type { FulfilmentFee, FeeRefusal } from "../../fulfilment/zones/fee-of.ts";
 import { ok } from "../../kernel/result.ts";
-import type { DistributionOption } from "../../fulfilment/methods/distribution-option.ts";
+import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import { goodsLeadMinutes } from "../../fulfilment/slots/lead-time.ts";
 import { standardRate } from "../tax/vat-rates.ts";
 import type { Instant, LocalDate, Minutes } from "../../kernel/time/instant.ts";
@@ -67,7 +67,7 @@ export interface PricedBasket {
   /** PRC-10: the total if all that is sold by weight turns out as heavy as it may; else the total. */
   readonly atMostCents: Cents;
   /** Null while there is nothing to bring, or no way to bring it there. */
-  readonly fee: DistributionFee | null;
+  readonly fee: FulfilmentFee | null;
   readonly kitchenUnits: number;
   readonly leadMinutes: Minutes;
   readonly minAge: MinAge;
@@ -90,8 +90,8 @@ export function priceBasket(question: BasketQuestion): PricedBasket {
   const isBrought = option?.type === "delivery" || option?.type === "shipping";
   const context = { ...question, lines: bare.lines, distribution: option?.type };
   const { applied, refusals, sharesByLine } = applyDiscounts(codesOf(question, context), context, (cents) => {
-    const way = option && feeFor(cents);
-    return way?.ok ? (isBrought ? way.value.feeCents : 0) : null;
+    const method = option && feeFor(cents);
+    return method?.ok ? (isBrought ? method.value.feeCents : 0) : null;
   });
   const lines = bare.lines.map((line): PricedLine => {
     const { rates: _rates, ...rest } = line;
@@ -148,7 +148,7 @@ function codesOf({ menu: { campaigns = [] }, codes = [] }: BasketQuestion, conte
   return [...campaigns, ...codes.filter(({ codeId }) => !promised.has(codeId))];
 }
 
-function priceLines(question: BasketQuestion, option: DistributionOption | undefined) {
+function priceLines(question: BasketQuestion, option: FulfilmentMethod | undefined) {
   const { menu, distribution, priceListId } = question;
   const lines: PricedLine[] = [];
   const problems: BasketRefusal[] = [];
@@ -162,9 +162,9 @@ function priceLines(question: BasketQuestion, option: DistributionOption | undef
   return { lines, problems };
 }
 
-const noFee: DistributionFee = { feeCents: 0, minimumCents: 0, extraMinutes: 0 };
+const noFee: FulfilmentFee = { feeCents: 0, minimumCents: 0, extraMinutes: 0 };
 
-function feeTaxOf({ menu, distribution }: BasketQuestion, fee: DistributionFee | null, grossCents: Cents): FeeTax {
+function feeTaxOf({ menu, distribution }: BasketQuestion, fee: FulfilmentFee | null, grossCents: Cents): FeeTax {
   const { country, taxScheme } = menu.shop;
   if (fee?.vat !== "standard" || !distribution || taxScheme === "smallBusiness") return "followGoods";
   return [{ rateBp: standardRate(country, distribution.date), grossCents }];
@@ -183,7 +183,7 @@ function atMost(line: PricedLine): PricedLine {
 
 function minimumProblems(
   menu: Menu,
-  fee: DistributionFee | null,
+  fee: FulfilmentFee | null,
   lines: readonly PricedLine[],
   goodsCents: Cents,
 ): BasketRefusal[] {

@@ -1,7 +1,7 @@
 import { isWithin } from "../../kernel/time/availability.ts";
 import type { Menu } from "../../menu/menu.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
-import type { DistributionType } from "../../kernel/distribution-type.ts";
+import type { FulfilmentType } from "../../kernel/fulfilment-type.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
@@ -12,7 +12,7 @@ import { type DiscountableLine, eligibleLines } from "./eligible-lines.ts";
 export interface DiscountContext {
   readonly menu: Pick<Menu, "categories" | "groups" | "channel" | "shop">;
   readonly lines: readonly DiscountableLine[];
-  readonly distribution?: DistributionType | undefined;
+  readonly distribution?: FulfilmentType | undefined;
   readonly paymentMethod?: PaymentMethod | undefined;
   readonly customer?: DiscountCustomer | undefined;
   readonly now?: Instant | undefined;
@@ -40,7 +40,7 @@ export function checkDiscount(terms: DiscountTerms, context: DiscountContext): C
     checkTime(terms, context) ??
     checkUses(terms) ??
     checkCustomer(terms, context.customer ?? {}) ??
-    checkWay(terms, context) ??
+    checkFulfilment(terms, context) ??
     checkGoods(terms, context)
   );
 }
@@ -73,10 +73,13 @@ function checkCustomer(terms: DiscountTerms, customer: DiscountCustomer): CodeRe
   return foreign ? { type: "code-conditions", code, reason: "customer" } : null;
 }
 
-function checkWay(terms: DiscountTerms, { distribution: way, paymentMethod }: DiscountContext): CodeRefusal | null {
+function checkFulfilment(
+  terms: DiscountTerms,
+  { distribution: method, paymentMethod }: DiscountContext,
+): CodeRefusal | null {
   const { code, distribution = [], paymentMethods = [] } = terms;
-  const nothingToBring = terms.kind === "freeDelivery" && way !== "delivery" && way !== "shipping";
-  if (way !== undefined && (nothingToBring || (distribution.length > 0 && !distribution.includes(way)))) {
+  const nothingToBring = terms.kind === "freeDelivery" && method !== "delivery" && method !== "shipping";
+  if (method !== undefined && (nothingToBring || (distribution.length > 0 && !distribution.includes(method)))) {
     return { type: "code-conditions", code, reason: "distribution" };
   }
   // Gift cards that cover everything: whether they do may hang on this very code, so it holds beside them.

@@ -25,20 +25,20 @@ export function exactBasket({ question, slotStart }: BasketCase): ExactBasket {
     .toZonedDateTimeISO(menu.shop.timezone)
     .toPlainDate()
     .toString();
-  const way = menu.distributionOptions[0];
-  if (!way) throw new Error("a way is needed");
+  const method = menu.distributionOptions[0];
+  if (!method) throw new Error("a way is needed");
   const rate = (vatClass: VatClass, custom: number | undefined): number | null =>
-    rateBy(menu, vatClass, custom, day, way.type === "dineIn");
+    rateBy(menu, vatClass, custom, day, method.type === "dineIn");
   const lines = Object.entries(question.lines)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, line]) => exactLine(menu, id, line, slotStart, rate));
 
-  const brought = way.type === "delivery" || way.type === "shipping";
+  const brought = method.type === "delivery" || method.type === "shipping";
   const feeOf = (goods: bigint): bigint => {
-    const isFree = way.freeFromCents !== undefined && goods >= BigInt(way.freeFromCents);
-    return isFree ? 0n : BigInt(way.feeCents);
+    const isFree = method.freeFromCents !== undefined && goods >= BigInt(method.freeFromCents);
+    return isFree ? 0n : BigInt(method.feeCents);
   };
-  const given = giveDiscounts(question, way.type, lines, (goods) => (brought ? feeOf(goods) : 0n));
+  const given = giveDiscounts(question, method.type, lines, (goods) => (brought ? feeOf(goods) : 0n));
   const after = lines.map((line) => {
     const discount = given.byLine.get(line.id) ?? 0n;
     return { ...line, discount, vat: deal(line.total - discount, line.weights) };
@@ -50,7 +50,7 @@ export function exactBasket({ question, slotStart }: BasketCase): ExactBasket {
 
   const gross = new Map<number, bigint>();
   for (const { vat } of after) for (const [at, cents] of vat) put(gross, at, cents);
-  for (const [at, cents] of feeVat(fee - offFee, way.feeVat === "standard" ? rate("drink", undefined) : null, after))
+  for (const [at, cents] of feeVat(fee - offFee, method.feeVat === "standard" ? rate("drink", undefined) : null, after))
     put(gross, at, cents);
   for (const { depositByRate } of lines) for (const [at, cents] of depositByRate) put(gross, at, cents);
 

@@ -6,13 +6,13 @@ import { dealOut, fraction, halfUp, times } from "./fraction.ts";
 /** Discounts as a cashier would do them: code after code, on slips of paper, one per line. */
 export function giveDiscounts(
   question: BasketQuestion,
-  way: string,
+  method: string,
   lines: readonly ExactLine[],
   fee: (goods: bigint) => bigint,
 ) {
   const subtotal = add(lines.map(({ total }) => total));
   const holding = [...slips(question.menu.campaigns), ...slips(question.codes)]
-    .filter((code) => holds(code, way, subtotal, touchable(code, question, lines)))
+    .filter((code) => holds(code, method, subtotal, touchable(code, question, lines)))
     // Printed in the menu and said at the counter: the menu counts.
     .filter((code, nth, all) => all.findIndex(({ codeId }) => codeId === code.codeId) === nth)
     .sort((a, b) => rank(a).localeCompare(rank(b)));
@@ -26,7 +26,7 @@ export function giveDiscounts(
   // Who asks to be alone has to bring something: tried out alone, on the goods and on the way.
   const king = holding.find((code) => {
     const goods = add(wish(code).map(({ cents }) => cents));
-    return code.stacking === "exclusive" && goods + offWay(code, goods, fee(subtotal - goods)) > 0n;
+    return code.stacking === "exclusive" && goods + feeOff(code, goods, fee(subtotal - goods)) > 0n;
   });
   const used = (king ? [king] : holding).map((code) => {
     const slips = wish(code);
@@ -38,7 +38,7 @@ export function giveDiscounts(
     feeAfter(whole: bigint) {
       let open = whole;
       const codes = used.map(({ code, goods }) => {
-        const off = offWay(code, goods, open);
+        const off = feeOff(code, goods, open);
         open -= off;
         return { codeId: code.codeId, cents: goods + off };
       });
@@ -49,7 +49,7 @@ export function giveDiscounts(
 
 const slips = (codes: readonly DiscountTerms[] = []): readonly DiscountTerms[] => codes;
 
-function offWay(code: DiscountTerms, goods: bigint, open: bigint): bigint {
+function feeOff(code: DiscountTerms, goods: bigint, open: bigint): bigint {
   let off = 0n;
   if (code.kind === "freeDelivery") off = open;
   else if (code.discountsDelivery && code.kind === "percent") off = percent(open, code.percentBp);
@@ -63,9 +63,9 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const percent = (cents: bigint, bp = 0): bigint => halfUp(times(fraction(cents), fraction(bp, 10_000)));
 const rank = ({ priority, autoApply, codeId }: DiscountTerms): string => `${priority} ${autoApply ? 1 : 0} ${codeId}`;
 
-function holds(code: DiscountTerms, way: string, subtotal: bigint, touched: readonly ExactLine[]): boolean {
-  if (code.kind === "freeDelivery" && way !== "delivery" && way !== "shipping") return false;
-  if (code.distribution && !code.distribution.some((type) => type === way)) return false;
+function holds(code: DiscountTerms, method: string, subtotal: bigint, touched: readonly ExactLine[]): boolean {
+  if (code.kind === "freeDelivery" && method !== "delivery" && method !== "shipping") return false;
+  if (code.distribution && !code.distribution.some((type) => type === method)) return false;
   if (subtotal < BigInt(code.minSubtotalCents ?? 0)) return false;
   if (code.kind === "freeDelivery") return true;
   const pieces = touched.reduce((sum, { line }) => sum + line.qty, 0);

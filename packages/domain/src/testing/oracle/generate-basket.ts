@@ -5,7 +5,7 @@ import type { Bundle } from "../../catalog/goods/goods.ts";
 import type { MenuItem } from "../../catalog/goods/item.ts";
 import type { BasketQuestion } from "../../pricing/basket/price-basket.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
-import { aBundle, aDistributionOption, aMenu, anItem, anOption } from "../builders.ts";
+import { aBundle, aFulfilmentMethod, aMenu, anItem, anOption } from "../builders.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 
 /** Moments at which a day, a rate, an offset or a calendar changes, to the minute, and ordinary ones between them. */
@@ -59,7 +59,7 @@ export function generateBasket(seed: number, index: number): BasketCase {
     ],
     groups: { g1: { id: "g1", name: "g1", illustration: "x", itemIds: ["i1"], defaultItemId: "i1", labelBy: "name" } },
     distributionOptions: [
-      aDistributionOption({
+      aFulfilmentMethod({
         id: "way",
         type,
         feeCents: chance.pick([0, 1, 99, 290, 490]),

@@ -103,19 +103,19 @@ const card: Payment = {
 const giftCode = { codeId: "c1", code: "KARTE", name: "Gutschein", kind: "giftCard", cents: giftCents } as const;
 const covers = { ...giftCode, cents: totalCents };
 const taken = { state: "captured", authorizedCents: totalCents, capturedCents: totalCents } as const;
-const wayOf = (type: Order["distribution"]["type"]): Partial<Order> => ({
+const fulfilmentOf = (type: Order["distribution"]["type"]): Partial<Order> => ({
   distribution: { ...anOrder().distribution, type },
 });
 
 /** The ways in which an order begins. */
 export const newOrder = fc.constantFrom<Order>(
   anOrder(),
-  anOrder(wayOf("delivery")),
+  anOrder(fulfilmentOf("delivery")),
   anOrder({ paymentStatus: "none", totals: { ...anOrder().totals, totalCents: 0 } }),
   anOrder({ paymentStatus: "paid", paymentMethod: "giftCard", payments: [{ ...card, ...taken }], codes: [covers] }),
   anOrder({ paymentStatus: "onAccount", paymentMethod: "onAccount" }),
   anOrder({ status: "awaitingApproval", paymentStatus: "onAccount", paymentMethod: "onAccount" }),
   anOrder({ ...waiting, capture: "onAccept" }),
-  anOrder({ ...waiting, ...wayOf("shipping"), capture: "onComplete" }),
+  anOrder({ ...waiting, ...fulfilmentOf("shipping"), capture: "onComplete" }),
   anOrder({ ...waiting, capture: "onPlace", payments: [card], codes: [giftCode] }),
 );

@@ -1,6 +1,6 @@
 import {
   count,
-  distributionType,
+  fulfilmentType,
   flag,
   instant,
   list,
@@ -35,7 +35,7 @@ export const storefrontDocument = defineDocument(
     from: optional(instant),
     to: optional(instant),
     categoryOrder: texts,
-    distributionTypes: list(distributionType),
+    distributionTypes: list(fulfilmentType),
     published: optional(object({ version: count, at: instant, checksum: text, path: text })),
     live: object({
       soldOutItemIds: texts,

@@ -12,7 +12,7 @@ import {
   optional,
   text,
   texts,
-  distributionType,
+  fulfilmentType,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { schemaOf } from "../../document/schema-of.ts";
@@ -54,7 +54,7 @@ export const basketDocument = defineDocument(
     distribution: optional(
       object({
         optionId: text,
-        type: distributionType,
+        type: fulfilmentType,
         slotKey: optional(text),
         zoneId: optional(text),
         address: optional(address),

@@ -1,18 +1,18 @@
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { object, optional, text, texts } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { offeredDistribution } from "../../document/offered-distribution.ts";
+import { offeredFulfilment } from "../../document/offered-fulfilment.ts";
 import { schemaOf } from "../../document/schema-of.ts";
 import { image } from "../../document/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
-schemaOf<Omit<DistributionOption, "id">>()(object(offeredDistribution));
+schemaOf<Omit<FulfilmentMethod, "id">>()(object(offeredFulfilment));
 
 /** One way to receive goods, e.g. 'Abholung Hofladen'. */
-export const distributionOptionDocument = defineDocument(
+export const fulfilmentMethodDocument = defineDocument(
   paths.distributionOption,
   object({
-    ...offeredDistribution,
+    ...offeredFulfilment,
     description: optional(text),
     channels: optional(texts),
     photo: optional(image),

@@ -15,7 +15,7 @@ import {
   basisPoints,
   cents,
   count,
-  distributionType,
+  fulfilmentType,
   flag,
   instant,
   list,
@@ -152,7 +152,7 @@ export const orderSchema = schemaOf<Order>()(
     customer: object({ uid: text, name: text, email: text, phone: optional(text), isGuest: flag }),
     distribution: object({
       optionId: text,
-      type: distributionType,
+      type: fulfilmentType,
       name: text,
       slot: object({ key: text, start: instant, end: instant }),
       place: optional(object({ name: text, address, instructions: optional(text) })),

@@ -1,6 +1,6 @@
 import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
 import { paymentStatuses } from "@lokalkorb/domain/ordering/order/payment";
-import { cents, count, distributionType, instant, list, object, oneOf, optional, text } from "../../document/codecs.ts";
+import { cents, count, fulfilmentType, instant, list, object, oneOf, optional, text } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { queryOf } from "../../document/document-query.ts";
 import { paths } from "../../paths.ts";
@@ -19,7 +19,7 @@ export const userOrderDocument = defineDocument(
     paymentStatus: oneOf(paymentStatuses),
     placedAt: instant,
     slotStart: instant,
-    type: distributionType,
+    type: fulfilmentType,
     totalCents: cents,
     itemsText: text,
     lineRefs: list(

@@ -8,7 +8,7 @@ import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { unweighedLines } from "@lokalkorb/domain/ordering/lifecycle/order-guards";
 import { openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
 import { proposalState } from "@lokalkorb/domain/ordering/change/proposal";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
   BikeIcon,
@@ -27,7 +27,7 @@ import { useMinute } from "@/shared/device/use-now";
 import { mentionsAllergy } from "./allergy-note.ts";
 import { dueText, isLate, remainingText } from "./due-text.ts";
 
-const kindIcons: Readonly<Record<DistributionType, typeof BikeIcon>> = {
+const kindIcons: Readonly<Record<FulfilmentType, typeof BikeIcon>> = {
   pickup: ShoppingBagIcon,
   delivery: BikeIcon,
   shipping: PackageIcon,
@@ -35,13 +35,7 @@ const kindIcons: Readonly<Record<DistributionType, typeof BikeIcon>> = {
   dineIn: UtensilsIcon,
 };
 
-export function KindIcon({
-  type,
-  size = 16,
-}: {
-  readonly type: DistributionType;
-  readonly size?: number;
-}): ReactElement {
+export function KindIcon({ type, size = 16 }: { readonly type: FulfilmentType; readonly size?: number }): ReactElement {
   const Icon = kindIcons[type];
   return <Icon size={size} />;
 }

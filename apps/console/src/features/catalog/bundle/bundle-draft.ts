@@ -1,4 +1,4 @@
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { isIsoWeek } from "@lokalkorb/domain/kernel/time/iso-week";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { bundleDocument } from "@lokalkorb/model/documents/offerings/bundles";
@@ -58,7 +58,7 @@ export interface BundleDraft extends AvailabilityDraft {
   readonly minQty: string;
   readonly maxQty: string;
   readonly leadMinutes: string;
-  readonly allowedDistribution: readonly DistributionType[];
+  readonly allowedDistribution: readonly FulfilmentType[];
 }
 
 export const newSlot = (): SlotDraft => ({

@@ -1,6 +1,6 @@
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
-import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement, ReactNode } from "react";
 import { ChipChoice } from "@/shared/forms/ui/chip-choice";
@@ -14,7 +14,7 @@ import { DateField } from "@/shared/forms/time/date-field";
 
 export interface LimitedDraft extends AvailabilityDraft {
   readonly leadMinutes: string;
-  readonly allowedDistribution: readonly DistributionType[];
+  readonly allowedDistribution: readonly FulfilmentType[];
 }
 
 /** Days, seasons and hours, without anything about how. */
@@ -67,8 +67,8 @@ export function AvailabilityFields({ form }: { readonly form: FormFields<Limited
       </WhenFields>
       <ChipChoice
         legend={words.ways}
-        hint={words.waysHint}
-        choices={distributionTypes.map((type) => [type, fulfilmentTypeLabels[type]])}
+        hint={words.fulfilmentHint}
+        choices={fulfilmentTypes.map((type) => [type, fulfilmentTypeLabels[type]])}
         value={form.value.allowedDistribution}
         onChange={(value) => form.set({ allowedDistribution: value })}
       />

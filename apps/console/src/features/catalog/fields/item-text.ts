@@ -150,7 +150,7 @@ export const itemText = {
   leadMinutes: "Vorlaufzeit",
   minutes: "Min.",
   ways: "Nur für",
-  waysHint: "Nichts gewählt heißt: für alle Abhol- und Lieferarten.",
+  fulfilmentHint: "Nichts gewählt heißt: für alle Abhol- und Lieferarten.",
   optional: "freiwillig",
   preview: "So steht es im Laden",
   pickPicture: "Bild",

@@ -1,6 +1,6 @@
 import type { Allergen } from "@lokalkorb/domain/catalog/goods/allergen";
 import type { Diet, MenuItem, VatClass } from "@lokalkorb/domain/catalog/goods/item";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { centsField, countField, percentField } from "@/shared/forms/state/read-amount";
@@ -75,7 +75,7 @@ export interface ItemDraft extends AvailabilityDraft {
   readonly lowAt: string;
   readonly leadMinutes: string;
   readonly weightGrams: string;
-  readonly allowedDistribution: readonly DistributionType[];
+  readonly allowedDistribution: readonly FulfilmentType[];
   readonly station: string;
 }
 

@@ -22,7 +22,7 @@ export interface ItemPriceProps {
   readonly item: ItemFields;
 }
 
-const ways = [
+const methods = [
   { value: "piece", label: words.byPiece },
   { value: "weight", label: words.byWeight },
 ] as const;
@@ -36,7 +36,7 @@ export function ItemPrice({ form, item }: ItemPriceProps): ReactElement {
         <Segmented
           legend={words.pricing}
           name="byWeight"
-          segments={ways}
+          segments={methods}
           value={byWeight ? "weight" : "piece"}
           onChange={(value) => form.set({ byWeight: value === "weight" })}
         />

@@ -2,9 +2,9 @@ import { countField, readCount } from "@/shared/forms/state/read-amount";
 import type { fieldChecks } from "@/shared/forms/state/read-fields";
 import { windowDrafts, windowErrors, windowsOf } from "@/shared/forms/time/window-draft";
 import type { WindowDraft } from "@/shared/forms/time/window-draft";
-import type { WayFields } from "./way-draft.ts";
+import type { FulfilmentFields } from "./fulfilment-draft.ts";
 
-type LockerTerms = NonNullable<WayFields["locker"]>;
+type LockerTerms = NonNullable<FulfilmentFields["locker"]>;
 
 /** A machine with compartments as it is typed. */
 export interface LockerDraft {

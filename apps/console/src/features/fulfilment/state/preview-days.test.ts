@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { aDistributionOption } from "@lokalkorb/domain/testing/builders";
+import { aFulfilmentMethod } from "@lokalkorb/domain/testing/builders";
 import { feeSentence, previewDays, runText } from "./preview-days.ts";
 
 // A Friday, 11:00 in Vienna.
 const now = Date.parse("2026-11-20T10:00:00Z");
-const option = aDistributionOption({
+const option = aFulfilmentMethod({
   windows: [5, 6, 7].map((weekday) => ({ weekday: weekday as 5 | 6 | 7, start: "10:00", minutes: 240 })),
   intervalMinutes: 30,
   firstSlotOffsetMinutes: 0,
@@ -72,7 +72,7 @@ test("what a way costs is said as shoppers will see it", () => {
     enabled: true,
     priority: 0,
   };
-  const delivery = aDistributionOption({ type: "delivery", zones: [zone], minOrderCents: 0 });
+  const delivery = aFulfilmentMethod({ type: "delivery", zones: [zone], minOrderCents: 0 });
   const said = (zip: string): string => feeSentence(delivery, { zip, country: "AT" }).replaceAll("\u00a0", " ");
   expect(said("8010")).toBe("Gebiet „Ort“, 3,90 €, ab 20,00 € Warenwert, frei ab 50,00 €");
   expect(said("1010")).toBe("Dorthin wird nicht geliefert.");

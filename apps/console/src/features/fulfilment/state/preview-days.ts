@@ -8,7 +8,7 @@ import { timetable } from "@lokalkorb/domain/fulfilment/slots/timetable";
 import type { SlotQuestion, SlotVerdict } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
 import { feeOf } from "@lokalkorb/domain/fulfilment/zones/fee-of";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 
 /** Times in a row with the same answer. */
 export interface PreviewRun {
@@ -86,7 +86,7 @@ function whyNot(verdict: SlotVerdict, { timezone, now }: SlotQuestion): string |
 }
 
 /** What bringing it there costs, in a sentence. */
-export function feeSentence(option: DistributionOption, to: Destination): string {
+export function feeSentence(option: FulfilmentMethod, to: Destination): string {
   const answer = feeOf(option, to, 0, null);
   if (!answer.ok) return "Dorthin wird nicht geliefert.";
   const { feeCents, minimumCents, freeFromCents, zoneId, zoneUncertain } = answer.value;

@@ -1,4 +1,4 @@
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
@@ -6,7 +6,7 @@ import { useDocument } from "@lokalkorb/model/react/use-document";
 import { useShop } from "@/entities/shop/shop-context";
 
 /** A storefront may name the kinds of ways it offers; one that the shop has just made belongs to them. */
-export function useOfferedTypes(): (type: DistributionType) => Promise<void> {
+export function useOfferedTypes(): (type: FulfilmentType) => Promise<void> {
   const { offeringId, storefrontIds } = useShop().restaurant;
   const storefrontId = storefrontIds[0];
   const at = storefrontId === undefined ? null : { offeringId, storefrontId };

@@ -1,7 +1,7 @@
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { switchWay } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { Button } from "@lokalkorb/ui/button";
@@ -22,12 +22,12 @@ import { ShopLayout } from "@/layouts/shop-layout";
 import { useCommandQueue } from "@/shared/commands/command-queue";
 import { useCommand } from "@/shared/commands/use-command";
 import { useQueryValue, useSetQuery } from "@/shared/routes/use-query-value";
-import { wayText as words } from "./fulfilment-text.ts";
-import { useWays } from "../state/use-ways.ts";
-import type { Way } from "../state/use-ways.ts";
-import { WayEditor } from "./way-editor.tsx";
+import { fulfilmentText as words } from "./fulfilment-text.ts";
+import { useFulfilmentMethods } from "../state/use-fulfilment-methods.ts";
+import type { StoredMethod } from "../state/use-fulfilment-methods.ts";
+import { FulfilmentEditor } from "./fulfilment-editor.tsx";
 
-const icons: Readonly<Record<DistributionType, ReactElement>> = {
+const icons: Readonly<Record<FulfilmentType, ReactElement>> = {
   pickup: <StoreIcon />,
   delivery: <BikeIcon />,
   shipping: <PackageIcon />,
@@ -37,12 +37,12 @@ const icons: Readonly<Record<DistributionType, ReactElement>> = {
 /** What can be added; a market stand is a pickup that begins with other answers. */
 const newKinds = ["pickup", "marketStand", "delivery", "shipping", "locker", "dineIn"] as const;
 type NewKind = (typeof newKinds)[number];
-const typeOf = (kind: NewKind): DistributionType => (kind === "marketStand" ? "pickup" : kind);
+const typeOf = (kind: NewKind): FulfilmentType => (kind === "marketStand" ? "pickup" : kind);
 
 /** How and when goods reach people: one form per way, chosen above it. */
 export const FulfilmentScreen: PageWithLayout = () => {
   const { role } = useShop();
-  const { status, ways } = useWays();
+  const { status, ways: methods } = useFulfilmentMethods();
   const client = useModelClient();
   const wanted = useQueryValue("weg");
   const wantedType = useQueryValue("neu");
@@ -58,8 +58,8 @@ export const FulfilmentScreen: PageWithLayout = () => {
   if (status === "pending")
     return <SkeletonGroup count={4} className="h-24" groupClassName="grid! gap-3 px-4 py-4 md:px-5" />;
   const newKind = newKinds.find((kind) => kind === wantedType) ?? null;
-  const way = newKind === null ? (ways.find(({ id }) => id === wanted) ?? ways[0] ?? null) : null;
-  const type = newKind === null ? (way?.type ?? null) : typeOf(newKind);
+  const method = newKind === null ? (methods.find(({ id }) => id === wanted) ?? methods[0] ?? null) : null;
+  const type = newKind === null ? (method?.type ?? null) : typeOf(newKind);
   const add = can(role, "settings") && (
     <Button look="outline" icon={<PlusIcon />} onClick={() => setAdding(true)}>
       {words.add}
@@ -69,26 +69,26 @@ export const FulfilmentScreen: PageWithLayout = () => {
     <>
       <div className="mx-auto flex w-full max-w-[1280px] flex-wrap items-center gap-2 px-4 pt-4 md:px-5">
         <nav aria-label={words.ways} className="contents">
-          {ways.map((each) => (
-            <WayTab key={each.id} way={each} isCurrent={each.id === way?.id} />
+          {methods.map((each) => (
+            <FulfilmentTab key={each.id} fulfilment={each} isCurrent={each.id === method?.id} />
           ))}
         </nav>
-        {ways.length > 0 && add}
+        {methods.length > 0 && add}
       </div>
       {type === null ? (
         <EmptyState title={words.empty} action={add}>
           {words.emptyNext}
         </EmptyState>
       ) : (
-        <WayEditor
-          key={way?.id ?? `new-${newKind ?? type}`}
-          way={way}
+        <FulfilmentEditor
+          key={method?.id ?? `new-${newKind ?? type}`}
+          fulfilment={method}
           type={type}
           isMarketStand={newKind === "marketStand"}
-          position={way?.position ?? Math.max(-1, ...ways.map(({ position }) => position)) + 1}
+          position={method?.position ?? Math.max(-1, ...methods.map(({ position }) => position)) + 1}
           onSaved={(weg) => setQuery({ weg })}
           onDiscard={() => {
-            if (way === null) setQuery({});
+            if (method === null) setQuery({});
           }}
         />
       )}
@@ -120,11 +120,17 @@ export const FulfilmentScreen: PageWithLayout = () => {
 FulfilmentScreen.getLayout = (page) => <ShopLayout route="delivery">{page}</ShopLayout>;
 
 /** Who works here switches a way off when the bike is broken, for shoppers at once and without opening the form. */
-function WayTab({ way, isCurrent }: { readonly way: Way; readonly isCurrent: boolean }): ReactElement {
+function FulfilmentTab({
+  fulfilment: method,
+  isCurrent,
+}: {
+  readonly fulfilment: StoredMethod;
+  readonly isCurrent: boolean;
+}): ReactElement {
   const { restaurantId, role, restaurant } = useShop();
   const run = useCommand();
   const queued = useCommandQueue();
-  const { id, name, type, enabled } = way;
+  const { id, name, type, enabled } = method;
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isOff = restaurant.waysOff?.includes(id) === true;
   if (wanted === !isOff) setWanted(null);

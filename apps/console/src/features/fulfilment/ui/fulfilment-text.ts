@@ -3,7 +3,7 @@ export const requirementNames = {
   address: "Adresse",
 } as const;
 
-export const wayText = {
+export const fulfilmentText = {
   ways: "Abhol- und Lieferarten",
   add: "Neue Abhol- oder Lieferart",
   addTitle: "Wie soll die Ware ankommen?",

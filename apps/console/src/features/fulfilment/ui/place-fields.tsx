@@ -2,7 +2,7 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow } from "@/shared/forms/ui/form-section";
-import { wayText as words } from "./fulfilment-text.ts";
+import { fulfilmentText as words } from "./fulfilment-text.ts";
 import type { PlaceDraft } from "../state/place-draft.ts";
 
 type PlaceText = Exclude<keyof PlaceDraft, "known">;

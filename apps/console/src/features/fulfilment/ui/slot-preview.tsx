@@ -1,4 +1,4 @@
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { CircleCheckIcon, CircleXIcon } from "@lokalkorb/ui/icons";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, useState } from "react";
@@ -7,11 +7,11 @@ import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { previewText as words } from "./fulfilment-text.ts";
 import { feeSentence, previewDays, runText } from "../state/preview-days.ts";
-import { goesToAddress } from "../state/stored-way.ts";
+import { goesToAddress } from "../state/stored-method.ts";
 
 export interface SlotPreviewProps {
   /** null while something in the form is wrong. */
-  readonly option: DistributionOption | null;
+  readonly option: FulfilmentMethod | null;
 }
 
 const daysAhead = 7;
@@ -34,7 +34,7 @@ export function SlotPreview({ option }: SlotPreviewProps): ReactElement {
   );
 }
 
-function Days({ option }: { readonly option: DistributionOption }): ReactElement {
+function Days({ option }: { readonly option: FulfilmentMethod }): ReactElement {
   const { timezone, closures, operations } = useShop().restaurant;
   const now = useMinute();
   const days = useMemo(
@@ -65,7 +65,7 @@ function Days({ option }: { readonly option: DistributionOption }): ReactElement
   );
 }
 
-function ZipTrial({ option }: { readonly option: DistributionOption }): ReactElement {
+function ZipTrial({ option }: { readonly option: FulfilmentMethod }): ReactElement {
   const { country } = useShop().restaurant;
   const [zip, setZip] = useState("");
   const length = country === "DE" ? 5 : 4;

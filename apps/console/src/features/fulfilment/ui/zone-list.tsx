@@ -15,16 +15,16 @@ import type { FormFields, RowFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { RowCard } from "@/shared/forms/ui/row-card";
 import { WeekdayChoice } from "@/shared/forms/time/weekday-choice";
-import { wayText } from "./fulfilment-text.ts";
-import type { WayDraft } from "../state/way-draft.ts";
+import { fulfilmentText } from "./fulfilment-text.ts";
+import type { FulfilmentDraft } from "../state/fulfilment-draft.ts";
 import { newZone, zoneHints } from "../state/zone-draft.ts";
 import type { ZoneDraft } from "../state/zone-draft.ts";
 
-const words = wayText.zone;
+const words = fulfilmentText.zone;
 const kinds = (["plz", "radius", "polygon"] as const).map((value) => ({ value, label: words.kinds[value] }));
 
 export interface ZoneListProps {
-  readonly form: FormFields<WayDraft>;
+  readonly form: FormFields<FulfilmentDraft>;
   readonly country: Country;
   /** Of the shop: where a circle begins. */
   readonly home: GeoPoint | undefined;
@@ -36,7 +36,10 @@ export function ZoneList({ form, country, home }: ZoneListProps): ReactElement {
   const { type, zones: drafts, zonePick, outsideArea } = form.value;
   const hints = useMemo(() => zoneHints(drafts, country), [drafts, country]);
   return (
-    <FormSection title={wayText.zones} lead={type === "shipping" ? wayText.zonesOfShipping : wayText.zonesLead}>
+    <FormSection
+      title={fulfilmentText.zones}
+      lead={type === "shipping" ? fulfilmentText.zonesOfShipping : fulfilmentText.zonesLead}
+    >
       {zones.each.map((zone) => (
         <ZoneCard
           key={zone.value.id}
@@ -51,20 +54,23 @@ export function ZoneList({ form, country, home }: ZoneListProps): ReactElement {
           {zones.error}
         </p>
       )}
-      <AddButton label={wayText.addZone} onClick={() => zones.add(newZone(crypto.randomUUID().slice(0, 8), home))} />
+      <AddButton
+        label={fulfilmentText.addZone}
+        onClick={() => zones.add(newZone(crypto.randomUUID().slice(0, 8), home))}
+      />
       {drafts.length > 0 && (
         <FieldRow>
           <ChoiceField
-            label={wayText.zonePick}
+            label={fulfilmentText.zonePick}
             name="zonePick"
-            choices={wayText.zonePicks}
+            choices={fulfilmentText.zonePicks}
             value={zonePick}
             onChange={(value) => form.set({ zonePick: value })}
           />
           <ChoiceField
-            label={wayText.outside}
+            label={fulfilmentText.outside}
             name="outsideArea"
-            choices={wayText.outsides}
+            choices={fulfilmentText.outsides}
             value={outsideArea}
             onChange={(value) => form.set({ outsideArea: value })}
           />
@@ -86,15 +92,15 @@ function ZoneCard({ zone, country, hints, hasOthers }: ZoneCardProps): ReactElem
   const name = zone.value.name.trim() || words.untitled;
   return (
     <RowCard
-      removeLabel={wayText.removeZone(name)}
+      removeLabel={fulfilmentText.removeZone(name)}
       onRemove={zone.remove}
       actions={
         hasOthers && (
           <>
-            <IconButton label={wayText.zoneUp(name)} onClick={() => zone.move(-1)}>
+            <IconButton label={fulfilmentText.zoneUp(name)} onClick={() => zone.move(-1)}>
               <ChevronDownIcon size={18} className="rotate-180" />
             </IconButton>
-            <IconButton label={wayText.zoneDown(name)} onClick={() => zone.move(1)}>
+            <IconButton label={fulfilmentText.zoneDown(name)} onClick={() => zone.move(1)}>
               <ChevronDownIcon size={18} />
             </IconButton>
           </>
@@ -135,16 +141,21 @@ function ZoneCard({ zone, country, hints, hasOthers }: ZoneCardProps): ReactElem
         <TextField label={words.minOrder} inputMode="decimal" after="€" {...zone.text("minOrder")} />
         <TextField
           label={words.freeFrom}
-          note={wayText.optional}
+          note={fulfilmentText.optional}
           inputMode="decimal"
           after="€"
           {...zone.text("freeFrom")}
         />
-        <TextField label={words.extra} inputMode="numeric" after={wayText.minutes} {...zone.text("extraMinutes")} />
+        <TextField
+          label={words.extra}
+          inputMode="numeric"
+          after={fulfilmentText.minutes}
+          {...zone.text("extraMinutes")}
+        />
       </FieldRow>
       <WeekdayChoice
         legend={words.weekdays}
-        hint={wayText.everyDay}
+        hint={fulfilmentText.everyDay}
         value={weekdays}
         onChange={(value) => zone.set({ weekdays: value })}
       />

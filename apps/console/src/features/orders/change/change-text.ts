@@ -81,7 +81,7 @@ export const changeText = {
     confirm: (cents: Cents): string => `${formatMoney(cents)} erstatten`,
     press: "Erstatten",
     pending: "Wird erstattet",
-    done: (ways: readonly string[]): string => `Erstattet: ${ways.join(", ")}.`,
+    done: (methods: readonly string[]): string => `Erstattet: ${methods.join(", ")}.`,
     nothing: "Für diese Bestellung ist nichts mehr zu erstatten.",
   },
   ship: {
@@ -106,7 +106,7 @@ export const changeText = {
 } as const;
 
 /** Where refunded money goes, and who does it. */
-export const refundWays: Readonly<Record<Payment["method"], (cents: Cents) => string>> = {
+export const refundMethods: Readonly<Record<Payment["method"], (cents: Cents) => string>> = {
   cash: (cents) => `${formatMoney(cents)} bar aus der Kasse geben`,
   card: (cents) => `${formatMoney(cents)} am Kartengerät zurückbuchen`,
   online: (cents) => `${formatMoney(cents)} gehen online zurück, das dauert wenige Tage`,

@@ -17,7 +17,7 @@ import { refusalText } from "@/shared/commands/refusal-text";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { changeText } from "./change-text.ts";
-import { refundableLines, refundedText, waysBack, wishOf } from "./refund-draft.ts";
+import { refundableLines, refundedText, methodsBack, wishOf } from "./refund-draft.ts";
 import type { RefundDraft } from "./refund-draft.ts";
 import { RefundLines } from "./refund-lines.tsx";
 
@@ -119,8 +119,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
           )}
           {figures?.ok && (
             <ul className="grid gap-1 text-name">
-              {waysBack(order, figures.value).map((way) => (
-                <li key={way}>{way}</li>
+              {methodsBack(order, figures.value).map((method) => (
+                <li key={method}>{method}</li>
               ))}
             </ul>
           )}

@@ -5,7 +5,7 @@ import { refundLineIds } from "@lokalkorb/domain/ordering/order/payment";
 import { leftOf, refundLedger } from "@lokalkorb/domain/ordering/refunds/refund-ledger";
 import type { RefundFigures, RefundWish } from "@lokalkorb/domain/ordering/refunds/refund-order";
 import { readCents } from "@/shared/forms/state/read-amount";
-import { changeText, refundWays } from "./change-text.ts";
+import { changeText, refundMethods } from "./change-text.ts";
 
 export interface RefundDraft {
   readonly kind: RefundWish["kind"];
@@ -53,12 +53,12 @@ export function wishOf({ kind, amount, lines }: RefundDraft): CentsWish | string
 }
 
 /** How the money goes back, and what somebody at the shop has to do about it. */
-export const waysBack = (order: Order, { from }: RefundFigures): readonly string[] =>
+export const methodsBack = (order: Order, { from }: RefundFigures): readonly string[] =>
   from.map(({ paymentId, cents }) => {
     const method = order.payments.find(({ id }) => id === paymentId)?.method ?? "cash";
-    return refundWays[method](cents);
+    return refundMethods[method](cents);
   });
 
 /** What the server gave back counts; the ways are said when it is what was seen here. */
 export const refundedText = (order: Order, seen: RefundFigures | null, cents: Cents): string =>
-  changeText.refund.done(seen?.cents === cents ? waysBack(order, seen) : [formatMoney(cents)]);
+  changeText.refund.done(seen?.cents === cents ? methodsBack(order, seen) : [formatMoney(cents)]);

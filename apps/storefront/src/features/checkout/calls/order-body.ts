@@ -1,5 +1,5 @@
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { countriesOf, needsAddress, zipCountry } from "../state/checkout-form.ts";
@@ -7,7 +7,7 @@ import type { CheckoutForm } from "../state/checkout-form.ts";
 import type { OrderToSend } from "./send-order.ts";
 
 interface Settled {
-  readonly option: DistributionOption;
+  readonly option: FulfilmentMethod;
   readonly slot: Slot;
   readonly covered: boolean;
 }

@@ -6,7 +6,7 @@ import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import type { MinAge } from "@lokalkorb/domain/catalog/goods/min-age";
 import type { Tip } from "@lokalkorb/domain/menu/tip";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import { checkoutText, formErrorText } from "./checkout-text.ts";
 
@@ -71,7 +71,7 @@ export type FormErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 export interface FormRules {
   readonly phoneRequired: boolean;
-  readonly option: Pick<DistributionOption, "type" | "requires" | "tables"> | undefined;
+  readonly option: Pick<FulfilmentMethod, "type" | "requires" | "tables"> | undefined;
   readonly slot: Slot | null;
   readonly minAge: MinAge;
   readonly paymentMethods: readonly PaymentMethod[];
@@ -103,7 +103,7 @@ export const needsAddress = (option: FormRules["option"]): boolean =>
   option?.type === "delivery" || option?.type === "shipping" || option?.requires?.includes("address") === true;
 
 /** Whose postal codes can be meant: parcels may go abroad, a cart stays in its country. */
-export const countriesOf = (menu: Menu, option: Pick<DistributionOption, "shipping"> | undefined): readonly Country[] =>
+export const countriesOf = (menu: Menu, option: Pick<FulfilmentMethod, "shipping"> | undefined): readonly Country[] =>
   option?.shipping?.countries ?? [menu.shop.country];
 
 /** The country that a complete postal code belongs to: four digits in Austria, five in Germany. */

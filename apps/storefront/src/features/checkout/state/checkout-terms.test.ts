@@ -1,18 +1,18 @@
-import { aBasketLine, aDistributionOption, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import { aBasketLine, aFulfilmentMethod, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { expect, it } from "vitest";
 import { emptyForm } from "./checkout-form.ts";
 import { evaluateWith } from "./checkout-terms.ts";
 import { payingOf } from "./pay-methods.ts";
 
 const near = { id: "nah", name: "Nah", kind: "plz", plz: ["83022"], minOrderCents: 1000, feeCents: 290 } as const;
-const brought: DistributionOption = aDistributionOption({
+const brought: FulfilmentMethod = aFulfilmentMethod({
   id: "bring",
   type: "delivery",
   zones: [{ ...near, extraMinutes: 0, enabled: true, priority: 0 }],
 });
 const menu = aMenu({
-  distributionOptions: [aDistributionOption(), brought],
+  distributionOptions: [aFulfilmentMethod(), brought],
   paymentMethods: ["cashOnPickup", "cashOnDelivery", "online"],
 });
 const question = {
@@ -77,7 +77,7 @@ it("takes the next time at which everything can be had, and says when there is n
   const roll = anItem({ id: "roll", name: "Semmel", windows: mornings });
   const soup = anItem({ id: "soup", name: "Suppe", windows: nights });
   const days = mornings.map((window) => ({ ...window, start: "00:00", minutes: 24 * 60 }));
-  const withTimes = aMenu({ items: { roll, soup }, distributionOptions: [aDistributionOption({ windows: days })] });
+  const withTimes = aMenu({ items: { roll, soup }, distributionOptions: [aFulfilmentMethod({ windows: days })] });
   const rollLine = aBasketLine({ refId: "roll" });
   const one = evaluateWith(emptyForm)({
     ...question,

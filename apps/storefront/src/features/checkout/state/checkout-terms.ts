@@ -1,6 +1,6 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { paymentBar } from "@lokalkorb/domain/menu/offered-methods";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { feeOf } from "@lokalkorb/domain/fulfilment/zones/fee-of";
 import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
 import { feeTo } from "@lokalkorb/domain/pricing/basket/delivery-fee";
@@ -33,7 +33,7 @@ export const evaluateWith =
     for (const [index, method] of methods.entries()) {
       const answer = index === 0 ? first : paidBy(method);
       const { toPayCents: payCents } = answer.priced;
-      const bar = paymentBar(menu.paymentTerms?.[method], { way: option?.type, payCents, isKnown });
+      const bar = paymentBar(menu.paymentTerms?.[method], { fulfilment: option?.type, payCents, isKnown });
       if (bar === null || payCents === 0) return { ...answer, paidBy: method };
     }
     return { ...paidBy(null), paidBy: null };
@@ -56,7 +56,7 @@ function termsOf(menu: Menu, form: PricingForm): ShopTerms {
   };
 }
 
-function destinationOf(menu: Menu, { zip }: PricingForm, option: DistributionOption): Destination | null {
+function destinationOf(menu: Menu, { zip }: PricingForm, option: FulfilmentMethod): Destination | null {
   const country = zipCountry(zip, countriesOf(menu, option));
   return country && { zip, country };
 }

@@ -6,7 +6,7 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
 import { refusalText } from "@/entities/order/refusal-text";
 import type { Shop } from "@/entities/shop-page/use-shop";
-import { free, wayNames } from "@/entities/labels/labels-text";
+import { free, fulfilmentNames } from "@/entities/labels/labels-text";
 import { fieldId } from "../state/checkout-fields.ts";
 import { countriesOf, zipCountry } from "../state/checkout-form.ts";
 import { checkoutText } from "../state/checkout-text.ts";
@@ -115,7 +115,9 @@ function ZoneAnswer({ shop, checkout }: AddressFieldsProps): ReactElement | null
                 look="outline"
                 onClick={() => shop.store().change((draft) => ({ ...draft, optionId: id, slotKey: null }))}
               >
-                {checkoutText.takeWay(others.filter((other) => other.type === type).length > 1 ? name : wayNames[type])}
+                {checkoutText.takeMethod(
+                  others.filter((other) => other.type === type).length > 1 ? name : fulfilmentNames[type],
+                )}
               </Button>
             ))}
           </div>
@@ -127,7 +129,11 @@ function ZoneAnswer({ shop, checkout }: AddressFieldsProps): ReactElement | null
   if (!fee) return null;
   const { feeCents, minimumCents, freeFromCents, zoneUncertain } = fee;
   return (
-    <Notice tone={zoneUncertain ? "info" : "ok"} announce title={checkoutText.reached(wayNames[option.type], zip)}>
+    <Notice
+      tone={zoneUncertain ? "info" : "ok"}
+      announce
+      title={checkoutText.reached(fulfilmentNames[option.type], zip)}
+    >
       {[
         feeCents === 0 ? `${free}.` : checkoutText.costs(formatMoney(feeCents)),
         ...(freeFromCents !== undefined && feeCents > 0 ? [checkoutText.freeFrom(formatMoney(freeFromCents))] : []),

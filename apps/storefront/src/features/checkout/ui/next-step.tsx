@@ -1,7 +1,7 @@
 import { removeLine, setQuantity } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import { Button } from "@lokalkorb/ui/button";
 import { LinkButton } from "@lokalkorb/ui/link-button";
@@ -11,7 +11,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { shownLines } from "@/entities/basket/sold-out-lines";
 import { shopPath } from "@/shared/routes/paths";
 import type { Shop } from "@/entities/shop-page/use-shop";
-import { paymentNames, wayNames } from "@/entities/labels/labels-text";
+import { paymentNames, fulfilmentNames } from "@/entities/labels/labels-text";
 import { focusField } from "../state/checkout-fields.ts";
 import type { FieldName } from "../state/checkout-form.ts";
 import { checkoutText } from "../state/checkout-text.ts";
@@ -52,13 +52,15 @@ export function NextStep({ shop, checkout, refusal }: NextStepProps): ReactEleme
   );
   const retry = <Step onClick={() => checkout.order()}>{checkoutText.tryAgain}</Step>;
   const reload = <Step onClick={() => location.reload()}>{checkoutText.reload}</Step>;
-  const waysFrom = (fits: (way: DistributionOption) => boolean): readonly ReactElement[] =>
+  const methodsFrom = (fits: (fulfilment: FulfilmentMethod) => boolean): readonly ReactElement[] =>
     menu.distributionOptions
-      .filter((way) => way.id !== shop.option?.id && fits(way))
+      .filter((fulfilment) => fulfilment.id !== shop.option?.id && fits(fulfilment))
       .map(({ id, type, name }) => (
         <Step key={id} onClick={() => change((before) => ({ ...before, optionId: id, slotKey: null }))}>
-          {checkoutText.takeWay(
-            menu.distributionOptions.filter((way) => way.type === type).length > 1 ? name : wayNames[type],
+          {checkoutText.takeMethod(
+            menu.distributionOptions.filter((fulfilment) => fulfilment.type === type).length > 1
+              ? name
+              : fulfilmentNames[type],
           )}
         </Step>
       ));
@@ -83,7 +85,7 @@ export function NextStep({ shop, checkout, refusal }: NextStepProps): ReactEleme
     case "cutoff-passed":
     case "shop-closed": {
       const { next } = refusal;
-      if (!next) return <>{[toField("slot", checkoutText.otherTime), ...waysFrom(() => true)]}</>;
+      if (!next) return <>{[toField("slot", checkoutText.otherTime), ...methodsFrom(() => true)]}</>;
       const label = checkoutText.takeSlot(formatSlot(next, { timezone: menu.shop.timezone, now: shop.now }));
       return <Step onClick={() => change((before) => ({ ...before, slotKey: next.key }))}>{label}</Step>;
     }
@@ -165,13 +167,15 @@ export function NextStep({ shop, checkout, refusal }: NextStepProps): ReactEleme
       return toField("zip", checkoutText.toAddress);
     case "out-of-area":
       return (
-        <>{[toField("zip", checkoutText.toAddress), ...waysFrom(({ type }) => refusal.alternatives.includes(type))]}</>
+        <>
+          {[toField("zip", checkoutText.toAddress), ...methodsFrom(({ type }) => refusal.alternatives.includes(type))]}
+        </>
       );
     case "distribution-unavailable":
-      return <>{[...waysFrom(() => true), call]}</>;
+      return <>{[...methodsFrom(() => true), call]}</>;
     case "account-required": {
       const { accountRequiredFor = [], guestAllowed = true } = menu.ordering;
-      const forGuests = waysFrom(
+      const forGuests = methodsFrom(
         ({ type, requires }) => guestAllowed && !accountRequiredFor.includes(type) && !requires?.includes("account"),
       );
       return <>{[...forGuests, call]}</>;

@@ -1,6 +1,6 @@
-import { aBasketLine, aDistributionOption, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
-import { distributionTypes } from "@lokalkorb/domain/kernel/distribution-type";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import { aBasketLine, aFulfilmentMethod, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
+import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
@@ -33,8 +33,8 @@ const juice = anItem({
   depositCents: 15,
   depositKind: "bottle",
 });
-const way = (type: DistributionOption["type"]): DistributionOption =>
-  aDistributionOption({
+const method = (type: FulfilmentMethod["type"]): FulfilmentMethod =>
+  aFulfilmentMethod({
     id: type,
     type,
     ...(type === "delivery" && { zones: [{ ...zone, extraMinutes: 0, enabled: true, priority: 0 }] }),
@@ -48,12 +48,12 @@ const way = (type: DistributionOption["type"]): DistributionOption =>
     }),
   });
 
-const menuWith = (type: DistributionOption["type"]): Menu =>
-  aMenu({ items: { bread: anItem(), juice }, distributionOptions: [way(type)] });
+const menuWith = (type: FulfilmentMethod["type"]): Menu =>
+  aMenu({ items: { bread: anItem(), juice }, distributionOptions: [method(type)] });
 
 /** The last block of the checkout for a basket of bread and juice, its markup and its words. */
 function review(
-  type: DistributionOption["type"] = "pickup",
+  type: FulfilmentMethod["type"] = "pickup",
   change: Partial<CheckoutForm> = {},
   menu = menuWith(type),
   gone: Partial<ShopLive> = {},
@@ -98,7 +98,7 @@ const page = {
   areas: {},
   priceNote: { tax: "inkl. MwSt.", costs: null },
   renderedAt: aMoment,
-  first: { prices: {}, away: [], notThisWay: [], opening: { state: "closed" }, slot: null },
+  first: { prices: {}, away: [], notThisMethod: [], opening: { state: "closed" }, slot: null },
   origin: "https://lokalkorb.example",
   feed: "https://feeds.example/menuFeed/hofladen",
 } as const;
@@ -200,7 +200,7 @@ describe("the summary", () => {
     expect(words).toContain("Korb ändern");
   });
 
-  it.each(distributionTypes)("CHK-16 is the same for %s: lines, sums, date and the right button", (type) => {
+  it.each(fulfilmentTypes)("CHK-16 is the same for %s: lines, sums, date and the right button", (type) => {
     const { words } = review(type);
     for (const fact of ["Bauernbrot", "Gesamt", "inkl. MwSt.", "|zahlungspflichtig bestellen|", "Widerrufsrecht"])
       expect(words).toContain(fact);
@@ -238,10 +238,10 @@ it("S-S8 nobody is asked for the price of what is sold out, and nothing is sent 
   expect(words).toContain("|1 × Apfelsaft|1 l · zzgl. 0,15 € Pfand|Gerade ausverkauft.|");
   expect(words).toContain("|Zwischensumme|9,60 €|");
   expect(words).toContain("|Gesamt |inkl. MwSt.|9,60 €|");
-  const way = shop.option ?? aDistributionOption();
-  expect(refusalBefore(shop, way)).toEqual({
+  const method = shop.option ?? aFulfilmentMethod();
+  expect(refusalBefore(shop, method)).toEqual({
     type: "sold-out",
     items: [{ itemId: "juice", name: "Apfelsaft", available: 0 }],
   });
-  expect(refusalBefore(review().shop, way)).toBeNull();
+  expect(refusalBefore(review().shop, method)).toBeNull();
 });

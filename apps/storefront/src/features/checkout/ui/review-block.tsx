@@ -16,7 +16,7 @@ import { privacyPath, shopPath, termsPath } from "@/shared/routes/paths";
 import { Sums } from "@/entities/order/sums";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { estimateText, lineDetails } from "@/entities/order/line-text";
-import { paymentNames, wayNames } from "@/entities/labels/labels-text";
+import { paymentNames, fulfilmentNames } from "@/entities/labels/labels-text";
 import { CheckoutBlock } from "./checkout-block.tsx";
 import { isOutside } from "./block-states.ts";
 import { fieldId, fieldNames, focusField } from "../state/checkout-fields.ts";
@@ -48,7 +48,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
   const { form, errors, set } = checkout;
   const wrong = fieldNames.filter((field) => errors[field] !== undefined || (field === "zip" && isOutside(shop)));
   const missing = priced.problems.find((problem) => problem.type === "below-minimum");
-  const wayIsUnknown = needsAddress(option) && priced.fee === null;
+  const feeIsUnknown = needsAddress(option) && priced.fee === null;
   const heavierCents = priced.atMostCents - priced.totals.totalCents;
   const isOnline = form.payment === "online" && !checkout.covered;
   return (
@@ -95,12 +95,12 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
       <hr className="border-dashed border-line-strong" />
       <Sums
         totals={priced.totals}
-        way={option ? wayNames[option.type] : ""}
+        fulfilment={option ? fulfilmentNames[option.type] : ""}
         priceNote={jurisdictions[country].priceNotes[taxScheme]}
         withTax
         codes={priced.codes}
         atMostCents={priced.atMostCents}
-        wayUnknown={wayIsUnknown ? checkoutText.wayAfterZip : undefined}
+        feeUnknown={feeIsUnknown ? checkoutText.fulfilmentAfterZip : undefined}
       />
       {missing !== undefined && checkout.refusal === null && (
         <Notice
@@ -187,7 +187,9 @@ function Handover({
     <div className="flex gap-3">
       <ClockIcon className="mt-0.5 text-theme-ink" />
       <p className="leading-snug">
-        <b className="block text-name">{checkoutText.onDay(wayNames[option.type], formatDay(start.date, country))}</b>
+        <b className="block text-name">
+          {checkoutText.onDay(fulfilmentNames[option.type], formatDay(start.date, country))}
+        </b>
         <span className="text-meta text-ink-2">
           {formatTimeRange(start.time, instantToLocal(slot.end, timezone).time)}
           {checkout.covered

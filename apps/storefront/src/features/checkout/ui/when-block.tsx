@@ -11,8 +11,8 @@ import type { ReactElement } from "react";
 import { lockerText } from "@/entities/fulfilment/locker-text";
 import { SlotPicker } from "@/entities/slot/slot-picker";
 import type { Shop } from "@/entities/shop-page/use-shop";
-import { WayChoice } from "@/entities/fulfilment/way-choice";
-import { wayNames } from "@/entities/labels/labels-text";
+import { FulfilmentChoice } from "@/entities/fulfilment/fulfilment-choice";
+import { fulfilmentNames } from "@/entities/labels/labels-text";
 import { AddressFields } from "./address-fields.tsx";
 import { CheckoutBlock } from "./checkout-block.tsx";
 import type { BlockState } from "./checkout-block.tsx";
@@ -32,18 +32,18 @@ export function WhenBlock({ shop, checkout, state }: BlockProps & { readonly sta
   const error = checkout.errors.slot;
   const before = useMovedSlot({ slot, optionId: option?.id, lines: draft.lines, isChosen });
   const place = { timezone: menu.shop.timezone, now };
-  const chooseWay = (optionId: string): void => {
+  const chooseMethod = (optionId: string): void => {
     shop.store().change((draft) => ({ ...draft, optionId, slotKey: null }));
     checkout.settle();
   };
   return (
     <CheckoutBlock id="wann" number={2} title={checkoutText.when} state={state}>
       {menu.distributionOptions.length > 1 && (
-        <WayChoice
+        <FulfilmentChoice
           legend={checkoutText.when}
           options={menu.distributionOptions}
           value={option?.id}
-          onChange={chooseWay}
+          onChange={chooseMethod}
         />
       )}
       {option?.publicNote && <p className="text-meta text-ink-2">{option.publicNote}</p>}
@@ -64,7 +64,7 @@ export function WhenBlock({ shop, checkout, state }: BlockProps & { readonly sta
         <Notice
           tone="warning"
           announce
-          title={checkoutText[neverTogether.way === undefined ? "neverTogether" : "notThisWay"](
+          title={checkoutText[neverTogether.way === undefined ? "neverTogether" : "notThisMethod"](
             neverTogether.items.map(({ name }) => `„${name}“`).join(", "),
           )}
           action={
@@ -117,7 +117,7 @@ function PlaceLine({ shop: { menu, option, slot, now } }: { readonly shop: Shop 
     <div className="flex gap-3">
       <MapPinIcon className="mt-0.5 text-theme-ink" />
       <p className="leading-snug">
-        <b className="block text-name">{`${wayNames[option.type]}: ${address.street} ${address.houseNo}, ${address.zip} ${address.city}`}</b>
+        <b className="block text-name">{`${fulfilmentNames[option.type]}: ${address.street} ${address.houseNo}, ${address.zip} ${address.city}`}</b>
         {[name, instructions, locker && lockerText(locker)].map(
           (text) =>
             text && (

@@ -52,14 +52,14 @@ export function repeatOrder(
   into: BasketLines,
 ): Again {
   const { optionId, type } = order.distribution;
-  const ways = menu.distributionOptions;
-  const way = ways.find(({ id }) => id === optionId) ?? ways.find((other) => other.type === type);
+  const methods = menu.distributionOptions;
+  const method = methods.find(({ id }) => id === optionId) ?? methods.find((other) => other.type === type);
   const isSold = ({ kind, refId }: OrderLine): boolean => refId in (kind === "item" ? menu.items : menu.bundles);
   const names = (lines: readonly OrderLine[]): string[] => [...new Set(lines.map(({ name }) => name))];
   const wanted = order.lines.filter(({ removed }) => !removed);
   return {
     lines: orderAgain(menu, wanted, into),
-    optionId: way?.id ?? null,
+    optionId: method?.id ?? null,
     put: names(wanted.filter(isSold)),
     gone: names(order.lines.filter((line) => line.removed || !isSold(line))),
   };

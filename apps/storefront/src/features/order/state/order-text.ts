@@ -1,4 +1,4 @@
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { Notification } from "@lokalkorb/ui/notify";
 
 export const orderText = {
@@ -60,7 +60,7 @@ export const orderText = {
 } as const;
 
 /** 'Abholung heute, 17:30–17:45 Uhr' */
-export const handoverNames: Readonly<Record<DistributionType, string>> = {
+export const handoverNames: Readonly<Record<FulfilmentType, string>> = {
   pickup: "Abholung",
   delivery: "Lieferung",
   shipping: "Versand",
@@ -69,7 +69,7 @@ export const handoverNames: Readonly<Record<DistributionType, string>> = {
 };
 
 /** Above the time of the ticket, where it is one moment. */
-export const readyNames: Readonly<Record<DistributionType, string>> = {
+export const readyNames: Readonly<Record<FulfilmentType, string>> = {
   pickup: "Abholbereit um",
   delivery: "Bei dir ab",
   shipping: "Versand ab",
@@ -108,7 +108,7 @@ export const stepNames = {
   preparing: "In Arbeit",
 } as const;
 
-export const readyStepNames: Readonly<Record<DistributionType, string>> = {
+export const readyStepNames: Readonly<Record<FulfilmentType, string>> = {
   pickup: "Abholbereit",
   delivery: "Unterwegs",
   shipping: "Versandt",
@@ -116,7 +116,7 @@ export const readyStepNames: Readonly<Record<DistributionType, string>> = {
   dineIn: "Fertig",
 };
 
-export const doneStepNames: Readonly<Record<DistributionType, string>> = {
+export const doneStepNames: Readonly<Record<FulfilmentType, string>> = {
   pickup: "Abgeholt",
   delivery: "Geliefert",
   shipping: "Angekommen",
@@ -140,13 +140,13 @@ export const refundText = {
 const listed = (names: readonly string[]): string => names.map((name) => `„${name}“`).join(", ");
 
 /** After „Nochmal bestellen“: what lies in the basket now, and what does not. */
-export function againNews(put: readonly string[], gone: readonly string[], keepsWay: boolean): Notification {
+export function againNews(put: readonly string[], gone: readonly string[], keepsMethod: boolean): Notification {
   const missing = gone.length === 0 ? [] : [`Das gibt es hier nicht mehr: ${listed(gone)}.`];
-  const way = keepsWay ? [] : ["So wie damals bekommst du es hier nicht mehr, bitte wähle neu."];
+  const method = keepsMethod ? [] : ["So wie damals bekommst du es hier nicht mehr, bitte wähle neu."];
   if (put.length === 0) return { tone: "warning", message: "Davon gibt es nichts mehr.", detail: missing.join(" ") };
   return {
-    tone: gone.length > 0 || !keepsWay ? "warning" : "ok",
+    tone: gone.length > 0 || !keepsMethod ? "warning" : "ok",
     message: `Wieder im Korb: ${listed(put)}.`,
-    detail: [...missing, ...way, "Preise und Zeiten sind von heute."].join(" "),
+    detail: [...missing, ...method, "Preise und Zeiten sind von heute."].join(" "),
   };
 }

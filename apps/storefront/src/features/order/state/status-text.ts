@@ -2,13 +2,13 @@ import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import { capturedCents, openCents, reservedCents } from "@lokalkorb/domain/ordering/order/payment-rules";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { orderText, readyNames } from "./order-text.ts";
 
 /** Sentences about an order, by the way it is received and how it is paid. */
 
-const handedOver: Readonly<Record<DistributionType, string>> = {
+const handedOver: Readonly<Record<FulfilmentType, string>> = {
   pickup: "Abgeholt. Lass es dir schmecken!",
   locker: "Abgeholt. Lass es dir schmecken!",
   delivery: "Geliefert. Lass es dir schmecken!",
@@ -53,7 +53,7 @@ export const cameToNothing = (status: OrderStatus): boolean =>
 
 export const nextTitle = (status: OrderStatus): string => (cameToNothing(status) ? orderText.ended : orderText.next);
 
-const whenReady: Readonly<Record<DistributionType, string>> = {
+const whenReady: Readonly<Record<FulfilmentType, string>> = {
   pickup: "Komm vorbei und nenn deine Abrufnummer.",
   locker: "Gleich liegt alles in deinem Abholfach.",
   delivery: "Alles ist gepackt und geht gleich auf den Weg zu dir.",

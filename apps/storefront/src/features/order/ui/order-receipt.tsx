@@ -16,7 +16,7 @@ import type { OrderKey } from "@/shared/routes/paths";
 import { shopPath } from "@/shared/routes/paths";
 import { Sums } from "@/entities/order/sums";
 import { estimateText, lineDetails } from "@/entities/order/line-text";
-import { wayNames } from "@/entities/labels/labels-text";
+import { fulfilmentNames } from "@/entities/labels/labels-text";
 import { repeatOrder } from "../state/order-again.ts";
 import { cameToNothing } from "../state/status-text.ts";
 import { againNews, orderText, refundText } from "../state/order-text.ts";
@@ -52,7 +52,7 @@ export function OrderReceipt({ order, orderKey, menu }: OrderReceiptProps): Reac
       <hr className="border-dashed border-line-strong" />
       <Sums
         totals={order.totals}
-        way={wayNames[order.distribution.type]}
+        fulfilment={fulfilmentNames[order.distribution.type]}
         priceNote={menu ? jurisdictions[menu.shop.country].priceNotes[menu.shop.taxScheme] : ""}
         withTax
         isVoid={cameToNothing(order.status)}

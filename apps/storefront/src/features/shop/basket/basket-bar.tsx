@@ -7,7 +7,7 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { enginePart } from "@/entities/shop-page/use-shop";
 import type { ShopView } from "@/entities/shop-page/use-shop";
-import { pieces, wayNames } from "@/entities/labels/labels-text";
+import { pieces, fulfilmentNames } from "@/entities/labels/labels-text";
 import type { BasketDialogProps } from "./basket-dialog.tsx";
 import type { BasketLinesProps } from "./basket-lines.tsx";
 import { basketText } from "./basket-text.ts";
@@ -44,7 +44,7 @@ export function BasketBar({ shop, ...acts }: BasketBarProps): ReactElement | nul
           <span className="min-w-0 flex-1 text-start leading-tight">
             {basketText.openBasket}
             <small className="block truncate text-meta font-normal">
-              {option && wayNames[option.type]} {slot && formatSlot(slot, { timezone: menu.shop.timezone, now })}
+              {option && fulfilmentNames[option.type]} {slot && formatSlot(slot, { timezone: menu.shop.timezone, now })}
             </small>
           </span>
           <span className="text-lg">{total}</span>

@@ -3,7 +3,7 @@ import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { offeredMethods } from "@lokalkorb/domain/menu/offered-methods";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { estimateFee } from "@lokalkorb/domain/fulfilment/zones/estimate-fee";
 import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import { Button } from "@lokalkorb/ui/button";
@@ -12,7 +12,7 @@ import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
 import { Sums } from "@/entities/order/sums";
-import { onWay, paymentNames, wayNames } from "@/entities/labels/labels-text";
+import { fulfilmentPhrases, paymentNames, fulfilmentNames } from "@/entities/labels/labels-text";
 import { BasketLines } from "./basket-lines.tsx";
 import type { BasketLinesProps } from "./basket-lines.tsx";
 import { basketText } from "./basket-text.ts";
@@ -41,7 +41,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
   return (
     <div className="grid gap-4">
       <p className="text-meta leading-snug text-ink-2">
-        {option && wayNames[option.type]}{" "}
+        {option && fulfilmentNames[option.type]}{" "}
         {slot ? formatSlot(slot, { timezone, now }) : shopText.noTime[option?.type ?? "pickup"]}
         <br />
         {methods.map(({ method }) => paymentNames[method]).join(" · ")}
@@ -56,7 +56,11 @@ export function BasketContent(props: BasketContentProps): ReactElement {
         <Notice
           tone="warning"
           announce
-          title={neverTogether.way ? shopText.notAllThisWay(onWay[neverTogether.way]) : basketText.noCommonTime}
+          title={
+            neverTogether.way
+              ? shopText.notAllThisMethod(fulfilmentPhrases[neverTogether.way])
+              : basketText.noCommonTime
+          }
           action={
             <div className="mt-2 flex flex-wrap gap-2">
               {neverTogether.items.map(({ lineId, name }) => (
@@ -79,8 +83,8 @@ export function BasketContent(props: BasketContentProps): ReactElement {
       <hr className="border-dashed border-line-strong" />
       <Sums
         totals={priced.totals}
-        way={option ? wayNames[option.type] : shopText.pickup}
-        wayUnknown={
+        fulfilment={option ? fulfilmentNames[option.type] : shopText.pickup}
+        feeUnknown={
           option && estimateFee(option).depends && priced.fee ? shopText.atLeast(priced.fee.feeCents) : undefined
         }
         priceNote={jurisdictions[country].priceNotes[taxScheme]}
@@ -97,7 +101,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
 }
 
 /** What stands in the way of an order, said before anything is asked (CHK-03). */
-function restrictionsOf(option: DistributionOption, shopMinimumCents: Cents, area = ""): readonly string[] {
+function restrictionsOf(option: FulfilmentMethod, shopMinimumCents: Cents, area = ""): readonly string[] {
   const least = Math.max(shopMinimumCents, estimateFee(option).minimumCents);
   return [
     ...(least > 0 ? [`${shopText.minimum} ${formatMoney(least)}`] : []),

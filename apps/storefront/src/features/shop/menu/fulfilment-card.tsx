@@ -7,11 +7,11 @@ import { LateDialog } from "@lokalkorb/ui/late-dialog";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { costOf, WayChoice } from "@/entities/fulfilment/way-choice";
-import { WayIcon } from "@/entities/fulfilment/way-icon";
+import { costOf, FulfilmentChoice } from "@/entities/fulfilment/fulfilment-choice";
+import { FulfilmentIcon } from "@/entities/fulfilment/fulfilment-icon";
 import { enginePart } from "@/entities/shop-page/use-shop";
 import type { ShopView } from "@/entities/shop-page/use-shop";
-import { onWay, wayNames } from "@/entities/labels/labels-text";
+import { fulfilmentPhrases, fulfilmentNames } from "@/entities/labels/labels-text";
 import { shopText } from "./shop-text.ts";
 import type { SlotDialogProps } from "./slot-dialog.tsx";
 
@@ -37,17 +37,22 @@ export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElem
       ? shopText.chosen
       : shopText.soonest;
   return (
-    <section aria-label={shopText.way} className="fulfilment">
+    <section aria-label={shopText.fulfilment} className="fulfilment">
       {menu.distributionOptions.length > 1 ? (
-        <WayChoice legend={shopText.way} options={menu.distributionOptions} value={option?.id} onChange={choose} />
+        <FulfilmentChoice
+          legend={shopText.fulfilment}
+          options={menu.distributionOptions}
+          value={option?.id}
+          onChange={choose}
+        />
       ) : (
         option && (
           <div className="flex items-center gap-3">
             <span className="grid size-11 flex-none place-items-center rounded-full bg-tint text-theme-ink">
-              <WayIcon type={option.type} size={20} />
+              <FulfilmentIcon type={option.type} size={20} />
             </span>
             <p>
-              <b className="block text-name leading-tight">{wayNames[option.type]}</b>
+              <b className="block text-name leading-tight">{fulfilmentNames[option.type]}</b>
               <span className="text-meta text-ink-2">{costOf(option)}</span>
             </p>
           </div>
@@ -88,7 +93,7 @@ export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElem
 
 function noSlotText({ option, whole }: ShopView): string {
   const type = option?.type ?? "pickup";
-  return whole?.neverTogether?.way ? shopText.notAllThisWay(onWay[type]) : shopText.noTime[type];
+  return whole?.neverTogether?.way ? shopText.notAllThisMethod(fulfilmentPhrases[type]) : shopText.noTime[type];
 }
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

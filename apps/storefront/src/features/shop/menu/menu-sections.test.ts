@@ -10,8 +10,8 @@ const menu = aMenu({
     { id: "shelf", name: "Vorrat", slug: "vorrat", entries: [entry("jam"), entry("honey")] },
   ],
 });
-const shown = (notThisWay: readonly string[]) =>
-  menuSections(menu, { prices: {}, away: notThisWay, notThisWay }).map(({ slug, views }) => [
+const shown = (notThisMethod: readonly string[]) =>
+  menuSections(menu, { prices: {}, away: notThisMethod, notThisMethod }).map(({ slug, views }) => [
     slug,
     ...views.map((view) => view.entry.id),
   ]);
@@ -42,7 +42,7 @@ const liked = aMenu({
   ],
 });
 const first = (of: typeof menu, away: readonly string[] = []) => {
-  const [section] = withPopular(menuSections(of, { prices: {}, away, notThisWay: [] }));
+  const [section] = withPopular(menuSections(of, { prices: {}, away, notThisMethod: [] }));
   return [section?.slug, ...(section?.views ?? []).map((view) => view.entry.id)];
 };
 

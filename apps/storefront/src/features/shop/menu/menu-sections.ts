@@ -11,13 +11,13 @@ export interface MenuSection extends MenuCategory {
 
 /** The menu as it is shown; what cannot be had on the chosen way goes behind what can, in each section and among them. */
 export function menuSections(menu: Menu, moment: ShopMoment): readonly MenuSection[] {
-  const isNotThisWay = ({ notThisWay }: EntryView): number => Number(notThisWay);
+  const isNotThisMethod = ({ notThisMethod }: EntryView): number => Number(notThisMethod);
   const isNowhere = ({ views }: MenuSection): number =>
-    Number(views.length > 0 && views.every(({ notThisWay }) => notThisWay));
+    Number(views.length > 0 && views.every(({ notThisMethod }) => notThisMethod));
   return menu.categories
     .map((category) => {
       const views = category.entries.flatMap((entry) => entryView(menu, entry, moment) ?? []);
-      return { ...category, views: views.toSorted((a, b) => isNotThisWay(a) - isNotThisWay(b)) };
+      return { ...category, views: views.toSorted((a, b) => isNotThisMethod(a) - isNotThisMethod(b)) };
     })
     .toSorted((a, b) => isNowhere(a) - isNowhere(b));
 }

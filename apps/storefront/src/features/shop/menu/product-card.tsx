@@ -4,8 +4,8 @@ import { LeafIcon, SproutIcon } from "@lokalkorb/ui/icons";
 import { ProductFace } from "@lokalkorb/ui/product-face";
 import { memo } from "react";
 import type { MouseEvent, ReactElement } from "react";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
-import { badgeNames, dietNames, onWay } from "@/entities/labels/labels-text";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
+import { badgeNames, dietNames, fulfilmentPhrases } from "@/entities/labels/labels-text";
 import { productPath } from "@/shared/routes/paths";
 import type { EntryView } from "@/entities/product/product-view";
 import { shopText } from "./shop-text.ts";
@@ -13,7 +13,7 @@ import { shopText } from "./shop-text.ts";
 export interface ProductCardProps {
   readonly view: EntryView;
   readonly slug: string;
-  readonly way: DistributionType | undefined;
+  readonly fulfilment: FulfilmentType | undefined;
   readonly quantity: number;
   readonly soldOut: boolean;
   /** 'morgen': from then on it can be had again, where it is sold out and that is known. */
@@ -26,7 +26,7 @@ export interface ProductCardProps {
 
 /** The whole card opens the product. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps): ReactElement {
-  const { view, slug, way, quantity, soldOut, back, first, onOpen } = props;
+  const { view, slug, fulfilment: method, quantity, soldOut, back, first, onOpen } = props;
   const open = (event: MouseEvent): void => {
     // A new tab gets the product's own page.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -38,7 +38,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
       as="li"
       illustration={view.illustration}
       lazy={!first}
-      tags={tagsOf(view, way, soldOut ? back : undefined)}
+      tags={tagsOf(view, method, soldOut ? back : undefined)}
       title={
         <h3 className="text-name leading-tight">
           <a href={productPath(slug, view.entry.id)} onClick={open} className="product-link">
@@ -54,7 +54,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
   );
 });
 
-function tagsOf(view: EntryView, way: DistributionType | undefined, back: string | undefined): ReactElement | null {
+function tagsOf(view: EntryView, method: FulfilmentType | undefined, back: string | undefined): ReactElement | null {
   if (view.badge === undefined && view.diets.length === 0 && !view.away && !back) return null;
   return (
     <>
@@ -65,7 +65,9 @@ function tagsOf(view: EntryView, way: DistributionType | undefined, back: string
       )}
       {view.away && (
         <Badge size="tag">
-          {view.notThisWay && way !== undefined ? shopText.notThisWay(onWay[way]) : shopText.otherTime}
+          {view.notThisMethod && method !== undefined
+            ? shopText.notThisMethod(fulfilmentPhrases[method])
+            : shopText.otherTime}
         </Badge>
       )}
       {view.badge && (
@@ -95,7 +97,7 @@ function AddButton({
 }: Pick<ProductCardProps, "view" | "quantity" | "onOpen" | "onAdd">): ReactElement {
   const { name } = view;
   // What cannot be had this way is looked at first: there stands how it can be had.
-  const needsChoice = view.needsChoice || view.notThisWay;
+  const needsChoice = view.needsChoice || view.notThisMethod;
   const label =
     quantity > 0
       ? (needsChoice ? shopText.chooseMore : shopText.addMore)(name, quantity)

@@ -1,10 +1,10 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 
 export const shopText = {
   backToShops: "Zurück zu allen Betrieben",
   backToShop: (name: string): string => `Zurück zu ${name}`,
-  way: "Wie möchtest du bestellen?",
+  fulfilment: "Wie möchtest du bestellen?",
   change: "ändern",
   changeTime: "Abholzeit ändern",
   soonest: "früheste Zeit",
@@ -15,9 +15,9 @@ export const shopText = {
     shipping: "Zurzeit ist kein Versandtag frei.",
     locker: "Zurzeit ist kein Abholfach frei.",
     dineIn: "Zurzeit ist keine Zeit frei.",
-  } satisfies Record<DistributionType, string>,
-  notAllThisWay: (way: string): string => `Nicht alles aus deinem Korb gibt es ${way}.`,
-  notThisWay: (way: string): string => `Nicht ${way}`,
+  } satisfies Record<FulfilmentType, string>,
+  notAllThisMethod: (method: string): string => `Nicht alles aus deinem Korb gibt es ${method}.`,
+  notThisMethod: (method: string): string => `Nicht ${method}`,
   timeGone: {
     taken: "Deine gewählte Zeit ist nicht mehr frei. Wir schlagen die nächste vor.",
     goods: "Zu deiner Zeit gibt es nicht alles aus deinem Korb. Wir schlagen die nächste passende vor.",

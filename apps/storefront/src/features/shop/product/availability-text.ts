@@ -1,21 +1,25 @@
 import type { Availability } from "@lokalkorb/domain/kernel/time/availability";
 import type { MenuShop } from "@lokalkorb/domain/shop/storefront";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { windowTexts } from "@/entities/slot/window-text";
-import { wayNames } from "@/entities/labels/labels-text";
+import { fulfilmentNames } from "@/entities/labels/labels-text";
 
-type Rules = Availability & { readonly allowedDistribution?: readonly DistributionType[] };
+type Rules = Availability & { readonly allowedDistribution?: readonly FulfilmentType[] };
 
 /** When and how it can be had instead, in words; what follows when it is put in anyway, unless this way never has it. */
-export function availabilityText(rules: Rules, { timezone }: Pick<MenuShop, "timezone">, isNotThisWay = false): string {
+export function availabilityText(
+  rules: Rules,
+  { timezone }: Pick<MenuShop, "timezone">,
+  isNotThisMethod = false,
+): string {
   const { windows = [], orderDays = [], season, from, to, allowedDistribution = [] } = rules;
   const day = (at: number): string => formatDate(instantToLocal(at, timezone).date);
   const parts = [
     // On a way that has it, only the time stands in between.
-    ...(isNotThisWay && allowedDistribution.length > 0
-      ? [`mit ${allowedDistribution.map((way) => wayNames[way]).join(" oder ")}`]
+    ...(isNotThisMethod && allowedDistribution.length > 0
+      ? [`mit ${allowedDistribution.map((method) => fulfilmentNames[method]).join(" oder ")}`]
       : []),
     ...(orderDays.length > 0 ? [spokenDays(orderDays)] : []),
     ...windowTexts(windows),
@@ -25,7 +29,7 @@ export function availabilityText(rules: Rules, { timezone }: Pick<MenuShop, "tim
     ...(to === undefined ? [] : [`bis ${day(to - 1)}`]),
   ];
   const when = parts.join(", ");
-  if (isNotThisWay) return when === "" ? "" : `Das gibt es ${when}.`;
+  if (isNotThisMethod) return when === "" ? "" : `Das gibt es ${when}.`;
   return `${when === "" ? "" : `Gibt es ${when}. `}Leg es in den Korb, dann schlagen wir dir die nächste passende Zeit vor.`;
 }
 

@@ -19,7 +19,7 @@ import { BundleSlot } from "./bundle-slot.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { figures } from "@/entities/product/product-view";
 import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
-import { onWay } from "@/entities/labels/labels-text";
+import { fulfilmentPhrases } from "@/entities/labels/labels-text";
 import type { EntryView } from "@/entities/product/product-view";
 import { OptionGroup } from "./option-group.tsx";
 import { ProductInformation } from "./product-information.tsx";
@@ -118,8 +118,8 @@ function Intro({
   const shown = choice.item ? figures(choice.item, shop) : view;
   const { item } = choice;
   const isAway = item ? shop.away.includes(item.id) : view.away;
-  const isNotThisWay = item ? shop.notThisWay.includes(item.id) : view.notThisWay;
-  const way = shop.option?.type;
+  const isNotThisMethod = item ? shop.notThisMethod.includes(item.id) : view.notThisMethod;
+  const method = shop.option?.type;
   const rules = item ?? choice.bundle;
   return (
     <div className="chooser-intro">
@@ -133,10 +133,10 @@ function Intro({
         <Notice
           tone="warning"
           className="mt-3"
-          title={isNotThisWay && way ? sheetText.notThisWay(onWay[way]) : sheetText.away}
-          action={isNotThisWay && <OtherWays shop={shop} rules={rules} />}
+          title={isNotThisMethod && method ? sheetText.notThisMethod(fulfilmentPhrases[method]) : sheetText.away}
+          action={isNotThisMethod && <OtherMethods shop={shop} rules={rules} />}
         >
-          {availabilityText(rules, shop.menu.shop, isNotThisWay)}
+          {availabilityText(rules, shop.menu.shop, isNotThisMethod)}
         </Notice>
       )}
       {view.description && <p className="mt-2 text-[max(0.8125rem,1em)] text-ink-2">{view.description}</p>}
@@ -145,7 +145,7 @@ function Intro({
 }
 
 /** The ways on which it can be had: one press away. */
-function OtherWays({
+function OtherMethods({
   shop,
   rules: { allowedDistribution: allowed },
 }: {
@@ -153,19 +153,19 @@ function OtherWays({
   readonly rules: Pick<MenuItem, "allowedDistribution">;
 }): ReactElement {
   const { menu, option, store } = shop;
-  const ways = menu.distributionOptions.filter(
+  const methods = menu.distributionOptions.filter(
     ({ type }) => type !== option?.type && (!allowed?.length || allowed.includes(type)),
   );
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      {ways.map(({ id, name }) => (
+      {methods.map(({ id, name }) => (
         <Button
           key={id}
           size="small"
           look="outline"
           onClick={() => store().change((draft) => ({ ...draft, optionId: id, slotKey: null }))}
         >
-          {sheetText.takeWay(name)}
+          {sheetText.takeMethod(name)}
         </Button>
       ))}
     </div>

@@ -56,8 +56,8 @@ export const sheetText = {
   byWeight: (weight: CatchWeight): string =>
     `Ein Stück wiegt zwischen ${weightText(weight.minGrams)} und ${weightText(weight.maxGrams)}. Abgerechnet wird nach Gewicht, höchstens ${formatMoney(weightCents(weight, weight.maxGrams))}.`,
   away: "Nicht zu jeder Zeit",
-  notThisWay: (way: string): string => `Das gibt es nicht ${way}.`,
-  takeWay: (name: string): string => `Stattdessen: ${name}`,
+  notThisMethod: (method: string): string => `Das gibt es nicht ${method}.`,
+  takeMethod: (name: string): string => `Stattdessen: ${name}`,
   quantity: "Anzahl",
   missing: (names: readonly string[]): string => `Bitte wähle noch: ${names.join(", ")}.`,
   soldOut: (back: string | undefined): string =>

@@ -73,7 +73,7 @@ export const someInvoiceSettings = (): Fields => ({
   ...envelope,
 });
 
-export const aDistributionOption = (changes: Fields = {}): Fields => ({
+export const aFulfilmentMethod = (changes: Fields = {}): Fields => ({
   type: "pickup",
   name: "Abholung",
   enabled: true,

@@ -2,10 +2,10 @@ import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/acc
 import { invoicesDocument } from "@lokalkorb/model/documents/restaurants/data/invoices";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
-import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
+import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { now, type Fields } from "../documents/envelope.ts";
-import { aDistributionOption, somePaymentSettings, someSettings } from "../documents/shop-documents.ts";
+import { aFulfilmentMethod, somePaymentSettings, someSettings } from "../documents/shop-documents.ts";
 import type { FieldRow } from "../field-row.ts";
 
 const address = { street: "Hauptplatz", houseNo: "2", zip: "83022", city: "Rosenheim", country: "AT" };
@@ -189,7 +189,7 @@ export const restaurantsFields: readonly FieldRow[] = [
     ],
   },
   {
-    definition: distributionOptionDocument,
+    definition: fulfilmentMethodDocument,
     path: "restaurants/shop/distributionOptions/pickup",
     as: "manager",
     own: {
@@ -242,6 +242,6 @@ export const restaurantsFields: readonly FieldRow[] = [
       ["51 areas", { zones: many(51, {}) }],
       ["another way", { type: "drone" }],
     ],
-    fresh: { path: "restaurants/shop/distributionOptions/new", fields: aDistributionOption({ closures: [] }) },
+    fresh: { path: "restaurants/shop/distributionOptions/new", fields: aFulfilmentMethod({ closures: [] }) },
   },
 ];

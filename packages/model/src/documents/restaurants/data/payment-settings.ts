@@ -3,7 +3,7 @@ import {
   cents,
   country,
   count,
-  distributionType,
+  fulfilmentType,
   flag,
   list,
   object,
@@ -20,7 +20,7 @@ const method = optional(
     enabled: flag,
     minCents: optional(cents),
     maxCents: optional(cents),
-    distribution: optional(list(distributionType)),
+    distribution: optional(list(fulfilmentType)),
     onlyKnownCustomers: optional(flag),
   }),
 );

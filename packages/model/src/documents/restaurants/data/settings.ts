@@ -1,6 +1,6 @@
 import {
   count,
-  distributionType,
+  fulfilmentType,
   flag,
   int,
   list,
@@ -22,7 +22,7 @@ export const settingsDocument = defineDocument(
       acceptTimeoutMinutes: count,
       timeoutAction: oneOf(["reject", "escalate"]),
       guestAllowed: flag,
-      accountRequiredFor: optional(list(distributionType)),
+      accountRequiredFor: optional(list(fulfilmentType)),
       phoneRequired: flag,
       minOrderCents: count,
       maxOrderCents: optional(count),

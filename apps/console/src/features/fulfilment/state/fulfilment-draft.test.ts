@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { storedWay } from "./stored-way.ts";
-import { newMarketStand, newWay, wayDraft } from "./way-draft.ts";
-import type { WayDraft, WayFields } from "./way-draft.ts";
-import { wayErrors } from "./way-errors.ts";
+import { storedMethod } from "./stored-method.ts";
+import { newMarketStand, newMethod, fulfilmentDraft } from "./fulfilment-draft.ts";
+import type { FulfilmentDraft, FulfilmentFields } from "./fulfilment-draft.ts";
+import { fulfilmentErrors } from "./fulfilment-errors.ts";
 import { newZone, zoneHints } from "./zone-draft.ts";
 
 const address = { street: "Anger", houseNo: "3", zip: "83253", city: "Rimsting", country: "DE" as const };
 const geo = { lat: 47.88, lng: 12.33 };
-const delivery: WayFields = {
+const delivery: FulfilmentFields = {
   type: "delivery",
   name: "Lieferung",
   enabled: true,
@@ -43,7 +43,7 @@ const delivery: WayFields = {
   requires: ["address", "phone"],
   closures: [{ from: "2026-12-24", to: "2026-12-26", reason: "Feiertage", mode: "closed" }],
 };
-const pickup: WayFields = {
+const pickup: FulfilmentFields = {
   ...delivery,
   type: "pickup",
   place: { name: "Hofladen", address: { ...address, geo }, instructions: "Durch das Tor" },
@@ -51,7 +51,7 @@ const pickup: WayFields = {
 };
 const { zones: _zones, zonePick: _pick, outsideArea: _outside, ...atThePlace } = pickup;
 const { zones: _none, ...withoutZones } = delivery;
-const shipping: WayFields = {
+const shipping: FulfilmentFields = {
   ...withoutZones,
   type: "shipping",
   zones: [],
@@ -65,7 +65,7 @@ const shipping: WayFields = {
   paymentMethods: ["online"],
 };
 const { weekPlaces: _week, ...atOnePlace } = atThePlace;
-const locker: WayFields = {
+const locker: FulfilmentFields = {
   ...atOnePlace,
   type: "locker",
   locker: {
@@ -78,44 +78,45 @@ const locker: WayFields = {
   },
 };
 
-const stored = (draft: WayDraft, before: WayFields | null) => storedWay(draft, { country: "DE", position: 2, before });
+const stored = (draft: FulfilmentDraft, before: FulfilmentFields | null) =>
+  storedMethod(draft, { country: "DE", position: 2, before });
 
 describe("a way to receive goods", () => {
-  test.each([["delivery", delivery], ["pickup", atThePlace], ["shipping", shipping], ["locker", locker]] as const)("%s comes out of the form as it went in", (_type, way) => {
-    const draft = wayDraft(way, "DE");
-    expect(wayErrors(draft, "DE")).toEqual({});
-    expect(stored(draft, way)).toEqual(way);
+  test.each([["delivery", delivery], ["pickup", atThePlace], ["shipping", shipping], ["locker", locker]] as const)("%s comes out of the form as it went in", (_type, method) => {
+    const draft = fulfilmentDraft(method, "DE");
+    expect(fulfilmentErrors(draft, "DE")).toEqual({});
+    expect(stored(draft, method)).toEqual(method);
   }); // prettier-ignore
 
   test("coordinates leave with the address they belonged to", () => {
-    const draft = { ...wayDraft(atThePlace, "DE"), street: "Dorfplatz" };
+    const draft = { ...fulfilmentDraft(atThePlace, "DE"), street: "Dorfplatz" };
     expect(stored(draft, atThePlace).place?.address).toEqual({ ...address, street: "Dorfplatz" });
   });
 
   test("a market stand begins with its place, a locker with its machine", () => {
     const place = { placeName: "Wochenmarkt", street: "Am Platz", houseNo: "1", zip: "83209", city: "Prien" };
     const stand = newMarketStand("DE");
-    expect(Object.keys(wayErrors(stand, "DE"))).toContain("weekPlaces.0.placeName");
+    expect(Object.keys(fulfilmentErrors(stand, "DE"))).toContain("weekPlaces.0.placeName");
     const known = { ...stand, name: "Markt", weekPlaces: [{ ...place, instructions: "", weekday: "6" }] };
-    expect(wayErrors(known, "DE")).toEqual({});
+    expect(fulfilmentErrors(known, "DE")).toEqual({});
     expect(stored(known, null)).toMatchObject({ type: "pickup", weekPlaces: [{ weekday: 6 }] });
-    expect(Object.keys(wayErrors(newWay("locker", "DE"), "DE"))).toEqual(["name", "siteId"]);
-    expect(newWay("locker", "DE").paymentMethods).toEqual(["online"]);
+    expect(Object.keys(fulfilmentErrors(newMethod("locker", "DE"), "DE"))).toEqual(["name", "siteId"]);
+    expect(newMethod("locker", "DE").paymentMethods).toEqual(["online"]);
   });
 
   test("a new one needs a name and, if it delivers, an area", () => {
-    expect(Object.keys(wayErrors(newWay("delivery", "DE"), "DE"))).toEqual(["name", "zones"]);
-    expect(Object.keys(wayErrors(newWay("pickup", "AT"), "AT"))).toEqual(["name"]);
-    const named = { ...newWay("shipping", "AT"), name: "Versand" };
-    expect(wayErrors(named, "AT")).toEqual({});
+    expect(Object.keys(fulfilmentErrors(newMethod("delivery", "DE"), "DE"))).toEqual(["name", "zones"]);
+    expect(Object.keys(fulfilmentErrors(newMethod("pickup", "AT"), "AT"))).toEqual(["name"]);
+    const named = { ...newMethod("shipping", "AT"), name: "Versand" };
+    expect(fulfilmentErrors(named, "AT")).toEqual({});
     expect(stored(named, null)).toMatchObject({ shipping: { countries: ["AT"] }, requires: ["address"] });
   });
 });
 
 describe("what is wrong stands at its field", () => {
-  const draft = wayDraft(delivery, "DE");
+  const draft = fulfilmentDraft(delivery, "DE");
   const zone = newZone("z", geo);
-  test.each<[string, Partial<WayDraft>, readonly string[]]>([
+  test.each<[string, Partial<FulfilmentDraft>, readonly string[]]>([
     ["interval", { intervalMinutes: "3" }, ["intervalMinutes"]],
     ["advance", { minDays: "9", maxDays: "3" }, ["maxDays"]],
     ["amounts", { fee: "drei", minOrder: "20", maxOrder: "10" }, ["fee", "maxOrder"]],
@@ -132,11 +133,11 @@ describe("what is wrong stands at its field", () => {
     ["circle without a size", { zones: [{ ...zone, name: "Kreis", kind: "radius" }] }, ["zones.0.radiusKm"]],
     ["circle without a middle", { zones: [{ ...zone, name: "Kreis", kind: "radius", center: "hier", radiusKm: "5" }] }, ["zones.0.center"]],
     ["swapped corners", { zones: [{ ...zone, name: "Dreieck", kind: "polygon", polygon: "12.3, 47.8\n12.4, 47.8\n12.4, 47.9" }] }, ["zones.0.polygon"]],
-  ])("%s", (_name, part, names) => expect(Object.keys(wayErrors({ ...draft, ...part }, "DE"))).toEqual(names)); // prettier-ignore
+  ])("%s", (_name, part, names) => expect(Object.keys(fulfilmentErrors({ ...draft, ...part }, "DE"))).toEqual(names)); // prettier-ignore
 
   test("what may be meant so is a hint beside the zone", () => {
     const zones = [{ ...zone, name: "A", plz: "83253" }, { ...zone, id: "y", name: "B", plz: "8325*" }]; // prettier-ignore
-    expect(wayErrors({ ...draft, zones }, "DE")).toEqual({});
+    expect(fulfilmentErrors({ ...draft, zones }, "DE")).toEqual({});
     expect(zoneHints(zones, "DE").get("z")?.join()).toContain("Überschneidet sich mit „B“");
     expect(zoneHints(zones, "DE").get("y")).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { BikeIcon, LockIcon, PackageIcon, StoreIcon, UtensilsIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 
@@ -10,11 +10,11 @@ const icons = {
   dineIn: UtensilsIcon,
 } as const;
 
-export function WayIcon({
+export function FulfilmentIcon({
   type,
   size = 16,
 }: {
-  readonly type: DistributionType;
+  readonly type: FulfilmentType;
   readonly size?: number;
 }): ReactElement {
   const Icon = icons[type];

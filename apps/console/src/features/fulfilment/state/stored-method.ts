@@ -5,17 +5,17 @@ import { ifTyped } from "@/shared/forms/state/read-fields";
 import { windowsOf } from "@/shared/forms/time/window-draft";
 import { lockerOf } from "./locker-draft.ts";
 import { placeOf } from "./place-draft.ts";
-import type { CapacityDraft, WayDraft, WayFields } from "./way-draft.ts";
+import type { CapacityDraft, FulfilmentDraft, FulfilmentFields } from "./fulfilment-draft.ts";
 import { zoneOf } from "./zone-draft.ts";
 
 /** Only these bring goods to a door; the others are at a place. */
-export const goesToAddress = (type: WayFields["type"]): boolean => type === "delivery" || type === "shipping";
+export const goesToAddress = (type: FulfilmentFields["type"]): boolean => type === "delivery" || type === "shipping";
 
 /** A draft without errors as it is stored. What no form shows stays as it is in `before`. */
-export function storedWay(
-  draft: WayDraft,
-  { country, position, before }: { country: Country; position: number; before: WayFields | null },
-): WayFields {
+export function storedMethod(
+  draft: FulfilmentDraft,
+  { country, position, before }: { country: Country; position: number; before: FulfilmentFields | null },
+): FulfilmentFields {
   const { type, countries, shipDays, coldPack } = draft;
   const atAddress = goesToAddress(type);
   const day = {
@@ -93,7 +93,7 @@ export function storedWay(
   };
 }
 
-function hidden(before: WayFields | null): Pick<WayFields, "description" | "channels" | "photo"> {
+function hidden(before: FulfilmentFields | null): Pick<FulfilmentFields, "description" | "channels" | "photo"> {
   const { description, channels, photo } = before ?? {};
   return {
     ...(description !== undefined && { description }),

@@ -7,12 +7,12 @@ import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { RowCard } from "@/shared/forms/ui/row-card";
 import { WeekdayChoice } from "@/shared/forms/time/weekday-choice";
 import { WindowRows } from "@/shared/forms/time/window-rows";
-import { wayText as words } from "./fulfilment-text.ts";
-import type { WayDraft } from "../state/way-draft.ts";
+import { fulfilmentText as words } from "./fulfilment-text.ts";
+import type { FulfilmentDraft } from "../state/fulfilment-draft.ts";
 import { TimeField } from "@/shared/forms/time/time-field";
 
 /** When goods can be had, and until when they have to be ordered. */
-export function WayTimes({ form }: { readonly form: FormFields<WayDraft> }): ReactElement {
+export function FulfilmentTimes({ form }: { readonly form: FormFields<FulfilmentDraft> }): ReactElement {
   const cutoffs = form.rows("cutoffs");
   return (
     <>
@@ -71,7 +71,7 @@ const unit = (text: string): ReactElement => <span className="pe-2 text-meta">{t
 
 interface MinutesProps {
   readonly label: string;
-  readonly form: FormFields<WayDraft>;
+  readonly form: FormFields<FulfilmentDraft>;
   readonly name: "intervalMinutes" | "firstSlotOffsetMinutes" | "leadMinutes";
 }
 

@@ -1,10 +1,10 @@
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
-import type { DistributionType } from "@lokalkorb/domain/kernel/distribution-type";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { Closure } from "@lokalkorb/domain/shop/restaurant";
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
-import type { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
+import type { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { centsField, countField } from "@/shared/forms/state/read-amount";
 import { windowDrafts } from "@/shared/forms/time/window-draft";
 import type { WindowDraft } from "@/shared/forms/time/window-draft";
@@ -15,7 +15,7 @@ import type { PlaceDraft } from "./place-draft.ts";
 import { zoneDraft } from "./zone-draft.ts";
 import type { ZoneDraft } from "./zone-draft.ts";
 
-export type WayFields = FieldsOf<typeof distributionOptionDocument>;
+export type FulfilmentFields = FieldsOf<typeof fulfilmentMethodDocument>;
 
 export interface CutoffDraft {
   readonly kind: "sameDayAt" | "daysBeforeAt";
@@ -38,7 +38,7 @@ export interface ClosureDraft {
   readonly to: string;
   readonly reason: string;
   readonly mode: Closure["mode"];
-  readonly methods?: readonly DistributionType[];
+  readonly methods?: readonly FulfilmentType[];
 }
 
 export interface WeekPlaceDraft extends PlaceDraft {
@@ -51,8 +51,8 @@ export interface ParcelDraft {
 }
 
 /** One way to receive goods as it is typed. */
-export interface WayDraft extends PlaceDraft, LockerDraft {
-  readonly type: DistributionType;
+export interface FulfilmentDraft extends PlaceDraft, LockerDraft {
+  readonly type: FulfilmentType;
   readonly name: string;
   readonly enabled: boolean;
   readonly publicNote: string;
@@ -93,7 +93,7 @@ export interface WayDraft extends PlaceDraft, LockerDraft {
 
 const needs = { delivery: ["phone", "address"], shipping: ["address"] } as const;
 
-export const newWay = (type: DistributionType, country: Country): WayDraft => ({
+export const newMethod = (type: FulfilmentType, country: Country): FulfilmentDraft => ({
   ...newPlace,
   ...newLocker,
   type,
@@ -136,35 +136,35 @@ export const newWay = (type: DistributionType, country: Country): WayDraft => ({
 });
 
 /** A pickup at a stand, on market day: ordered the day before, since what is not ordered stays at home. */
-export const newMarketStand = (country: Country): WayDraft => ({
-  ...newWay("pickup", country),
+export const newMarketStand = (country: Country): FulfilmentDraft => ({
+  ...newMethod("pickup", country),
   windows: [{ weekdays: [6], start: "08:00", end: "12:00" }],
   cutoffs: [{ kind: "daysBeforeAt", time: "18:00", days: "1", weekdays: [] }],
   weekPlaces: [{ ...newPlace, weekday: "6" }],
 });
 
-export function wayDraft(way: WayFields, country: Country): WayDraft {
-  const { advance, capacity, dayCapacity, shipping } = way;
+export function fulfilmentDraft(method: FulfilmentFields, country: Country): FulfilmentDraft {
+  const { advance, capacity, dayCapacity, shipping } = method;
   return {
-    ...newWay(way.type, country),
-    ...(way.locker !== undefined && lockerDraft(way.locker)),
-    ...(way.place !== undefined && placeDraft(way.place)),
-    name: way.name,
-    enabled: way.enabled,
-    publicNote: way.publicNote ?? "",
-    hasPlace: way.place !== undefined,
-    weekPlaces: (way.weekPlaces ?? []).map(({ weekday, place }) => ({
+    ...newMethod(method.type, country),
+    ...(method.locker !== undefined && lockerDraft(method.locker)),
+    ...(method.place !== undefined && placeDraft(method.place)),
+    name: method.name,
+    enabled: method.enabled,
+    publicNote: method.publicNote ?? "",
+    hasPlace: method.place !== undefined,
+    weekPlaces: (method.weekPlaces ?? []).map(({ weekday, place }) => ({
       ...placeDraft(place),
       weekday: String(weekday),
     })),
-    windows: windowDrafts(way.windows),
-    mode: way.mode,
-    intervalMinutes: countField(way.intervalMinutes),
-    firstSlotOffsetMinutes: countField(way.firstSlotOffsetMinutes),
-    leadMinutes: countField(way.leadMinutes),
+    windows: windowDrafts(method.windows),
+    mode: method.mode,
+    intervalMinutes: countField(method.intervalMinutes),
+    firstSlotOffsetMinutes: countField(method.firstSlotOffsetMinutes),
+    leadMinutes: countField(method.leadMinutes),
     minDays: countField(advance.minDays),
     maxDays: countField(advance.maxDays),
-    cutoffs: way.cutoffs.map(({ kind, time, days, weekdays }) => ({
+    cutoffs: method.cutoffs.map(({ kind, time, days, weekdays }) => ({
       kind,
       time,
       days: countField(days ?? 1),
@@ -174,15 +174,15 @@ export function wayDraft(way: WayFields, country: Country): WayDraft {
     unitsPerSlot: countField(capacity.unitsPerSlot),
     centsPerSlot: centsField(dayCapacity?.centsPerSlot),
     ordersPerDay: countField(dayCapacity?.ordersPerDay),
-    capacities: capacityDrafts(way.windowCapacity ?? []),
-    minOrder: centsField(way.minOrderCents),
-    maxOrder: centsField(way.maxOrderCents),
-    fee: centsField(way.feeCents),
-    freeFrom: centsField(way.freeFromCents),
-    feeVat: way.feeVat ?? "followGoods",
-    zones: (way.zones ?? []).toSorted((a, b) => a.priority - b.priority).map(zoneDraft),
-    zonePick: way.zonePick ?? "cheapest",
-    outsideArea: way.outsideArea ?? "block",
+    capacities: capacityDrafts(method.windowCapacity ?? []),
+    minOrder: centsField(method.minOrderCents),
+    maxOrder: centsField(method.maxOrderCents),
+    fee: centsField(method.feeCents),
+    freeFrom: centsField(method.freeFromCents),
+    feeVat: method.feeVat ?? "followGoods",
+    zones: (method.zones ?? []).toSorted((a, b) => a.priority - b.priority).map(zoneDraft),
+    zonePick: method.zonePick ?? "cheapest",
+    outsideArea: method.outsideArea ?? "block",
     countries: shipping?.countries ?? [country],
     parcels: (shipping?.parcels ?? []).map(({ maxGrams, feeCents }) => ({
       maxGrams: countField(maxGrams),
@@ -191,10 +191,10 @@ export function wayDraft(way: WayFields, country: Country): WayDraft {
     carrier: shipping?.carrier ?? "",
     shipDays: shipping?.shipDays ?? [],
     coldPack: shipping?.coldPack ?? false,
-    tables: (way.tables ?? []).join(", "),
-    paymentMethods: way.paymentMethods ?? [],
-    requires: way.requires ?? [],
-    closures: way.closures.map(({ from, to, reason, mode, methods }) => ({
+    tables: (method.tables ?? []).join(", "),
+    paymentMethods: method.paymentMethods ?? [],
+    requires: method.requires ?? [],
+    closures: method.closures.map(({ from, to, reason, mode, methods }) => ({
       from,
       to,
       reason: reason ?? "",
@@ -205,7 +205,7 @@ export function wayDraft(way: WayFields, country: Country): WayDraft {
 }
 
 /** Days that hold the same from the same time on become one row. */
-function capacityDrafts(capacities: NonNullable<WayFields["windowCapacity"]>): readonly CapacityDraft[] {
+function capacityDrafts(capacities: NonNullable<FulfilmentFields["windowCapacity"]>): readonly CapacityDraft[] {
   const rows = new Map<string, CapacityDraft>();
   for (const { weekday, start, ordersPerSlot, unitsPerSlot, centsPerSlot } of capacities) {
     const holds = {

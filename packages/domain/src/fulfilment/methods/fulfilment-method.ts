@@ -1,4 +1,4 @@
-import type { DistributionType } from "../../kernel/distribution-type.ts";
+import type { FulfilmentType } from "../../kernel/fulfilment-type.ts";
 import type { Window } from "../../kernel/time/window.ts";
 import type { Country } from "../../kernel/country/country.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
@@ -52,9 +52,9 @@ export interface LockerTerms {
 }
 
 /** One way to receive goods, `restaurants/{r}/distributionOptions/{optionId}`. */
-export interface DistributionOption {
+export interface FulfilmentMethod {
   readonly id: string;
-  readonly type: DistributionType;
+  readonly type: FulfilmentType;
   readonly name: string;
   readonly enabled: boolean;
   readonly position: number;

@@ -7,16 +7,16 @@ import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FormSection } from "@/shared/forms/ui/form-section";
 import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-time";
 import { RowCard } from "@/shared/forms/ui/row-card";
-import { wayText as words } from "./fulfilment-text.ts";
+import { fulfilmentText as words } from "./fulfilment-text.ts";
 import { newPlace } from "../state/place-draft.ts";
 import { PlaceFields } from "./place-fields.tsx";
-import { goesToAddress } from "../state/stored-way.ts";
-import type { WayDraft } from "../state/way-draft.ts";
+import { goesToAddress } from "../state/stored-method.ts";
+import type { FulfilmentDraft } from "../state/fulfilment-draft.ts";
 
 const weekdayChoices = Object.fromEntries(weekdayNames.map((name, index) => [String(index + 1), name]));
 
 /** What the way is called, whether it is on, and where it is. */
-export function WayBasics({ form }: { readonly form: FormFields<WayDraft> }): ReactElement {
+export function FulfilmentBasics({ form }: { readonly form: FormFields<FulfilmentDraft> }): ReactElement {
   const { type, hasPlace } = form.value;
   const places = form.rows("weekPlaces");
   return (

@@ -6,13 +6,13 @@ import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { RowCard } from "@/shared/forms/ui/row-card";
 import { WeekdayChoice } from "@/shared/forms/time/weekday-choice";
-import { wayText as words } from "./fulfilment-text.ts";
-import type { WayDraft } from "../state/way-draft.ts";
+import { fulfilmentText as words } from "./fulfilment-text.ts";
+import type { FulfilmentDraft } from "../state/fulfilment-draft.ts";
 import { DateField } from "@/shared/forms/time/date-field";
 import { TimeField } from "@/shared/forms/time/time-field";
 
 /** How much a time can take, and the days on which the way is closed. */
-export function WayCapacity({ form }: { readonly form: FormFields<WayDraft> }): ReactElement {
+export function FulfilmentCapacity({ form }: { readonly form: FormFields<FulfilmentDraft> }): ReactElement {
   const capacities = form.rows("capacities");
   const closures = form.rows("closures");
   return (

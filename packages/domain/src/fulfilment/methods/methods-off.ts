@@ -1,7 +1,7 @@
-import type { DistributionOption } from "./distribution-option.ts";
+import type { FulfilmentMethod } from "./fulfilment-method.ts";
 
 /** What is published without the ways that staff switched off since: nobody can choose those until they are back. */
-export function withoutWaysOff<Published extends { readonly distributionOptions: readonly DistributionOption[] }>(
+export function withoutMethodsOff<Published extends { readonly distributionOptions: readonly FulfilmentMethod[] }>(
   menu: Published,
   waysOff: readonly string[] = [],
 ): Published {
@@ -10,5 +10,5 @@ export function withoutWaysOff<Published extends { readonly distributionOptions:
 }
 
 /** The list after a way was switched. */
-export const waysOffAfter = (waysOff: readonly string[], optionId: string, off: boolean): readonly string[] =>
+export const methodsOffAfter = (waysOff: readonly string[], optionId: string, off: boolean): readonly string[] =>
   off ? [...new Set([...waysOff, optionId])] : waysOff.filter((other) => other !== optionId);

@@ -7,14 +7,14 @@ import { fieldChecks } from "@/shared/forms/state/read-fields";
 import { windowErrors, windowsOf } from "@/shared/forms/time/window-draft";
 import { checkLocker } from "./locker-draft.ts";
 import { checkPlace } from "./place-draft.ts";
-import { goesToAddress } from "./stored-way.ts";
-import type { WayDraft } from "./way-draft.ts";
+import { goesToAddress } from "./stored-method.ts";
+import type { FulfilmentDraft } from "./fulfilment-draft.ts";
 import { zoneErrors } from "./zone-draft.ts";
 
 const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** Everything that keeps a way from being stored, by the name of its field. */
-export function wayErrors(draft: WayDraft, country: Country): FieldErrors {
+export function fulfilmentErrors(draft: FulfilmentDraft, country: Country): FieldErrors {
   const checks = fieldChecks();
   const { errors, note, text, cents, count } = checks;
   const optional = { optional: true };

@@ -1,6 +1,6 @@
 import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
 import { paymentMethods } from "@lokalkorb/domain/kernel/payment-method";
-import { waysOfMethod } from "@lokalkorb/domain/menu/offered-methods";
+import { fulfilmentOfPayment } from "@lokalkorb/domain/menu/offered-methods";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
@@ -11,9 +11,9 @@ import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { RowCard } from "@/shared/forms/ui/row-card";
 import { WeekdayChoice } from "@/shared/forms/time/weekday-choice";
-import { requirementNames, wayText as words } from "./fulfilment-text.ts";
-import { goesToAddress } from "../state/stored-way.ts";
-import type { WayDraft } from "../state/way-draft.ts";
+import { requirementNames, fulfilmentText as words } from "./fulfilment-text.ts";
+import { goesToAddress } from "../state/stored-method.ts";
+import type { FulfilmentDraft } from "../state/fulfilment-draft.ts";
 
 const methods = paymentMethods.flatMap((method) =>
   // A gift card pays everywhere.
@@ -23,9 +23,9 @@ const requirements = (["phone", "address"] as const).map((need) => [need, requir
 const countries = (["DE", "AT"] as const).map((country) => [country, words.countryNames[country]] as const);
 
 /** What it costs, from when on, and what a shopper has to give. */
-export function WayTerms({ form }: { readonly form: FormFields<WayDraft> }): ReactElement {
+export function FulfilmentTerms({ form }: { readonly form: FormFields<FulfilmentDraft> }): ReactElement {
   const { type, feeVat, requires, paymentMethods: chosen } = form.value;
-  const fitting = methods.filter(([method]) => waysOfMethod(method).includes(type) || chosen.includes(method));
+  const fitting = methods.filter(([method]) => fulfilmentOfPayment(method).includes(type) || chosen.includes(method));
   return (
     <FormSection title={words.money} lead={goesToAddress(type) ? words.moneyOfZones : undefined}>
       <FieldRow>
@@ -59,7 +59,7 @@ export function WayTerms({ form }: { readonly form: FormFields<WayDraft> }): Rea
 }
 
 /** Countries, days and sizes of parcels. */
-export function ShippingTerms({ form }: { readonly form: FormFields<WayDraft> }): ReactElement {
+export function ShippingTerms({ form }: { readonly form: FormFields<FulfilmentDraft> }): ReactElement {
   const parcels = form.rows("parcels");
   return (
     <FormSection title={words.shipping}>
@@ -99,7 +99,7 @@ export function ShippingTerms({ form }: { readonly form: FormFields<WayDraft> })
 
 interface MoneyProps {
   readonly label: string;
-  readonly form: FormFields<WayDraft>;
+  readonly form: FormFields<FulfilmentDraft>;
   readonly name: "minOrder" | "maxOrder" | "fee" | "freeFrom";
   readonly note?: string;
 }

@@ -1,9 +1,9 @@
 import { switchWay as contract } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
-import { waysOffAfter } from "@lokalkorb/domain/fulfilment/methods/ways-off";
+import { methodsOffAfter } from "@lokalkorb/domain/fulfilment/methods/methods-off";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
-import { distributionOptionDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
+import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { roleIn } from "../access/staff.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
@@ -17,14 +17,14 @@ const command: Command<typeof contract, RenewingDeps> = async (input, caller, de
     const role = await roleIn(tx, restaurantId, caller.uid);
     if (role === null || !can(role, "operations")) return refuse({ type: "not-allowed" });
     const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });
-    const way = await readDocument(tx, distributionOptionDocument, { restaurantId, optionId });
-    if (restaurant === null || way === null) return refuse({ type: "not-found" });
+    const method = await readDocument(tx, fulfilmentMethodDocument, { restaurantId, optionId });
+    if (restaurant === null || method === null) return refuse({ type: "not-found" });
     updateDocument(
       tx,
       restaurantDocument,
       { restaurantId },
       {
-        waysOff: waysOffAfter(restaurant.waysOff ?? [], optionId, off),
+        waysOff: methodsOffAfter(restaurant.waysOff ?? [], optionId, off),
       },
     );
     return ok({ off });

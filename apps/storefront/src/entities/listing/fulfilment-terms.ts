@@ -1,17 +1,17 @@
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
-import type { DistributionOption } from "@lokalkorb/domain/fulfilment/methods/distribution-option";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { estimateFee } from "@lokalkorb/domain/fulfilment/zones/estimate-fee";
 import { feeOf } from "@lokalkorb/domain/fulfilment/zones/fee-of";
 import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
-import type { ShopWay } from "./shop-card.ts";
+import type { ShopFulfilment } from "./shop-card.ts";
 
-type Terms = Pick<ShopWay, "feeCents" | "minOrderCents" | "depends" | "brings">;
+type Terms = Pick<ShopFulfilment, "feeCents" | "minOrderCents" | "depends" | "brings">;
 
 /**
  * What a way costs at least and asks for, in cents: to where somebody asked, else to anywhere. A town is several
  * destinations; the way comes there when it comes to one of them.
  */
-export function wayTerms(shopMinimumCents: Cents, option: DistributionOption, to: readonly Destination[]): Terms {
+export function fulfilmentTerms(shopMinimumCents: Cents, option: FulfilmentMethod, to: readonly Destination[]): Terms {
   const atLeast = (cents: number): number => Math.max(cents, shopMinimumCents);
   const { feeCents: leastCents, minimumCents: leastOrder, depends } = estimateFee(option);
   const anywhere = { feeCents: leastCents, minOrderCents: atLeast(leastOrder), depends };

@@ -4,7 +4,7 @@ import {
   cents,
   count,
   country,
-  distributionType,
+  fulfilmentType,
   flag,
   int,
   list,
@@ -44,8 +44,8 @@ const zone = schemaOf<Zone>()(
 );
 
 /** What the shopper's slot rule needs of a way to receive goods: part of the document, and all that the menu holds. */
-export const offeredDistribution = {
-  type: distributionType,
+export const offeredFulfilment = {
+  type: fulfilmentType,
   name: text,
   enabled: flag,
   position: count,
