@@ -1,4 +1,4 @@
-import type { ClientConfig } from "./client/client-config.ts";
+import type { ClientConfig } from "./client-config.ts";
 
 /** Where a public file is downloaded. */
 export function storageUrl({ firebase, useEmulators, emulators }: ClientConfig, path: string): string {

@@ -1,5 +1,5 @@
 // Writes src/icons/: the Lucide drawings the apps use, each reduced to one path, so that an icon costs about a hundred
-// bytes and no library code; and src/icons.ts, which names them. One file each: a page then carries only those it shows.
+// bytes and no library code; and src/icons/icons.ts, which names them. One file each: a page then carries only those it shows.
 // Run again after changing the list: node scripts/generate-icons.mjs
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 
@@ -88,8 +88,8 @@ for (const name of names) {
     .join("")}Icon`;
   const file = `import { drawIcon } from "../draw-icon.tsx";\n\nexport const ${component} = /* @__PURE__ */ drawIcon("${path}");\n`;
   writeFileSync(new URL(`${ours}.ts`, folder), `${origin}${file}`);
-  lines.push(`export { ${component} } from "./icons/${ours}.ts";`);
+  lines.push(`export { ${component} } from "./${ours}.ts";`);
 }
 
-writeFileSync(new URL("../src/icons.ts", import.meta.url), `${origin}${lines.join("\n")}\n`);
+writeFileSync(new URL("icons.ts", folder), `${origin}${lines.join("\n")}\n`);
 console.log(`${names.length} icons`);

@@ -4,7 +4,7 @@ import { roleIn } from "@lokalkorb/domain/access/viewer";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
-import type { Viewer } from "@lokalkorb/model/viewer";
+import type { Viewer } from "@lokalkorb/model/client/auth/viewer";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { ErrorState } from "@lokalkorb/ui/error-state";

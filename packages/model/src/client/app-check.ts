@@ -1,6 +1,6 @@
 import { CustomProvider, initializeAppCheck, ReCaptchaEnterpriseProvider } from "firebase/app-check";
 import type { FirebaseApp } from "firebase/app";
-import type { AppCheckConfig } from "./client-config.ts";
+import type { AppCheckConfig } from "../client-config.ts";
 
 /** Nobody could be asked for a token: the network, or whoever issues them. */
 export class NoAppCheckToken extends Error {}

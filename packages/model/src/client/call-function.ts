@@ -14,7 +14,7 @@ import * as z from "@lokalkorb/contracts/schema";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { failureOf, type Failure } from "../document/failure.ts";
 import { NoAppCheckToken } from "./app-check.ts";
-import type { ClientConfig } from "./client-config.ts";
+import type { ClientConfig } from "../client-config.ts";
 
 /** The value; or the shop says no, with a name; or the world says no. */
 export type CallResult<Value> =

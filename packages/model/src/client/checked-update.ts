@@ -10,7 +10,7 @@ import {
 } from "firebase/firestore/lite";
 import { decodeDocument, encodeField, type StoredFields } from "../document/converter.ts";
 import type { AnyDocument, DocumentOf } from "../document/define-document.ts";
-import type { ClientConfig } from "./client-config.ts";
+import type { ClientConfig } from "../client-config.ts";
 
 export interface CheckedUpdate<D extends AnyDocument> {
   readonly definition: D;

@@ -1,14 +1,14 @@
 import { disableNetwork, enableNetwork } from "firebase/firestore";
 import { createModelCache } from "../cache/model-cache.ts";
 import type { Logger, Timers } from "../cache/ports.ts";
-import { browserHints } from "./browser-hints.ts";
+import { browserHints } from "./connection/browser-hints.ts";
 import { functionCaller, type CallFunction } from "./call-function.ts";
-import type { ClientConfig } from "./client-config.ts";
-import { Connection } from "./connection.ts";
+import type { ClientConfig } from "../client-config.ts";
+import { Connection } from "./connection/connection.ts";
 import { firebaseClient, stopFirebase } from "./firebase-app.ts";
-import { isOnline } from "./is-online.ts";
+import { isOnline } from "./connection/is-online.ts";
 import type { ModelClient } from "./model-client.ts";
-import { keepConnected, type Hint } from "./reconnect.ts";
+import { keepConnected, type Hint } from "./connection/reconnect.ts";
 import { webSource } from "./web-source.ts";
 import { webWrites } from "./web-writes.ts";
 

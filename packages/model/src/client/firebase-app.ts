@@ -5,8 +5,8 @@ import {
   type FirestoreSettings,
 } from "firebase/firestore";
 import { startAppCheck } from "./app-check.ts";
-import type { ClientConfig } from "./client-config.ts";
-import { startAuthentication, stopAuthentication, type SignInClient } from "./start-authentication.ts";
+import type { ClientConfig } from "../client-config.ts";
+import { startAuthentication, stopAuthentication, type SignInClient } from "./auth/start-authentication.ts";
 
 export interface FirebaseClient extends SignInClient {
   readonly firestore: Firestore;

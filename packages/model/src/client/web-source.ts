@@ -17,7 +17,7 @@ import {
 import type { DocumentSource, SourceListener, StoredDocument } from "../cache/ports.ts";
 import type { StoredQuery } from "../document/document-query.ts";
 import { failureOf } from "../document/failure.ts";
-import type { Connection } from "./connection.ts";
+import type { Connection } from "./connection/connection.ts";
 import { listenInParts } from "./listen-in-parts.ts";
 import type { ListenToRange } from "./listen-in-parts.ts";
 

@@ -2,8 +2,8 @@ import { diets } from "@lokalkorb/domain/catalog/goods/item";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { cents, flag, list, number, object, oneOf, optional, text, texts } from "../document/codecs.ts";
 import { defineDocument } from "../document/define-document.ts";
-import { offeredFulfilment } from "../document/offered-fulfilment.ts";
-import { restaurantProfile } from "../document/restaurant-profile.ts";
+import { offeredFulfilment } from "../document/shapes/offered-fulfilment.ts";
+import { restaurantProfile } from "../document/shapes/restaurant-profile.ts";
 import { schemaOf } from "../document/schema-of.ts";
 import { paths } from "../paths.ts";
 

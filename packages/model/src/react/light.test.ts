@@ -33,7 +33,7 @@ test("what the browser must load later is what the client loads", () => {
 });
 
 test("who is here is known without the database and without the schema library", () => {
-  const loaded = loadedBy(join(import.meta.dirname, "../client/start-authentication.ts"));
+  const loaded = loadedBy(join(import.meta.dirname, "../client/auth/start-authentication.ts"));
   const packages = Array.from(loaded).filter((name) => !name.startsWith("/"));
   expect(packages.toSorted()).toEqual(["firebase/app", "firebase/auth"]);
 });

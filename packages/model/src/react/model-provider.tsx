@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from "react";
-import type { Authentication } from "../client/identity.ts";
+import type { Authentication } from "../client/auth/identity.ts";
 import type { ModelClient } from "../client/model-client.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { ConnectionState } from "../client/connection.ts";
+import type { ConnectionState } from "../client/connection/connection.ts";
 import { useModelClient } from "./model-provider.tsx";
 
 /** Is everything on screen as of now? */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Identity } from "../client/identity.ts";
+import type { Identity } from "../client/auth/identity.ts";
 import { useAuthentication } from "./model-provider.tsx";
 
 /** `undefined`: not known yet; `null`: nobody, not even a guest. */

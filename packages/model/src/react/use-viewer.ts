@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { valueOf } from "../document/document-state.ts";
 import type { userDocument } from "../documents/users/users.ts";
-import { viewerOf, type Viewer } from "../viewer.ts";
+import { viewerOf, type Viewer } from "../client/auth/viewer.ts";
 import { useDocument } from "./use-document.ts";
 import { useIdentity } from "./use-identity.ts";
 

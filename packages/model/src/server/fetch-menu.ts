@@ -1,8 +1,8 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import * as z from "@lokalkorb/contracts/schema";
-import type { ClientConfig } from "../client/client-config.ts";
+import type { ClientConfig } from "../client-config.ts";
 import { storageUrl } from "../storage-url.ts";
-import { menuSchema } from "../document/menu-schema.ts";
+import { menuSchema } from "../document/shapes/menu-schema.ts";
 
 /**
  * The published menu at a storage path, checked. Null when there is none; throws when the storage cannot be reached

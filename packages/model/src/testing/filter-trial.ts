@@ -6,7 +6,7 @@ import * as z from "@lokalkorb/contracts/schema";
 import { createModelCache } from "../cache/model-cache.ts";
 import type { DocumentSource } from "../cache/ports.ts";
 import { until } from "../cache/until.ts";
-import { Connection } from "../client/connection.ts";
+import { Connection } from "../client/connection/connection.ts";
 import { firestoreSettings } from "../client/firebase-app.ts";
 import { webSource } from "../client/web-source.ts";
 import { defineDocument } from "../document/define-document.ts";

@@ -1,5 +1,5 @@
 import type { Backend } from "@lokalkorb/local-backend/backend";
-import type { ClientConfig } from "../client/client-config.ts";
+import type { ClientConfig } from "../client-config.ts";
 
 /** The browser configuration for a local backend of a test. */
 export const localConfig = (

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Dialog } from "../dialog.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
 import { LateNotice } from "./late-notice.tsx";
 import type { LateNoticeProps } from "./late-notice.tsx";
 import { lateText } from "./late-text.ts";

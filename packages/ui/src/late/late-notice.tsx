@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { buttonLook } from "../button-look.ts";
+import { buttonLook } from "../controls/button-look.ts";
 import type { LatePart } from "./late-part.ts";
 import { lateReason, lateText } from "./late-text.ts";
 import { useIsSlow, useLate } from "./use-late.ts";

@@ -1,4 +1,4 @@
-import { notify } from "../notify.ts";
+import { notify } from "../notifications/notify.ts";
 import { PartMissing } from "./late-part.ts";
 import { lateReason, lateText } from "./late-text.ts";
 

@@ -4,7 +4,7 @@ import { contrastRatio } from "@lokalkorb/theme/contrast";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { neutralColors, semanticColors } from "@lokalkorb/theme/semantic-colors";
 import { bodyTextSteps, fontWeights } from "@lokalkorb/theme/typography";
-import { notificationDefaults } from "../notification-defaults.ts";
+import { notificationDefaults } from "../notifications/notification-defaults.ts";
 
 function sheet(name: string): string {
   return readFileSync(new URL(`./${name}.css`, import.meta.url), "utf8");

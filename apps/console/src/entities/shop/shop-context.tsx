@@ -1,7 +1,7 @@
 import type { Role } from "@lokalkorb/domain/access/role";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import type { Viewer } from "@lokalkorb/model/viewer";
+import type { Viewer } from "@lokalkorb/model/client/auth/viewer";
 import { createContext, use } from "react";
 
 /** The shop that the address names, and who is here. Screens below the shop layout can rely on it. */

@@ -1,4 +1,4 @@
-import type { SignInRefusal } from "@lokalkorb/model/client/identity";
+import type { SignInRefusal } from "@lokalkorb/model/client/auth/identity";
 import type { Failure } from "@lokalkorb/model/document/failure";
 
 export const signInText = {

@@ -1,5 +1,5 @@
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
-import type { Authentication } from "@lokalkorb/model/client/identity";
+import type { Authentication } from "@lokalkorb/model/client/auth/identity";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { userDocument } from "@lokalkorb/model/documents/users/users";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
@@ -10,7 +10,7 @@ import { signInPath } from "../routes/routes.ts";
 const authenticationPart = latePart(
   "authentication",
   async () =>
-    (await import(/* webpackChunkName: "part-authentication" */ "@lokalkorb/model/client/start-authentication"))
+    (await import(/* webpackChunkName: "part-authentication" */ "@lokalkorb/model/client/auth/start-authentication"))
       .startAuthentication,
 );
 const clientPart = latePart("client", async () => {

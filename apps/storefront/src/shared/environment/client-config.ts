@@ -1,4 +1,4 @@
-import type { ClientConfig } from "@lokalkorb/model/client/client-config";
+import type { ClientConfig } from "@lokalkorb/model/client-config";
 import type { BrowserConfig } from "@lokalkorb/shell/config/browser-config";
 
 /** The part of the page's configuration that the model needs to reach its backend. */

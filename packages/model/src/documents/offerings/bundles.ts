@@ -15,8 +15,8 @@ import {
   weekday,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { catalogueStatus, contentByWeek, optionRef, season } from "../../document/offering-shapes.ts";
-import { image, window } from "../../document/shared-shapes.ts";
+import { catalogueStatus, contentByWeek, optionRef, season } from "../../document/shapes/offering-shapes.ts";
+import { image, window } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** Combo, box or gift basket ('Menü', 'Kiste', 'Paket'). */

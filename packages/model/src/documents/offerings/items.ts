@@ -29,8 +29,8 @@ import {
   packed,
   priceRule,
   season,
-} from "../../document/offering-shapes.ts";
-import { image, window } from "../../document/shared-shapes.ts";
+} from "../../document/shapes/offering-shapes.ts";
+import { image, window } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** Who counts the pieces: nobody, staff, or every day anew. Per order round comes with order rounds (docs/decisions/0009). */

@@ -12,7 +12,7 @@ import {
   text,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { catalogueStatus, choiceFacts } from "../../document/offering-shapes.ts";
+import { catalogueStatus, choiceFacts } from "../../document/shapes/offering-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** A group of choices ('Optionsgruppe') that articles refer to. */

@@ -12,7 +12,7 @@ import {
   texts,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { window } from "../../document/shared-shapes.ts";
+import { window } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** Entry of `live.fullSlots`. */

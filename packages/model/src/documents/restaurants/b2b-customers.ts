@@ -13,7 +13,7 @@ import {
   text,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { address } from "../../document/shared-shapes.ts";
+import { address } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** A company that orders on account. `openCents` is written by functions. */

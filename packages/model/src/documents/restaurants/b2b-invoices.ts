@@ -15,7 +15,7 @@ import {
   texts,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { address, vatLine } from "../../document/shared-shapes.ts";
+import { address, vatLine } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** Copied at issuing, so that the invoice stays what it was. */

@@ -16,7 +16,7 @@ import {
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { schemaOf } from "../../document/schema-of.ts";
-import { address, person } from "../../document/shared-shapes.ts";
+import { address, person } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 const basket = {

@@ -14,7 +14,7 @@ import {
   texts,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { window } from "../../document/shared-shapes.ts";
+import { window } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** A code and what it gives; its id is the code in upper case. `stats` and `giftCard.balanceCents` are written by functions. */

@@ -1,9 +1,9 @@
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { object, optional, text, texts } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { offeredFulfilment } from "../../document/offered-fulfilment.ts";
+import { offeredFulfilment } from "../../document/shapes/offered-fulfilment.ts";
 import { schemaOf } from "../../document/schema-of.ts";
-import { image } from "../../document/shared-shapes.ts";
+import { image } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 schemaOf<Omit<FulfilmentMethod, "id">>()(object(offeredFulfilment));

@@ -1,6 +1,6 @@
 import { flag, instant, list, nullable, object, optional, text } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { event } from "../../document/shared-shapes.ts";
+import { event } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 import { orderSchema } from "./orders.ts";
 

@@ -1,6 +1,6 @@
 import { count, instant, int, list, object, oneOf, opaque, optional, text } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { event } from "../../document/shared-shapes.ts";
+import { event } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** Outbox and inbox for the external order system; the id is the order's. Functions alone write it. */

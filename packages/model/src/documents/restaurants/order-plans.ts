@@ -14,7 +14,7 @@ import {
   weekday,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { address, person } from "../../document/shared-shapes.ts";
+import { address, person } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 const rule = object({

@@ -32,7 +32,7 @@ import {
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
 import { schemaOf } from "../../document/schema-of.ts";
-import { address, vatLine } from "../../document/shared-shapes.ts";
+import { address, vatLine } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 const vatParts = list(object({ rateBp: basisPoints, grossCents: signedCents }));

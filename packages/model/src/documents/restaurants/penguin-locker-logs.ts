@@ -1,6 +1,6 @@
 import { instant, int, object, oneOf, opaque, optional, text } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { actor } from "../../document/shared-shapes.ts";
+import { actor } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** What happened at a locker; append only. Of temperatures only extremes and breaches are kept. */

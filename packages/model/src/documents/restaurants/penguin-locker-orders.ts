@@ -1,6 +1,6 @@
 import { count, instant, int, list, object, oneOf, optional, text } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { address } from "../../document/shared-shapes.ts";
+import { address } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 const size = oneOf(["S", "M", "L"]);

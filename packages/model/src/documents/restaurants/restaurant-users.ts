@@ -12,7 +12,7 @@ import {
   texts,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { address, person } from "../../document/shared-shapes.ts";
+import { address, person } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** A customer of this shop, known by uid or, for guests, by a hash of the e-mail address. Staff is in the account. */

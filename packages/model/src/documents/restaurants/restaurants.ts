@@ -1,7 +1,7 @@
 import { count, flag, instant, list, object, oneOf, optional, cents, text, texts } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { restaurantProfile } from "../../document/restaurant-profile.ts";
-import { image } from "../../document/shared-shapes.ts";
+import { restaurantProfile } from "../../document/shapes/restaurant-profile.ts";
+import { image } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** The public profile of a shop. Nothing secret and no uid of staff is in here. */

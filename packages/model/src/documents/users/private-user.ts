@@ -1,6 +1,6 @@
 import { flag, instant, list, localDate, object, oneOf, optional, text, texts } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { address } from "../../document/shared-shapes.ts";
+import { address } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** What only the user may read. `stripeCustomerId` and `paymentMethods` are written by functions. */

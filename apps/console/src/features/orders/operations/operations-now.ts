@@ -2,7 +2,7 @@ import type { Operations } from "@lokalkorb/domain/shop/restaurant";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import type { ConnectionState } from "@lokalkorb/model/client/connection";
+import type { ConnectionState } from "@lokalkorb/model/client/connection/connection";
 import { offlineSentence, operationsSentence } from "./operations-text.ts";
 
 export interface OperationsQuestion {

@@ -1,5 +1,5 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import type { ConnectionState } from "@lokalkorb/model/client/connection";
+import type { ConnectionState } from "@lokalkorb/model/client/connection/connection";
 import type { DataState } from "@lokalkorb/model/document/document-state";
 import { useEffect, useState } from "react";
 import { loadLive } from "@/shared/live/load-live";

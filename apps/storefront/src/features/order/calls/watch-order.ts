@@ -1,7 +1,7 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Closure, Operations } from "@lokalkorb/domain/shop/restaurant";
-import type { ConnectionState } from "@lokalkorb/model/client/connection";
+import type { ConnectionState } from "@lokalkorb/model/client/connection/connection";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { DataState } from "@lokalkorb/model/document/document-state";

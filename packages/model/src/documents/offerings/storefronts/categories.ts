@@ -1,7 +1,7 @@
 import { count, flag, instant, list, object, oneOf, optional, text, weekday } from "../../../document/codecs.ts";
 import { defineDocument } from "../../../document/define-document.ts";
-import { catalogueStatus, season } from "../../../document/offering-shapes.ts";
-import { image, window } from "../../../document/shared-shapes.ts";
+import { catalogueStatus, season } from "../../../document/shapes/offering-shapes.ts";
+import { image, window } from "../../../document/shapes/shared-shapes.ts";
 import { paths } from "../../../paths.ts";
 
 /** An entry may stand in several categories. */

@@ -1,8 +1,8 @@
 import { badges } from "@lokalkorb/domain/catalog/goods/item";
 import { count, int, list, object, oneOf, optional, text, texts } from "../../../document/codecs.ts";
 import { defineDocument } from "../../../document/define-document.ts";
-import { catalogueStatus } from "../../../document/offering-shapes.ts";
-import { image } from "../../../document/shared-shapes.ts";
+import { catalogueStatus } from "../../../document/shapes/offering-shapes.ts";
+import { image } from "../../../document/shapes/shared-shapes.ts";
 import { paths } from "../../../paths.ts";
 
 /** One card with several items as variants, e.g. a loaf of 500 g and of 1 kg. */

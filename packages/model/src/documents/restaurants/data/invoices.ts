@@ -12,7 +12,7 @@ import {
   text,
 } from "../../../document/codecs.ts";
 import { defineDocument } from "../../../document/define-document.ts";
-import { image } from "../../../document/shared-shapes.ts";
+import { image } from "../../../document/shapes/shared-shapes.ts";
 import { paths } from "../../../paths.ts";
 
 /** `next` is taken in the transaction that writes the invoice: gapless per series and year, never used twice. */

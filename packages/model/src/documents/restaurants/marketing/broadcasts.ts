@@ -10,9 +10,9 @@ import {
   text,
   texts,
 } from "../../../document/codecs.ts";
-import { blocks } from "../../../document/broadcast-shapes.ts";
+import { blocks } from "../../../document/shapes/broadcast-shapes.ts";
 import { defineDocument } from "../../../document/define-document.ts";
-import { event } from "../../../document/shared-shapes.ts";
+import { event } from "../../../document/shapes/shared-shapes.ts";
 import { paths } from "../../../paths.ts";
 
 export const broadcastStatuses = [

@@ -1,5 +1,5 @@
 import { count, flag, list, localTime, object, optional, text, weekday } from "../../../document/codecs.ts";
-import { blocks } from "../../../document/broadcast-shapes.ts";
+import { blocks } from "../../../document/shapes/broadcast-shapes.ts";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 

@@ -1,0 +1,84 @@
+import {
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  linkWithCredential,
+  onIdTokenChanged,
+  signInAnonymously,
+  signInWithEmailAndPassword,
+  signOut,
+  type Auth,
+  type User,
+} from "firebase/auth";
+import { failureOf } from "../../document/failure.ts";
+import type { Authentication, Identity, SignInRefusal, SignInResult } from "./identity.ts";
+
+const refusalByCode: Readonly<Record<string, SignInRefusal["type"]>> = {
+  "auth/invalid-credential": "wrong-credentials",
+  "auth/invalid-login-credentials": "wrong-credentials",
+  "auth/wrong-password": "wrong-credentials",
+  "auth/user-not-found": "wrong-credentials",
+  "auth/invalid-email": "email-invalid",
+  "auth/too-many-requests": "too-many-attempts",
+  "auth/user-disabled": "account-disabled",
+  "auth/email-already-in-use": "email-in-use",
+  "auth/credential-already-in-use": "email-in-use",
+  "auth/weak-password": "weak-password",
+};
+
+export function authentication(auth: Auth, isOnline: () => boolean): Authentication {
+  const listeners = new Set<() => void>();
+  let current: Identity | null | undefined;
+  let guest: Promise<SignInResult> | null = null;
+
+  const settle = (user: User | null): void => {
+    const next = user === null ? null : identityOf(user);
+    // A renewed token is no news.
+    if (current !== undefined && JSON.stringify(current) === JSON.stringify(next)) return;
+    current = next;
+    for (const notify of Array.from(listeners)) notify();
+  };
+  onIdTokenChanged(auth, settle);
+
+  const attempt = async (act: () => Promise<{ user: User }>): Promise<SignInResult> => {
+    try {
+      const { user } = await act();
+      settle(user);
+      return { ok: true, value: identityOf(user) };
+    } catch (error) {
+      const type = refusalByCode[codeOf(error)];
+      return type === undefined
+        ? { ok: false, failure: failureOf(error, isOnline()) }
+        : { ok: false, refusal: { type } };
+    }
+  };
+
+  return {
+    identity: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ensureIdentity: () => {
+      guest ??= attempt(async () => {
+        await auth.authStateReady();
+        return auth.currentUser === null ? signInAnonymously(auth) : { user: auth.currentUser };
+      }).finally(() => {
+        guest = null;
+      });
+      return guest;
+    },
+    signInWithEmail: (email, password) => attempt(() => signInWithEmailAndPassword(auth, email, password)),
+    registerWithEmail: (email, password) =>
+      attempt(() =>
+        auth.currentUser?.isAnonymous === true
+          ? linkWithCredential(auth.currentUser, EmailAuthProvider.credential(email, password))
+          : createUserWithEmailAndPassword(auth, email, password),
+      ),
+    signOut: () => signOut(auth),
+  };
+}
+
+const identityOf = (user: User): Identity => ({ uid: user.uid, email: user.email, isAnonymous: user.isAnonymous });
+
+const codeOf = (error: unknown): string =>
+  typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : "";

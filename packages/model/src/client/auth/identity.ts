@@ -1,0 +1,36 @@
+import type { Failure } from "../../document/failure.ts";
+
+/** Who is signed in, as far as authentication knows. */
+export interface Identity {
+  readonly uid: string;
+  readonly email: string | null;
+  /** A guest: has a uid for basket and orders, counts as not signed in for everything else. */
+  readonly isAnonymous: boolean;
+}
+
+export type SignInRefusal = {
+  readonly type:
+    | "wrong-credentials"
+    | "too-many-attempts"
+    | "account-disabled"
+    | "email-in-use"
+    | "weak-password"
+    | "email-invalid";
+};
+
+export type SignInResult =
+  | { readonly ok: true; readonly value: Identity }
+  | { readonly ok: false; readonly refusal: SignInRefusal; readonly failure?: never }
+  | { readonly ok: false; readonly failure: Failure; readonly refusal?: never };
+
+/** `undefined`: not known yet; `null`: nobody. */
+export interface Authentication {
+  identity(): Identity | null | undefined;
+  subscribe(listener: () => void): () => void;
+  /** The person who is here, or a new guest. Several callers at once get the same one. */
+  ensureIdentity(): Promise<SignInResult>;
+  signInWithEmail(email: string, password: string): Promise<SignInResult>;
+  /** A guest keeps uid, basket and orders. */
+  registerWithEmail(email: string, password: string): Promise<SignInResult>;
+  signOut(): Promise<void>;
+}

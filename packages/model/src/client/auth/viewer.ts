@@ -1,0 +1,29 @@
+import type { Role } from "@lokalkorb/domain/access/role";
+import type { FieldsOf } from "../../document/define-document.ts";
+import type { Identity } from "./identity.ts";
+import type { userDocument } from "../../documents/users/users.ts";
+
+/** The person in front of the screen: uid and e-mail from authentication, the rest from the profile. */
+export interface Viewer {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly userName: string;
+  readonly restaurants: readonly string[];
+  readonly restaurantRoles: Readonly<Record<string, Role>>;
+  /** Owns or works in at least one restaurant. */
+  readonly isMerchant: boolean;
+}
+
+/** A guest is nobody: anonymous accounts are not signed in. The profile may be missing while it is being made. */
+export function viewerOf(identity: Identity | null, profile: FieldsOf<typeof userDocument> | null): Viewer | null {
+  if (identity === null || identity.isAnonymous) return null;
+  const restaurants = profile?.restaurants ?? [];
+  return {
+    uid: identity.uid,
+    email: identity.email,
+    userName: profile?.userName ?? "",
+    restaurants,
+    restaurantRoles: profile?.restaurantRoles ?? {},
+    isMerchant: restaurants.length > 0,
+  };
+}

@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from "react";
+import { buttonLook } from "./button-look.ts";
+import type { ButtonLookOptions } from "./button-look.ts";
+import { classNames } from "../class-names.ts";
+import { SpinnerIcon } from "../icons/icons.ts";
+
+export interface ButtonProps extends ButtonLookOptions, ComponentPropsWithRef<"button"> {
+  /** While true the button stays focused and named, turns a spinner and ignores presses. */
+  readonly pending?: boolean;
+  /** What a screen reader hears meanwhile. */
+  readonly pendingLabel?: string;
+  readonly icon?: ReactNode;
+}
+
+export function Button({
+  look,
+  size,
+  wide,
+  pending = false,
+  pendingLabel = "Einen Moment …",
+  icon,
+  className,
+  children,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps): ReactElement {
+  // A disabled button would lose the focus, so a pending one only stops listening.
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  const options = { ...(look && { look }), ...(size && { size }), ...(wide && { wide }) };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(buttonLook(options), className)}
+      onClick={press}
+      {...(pending && { "aria-disabled": true, "aria-busy": true })}
+    >
+      <span className={classNames("inline-flex w-full items-center justify-center gap-2", pending && "opacity-0")}>
+        {icon}
+        {children}
+      </span>
+      {pending && (
+        <span className="absolute inset-0 grid place-items-center">
+          <SpinnerIcon className="spinner" label={pendingLabel} />
+        </span>
+      )}
+    </button>
+  );
+}

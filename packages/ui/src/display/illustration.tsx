@@ -1,0 +1,50 @@
+import type { CSSProperties, ReactElement } from "react";
+import { classNames } from "../class-names.ts";
+import { goodsUrl } from "../goods/goods-url.ts";
+import type { GoodsName } from "../goods/goods.ts";
+
+export interface IllustrationProps {
+  readonly name: GoodsName;
+  readonly size: number;
+  /** Off for pictures in sight at once: they come before scripts. */
+  readonly lazy?: boolean;
+  readonly className?: string;
+}
+
+/** One drawn good. The text beside it names the thing, so the picture stays silent. */
+export function Illustration({ name, size, lazy = true, className }: IllustrationProps): ReactElement {
+  return (
+    // oxlint-disable-next-line next/no-img-element -- a static drawing of a few hundred bytes: nothing to optimise
+    <img
+      src={goodsUrl(name)}
+      width={size}
+      height={size}
+      alt=""
+      decoding="async"
+      className={className}
+      {...(lazy ? { loading: "lazy" } : { fetchPriority: "high" })}
+    />
+  );
+}
+
+export interface GoodsRowProps {
+  /** At most five, rising to one large piece. */
+  readonly pieces: readonly (readonly [name: GoodsName, size: number])[];
+  readonly lazy?: boolean;
+  /** So many at the start are hidden on narrow screens, which then do not fetch them either. */
+  readonly wideOnly?: number;
+  readonly className?: string;
+}
+
+/** Goods standing on the edge of the surface below. */
+export function GoodsRow({ pieces, lazy = false, wideOnly = 0, className }: GoodsRowProps): ReactElement {
+  return (
+    <div aria-hidden className={classNames("goods-row", className)}>
+      {pieces.map(([name, size], index) => (
+        <span key={name} className="goods-piece" style={{ "--piece": `${size}px` } as CSSProperties}>
+          <Illustration name={name} size={size} lazy={lazy || index < wideOnly} />
+        </span>
+      ))}
+    </div>
+  );
+}

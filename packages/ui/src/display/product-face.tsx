@@ -1,0 +1,60 @@
+import type { ReactElement, ReactNode } from "react";
+import { Badge } from "./badge.tsx";
+import { classNames } from "../class-names.ts";
+import type { GoodsName } from "../goods/goods.ts";
+import { Illustration } from "./illustration.tsx";
+import { Price } from "./price.tsx";
+import type { PriceProps } from "./price.tsx";
+
+export interface ProductFaceProps {
+  readonly as?: "li" | "div";
+  readonly illustration: GoodsName;
+  /** Off for pictures in sight at once. */
+  readonly lazy?: boolean;
+  /** Badges, in the picture's corner or above the name. */
+  readonly tags?: ReactNode;
+  /** The name; a `product-link` in it takes the whole card. */
+  readonly title: ReactNode;
+  readonly description?: string | undefined;
+  readonly price: PriceProps;
+  /** The word for it, once it is gone. */
+  readonly soldOut?: string | undefined;
+  /** Puts it in; carries the class `product-add`. */
+  readonly action?: ReactNode;
+  /** Picture above also on phones, where there are two to a line. */
+  readonly tall?: boolean;
+}
+
+/** A product on its card. Text left and picture right on phones, picture above from 768 px. */
+export function ProductFace({
+  as: Tag = "div",
+  illustration,
+  lazy = true,
+  tags,
+  title,
+  description,
+  price,
+  soldOut,
+  action,
+  tall = false,
+}: ProductFaceProps): ReactElement {
+  return (
+    <Tag className={classNames("product", tall && "product--tall", soldOut !== undefined && "product--gone")}>
+      <div className="product-picture">
+        <Illustration name={illustration} size={96} lazy={lazy} />
+        {soldOut !== undefined && (
+          <Badge tone="dark" size="tag" className="product-state">
+            {soldOut}
+          </Badge>
+        )}
+      </div>
+      <div className="product-text">
+        {tags && <p className="product-tags">{tags}</p>}
+        {title}
+        {description && <p className="product-description">{description}</p>}
+      </div>
+      <Price {...price} className="product-price" />
+      {action}
+    </Tag>
+  );
+}
