@@ -2,7 +2,7 @@ import { ArrowLeftIcon } from "@lokalkorb/ui/icons";
 import { Logo } from "@lokalkorb/ui/logo";
 import type { ReactElement } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { homePath } from "../routes/paths.ts";
+import { homePath } from "@/shared/routes/paths";
 import { siteText } from "./site-text.ts";
 
 export interface TopBarProps {

@@ -1,7 +1,7 @@
 import { ThemeScope } from "@lokalkorb/ui/theme-scope";
 import type { ReactElement } from "react";
-import type { ShopPage } from "./shop-page.ts";
-import { SiteLayout } from "@/shared/layouts/site-layout";
+import type { ShopPage } from "@/entities/shop-page/shop-page";
+import { SiteLayout } from "./site-layout.tsx";
 
 /** A page in the colours and under the name of one shop. */
 export function inShopLayout(page: ReactElement, { menu, themeVariables }: ShopPage): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { accessibilityPath, imprintPath, privacyPath, shopImprintPath, termsPath } from "../routes/paths.ts";
+import { accessibilityPath, imprintPath, privacyPath, shopImprintPath, termsPath } from "@/shared/routes/paths";
 import { siteText } from "./site-text.ts";
 
 export interface SiteLayoutProps {

@@ -3,8 +3,8 @@ import type { ShellAppProps } from "@lokalkorb/shell/app-shell";
 import { warmParts } from "@lokalkorb/ui/warm-parts";
 import { useEffect } from "react";
 import type { ReactElement } from "react";
-import { forgetPress, replayEarlyPresses } from "../hydration/early-clicks.ts";
-import { SiteLayout } from "../layouts/site-layout.tsx";
+import { forgetPress, replayEarlyPresses } from "@/shared/hydration/early-clicks";
+import { SiteLayout } from "@/layouts/site-layout";
 
 const inSiteLayout = (page: ReactElement): ReactElement => <SiteLayout>{page}</SiteLayout>;
 
