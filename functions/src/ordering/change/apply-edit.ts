@@ -6,6 +6,7 @@ import { ageOfLines } from "@lokalkorb/domain/ordering/change/age-of-lines";
 import { type EditDecision, editOrder, type EditQuestion } from "@lokalkorb/domain/ordering/change/edit-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { openPricing } from "@lokalkorb/domain/pricing/basket/open-pricing";
 import { orderLine, type PricedLine, priceLine } from "@lokalkorb/domain/pricing/basket/price-line";
 import type { OrderEdit } from "@lokalkorb/domain/ordering/change/reprice-order";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
@@ -162,11 +163,9 @@ const lineInstead = (
     seenUnitCents: 0,
   };
   const priced = priceLine({
-    menu,
+    pricing: openPricing(menu, { date: order.dayKey, at: slot.start }),
     lineId: `${lineId}-${refId}`.slice(0, 120),
     line,
-    date: order.dayKey,
-    at: slot.start,
     service: type === "dineIn" ? "dineIn" : "takeaway",
   });
   if (!priced.ok) return priced;

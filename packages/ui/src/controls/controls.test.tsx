@@ -10,7 +10,7 @@ import { IconButton } from "./icon-button.tsx";
 import { HeartIcon } from "../icons/icons.ts";
 import { LinkButton } from "./link-button.tsx";
 import { NumberStepper } from "./number-stepper.tsx";
-import { Price, spokenBasePrice } from "../display/price.tsx";
+import { Price } from "../display/price.tsx";
 import { Segmented } from "./segmented.tsx";
 import { Select } from "./select.tsx";
 import { Switch } from "./switch.tsx";
@@ -98,15 +98,14 @@ test("the stepper says its number and keeps its buttons focusable at both ends",
 });
 
 test("prices are also written the way they are said", () => {
-  expect(spokenBasePrice("19,96 €/kg")).toBe("19,96 € pro Kilogramm");
-  expect(spokenBasePrice("0,42 €/Stück")).toBe("0,42 € pro Stück");
+  const basePrice = { shown: "4,80 €/l", spoken: "4,80 € pro Liter" };
   const html = renderToStaticMarkup(
-    <Price price="4,80 €" before="5,20 €" deposit="0,15 € Pfand" basePrice="4,80 €/l" from />,
+    <Price price="4,80 €" before="5,20 €" deposit="0,15 € Pfand" basePrice={basePrice} from />,
   );
   expect(html).toContain("ab 4,80 €");
   expect(html).toContain("bisher niedrigster 30-Tage-Preis");
   expect(html).toContain("zzgl. 0,15 € Pfand");
-  expect(html).toContain("4,80 € pro Liter");
+  expect(html).toContain('<span aria-hidden="true">4,80 €/l</span><span class="sr-only">4,80 € pro Liter</span>');
 });
 
 test("a dialog is native, named and empty while closed", () => {

@@ -12,24 +12,9 @@ export interface PriceProps {
   readonly deposit?: string | undefined;
   /** Such as „1 kg“. */
   readonly amount?: string | undefined;
-  /** Such as „4,80 €/kg“. */
-  readonly basePrice?: string | undefined;
+  /** Such as „4,80 €/kg“, and as it is read out: „4,80 € pro Kilogramm“. */
+  readonly basePrice?: { readonly shown: string; readonly spoken: string } | undefined;
   readonly className?: string;
-}
-
-const units: readonly (readonly [RegExp, string])[] = [
-  [/\/100 ?g$/, " pro 100 Gramm"],
-  [/\/100 ?ml$/, " pro 100 Milliliter"],
-  [/\/kg$/, " pro Kilogramm"],
-  [/\/l$/, " pro Liter"],
-  [/\/m$/, " pro Meter"],
-  [/\/Stück$/, " pro Stück"],
-];
-
-/** „19,96 €/kg“ as it is said: „19,96 € pro Kilogramm“. */
-export function spokenBasePrice(basePrice: string): string {
-  const unit = units.find(([pattern]) => pattern.test(basePrice));
-  return unit === undefined ? basePrice : basePrice.replace(unit[0], unit[1]);
 }
 
 /** Price first; deposit beside it, then amount and base price, as the law on prices wants them. */
@@ -62,8 +47,8 @@ export function Price({
           {amount !== undefined && basePrice !== undefined && " · "}
           {basePrice !== undefined && (
             <>
-              <span aria-hidden>{basePrice}</span>
-              <span className="sr-only">{spokenBasePrice(basePrice)}</span>
+              <span aria-hidden>{basePrice.shown}</span>
+              <span className="sr-only">{basePrice.spoken}</span>
             </>
           )}
         </span>

@@ -18,7 +18,6 @@ export const appearanceText = {
     product: "Bauernbrot",
     description: "Roggen und Weizen, mit Natursauerteig gebacken.",
     productPrice: 480,
-    basePrice: "4,80 €/kg",
     amount: "1 kg",
     second: "Apfelsaft, naturtrüb",
     secondPrice: 310,

@@ -1,4 +1,4 @@
-import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { Badge } from "@lokalkorb/ui/badge";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { iconButtonLook } from "@lokalkorb/ui/icon-button";
@@ -29,7 +29,7 @@ export function SampleProduct({ small = false }: { readonly small?: boolean }): 
       description={small ? undefined : words.description}
       price={{
         price: formatMoney(words.productPrice),
-        ...(!small && { amount: words.amount, basePrice: words.basePrice }),
+        ...(!small && { amount: words.amount, basePrice: formatBasePrice({ cents: words.productPrice, per: "kg" }) }),
       }}
       action={<AddMark />}
     />

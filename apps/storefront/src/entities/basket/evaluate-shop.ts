@@ -2,10 +2,10 @@ import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import { availableAt, checkAvailable } from "@lokalkorb/domain/menu/available-at";
 import { basePrice } from "@lokalkorb/domain/catalog/prices/base-price";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import { priceAt } from "@lokalkorb/domain/catalog/prices/price-at";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { DeliveryFeeOf } from "@lokalkorb/domain/pricing/basket/delivery-fee";
+import { openPricing } from "@lokalkorb/domain/pricing/basket/open-pricing";
 import type { PricedLine } from "@lokalkorb/domain/pricing/basket/price-line";
 import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import type { BasketQuestion, PricedBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
@@ -147,10 +147,9 @@ function momentOf(menu: Menu, { type }: FulfilmentMethod, slot: Slot | null): Sh
 }
 
 function makeMoment(menu: Menu, type: FulfilmentMethod["type"], at: Instant | null): ShopMoment {
-  const { timezone } = menu.shop;
-  const { priceListId } = menu;
+  const { itemCents } = openPricing(menu, { at });
   const prices = Object.values(menu.items).flatMap((item) => {
-    const cents = item.priceRules && !item.catchWeight ? priceAt(item, { at, timezone, priceListId }) : item.priceCents;
+    const cents = item.priceRules ? itemCents(item) : item.priceCents;
     if (cents === item.priceCents) return [];
     const { content, basePrice: usual } = item;
     const base = usual && basePrice({ priceCents: cents, content, country: menu.shop.country, unit: usual.per });

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from "@/shared/environment/browser-storage";
+
 /** Where the shopper is, as they said it when they looked for shops; it lives as long as the tab. */
 export interface KeptPlace {
   /** As typed: a postal code or a town. */
@@ -8,22 +10,11 @@ export interface KeptPlace {
 
 const key = "lokalkorb:place";
 
-export function keepPlace(kept: KeptPlace | null): void {
-  try {
-    if (kept === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Then it is asked for again.
-  }
-}
+export const keepPlace = (kept: KeptPlace | null): void => writeStored("sessionStorage", key, kept);
 
 export function keptPlace(): KeptPlace | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return isPlace(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = readStored("sessionStorage", key);
+  return isPlace(stored) ? stored : null;
 }
 
 /** The address that such a place begins: nothing for a town, whose code nobody knows. */

@@ -11,7 +11,7 @@ it("shows the price of the hour, strikes through only the lowest of thirty days,
   const now = { prices: { bread: { cents: 390 } }, away: ["bread"], notThisMethod: ["bread"] };
   const view = entryView(menu, bread, now);
   expect(view).toMatchObject({ price: "3,90\u00a0€", before: "4,80\u00a0€", away: true, notThisMethod: true });
-  expect(view && plainLine(menu, view, now).seenUnitCents).toBe(390);
+  expect(view && plainLine(view).seenUnitCents).toBe(390);
   expect(entryView(menu, bread, usual)).toMatchObject({ before: undefined, away: false });
 });
 

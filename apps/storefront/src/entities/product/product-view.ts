@@ -1,5 +1,6 @@
 import type { Badge, Diet, MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import type { Bundle, MenuEntry, ProductGroup } from "@lokalkorb/domain/catalog/goods/goods";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { contentText, namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
 import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
@@ -15,6 +16,8 @@ export interface EntryView {
   readonly illustration: GoodsName;
   readonly badge: Badge | undefined;
   readonly diets: readonly Diet[];
+  /** Of one unit, and how it is written. */
+  readonly cents: Cents;
   readonly price: string;
   /** PRC-07: the lowest price of the 30 days before, where this one is a reduction. */
   readonly before: string | undefined;
@@ -22,7 +25,7 @@ export interface EntryView {
   readonly from: boolean;
   readonly deposit: string | undefined;
   readonly amount: string | undefined;
-  readonly basePrice: string | undefined;
+  readonly basePrice: ReturnType<typeof formatBasePrice> | undefined;
   /** Something has to be chosen, so a press opens the sheet instead of putting it in at once. */
   readonly needsChoice: boolean;
   /** Cannot be had at the time that is chosen, or on this way. */
@@ -76,6 +79,7 @@ export function figures(item: MenuItem, moment: Pick<ShopMoment, "prices">) {
   const baseCents = moment.prices[item.id]?.baseCents;
   const own = basePrice && baseCents !== undefined ? { ...basePrice, cents: baseCents } : basePrice;
   return {
+    cents,
     price: formatMoney(cents),
     before: cents < lowest30Cents ? formatMoney(lowest30Cents) : undefined,
     deposit: item.depositCents > 0 ? depositText(item) : undefined,
@@ -103,7 +107,7 @@ function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup, moment: Sh
     entry,
     name: group.name,
     description: group.description,
-    ...(cheapest ? figures(cheapest, moment) : { ...noFigures, price: "" }),
+    ...(cheapest ? figures(cheapest, moment) : { ...noFigures, cents: 0, price: "" }),
     away: group.itemIds.every((id) => moment.away.includes(id)),
     notThisMethod: group.itemIds.every((id) => moment.notThisMethod.includes(id)),
     illustration: group.illustration as GoodsName,
@@ -128,6 +132,7 @@ function bundleView(entry: MenuEntry, bundle: Bundle, { away, notThisMethod }: S
     illustration: bundle.illustration as GoodsName,
     badge: bundle.badge,
     diets: [],
+    cents: bundle.priceCents,
     price: formatMoney(bundle.priceCents),
     from:
       sizes ||
@@ -142,15 +147,12 @@ function bundleView(entry: MenuEntry, bundle: Bundle, { away, notThisMethod }: S
 }
 
 /** What is put in without further questions. */
-export function plainLine(
-  menu: Menu,
-  view: EntryView,
-  moment: ShopMoment,
-): { kind: "item" | "bundle"; refId: string; seenUnitCents: number } {
-  const { kind, id } = view.entry;
-  return kind === "bundle"
-    ? { kind, refId: id, seenUnitCents: menu.bundles[id]?.priceCents ?? 0 }
-    : { kind: "item", refId: id, seenUnitCents: moment.prices[id]?.cents ?? menu.items[id]?.priceCents ?? 0 };
+export function plainLine({ entry: { kind, id }, cents }: EntryView): {
+  kind: "item" | "bundle";
+  refId: string;
+  seenUnitCents: Cents;
+} {
+  return { kind: kind === "bundle" ? kind : "item", refId: id, seenUnitCents: cents };
 }
 
 /** The entry that is sold under an id, for `/[shop]/[produkt]`. */

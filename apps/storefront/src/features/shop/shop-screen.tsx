@@ -100,7 +100,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   );
   const add = useCallback(
     (view: EntryView) => {
-      const line = plainLine(menu, view, moment);
+      const line = plainLine(view);
       const sellable = line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId];
       if (!sellable) return;
       const limits = quantityLimits(sellable);
@@ -114,7 +114,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
       change((lines) => addLine(lines, whole, limits).lines, view.name);
       trackAdded(restaurantId, whole);
     },
-    [menu, moment, change, store, restaurantId],
+    [menu, change, store, restaurantId],
   );
   const edit = (lineId: string): void => {
     const line = draft.lines[lineId];

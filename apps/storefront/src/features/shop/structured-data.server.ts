@@ -27,7 +27,7 @@ export function structuredData(
   const view = entry && entryView(menu, entry, first);
   if (!entry || !view) return null;
   // As it stands on the page, in the notation of machines.
-  const price = view.price.replaceAll(/[^\d,]/g, "").replace(",", ".");
+  const price = (view.cents / 100).toFixed(2);
   return {
     "@context": "https://schema.org",
     "@type": "Product",

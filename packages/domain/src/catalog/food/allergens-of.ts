@@ -1,7 +1,7 @@
 import type { ChosenComponent, ChosenOption } from "../goods/basket-line.ts";
 import { type Allergen, allergenCodes, allergenKinds } from "../goods/allergen.ts";
 import type { LocalDate } from "../../kernel/time/instant.ts";
-import { bundleComponents } from "../goods/bundle.ts";
+import { chosenComponents } from "../goods/bundle.ts";
 import { bundleOn } from "../goods/bundle-on.ts";
 import type { MenuGoods } from "../goods/goods.ts";
 
@@ -52,12 +52,7 @@ function itemIdsOf(
   if (line.kind === "item") return [line.refId];
   const published = menu.bundles[line.refId];
   if (!published) return [];
-  const bundle = bundleOn(published, date);
-  const chosen = line.components ?? [];
-  const whole = bundleComponents(bundle, chosen);
-  if (whole.ok) return whole.value.map(({ itemId }) => itemId);
-  const fixed = bundle.slots.filter((slot) => slot.fixed).flatMap((slot) => slot.choices);
-  return [...fixed, ...chosen].map(({ itemId }) => itemId);
+  return chosenComponents(bundleOn(published, date), line.components ?? []).map(({ itemId }) => itemId);
 }
 
 function union(allergens: readonly Allergen[]): Allergen[] {

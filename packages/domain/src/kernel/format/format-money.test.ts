@@ -26,10 +26,14 @@ describe("formatMoney", () => {
 });
 
 test("PRC-03 a base price names its unit", () => {
-  expect(formatBasePrice({ cents: 480, per: "kg" })).toBe("4,80\u00a0€/kg");
-  expect(formatBasePrice({ cents: 139, per: "0.5l" })).toBe("1,39\u00a0€/0,5\u00a0l");
-  expect(formatBasePrice({ cents: 39, per: "piece" })).toBe("0,39\u00a0€/Stück");
-  expect(formatBasePrice({ cents: 199, per: "100g" })).toBe("1,99\u00a0€/100\u00a0g");
+  expect(formatBasePrice({ cents: 480, per: "kg" }).shown).toBe("4,80\u00a0€/kg");
+  expect(formatBasePrice({ cents: 139, per: "0.5l" }).shown).toBe("1,39\u00a0€/0,5\u00a0l");
+  expect(formatBasePrice({ cents: 39, per: "piece" }).shown).toBe("0,39\u00a0€/Stück");
+  expect(formatBasePrice({ cents: 199, per: "100g" }).shown).toBe("1,99\u00a0€/100\u00a0g");
+  expect(formatBasePrice({ cents: 1996, per: "kg" }).spoken).toBe("19,96\u00a0€ pro Kilogramm");
+  expect(formatBasePrice({ cents: 42, per: "piece" }).spoken).toBe("0,42\u00a0€ pro Stück");
+  expect(formatBasePrice({ cents: 199, per: "100g" }).spoken).toBe("1,99\u00a0€ pro 100 Gramm");
+  expect(formatBasePrice({ cents: 139, per: "0.5l" }).spoken).toBe("1,39\u00a0€ pro halben Liter");
 });
 
 test("TXT-02 percent with comma", () => {

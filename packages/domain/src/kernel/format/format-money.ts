@@ -13,18 +13,21 @@ export function formatMoney(cents: Cents): string {
   return `${cents < 0 ? minus : ""}${euros},${String(size % 100).padStart(2, "0")}${nbsp}€`;
 }
 
+/** As a unit is written, and as it is read out. */
 const perText = {
-  kg: "kg",
-  l: "l",
-  "100g": `100${nbsp}g`,
-  "100ml": `100${nbsp}ml`,
-  piece: "Stück",
-  "0.5l": `0,5${nbsp}l`,
-};
+  kg: ["kg", "Kilogramm"],
+  l: ["l", "Liter"],
+  "100g": [`100${nbsp}g`, "100 Gramm"],
+  "100ml": [`100${nbsp}ml`, "100 Milliliter"],
+  piece: ["Stück", "Stück"],
+  "0.5l": [`0,5${nbsp}l`, "halben Liter"],
+} as const;
 
-/** '4,80 €/kg' */
-export function formatBasePrice(basePrice: BasePrice): string {
-  return `${formatMoney(basePrice.cents)}/${perText[basePrice.per]}`;
+/** '4,80 €/kg', read out as '4,80 € pro Kilogramm' */
+export function formatBasePrice({ cents, per }: BasePrice): { readonly shown: string; readonly spoken: string } {
+  const [short, long] = perText[per];
+  const price = formatMoney(cents);
+  return { shown: `${price}/${short}`, spoken: `${price} pro ${long}` };
 }
 
 /** 490 → '4,9 %' */

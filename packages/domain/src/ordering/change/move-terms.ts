@@ -2,6 +2,7 @@ import type { BasketLine } from "../../catalog/goods/basket-line.ts";
 import type { BasketLines } from "../../basket/change-basket.ts";
 import { checkAvailable } from "../../menu/available-at.ts";
 import type { Menu } from "../../menu/menu.ts";
+import { openPricing } from "../../pricing/basket/open-pricing.ts";
 import { type PricedLine, priceLine } from "../../pricing/basket/price-line.ts";
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
@@ -88,9 +89,10 @@ const basketLineOf = (line: OrderLine, position: number): BasketLine => {
 function pricedAt(order: Order, { menu, option }: MoveMenu, date: LocalDate, at: Instant | null) {
   const lines: PricedLine[] = [];
   const refusals: OrderRefusal[] = [];
+  const pricing = openPricing(menu, { date, at });
   const service = option.type === "dineIn" ? "dineIn" : "takeaway";
   for (const [lineId, line] of Object.entries(basketLinesOf(order))) {
-    const priced = priceLine({ menu, lineId, line, date, at, service });
+    const priced = priceLine({ pricing, lineId, line, service });
     if (priced.ok) lines.push(priced.value);
     else refusals.push(priced.refusal);
   }

@@ -18,6 +18,7 @@ import { goodsLeadMinutes } from "../../fulfilment/slots/lead-time.ts";
 import { standardRate } from "../tax/vat-rates.ts";
 import type { Instant, LocalDate, Minutes } from "../../kernel/time/instant.ts";
 import type { DeliveryFeeOf } from "./delivery-fee.ts";
+import { openPricing } from "./open-pricing.ts";
 import { type PricedLine, priceLine } from "./price-line.ts";
 import { afterDiscounts, type FeeTax, settleTotals } from "../totals/settle-totals.ts";
 import type { Tip } from "../../menu/tip.ts";
@@ -150,12 +151,13 @@ function codesOf({ menu: { campaigns = [] }, codes = [] }: BasketQuestion, conte
 
 function priceLines(question: BasketQuestion, option: FulfilmentMethod | undefined) {
   const { menu, distribution, priceListId } = question;
+  const { date, at } = distribution ?? {};
+  const pricing = openPricing(menu, { date, at, priceListId });
   const lines: PricedLine[] = [];
   const problems: BasketRefusal[] = [];
   const service = option?.type === "dineIn" ? "dineIn" : "takeaway";
-  const date = distribution?.date ?? null;
   for (const [lineId, line] of orderedLines(question.lines)) {
-    const priced = priceLine({ menu, lineId, line, date, at: distribution?.at, priceListId, service });
+    const priced = priceLine({ pricing, lineId, line, service });
     if (priced.ok) lines.push(priced.value);
     else problems.push(priced.refusal);
   }

@@ -5,11 +5,12 @@ import type { Menu } from "../../menu/menu.ts";
 import type { OptionGroup } from "../../catalog/goods/option-group.ts";
 import { aBasketLine, aBundle, aMenu, anItem, anOption } from "../../testing/builders.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
+import { openPricing } from "./open-pricing.ts";
 import { orderLine, priceLine } from "./price-line.ts";
 
 const date = "2026-11-20";
 const price = (menu: Menu, line: Partial<BasketLine> = {}, day: string | null = date) =>
-  priceLine({ menu, lineId: "l1", line: aBasketLine(line), date: day });
+  priceLine({ pricing: openPricing(menu, { date: day }), lineId: "l1", line: aBasketLine(line) });
 function priced(...question: Parameters<typeof price>) {
   const result = price(...question);
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
@@ -280,7 +281,8 @@ describe("the price of what is chosen with it", () => {
     const menu = aMenu({
       items: { bread: anItem({ priceRules: [{ id: "evening", priceCents: 240, from: at }] }) },
     });
-    const when = (moment: number | null) => priceLine({ menu, lineId: "l1", line: aBasketLine(), date, at: moment });
+    const when = (moment: number | null) =>
+      priceLine({ pricing: openPricing(menu, { date, at: moment }), lineId: "l1", line: aBasketLine() });
     expect(when(at)).toMatchObject({ value: { unitCents: 240, reduced: true, changed: true } });
     expect(when(at - 1)).toMatchObject({ value: { unitCents: 480, reduced: false } });
     expect(when(null)).toMatchObject({ value: { unitCents: 480 } });

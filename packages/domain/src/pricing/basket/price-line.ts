@@ -1,21 +1,15 @@
 import type { BasketLine } from "../../catalog/goods/basket-line.ts";
 import { allergensOf } from "../../catalog/food/allergens-of.ts";
-import type { Menu } from "../../menu/menu.ts";
 import { type MinAge, minAge } from "../../catalog/goods/min-age.ts";
 import type { OrderLine } from "../totals/order-line.ts";
 import { ok, type Result } from "../../kernel/result.ts";
 import { splitByRate } from "../tax/split-by-rate.ts";
 import { groupByRate, type VatPart } from "../tax/vat-breakdown.ts";
 import { depositVatRate, vatRate, type VatService } from "../tax/vat-rates.ts";
-import type { Instant, LocalDate, Minutes } from "../../kernel/time/instant.ts";
-import {
-  type LineRefusal,
-  type PriceWhen,
-  type TaxedPart,
-  unitDeposit,
-  type UnitPrice,
-  unitPrice,
-} from "./unit-price.ts";
+import type { Minutes } from "../../kernel/time/instant.ts";
+import { unitDeposit } from "./estimate-total.ts";
+import type { Pricing } from "./pricing.ts";
+import { type LineRefusal, type TaxedPart, type UnitPrice, unitPrice } from "./unit-price.ts";
 
 /** A basket line with everything that follows from it. `orderLine` makes the frozen copy for the order. */
 export interface PricedLine extends OrderLine {
@@ -33,21 +27,16 @@ export interface PricedLine extends OrderLine {
 }
 
 export interface LineQuestion {
-  readonly menu: Menu;
+  readonly pricing: Pricing;
   readonly lineId: string;
   readonly line: BasketLine;
-  /** The day of the handover; null while no time is chosen: then the price is known, the tax is not. */
-  readonly date: LocalDate | null;
-  /** The begin of the slot, for prices of certain times. */
-  readonly at?: Instant | null | undefined;
-  readonly priceListId?: string | undefined;
   readonly service?: VatService;
 }
 
 export function priceLine(question: LineQuestion): Result<PricedLine, LineRefusal> {
-  const { menu, lineId, line, date, at = null, priceListId } = question;
-  const when: PriceWhen = { date, at, priceListId };
-  const priced = unitPrice(menu, lineId, line, when);
+  const { pricing, lineId, line } = question;
+  const { menu, date } = pricing;
+  const priced = unitPrice(pricing, lineId, line);
   if (!priced.ok) return priced;
   const {
     goods,
@@ -68,7 +57,7 @@ export function priceLine(question: LineQuestion): Result<PricedLine, LineRefusa
     refId: line.refId,
     qty: line.qty,
     ...(note ? { note } : {}),
-    depositCents: unitDeposit(priced.value) * line.qty,
+    depositCents: unitDeposit(menu, { ...line, choices: copied.choices }, copied.components) * line.qty,
     totalCents: copied.unitCents * line.qty,
     kitchenUnits: goods.reduce((sum, { item, pieces: count }) => sum + item.kitchenUnits * count, 0) * line.qty,
     allergens: allergensOf(menu, line, date).allergens,
@@ -84,7 +73,7 @@ export function priceLine(question: LineQuestion): Result<PricedLine, LineRefusa
  * VAT-02: one price for several rates is split by the stand-alone prices of what is inside; an extra keeps its own.
  * Deposits keep to the rate of their content or stay out of the table.
  */
-function taxes({ menu, line, date, service = "takeaway" }: LineQuestion, unit: UnitPrice) {
+function taxes({ pricing: { menu, date }, line, service = "takeaway" }: LineQuestion, unit: UnitPrice) {
   const { country, taxScheme } = menu.shop;
   if (date === null || taxScheme === "smallBusiness") return { vat: [], depositVat: [] };
   const rated = ({ vatClass, customRateBp, cents, ...deposit }: TaxedPart) => ({

@@ -121,7 +121,7 @@ function BasePriceField({ item }: Pick<ItemPriceProps, "item">): ReactElement {
     <TextField
       label={words.basePrice}
       readOnly
-      value={found === undefined ? words.noBasePrice : formatBasePrice(found)}
+      value={found === undefined ? words.noBasePrice : formatBasePrice(found).shown}
     />
   );
 }

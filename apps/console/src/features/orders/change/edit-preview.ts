@@ -6,6 +6,7 @@ import { editOrder } from "@lokalkorb/domain/ordering/change/edit-order";
 import type { EditDecision } from "@lokalkorb/domain/ordering/change/edit-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { openPricing } from "@lokalkorb/domain/pricing/basket/open-pricing";
 import { orderLine, priceLine } from "@lokalkorb/domain/pricing/basket/price-line";
 import type { OrderEdit } from "@lokalkorb/domain/ordering/change/reprice-order";
 import { ok } from "@lokalkorb/domain/kernel/result";
@@ -51,11 +52,9 @@ function editsOf(
     if (menu === null) continue;
     const { lineId, refId, qty } = change;
     const priced = priceLine({
-      menu,
+      pricing: openPricing(menu, { date: order.dayKey, at: order.distribution.slot.start }),
       lineId: `${lineId}-${refId}`,
       line: { kind: "item", refId, qty, choices: [], position: order.lines.length, seenUnitCents: 0 },
-      date: order.dayKey,
-      at: order.distribution.slot.start,
       service: order.distribution.type === "dineIn" ? "dineIn" : "takeaway",
     });
     if (!priced.ok) return priced;

@@ -1,5 +1,6 @@
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { placeOrder } from "@lokalkorb/contracts/orders";
+import { readStored, writeStored } from "@/shared/environment/browser-storage";
 
 export type OrderBody = InputOf<typeof placeOrder>;
 
@@ -24,7 +25,7 @@ const keptBodies = 5;
 export const newAttempt = (): OrderAttempt => ({ requestId: crypto.randomUUID(), unanswered: [] });
 
 export function readAttempt(restaurantId: string): OrderAttempt {
-  const stored = read(keyOf(restaurantId));
+  const stored = readStored("sessionStorage", keyOf(restaurantId));
   if (isAttempt(stored)) return stored;
   // Without storage the key lives as long as the page.
   const fresh = newAttempt();
@@ -32,9 +33,8 @@ export function readAttempt(restaurantId: string): OrderAttempt {
   return fresh;
 }
 
-export const keepAttempt = (restaurantId: string, attempt: OrderAttempt): void => write(keyOf(restaurantId), attempt);
-
-export const endAttempt = (restaurantId: string): void => write(keyOf(restaurantId), null);
+export const keepAttempt = (restaurantId: string, attempt: OrderAttempt | null): void =>
+  writeStored("sessionStorage", keyOf(restaurantId), attempt);
 
 /** The key for a body: a new one if the old one belongs to an order that waits with another. */
 export const attemptFor = (attempt: OrderAttempt, body: Omit<OrderBody, "requestId">): OrderAttempt =>
@@ -59,23 +59,6 @@ const isSame = (a: OrderBody, b: OrderBody): boolean => sorted(a) === sorted(b);
 /** The order of fields is no difference. */
 const sorted = (body: OrderBody): string =>
   JSON.stringify(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-
-function read(key: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: object | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Then it lives as long as the page.
-  }
-}
 
 const isAttempt = (value: unknown): value is OrderAttempt =>
   typeof value === "object" &&

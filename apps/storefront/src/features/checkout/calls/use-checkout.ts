@@ -16,7 +16,7 @@ import { checkForm, countriesOf } from "../state/checkout-form.ts";
 import type { CheckoutForm, FieldName, FormErrors } from "../state/checkout-form.ts";
 import { fieldNames, focusField } from "../state/checkout-fields.ts";
 import { changeForm } from "../state/persisted-form.ts";
-import { endAttempt, readAttempt } from "./order-attempt.ts";
+import { keepAttempt, readAttempt } from "./order-attempt.ts";
 import { orderBody } from "./order-body.ts";
 import { payingOf } from "../state/pay-methods.ts";
 import type { OrderToSend, SendResult } from "./send-order.ts";
@@ -185,7 +185,7 @@ async function leaveFor(
   });
   const waits = order.status === "pendingPayment";
   if (waits) keepWaitingBasket(restaurantId, { orderId, linesHash: linesHash(lines) });
-  endAttempt(restaurantId);
+  keepAttempt(restaurantId, null);
   changeForm(restaurantId, { ageConfirmed: false, ...(waits ? {} : { codes: [], tip: null, note: "" }) });
   if (order.checkoutUrl !== undefined) {
     location.assign(order.checkoutUrl);

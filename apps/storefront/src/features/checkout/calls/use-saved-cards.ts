@@ -1,5 +1,6 @@
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useEffect, useRef, useState } from "react";
+import { readStored, writeStored } from "@/shared/environment/browser-storage";
 import { loadLive } from "@/shared/live/load-live";
 import type { KeptCard } from "./watch-saved-cards.ts";
 
@@ -35,8 +36,8 @@ export function useKeptCards(slug: string, kept: (card: KeptCard) => void): Kept
   useEffect(() => {
     const returned = new URLSearchParams(location.search).get("karte");
     if (returned !== null) history.replaceState(history.state, "", location.pathname + location.hash);
-    if (returned === "fertig") remember();
-    if (!isRemembered()) return;
+    if (returned === "fertig") writeStored("localStorage", hint, 1);
+    if (readStored("localStorage", hint) === null) return;
     let stopped = false;
     let stop: (() => void) | undefined;
     const begin = async (): Promise<void> => {
@@ -89,32 +90,8 @@ export function useKeptCards(slug: string, kept: (card: KeptCard) => void): Kept
         const left = await live.forgetCard(client, cardId);
         if (left === null) return false;
         setCards(left);
-        if (left.length === 0) forget();
+        if (left.length === 0) writeStored("localStorage", hint, null);
         return true;
       }),
   };
-}
-
-function isRemembered(): boolean {
-  try {
-    return localStorage.getItem(hint) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function remember(): void {
-  try {
-    localStorage.setItem(hint, "1");
-  } catch {
-    // Then the card is there as long as the page.
-  }
-}
-
-function forget(): void {
-  try {
-    localStorage.removeItem(hint);
-  } catch {
-    // Where nothing can be removed, nothing was stored.
-  }
 }

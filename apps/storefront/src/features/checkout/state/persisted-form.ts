@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { addressOf, keptPlace } from "@/entities/place/saved-place";
+import { readStored, writeStored } from "@/shared/environment/browser-storage";
 import { emptyForm } from "./checkout-form.ts";
 import type { CheckoutForm, KnownCode } from "./checkout-form.ts";
 import { keptMoney } from "./persisted-money.ts";
@@ -29,25 +30,22 @@ export function changeForm(restaurantId: string, change: Partial<CheckoutForm>):
   formByShop.set(restaurantId, form);
   const words = (names: readonly WordField[]): Record<string, string> =>
     Object.fromEntries(names.map((field) => [field, form[field]]));
-  try {
-    sessionStorage.setItem(key, JSON.stringify(words(personFields)));
-    sessionStorage.setItem(
-      `${key}:${restaurantId}`,
-      JSON.stringify({ ...words(shopFields), codes: form.codes, ...keptMoney(form) }),
-    );
-  } catch {
-    // Then the fields live as long as the page.
-  }
+  writeStored("sessionStorage", key, words(personFields));
+  writeStored("sessionStorage", `${key}:${restaurantId}`, {
+    ...words(shopFields),
+    codes: form.codes,
+    ...keptMoney(form),
+  });
   for (const listener of listeners) listener();
 }
 
 export function keptForm(restaurantId: string): CheckoutForm {
   const known = formByShop.get(restaurantId);
   if (known !== undefined) return fromSearch(restaurantId, known);
-  const ofShop = readStored(`${key}:${restaurantId}`);
+  const ofShop = fieldsIn(`${key}:${restaurantId}`);
   const form: CheckoutForm = {
     ...emptyForm,
-    ...wordsOf(readStored(key), personFields),
+    ...wordsOf(fieldsIn(key), personFields),
     ...wordsOf(ofShop, shopFields),
     codes: Array.isArray(ofShop["codes"]) ? ofShop["codes"].filter(isCode) : [],
     ...keptMoney(ofShop),
@@ -74,13 +72,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function readStored(storageKey: string): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
-    return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+function fieldsIn(storageKey: string): Record<string, unknown> {
+  const stored = readStored("sessionStorage", storageKey);
+  return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
 }
 
 const wordsOf = (stored: Record<string, unknown>, names: readonly WordField[]): Partial<CheckoutForm> =>

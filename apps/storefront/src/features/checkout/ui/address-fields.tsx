@@ -7,7 +7,7 @@ import type { ReactElement } from "react";
 import { refusalText } from "@/entities/order/refusal-text";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { free, fulfilmentNames } from "@/entities/labels/labels-text";
-import { fieldId } from "../state/checkout-fields.ts";
+import { bindField } from "./bind-field.ts";
 import { countriesOf, zipCountry } from "../state/checkout-form.ts";
 import { checkoutText } from "../state/checkout-text.ts";
 import type { Checkout } from "../calls/use-checkout.ts";
@@ -19,7 +19,7 @@ export interface AddressFieldsProps {
 
 /** The postal code first: it says at once whether and for how much. The rest of the address follows. */
 export function AddressFields({ shop, checkout }: AddressFieldsProps): ReactElement {
-  const { form, errors, set, leave } = checkout;
+  const { form, set } = checkout;
   const typeZip = (typed: string): void => {
     const zip = typed.replaceAll(/\D/g, "").slice(0, 5);
     const countries = countriesOf(shop.menu, shop.option);
@@ -36,51 +36,18 @@ export function AddressFields({ shop, checkout }: AddressFieldsProps): ReactElem
     <div className="grid gap-4">
       <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4">
         <TextField
-          id={fieldId("zip")}
-          label={checkoutText.zip}
+          {...bindField(checkout, "zip")}
           autoComplete="postal-code"
           inputMode="numeric"
           required
-          value={form.zip}
-          error={errors.zip}
           onChange={({ target }) => typeZip(target.value)}
-          onBlur={() => leave("zip")}
         />
-        <TextField
-          id={fieldId("city")}
-          label={checkoutText.city}
-          autoComplete="address-level2"
-          maxLength={80}
-          required
-          value={form.city}
-          error={errors.city}
-          onChange={({ target }) => set({ city: target.value })}
-          onBlur={() => leave("city")}
-        />
+        <TextField {...bindField(checkout, "city")} autoComplete="address-level2" maxLength={80} required />
       </div>
       <ZoneAnswer shop={shop} checkout={checkout} />
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-4">
-        <TextField
-          id={fieldId("street")}
-          label={checkoutText.street}
-          autoComplete="address-line1"
-          maxLength={120}
-          required
-          value={form.street}
-          error={errors.street}
-          onChange={({ target }) => set({ street: target.value })}
-          onBlur={() => leave("street")}
-        />
-        <TextField
-          id={fieldId("houseNo")}
-          label={checkoutText.houseNo}
-          maxLength={20}
-          required
-          value={form.houseNo}
-          error={errors.houseNo}
-          onChange={({ target }) => set({ houseNo: target.value })}
-          onBlur={() => leave("houseNo")}
-        />
+        <TextField {...bindField(checkout, "street")} autoComplete="address-line1" maxLength={120} required />
+        <TextField {...bindField(checkout, "houseNo")} maxLength={20} required />
       </div>
       <TextField
         label={checkoutText.doorNote}

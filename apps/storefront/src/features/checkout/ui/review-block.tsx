@@ -26,20 +26,10 @@ import { cardText, checkoutText } from "../state/checkout-text.ts";
 import { OrderAnswer } from "./order-answer.tsx";
 import type { Checkout } from "../calls/use-checkout.ts";
 
-const fieldWords: Readonly<Record<FieldName, string>> = {
-  name: checkoutText.name,
-  email: checkoutText.email,
-  phone: checkoutText.phone,
-  note: checkoutText.note,
-  zip: checkoutText.zip,
-  city: checkoutText.city,
-  street: checkoutText.street,
-  houseNo: checkoutText.houseNo,
-  table: checkoutText.table,
-  slot: checkoutText.when,
-  payment: checkoutText.payment,
-  age: checkoutText.ageWord,
-};
+function fieldName(field: FieldName): string {
+  if (field === "slot") return checkoutText.when;
+  return checkoutText[field === "age" ? "ageWord" : field];
+}
 
 /** Everything that is ordered, then the sums, then the one button that makes it binding (CHK-01, CHK-02). */
 export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly checkout: Checkout }): ReactElement {
@@ -128,7 +118,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
                 focusField(field);
               }}
             >
-              {fieldWords[field]}
+              {fieldName(field)}
             </a>
           ))}
         </output>

@@ -14,6 +14,7 @@ import type { Shop } from "@/entities/shop-page/use-shop";
 import { FulfilmentChoice } from "@/entities/fulfilment/fulfilment-choice";
 import { fulfilmentNames } from "@/entities/labels/labels-text";
 import { AddressFields } from "./address-fields.tsx";
+import { bindField } from "./bind-field.ts";
 import { CheckoutBlock } from "./checkout-block.tsx";
 import type { BlockState } from "./checkout-block.tsx";
 import { fieldId } from "../state/checkout-fields.ts";
@@ -133,27 +134,20 @@ function PlaceLine({ shop: { menu, option, slot, now } }: { readonly shop: Shop 
 
 function TableField({
   tables,
-  checkout: { form, errors, set, leave },
+  checkout,
 }: {
   readonly tables: readonly string[] | undefined;
   readonly checkout: Checkout;
 }): ReactElement {
-  const common = { id: fieldId("table"), label: checkoutText.table, error: errors.table, value: form.table };
+  const field = bindField(checkout, "table");
   return tables && tables.length > 0 ? (
-    <Select {...common} required onChange={({ target }) => set({ table: target.value })} onBlur={() => leave("table")}>
+    <Select {...field} required>
       <option value="">{checkoutText.chooseTable}</option>
       {tables.map((table) => (
         <option key={table}>{table}</option>
       ))}
     </Select>
   ) : (
-    <TextField
-      {...common}
-      hint={checkoutText.tableHint}
-      required
-      maxLength={20}
-      onChange={({ target }) => set({ table: target.value })}
-      onBlur={() => leave("table")}
-    />
+    <TextField {...field} hint={checkoutText.tableHint} required maxLength={20} />
   );
 }

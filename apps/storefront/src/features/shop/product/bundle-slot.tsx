@@ -1,3 +1,4 @@
+import { pickCount } from "@lokalkorb/domain/catalog/goods/bundle";
 import type { ChosenComponent } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { contentText, namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
@@ -15,7 +16,6 @@ import { ChoiceGroup } from "./choice-group.tsx";
 import { depositText } from "@/entities/product/product-view";
 import { sheetText } from "./sheet-text.ts";
 import { shopText } from "../menu/shop-text.ts";
-import { picksIn } from "./use-choice.ts";
 
 export interface BundleSlotProps {
   readonly menu: Menu;
@@ -31,7 +31,7 @@ export interface BundleSlotProps {
 /** One step of a bundle: what is always inside, or what to choose. */
 export function BundleSlot({ menu, live, slot, week, components, problem, onChange }: BundleSlotProps): ReactElement {
   const mine = components.filter(({ slotId }) => slotId === slot.id);
-  const count = picksIn(slot, components);
+  const count = pickCount(slot, components);
   const rows = slot.choices.flatMap((choice) => {
     const item = menu.items[choice.itemId];
     if (!item) return [];

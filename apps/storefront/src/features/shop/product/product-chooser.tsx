@@ -206,7 +206,7 @@ function Groups({
                 kind="radio"
                 name="sorte"
                 label={variant.name}
-                detail={basePrice}
+                detail={basePrice?.shown}
                 end={<b>{isSoldOut(variant.id, live) ? shopText.soldOut : price}</b>}
                 checked={variant.id === item?.id}
                 disabled={isSoldOut(variant.id, live)}

@@ -1,17 +1,15 @@
 import type { BasketLine, ChosenComponent, ChosenOption } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { clampQuantity, quantityLimits } from "@lokalkorb/domain/basket/change-basket";
 import type { QuantityLimits } from "@lokalkorb/domain/basket/change-basket";
-import { bundleComponents } from "@lokalkorb/domain/catalog/goods/bundle";
-import type { BundleComponent } from "@lokalkorb/domain/catalog/goods/bundle";
+import { bundleComponents, chosenComponents, pickCount } from "@lokalkorb/domain/catalog/goods/bundle";
 import { bundleOn } from "@lokalkorb/domain/catalog/goods/bundle-on";
-import { bundlePrice } from "@lokalkorb/domain/catalog/prices/bundle-price";
-import type { Bundle, BundleSlot } from "@lokalkorb/domain/catalog/goods/goods";
+import type { Bundle } from "@lokalkorb/domain/catalog/goods/goods";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import { checkOptions, defaultChoices, onlyOffered } from "@lokalkorb/domain/catalog/goods/option-rules";
 import type { OptionProblem } from "@lokalkorb/domain/catalog/goods/option-rules";
 import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
-import { priceChoices } from "@lokalkorb/domain/pricing/basket/price-choices";
+import { priceUnit } from "@lokalkorb/domain/pricing/basket/pricing";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { useState } from "react";
@@ -70,13 +68,9 @@ export function useChoice(
   const [wanted, setWanted] = useState(line?.qty ?? limits.min);
   const qty = clampQuantity(wanted, limits);
 
-  const optionCents = sellable ? priceChoices(menu, sellable, choices).cents : 0;
-  const centsOf = (componentId: string): number => {
-    const component = menu.items[componentId];
-    return component ? priceOf(component, { prices }) : 0;
-  };
-  const unitCents =
-    optionCents + (item ? centsOf(item.id) : bundle ? bundlePrice(bundle, inside(bundle, components), centsOf) : 0);
+  const pricing = { menu, date, itemCents: (one: MenuItem) => priceOf(one, { prices }) };
+  const inside = bundle ? chosenComponents(bundle, components) : [];
+  const unitCents = sellable ? priceUnit(pricing, sellable, choices, inside).unitCents : 0;
   const problems = [
     ...(sellable
       ? checkOptions(menu, sellable, choices).map(({ optionId, optionName, ...problem }) => ({
@@ -136,34 +130,10 @@ function firstItem(menu: Menu, live: ShopLive, { entry }: EntryView): string {
   return free ?? group.defaultItemId;
 }
 
-/** What is certainly inside and what has been picked so far; a bundle has its price before it is complete. */
-const inside = (bundle: Bundle, chosen: readonly ChosenComponent[]): readonly BundleComponent[] =>
-  bundle.slots.flatMap((slot) =>
-    slot.choices.flatMap((choice) => {
-      const picks = slot.fixed ? 1 : picksOf(slot.id, choice.itemId, chosen);
-      return picks === 0
-        ? []
-        : [
-            {
-              slotId: slot.id,
-              itemId: choice.itemId,
-              qty: choice.qty * picks,
-              surchargeCents: choice.surchargeCents * picks,
-            },
-          ];
-    }),
-  );
-
-const picksOf = (slotId: string, itemId: string, chosen: readonly ChosenComponent[]): number =>
-  chosen.reduce((sum, pick) => (pick.slotId === slotId && pick.itemId === itemId ? sum + pick.qty : sum), 0);
-
-export const picksIn = (slot: BundleSlot, components: readonly ChosenComponent[]): number =>
-  components.filter(({ slotId }) => slotId === slot.id).reduce((sum, { qty }) => sum + qty, 0);
-
 function slotProblems(bundle: Bundle, components: readonly ChosenComponent[]): Choice["problems"] {
   if (bundleComponents(bundle, components).ok) return [];
   return bundle.slots.flatMap((slot) => {
-    const picks = picksIn(slot, components);
+    const picks = pickCount(slot, components);
     if (slot.fixed || (picks >= slot.min && picks <= slot.max)) return [];
     return [
       {
