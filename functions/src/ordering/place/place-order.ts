@@ -16,11 +16,11 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { readCodes } from "../../catalog/read-codes.ts";
 import { hasMoreShards, type ItemShards, shardsOf } from "../../catalog/stock/stock-access.ts";
 import type { Caller } from "../../platform/caller.ts";
-import { createTurns } from "../../platform/concurrency/in-turn.ts";
+import { createKeyedMutex } from "../../platform/concurrency/keyed-mutex.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import {
-  answeredOnce,
-  patiently,
+  findPriorResult,
+  runContendedTransaction,
   sharedRequestKeyOf,
   wasAnswered,
   type RequestKey,
@@ -29,8 +29,8 @@ import { paymentSecrets } from "../../platform/secrets.ts";
 import { mayJoin } from "../customers/viewers-of-order.ts";
 import { endWaitingOrder } from "../lifecycle/end-waiting-order.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
-import { createBusyShops } from "./busy-shop.ts";
-import { createGoneLately } from "./gone-lately.ts";
+import { createVolumeAlert } from "./order-volume-alert.ts";
+import { createRefusalCache } from "./refusal-cache.ts";
 import { countCodes, countOrder, isAboutPersons, tellsOfPerson } from "./order-limits.ts";
 import { type Facts, handSoldOut, readFacts } from "./place-facts.ts";
 import { readShop } from "./place-shop.ts";
@@ -42,9 +42,9 @@ type Output = OutputOf<typeof contract>;
 type Answer = Result<Output, OrderRefusal>;
 type Preview = Pick<OrderDraft, "stockTaken" | "slotTaken" | "order">;
 
-const turns = createTurns();
-const busyShops = createBusyShops();
-const goneLately = createGoneLately();
+const mutex = createKeyedMutex();
+const orderVolume = createVolumeAlert();
+const refusalCache = createRefusalCache();
 
 /**
  * From basket to order. What hardly changes is read first and outside; a first decision without goods and time
@@ -111,7 +111,7 @@ const placeCounted = async (input: Input, caller: Caller, deps: OrderingDeps, re
   const counted = await countOrder(deps, wish);
   if (counted.limited !== null) return refuse(counted.limited);
   const placed = await place(input, caller, deps, request);
-  if (placed.ok) await busyShops.note(deps, input.restaurantId);
+  if (placed.ok) await orderVolume.note(deps, input.restaurantId);
   await counted.settle(placed);
   return placed;
 };
@@ -166,7 +166,7 @@ const commit = async (
 ): Promise<Answer> => {
   const { restaurantId } = input;
   const limited = (input.codes ?? []).filter((code) => freeCodes.every(({ codeId }) => codeId !== code));
-  const shards = await shardsOf(deps, turns, facts.menu.offeringId, Object.keys(preview.stockTaken));
+  const shards = await shardsOf(deps, mutex, facts.menu.offeringId, Object.keys(preview.stockTaken));
   const number = await deps.orderNumbers.take(restaurantId, preview.order.dayKey);
   const others = [
     adminRef(deps.db, slotDocument, slotParamsOfInput(input)).path,
@@ -175,14 +175,14 @@ const commit = async (
   let isUsed = false;
   /** "more": these have too few, and there are others. */
   const attempt = (asked: readonly ItemShards[], isLast: boolean): Promise<Answer | "more"> =>
-    turns.run([...others, ...asked.flatMap(({ refs }) => refs.map((ref) => ref.path))], async () => {
+    mutex.run([...others, ...asked.flatMap(({ refs }) => refs.map((ref) => ref.path))], async () => {
       const gone = goneFor(input, facts, preview, deps.now());
       if (gone !== null) return (await answerBefore(deps, input, request)) ?? refuse(gone);
       const orderId = orderIdOf(input, request);
-      const tried = await answeredOnce<Output>(
+      const tried = await findPriorResult<Output>(
         () => answerBefore(deps, input, request),
         () =>
-          patiently(deps, async (tx) => {
+          runContendedTransaction(deps, async (tx) => {
             const placed = await orderInTransaction(tx, {
               deps,
               input,
@@ -200,7 +200,7 @@ const commit = async (
       );
       const isShort = !tried.ok && tried.refusal.type === "sold-out";
       if (isShort && (!isLast || (await hasMoreShards(deps, facts.menu.offeringId, asked, 1000)))) return "more";
-      if (!tried.ok) rememberGone(input, facts, preview, tried.refusal, deps.now());
+      if (!tried.ok) cacheRefusal(input, facts, preview, tried.refusal, deps.now());
       return tried;
     });
   await deps.step("place:before-commit");
@@ -210,13 +210,13 @@ const commit = async (
     let isLast = shards.every(({ refs }) => refs.length <= 1);
     let answer = await attempt(first, isLast);
     for (let all = shards; answer === "more"; isLast = true) {
-      if (isLast) all = await shardsOf(deps, turns, facts.menu.offeringId, Object.keys(preview.stockTaken));
+      if (isLast) all = await shardsOf(deps, mutex, facts.menu.offeringId, Object.keys(preview.stockTaken));
       answer = await attempt(all, true);
     }
     await deps.step("place:committed");
     return answer;
   } finally {
-    if (!isUsed) number.giveBack();
+    if (!isUsed) number.restore();
   }
 };
 
@@ -228,26 +228,26 @@ const goneFor = (
   { stockTaken, slotTaken }: Preview,
   now: number,
 ): OrderRefusal | null => {
-  for (const [itemId, pieces] of Object.entries(stockTaken)) {
-    const gone = goneLately.refusalFor(`${menu.offeringId}/${itemId}`, pieces, now);
+  for (const [itemId, quantity] of Object.entries(stockTaken)) {
+    const gone = refusalCache.refusalFor(`${menu.offeringId}/${itemId}`, quantity, now);
     if (gone !== null) return gone;
   }
-  return goneLately.refusalFor(slotPathOf(input), slotTaken.units, now);
+  return refusalCache.refusalFor(slotPathOf(input), slotTaken.units, now);
 };
 
 /** Only what holds for everybody else, too: one product, or a time that has no room for this much work. */
-const rememberGone = (
+const cacheRefusal = (
   input: Input,
   { menu }: Facts,
   { stockTaken, slotTaken }: Preview,
   refusal: OrderRefusal,
   now: number,
 ): void => {
-  if (refusal.type === "slot-full") goneLately.remember(slotPathOf(input), slotTaken.units, refusal, now);
+  if (refusal.type === "slot-full") refusalCache.remember(slotPathOf(input), slotTaken.units, refusal, now);
   const [gone, ...others] = refusal.type === "sold-out" ? refusal.items : [];
   const wanted = gone === undefined ? undefined : stockTaken[gone.itemId];
   if (gone !== undefined && wanted !== undefined && others.length === 0)
-    goneLately.remember(`${menu.offeringId}/${gone.itemId}`, wanted, refusal, now);
+    refusalCache.remember(`${menu.offeringId}/${gone.itemId}`, wanted, refusal, now);
 };
 
 /**

@@ -31,7 +31,7 @@ import { changePart } from "../change/change-part.ts";
 import { mustTakeMoney, needsScale, seesMoney, stepsOf } from "@/entities/order/state/order-steps";
 import { EscalatedMark, Note, paymentText } from "@/entities/order/ui/order-facts";
 import { OrderHistory } from "./order-history.tsx";
-import { OrderPapers } from "./order-papers.tsx";
+import { OrderInvoices } from "./order-invoices.tsx";
 import { OrderSums } from "./order-sums.tsx";
 
 export interface OrderDialogProps {
@@ -109,7 +109,7 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
         )}
         {order.customerNote && <Note text={order.customerNote} />}
         <OrderSums order={order} />
-        {seesMoney(role) && <OrderPapers order={order} />}
+        {seesMoney(role) && <OrderInvoices order={order} />}
         <OrderHistory order={order} />
       </div>
     </Dialog>
