@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from "@lokalkorb/contracts/contract";
 import { type DiscountTerms, isLimited } from "@lokalkorb/domain/menu/discount-terms";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-question";
+import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-input";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { adminRef, addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -32,7 +32,7 @@ import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { createVolumeAlert } from "./order-volume-alert.ts";
 import { createRefusalCache } from "./refusal-cache.ts";
 import { countCodes, countOrder, isAboutPersons, tellsOfPerson } from "./order-limits.ts";
-import { type Facts, handSoldOut, readFacts } from "./place-facts.ts";
+import { type Facts, soldOutManually, readFacts } from "./place-facts.ts";
 import { readShop } from "./place-shop.ts";
 import { orderInTransaction, slotParamsOfInput } from "./place-transaction.ts";
 import { readBasket } from "./read-basket.ts";
@@ -133,7 +133,7 @@ interface Outlook {
   readonly facts: Facts;
   readonly preview: Preview;
   readonly codes: readonly DiscountTerms[];
-  readonly freeCodes: readonly DiscountTerms[];
+  readonly unlimitedCodes: readonly DiscountTerms[];
 }
 
 /** Refuses most of what is wrong before anything is touched that others wait for. */
@@ -150,22 +150,22 @@ const lookAround = async (input: Input, caller: Caller, deps: OrderingDeps): Pro
     ...facts.value,
     ...codes.value,
     basket: basket.value,
-    available: handSoldOut(facts.value),
+    available: soldOutManually(facts.value),
     slotUse: null,
   });
   if (!preview.ok) return preview;
-  const freeCodes = codes.value.codes.filter((terms) => !isLimited(terms));
-  return ok({ facts: facts.value, preview: preview.value, codes: codes.value.codes, freeCodes });
+  const unlimitedCodes = codes.value.codes.filter((terms) => !isLimited(terms));
+  return ok({ facts: facts.value, preview: preview.value, codes: codes.value.codes, unlimitedCodes });
 };
 
 const commit = async (
   input: Input,
   deps: OrderingDeps,
   request: RequestKey,
-  { facts, preview, freeCodes }: Outlook,
+  { facts, preview, unlimitedCodes }: Outlook,
 ): Promise<Answer> => {
   const { restaurantId } = input;
-  const limited = (input.codes ?? []).filter((code) => freeCodes.every(({ codeId }) => codeId !== code));
+  const limited = (input.codes ?? []).filter((code) => unlimitedCodes.every(({ codeId }) => codeId !== code));
   const shards = await shardsOf(deps, mutex, facts.menu.offeringId, Object.keys(preview.stockTaken));
   const number = await deps.orderNumbers.take(restaurantId, preview.order.dayKey);
   const others = [
@@ -187,7 +187,7 @@ const commit = async (
               deps,
               input,
               facts,
-              freeCodes,
+              unlimitedCodes,
               shards: asked,
               number,
               orderId,

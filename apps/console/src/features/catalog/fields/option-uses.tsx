@@ -5,7 +5,7 @@ import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import type { Rows } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { RowCard } from "@/shared/forms/ui/row-card";
-import type { OptionDocument } from "../state/use-catalogue.ts";
+import type { OptionDocument } from "../state/use-catalog.ts";
 import type { OptionUseDraft } from "./option-use-draft.ts";
 import { itemText as words } from "./item-text.ts";
 

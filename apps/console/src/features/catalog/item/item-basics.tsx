@@ -5,7 +5,7 @@ import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { PictureField } from "../fields/picture-field.tsx";
-import type { Category } from "../state/use-catalogue.ts";
+import type { Category } from "../state/use-catalog.ts";
 import type { ItemDraft } from "./item-draft.ts";
 import { itemText as words } from "../fields/item-text.ts";
 

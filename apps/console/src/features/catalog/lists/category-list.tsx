@@ -11,7 +11,7 @@ import { offeringPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { catalogText } from "./catalog-text.ts";
 import { storefrontText } from "../storefront/storefront-text.ts";
-import type { Category } from "../state/use-catalogue.ts";
+import type { Category } from "../state/use-catalog.ts";
 
 const words = catalogText.categories;
 

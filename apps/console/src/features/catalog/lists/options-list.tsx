@@ -13,7 +13,7 @@ import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { useMinute } from "@/shared/device/use-now";
 import { catalogText } from "./catalog-text.ts";
-import type { OptionDocument } from "../state/use-catalogue.ts";
+import type { OptionDocument } from "../state/use-catalog.ts";
 
 /** Groups of choices, each choice with the switch that takes it out of the shop for today. */
 export function OptionsList({ options }: { readonly options: readonly OptionDocument[] }): ReactElement {

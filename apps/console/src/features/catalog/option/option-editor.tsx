@@ -20,7 +20,7 @@ import { PublishBar } from "@/entities/catalog/publish-bar";
 import { useSavePublished } from "@/entities/catalog/use-save-published";
 import { useShop } from "@/entities/shop/shop-context";
 import { AllergenChoice } from "../fields/allergen-choice.tsx";
-import type { OptionDocument } from "../state/use-catalogue.ts";
+import type { OptionDocument } from "../state/use-catalog.ts";
 import { newChoice, newOption, optionDraft, optionErrors, storedOption } from "./option-draft.ts";
 import type { ChoiceDraft, OptionDraft } from "./option-draft.ts";
 import { optionText as words } from "./option-text.ts";

@@ -6,7 +6,7 @@ import { failureText } from "@/shared/commands/failure-text";
 import { formText } from "@/shared/forms/state/form-text";
 import { same } from "@/shared/forms/state/patch-of";
 import { useShop } from "@/entities/shop/shop-context";
-import type { Category } from "./use-catalogue.ts";
+import type { Category } from "./use-catalog.ts";
 
 type Kind = Category["entries"][number]["kind"];
 

@@ -14,7 +14,7 @@ import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { useMinute } from "@/shared/device/use-now";
 import { operationsText as words } from "./operations-text.ts";
-import type { OperationsDialogProps, OperationsWish } from "./operations-dialog.tsx";
+import type { OperationsDialogProps, OperationsChange } from "./operations-dialog.tsx";
 import { operationsNow } from "./operations-now.ts";
 
 const dialogPart = latePart(
@@ -42,16 +42,16 @@ export function OperationsBar(): ReactElement {
   const run = useCommand();
   const queued = useCommandQueue();
   const [asking, setAsking] = useState<"rush" | "paused" | null>(null);
-  const [wish, setWish] = useState<OperationsWish | null>(null);
+  const [wish, setChange] = useState<OperationsChange | null>(null);
   const live = inForce(restaurant.operations, now);
   const shown = wish?.state ?? live;
   const mayChange = can(role, "operations");
 
-  const change = async (next: OperationsWish): Promise<void> => {
+  const change = async (next: OperationsChange): Promise<void> => {
     setAsking(null);
-    setWish(next);
+    setChange(next);
     await queued(() => run(setOperations, { restaurantId, ...next }, words.subject));
-    setWish((latest) => (latest === next ? null : latest));
+    setChange((latest) => (latest === next ? null : latest));
   };
   const press = (state: "open" | "rush" | "paused"): void => {
     if (state === "open") {
