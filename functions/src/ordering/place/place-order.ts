@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { placeOrder as contract } from "@lokalkorb/contracts/orders";
-import type { InputOf, OutputOf } from "@lokalkorb/contracts/contract";
+import type { InputOf, OutputOf, RefusalsOf } from "@lokalkorb/contracts/contract";
 import { type DiscountTerms, isLimited } from "@lokalkorb/domain/menu/discount-terms";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-input";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { adminRef, addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
@@ -39,7 +38,8 @@ import { readBasket } from "./read-basket.ts";
 
 type Input = InputOf<typeof contract>;
 type Output = OutputOf<typeof contract>;
-type Answer = Result<Output, OrderRefusal>;
+type Refusal = RefusalsOf<typeof contract>;
+type Answer = Result<Output, Refusal>;
 type Preview = Pick<OrderDraft, "stockTaken" | "slotTaken" | "order">;
 
 const mutex = createKeyedMutex();
@@ -137,7 +137,7 @@ interface Outlook {
 }
 
 /** Refuses most of what is wrong before anything is touched that others wait for. */
-const lookAround = async (input: Input, caller: Caller, deps: OrderingDeps): Promise<Result<Outlook, OrderRefusal>> => {
+const lookAround = async (input: Input, caller: Caller, deps: OrderingDeps): Promise<Result<Outlook, Refusal>> => {
   const [basket, shop] = await Promise.all([openBasket(deps, input, caller), readShop(deps, input)]);
   if (!basket.ok) return basket;
   const facts = await readFacts(input, caller, deps, shop, basket.value.lines);
@@ -179,7 +179,7 @@ const commit = async (
       const gone = goneFor(input, facts, preview, deps.now());
       if (gone !== null) return (await answerBefore(deps, input, request)) ?? refuse(gone);
       const orderId = orderIdOf(input, request);
-      const tried = await findPriorResult<Output>(
+      const tried = await findPriorResult(
         () => answerBefore(deps, input, request),
         () =>
           runContendedTransaction(deps, async (tx) => {
@@ -222,12 +222,7 @@ const commit = async (
 
 const slotPathOf = (input: Input): string => Object.values(slotParamsOfInput(input)).join("/");
 
-const goneFor = (
-  input: Input,
-  { menu }: Facts,
-  { stockTaken, slotTaken }: Preview,
-  now: number,
-): OrderRefusal | null => {
+const goneFor = (input: Input, { menu }: Facts, { stockTaken, slotTaken }: Preview, now: number): Refusal | null => {
   for (const [itemId, quantity] of Object.entries(stockTaken)) {
     const gone = refusalCache.refusalFor(`${menu.offeringId}/${itemId}`, quantity, now);
     if (gone !== null) return gone;
@@ -240,11 +235,12 @@ const cacheRefusal = (
   input: Input,
   { menu }: Facts,
   { stockTaken, slotTaken }: Preview,
-  refusal: OrderRefusal,
+  refusal: Refusal,
   now: number,
 ): void => {
   if (refusal.type === "slot-full") refusalCache.remember(slotPathOf(input), slotTaken.units, refusal, now);
-  const [gone, ...others] = refusal.type === "sold-out" ? refusal.items : [];
+  if (refusal.type !== "sold-out") return;
+  const [gone, ...others] = refusal.items;
   const wanted = gone === undefined ? undefined : stockTaken[gone.itemId];
   if (gone !== undefined && wanted !== undefined && others.length === 0)
     refusalCache.remember(`${menu.offeringId}/${gone.itemId}`, wanted, refusal, now);
@@ -254,7 +250,7 @@ const cacheRefusal = (
  * A basket that waits for a payment nobody makes is free again as soon as its shopper orders in another way. Nobody else
  * may end what its shopper is paying just now: basket ids can be guessed.
  */
-const openBasket = async (deps: OrderingDeps, input: Input, { uid }: Caller): ReturnType<typeof readBasket> => {
+const openBasket = async (deps: OrderingDeps, input: Input, { uid }: Caller) => {
   const basket = await readBasket(deps.db, input);
   if (basket.ok && basket.value.ownerUid !== uid) return refuse({ type: "basket-not-yours" });
   const waiting = basket.ok && basket.value.status === "locked" ? basket.value.checkout : undefined;

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from "@lokalkorb/contracts/contract";
+import type { InputOf, OutputOf, RefusalsOf } from "@lokalkorb/contracts/contract";
 import type { placeOrder } from "@lokalkorb/contracts/orders";
 import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
@@ -7,7 +7,6 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderCode } from "@lokalkorb/domain/pricing/discounts/order-code";
 import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-input";
 import { nextTimer } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { ok, type Result } from "@lokalkorb/domain/kernel/result";
 import { slotKeptUntil } from "@lokalkorb/domain/fulfilment/slots/slot-retention";
@@ -31,7 +30,7 @@ import type { Facts } from "./place-facts.ts";
 import { basketOf } from "./read-basket.ts";
 
 type Input = InputOf<typeof placeOrder>;
-type Answer = Result<OutputOf<typeof placeOrder>, OrderRefusal>;
+type Answer = Result<OutputOf<typeof placeOrder>, RefusalsOf<typeof placeOrder>>;
 
 export interface Work {
   /** Terms of the codes without a limit, as they were a moment ago. */

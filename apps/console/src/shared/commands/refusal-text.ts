@@ -1,6 +1,11 @@
-import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
+import type { RefusalsOf } from "@lokalkorb/contracts/contract";
+import type * as discounts from "@lokalkorb/contracts/discounts";
+import type * as mails from "@lokalkorb/contracts/mails";
+import type * as offerings from "@lokalkorb/contracts/offerings";
+import type * as orders from "@lokalkorb/contracts/orders";
+import type * as payments from "@lokalkorb/contracts/payments";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import type { OrderRefusal, OrderRefusalType } from "@lokalkorb/domain/ordering/order/refusal";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 
 /** As part of a sentence: „Die Bestellung wurde gerade schon …“. */
 const statusPhrases: Readonly<Record<OrderStatus, string>> = {
@@ -20,14 +25,21 @@ const statusPhrases: Readonly<Record<OrderStatus, string>> = {
   noShow: "als nicht abgeholt vermerkt",
 };
 
+type Calls =
+  | (typeof orders)["changeOrderStatus" | "delayOrder" | "moveOrder" | "editOrder" | "refundOrder" | "retryEffect"]
+  | (typeof offerings)[keyof typeof offerings]
+  | (typeof payments)["startPaymentOnboarding" | "checkPaymentAccount"]
+  | (typeof discounts)["issueGiftCard"]
+  | (typeof mails)["retryMail"];
+
+/** Of the commands that staff give. */
+export type StaffRefusal = RefusalsOf<Calls>;
+
 type TextByRefusal = {
-  readonly [Type in OrderRefusalType]: (refusal: Extract<OrderRefusal, { type: Type }>) => string;
+  readonly [Type in StaffRefusal["type"]]: (refusal: Extract<StaffRefusal, { type: Type }>) => string;
 };
 
-const shoppersOnly = (): string =>
-  "Das betrifft nur den Einkauf und kann hier nicht vorkommen. Bitte lade die Seite neu.";
-
-/** What staff read when a command is refused. Complete: a new refusal without words does not compile. */
+/** What staff read when a command is refused: a sentence for each refusal of these calls, and for no other. */
 const textByRefusal: TextByRefusal = {
   "already-handled": ({ status }) => `Die Bestellung wurde gerade schon ${statusPhrases[status]}.`,
   "transition-not-allowed": ({ from }) => `Das geht nicht mehr: Die Bestellung ist ${statusPhrases[from]}.`,
@@ -42,32 +54,16 @@ const textByRefusal: TextByRefusal = {
   "shop-closed": ({ reason }) =>
     reason === undefined ? "Der Betrieb nimmt gerade keine Bestellungen an." : `Dann ist geschlossen: ${reason}.`,
   "cutoff-passed": () => "Der Bestellschluss ist vorbei.",
-  "price-changed": shoppersOnly,
-  "below-minimum": shoppersOnly,
-  "options-incomplete": shoppersOnly,
-  "line-invalid": shoppersOnly,
-  "basket-empty": shoppersOnly,
-  "basket-too-large": shoppersOnly,
-  "basket-not-yours": shoppersOnly,
-  "basket-not-open": shoppersOnly,
-  "menu-changed": shoppersOnly,
-  "age-required": shoppersOnly,
+  "below-minimum": ({ minimumCents, missingCents }) =>
+    `Der Mindestbestellwert ist ${formatMoney(minimumCents)}. Es fehlen noch ${formatMoney(missingCents)}.`,
+  "options-incomplete": ({ optionName }) => `Bei „${optionName}“ stimmt die Auswahl nicht.`,
+  "line-invalid": () => "Diese Position gibt es so nicht mehr. Bitte lade die Seite neu.",
+  "basket-empty": () => "Zum Herausnehmen von allem bitte stornieren.",
   "age-check-required": ({ minAge }) => `Erst den Ausweis prüfen: ab ${minAge} Jahren.`,
-  "phone-required": () => "Der Betrieb braucht eine Telefonnummer für Rückfragen.",
-  "too-many-open-orders": ({ max }) => `Mehr als ${max} offene Bestellungen sind für einen Gast nicht möglich.`,
-  "out-of-area": ({ zip }) => `${zip} liegt in keinem Liefergebiet.`,
-  "address-required": () => "Die Adresse fehlt.",
   "above-maximum": ({ maximumCents }) => `Mehr als ${formatMoney(maximumCents)} je Bestellung sind nicht erlaubt.`,
-  "account-required": shoppersOnly,
   "not-available-then": ({ items, way: method }) =>
     `${method === undefined ? "Zu diesem Termin" : "Mit dieser Abhol- oder Lieferart"} nicht verfügbar: ${items.map(({ name }) => name).join(", ")}.`,
-  "code-invalid": ({ code }) => `Den Code „${code}“ gibt es nicht.`,
-  "code-expired": ({ code }) => `Der Code „${code}“ ist abgelaufen.`,
-  "code-not-yet": ({ code }) => `Der Code „${code}“ gilt noch nicht.`,
   "code-used": ({ code }) => `Der Code „${code}“ ist schon eingelöst.`,
-  "code-not-combinable": ({ code, with: other }) => `„${code}“ und „${other}“ gehen nicht zusammen.`,
-  "code-conditions": ({ code }) => `Der Code „${code}“ passt nicht zu dieser Bestellung.`,
-  "payment-failed": () => "Die Zahlung wurde nicht ausgeführt.",
   "payment-unavailable": () => "Der Zahlungsanbieter antwortet gerade nicht. Bitte versuche es gleich noch einmal.",
   "rate-limited": () => "Das waren viele Versuche auf einmal. Bitte warte einen Moment.",
   "reason-required": () => "Bitte gib einen Grund an, er steht dann in der Nachricht an den Kunden.",
@@ -78,12 +74,10 @@ const textByRefusal: TextByRefusal = {
   "weight-implausible": ({ minGrams, maxGrams }) =>
     `Das Gewicht passt nicht zum Artikel. Möglich sind ${minGrams} g bis ${maxGrams} g je Stück.`,
   "too-late": () => "Dafür ist es jetzt zu spät.",
-  "changed-too-often": shoppersOnly,
-  "token-invalid": shoppersOnly,
-  "payment-method-unavailable": shoppersOnly,
-  "distribution-unavailable": shoppersOnly,
+  "changed-too-often": ({ max }) => `Diese Bestellung wurde schon ${max}-mal geändert.`,
+  "distribution-unavailable": () => "Diese Abhol- oder Lieferart gibt es nicht mehr.",
 };
 
-export function refusalText<Type extends OrderRefusalType>(refusal: Extract<OrderRefusal, { type: Type }>): string {
+export function refusalText<Type extends StaffRefusal["type"]>(refusal: Extract<StaffRefusal, { type: Type }>): string {
   return textByRefusal[refusal.type](refusal);
 }

@@ -1,28 +1,28 @@
 import type { Contract } from "@lokalkorb/contracts/contract";
 import type { z } from "@lokalkorb/contracts/schema";
 import type { Failure } from "@lokalkorb/model/document/failure";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { notify } from "@lokalkorb/ui/notify";
 import { useCallback } from "react";
 import { failureText } from "./failure-text.ts";
 import { refusalText } from "./refusal-text.ts";
+import type { StaffRefusal } from "./refusal-text.ts";
 
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly refusal?: OrderRefusal; readonly failure?: Failure };
+  | { readonly ok: false; readonly refusal?: StaffRefusal; readonly failure?: Failure };
 
 /** Gives each press its own request, so that a repeated delivery is the same request and never a second deed. */
 export type RunCommand = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  contract: Contract<Input, Output>,
+  contract: Contract<Input, Output, StaffRefusal["type"]>,
   input: Omit<z.input<Input>, "requestId">,
   /** What the notification begins with, such as „Bestellung 44“. */
   subject: string,
 ) => Promise<Outcome<z.output<Output>>>;
 
 export type AskShop = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  contract: Contract<Input, Output>,
+  contract: Contract<Input, Output, StaffRefusal["type"]>,
   input: z.input<Input>,
   subject: string,
 ) => Promise<Outcome<z.output<Output>>>;

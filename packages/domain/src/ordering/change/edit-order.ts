@@ -3,7 +3,7 @@ import { can } from "../../access/permissions.ts";
 import type { EffectKind } from "../effects/effect-kinds.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { MinAge } from "../../catalog/goods/min-age.ts";
-import { type OrderEdit, repriceOrder } from "./reprice-order.ts";
+import { type OrderEdit, repriceOrder, type RepriceRefusal } from "./reprice-order.ts";
 import { refundOfDifference } from "../refunds/refund-difference.ts";
 import type { RefundAmounts } from "../refunds/refund-order.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
@@ -17,8 +17,10 @@ import type { OrderStatus } from "../order/order-status.ts";
 import { balanceDueCents, reservedCents, statusByMoney } from "../order/payment-rules.ts";
 import type { PaymentStatus } from "../order/payment.ts";
 import { proposedChanges } from "./proposed-changes.ts";
-import type { OrderRefusal } from "../order/refusal.ts";
-import { checkShopperEdit, checkShopperMayEdit, type ShopperTerms } from "./shopper-edit.ts";
+import type { Refused } from "../order/refusal.ts";
+import { checkShopperEdit, checkShopperMayEdit, type ShopperEditRefusal, type ShopperTerms } from "./shopper-edit.ts";
+
+export type EditRefusal = RepriceRefusal | ShopperEditRefusal | Refused<"not-allowed">;
 
 export interface EditInput {
   readonly order: Order;
@@ -63,7 +65,7 @@ const editable: ReadonlySet<OrderStatus> = new Set(["placed", "accepted", "prepa
  * Changes to an order at its own prices. What becomes dearer than what the shopper has agreed to needs another yes; what is
  * sold by weight was agreed to as an estimate, as long as the money is not taken yet.
  */
-export function editOrder(question: EditInput): Result<EditDecision, OrderRefusal> {
+export function editOrder(question: EditInput): Result<EditDecision, EditRefusal> {
   const { order, edits, now } = question;
   const refusal = checkEditor(question);
   if (refusal) return refuse(refusal);
@@ -125,8 +127,8 @@ export function editOrder(question: EditInput): Result<EditDecision, OrderRefusa
   });
 }
 
-function checkEditor({ order, edits, packed, by, role, shopper, now }: EditInput): OrderRefusal | null {
-  const notAllowed: OrderRefusal = { type: "transition-not-allowed", from: order.status, to: order.status };
+function checkEditor({ order, edits, packed, by, role, shopper, now }: EditInput): EditRefusal | null {
+  const notAllowed: EditRefusal = { type: "transition-not-allowed", from: order.status, to: order.status };
   if (by === "customer") {
     const isSimple = packed.length === 0 && edits.every(({ kind }) => kind === "remove" || kind === "quantity");
     return isSimple && shopper ? checkShopperMayEdit(order, shopper, now) : notAllowed;

@@ -1,5 +1,5 @@
 import type { Order } from "../order/order.ts";
-import type { OrderRefusal } from "../order/refusal.ts";
+import type { Refused } from "../order/refusal.ts";
 
 /**
  * How often shoppers may change one order themselves. Every change is mailed and the shop plans by it: who needs more of
@@ -8,7 +8,10 @@ import type { OrderRefusal } from "../order/refusal.ts";
 export const mostChanges = { moved: 5, edited: 10 } as const;
 
 /** Whether this is one change of its shopper too many. What the shop does is not counted, and a no to it is no change. */
-export function checkShopperChanges(order: Pick<Order, "events">, what: "moved" | "edited"): OrderRefusal | null {
+export function checkShopperChanges(
+  order: Pick<Order, "events">,
+  what: "moved" | "edited",
+): Refused<"changed-too-often"> | null {
   const max = mostChanges[what];
   const done = order.events
     .filter(({ type, by, data }) => type === what && by === "customer" && data?.["declined"] === undefined)

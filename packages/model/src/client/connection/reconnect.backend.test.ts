@@ -110,7 +110,13 @@ test("a call that fails tells at once that the server is gone", async () => {
   onTestFinished(() => backend.kill());
   const client = await showing(backend, "called");
   await backend.kill();
-  const greet = contract({ name: "greet", region: "europe", input: z.strictObject({}), output: z.object({}) });
+  const greet = contract({
+    name: "greet",
+    region: "europe",
+    input: z.strictObject({}),
+    output: z.object({}),
+    refusals: [],
+  });
   expect(await client.call(greet, {})).toMatchObject({ ok: false, failure: { type: "unavailable" } });
   expect(await tookUntil(client, "offline")).toBeLessThan(soonMs);
 }, 30_000);

@@ -1,6 +1,5 @@
 import { editOrder } from "@lokalkorb/contracts/orders";
 import { can } from "@lokalkorb/domain/access/permissions";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { Notice } from "@lokalkorb/ui/notice";
@@ -10,6 +9,7 @@ import { useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { orderSubject } from "@/entities/order/state/order-document";
+import type { StaffRefusal } from "@/shared/commands/refusal-text";
 import { refusalText } from "@/shared/commands/refusal-text";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
@@ -130,7 +130,7 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
 
 interface EditSentencesProps {
   readonly tried: boolean;
-  readonly refusal: OrderRefusal | null;
+  readonly refusal: StaffRefusal | null;
   readonly children: readonly string[];
 }
 
@@ -138,7 +138,7 @@ function EditSentences({ tried, refusal, children }: EditSentencesProps): ReactE
   if (refusal !== null) {
     return (
       <Notice tone={tried ? "danger" : "warning"} announce={tried}>
-        {refusal.type === "basket-empty" ? words.notAll : refusalText(refusal)}
+        {refusalText(refusal)}
       </Notice>
     );
   }

@@ -1,9 +1,9 @@
-import { statusByRefusal } from "@lokalkorb/contracts/error-codes";
+import { placeOrder } from "@lokalkorb/contracts/orders";
 import type { PaymentIneligibility } from "@lokalkorb/domain/menu/offered-methods";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { aMoment } from "@lokalkorb/domain/testing/builders";
 import { expect, it } from "vitest";
-import { refusalText } from "./refusal-text.ts";
+import type { PlaceRefusal } from "@/entities/order/refusal-text";
+import { placeRefusalText as refusalText } from "./place-refusal-text.ts";
 
 const place = { timezone: "Europe/Berlin", now: aMoment };
 const next = { key: "2026-11-20T17:30", start: aMoment + 7.5 * 3_600_000, end: aMoment + 7.75 * 3_600_000 };
@@ -26,9 +26,6 @@ const facts = {
   version: 2,
   minAge: 16,
   status: "accepted",
-  from: "ready",
-  to: "cancelled",
-  openCents: 500,
   zip: "36041",
   alternatives: ["pickup"],
   maximumCents: 50_000,
@@ -38,15 +35,11 @@ const facts = {
   validFrom: aMoment,
   with: "FREIHAUS",
   retryAt: aMoment + 600_000,
-  differenceCents: 250,
-  maxCents: 900,
-  minGrams: 800,
-  maxGrams: 1600,
 };
 
-it.each(Object.keys(statusByRefusal))("has German words with a next step for %s", (type) => {
+it.each([...placeOrder.refusals, "sign-in-required"])("has German words with a next step for %s", (type) => {
   const reason = type === "code-conditions" ? "minimum" : facts.reason;
-  const text = refusalText({ ...facts, reason, type } as unknown as OrderRefusal, place);
+  const text = refusalText({ ...facts, reason, type } as unknown as PlaceRefusal, place);
   expect(text.length).toBeGreaterThan(20);
   expect(text).not.toMatch(/undefined|null|NaN|\[object/);
   expect(text).not.toMatch(/[Uu]ngültig|Fehlercode|\bSie\b/);
