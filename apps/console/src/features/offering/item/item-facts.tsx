@@ -1,4 +1,4 @@
-import { diets } from "@lokalkorb/domain/catalog/goods/item";
+import { diets } from "@lokalkorb/domain/catalog/goods/diet";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
