@@ -6,6 +6,7 @@ import { posix } from "node:path";
  */
 export const domainLadder: readonly string[] = [
   "kernel",
+  "kernel/fields",
   "kernel/money",
   "kernel/time",
   "kernel/country",

@@ -1,4 +1,5 @@
-import type { Badge, Diet } from "../catalog/goods/item.ts";
+import type { Diet } from "../catalog/goods/diet.ts";
+import type { Badge } from "../catalog/goods/item.ts";
 
 export const badgeLabels: Readonly<Record<Badge, string>> = { new: "Neu", seasonal: "Saison", popular: "Beliebt" };
 

@@ -1,5 +1,6 @@
 import type { Allergen } from "@lokalkorb/domain/catalog/goods/allergen";
-import type { Diet, MenuItem, VatClass } from "@lokalkorb/domain/catalog/goods/item";
+import type { MenuItem, VatClass } from "@lokalkorb/domain/catalog/goods/item";
+import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { itemDocument } from "@lokalkorb/model/documents/offerings/items";

@@ -1,5 +1,5 @@
+import { diets } from "@lokalkorb/domain/catalog/goods/diet";
 import { dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
-import { diets } from "@lokalkorb/domain/catalog/goods/item";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
