@@ -10,12 +10,15 @@ export interface ImportRule {
   readonly forbidden: readonly { readonly group: readonly string[]; readonly why: string }[];
 }
 
+/** Packages of this repository without its name. */
+const published = ["firebase-local-backend", "firebase-local-backend/**", "firestore-query-semantics/**"];
+
 const developmentOnly = {
   group: [
     "@lokalkorb/testing",
     "@lokalkorb/testing/**",
-    "@lokalkorb/local-backend",
-    "@lokalkorb/local-backend/**",
+    "firebase-local-backend",
+    "firebase-local-backend/**",
     "@lokalkorb/local-services",
     "@lokalkorb/local-services/**",
   ],
@@ -80,7 +83,7 @@ const upTheApp = (index: number) =>
 
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts"];
 const pure = [
-  { group: ["@lokalkorb/**"], why: "Layer 0 imports nothing of ours." },
+  { group: ["@lokalkorb/**", ...published], why: "Layer 0 imports nothing of ours." },
   schemaLibrary,
   webSdk,
   adminSdk,
@@ -134,7 +137,7 @@ export const importRules: readonly ImportRule[] = [
       adminSdk,
       framework,
       {
-        group: ["@lokalkorb/domain/**", "@lokalkorb/model/**"],
+        group: ["@lokalkorb/**"],
         why: "The local backend knows Firebase, never restaurants.",
       },
     ],
@@ -146,7 +149,10 @@ export const importRules: readonly ImportRule[] = [
       webSdk,
       adminSdk,
       framework,
-      { group: ["@lokalkorb/**"], why: "The local services know the wire of foreign services, nothing of ours." },
+      {
+        group: ["@lokalkorb/**", ...published],
+        why: "The local services know the wire of foreign services, nothing of ours.",
+      },
     ],
   },
   {

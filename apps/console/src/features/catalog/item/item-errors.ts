@@ -2,19 +2,20 @@ import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { windowsOverlap } from "@lokalkorb/domain/kernel/time/window-span";
 import type { FieldErrors } from "@/shared/forms/state/field-problem";
 import { readCount, readPercent } from "@/shared/forms/state/read-amount";
+import { checkValues } from "@/shared/forms/state/plain-fields";
 import { fieldChecks } from "@/shared/forms/state/read-fields";
 import { windowErrors, windowsOf } from "@/shared/forms/time/window-draft";
 import { checkAvailability } from "../fields/availability-draft.ts";
+import { plainItemFields } from "./item-draft.ts";
 import type { ItemDraft } from "./item-draft.ts";
 import { readFigure } from "./nutrition-draft.ts";
 
 /** What keeps an article from being stored. What only publishing asks for may be missing in a draft. */
 export function itemErrors(draft: ItemDraft): FieldErrors {
   const checks = fieldChecks();
-  const { errors, note, text, cents, count } = checks;
+  const { errors, note, cents, count } = checks;
   const optional = { optional: true };
-  text("name", draft.name, 120);
-  if (draft.description.length > 4000) note("description", "too-long");
+  checkValues(plainItemFields, draft, checks);
   if (draft.byWeight) checkWeight(draft, checks);
   else {
     cents("price", draft.price);
@@ -38,12 +39,7 @@ export function itemErrors(draft: ItemDraft): FieldErrors {
   draft.nutrition.forEach(({ figure }, index) => {
     if (figure.trim() !== "" && readFigure(figure) === null) note(`nutrition.${index}.figure`, "not-count");
   });
-  count("minQty", draft.minQty, { min: 1, max: 1000 });
-  count("stepQty", draft.stepQty, { min: 1, max: 1000 });
   count("maxQty", draft.maxQty, { optional: true, min: readCount(draft.minQty) ?? 1, max: 10_000 });
-  count("kitchenUnits", draft.kitchenUnits, { max: 1000 });
-  count("leadMinutes", draft.leadMinutes, { optional: true, max: 100_000 });
-  count("weightGrams", draft.weightGrams, { optional: true, min: 1 });
   if (draft.stockMode === "daily") count("dailyQty", draft.dailyQty, { min: 0, max: 100_000 });
   if (draft.stockMode !== "unlimited") count("lowAt", draft.lowAt, optional);
   draft.options.forEach(({ min, max }, index) => {

@@ -1,11 +1,13 @@
 import { weightCents } from "@lokalkorb/domain/catalog/prices/price-at";
 import { readCents, readCount, readPercent } from "@/shared/forms/state/read-amount";
+import { storedValues } from "@/shared/forms/state/plain-fields";
 import { ifTyped } from "@/shared/forms/state/read-fields";
 import { windowsOf } from "@/shared/forms/time/window-draft";
 import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { availabilityOf, dayEnd, dayStart } from "../fields/availability-draft.ts";
 import type { OptionUseDraft } from "../fields/option-use-draft.ts";
 import { nutritionOf } from "./nutrition-draft.ts";
+import { plainItemFields } from "./item-draft.ts";
 import type { ItemDraft, ItemFields, PriceRuleDraft } from "./item-draft.ts";
 
 const trimmed = (typed: string): string => typed.trim();
@@ -18,18 +20,11 @@ export function estimateCents(draft: Pick<ItemDraft, "pricePerKg" | "estGrams">)
 
 /** What of an article a form writes; pieces, the base price and whatever no form shows stay with `before`. */
 export function storedItem(draft: ItemDraft, timezone: string, before: ItemFields | null): ItemFields {
-  const { byWeight, badge, depositKind, basePriceUnit, vatClass } = draft;
+  const { byWeight, vatClass } = draft;
   return {
     ...hidden(before),
     ...availabilityOf(draft, timezone),
-    name: draft.name.trim(),
-    ...ifTyped("kitchenName", draft.kitchenName, trimmed),
-    ...ifTyped("receiptName", draft.receiptName, trimmed),
-    ...ifTyped("sku", draft.sku, trimmed),
-    ...ifTyped("description", draft.description, trimmed),
-    illustration: draft.illustration,
-    status: draft.status,
-    ...(badge !== "" && { badge }),
+    ...storedValues(plainItemFields, draft),
     priceCents: (byWeight ? estimateCents(draft) : readCents(draft.price)) ?? 0,
     ...(!byWeight &&
       draft.priceRules.length > 0 && { priceRules: draft.priceRules.map((rule) => priceRule(rule, timezone)) }),
@@ -45,34 +40,19 @@ export function storedItem(draft: ItemDraft, timezone: string, before: ItemField
       const amount = readCount(typed);
       return amount === null ? null : { amount, unit: draft.contentUnit };
     }),
-    ...(basePriceUnit !== "" && { basePriceUnit }),
     depositCents: readCents(draft.deposit) ?? 0,
-    ...(depositKind !== "" && { depositKind }),
-    vatClass,
     ...(vatClass === "custom" && ifTyped("customRateBp", draft.customRate, readPercent)),
-    alcohol: draft.alcohol,
     ...((draft.excludeFromDiscounts || before?.excludeFromDiscounts !== undefined) && {
       excludeFromDiscounts: draft.excludeFromDiscounts,
     }),
-    allergenState: draft.allergenState,
     allergens: draft.allergenState === "declared" ? draft.allergens : [],
     traces: draft.traces,
     additives: draft.additives.split(",").map(trimmed).filter(Boolean),
     diets: draft.diets,
-    ...ifTyped("organicControlNo", draft.organicControlNo, trimmed),
-    ...ifTyped("origin", draft.origin, trimmed),
-    ...ifTyped("ingredients", draft.ingredients, trimmed),
-    ...ifTyped("storageHint", draft.storageHint, trimmed),
     ...label(draft),
     optionRefs: draft.options.map((use) => optionRef(use, before)),
-    minQty: readCount(draft.minQty) ?? 1,
     ...ifTyped("maxQtyPerOrder", draft.maxQty, readCount),
-    stepQty: readCount(draft.stepQty) ?? 1,
-    kitchenUnits: readCount(draft.kitchenUnits) ?? 1,
-    ...ifTyped("leadMinutes", draft.leadMinutes, readCount),
-    ...ifTyped("weightGrams", draft.weightGrams, readCount),
     ...(draft.allowedDistribution.length > 0 && { allowedDistribution: draft.allowedDistribution }),
-    ...ifTyped("station", draft.station, trimmed),
     unit: before?.unit ?? "piece",
     stock: {
       ...countedQuantities(before),

@@ -1,3 +1,4 @@
+import { methodFields } from "@lokalkorb/domain/fulfilment/methods/method-fields";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
@@ -5,6 +6,8 @@ import type { Closure } from "@lokalkorb/domain/shop/restaurant";
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
+import { formValues, plainFields } from "@/shared/forms/state/plain-fields";
+import type { FormValues } from "@/shared/forms/state/plain-fields";
 import { centsField, countField } from "@/shared/forms/state/read-amount";
 import { windowDrafts } from "@/shared/forms/time/window-draft";
 import type { WindowDraft } from "@/shared/forms/time/window-draft";
@@ -50,20 +53,19 @@ export interface ParcelDraft {
   readonly fee: string;
 }
 
+/** What stands in the form as it is stored. */
+export const plainMethodFields = plainFields(methodFields, [
+  ...["type", "position", "description", "feeVat", "zonePick", "outsideArea"],
+  ...["minOrderCents", "maxOrderCents", "feeCents", "freeFromCents"],
+] as const);
+
 /** One way to receive goods as it is typed. */
-export interface FulfilmentDraft extends PlaceDraft, LockerDraft {
+export interface FulfilmentDraft extends PlaceDraft, LockerDraft, FormValues<typeof plainMethodFields> {
   readonly type: FulfilmentType;
-  readonly name: string;
-  readonly enabled: boolean;
-  readonly publicNote: string;
   /** false: at the shop itself, or wherever the weekday says. */
   readonly hasPlace: boolean;
   readonly weekPlaces: readonly WeekPlaceDraft[];
   readonly windows: readonly WindowDraft[];
-  readonly mode: "slot" | "asap";
-  readonly intervalMinutes: string;
-  readonly firstSlotOffsetMinutes: string;
-  readonly leadMinutes: string;
   readonly minDays: string;
   readonly maxDays: string;
   readonly cutoffs: readonly CutoffDraft[];
@@ -96,17 +98,17 @@ const needs = { delivery: ["phone", "address"], shipping: ["address"] } as const
 export const newMethod = (type: FulfilmentType, country: Country): FulfilmentDraft => ({
   ...newPlace,
   ...newLocker,
+  ...formValues(plainMethodFields, {
+    enabled: true,
+    mode: "slot",
+    intervalMinutes: type === "shipping" ? 480 : type === "delivery" ? 60 : 15,
+    firstSlotOffsetMinutes: 0,
+    leadMinutes: type === "shipping" ? 1440 : type === "delivery" ? 120 : 20,
+  }),
   type,
-  name: "",
-  enabled: true,
-  publicNote: "",
   hasPlace: false,
   weekPlaces: [],
   windows: [{ weekdays: [1, 2, 3, 4, 5], start: "09:00", end: "17:00" }],
-  mode: "slot",
-  intervalMinutes: type === "shipping" ? "480" : type === "delivery" ? "60" : "15",
-  firstSlotOffsetMinutes: "0",
-  leadMinutes: type === "shipping" ? "1440" : type === "delivery" ? "120" : "20",
   minDays: "0",
   maxDays: "14",
   cutoffs: [],
@@ -149,19 +151,13 @@ export function fulfilmentDraft(method: FulfilmentFields, country: Country): Ful
     ...newMethod(method.type, country),
     ...(method.locker !== undefined && lockerDraft(method.locker)),
     ...(method.place !== undefined && placeDraft(method.place)),
-    name: method.name,
-    enabled: method.enabled,
-    publicNote: method.publicNote ?? "",
+    ...formValues(plainMethodFields, method),
     hasPlace: method.place !== undefined,
     weekPlaces: (method.weekPlaces ?? []).map(({ weekday, place }) => ({
       ...placeDraft(place),
       weekday: String(weekday),
     })),
     windows: windowDrafts(method.windows),
-    mode: method.mode,
-    intervalMinutes: countField(method.intervalMinutes),
-    firstSlotOffsetMinutes: countField(method.firstSlotOffsetMinutes),
-    leadMinutes: countField(method.leadMinutes),
     minDays: countField(advance.minDays),
     maxDays: countField(advance.maxDays),
     cutoffs: method.cutoffs.map(({ kind, time, days, weekdays }) => ({

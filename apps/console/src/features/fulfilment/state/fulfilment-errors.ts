@@ -3,11 +3,13 @@ import { windowsOverlap } from "@lokalkorb/domain/kernel/time/window-span";
 import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import type { FieldErrors } from "@/shared/forms/state/field-problem";
 import { readCents, readCount } from "@/shared/forms/state/read-amount";
+import { checkValues } from "@/shared/forms/state/plain-fields";
 import { fieldChecks } from "@/shared/forms/state/read-fields";
 import { windowErrors, windowsOf } from "@/shared/forms/time/window-draft";
 import { checkLocker } from "./locker-draft.ts";
 import { checkPlace } from "./place-draft.ts";
 import { goesToAddress } from "./stored-method.ts";
+import { plainMethodFields } from "./fulfilment-draft.ts";
 import type { FulfilmentDraft } from "./fulfilment-draft.ts";
 import { zoneErrors } from "./zone-draft.ts";
 
@@ -16,13 +18,9 @@ const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 /** Everything that keeps a way from being stored, by the name of its field. */
 export function fulfilmentErrors(draft: FulfilmentDraft, country: Country): FieldErrors {
   const checks = fieldChecks();
-  const { errors, note, text, cents, count } = checks;
+  const { errors, note, cents, count } = checks;
   const optional = { optional: true };
-  text("name", draft.name, 120);
-  if (draft.publicNote.length > 1000) note("publicNote", "too-long");
-  count("intervalMinutes", draft.intervalMinutes, { min: 5, max: 1440 });
-  count("firstSlotOffsetMinutes", draft.firstSlotOffsetMinutes, { max: 1440 });
-  count("leadMinutes", draft.leadMinutes, { max: 100_000 });
+  checkValues(plainMethodFields, draft, checks);
   count("minDays", draft.minDays, { max: 365 });
   count("maxDays", draft.maxDays, { max: 365 });
   if ((readCount(draft.maxDays) ?? 0) < (readCount(draft.minDays) ?? 0)) note("maxDays", "too-small");

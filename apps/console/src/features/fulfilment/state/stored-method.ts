@@ -1,10 +1,12 @@
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import { readCents, readCount } from "@/shared/forms/state/read-amount";
+import { storedValues } from "@/shared/forms/state/plain-fields";
 import { ifTyped } from "@/shared/forms/state/read-fields";
 import { windowsOf } from "@/shared/forms/time/window-draft";
 import { lockerOf } from "./locker-draft.ts";
 import { placeOf } from "./place-draft.ts";
+import { plainMethodFields } from "./fulfilment-draft.ts";
 import type { CapacityDraft, FulfilmentDraft, FulfilmentFields } from "./fulfilment-draft.ts";
 import { zoneOf } from "./zone-draft.ts";
 
@@ -27,10 +29,8 @@ export function storedMethod(
   return {
     ...hidden(before),
     type,
-    name: draft.name.trim(),
-    enabled: draft.enabled,
+    ...storedValues(plainMethodFields, draft),
     position,
-    ...ifTyped("publicNote", draft.publicNote, (typed) => typed.trim()),
     ...(!atAddress && draft.hasPlace && { place: placeOf(draft, country) }),
     ...(!atAddress &&
       draft.weekPlaces.length > 0 && {
@@ -40,10 +40,7 @@ export function storedMethod(
         })),
       }),
     windows: windowsOf(draft.windows),
-    mode: draft.mode,
     intervalMinutes: readCount(draft.intervalMinutes) ?? 15,
-    firstSlotOffsetMinutes: readCount(draft.firstSlotOffsetMinutes) ?? 0,
-    leadMinutes: readCount(draft.leadMinutes) ?? 0,
     advance: { minDays: readCount(draft.minDays) ?? 0, maxDays: readCount(draft.maxDays) ?? 0 },
     cutoffs: draft.cutoffs.map(({ kind, time, days, weekdays }) => ({
       kind,

@@ -34,7 +34,7 @@ export function previewOfEdit({
   const edits = editsOf(order, menu, changes);
   if (!edits.ok) return edits;
   const packed = changes.filter((change) => change.kind === "pack");
-  return editOrder({ order, edits: edits.value, packed, by: "merchant", role, now, agreed: false });
+  return editOrder({ order, edits: edits.value, packed, by: "merchant", role, now });
 }
 
 function editsOf(

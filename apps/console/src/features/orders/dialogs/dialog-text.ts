@@ -132,6 +132,7 @@ export const dialogText = {
       "Auf die vorgeschlagene Änderung kam keine Antwort, es gilt also, was bestellt ist. Mach die Bestellung, wie sie ist, schlag etwas anderes vor oder ruf an. Geht sie so nicht, storniere sie.",
     lapsedFact: "Vorschlag ohne Antwort",
     declinedFact: "Vorschlag abgelehnt",
+    acceptedFact: "Vorschlag angenommen",
     estimate: (grams: string): string => `geschätzt ${grams}, noch wiegen`,
     weighed: (grams: string): string => `gewogen ${grams}`,
     packed: "gepackt",

@@ -38,6 +38,7 @@ export function OrderHistory({ order }: { readonly order: ShopOrder }): ReactEle
 
   function nameOf({ type, data = {} }: OrderEvent): string {
     if (data["lapsed"] !== undefined) return dialogText.details.lapsedFact;
+    if (data["accepted"] !== undefined) return dialogText.details.acceptedFact;
     return data["declined"] === undefined ? eventNames[type] : dialogText.details.declinedFact;
   }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /** Where the program keeps itself as one file; removed with the installed packages. */
-export const bundleFolder = fileURLToPath(new URL("../../node_modules/.cache/local-backend", import.meta.url));
+export const bundleFolder = fileURLToPath(new URL("../node_modules/.cache/local-backend", import.meta.url));
 export const bundleFile = `${bundleFolder}/cli.mjs`;
 export const manifestFile = `${bundleFolder}/cli.json`;
 

@@ -13,7 +13,7 @@ export const writeBundle = async (): Promise<void> => {
   const esbuild = await import("esbuild").catch(() => null);
   if (esbuild === null) return;
   const { outputFiles, metafile } = await esbuild.build({
-    entryPoints: [`${sources}run-cli.ts`],
+    entryPoints: [`${sources}command-line/run-cli.ts`],
     bundle: true,
     write: false,
     metafile: true,
