@@ -44,7 +44,7 @@ type StoredSlot = DocumentOf<typeof slotDocument>;
 
 export type Change = InputOf<typeof contract>["changes"][number];
 
-export interface EditWork extends Pick<EditInput, "order" | "by" | "role" | "now" | "agreed"> {
+export interface EditWork extends Pick<EditInput, "order" | "by" | "role" | "now" | "accepted"> {
   readonly address: OrderAddress;
   readonly changes: readonly Change[];
 }
@@ -70,8 +70,9 @@ export const planEdit = async (
   const edits = editsOf(order, menu, changes);
   if (!edits.ok) return edits;
   const packed = changes.flatMap((change) => (change.kind === "pack" ? [change] : []));
-  const settings = work.by === "customer" ? await readDocument(tx, settingsDocument, { restaurantId }) : null;
-  const restaurant = work.by === "customer" ? await readDocument(tx, restaurantDocument, { restaurantId }) : null;
+  const asShopper = work.by === "customer" && work.accepted !== true;
+  const settings = asShopper ? await readDocument(tx, settingsDocument, { restaurantId }) : null;
+  const restaurant = asShopper ? await readDocument(tx, restaurantDocument, { restaurantId }) : null;
   const until = settings?.ordering.customerEditUntil;
   const decide = (slotUse: StoredSlot | null) =>
     editOrder({

@@ -168,6 +168,12 @@ describe("changes to what was ordered", () => {
     });
     expect(await world.order(orderId)).toMatchObject({ totals: { totalCents }, reserved: { [itemId]: 2 } });
     expect((await world.order(orderId)).proposal).toBeUndefined();
+    // C-48: accepted by the shopper, and done in the shopper's name.
+    expect((await world.order(orderId)).events.at(-1)).toMatchObject({
+      type: "edited",
+      by: "customer",
+      data: { accepted: 1, after: totalCents },
+    });
     expect(await world.stockOf(itemId)).toEqual({ onHand: 10, reserved: 2 });
     expect(await shopper.call(answerProposal, { ...address(orderId), agree: true, totalCents })).toMatchObject({
       refusal: { type: "already-handled" },

@@ -33,8 +33,8 @@ export interface EditInput {
   /** Needed for `customer`. */
   readonly shopper?: ShopperTerms | undefined;
   readonly now: Instant;
-  /** The shopper has agreed to what it costs. */
-  readonly agreed: boolean;
+  /** The shop's proposal, which its shopper accepts: what the shop may do and no shopper, done in the shopper's name. */
+  readonly accepted?: boolean;
   /** The strictest of what is left; null: nobody knows, and it stays as it was. */
   readonly ageOf?: (lines: readonly OrderLine[]) => MinAge | null;
 }
@@ -66,7 +66,7 @@ const editable: ReadonlySet<OrderStatus> = new Set(["placed", "accepted", "prepa
  * sold by weight was agreed to as an estimate, as long as the money is not taken yet.
  */
 export function editOrder(question: EditInput): Result<EditDecision, EditRefusal> {
-  const { order, edits, now } = question;
+  const { order, edits, now, accepted = false } = question;
   const refusal = checkEditor(question);
   if (refusal) return refuse(refusal);
   const lines = order.lines.map((line) => {
@@ -89,11 +89,11 @@ export function editOrder(question: EditInput): Result<EditDecision, EditRefusal
   if (!repriced.ok) return repriced;
   const { differenceCents, totals, codes, kitchenUnits } = repriced.value;
   const worse =
-    question.by === "customer" && question.shopper
+    question.by === "customer" && !accepted && question.shopper
       ? checkShopperEdit(order, repriced.value, edits, question.shopper)
       : null;
   if (worse) return refuse(worse);
-  if (!question.agreed && needsYes(question, differenceCents))
+  if (!accepted && needsYes(question, differenceCents))
     return ok({
       type: "proposed",
       differenceCents,
@@ -105,7 +105,12 @@ export function editOrder(question: EditInput): Result<EditDecision, EditRefusal
   const after = { ...order, lines: repriced.value.lines, totals };
   const onlyWeights = edits.every(({ kind }) => kind === "weigh");
   const event = onlyWeights ? "weighed" : "edited";
-  const data = { before: order.totals.totalCents, after: totals.totalCents, differenceCents };
+  const data = {
+    ...(accepted ? { accepted: 1 } : {}),
+    before: order.totals.totalCents,
+    after: totals.totalCents,
+    differenceCents,
+  };
   const step: OrderEvent = { at: now, type: event, by: question.by, data };
   return ok({
     type: "changed",
@@ -127,8 +132,9 @@ export function editOrder(question: EditInput): Result<EditDecision, EditRefusal
   });
 }
 
-function checkEditor({ order, edits, packed, by, role, shopper, now }: EditInput): EditRefusal | null {
+function checkEditor({ order, edits, packed, by, role, shopper, now, accepted }: EditInput): EditRefusal | null {
   const notAllowed: EditRefusal = { type: "transition-not-allowed", from: order.status, to: order.status };
+  if (accepted) return editable.has(order.status) ? null : notAllowed;
   if (by === "customer") {
     const isSimple = packed.length === 0 && edits.every(({ kind }) => kind === "remove" || kind === "quantity");
     return isSimple && shopper ? checkShopperMayEdit(order, shopper, now) : notAllowed;
