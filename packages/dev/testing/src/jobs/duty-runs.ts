@@ -1,5 +1,5 @@
 import { must } from "@lokalkorb/domain/kernel/invariant";
-import type { Backend } from "@lokalkorb/local-backend";
+import type { Backend } from "firebase-local-backend";
 import { demo } from "../scenarios/demo.ts";
 import { startTestBackend, type TestBackend } from "../start-test-backend.ts";
 import { runJob } from "./run-job.ts";

@@ -1,4 +1,4 @@
-import type { Backend } from "@lokalkorb/local-backend";
+import type { Backend } from "firebase-local-backend";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 
 type Stored = NonNullable<ReturnType<Backend["snapshot"]>["documents"]>[number];
