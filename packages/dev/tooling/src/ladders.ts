@@ -36,6 +36,7 @@ export const domainLadder: readonly string[] = [
   "ordering/place",
   "ordering/lifecycle",
   "ordering/change",
+  "labels",
 ];
 
 /** Patterns for every path from a folder to one above it: as an editor writes it, and the long way round. */
