@@ -144,6 +144,7 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "idempotency/k1": { command: "placeOrder", uid: "shopper", ...envelope },
   "restaurants/shop/discountCodes/MORGEN/redemptions/o1": whoeverCares,
   "outbox/o1_1": whoeverCares,
+  "jobs/search_shop": whoeverCares,
   "mail/m1": whoeverCares,
   "suppressions/a1": whoeverCares,
   "stripeEvents/e1": whoeverCares,
