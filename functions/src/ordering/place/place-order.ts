@@ -4,7 +4,7 @@ import type { InputOf, OutputOf, RefusalsOf } from "@lokalkorb/contracts/contrac
 import { type DiscountTerms, isLimited } from "@lokalkorb/domain/menu/discount-terms";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-input";
+import type { NewOrder } from "@lokalkorb/domain/ordering/place/order-input";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { adminRef, addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
@@ -40,7 +40,7 @@ type Input = InputOf<typeof contract>;
 type Output = OutputOf<typeof contract>;
 type Refusal = RefusalsOf<typeof contract>;
 type Answer = Result<Output, Refusal>;
-type Preview = Pick<OrderDraft, "stockTaken" | "slotTaken" | "order">;
+type Preview = Pick<NewOrder, "stockTaken" | "slotTaken" | "order">;
 
 const mutex = createKeyedMutex();
 const orderVolume = createVolumeAlert();

@@ -13,7 +13,7 @@ import {
 } from "../../testing/builders.ts";
 import type { PaymentIneligibility, TermsByMethod } from "../../menu/offered-methods.ts";
 import { decideOrder } from "./decide-order.ts";
-import { heldForMinutes } from "./draft-order.ts";
+import { heldForMinutes } from "./new-order.ts";
 import type { OrderInput, OrderRequest } from "./order-input.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
 

@@ -66,7 +66,7 @@ export interface OrderInput {
   readonly weightBufferBp?: BasisPoints;
 }
 
-export interface OrderDraft {
+export interface NewOrder {
   /** Complete but for the numbers, which are issued last. */
   readonly order: Omit<Order, "no" | "dayCode">;
   /** Pieces per counted item to reserve. */
