@@ -40,7 +40,7 @@ const deps = (step = "", then: () => Promise<unknown> = () => Promise.resolve())
   let isOver = false;
   return {
     ...testDeps(test),
-    step: async (name) => {
+    failpoint: async (name) => {
       if (name !== step || isOver) return;
       isOver = true;
       await then();
@@ -118,7 +118,7 @@ describe("R2 the figures of a shop", () => {
     let orders = 0;
     const always: AllDeps = {
       ...deps(),
-      step: async (name) => {
+      failpoint: async (name) => {
         if (name === "rebuild:board-read")
           await runOutbox(deps(), await complete(`rush${shops}-${++orders}`), effectRunners);
       },

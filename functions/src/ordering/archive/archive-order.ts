@@ -28,7 +28,7 @@ import { readTimerRules } from "../write/timer-rules.ts";
 export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<void> => {
   const { document: shop } = await readIfReadable(deps.db, restaurantDocument, address);
   const rules = await readTimerRules(deps.db, address.restaurantId, shop ?? undefined);
-  await deps.step("archive:before-commit");
+  await deps.failpoint("archive:before-commit");
   await deps.db.runTransaction(async (transaction) => {
     const tx = { db: deps.db, transaction };
     const order = await readDocument(tx, orderDocument, address);
@@ -63,7 +63,7 @@ export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<v
     const actions = staffActions(notes?.actions ?? [], entries);
     if (notes !== null || actions.length > 0) setDocument(tx, internalNotesDocument, address, { ...notes, actions });
   });
-  await deps.step("archive:committed");
+  await deps.failpoint("archive:committed");
 };
 
 /** A shop whose own words cannot be read keeps its archive as long as any. */

@@ -19,7 +19,7 @@ const pageSize = 500;
 export const backfillRetention: JobRunner<Deps> = async (to, { restaurantId, cursor }) => {
   const waits = await waitsForErasing(to);
   if (waits !== null) return { ...waits, ...(cursor === undefined ? {} : { cursor }) };
-  await to.step("retention:walk-begins");
+  await to.failpoint("retention:walk-begins");
   const archive = to.db
     .collection(`restaurants/${restaurantId}/historicOrders`)
     .orderBy(FieldPath.documentId())

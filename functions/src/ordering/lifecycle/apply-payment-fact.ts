@@ -47,7 +47,7 @@ export const applyPaymentFact = async (
   if (before === null) return null;
   const mayPlace = before.no === "" && (fact.type === "authorized" || fact.type === "paid");
   const number = mayPlace ? await deps.orderNumbers.take(address.restaurantId, before.dayKey) : null;
-  await deps.step("pay:before-commit");
+  await deps.failpoint("pay:before-commit");
   let isNumbered = false;
   try {
     const decided = await deps.db.runTransaction(
@@ -63,7 +63,7 @@ export const applyPaymentFact = async (
       },
       { maxAttempts: 25 },
     );
-    await deps.step("pay:committed");
+    await deps.failpoint("pay:committed");
     return decided;
   } finally {
     if (!isNumbered) number?.restore();

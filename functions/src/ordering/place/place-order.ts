@@ -203,7 +203,7 @@ const commit = async (
       if (!tried.ok) cacheRefusal(input, facts, preview, tried.refusal, deps.now());
       return tried;
     });
-  await deps.step("place:before-commit");
+  await deps.failpoint("place:before-commit");
   try {
     // Usually one shard has enough. A transaction that found too little ends before all are asked: it would hold one and want the next.
     const first = shards.map(({ itemId, refs }) => ({ itemId, refs: refs.slice(0, 1) }));
@@ -213,7 +213,7 @@ const commit = async (
       if (isLast) all = await shardsOf(deps, mutex, facts.menu.offeringId, Object.keys(preview.stockTaken));
       answer = await attempt(all, true);
     }
-    await deps.step("place:committed");
+    await deps.failpoint("place:committed");
     return answer;
   } finally {
     if (!isUsed) number.restore();

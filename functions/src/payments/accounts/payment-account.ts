@@ -63,7 +63,7 @@ const ensureAccount = async (
     { restaurantId, name, email, country, statement },
     `shop:${restaurantId}:account`,
   );
-  await deps.step("onboarding:account-created");
+  await deps.failpoint("onboarding:account-created");
   if (made.type !== "ok") {
     deps.log.warn("payment: no account was made", { restaurantId, ...made });
     return null;
