@@ -4,7 +4,7 @@ import type { PaymentFact } from "@lokalkorb/domain/ordering/payment/payment-fac
 import { type PaymentDecision, decidePaymentFact } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
 import { statusWhenEnded } from "@lokalkorb/domain/ordering/order/payment-rules";
 import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
-import { reserveReason } from "@lokalkorb/domain/ordering/refunds/refund-reason-words";
+import { reserveReason } from "@lokalkorb/domain/ordering/refunds/refund-reason-labels";
 import {
   readDocument,
   readQuery,

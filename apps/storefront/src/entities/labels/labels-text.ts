@@ -10,7 +10,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 
 /** Words that several screens share. */
 
-export const fulfilmentNames: Readonly<Record<FulfilmentType, string>> = {
+export const fulfilmentLabels: Readonly<Record<FulfilmentType, string>> = {
   pickup: "Abholung",
   delivery: "Lieferung",
   shipping: "Versand",

@@ -23,7 +23,7 @@ import type { Filter, Position } from "./filter-shops.ts";
 import { askNearestTown } from "./nearest-town.ts";
 import { noneFound } from "./none-found.ts";
 import { HomeSearch } from "./home-search.tsx";
-import { homeText, fulfilmentFilterNames } from "./home-text.ts";
+import { homeText, fulfilmentFilterLabels } from "./home-text.ts";
 import { ShopCardLink } from "./shop-card-link.tsx";
 import type { ShopsPage } from "./shops-page.ts";
 import { useFilters } from "./use-filters.ts";
@@ -200,7 +200,7 @@ function useFreshOnReturn(renderedAt: Instant): void {
 function filterName(filter: Filter): string {
   if (filter === "open") return homeText.openNow;
   const [name, value] = filter.split(":");
-  if (name === "way") return fulfilmentFilterNames[value as FulfilmentType];
+  if (name === "way") return fulfilmentFilterLabels[value as FulfilmentType];
   return name === "kind" ? kindNames[value as RestaurantKind] : dietNames[value as Diet];
 }
 
