@@ -14,7 +14,7 @@ import {
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
@@ -26,7 +26,7 @@ import { readTimerRules } from "../write/timer-rules.ts";
 
 /** Copy and removal are one transaction, so an order is always in exactly one place. */
 export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<void> => {
-  const { document: shop } = await readIfReadable(deps.db, restaurantDocument, address);
+  const { document: shop } = await readIfReadable(deps.db, shopDocument, address);
   const rules = await readTimerRules(deps.db, address.restaurantId, shop ?? undefined);
   await deps.failpoint("archive:before-commit");
   await deps.db.runTransaction(async (transaction) => {

@@ -1,6 +1,6 @@
 import { publishStorefront } from "@lokalkorb/contracts/offerings";
 import { valueOf } from "@lokalkorb/model/document/document-state";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { notify } from "@lokalkorb/ui/notify";
@@ -43,7 +43,7 @@ export function useAppearance(): Appearance {
     stored,
     errorsOf: () => ({}),
     save: (chosen, before) =>
-      saveDocument(restaurantDocument, { restaurantId }, { theme: storedOf(before) }, { theme: storedOf(chosen) }),
+      saveDocument(shopDocument, { restaurantId }, { theme: storedOf(before) }, { theme: storedOf(chosen) }),
   });
   const { value: draft, set: change } = form;
   const wanted = storedOf(draft);

@@ -1,6 +1,6 @@
 import { setListing } from "@lokalkorb/contracts/offerings";
 import type { ListingGap } from "@lokalkorb/domain/shop/listing-gaps";
-import type { Restaurant } from "@lokalkorb/domain/shop/restaurant";
+import type { ShopSettings } from "@lokalkorb/domain/shop/shop-settings";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
@@ -12,7 +12,7 @@ import { useCommand } from "@/shared/commands/use-command";
 import { settingsText } from "./settings-text.ts";
 
 const labels = settingsText.listing;
-type Listing = Restaurant["listing"];
+type Listing = ShopSettings["listing"];
 
 /** Who can see the shop. It holds at once; what is missing to be seen is named instead. */
 export function ShopListing(): ReactElement {

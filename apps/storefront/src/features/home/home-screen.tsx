@@ -11,7 +11,7 @@ import Router from "next/router";
 import { useEffect, useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
-import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant-kind";
+import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import { homePath } from "@/shared/routes/paths";
 import { PageSteps } from "@/layouts/page-steps";
@@ -201,7 +201,7 @@ function filterName(filter: Filter): string {
   if (filter === "open") return homeText.openNow;
   const [name, value] = filter.split(":");
   if (name === "way") return fulfilmentFilterLabels[value as FulfilmentType];
-  return name === "kind" ? kindNames[value as RestaurantKind] : dietNames[value as Diet];
+  return name === "kind" ? kindNames[value as ShopKind] : dietNames[value as Diet];
 }
 
 function filterIcon(filter: Filter): ReactElement | undefined {

@@ -8,7 +8,7 @@ import type { NewOrder } from "@lokalkorb/domain/ordering/place/order-input";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { counterMethod, openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
 import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
-import type { Restaurant } from "@lokalkorb/domain/shop/restaurant";
+import type { ShopSettings } from "@lokalkorb/domain/shop/shop-settings";
 import { offeredSlots } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
@@ -17,7 +17,7 @@ import { minutes } from "./times.ts";
 
 export interface DemoOrderInput {
   readonly menu: Menu;
-  readonly restaurant: Pick<Restaurant, "name" | "operations" | "closures">;
+  readonly restaurant: Pick<ShopSettings, "name" | "operations" | "closures">;
   readonly wanted: DemoOrder;
   readonly customerUid: string;
   readonly isGuest: boolean;

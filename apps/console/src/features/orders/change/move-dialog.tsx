@@ -1,6 +1,6 @@
 import { moveOrder } from "@lokalkorb/contracts/orders";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import type { Restaurant } from "@lokalkorb/domain/shop/restaurant";
+import type { ShopSettings } from "@lokalkorb/domain/shop/shop-settings";
 import { offeredSlots } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import type { OfferedDay } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import { formatShortDay, formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
@@ -122,7 +122,7 @@ export function MoveDialog({ order, onClose }: MoveDialogProps): ReactElement {
 function movableDays(
   menu: Menu,
   order: ShopOrder,
-  { closures }: Pick<Restaurant, "closures">,
+  { closures }: Pick<ShopSettings, "closures">,
   now: Instant,
 ): readonly OfferedDay[] {
   const option = menu.distributionOptions.find(({ id }) => id === order.distribution.optionId);
