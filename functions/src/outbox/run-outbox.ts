@@ -161,8 +161,7 @@ const record = async (deps: Deps, entry: OutboxEntry, results: ReadonlyMap<strin
 const notFound = 5;
 
 const recordLooking = (deps: Deps, effectId: string, results: ReadonlyMap<string, Effect>): Promise<void> =>
-  deps.db.runTransaction(async (transaction) => {
-    const tx = { db: deps.db, transaction };
+  inTransaction(deps.db, async (tx) => {
     const entry = await readDocument(tx, outboxDocument, { effectId });
     if (entry !== null) updateDocument(tx, outboxDocument, { effectId }, newsOf(entry, results, deps.now()));
   });

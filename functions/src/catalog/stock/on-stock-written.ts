@@ -1,5 +1,5 @@
 import { queryOf } from "@lokalkorb/model/document/document-query";
-import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { paths } from "@lokalkorb/model/paths";
@@ -64,8 +64,7 @@ const writeMirrors = (
   itemId: string,
   { onHand, reserved }: Counts,
 ): Promise<{ readonly isWritten: boolean; readonly isTold: boolean }> =>
-  to.db.runTransaction(async (transaction) => {
-    const tx = { db: to.db, transaction };
+  inTransaction(to.db, async (tx) => {
     const storefronts = await readStorefronts(tx, offeringId);
     const item = await readDocument(tx, itemDocument, { offeringId, itemId });
     if (item === null || item.stock.mode === "unlimited") return { isWritten: false, isTold: false };

@@ -2,6 +2,7 @@ import type { EffectKind, EffectState } from "@lokalkorb/domain/ordering/effects
 import { timersOf } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { deletePersonAfter } from "@lokalkorb/domain/ordering/order/person-retention";
 import {
+  inTransaction,
   createDocument,
   deleteDocument,
   readDocument,
@@ -29,8 +30,7 @@ export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<v
   const { document: shop } = await readIfReadable(deps.db, shopDocument, address);
   const rules = await readTimerRules(deps.db, address.restaurantId, shop ?? undefined);
   await deps.failpoint("archive:before-commit");
-  await deps.db.runTransaction(async (transaction) => {
-    const tx = { db: deps.db, transaction };
+  await inTransaction(deps.db, async (tx) => {
     const order = await readDocument(tx, orderDocument, address);
     if (order === null) return;
     const now = deps.now();

@@ -4,7 +4,7 @@ import { lapsedProposal } from "@lokalkorb/domain/ordering/change/proposal";
 import { dueTransition, nextTimer, type TimedTransition } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { effectsOf } from "@lokalkorb/domain/ordering/effects/effects-of";
 import type { Order, RejectReason } from "@lokalkorb/domain/ordering/order/order";
-import { adminRef, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, adminRef, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
 import { paymentSecrets } from "../../platform/secrets.ts";
@@ -89,7 +89,7 @@ const tryTimer = async (to: OrderingDeps, address: OrderAddress): Promise<void> 
 
 /** Written without reading the order as such: it may be the one that cannot be read. */
 const lookLater = (to: OrderingDeps, address: OrderAddress): Promise<void> =>
-  to.db.runTransaction(async (transaction) => {
+  inTransaction(to.db, async ({ transaction }) => {
     const ref = adminRef(to.db, orderDocument, address);
     const timerAt: unknown = (await transaction.get(ref)).get("timerAt");
     const now = to.now();
@@ -105,8 +105,7 @@ export const runTimer = async (deps: OrderingDeps, address: OrderAddress): Promi
   const step = dueTransition(order, rules, deps.now());
   if (step === "archive") return archiveOrder(deps, address);
   if (step === "expire") return (await endWaitingOrder(deps, address)) === "unknown" ? "later" : undefined;
-  return deps.db.runTransaction(async (transaction): Promise<"later" | undefined> => {
-    const tx = { db: deps.db, transaction };
+  return inTransaction(deps.db, async (tx): Promise<"later" | undefined> => {
     const found = await readDocument(tx, orderDocument, address);
     if (found === null) return undefined;
     const now = deps.now();

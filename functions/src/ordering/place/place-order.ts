@@ -6,7 +6,14 @@ import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { NewOrder } from "@lokalkorb/domain/ordering/place/order-input";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
-import { adminRef, addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import {
+  inTransaction,
+  contended,
+  adminRef,
+  addToList,
+  readDocument,
+  updateDocument,
+} from "@lokalkorb/model/admin/admin-documents";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
@@ -17,13 +24,7 @@ import { hasMoreShards, type ItemShards, shardsOf } from "../../catalog/stock/st
 import type { Caller } from "../../platform/caller.ts";
 import { createKeyedMutex } from "../../platform/concurrency/keyed-mutex.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import {
-  findPriorResult,
-  runContendedTransaction,
-  sharedRequestKeyOf,
-  wasAnswered,
-  type RequestKey,
-} from "../../platform/idempotency.ts";
+import { findPriorResult, sharedRequestKeyOf, wasAnswered, type RequestKey } from "../../platform/idempotency.ts";
 import { paymentSecrets } from "../../platform/secrets.ts";
 import { mayJoin } from "../customers/viewers-of-order.ts";
 import { endWaitingOrder } from "../lifecycle/end-waiting-order.ts";
@@ -182,21 +183,25 @@ const commit = async (
       const tried = await findPriorResult(
         () => answerBefore(deps, input, request),
         () =>
-          runContendedTransaction(deps, async (tx) => {
-            const placed = await orderInTransaction(tx, {
-              deps,
-              input,
-              facts,
-              unlimitedCodes,
-              shards: asked,
-              number,
-              orderId,
-              request,
-            });
-            // Once is enough: a commit that was not answered is tried again, and refused by what it did itself.
-            isUsed ||= placed.ok && placed.value.no === number.no;
-            return placed;
-          }),
+          inTransaction(
+            deps.db,
+            async (tx) => {
+              const placed = await orderInTransaction(tx, {
+                deps,
+                input,
+                facts,
+                unlimitedCodes,
+                shards: asked,
+                number,
+                orderId,
+                request,
+              });
+              // Once is enough: a commit that was not answered is tried again, and refused by what it did itself.
+              isUsed ||= placed.ok && placed.value.no === number.no;
+              return placed;
+            },
+            contended,
+          ),
       );
       const isShort = !tried.ok && tried.refusal.type === "sold-out";
       if (isShort && (!isLast || (await hasMoreShards(deps, facts.menu.offeringId, asked, 1000)))) return "more";
@@ -284,8 +289,7 @@ const again = async (deps: OrderingDeps, input: Input, caller: Caller, earlier: 
   const { uid } = caller;
   const { restaurantId, basketId } = input;
   const { orderId } = earlier.value;
-  const now = await deps.db.runTransaction(async (transaction) => {
-    const tx = { db: deps.db, transaction };
+  const now = await inTransaction(deps.db, async (tx) => {
     const order = await readDocument(tx, orderDocument, { restaurantId, orderId });
     const basket = await readBasket(tx, { restaurantId, basketId });
     if (order === null) return null;
