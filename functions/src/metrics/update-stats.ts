@@ -1,3 +1,4 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { Timestamp } from "firebase-admin/firestore";
 import { inTransaction, readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
@@ -7,7 +8,7 @@ import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.t
 import type { Deps } from "../platform/deps.ts";
 import { platformTimeZone } from "../platform/regions.ts";
 
-const thirtyDays = 30 * 24 * 60 * 60 * 1000;
+const thirtyDays = 30 * dayMs;
 
 const today = ({ db }: Deps, now: number): Promise<number> =>
   countOf(

@@ -1,3 +1,4 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import { createHash } from "node:crypto";
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
@@ -15,7 +16,7 @@ import type { Deps } from "./deps.ts";
 /** What remembering a request takes. */
 type Remembering = Pick<Deps, "db" | "now">;
 
-const kept = 48 * 60 * 60 * 1000;
+const kept = 2 * dayMs;
 
 /** One request of one caller, however often it arrives. */
 export interface RequestKey {

@@ -1,3 +1,4 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import { mailMachine } from "@lokalkorb/domain/ordering/effects/mail-machine";
 import { canTransition } from "@lokalkorb/domain/kernel/state-machine";
 import { inTransaction, readDocument, readQuery, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -11,7 +12,7 @@ const softBounce = "soft bounce";
 const softBouncesUntilSuppressed = 3;
 /** Of three months, with two in each week. */
 const mostOfAnAddress = 100;
-const softBounceWindow = 7 * 24 * 3_600_000;
+const softBounceWindow = 7 * dayMs;
 
 /** May come twice and late: what is known already changes nothing. */
 export const applyMailReport = async (deps: Deps, { kind, email, mailId }: MailReport): Promise<void> => {

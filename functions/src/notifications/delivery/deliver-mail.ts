@@ -1,6 +1,6 @@
 import type { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import {
   inTransaction,
   readDocument,
@@ -20,15 +20,14 @@ import { isSuppressed, suppress } from "./suppression.ts";
 
 type Mail = DocumentOf<typeof mailDocument>;
 
-const minute = 60_000;
 /** After each failed try; then the mail is given up and somebody has to look. */
-const pauses = [1, 5, 30, 2 * 60, 12 * 60].map((minutes) => minutes * minute);
+const pauses = [1, 5, 30, 2 * 60, 12 * 60].map((minutes) => minutes * minuteMs);
 
 /** After it somebody who has begun is taken for dead. */
-const lease = 5 * minute;
+const lease = 5 * minuteMs;
 
 /** Of storage, for the papers beside a mail. */
-const readingTakesAtMost = minute / 2;
+const readingTakesAtMost = minuteMs / 2;
 
 /** What is left of a claim must be enough for the rest of a try, or the next one would send beside it. */
 const tryTakesAtMost = readingTakesAtMost + sendingTakesAtMost;

@@ -1,3 +1,4 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import { openGuestOrder as contract } from "@lokalkorb/contracts/orders";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { inTransaction, addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -11,7 +12,7 @@ import { mayJoin } from "../customers/viewers-of-order.ts";
 import type { GuestLinks } from "./guest-token.ts";
 
 /** As long as somebody may complain of what was delivered. */
-const linksLast = 2 * 365 * 24 * 60 * 60_000;
+const linksLast = 2 * 365 * dayMs;
 
 interface LookupDeps extends LimitedDeps {
   readonly guestLinks: Pick<GuestLinks, "opens">;

@@ -1,3 +1,4 @@
+import { hourMs } from "@lokalkorb/domain/kernel/time/instant";
 import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -116,7 +117,7 @@ const pendingRefund = async (
 };
 
 /** The provider forgets keys after a day. */
-const keysLast = 12 * 60 * 60_000;
+const keysLast = 12 * hourMs;
 
 /** Payments that have given their part already, in an earlier try or so long ago that its key says nothing any more. */
 const sentBefore = async (deps: PaymentDeps, { address }: Case, refund: Refund): Promise<ReadonlySet<string>> => {

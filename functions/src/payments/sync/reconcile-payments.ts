@@ -1,3 +1,4 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
 import { joinStates, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
@@ -13,7 +14,7 @@ import type { FoundPayment } from "../provider/payment-provider.ts";
 import { ingestState } from "./sync-payment.ts";
 import { readRecord, isSameState } from "./payment-record.ts";
 
-const lookback = 48 * 60 * 60 * 1000;
+const lookback = 2 * dayMs;
 
 interface Findings {
   looked: number;
