@@ -4,7 +4,7 @@ import { startBackend, type Backend, type ScheduleMode } from "firebase-local-ba
 import { regions, emulatorRegions } from "@lokalkorb/contracts/regions";
 import { connectAdmin, type AdminHandles } from "./connect/connect-admin.ts";
 import { connectClient, type Credentials, type TestClient } from "./connect/connect-client.ts";
-import type { Scenario } from "./scenarios/shop-scenario.ts";
+import type { Scenario } from "./scenarios/scenario/shop-scenario.ts";
 import { seedScenario } from "./seed/seed-scenario.ts";
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));

@@ -25,11 +25,14 @@ const fulfilmentType = oneOf(fulfilmentTypes);
 export const taxScheme = oneOf(["regular", "smallBusiness", "flatRateFarmer"]);
 
 /** What a shop stores about its looks. Names and colours live in the theme package. */
-export const themeChoice = object({
-  /** One of the 33 names of specification section 9, or `custom`. */
-  key: text({ max: 60 }),
-  custom: optional(object({ primary: text(), secondary: text(), gradientText: oneOf(["white", "black"]) })),
-});
+export const themeChoice = object(
+  {
+    /** One of the 33 names of specification section 9, or `custom`. */
+    key: text({ max: 60 }),
+    custom: optional(object({ primary: text(), secondary: text(), gradientText: oneOf(["white", "black"]) })),
+  },
+  { max: 2 },
+);
 
 /** `until` is always set for rush and paused, so that no shop stays paused. */
 export const operations = object({
@@ -51,12 +54,14 @@ export const closure = object({
 export const profileFields = {
   ...published({
     name: text({ max: 120 }),
-    slug: text(),
+    ...byFunctions({
+      slug: text(),
+      country,
+      /** IANA name, e.g. Europe/Vienna. */
+      timezone: text(),
+      currency: oneOf(["EUR"]),
+    }),
     kind: oneOf(restaurantKinds),
-    country,
-    /** IANA name, e.g. Europe/Vienna. */
-    timezone: text(),
-    currency: oneOf(["EUR"]),
     theme: themeChoice,
     address,
     phone: text({ max: 40 }),
@@ -65,13 +70,15 @@ export const profileFields = {
     /** Illustration keys, at most five, rising to one large piece: the goods on the header's table edge. */
     goods: list(text(), { max: 30 }),
   }),
-  offeringId: text(),
   storefrontIds: list(text(), { max: 20 }),
   listing: oneOf(["public", "unlisted", "hidden"]),
-  operations,
-  closures: list(closure, { max: 100 }),
-  /** What a shop card says about ways to get the goods; derived when publishing. */
-  offers: list(object({ type: fulfilmentType, feeCents: cents(), minOrderCents: cents() })),
+  ...byFunctions({
+    offeringId: text(),
+    operations,
+    closures: list(closure),
+    /** What a shop card says about fulfilment; derived when publishing. */
+    offers: list(object({ type: fulfilmentType, feeCents: cents(), minOrderCents: cents() })),
+  }),
 };
 
 /** The public profile, `restaurants/{restaurantId}`: read by everybody, so nothing secret and no uid of staff is in here. */

@@ -7,6 +7,7 @@ import {
   type Timestamp,
   type Transaction,
   type WriteBatch,
+  type WriteResult,
 } from "firebase-admin/firestore";
 import { assert, must } from "@lokalkorb/domain/kernel/invariant";
 import { decodeDocument, encodeField, encodeFields, withoutUndefined } from "../document/converter.ts";
@@ -231,8 +232,8 @@ export function updateDocument<D extends AnyDocument>(
 }
 
 /**
- * Changes a document only if nobody has since it was written at `writtenAt`, without looking at it; false: somebody has, or
- * it is not there.
+ * Changes a document only if it was last written at `writtenAt`, without looking at it, and says when; null: it was written
+ * again meanwhile, or is not there.
  */
 export async function updateUnchanged<D extends AnyDocument>(
   db: Firestore,
@@ -240,12 +241,27 @@ export async function updateUnchanged<D extends AnyDocument>(
   params: PathParams<TemplateOf<D>>,
   patch: DocumentPatch<D, FieldValue>,
   writtenAt: Timestamp,
-): Promise<boolean> {
+): Promise<Timestamp | null> {
+  return unlessChanged(
+    adminRef(db, definition, params).update(encodePatch(definition, patch), { lastUpdateTime: writtenAt }),
+  );
+}
+
+/** The same for taking it away. */
+export async function deleteUnchanged<D extends AnyDocument>(
+  db: Firestore,
+  definition: D,
+  params: PathParams<TemplateOf<D>>,
+  writtenAt: Timestamp,
+): Promise<Timestamp | null> {
+  return unlessChanged(adminRef(db, definition, params).delete({ lastUpdateTime: writtenAt }));
+}
+
+async function unlessChanged(written: Promise<WriteResult>): Promise<Timestamp | null> {
   try {
-    await adminRef(db, definition, params).update(encodePatch(definition, patch), { lastUpdateTime: writtenAt });
-    return true;
+    return (await written).writeTime;
   } catch (error) {
-    if (changedMeanwhile.has((error as { readonly code?: unknown }).code)) return false;
+    if (changedMeanwhile.has((error as { readonly code?: unknown }).code)) return null;
     throw error;
   }
 }

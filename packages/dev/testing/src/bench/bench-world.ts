@@ -17,7 +17,7 @@ import { connectAdmin, type AdminHandles } from "../connect/connect-admin.ts";
 import { connectClient, type Credentials, type TestClient } from "../connect/connect-client.ts";
 import { aBasket, anOrderInput, type PlaceOrderInput } from "../fixtures/order-input.ts";
 import { demo } from "../scenarios/demo.ts";
-import type { ShopScenario } from "../scenarios/shop-scenario.ts";
+import type { ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
 import { readMenu, seedScenario } from "../seed/seed-scenario.ts";
 import { refuseLongWaits } from "../start-test-backend.ts";
 

@@ -1,6 +1,7 @@
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
+import { runJob } from "../jobs/run-job.ts";
 import { createRandom, type Random } from "../payments/random.ts";
 import { auditMonth, type ShopSums } from "./audit-month.ts";
 import { answerOrder, endOrder, packOrder, type LiveOrder } from "./live-order.ts";
@@ -107,8 +108,11 @@ export const runMonth = async (month: MonthWorld, seed: number, wanted: number):
   };
 };
 
-const nights = async ({ world }: MonthWorld): Promise<void> => {
-  for (const name of ["rebuildSuccess", "updateStats", "reconcilePayments"]) await world.test.backend.runSchedule(name);
+const nights = async ({ world, shops }: MonthWorld): Promise<void> => {
+  const ids = shops.map(({ shop }) => shop.restaurantId);
+  // Counted anew from all orders, and beside it what is done each night.
+  for (const kind of ["metrics", "success", "reconciliation"]) await runJob(world.test, kind, ...ids);
+  await runJob(world.test, "census");
   await world.settled();
 };
 

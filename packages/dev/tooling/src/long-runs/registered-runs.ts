@@ -96,6 +96,11 @@ export const registeredRuns: readonly LongRun[] = [
     command: ["node", "packages/dev/testing/src/scripts/order-month.ts"],
   },
   {
+    name: "jobs",
+    what: "Ten thousand shops and every periodic duty once: what a run reads, writes and takes, one that hangs, and a kill in the middle",
+    command: ["node", "packages/dev/testing/src/scripts/jobs.ts"],
+  },
+  {
     name: "mutations",
     what: "Operators changed one at a time, 300 in what decides about money, tax, stock and states, 100 in the database rules: do the tests notice?",
     command: ["node", "packages/dev/testing/src/scripts/mutations.ts"],

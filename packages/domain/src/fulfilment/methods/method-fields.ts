@@ -21,7 +21,7 @@ import { paymentMethods } from "../../kernel/payment-method.ts";
 import { window } from "../../kernel/time/window.ts";
 import { closure } from "../../shop/shop-fields.ts";
 
-export const place = object({ name: text(), address, instructions: optional(text()) });
+export const place = object({ name: text(), address, instructions: optional(text()) }, { max: 3 });
 
 export const cutoff = object({
   kind: oneOf(["sameDayAt", "daysBeforeAt"]),

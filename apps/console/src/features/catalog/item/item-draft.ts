@@ -30,9 +30,9 @@ export interface PriceRuleDraft {
 
 /** What stands in the form as it is stored. */
 export const plainItemFields = plainFields(itemFields, [
-  ...["from", "to", "priceCents", "depositCents", "customRateBp", "excludeFromDiscounts", "maxQtyPerOrder"],
-  ...["unit", "barcode", "bestBeforeDays", "coldChain", "soldOutUntil"],
-] as const);
+  "from", "to", "priceCents", "depositCents", "customRateBp", "excludeFromDiscounts", "maxQtyPerOrder",
+  "unit", "barcode", "bestBeforeDays", "coldChain", "soldOutUntil",
+]); // prettier-ignore
 
 /** An article as it is typed. */
 export interface ItemDraft extends AvailabilityDraft, FormValues<typeof plainItemFields> {

@@ -55,9 +55,9 @@ export interface ParcelDraft {
 
 /** What stands in the form as it is stored. */
 export const plainMethodFields = plainFields(methodFields, [
-  ...["type", "position", "description", "feeVat", "zonePick", "outsideArea"],
-  ...["minOrderCents", "maxOrderCents", "feeCents", "freeFromCents"],
-] as const);
+  "type", "position", "description", "feeVat", "zonePick", "outsideArea",
+  "minOrderCents", "maxOrderCents", "feeCents", "freeFromCents",
+]); // prettier-ignore
 
 /** One way to receive goods as it is typed. */
 export interface FulfilmentDraft extends PlaceDraft, LockerDraft, FormValues<typeof plainMethodFields> {

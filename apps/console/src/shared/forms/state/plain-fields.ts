@@ -29,12 +29,12 @@ interface PlainKind {
   /** Null: it cannot be read. */
   readonly read: (typed: string) => unknown;
 }
-const asText: PlainKind = { show: (stored: string | undefined = "") => stored, read: (typed) => typed.trim() };
+const asText: PlainKind = { show: (stored: string | undefined) => stored ?? "", read: (typed) => typed.trim() };
 const asCount: PlainKind = { show: countField, read: readCount };
 const plainKinds: Partial<Record<FieldKind, PlainKind>> = {
   text: asText,
   oneOf: asText,
-  flag: { show: (stored: boolean | undefined = false) => stored, read: (checked) => checked },
+  flag: { show: (stored: boolean | undefined) => stored ?? false, read: (checked) => checked },
   count: asCount,
   int: asCount,
   cents: { show: centsField, read: readCents },
