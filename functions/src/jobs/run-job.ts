@@ -50,7 +50,7 @@ export async function runJob<D extends Deps>(
   if (deps.now() + takesAtMost > task.until) return;
   try {
     const outcome = await withTimeout(takesAtMost, kind, runners[kind](deps, { restaurantId, cursor }));
-    await deps.step("jobs:ran");
+    await deps.failpoint("jobs:ran");
     await succeed(deps, task, outcome ?? {});
   } catch (error) {
     await fail(deps, task, error);

@@ -69,7 +69,7 @@ async function take(
   const patch = { dueAt: until, attempts: attempts + 1, dead: isWorn };
   const leasedAt = await updateUnchanged(deps.db, jobDocument, { jobId: job.id }, patch, found.updateTime);
   if (leasedAt === null) return;
-  await deps.step("jobs:leased");
+  await deps.failpoint("jobs:leased");
   const { seconds, nanoseconds } = leasedAt;
   await hand(
     {

@@ -65,7 +65,7 @@ export const ordersAt = (to: Deps, restaurantId: string, readTime: Timestamp, co
       const tx = { db: to.db, transaction };
       const asked = completedSince === 0 ? {} : { where: [["completedAt", ">", completedSince]] as const };
       const live = await readQuery(tx, queryOf(orderDocument, { restaurantId }, asked));
-      await to.step("rebuild:board-read");
+      await to.failpoint("rebuild:board-read");
       const archived = await readQuery(tx, queryOf(historicOrderDocument, { restaurantId }, asked));
       return [...live, ...archived.map(evenOfNobody)];
     },

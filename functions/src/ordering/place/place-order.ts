@@ -4,7 +4,7 @@ import type { InputOf, OutputOf, RefusalsOf } from "@lokalkorb/contracts/contrac
 import { type DiscountTerms, isLimited } from "@lokalkorb/domain/menu/discount-terms";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-input";
+import type { NewOrder } from "@lokalkorb/domain/ordering/place/order-input";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { adminRef, addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
@@ -40,7 +40,7 @@ type Input = InputOf<typeof contract>;
 type Output = OutputOf<typeof contract>;
 type Refusal = RefusalsOf<typeof contract>;
 type Answer = Result<Output, Refusal>;
-type Preview = Pick<OrderDraft, "stockTaken" | "slotTaken" | "order">;
+type Preview = Pick<NewOrder, "stockTaken" | "slotTaken" | "order">;
 
 const mutex = createKeyedMutex();
 const orderVolume = createVolumeAlert();
@@ -203,7 +203,7 @@ const commit = async (
       if (!tried.ok) cacheRefusal(input, facts, preview, tried.refusal, deps.now());
       return tried;
     });
-  await deps.step("place:before-commit");
+  await deps.failpoint("place:before-commit");
   try {
     // Usually one shard has enough. A transaction that found too little ends before all are asked: it would hold one and want the next.
     const first = shards.map(({ itemId, refs }) => ({ itemId, refs: refs.slice(0, 1) }));
@@ -213,7 +213,7 @@ const commit = async (
       if (isLast) all = await shardsOf(deps, mutex, facts.menu.offeringId, Object.keys(preview.stockTaken));
       answer = await attempt(all, true);
     }
-    await deps.step("place:committed");
+    await deps.failpoint("place:committed");
     return answer;
   } finally {
     if (!isUsed) number.restore();
