@@ -1,6 +1,6 @@
 import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import type { OrderMetrics } from "@lokalkorb/domain/ordering/metrics/order-metrics";
-import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
+import type { OrderEventType, TransitionFacts } from "@lokalkorb/domain/ordering/order/order-event";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { createDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
@@ -16,7 +16,7 @@ export interface Follow {
   readonly event: OrderEventType;
   readonly version: number;
   readonly effects: readonly EffectKind[];
-  readonly data?: Readonly<Record<string, string | number>> | undefined;
+  readonly data?: TransitionFacts | undefined;
   readonly staff?: Staff | undefined;
   readonly figures?: { readonly before: OrderMetrics | null; readonly after: OrderMetrics | null } | undefined;
 }

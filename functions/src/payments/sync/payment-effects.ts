@@ -173,13 +173,13 @@ const refundApplicationFees = async (deps: PaymentDeps, { order, account }: Case
 export const runCaptureEffect: EffectRunner<PaymentDeps> = (deps, entry) => captureAuthorized(deps, entry);
 
 export const runVoidEffect: EffectRunner<PaymentDeps> = (deps, entry) => {
-  const paymentId = entry.data?.["paymentId"];
+  const paymentId = entry.data?.paymentId;
   return voidAuthorized(deps, entry, typeof paymentId === "string" ? paymentId : undefined);
 };
 
 export const runRefundEffect: EffectRunner<PaymentDeps> = async (deps, entry) => {
   const found = await readCase(deps, entry);
-  const refundId = entry.data?.["refundId"];
+  const refundId = entry.data?.refundId;
   if (found === null || typeof refundId !== "string") return;
   await refundPart(deps, found, refundId);
   const after = await readCase(deps, entry);
