@@ -19,7 +19,7 @@ export const equalMutants: readonly EqualMutant[] = [
   },
   {
     file: "packages/domain/src/pricing/discounts/discount-amount.ts",
-    line: "for (const { index, leftCents, pieces, each } of priced.sort((a, b) => a.each - b.each || a.index - b.index)) {",
+    line: "for (const { index, leftCents, quantity, each } of priced.sort((a, b) => a.each - b.each || a.index - b.index)) {",
     before: "a.index - b.index",
     after: "a.index + b.index",
     why: "The lines come in their order, and sorting is stable.",
@@ -33,7 +33,7 @@ export const equalMutants: readonly EqualMutant[] = [
   },
   {
     file: "packages/domain/src/ordering/change/shopper-edit.ts",
-    line: 'const pieces: Record<string, number> = kind === "item" ? { [refId]: qty } : {};',
+    line: 'const quantity: Record<string, number> = kind === "item" ? { [refId]: qty } : {};',
     before: 'kind === "item"',
     after: "true",
     why: "Weights are looked up by product: under the id of a box there is none.",
@@ -82,16 +82,16 @@ export const equalMutants: readonly EqualMutant[] = [
   },
   {
     file: "packages/domain/src/ordering/place/new-order.ts",
-    line: 'return method === "onAccount" && toPayCents > 0 ? "onAccount" : "open";',
-    before: "toPayCents > 0",
+    line: 'return method === "onAccount" && amountDueCents > 0 ? "onAccount" : "open";',
+    before: "amountDueCents > 0",
     after: "true",
     why: "What is not covered and costs something leaves something to pay.",
   },
   {
     file: "packages/domain/src/ordering/place/new-order.ts",
-    line: 'return method === "onAccount" && toPayCents > 0 ? "onAccount" : "open";',
-    before: "toPayCents > 0",
-    after: "toPayCents >= 0",
+    line: 'return method === "onAccount" && amountDueCents > 0 ? "onAccount" : "open";',
+    before: "amountDueCents > 0",
+    after: "amountDueCents >= 0",
     why: "What is not covered and costs something leaves something to pay.",
   },
   {
@@ -166,7 +166,7 @@ export const equalMutants: readonly EqualMutant[] = [
   },
   {
     file: "packages/domain/src/ordering/place/decide-order.ts",
-    line: 'const stockTaken = Object.fromEntries([...pieces].filter(([itemId]) => menu.items[itemId]?.stockMode === "counted"));',
+    line: '[...quantity].filter(([itemId]) => menu.items[itemId]?.stockMode === "counted"),',
     before: "menu.items[itemId]?.stockMode",
     after: "menu.items[itemId].stockMode",
     why: "What was priced is in the menu.",
