@@ -1,3 +1,5 @@
+import { effectMachine } from "@lokalkorb/domain/ordering/effects/effect-machine";
+import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
@@ -59,8 +61,8 @@ const claim = (deps: Deps, effectId: string): Promise<boolean> =>
     return false;
   });
 
-const lost = ({ attempts }: Effect): Effect => ({
-  state: "dead",
+const lost = ({ state, attempts }: Effect): Effect => ({
+  state: transition(effectMachine, state, "dead"),
   attempts,
   error: "Die letzten Versuche sind abgebrochen, ohne dass jemand ihr Ergebnis kennt.",
 });

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { placeOrder as contract } from "@lokalkorb/contracts/orders";
 import type { InputOf, OutputOf, RefusalsOf } from "@lokalkorb/contracts/contract";
+import { basketMachine } from "@lokalkorb/domain/basket/basket-machine";
+import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import { type DiscountTerms, isLimited } from "@lokalkorb/domain/menu/discount-terms";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
@@ -295,7 +297,12 @@ const again = async (deps: OrderingDeps, input: Input, caller: Caller, earlier: 
     if (order === null) return null;
     if (mayJoin(order, uid)) updateDocument(tx, orderDocument, { restaurantId, orderId }, { viewers: addToList(uid) });
     if (order.basketId !== basketId && basket.ok && basket.value.ownerUid === uid && basket.value.status === "open")
-      updateDocument(tx, basketDocument, { restaurantId, basketId }, { status: "converted" });
+      updateDocument(
+        tx,
+        basketDocument,
+        { restaurantId, basketId },
+        { status: transition(basketMachine, basket.value.status, "converted") },
+      );
     return order;
   });
   const answer: Output =

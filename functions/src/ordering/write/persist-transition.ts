@@ -4,6 +4,7 @@ import type { OrderEventType, TransitionFacts } from "@lokalkorb/domain/ordering
 import { metricsOf } from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import { versionOf } from "@lokalkorb/domain/ordering/order/order-transition";
 import { nextTimer, type TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
+import { transitionStates } from "@lokalkorb/domain/ordering/lifecycle/transition-states";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
   readDocument,
@@ -46,6 +47,7 @@ export const persistTransition = (
   // What ends with the step asks for no look at the order any more.
   const kept = Object.fromEntries(Object.entries(order).filter(([field]) => !gone.some((each) => each === field)));
   const after = { ...(kept as unknown as Order), ...patch };
+  transitionStates(order, after);
   updateDocument(tx, orderDocument, address, {
     ...patch,
     ...(gone.includes("holdUntil") ? { holdUntil: remove() } : {}),
