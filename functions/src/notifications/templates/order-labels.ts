@@ -4,7 +4,6 @@ import type { Order, RejectReason } from "@lokalkorb/domain/ordering/order/order
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import { promisedSlot } from "@lokalkorb/domain/ordering/order/promised-slot";
 import type { Address } from "@lokalkorb/domain/kernel/country/address";
-import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { formatClock, formatDay, formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
@@ -12,14 +11,6 @@ import type { MailShop } from "../../billing/seller.ts";
 import { withoutLinks } from "../../platform/harmless-text.ts";
 
 /** Small words that many mails share. A mail is read later, so days are named and never 'heute'. */
-
-export const fulfilmentLabels: Readonly<Record<FulfilmentType, string>> = {
-  pickup: "Abholung",
-  delivery: "Lieferung",
-  shipping: "Versand",
-  locker: "Abholfach",
-  dineIn: "Vor Ort",
-};
 
 type Zone = Pick<MailShop, "country" | "timezone">;
 

@@ -1,3 +1,5 @@
+import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { removeLine, setQuantity } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
@@ -11,7 +13,6 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { shownLines } from "@/entities/basket/sold-out-lines";
 import { shopPath } from "@/shared/routes/paths";
 import type { Shop } from "@/entities/shop-page/use-shop";
-import { paymentNames, fulfilmentLabels } from "@/entities/labels/labels-text";
 import { focusField } from "../state/checkout-fields.ts";
 import type { FieldName } from "../state/checkout-form.ts";
 import { checkoutText } from "../state/checkout-text.ts";
@@ -60,7 +61,7 @@ export function NextStep({ shop, checkout, refusal }: NextStepProps): ReactEleme
           {checkoutText.takeMethod(
             menu.distributionOptions.filter((fulfilment) => fulfilment.type === type).length > 1
               ? name
-              : fulfilmentLabels[type],
+              : fulfilmentTypeLabels[type],
           )}
         </Step>
       ));
@@ -75,7 +76,7 @@ export function NextStep({ shop, checkout, refusal }: NextStepProps): ReactEleme
           checkout.settle();
         }}
       >
-        {checkoutText.payWith(paymentNames[method])}
+        {checkoutText.payWith(paymentMethodLabels[method])}
       </Step>
     ));
 
