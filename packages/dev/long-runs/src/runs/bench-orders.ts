@@ -9,12 +9,13 @@ import { parseArgs } from "node:util";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { findOfficialEmulator } from "firebase-local-backend/official/find-official-emulator";
 import { startOfficial } from "firebase-local-backend/official/target";
-import { setStockTo } from "../fixtures/set-stock-to.ts";
-import { aLine, freeSlots } from "../fixtures/order-input.ts";
+import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
+import { aLine, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
 import { runBareTransactions } from "../bench/bare-transactions.ts";
 import { billedPerOrder, billedPerVisit } from "../bench/billed-costs.ts";
 import { startBenchWorld, type BenchWorld } from "../bench/bench-world.ts";
-import { parallel, prepareGoods, runLoad, type Sample } from "../bench/order-load.ts";
+import { parallel } from "@lokalkorb/testing/orders/in-parallel";
+import { prepareGoods, runLoad, type Sample } from "../bench/order-load.ts";
 
 const { values } = parseArgs({
   options: {

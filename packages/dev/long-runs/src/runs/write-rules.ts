@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { rulesFile } from "../rules/rules-world.ts";
-import { writtenRules } from "../rules/written-rules.ts";
+import { rulesFile } from "@lokalkorb/testing/rules/rules-world";
+import { writtenRules } from "@lokalkorb/testing/rules/written-rules";
 
 /** `pnpm rules`: writes what the definitions of documents say into firestore.rules. */
 const file = rulesFile("firestore.rules");

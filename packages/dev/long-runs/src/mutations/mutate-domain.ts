@@ -13,7 +13,7 @@ import {
 import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createRandom } from "../payments/random.ts";
+import { createRandom } from "@lokalkorb/testing/payments/random";
 import { isEqual } from "./equal-mutants.ts";
 import type { MutationScore } from "./mutation-score.ts";
 

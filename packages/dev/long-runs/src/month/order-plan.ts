@@ -1,4 +1,4 @@
-import type { Random } from "../payments/random.ts";
+import type { Random } from "@lokalkorb/testing/payments/random";
 
 /** What becomes of an order, as far as somebody decides it. */
 export interface OrderPlan {

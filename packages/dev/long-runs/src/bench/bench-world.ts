@@ -12,14 +12,14 @@ import { startServices } from "@lokalkorb/local-services/start-services";
 import { webWrites, type Writes } from "@lokalkorb/model/client/web-writes";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { localConfig } from "@lokalkorb/model/testing/local-config";
-import { startBackendProcess, type BackendProcess } from "../backend-process.ts";
-import { connectAdmin, type AdminHandles } from "../connect/connect-admin.ts";
-import { connectClient, type Credentials, type TestClient } from "../connect/connect-client.ts";
-import { aBasket, anOrderInput, type PlaceOrderInput } from "../fixtures/order-input.ts";
-import { demo } from "../scenarios/demo.ts";
-import type { ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
-import { readMenu, seedScenario } from "../seed/seed-scenario.ts";
-import { refuseLongWaits } from "../start-test-backend.ts";
+import { startBackendProcess, type BackendProcess } from "@lokalkorb/testing/backend-process";
+import { connectAdmin, type AdminHandles } from "@lokalkorb/testing/connect/connect-admin";
+import { connectClient, type Credentials, type TestClient } from "@lokalkorb/testing/connect/connect-client";
+import { aBasket, anOrderInput, type PlaceOrderInput } from "@lokalkorb/testing/fixtures/order-input";
+import { demo } from "@lokalkorb/testing/scenarios/demo";
+import type { ShopScenario } from "@lokalkorb/testing/scenarios/scenario/shop-scenario";
+import { readMenu, seedScenario } from "@lokalkorb/testing/seed/seed-scenario";
+import { refuseLongWaits } from "@lokalkorb/testing/start-test-backend";
 
 /** A browser: its callables and its database, with the access rules in between. */
 export interface BenchClient extends TestClient {

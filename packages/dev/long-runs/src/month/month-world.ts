@@ -6,11 +6,11 @@ import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import type { TestClient } from "../connect/connect-client.ts";
-import { startPayWorld, type PayWorld } from "../payments/pay-world.ts";
-import { demo } from "../scenarios/demo.ts";
-import type { ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
-import { readMenu } from "../seed/seed-scenario.ts";
+import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
+import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
+import { demo } from "@lokalkorb/testing/scenarios/demo";
+import type { ShopScenario } from "@lokalkorb/testing/scenarios/scenario/shop-scenario";
+import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
 
 /** One shop in the month: with what it had at the beginning, as far as the audit asks for it. */
 export interface MonthShop {

@@ -5,8 +5,8 @@ import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/it
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { auditShop } from "../orders/audit-shop.ts";
-import { auditOrder, readBooks } from "../payments/audit-payments.ts";
+import { auditShop } from "@lokalkorb/testing/orders/audit-shop";
+import { auditOrder, readBooks } from "@lokalkorb/testing/payments/audit-payments";
 import { metricsWrong } from "./audit-orders.ts";
 import type { MonthShop } from "./month-world.ts";
 

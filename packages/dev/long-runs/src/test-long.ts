@@ -2,12 +2,12 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import { availableParallelism, homedir, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { registeredRuns, type LongRun } from "../long-runs/registered-runs.ts";
-import { readStory, reportPage } from "../long-runs/report-page.ts";
-import { openRecord, readRecord, writeRecord } from "../long-runs/run-record.ts";
-import { startChild } from "../stack/child.ts";
-import { root } from "../stack/root.ts";
-import { Refusal, runCommand, say } from "../stack/say.ts";
+import { registeredRuns, type LongRun } from "./register/registered-runs.ts";
+import { readStory, reportPage } from "./register/report-page.ts";
+import { openRecord, readRecord, writeRecord } from "./register/run-record.ts";
+import { startChild } from "@lokalkorb/tooling/stack/child.ts";
+import { root } from "@lokalkorb/tooling/stack/root.ts";
+import { Refusal, runCommand, say } from "@lokalkorb/tooling/stack/say.ts";
 
 const folderOf = ({ name }: LongRun): string => join(root, ".long-runs", name);
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createRandom } from "../payments/random.ts";
+import { createRandom } from "@lokalkorb/testing/payments/random";
 import { isEqual } from "./equal-mutants.ts";
 import type { MutationScore } from "./mutation-score.ts";
 import { type RuleMutant, ruleMutants } from "./rule-mutants.ts";

@@ -4,9 +4,9 @@
  * Needs the built functions.
  */
 import { parseArgs } from "node:util";
-import { bigRace, planRace, raceRound } from "../orders/race-round.ts";
-import { startRaceWorld } from "../orders/race-world.ts";
-import { createRandom } from "../payments/random.ts";
+import { bigRace, planRace, raceRound } from "@lokalkorb/testing/orders/race-round";
+import { startRaceWorld } from "@lokalkorb/testing/orders/race-world";
+import { createRandom } from "@lokalkorb/testing/payments/random";
 
 const { values } = parseArgs({
   options: {

@@ -1,12 +1,10 @@
+import { inParallel, parallel } from "@lokalkorb/testing/orders/in-parallel";
 import { placeOrder } from "@lokalkorb/contracts/orders";
 import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { must } from "@lokalkorb/domain/kernel/invariant";
-import { setStockTo } from "../fixtures/set-stock-to.ts";
-import { aLine } from "../fixtures/order-input.ts";
+import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
+import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { fillOwnBasket, type BenchClient, type BenchWorld } from "./bench-world.ts";
-
-/** So many people order at the same time. */
-export const parallel = 8;
 
 export interface Sample {
   readonly orderIds: readonly string[];
@@ -55,19 +53,6 @@ export const runLoad = async (
     return one(must(shoppers[(turn * parallel + lane) % shoppers.length], "a shopper"), index);
   });
   return { orderIds, refusals, seconds: (performance.now() - begin) / 1000, milliseconds, callMilliseconds };
-};
-
-/** Lanes that take the next piece of work each; `lane` says which one does it. */
-export const inParallel = async (
-  times: number,
-  work: (index: number, lane: number) => Promise<void>,
-): Promise<void> => {
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: parallel }, async (_, lane) => {
-      for (let index = next++; index < times; index = next++) await work(index, lane);
-    }),
-  );
 };
 
 /** Products that can be ordered just as they are, all of which there is plenty of. */

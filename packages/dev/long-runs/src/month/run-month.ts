@@ -1,8 +1,8 @@
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
-import { runJob } from "../jobs/run-job.ts";
-import { createRandom, type Random } from "../payments/random.ts";
+import { runJob } from "@lokalkorb/testing/jobs/run-job";
+import { createRandom, type Random } from "@lokalkorb/testing/payments/random";
 import { auditMonth, type ShopSums } from "./audit-month.ts";
 import { answerOrder, endOrder, packOrder, type LiveOrder } from "./live-order.ts";
 import { billedBySteps } from "./billed-by-steps.ts";

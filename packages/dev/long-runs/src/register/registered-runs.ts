@@ -58,27 +58,27 @@ export const registeredRuns: readonly LongRun[] = [
   {
     name: "exact-baskets",
     what: "100,000 generated baskets, priced by the calculation and by an independent oracle in exact fractions, to the cent",
-    command: ["node", "packages/dev/testing/src/scripts/exact-baskets.ts"],
+    command: ["node", "packages/dev/long-runs/src/runs/exact-baskets.ts"],
   },
   {
     name: "payment-histories",
     what: "1,000 generated payment histories on bad days (doubled, mixed-up, late, lost and forged messages, a provider that fails, killed functions): every order equals the provider's books to the cent",
-    command: ["node", "packages/dev/testing/src/scripts/payment-histories.ts"],
+    command: ["node", "packages/dev/long-runs/src/runs/payment-histories.ts"],
   },
   {
     name: "killed-orders",
     what: "1,000 kills at every named step in the life of an order: money, goods, times, codes, numbers and follow-ups audited",
-    command: ["node", "packages/dev/testing/src/scripts/killed-orders.ts"],
+    command: ["node", "packages/dev/long-runs/src/runs/killed-orders.ts"],
   },
   {
     name: "order-races",
     what: "100 rounds in which everybody wants the same pieces, times, codes and gift cards at once; then everybody cancels",
-    command: ["node", "packages/dev/testing/src/scripts/order-races.ts"],
+    command: ["node", "packages/dev/long-runs/src/runs/order-races.ts"],
   },
   {
     name: "rush-waits",
     what: "200 rushes to the last piece on 1, 4 and 10 stock documents, with cancellations, edits and jumping clocks: nobody waits longer than 3 s for an answer, the refused ones neither",
-    command: ["node", "packages/dev/testing/src/scripts/rush-waits.ts"],
+    command: ["node", "packages/dev/long-runs/src/runs/rush-waits.ts"],
   },
   {
     name: "random-commands",
@@ -88,22 +88,22 @@ export const registeredRuns: readonly LongRun[] = [
   {
     name: "orders-bench",
     what: "Orders per second beside bare transactions on the same backend, a rush on one product, and what a visit and an order cost",
-    command: ["node", "packages/dev/testing/src/scripts/bench-orders.ts"],
+    command: ["node", "packages/dev/long-runs/src/runs/bench-orders.ts"],
   },
   {
     name: "order-month",
     what: "A month of 10,000 generated orders in 21 shops by the backend's clock: orders, payments, refunds, tax, goods, deposits, gift cards, times and figures balance to the cent",
-    command: ["node", "packages/dev/testing/src/scripts/order-month.ts"],
+    command: ["node", "packages/dev/long-runs/src/runs/order-month.ts"],
   },
   {
     name: "jobs",
     what: "Ten thousand shops and every periodic duty once: what a run reads, writes and takes, one that hangs, and a kill in the middle",
-    command: ["node", "packages/dev/testing/src/scripts/jobs.ts"],
+    command: ["node", "packages/dev/long-runs/src/runs/jobs.ts"],
   },
   {
     name: "mutations",
     what: "Operators changed one at a time, 300 in what decides about money, tax, stock and states, 100 in the database rules: do the tests notice?",
-    command: ["node", "packages/dev/testing/src/scripts/mutations.ts"],
+    command: ["node", "packages/dev/long-runs/src/runs/mutations.ts"],
   },
   {
     name: "page-load",

@@ -13,9 +13,9 @@ import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { feeTo } from "@lokalkorb/domain/pricing/basket/delivery-fee";
-import type { TestClient } from "../connect/connect-client.ts";
-import { aBasket, aLine, fillBasket, type PlaceOrderInput } from "../fixtures/order-input.ts";
-import type { Random } from "../payments/random.ts";
+import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
+import { aBasket, aLine, fillBasket, type PlaceOrderInput } from "@lokalkorb/testing/fixtures/order-input";
+import type { Random } from "@lokalkorb/testing/payments/random";
 import type { MonthShop } from "./month-world.ts";
 import type { OrderPlan } from "./order-plan.ts";
 

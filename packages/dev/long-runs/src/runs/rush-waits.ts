@@ -6,9 +6,9 @@
  */
 import { parseArgs } from "node:util";
 import { must } from "@lokalkorb/domain/kernel/invariant";
-import { startRaceWorld } from "../orders/race-world.ts";
-import { rushRound, type RushPlan } from "../orders/rush-round.ts";
-import { createRandom } from "../payments/random.ts";
+import { startRaceWorld } from "@lokalkorb/testing/orders/race-world";
+import { rushRound, type RushPlan } from "@lokalkorb/testing/orders/rush-round";
+import { createRandom } from "@lokalkorb/testing/payments/random";
 
 const { values } = parseArgs({
   options: {

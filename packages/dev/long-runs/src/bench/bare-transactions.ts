@@ -1,5 +1,5 @@
 import type { Firestore } from "firebase-admin/firestore";
-import { inParallel } from "./order-load.ts";
+import { inParallel } from "@lokalkorb/testing/orders/in-parallel";
 
 /**
  * The floor: the least a database can do for an order, on the same backend. One transaction reads what is left and what

@@ -6,8 +6,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { killReportText, killRounds } from "../orders/kill-orders.ts";
-import { startPayWorld } from "../payments/pay-world.ts";
+import { killReportText, killRounds } from "@lokalkorb/testing/orders/kill-orders";
+import { startPayWorld } from "@lokalkorb/testing/payments/pay-world";
 
 const { values } = parseArgs({ options: { kills: { type: "string", default: "1000" } } });
 const wanted = Number(values.kills);

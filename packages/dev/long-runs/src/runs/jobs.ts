@@ -5,7 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { startServices } from "@lokalkorb/local-services/start-services";
-import { runDutyOfAll, startManyShops } from "../jobs/duty-runs.ts";
+import { runDutyOfAll, startManyShops } from "@lokalkorb/testing/jobs/duty-runs";
 
 const { values } = parseArgs({ options: { shops: { type: "string", default: "10000" } } });
 const services = await startServices({ port: 0, dataDir: null });

@@ -6,9 +6,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { moneySteps } from "../payments/payment-history.ts";
-import { startPayWorld } from "../payments/pay-world.ts";
-import { runBatch } from "../payments/run-histories.ts";
+import { moneySteps } from "@lokalkorb/testing/payments/payment-history";
+import { startPayWorld } from "@lokalkorb/testing/payments/pay-world";
+import { runBatch } from "@lokalkorb/testing/payments/run-histories";
 
 const { values } = parseArgs({
   options: { histories: { type: "string", default: "1000" }, seed: { type: "string" } },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { root } from "../stack/root.ts";
+import { root } from "@lokalkorb/tooling/stack/root.ts";
 import { registeredRuns } from "./registered-runs.ts";
 
 it.each(registeredRuns.map(({ name }) => name))("D-20.6 the last long run of %s passed", (name) => {
