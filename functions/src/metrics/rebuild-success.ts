@@ -60,9 +60,9 @@ const rebuildUndisturbed = async (to: Deps, restaurantId: string): Promise<boole
 
 /** All orders of one moment: one that is moved between board and archive meanwhile is in exactly one of them. */
 export const ordersAt = (to: Deps, restaurantId: string, readTime: Timestamp, completedSince = 0): Promise<Order[]> =>
-  to.db.runTransaction(
-    async (transaction) => {
-      const tx = { db: to.db, transaction };
+  inTransaction(
+    to.db,
+    async (tx) => {
       const asked = completedSince === 0 ? {} : { where: [["completedAt", ">", completedSince]] as const };
       const live = await readQuery(tx, queryOf(orderDocument, { restaurantId }, asked));
       await to.failpoint("rebuild:board-read");
@@ -72,7 +72,7 @@ export const ordersAt = (to: Deps, restaurantId: string, readTime: Timestamp, co
     { readOnly: true, readTime },
   );
 
-/** Whoever was erased after the time the law allows is still an order, and nobody any more. */
+/** An order anonymized after the legal term stays an order, without its person. */
 const evenOfNobody = ({ customer, ...order }: DocumentOf<typeof historicOrderDocument>): Order => ({
   ...order,
   customer: {

@@ -1,6 +1,7 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 
-export const thirtyDays = 30 * 24 * 60 * 60 * 1000;
+export const thirtyDays = 30 * dayMs;
 const shownItems = 20;
 
 /** What the last thirty days were about: no order can add it, because the days go by. */

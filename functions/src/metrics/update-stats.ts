@@ -1,5 +1,6 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { Timestamp } from "firebase-admin/firestore";
-import { readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import type { JobRunner } from "../jobs/job-task.ts";
 import { startOfDay } from "../platform/business-day.ts";
@@ -7,7 +8,7 @@ import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.t
 import type { Deps } from "../platform/deps.ts";
 import { platformTimeZone } from "../platform/regions.ts";
 
-const thirtyDays = 30 * 24 * 60 * 60 * 1000;
+const thirtyDays = 30 * dayMs;
 
 const today = ({ db }: Deps, now: number): Promise<number> =>
   countOf(
@@ -68,8 +69,9 @@ const countOf = async (query: FirebaseFirestore.Query): Promise<number> => (awai
 
 /** Of one moment, because orders are moved into the archive and out of it while they are counted. */
 const countOrders = ({ db, failpoint }: Deps, readTime: Timestamp): Promise<number> =>
-  db.runTransaction(
-    async (transaction) => {
+  inTransaction(
+    db,
+    async ({ transaction }) => {
       // The index that every shopper has of the own orders carries the same collection name, but no such field.
       const live = await transaction.get(db.collectionGroup("orders").where("channel", "==", "web").count());
       await failpoint("stats:board-counted");

@@ -1,3 +1,4 @@
+import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { setOperations as contract } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
@@ -36,17 +37,17 @@ type Request_ = Pick<
   "state" | "minutes" | "rushExtraMinutes" | "message"
 >;
 
-/** Everything but 'open' ends by itself, so that nobody forgets a paused shop. */
+/** Every state but 'open' ends by itself, so that a paused shop is not forgotten. */
 export const operationsOf = (wish: Request_, now: number, timezone: string): Operations => {
   if (wish.state === "open") return { state: "open" };
   const message = wish.message === undefined || wish.message === "" ? {} : { message: wish.message };
   if (wish.state === "closed")
     return {
       state: "closed",
-      until: wish.minutes === undefined ? endOfDay(now, timezone) : now + wish.minutes * 60_000,
+      until: wish.minutes === undefined ? endOfDay(now, timezone) : now + wish.minutes * minuteMs,
       ...message,
     };
-  const until = now + (wish.minutes ?? defaultMinutes[wish.state]) * 60_000;
+  const until = now + (wish.minutes ?? defaultMinutes[wish.state]) * minuteMs;
   if (wish.state === "paused") return { state: "paused", until, ...message };
   return { state: "rush", until, rushExtraMinutes: wish.rushExtraMinutes ?? defaultRushExtraMinutes, ...message };
 };

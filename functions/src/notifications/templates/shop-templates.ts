@@ -1,4 +1,5 @@
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { oneLine, withoutLinks } from "../../platform/harmless-text.ts";
@@ -48,7 +49,7 @@ const toShop = (
 
 export const escalatedShopMail: OrderTemplate = (facts) => {
   const { order, now } = facts;
-  const minutes = Math.max(1, Math.round((now - order.placedAt) / 60_000));
+  const minutes = Math.max(1, Math.round((now - order.placedAt) / minuteMs));
   return toShop("shop-escalated", facts, {
     subject: `Bitte annehmen: Bestellung ${order.no} wartet seit ${minutes === 1 ? "1 Minute" : `${minutes} Minuten`}`,
     preview: whenWords(order, facts.shop),

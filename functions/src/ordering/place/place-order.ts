@@ -6,7 +6,14 @@ import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { NewOrder } from "@lokalkorb/domain/ordering/place/order-input";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
-import { adminRef, addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import {
+  inTransaction,
+  contended,
+  adminRef,
+  addToList,
+  readDocument,
+  updateDocument,
+} from "@lokalkorb/model/admin/admin-documents";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
@@ -17,13 +24,7 @@ import { hasMoreShards, type ItemShards, shardsOf } from "../../catalog/stock/st
 import type { Caller } from "../../platform/caller.ts";
 import { createKeyedMutex } from "../../platform/concurrency/keyed-mutex.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import {
-  findPriorResult,
-  runContendedTransaction,
-  sharedRequestKeyOf,
-  wasAnswered,
-  type RequestKey,
-} from "../../platform/idempotency.ts";
+import { findPriorResult, sharedRequestKeyOf, wasAnswered, type RequestKey } from "../../platform/idempotency.ts";
 import { paymentSecrets } from "../../platform/secrets.ts";
 import { mayJoin } from "../customers/viewers-of-order.ts";
 import { endWaitingOrder } from "../lifecycle/end-waiting-order.ts";
@@ -74,7 +75,7 @@ const answerBefore = async (deps: OrderingDeps, input: Input, request: RequestKe
   return answerOf(request, address, await readDocument(deps.db, historicOrderDocument, address));
 };
 
-/** Nobody who orders pays for a look into the archive: what lies there is found when the order cannot be made once more. */
+/** Orders do not pay for a look into the archive: it is read only when the order cannot be placed once more. */
 const answerLately = async (deps: OrderingDeps, input: Input, request: RequestKey): Promise<Answer | null> => {
   const address = addressOf(input, request);
   return answerOf(request, address, await readDocument(deps.db, orderDocument, address));
@@ -182,21 +183,25 @@ const commit = async (
       const tried = await findPriorResult(
         () => answerBefore(deps, input, request),
         () =>
-          runContendedTransaction(deps, async (tx) => {
-            const placed = await orderInTransaction(tx, {
-              deps,
-              input,
-              facts,
-              unlimitedCodes,
-              shards: asked,
-              number,
-              orderId,
-              request,
-            });
-            // Once is enough: a commit that was not answered is tried again, and refused by what it did itself.
-            isUsed ||= placed.ok && placed.value.no === number.no;
-            return placed;
-          }),
+          inTransaction(
+            deps.db,
+            async (tx) => {
+              const placed = await orderInTransaction(tx, {
+                deps,
+                input,
+                facts,
+                unlimitedCodes,
+                shards: asked,
+                number,
+                orderId,
+                request,
+              });
+              // Once is enough: a commit that was not answered is tried again, and refused by what it did itself.
+              isUsed ||= placed.ok && placed.value.no === number.no;
+              return placed;
+            },
+            contended,
+          ),
       );
       const isShort = !tried.ok && tried.refusal.type === "sold-out";
       if (isShort && (!isLast || (await hasMoreShards(deps, facts.menu.offeringId, asked, 1000)))) return "more";
@@ -247,8 +252,8 @@ const cacheRefusal = (
 };
 
 /**
- * A basket that waits for a payment nobody makes is free again as soon as its shopper orders in another way. Nobody else
- * may end what its shopper is paying just now: basket ids can be guessed.
+ * A basket that waits for a payment is free again as soon as its shopper orders in another way. Only its own shopper
+ * may end that payment: basket ids can be guessed.
  */
 const openBasket = async (deps: OrderingDeps, input: Input, { uid }: Caller) => {
   const basket = await readBasket(deps.db, input);
@@ -276,7 +281,7 @@ const withCheckout = async (deps: OrderingDeps, { restaurantId, cardId }: Input,
   return ok(order === null ? output : { ...output, no: order.no, dayCode: order.dayCode, status: order.status });
 };
 
-/** The answer was lost. Who asks again may be somebody else by now: the same person, signed in meanwhile. */
+/** The answer was lost. The account of the repeated request may differ: the same person, signed in meanwhile. */
 const again = async (deps: OrderingDeps, input: Input, caller: Caller, earlier: Answer): Promise<Answer> => {
   if (!earlier.ok) return earlier;
   const limited = await deps.rateLimits.take(deps, "orderLookUp", caller);
@@ -284,8 +289,7 @@ const again = async (deps: OrderingDeps, input: Input, caller: Caller, earlier: 
   const { uid } = caller;
   const { restaurantId, basketId } = input;
   const { orderId } = earlier.value;
-  const now = await deps.db.runTransaction(async (transaction) => {
-    const tx = { db: deps.db, transaction };
+  const now = await inTransaction(deps.db, async (tx) => {
     const order = await readDocument(tx, orderDocument, { restaurantId, orderId });
     const basket = await readBasket(tx, { restaurantId, basketId });
     if (order === null) return null;

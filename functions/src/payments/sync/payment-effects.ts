@@ -1,3 +1,4 @@
+import { hourMs } from "@lokalkorb/domain/kernel/time/instant";
 import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -36,8 +37,8 @@ const authorized = ({ payments }: Order) =>
   payments.filter(({ provider, state }) => provider === "stripe" && state === "authorized");
 
 /**
- * Takes what is missing for the order as it is now, over all that is reserved and never more than the shopper agreed to.
- * What is not needed is let go: somebody may have paid on two pages.
+ * Captures the missing amount of the order as it is now, from all authorizations and never more than agreed. The rest
+ * is voided: a shopper may have paid on two pages.
  */
 export const captureAuthorized = async (deps: PaymentDeps, address: OrderAddress): Promise<void> => {
   const found = await readCase(deps, address);
@@ -96,7 +97,7 @@ const finish = async (
   if (isStill) throw new Error(`Payment ${paymentId} of order ${order.id} is still reserved (${answer.type}).`);
 };
 
-/** One that failed is on its way again when somebody asks for that, unless its money went back in another way. */
+/** A failed refund is on its way again after a retry, unless its money went back in another way. */
 const pendingRefund = async (
   deps: PaymentDeps,
   address: OrderAddress,
@@ -116,7 +117,7 @@ const pendingRefund = async (
 };
 
 /** The provider forgets keys after a day. */
-const keysLast = 12 * 60 * 60_000;
+const keysLast = 12 * hourMs;
 
 /** Payments that have given their part already, in an earlier try or so long ago that its key says nothing any more. */
 const sentBefore = async (deps: PaymentDeps, { address }: Case, refund: Refund): Promise<ReadonlySet<string>> => {

@@ -1,3 +1,4 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { HttpsFunction } from "firebase-functions/https";
 import { inTransaction, createDocument, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { stripeEventDocument } from "@lokalkorb/model/documents/stripe-events";
@@ -10,7 +11,7 @@ import type { WebhookKind } from "../provider/payment-config.ts";
 import type { PaymentDeps } from "../provider/payment-deps.ts";
 import type { ProviderEvent } from "../provider/payment-provider.ts";
 
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+const keptFor = 30 * dayMs;
 
 /**
  * Where the provider tells what happened. It is believed only with its signature over the very bytes, kept once by its

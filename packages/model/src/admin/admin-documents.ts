@@ -33,8 +33,14 @@ export type ReadScope = Firestore | AdminTransaction;
 /** Writes are collected and happen together at the end. */
 export type CollectedScope = AdminTransaction | AdminBatch;
 
-export const inTransaction = <Value>(db: Firestore, run: (tx: AdminTransaction) => Promise<Value>): Promise<Value> =>
-  db.runTransaction((transaction) => run({ db, transaction }));
+/** For documents that many write at once: waiting in line for them is normal in a rush, giving up is not. */
+export const contended = { maxAttempts: 25 } as const;
+
+export const inTransaction = <Value>(
+  db: Firestore,
+  run: (tx: AdminTransaction) => Promise<Value>,
+  options?: Parameters<Firestore["runTransaction"]>[1],
+): Promise<Value> => db.runTransaction((transaction) => run({ db, transaction }), options);
 
 export async function inBatch(db: Firestore, run: (batch: AdminBatch) => void | Promise<void>): Promise<void> {
   const batch = db.batch();
