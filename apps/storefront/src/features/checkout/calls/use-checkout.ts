@@ -20,7 +20,7 @@ export interface Checkout extends SendState {
   readonly methods: readonly PaymentMethod[];
   /** With those that cannot be chosen now, and why. */
   readonly offered: readonly OfferedMethod[];
-  /** The way to pay that somebody chose and that cannot be had now. */
+  /** The chosen payment method that is not available now. */
   readonly lost: PaymentMethod | null;
   /** Gift cards cover everything. */
   readonly covered: boolean;

@@ -23,7 +23,7 @@ export interface SendState {
   readonly sending: boolean;
   readonly refusal: PlaceRefusal | null;
   readonly failure: Failure | null;
-  /** It has left this browser, so nobody knows yet whether there is an order. */
+  /** It has left this browser, so its outcome is unknown. */
   readonly unknown: boolean;
 }
 
@@ -40,8 +40,8 @@ export function useSending(restaurantId: string, onPhoneRequired: () => void): S
   const [refusal, setRefusal] = useState<PlaceRefusal | null>(null);
   const [failed, setFailed] = useState<{ readonly failure: Failure; readonly sent?: boolean } | null>(null);
   const busy = useRef(false);
-  // Only what was pressed is sent again by itself: while the network is away the next free time or a price may move on,
-  // and nobody has agreed to those.
+  // Only the pressed state is sent again by itself: while the network is away the next free time or a price may move,
+  // and the shopper has not agreed to those.
   const pressed = useRef<PressedOrder | null>(null);
 
   const send = useCallback(
