@@ -67,7 +67,7 @@ const orderIdOf = ({ restaurantId }: Input, { key }: RequestKey): string =>
 
 const orderIdBytes = 15;
 
-/** What this request came to already, as the order is now; null: to nothing yet. */
+/** The earlier result of this request, as the order is now; null: none yet. */
 const answerBefore = async (deps: OrderingDeps, input: Input, request: RequestKey): Promise<Answer | null> => {
   const lately = await answerLately(deps, input, request);
   if (lately !== null) return lately;

@@ -5,7 +5,7 @@ import { type Diet, diets } from "../goods/diet.ts";
 import type { MenuGoods } from "../goods/goods.ts";
 
 /**
- * What the configuration at hand still is: a vegan bowl with a cheese on top is vegetarian. Everything inside must hold a
+ * Diets of the present configuration: a vegan bowl with a cheese on top is vegetarian. Everything inside must hold a
  * diet; a choice that says nothing about diets changes nothing.
  */
 export function dietsOf(
