@@ -90,6 +90,7 @@ export default defineConfig({
         "packages/dev/local-backend/src/cli.ts",
         "packages/dev/local-backend/src/functions/**",
         "packages/dev/testing/src/seed.ts",
+        "packages/dev/long-runs/src/runs/**",
         "**/scripts/**",
         "functions/build.mjs",
         "packages/ui/src/goods/export-illustrations.ts",

@@ -12,7 +12,7 @@ import { PermanentFailure, type OutboxEntry, type RecordIn, type Runners } from 
 import { inRunningOrder } from "./running-order.ts";
 
 const backoff = [minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs, 6 * 60 * minuteMs];
-/** Then somebody has to look. */
+/** Then it needs a person. */
 const mostAttempts = 8;
 const longestError = 300;
 /** Longer than any effect needs: a mail server has two minutes. */
@@ -20,7 +20,7 @@ const effectTakesAtMost = 3 * minuteMs;
 /** After what all its effects may take and this, a run that has begun is taken for dead. */
 const grace = 2 * minuteMs;
 
-/** What talks to others may take as long as the function itself. */
+/** A call to another service may take as long as the function itself. */
 const mutex = createKeyedMutex({ longest: 60_000 });
 type Effect = OutboxEntry["effects"][string];
 interface EffectHandling<D extends Deps> {
@@ -29,7 +29,7 @@ interface EffectHandling<D extends Deps> {
   readonly takesAtMost: number;
 }
 
-/** Does what is due of one entry and writes down how far it came. Whoever comes second finds it done. */
+/** Runs the due effects of one entry and records their progress. A second run finds them done. */
 export const runOutbox = <D extends Deps>(
   deps: D,
   effectId: string,
@@ -54,7 +54,7 @@ const claim = (deps: Deps, effectId: string): Promise<boolean> =>
       updateDocument(tx, outboxDocument, { effectId }, { begun: begun + 1, nextAt: now + lease });
       return true;
     }
-    // Whoever runs it dies each time: not for ever.
+    // A run that dies each time ends here.
     const ended = Object.entries(effects).map(([kind, effect]) => [kind, isToDo(effect) ? lost(effect) : effect]);
     const patch = { effects: Object.fromEntries(ended) as typeof effects, state: "dead" as const };
     updateDocument(tx, outboxDocument, { effectId }, { ...patch, nextAt: remove(), begun: remove() });
@@ -130,8 +130,8 @@ const tried = async (deps: Deps, entry: OutboxEntry, kind: EffectKind, run: () =
 };
 
 /**
- * What another process has done meanwhile stays done. One that failed has news only if it was not tried more often already:
- * an event that comes late begins to count anew, and nothing that was given up comes back by that.
+ * Effects that another process has done stay done. A failed one is news only if it was not tried more often already: a
+ * late event begins to count anew, and no dead letter comes back by that.
  */
 const isNews = (stored: Effect | undefined, found: Effect): boolean =>
   stored?.state !== "done" && (!hasFailed(found) || found.attempts > (stored?.attempts ?? 0));
@@ -146,7 +146,7 @@ const newsOf = (stored: OutboxEntry, results: ReadonlyMap<string, Effect>, now: 
   return { ...effects, state, nextAt: nextAt ?? remove(), begun: remove() };
 };
 
-/** What is done is done, whoever else says what: that needs no look at the entry. */
+/** Done is final, so the entry need not be read. */
 const record = async (deps: Deps, entry: OutboxEntry, results: ReadonlyMap<string, Effect>): Promise<void> => {
   const effects = { ...entry.effects, ...Object.fromEntries(results) };
   if (!Object.values(effects).every(({ state }) => state === "done" || state === "waiting"))

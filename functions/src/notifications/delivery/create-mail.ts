@@ -13,7 +13,7 @@ import { renderText } from "../rendering/render-text.ts";
 import type { MailConfig } from "./mail-config.ts";
 
 export interface NewMail {
-  /** What the mail is about: asking twice for the same makes one mail. */
+  /** Names the subject of the mail: the same id makes one mail. */
   readonly id: string;
   readonly to: string;
   readonly content: MailContent;
@@ -55,7 +55,7 @@ export const mailFields = (config: MailConfig, mail: NewMail, now: Instant, begi
   };
 };
 
-/** Writes a mail down unless it is there already; the moment it was written, or null: somebody else has it. */
+/** Creates a mail unless it exists; the moment of its creation, or null when it exists. */
 export const createMail = async (deps: Deps, mailId: string, fields: MailFields): Promise<Timestamp | null> => {
   const batch = deps.db.batch();
   createDocument({ db: deps.db, batch }, mailDocument, { mailId }, fields);

@@ -147,7 +147,7 @@ export const planEdit = async (
   return ok({ decision, write });
 };
 
-/** What is put instead costs what the menu of the order says. */
+/** A substitute costs as much as in the menu of the order. */
 const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<readonly OrderEdit[], PlanRefusal> => {
   const edits: OrderEdit[] = [];
   for (const change of changes) {
@@ -184,7 +184,8 @@ const lineInstead = (
     service: type === "dineIn" ? "dineIn" : "takeaway",
   });
   if (!priced.ok) return priced;
-  // Hidden by the hour or not, staff may put it in; what this way never carries, such as alcohol in a locker, nobody may.
+  // Staff may put in hidden items; items that the method never carries, such as alcohol in a locker, are refused to
+  // all.
   const abroad = goesAbroad(type, address, menu.shop.country);
   const ineligible = checkAvailable(menu, { [lineId]: line }, { type, at: null, abroad });
   return ineligible === null ? priced : refuse(ineligible);

@@ -69,7 +69,7 @@ const orderIdOf = ({ restaurantId }: Input, { key }: RequestKey): string =>
 
 const orderIdBytes = 15;
 
-/** What this request came to already, as the order is now; null: to nothing yet. */
+/** The earlier result of this request, as the order is now; null: none yet. */
 const answerBefore = async (deps: OrderingDeps, input: Input, request: RequestKey): Promise<Answer | null> => {
   const lately = await answerLately(deps, input, request);
   if (lately !== null) return lately;
@@ -77,7 +77,7 @@ const answerBefore = async (deps: OrderingDeps, input: Input, request: RequestKe
   return answerOf(request, address, await readDocument(deps.db, historicOrderDocument, address));
 };
 
-/** Nobody who orders pays for a look into the archive: what lies there is found when the order cannot be made once more. */
+/** Orders do not pay for a look into the archive: it is read only when the order cannot be placed once more. */
 const answerLately = async (deps: OrderingDeps, input: Input, request: RequestKey): Promise<Answer | null> => {
   const address = addressOf(input, request);
   return answerOf(request, address, await readDocument(deps.db, orderDocument, address));
@@ -254,8 +254,8 @@ const cacheRefusal = (
 };
 
 /**
- * A basket that waits for a payment nobody makes is free again as soon as its shopper orders in another way. Nobody else
- * may end what its shopper is paying just now: basket ids can be guessed.
+ * A basket that waits for a payment is free again as soon as its shopper orders in another way. Only its own shopper
+ * may end that payment: basket ids can be guessed.
  */
 const openBasket = async (deps: OrderingDeps, input: Input, { uid }: Caller) => {
   const basket = await readBasket(deps.db, input);
@@ -283,7 +283,7 @@ const withCheckout = async (deps: OrderingDeps, { restaurantId, cardId }: Input,
   return ok(order === null ? output : { ...output, no: order.no, dayCode: order.dayCode, status: order.status });
 };
 
-/** The answer was lost. Who asks again may be somebody else by now: the same person, signed in meanwhile. */
+/** The answer was lost. The account of the repeated request may differ: the same person, signed in meanwhile. */
 const again = async (deps: OrderingDeps, input: Input, caller: Caller, earlier: Answer): Promise<Answer> => {
   if (!earlier.ok) return earlier;
   const limited = await deps.rateLimits.take(deps, "orderLookUp", caller);

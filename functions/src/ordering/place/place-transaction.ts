@@ -90,7 +90,7 @@ export const orderInTransaction = async (tx: AdminTransaction, work: Work): Prom
   return ok({ orderId, no: order.no, dayCode: order.dayCode, status: order.status });
 };
 
-/** Only what may be used up is read here: nobody waits for a code that everybody may use. */
+/** Only codes that may be used up are read here: orders do not wait for a code without a limit. */
 const codesNow = async (tx: AdminTransaction, { input, facts, unlimitedCodes }: Work) => {
   const limited = (input.codes ?? []).filter((code) => unlimitedCodes.every(({ codeId }) => codeId !== code));
   if (limited.length === 0) return ok({ codes: unlimitedCodes, giftCards: [] });

@@ -13,11 +13,11 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { inTransaction, contended, readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { countersDocument } from "@lokalkorb/model/documents/restaurants/data/counters";
 
-/** What an order is called: for the books, and at the counter on its day. */
+/** The numbers of an order: for the books, and at the counter on its day. */
 export interface OrderNumber {
   readonly no: string;
   readonly dayCode: string;
-  /** The order did not come about; somebody else may have the number. */
+  /** The order was not placed; its number is free for another one. */
   restore(): void;
 }
 

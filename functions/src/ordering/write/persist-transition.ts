@@ -44,7 +44,7 @@ export const persistTransition = (
   { address, order, patch: step, gone = [], event, effects, data, staff, request, rules, now }: PendingTransition,
 ): Order => {
   const patch = request === undefined || step.events === undefined ? step : remembering(step, step.events, request);
-  // What ends with the step asks for no look at the order any more.
+  // A timer that ends with the transition is not scheduled again.
   const kept = Object.fromEntries(Object.entries(order).filter(([field]) => !gone.some((each) => each === field)));
   const after = { ...(kept as unknown as Order), ...patch };
   transitionStates(order, after);

@@ -81,7 +81,7 @@ const ensurePayment = async (
   return ok(paymentId);
 };
 
-/** What the bank said becomes the order's; its page, when it wants to hear the holder first. */
+/** Applies the bank's answer to the order; returns the page where the bank wants to ask the holder first. */
 const ingestSettled = async (
   deps: PaymentDeps,
   address: OrderAddress,
@@ -99,7 +99,7 @@ const ingestSettled = async (
   return ok({ url });
 };
 
-/** Nobody else can confirm it, yet what is over should look like it. */
+/** It cannot be confirmed any more, yet is shown as over. */
 const giveUp = async (
   deps: PaymentDeps,
   address: OrderAddress,

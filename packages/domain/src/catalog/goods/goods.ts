@@ -19,7 +19,7 @@ export type ProductGroup = ValuesOf<typeof menuGroupFields>;
 export type Bundle = ValuesOf<typeof menuBundleFields>;
 export type BundleSlot = Bundle["slots"][number];
 
-/** What a line is of; undefined where the menu does not know the product any more. */
+/** The product of a line; undefined where the menu does not have it any more. */
 export function sellableOf(
   { items, bundles }: Pick<MenuGoods, "items" | "bundles">,
   { kind, refId }: { readonly kind: "item" | "bundle"; readonly refId: string },

@@ -113,7 +113,7 @@ function checkBasket({ menu, basket, uid, request }: OrderInput): PlaceRefusal |
     : null;
 }
 
-/** A call number is of no use when nobody can be called; guests who pay at the counter may not hold a whole shelf. */
+/** A call number is of no use when its guest is away; guests who pay at the counter may not hold a whole shelf. */
 function checkShopper({ menu, request, isGuest = true, openOrders }: OrderInput): PlaceRefusal | null {
   const { phoneRequired, maxOpenOrdersPerGuest: max } = menu.ordering;
   if (phoneRequired && !isDialable(request.contact.phone ?? "")) return { type: "phone-required" };
@@ -130,7 +130,7 @@ function checkFulfilment(question: OrderInput, option: FulfilmentMethod): PlaceR
   const { contact } = question.request;
   if (option.requires?.includes("phone") && !isDialable(contact.phone ?? "")) return { type: "phone-required" };
   if (option.requires?.includes("address") && !question.request.address) return { type: "address-required" };
-  // What it comes to is not known yet.
+  // The amount is not known yet.
   return checkPayment(question, option, null);
 }
 
@@ -182,14 +182,14 @@ function price(question: OrderInput, option: FulfilmentMethod, { date, at }: Mom
   });
 }
 
-/** Evidence is what our page says; whoever shows something else looks again (CHK-13). */
+/** Evidence is the text of our page; a page that showed another text has to be read again (CHK-13). */
 function saysOtherwise({ menu, request: { shown } }: OrderInput): boolean {
   return (
     shown !== undefined && (!isWithdrawalSaid(menu, shown.withdrawal) || !knownTermsVersions.includes(shown.terms))
   );
 }
 
-/** What the shopper saw must be what is sold (CHK-12): goods, codes, price, menu, and then the shop's conditions. */
+/** The shown offer must equal the sold one (CHK-12): goods, codes, price, menu, and then the shop's conditions. */
 function checkOffer(question: OrderInput, option: FulfilmentMethod, priced: PricedBasket): PlaceRefusal | null {
   const { menu, request, isGuest = true } = question;
   const { lines, problems, totals, minAge } = priced;
