@@ -185,25 +185,21 @@ const commit = async (
       const tried = await findPriorResult(
         () => answerBefore(deps, input, request),
         () =>
-          inTransaction(
-            deps.db,
-            async (tx) => {
-              const placed = await orderInTransaction(tx, {
-                deps,
-                input,
-                facts,
-                unlimitedCodes,
-                shards: asked,
-                number,
-                orderId,
-                request,
-              });
-              // Once is enough: a commit that was not answered is tried again, and refused by what it did itself.
-              isUsed ||= placed.ok && placed.value.no === number.no;
-              return placed;
-            },
-            contended,
-          ),
+          inTransaction(contended(deps.db), async (tx) => {
+            const placed = await orderInTransaction(tx, {
+              deps,
+              input,
+              facts,
+              unlimitedCodes,
+              shards: asked,
+              number,
+              orderId,
+              request,
+            });
+            // Once is enough: a commit that was not answered is tried again, and refused by what it did itself.
+            isUsed ||= placed.ok && placed.value.no === number.no;
+            return placed;
+          }),
       );
       const isShort = !tried.ok && tried.refusal.type === "sold-out";
       if (isShort && (!isLast || (await hasMoreShards(deps, facts.menu.offeringId, asked, 1000)))) return "more";
