@@ -19,8 +19,7 @@ import { useCommand } from "@/shared/commands/use-command";
 import { useMinute } from "@/shared/device/use-now";
 import { gapLink } from "./gap-link.ts";
 import type { ListedGap } from "./gap-link.ts";
-import { gapText } from "./gap-text.ts";
-import { publishText as words } from "./publish-text.ts";
+import { gapText, publishText as words } from "./publish-text.ts";
 
 export interface PublishBarProps {
   /** What the next publication changes for shoppers, old to new, as far as the page knows it. */
