@@ -5,6 +5,6 @@ import type { ListedGap } from "./gap-link.ts";
 
 const isGapType = (type: string): type is PublishGapType => publishGapTypes.some((known) => known === type);
 
-/** What is missing, by the name that the shop gave the thing. */
+/** The gap in words, by the shop's own name of the thing. */
 export const gapText = ({ type, name, id, detail }: ListedGap): string =>
   isGapType(type) ? gapTexts[type](name?.trim() || (id ?? ""), detail) : type;

@@ -19,7 +19,7 @@ export const publishText = {
   andMore: (count: number): string => `und ${count} weitere`,
 } as const;
 
-/** What is missing, with the name of the thing where there is one, and the part of it where that helps. */
+/** The gap with the name of the thing where there is one, and the part of it where that helps. */
 export const gapTexts: Readonly<Record<PublishGapType, (name: string, detail?: string) => string>> = {
   "no-price": (name) => `${name}: Der Preis fehlt.`,
   "no-name": () => "Ein Artikel hat noch keinen Namen.",
