@@ -16,7 +16,7 @@ export interface ShopRecords {
 
 export const noRecords: ShopRecords = { items: [], shops: [] };
 
-/** What one card sells: an item, the variants of a group, or a bundle. */
+/** The product of one card: an item, a variant group or a bundle. */
 interface Card {
   readonly name: string;
   readonly description: string | undefined;
@@ -126,7 +126,7 @@ const face = ({ name, description, illustration, badge }: MenuItem | ProductGrou
   badge,
 });
 
-/** What is vegan is vegetarian, whether the shop says so or not. */
+/** Vegan includes vegetarian, whether the shop says so or not. */
 const isDiet = ({ diets: own }: MenuItem, diet: Diet): boolean =>
   own.includes(diet) || (diet === "vegetarian" && own.includes("vegan"));
 

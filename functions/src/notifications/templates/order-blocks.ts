@@ -50,7 +50,10 @@ const lineOf = (line: OrderLine, country?: Country): MailLine => {
   };
 };
 
-/** What was ordered, with everything that makes up the price (CHK-02, CHK-05); with a country also what is in it (FOO-03). */
+/**
+ * The lines of an order, with everything that makes up the price (CHK-02, CHK-05); with a country also their contents
+ * (FOO-03).
+ */
 export const linesBlock = (
   { lines }: Order,
   { title = "Was du bestellt hast", country }: { readonly title?: string; readonly country?: Country } = {},

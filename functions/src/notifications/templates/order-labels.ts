@@ -44,7 +44,7 @@ const atHandover: Readonly<Partial<Record<PaymentMethod, string>>> = {
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0);
 
-/** What came in by a way; refunds do not change it. */
+/** Captured by a method; refunds do not change it. */
 export const capturedBy = ({ payments }: Order, method: "online" | "giftCard"): number =>
   sumOf(payments.filter((payment) => payment.method === method).map(({ capturedCents }) => capturedCents));
 
@@ -76,7 +76,7 @@ export const paymentLabels = (order: Order): string => {
   return paymentStatus === "open" ? `${byCard}${formatMoney(rest)} ${how}.` : `${byCard}${formatMoney(rest)} bezahlt.`;
 };
 
-/** What becomes of the money of an order that does not come about. */
+/** The outcome for the money of an order that does not come about. */
 export const moneyBackWords = (order: Order): string => {
   const online = capturedBy(order, "online");
   const giftCard = capturedBy(order, "giftCard");

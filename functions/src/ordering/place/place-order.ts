@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { placeOrder as contract } from "@lokalkorb/contracts/orders";
 import type { InputOf, OutputOf, RefusalsOf } from "@lokalkorb/contracts/contract";
+import { basketMachine } from "@lokalkorb/domain/basket/basket-machine";
+import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import { type DiscountTerms, isLimited } from "@lokalkorb/domain/menu/discount-terms";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
@@ -67,7 +69,7 @@ const orderIdOf = ({ restaurantId }: Input, { key }: RequestKey): string =>
 
 const orderIdBytes = 15;
 
-/** What this request came to already, as the order is now; null: to nothing yet. */
+/** The earlier result of this request, as the order is now; null: none yet. */
 const answerBefore = async (deps: OrderingDeps, input: Input, request: RequestKey): Promise<Answer | null> => {
   const lately = await answerLately(deps, input, request);
   if (lately !== null) return lately;
@@ -295,7 +297,12 @@ const again = async (deps: OrderingDeps, input: Input, caller: Caller, earlier: 
     if (order === null) return null;
     if (mayJoin(order, uid)) updateDocument(tx, orderDocument, { restaurantId, orderId }, { viewers: addToList(uid) });
     if (order.basketId !== basketId && basket.ok && basket.value.ownerUid === uid && basket.value.status === "open")
-      updateDocument(tx, basketDocument, { restaurantId, basketId }, { status: "converted" });
+      updateDocument(
+        tx,
+        basketDocument,
+        { restaurantId, basketId },
+        { status: transition(basketMachine, basket.value.status, "converted") },
+      );
     return order;
   });
   const answer: Output =

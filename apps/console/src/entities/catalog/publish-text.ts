@@ -21,7 +21,7 @@ export const publishText = {
   andMore: (count: number): string => `und ${count} weitere`,
 } as const;
 
-/** What is missing, with the name of the thing where there is one, and the part of it where that helps. */
+/** The gap with the name of the thing where there is one, and the part of it where that helps. */
 const gapTexts: Readonly<Record<PublishGapType, (name: string, detail?: string) => string>> = {
   "no-price": (name) => `${name}: Der Preis fehlt.`,
   "no-name": () => "Ein Artikel hat noch keinen Namen.",
@@ -72,6 +72,6 @@ const promisedSentence = (numbers: string | undefined): string =>
 
 const isGapType = (type: string): type is PublishGapType => publishGapTypes.some((known) => known === type);
 
-/** What is missing, by the name that the shop gave the thing. */
+/** The gap in words, by the shop's own name of the thing. */
 export const gapText = ({ type, name, id, detail }: ListedGap): string =>
   isGapType(type) ? gapTexts[type](name?.trim() || (id ?? ""), detail) : type;
