@@ -78,7 +78,7 @@ export const placeOrder = contract({
   ],
 });
 
-/** What a code would give, asked while the basket is open. Nothing is held by asking. */
+/** The discount of a code, asked while the basket is open. Asking holds nothing. */
 export const checkCode = contract({
   name: "checkCode",
   region: "europe",
@@ -186,7 +186,7 @@ export const editOrder = contract({
               )
               .check(z.maxLength(50)),
           }),
-          /** What the goods of the line weigh, per piece. */
+          /** The weight of the line's goods, per piece. */
           z.strictObject({
             kind: z.literal("weigh"),
             lineId: documentId,

@@ -23,7 +23,7 @@ export interface EditPreviewInput {
   readonly now: Instant;
 }
 
-/** What the server will decide, by the same rules; the server decides. */
+/** The likely decision by the same rules; the server decides. */
 export function previewOfEdit({
   order,
   menu,
