@@ -30,24 +30,24 @@ const command: Command<typeof contract, RenewingDeps> = async (input, caller, de
   return answer;
 };
 
-type Request_ = Pick<
+type OperationsRequest = Pick<
   Parameters<Command<typeof contract, RenewingDeps>>[0],
   "state" | "minutes" | "rushExtraMinutes" | "message"
 >;
 
 /** Every state but 'open' ends by itself, so that a paused shop is not forgotten. */
-export const operationsOf = (wish: Request_, now: number, timezone: string): Operations => {
-  if (wish.state === "open") return { state: "open" };
-  const message = wish.message === undefined || wish.message === "" ? {} : { message: wish.message };
-  if (wish.state === "closed")
+export const operationsOf = (request: OperationsRequest, now: number, timezone: string): Operations => {
+  if (request.state === "open") return { state: "open" };
+  const message = request.message === undefined || request.message === "" ? {} : { message: request.message };
+  if (request.state === "closed")
     return {
       state: "closed",
-      until: wish.minutes === undefined ? endOfDay(now, timezone) : now + wish.minutes * minuteMs,
+      until: request.minutes === undefined ? endOfDay(now, timezone) : now + request.minutes * minuteMs,
       ...message,
     };
-  const until = now + (wish.minutes ?? defaultMinutes[wish.state]) * minuteMs;
-  if (wish.state === "paused") return { state: "paused", until, ...message };
-  return { state: "rush", until, rushExtraMinutes: wish.rushExtraMinutes ?? defaultRushExtraMinutes, ...message };
+  const until = now + (request.minutes ?? defaultMinutes[request.state]) * minuteMs;
+  if (request.state === "paused") return { state: "paused", until, ...message };
+  return { state: "rush", until, rushExtraMinutes: request.rushExtraMinutes ?? defaultRushExtraMinutes, ...message };
 };
 
 export const setOperations = defineCallable(contract, command, { secrets: revalidateSecrets });

@@ -110,8 +110,8 @@ const together = (key: string, work: () => Promise<Answer>): Promise<Answer> => 
 };
 
 const placeCounted = async (input: Input, caller: Caller, deps: OrderingDeps, request: RequestKey): Promise<Answer> => {
-  const wish = { caller, orderId: orderIdOf(input, request), email: input.contact.email };
-  const counted = await countOrder(deps, wish);
+  const wanted = { caller, orderId: orderIdOf(input, request), email: input.contact.email };
+  const counted = await countOrder(deps, wanted);
   if (counted.limited !== null) return refuse(counted.limited);
   const placed = await place(input, caller, deps, request);
   if (placed.ok) await orderVolume.note(deps, input.restaurantId);
